@@ -1,0 +1,50 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Imports point down only; the order below is the order of the layers.
+let package = Package(
+  name: "TouchReplay",
+  platforms: [.macOS(.v14)],
+  products: [
+    .executable(name: "recorder", targets: ["Recorder"]),
+    .executable(name: "replayer", targets: ["Replayer"]),
+    .library(name: "UIKit", targets: ["UIKit"]),
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
+    .target(name: "JSONText"),
+    .target(name: "CommandLineSupport"),
+    .target(name: "RecordingStore", dependencies: ["CSQLite", "JSONText"]),
+    .target(name: "TouchInput", dependencies: ["RecordingStore", "JSONText"]),
+    .target(name: "UIKit"),
+    .target(name: "PassThrough", dependencies: ["UIKit"]),
+    .target(name: "Scenes", dependencies: ["PassThrough", "UIKit", "JSONText"]),
+    .target(name: "Playback", dependencies: ["Scenes", "PassThrough", "UIKit", "RecordingStore"]),
+    .target(name: "Reporting", dependencies: ["Playback", "Scenes", "RecordingStore", "JSONText"]),
+    .executableTarget(
+      name: "Recorder",
+      dependencies: [
+        "CommandLineSupport", "JSONText", "RecordingStore", "TouchInput", "UIKit", "PassThrough", "Scenes",
+        "Playback", "Reporting",
+      ]),
+    .executableTarget(
+      name: "Replayer",
+      dependencies: [
+        "CommandLineSupport", "JSONText", "RecordingStore", "TouchInput", "UIKit", "PassThrough", "Scenes",
+        "Playback", "Reporting",
+      ]),
+    .testTarget(name: "JSONTextTests", dependencies: ["JSONText"]),
+  ]
+)
+
+/// Every Swift target is held to the same rules: no warnings, explicit existentials, imports that stay private
+/// unless their types are part of the public interface, and members used only through imported modules.
+for target in package.targets where target.type != .system {
+  target.swiftSettings = [
+    .treatAllWarnings(as: .error),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ]
+}

@@ -1,0 +1,134 @@
+/// Builds one JSON text, piece by piece, without an intermediate tree.
+///
+/// The writer puts the commas; the caller keeps objects and arrays balanced (an unbalanced text traps in ``finish()``).
+/// Keys keep the order in which they are written, so equal values give equal bytes.
+public struct JSONWriter: Sendable {
+  private var bytes: [UInt8] = []
+  private var needsComma = false
+  private var depth = 0
+
+  /// An empty text.
+  public init() {}
+
+  /// Starts again with an empty text and keeps the storage, so that a loop writes without allocating.
+  public mutating func reset() {
+    bytes.removeAll(keepingCapacity: true)
+    needsComma = false
+    depth = 0
+  }
+
+  /// Writes `{ … }` around what `content` writes.
+  public mutating func object(_ content: (inout JSONWriter) throws -> Void) rethrows {
+    open(UInt8(ascii: "{"))
+    try content(&self)
+    close(UInt8(ascii: "}"))
+  }
+
+  /// Writes `[ … ]` around what `content` writes.
+  public mutating func array(_ content: (inout JSONWriter) throws -> Void) rethrows {
+    open(UInt8(ascii: "["))
+    try content(&self)
+    close(UInt8(ascii: "]"))
+  }
+
+  /// Writes the key of an object's next member; the value is the next thing written.
+  public mutating func key(_ name: String) {
+    separate()
+    quote(name)
+    bytes.append(UInt8(ascii: ":"))
+    needsComma = false
+  }
+
+  /// Writes a string.
+  public mutating func string(_ value: String) {
+    separate()
+    quote(value)
+  }
+
+  /// Writes a string, or `null`.
+  public mutating func string(_ value: String?) {
+    if let value { string(value) } else { null() }
+  }
+
+  /// Writes an integer.
+  public mutating func integer(_ value: some BinaryInteger) {
+    raw(String(value))
+  }
+
+  /// Writes an integer, or `null`.
+  public mutating func integer(_ value: Int?) {
+    if let value { integer(value) } else { null() }
+  }
+
+  /// Writes a finite number in its shortest form that reads back as the same `Double`; `-0.0` becomes `0.0`.
+  ///
+  /// JSON has no infinities: a number that is not finite is a mistake of the program and traps.
+  public mutating func number(_ value: Double) {
+    precondition(value.isFinite, "JSON cannot hold \(value)")
+    raw((value == 0 ? 0.0 : value).description)
+  }
+
+  /// Writes `true` or `false`.
+  public mutating func bool(_ value: Bool) {
+    raw(value ? "true" : "false")
+  }
+
+  /// Writes `null`.
+  public mutating func null() {
+    raw("null")
+  }
+
+  /// Writes a piece of JSON text as it stands.
+  public mutating func raw(_ json: String) {
+    separate()
+    bytes.append(contentsOf: json.utf8)
+  }
+
+  /// The text, complete and without a line end.
+  public func finish() -> String {
+    precondition(depth == 0, "a JSON object or array is still open")
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The UTF-8 bytes of the text, without a copy.
+  public var utf8: [UInt8] { bytes }
+
+  private mutating func open(_ bracket: UInt8) {
+    separate()
+    bytes.append(bracket)
+    depth += 1
+    needsComma = false
+  }
+
+  private mutating func close(_ bracket: UInt8) {
+    bytes.append(bracket)
+    depth -= 1
+    needsComma = true
+  }
+
+  private mutating func separate() {
+    if needsComma { bytes.append(UInt8(ascii: ",")) }
+    needsComma = true
+  }
+
+  private mutating func quote(_ value: String) {
+    let hexDigits: StaticString = "0123456789abcdef"
+    bytes.append(UInt8(ascii: "\""))
+    for byte in value.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+        bytes.append(UInt8(ascii: "\\"))
+        bytes.append(byte)
+      case 0x0A: bytes.append(contentsOf: "\\n".utf8)
+      case 0x0D: bytes.append(contentsOf: "\\r".utf8)
+      case 0x09: bytes.append(contentsOf: "\\t".utf8)
+      case 0..<0x20, 0x7F:
+        bytes.append(contentsOf: "\\u00".utf8)
+        bytes.append(hexDigits.utf8Start[Int(byte >> 4)])
+        bytes.append(hexDigits.utf8Start[Int(byte & 15)])
+      default: bytes.append(byte)
+      }
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+}

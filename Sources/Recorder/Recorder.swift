@@ -1,0 +1,4 @@
+@main
+struct Recorder {
+  static func main() {}
+}

@@ -1,0 +1,4 @@
+@main
+struct Replayer {
+  static func main() {}
+}
