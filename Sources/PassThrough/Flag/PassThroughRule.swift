@@ -1,0 +1,13 @@
+import UIKit
+
+/// OverlayContainer's pass-through view: what would be its own hit is none.
+///
+/// Source: OverlayContainer, PassThroughView, at 74003c4 and df49c8f [S].
+@MainActor
+struct PassThroughRule: HitTestRewrite {
+  func rewrite(_ found: UIView?, of view: UIView, _ point: CGPoint, _ event: UIEvent?) -> UIView? {
+    guard found === view else { return found }
+    HitTesting.tracer?.noteDecision(of: view, .flagPassThrough, other: nil)
+    return nil
+  }
+}

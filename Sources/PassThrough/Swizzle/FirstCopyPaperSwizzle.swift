@@ -1,0 +1,38 @@
+import UIKit
+
+/// CopyPaper's first version: a flagged answer climbs, and every level on its way tries all of its own lower siblings.
+///
+/// Source: CopyPaper at ef14818 [S]. There are no default classes, and a touch that finds nothing is lost at the root.
+@MainActor
+final class FirstCopyPaperSwizzle {
+  private let flagged: Set<ObjectIdentifier>
+
+  /// Swizzles UIView in `table`; `marked` are the flagged views.
+  init(in table: MethodTable, marked: [UIView]) {
+    flagged = Set(marked.map(ObjectIdentifier.init))
+    let view = table.registerClass("UIView")
+    guard let method = table.instanceMethod(of: view, .hitTest) else { return }
+    let original = method.implementation
+    method.implementation = { [self] view, point, event in
+      guard let answer = original(view, point, event) else { return nil }
+      guard flagged.contains(ObjectIdentifier(answer)) else { return answer }
+      return lookBeneath(view, point, event, flagged: answer)
+    }
+  }
+
+  private func lookBeneath(_ view: UIView, _ point: CGPoint, _ event: UIEvent?, flagged answer: UIView) -> UIView? {
+    guard let superview = view.superview else {
+      HitTesting.tracer?.noteDecision(of: view, .droppedAtRoot, other: answer)
+      return nil
+    }
+    let siblings = superview.subviews
+    let index = siblings.firstIndex { $0 === view } ?? 0
+    for sibling in siblings[..<index].reversed() {
+      if let found = HitTesting.ask(sibling, view.convert(point, to: sibling), with: event, because: .rule) {
+        HitTesting.tracer?.noteDecision(of: view, .redirectedToSibling, other: sibling)
+        return found
+      }
+    }
+    return answer
+  }
+}

@@ -1,0 +1,66 @@
+import UIKit
+
+/// The drop-down article: `hitTest` written anew, with a loop that leaves out an answer with a certain tag.
+///
+/// The test stands in the loop of whoever sees the answer, so a tagged view asked directly still answers itself, and a
+/// tagged root is never skipped. Source: Dalein/VCTransition at e06e7c4, 0e18a02 and 978745a [S].
+@MainActor
+struct TagSkip {
+  /// The tag that is left out.
+  let tag: Int
+
+  /// The article's method for one view.
+  func hitTest(_ view: UIView, _ point: CGPoint, _ event: UIEvent?) -> UIView? {
+    guard admits(view, point, event) else { return nil }
+    if HitTesting.faults.contains(.tagTest), view.tag == tag { return nil }
+    var skipped: UIView?
+    for child in view.subviews.reversed() {
+      let inside = view.convert(point, to: child)
+      guard let answer = HitTesting.ask(child, inside, with: event, because: .subview) else { continue }
+      if answer.tag != tag || HitTesting.faults.contains(.tagTest) {
+        note(view, skipped: skipped, else: .subview, other: child)
+        return answer
+      }
+      skipped = answer
+    }
+    if HitTesting.recursion != nil { return nil }
+    note(view, skipped: skipped, else: .itself, other: nil)
+    return view
+  }
+
+  /// The repository's method for one view: asks the exchanged original and drops its answer, has no tag test, and never
+  /// answers the view itself.
+  func headHitTest(_ view: UIView, _ point: CGPoint, _ event: UIEvent?, in table: MethodTable) -> UIView? {
+    _ = table.send(.prefixedHitTest, to: view, point, event)
+    guard admits(view, point, event) else { return nil }
+    for child in view.subviews.reversed() {
+      let inside = view.convert(point, to: child)
+      if let answer = HitTesting.ask(child, inside, with: event, because: .subview) {
+        HitTesting.tracer?.noteDecision(of: view, .subview, other: child)
+        return answer
+      }
+    }
+    HitTesting.tracer?.noteDecision(of: view, .neverItself, other: nil)
+    return nil
+  }
+
+  /// The article's guards; at exactly 0.01 it differs from UIKit in the text, and not in effect, since alpha is stored with
+  /// 32 bits.
+  private func admits(_ view: UIView, _ point: CGPoint, _ event: UIEvent?) -> Bool {
+    let refusal: HitTestRule? =
+      view.isHidden
+      ? .hidden : !view.isUserInteractionEnabled ? .userInteractionDisabled : view.alpha <= 0.01 ? .alpha : nil
+    let rule = refusal ?? (view.point(inside: point, with: event) ? nil : .outsideBounds)
+    guard let rule else { return true }
+    HitTesting.tracer?.noteDecision(of: view, rule, other: nil)
+    return false
+  }
+
+  private func note(_ view: UIView, skipped: UIView?, else rule: HitTestRule, other: UIView?) {
+    if let skipped {
+      HitTesting.tracer?.noteDecision(of: view, .skippedByTag, other: skipped)
+    } else {
+      HitTesting.tracer?.noteDecision(of: view, rule, other: other)
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import Foundation
+
+extension UIControl {
+  /// Whether a tracked touch counts as inside: the bounds made larger by the slop on every side.
+  ///
+  /// Source: measured on devices [O]; that the shape is a rectangle in the control's own space is inferred [I].
+  final func isInsideWithSlop(_ touch: UITouch) -> Bool {
+    let slop = HitTesting.faults.contains(.slop) ? 0 : PlatformBehavior.current.controlTrackingSlop
+    return storedBounds.insetBy(dx: -slop, dy: -slop).hasInside(touch.location(in: self))
+  }
+
+  final func stopTracking() {
+    isTracking = false
+    isTouchInside = false
+    isHighlighted = false
+  }
+
+  final func track(_ touch: UITouch) {
+    trackedTouch = touch
+    isTracking = true
+    isTouchInside = true
+    isHighlighted = true
+  }
+}

@@ -1,0 +1,210 @@
+public import Foundation
+
+/// A view that turns touches into control events and runs actions for them.
+///
+/// Source of the order of hooks and events: Apple's header and pages [D], react-native-gesture-handler's notes of what real
+/// controls do [O].
+@MainActor
+open class UIControl: UIView {
+  /// Whether the control takes part at all. A disabled one is not found by hit tests (a platform switch). True.
+  open var isEnabled = true
+  /// Whether the control is chosen. No touch changes it.
+  open var isSelected = false
+  /// Whether a tracked touch is inside.
+  open var isHighlighted = false
+  /// The three flags above as one set.
+  open var state: State {
+    var state = State.normal
+    if isHighlighted { state.insert(.highlighted) }
+    if !isEnabled { state.insert(.disabled) }
+    if isSelected { state.insert(.selected) }
+    return state
+  }
+  /// Whether a touch is tracked.
+  public final internal(set) var isTracking = false
+  /// Whether the tracked touch is inside, the slop included.
+  public final internal(set) var isTouchInside = false
+
+  /// The touch that is tracked.
+  final var trackedTouch: UITouch?
+
+  private struct Registration {
+    let action: UIAction
+    var events: Event
+  }
+
+  private final var registrations: [Registration] = []
+
+  /// Makes a control at `frame`.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+  }
+
+  /// Makes a control whose primary action is `primaryAction`.
+  public init(frame: CGRect, primaryAction: UIAction?) {
+    super.init(frame: frame)
+    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+  }
+
+  /// Controls are made by code here.
+  public required init?(coder: NSCoder) {
+    return nil
+  }
+
+  /// Runs `action` on each of `controlEvents`; an action with the same identifier is replaced.
+  open func addAction(_ action: UIAction, for controlEvents: Event) {
+    removeAction(identifiedBy: action.identifier, for: controlEvents)
+    registrations.append(Registration(action: action, events: controlEvents))
+  }
+
+  /// Stops running `action` on `controlEvents`.
+  open func removeAction(_ action: UIAction, for controlEvents: Event) {
+    removeAction(identifiedBy: action.identifier, for: controlEvents)
+  }
+
+  /// Stops running the action of that identifier on `controlEvents`.
+  open func removeAction(identifiedBy identifier: UIAction.Identifier, for controlEvents: Event) {
+    for index in registrations.indices where registrations[index].action.identifier == identifier {
+      registrations[index].events.subtract(controlEvents)
+    }
+    registrations.removeAll { $0.events.isEmpty }
+  }
+
+  /// All control events that run something.
+  public final var allControlEvents: Event {
+    registrations.reduce(into: Event()) { $0.formUnion($1.events) }
+  }
+
+  /// Runs the actions of `controlEvents` as if they had happened.
+  open func sendActions(for controlEvents: Event) {
+    send(controlEvents)
+  }
+
+  /// Runs one action.
+  open func sendAction(_ action: UIAction) {
+    action.run(sender: self)
+  }
+
+  /// Asked whether to track a touch that came down in the control. Yes.
+  open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+
+  /// Asked at every move whether to go on. Yes.
+  open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+
+  /// Told that the tracked touch lifted, before the events of its lifting are sent.
+  open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+
+  /// Told that tracking ended without a lift; `event` is `nil` when the control left its window.
+  open func cancelTracking(with event: UIEvent?) {}
+
+  /// As for every view, but a disabled control answers `nil`, subviews included (a platform switch).
+  /// Source: calabash-ios #1217, nextcloud/ios #4195 [O].
+  open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    if HitTesting.isWatched {
+      return HitTesting.perform(self, as: .control, point, event)
+    }
+    guard isEnabled || PlatformBehavior.current.disabledControlIsHit else { return nil }
+    return plainHitTest(point, with: event)
+  }
+
+  final func superHitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    super.hitTest(point, with: event)
+  }
+
+  /// Sends the control event that means "done" to a kind of control, after `touchUpInside`. Nothing here; buttons do.
+  func sendPrimaryAction() {}
+
+  /// Sends single control events, in the order of their bits.
+  final func send(_ controlEvents: Event) {
+    for event in controlEvents.single {
+      UIApplication.shared.observer?.didSend(event, from: self, touch: trackedTouch)
+    }
+    // Actions may change the list that is being run.
+    for registration in registrations where !registration.events.isDisjoint(with: controlEvents) {
+      registration.action.run(sender: self)
+    }
+  }
+
+  /// A control that leaves its window stops tracking, with no event.
+  /// Source: Apple's header of cancelTracking [D]; that no control event is sent is inferred [I].
+  open override func willMove(toWindow newWindow: UIWindow?) {
+    super.willMove(toWindow: newWindow)
+    guard isTracking else { return }
+    stopTracking()
+    cancelTracking(with: nil)
+    trackedTouch = nil
+  }
+
+  // MARK: Touches. A control takes them; they do not go on along the responder chain.
+
+  /// Begins tracking, if no touch is tracked and ``beginTracking(_:with:)`` agrees; then `touchDown`.
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isEnabled, trackedTouch == nil, let touch = touches.min(by: { $0.identifier < $1.identifier }) else { return }
+    guard beginTracking(touch, with: event) else { return }
+    track(touch)
+    didBegin(touch)
+  }
+
+  /// Goes on tracking; then the events of dragging.
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = trackedTouch, touches.contains(touch) else { return }
+    guard continueTracking(touch, with: event) else {
+      stopTracking()
+      trackedTouch = nil
+      return
+    }
+    let wasInside = isTouchInside
+    isTouchInside = isInsideWithSlop(touch)
+    isHighlighted = isTouchInside
+    didDrag(from: wasInside)
+  }
+
+  /// Ends tracking; then `touchUpInside` or `touchUpOutside`.
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = trackedTouch, touches.contains(touch) else { return }
+    let isInside = isInsideWithSlop(touch)
+    endTracking(touch, with: event)
+    stopTracking()
+    didEnd(inside: isInside)
+    trackedTouch = nil
+  }
+
+  /// Ends tracking; then `touchCancel`.
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = trackedTouch, touches.contains(touch) else { return }
+    stopTracking()
+    cancelTracking(with: event)
+    send(.touchCancel)
+    trackedTouch = nil
+  }
+
+  /// Sends the events of a touch that is tracked from now on.
+  func didBegin(_ touch: UITouch) {
+    send(.touchDown)
+    if touch.tapCount > 1 { send(.touchDownRepeat) }
+  }
+
+  /// Sends the events of a move. Crossing the edge sends two, the crossing first.
+  /// Source: the order is reimplementations' [R]; two sends are a choice [I].
+  func didDrag(from wasInside: Bool) {
+    switch (wasInside, isTouchInside) {
+    case (true, true):
+      send(.touchDragInside)
+    case (true, false):
+      send(.touchDragExit)
+      send(.touchDragOutside)
+    case (false, true):
+      send(.touchDragEnter)
+      send(.touchDragInside)
+    case (false, false):
+      send(.touchDragOutside)
+    }
+  }
+
+  /// Sends the events of a lift.
+  func didEnd(inside: Bool) {
+    guard inside else { return send(.touchUpOutside) }
+    send(.touchUpInside)
+    sendPrimaryAction()
+  }
+}

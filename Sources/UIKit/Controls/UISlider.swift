@@ -1,0 +1,73 @@
+public import Foundation
+
+/// A control whose thumb slides along a track.
+///
+/// Tracking begins only on the thumb. Source: Apple's page of isContinuous [D]; Q&A for the thumb [O]; the thumb's size is
+/// that of recent systems, measured by nobody here [I].
+@MainActor
+open class UISlider: UIControl {
+  /// The value at the left end. 0.
+  open var minimumValue: Float = 0 { didSet { value = value } }
+  /// The value at the right end. 1.
+  open var maximumValue: Float = 1 { didSet { value = value } }
+  /// Whether `valueChanged` is sent at every move; otherwise once, at the end. True.
+  open var isContinuous = true
+
+  /// Where the thumb is; kept between the ends.
+  open var value: Float {
+    get { storedValue }
+    set { storedValue = min(max(newValue, minimumValue), max(minimumValue, maximumValue)) }
+  }
+
+  /// Points across the thumb.
+  private static let thumbSide: CGFloat = 31
+
+  private var storedValue: Float = 0
+  private var grip: CGFloat = 0
+  private var valueAtStart: Float = 0
+
+  /// Sets ``value``; nothing is sent.
+  open func setValue(_ value: Float, animated: Bool) {
+    self.value = value
+  }
+
+  /// The rectangle of the track, in the slider's space.
+  open func trackRect(forBounds bounds: CGRect) -> CGRect {
+    CGRect(x: bounds.minX, y: bounds.midY - 2, width: bounds.width, height: 4)
+  }
+
+  /// The rectangle of the thumb for `value`, in the slider's space.
+  open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
+    let span = maximumValue - minimumValue
+    let fraction = span > 0 ? CGFloat((value - minimumValue) / span) : 0
+    let x = rect.minX + (rect.width - Self.thumbSide) * fraction
+    return CGRect(x: x, y: rect.midY - Self.thumbSide / 2, width: Self.thumbSide, height: Self.thumbSide)
+  }
+
+  /// Yes on the thumb only.
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let thumb = thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: value)
+    let point = touch.location(in: self)
+    guard thumb.contains(point) else { return false }
+    grip = point.x - thumb.minX
+    valueAtStart = value
+    return true
+  }
+
+  /// Moves the thumb with the finger.
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let track = trackRect(forBounds: bounds)
+    let room = track.width - Self.thumbSide
+    guard room > 0 else { return true }
+    let fraction = Float((touch.location(in: self).x - grip - track.minX) / room)
+    let before = value
+    value = minimumValue + fraction * (maximumValue - minimumValue)
+    if isContinuous && value != before { send(.valueChanged) }
+    return true
+  }
+
+  /// Sends the one `valueChanged` of a slider that is not continuous.
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    if !isContinuous && value != valueAtStart { send(.valueChanged) }
+  }
+}

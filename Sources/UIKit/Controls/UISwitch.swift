@@ -1,0 +1,41 @@
+/// A control that is on or off.
+///
+/// A tap toggles; a drag along the track leaves it on the side where the finger lifts. It sends `valueChanged` and the
+/// touch-up events, and no others. Source: Hammer's tests on real UIKit for tap and drag [T]; react-native-gesture-handler
+/// for the events [O]; that the change comes first, and the side of a drag, are inferred [I].
+@MainActor
+open class UISwitch: UIControl {
+  /// Whether the switch is on. False.
+  open var isOn = false
+
+  /// Points the finger must go along the track for a drag. Source: UIKit's pan threshold [T], its use here inferred [I].
+  private static let dragThreshold: CGFloat = 10
+
+  private var startX: CGFloat = 0
+  private var isDragged = false
+
+  /// Sets ``isOn``; nothing is sent.
+  open func setOn(_ on: Bool, animated: Bool) {
+    isOn = on
+  }
+
+  override func didBegin(_ touch: UITouch) {
+    startX = touch.location(in: self).x
+    isDragged = false
+  }
+
+  override func didDrag(from wasInside: Bool) {
+    guard let touch = trackedTouch else { return }
+    if abs(touch.location(in: self).x - startX) >= Self.dragThreshold { isDragged = true }
+  }
+
+  override func didEnd(inside: Bool) {
+    guard let touch = trackedTouch else { return }
+    let wanted = isDragged ? touch.location(in: self).x >= bounds.midX : (inside ? !isOn : isOn)
+    if wanted != isOn {
+      isOn = wanted
+      send(.valueChanged)
+    }
+    send(inside ? .touchUpInside : .touchUpOutside)
+  }
+}

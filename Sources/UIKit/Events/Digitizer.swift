@@ -1,0 +1,106 @@
+public import Foundation
+
+/// The touch hardware: turns contacts on the screen into events and sends them to the app.
+///
+/// One event holds every live touch; those that are not reported are stationary. A touch is hit-tested when it begins, as
+/// often as the platform does, and the last answer counts. Time is the virtual clock's, which is moved to each event.
+@MainActor
+public final class Digitizer {
+  /// One finger at one moment.
+  public struct Contact: Sendable {
+    /// The finger's number.
+    public var identifier: Int
+    /// What it does.
+    public var phase: UITouch.Phase
+    /// Where it is: points of the screen.
+    public var location: CGPoint
+
+    /// Makes a contact from its parts.
+    public init(identifier: Int, phase: UITouch.Phase, location: CGPoint) {
+      self.identifier = identifier
+      self.phase = phase
+      self.location = location
+    }
+  }
+
+  private struct Tap {
+    let view: UIView?
+    let end: TimeInterval
+    let location: CGPoint
+    let count: Int
+  }
+
+  private let event = UIEvent()
+  private var lastTap: Tap?
+  private var hasEndedTouches = false
+
+  /// A screen that nobody touches.
+  public init() {}
+
+  /// The fingers that are down.
+  public var liveTouches: [UITouch] { event.orderedTouches }
+
+  /// Reports contacts that change at one moment, `time` nanoseconds of the virtual clock, as one event.
+  ///
+  /// - Precondition: the contacts keep the protocol: a finger begins, moves or rests, and ends or is cancelled.
+  public func report(_ contacts: some Collection<Contact>, at time: Int64) {
+    VirtualClock.current.advance(to: time)
+    event.timestamp = VirtualClock.current.seconds
+    for touch in event.orderedTouches { touch.phase = .stationary }
+    for contact in contacts { apply(contact) }
+    UIApplication.shared.sendEvent(event)
+    if hasEndedTouches { removeEndedTouches() }
+  }
+
+  private func apply(_ contact: Contact) {
+    guard let touch = event.orderedTouches.first(where: { $0.identifier == contact.identifier }) else {
+      precondition(contact.phase == .began, "touch \(contact.identifier) has not begun")
+      return begin(contact)
+    }
+    precondition(contact.phase != .began, "touch \(contact.identifier) is down already")
+    touch.phase = contact.phase
+    touch.timestamp = event.timestamp
+    touch.previousScreenLocation = touch.screenLocation
+    touch.screenLocation = contact.location
+    if contact.phase == .ended || contact.phase == .cancelled { hasEndedTouches = true }
+  }
+
+  private func begin(_ contact: Contact) {
+    let touch = UITouch(identifier: contact.identifier)
+    touch.timestamp = event.timestamp
+    touch.screenLocation = contact.location
+    touch.previousScreenLocation = contact.location
+    event.orderedTouches.append(touch)
+    for _ in 0..<max(PlatformBehavior.current.hitTestPassesPerTouch, 1) {
+      HitTesting.beginHitTest()
+      touch.view = UIApplication.shared.hitTest(contact.location, with: event)
+      if HitTesting.recursion != nil { break }
+    }
+    touch.window = touch.view?.window
+    touch.tapCount = tapCount(of: touch)
+    UIApplication.shared.observer?.didHitTest(touch)
+  }
+
+  /// Source: numbers of reimplementations [R]; from the previous lift to this touch's begin is inferred [I].
+  private func tapCount(of touch: UITouch) -> Int {
+    let platform = PlatformBehavior.current
+    guard let lastTap, lastTap.view === touch.view, touch.timestamp - lastTap.end <= platform.multiTapInterval,
+      abs(touch.screenLocation.x - lastTap.location.x) <= platform.multiTapDistance,
+      abs(touch.screenLocation.y - lastTap.location.y) <= platform.multiTapDistance
+    else { return 1 }
+    return lastTap.count + 1
+  }
+
+  private func removeEndedTouches() {
+    for touch in event.orderedTouches where touch.phase == .ended || touch.phase == .cancelled {
+      if touch.phase == .ended {
+        lastTap = Tap(
+          view: touch.view, end: touch.timestamp, location: touch.screenLocation, count: touch.tapCount)
+      }
+      // The set of the touch alone holds the touch itself.
+      touch.alone = []
+    }
+    event.orderedTouches.removeAll { $0.phase == .ended || $0.phase == .cancelled }
+    hasEndedTouches = false
+  }
+}

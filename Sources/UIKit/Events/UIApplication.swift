@@ -1,0 +1,83 @@
+package import Foundation
+
+/// The app: it holds the windows and passes events to them.
+@MainActor
+open class UIApplication: UIResponder {
+  /// The running app.
+  public private(set) static var shared = UIApplication()
+
+  /// The windows that are shown, back to front: by level, and within one level in the order in which they were shown.
+  ///
+  /// Apple does not guarantee the order within a level; that the last shown is in front is inferred [I].
+  public final var windows: [UIWindow] {
+    shown.enumerated().sorted { ($0.element.windowLevel, $0.offset) < ($1.element.windowLevel, $1.offset) }
+      .map(\.element)
+  }
+
+  /// Hears what the app does with touches; for recording.
+  package final var observer: EventObserver?
+
+  private final var shown: [UIWindow] = []
+
+  /// An app without windows.
+  public override init() {
+    super.init()
+  }
+
+  /// Ends the running app and starts an empty one.
+  package static func restart() {
+    shared.shown = []
+    shared.observer = nil
+    shared = UIApplication()
+  }
+
+  /// Hands an event to the windows that have touches in it.
+  open func sendEvent(_ event: UIEvent) {
+    let touches = event.orderedTouches
+    guard let first = touches.first else { return }
+    if touches.allSatisfy({ $0.window === first.window }) {
+      first.window?.sendEvent(event)
+      return
+    }
+    var served: [UIWindow] = []
+    for touch in touches {
+      guard let window = touch.window, !served.contains(where: { $0 === window }) else { continue }
+      served.append(window)
+      window.sendEvent(event)
+    }
+  }
+
+  /// The view that gets a new touch at `point` of the screen: windows are asked front to back, the first answer counts.
+  package final func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    for window in windows.reversed() {
+      let inside = window.convertFromSuperview(point)
+      if let view = HitTesting.ask(window, inside, with: event, because: .window) { return view }
+    }
+    return nil
+  }
+
+  func show(_ window: UIWindow) {
+    remove(window)
+    shown.append(window)
+  }
+
+  func remove(_ window: UIWindow) {
+    shown.removeAll { $0 === window }
+  }
+}
+
+/// Hears what an app does with touches. Every method does nothing unless overridden.
+@MainActor
+open class EventObserver {
+  /// An observer that does nothing.
+  public init() {}
+
+  /// A touch began, and this is where it landed (its `view` may be `nil`).
+  open func didHitTest(_ touch: UITouch) {}
+
+  /// `view` is about to be sent `touch` in its phase.
+  open func willDeliver(_ touch: UITouch, to view: UIView) {}
+
+  /// A control sent one control event, because of `touch` where one is known.
+  open func didSend(_ controlEvent: UIControl.Event, from control: UIControl, touch: UITouch?) {}
+}

@@ -1,0 +1,81 @@
+public import Foundation
+
+/// One finger on the screen, from its coming down to its lifting: one object throughout.
+@MainActor
+open class UITouch: ObjectIdentity {
+  /// What the finger does in the current event.
+  public enum Phase: Int, Sendable {
+    /// It came down.
+    case began = 0
+    /// It moved.
+    case moved = 1
+    /// It is down and did not move.
+    case stationary = 2
+    /// It lifted.
+    case ended = 3
+    /// The system took it away.
+    case cancelled = 4
+  }
+
+  /// What touches the screen.
+  public enum TouchType: Int, Sendable {
+    /// A finger.
+    case direct = 0
+    /// A remote surface.
+    case indirect = 1
+    /// A stylus.
+    case pencil = 2
+    /// A pointer.
+    case indirectPointer = 3
+  }
+
+  /// What the finger does in the current event.
+  public final package(set) var phase = Phase.began
+  /// Seconds on the virtual clock of the last change.
+  public final package(set) var timestamp: TimeInterval = 0
+  /// How many taps at one place this touch makes, counting from the first in quick succession.
+  public final package(set) var tapCount = 1
+  /// The view that was hit when the touch began; it never changes. `nil` when nothing was hit.
+  public final package(set) var view: UIView?
+  /// The window of that view.
+  public final package(set) var window: UIWindow?
+  /// Always a finger.
+  public final var type: TouchType { .direct }
+  /// Radius of the contact, in points; not recorded, so 0.
+  public final var majorRadius: CGFloat { 0 }
+  /// Pressure; not recorded, so 0.
+  public final var force: CGFloat { 0 }
+
+  /// The finger's number in the session.
+  public final let identifier: Int
+  /// On the screen, in points.
+  package final var screenLocation = CGPoint.zero
+  package final var previousScreenLocation = CGPoint.zero
+
+  /// Whether the view was told of the touch: false for touches that the multiple- and exclusive-touch rules keep away.
+  final var isDelivered = false
+  /// The set of this touch alone: what most callbacks carry, made once.
+  final lazy var alone: Set<UITouch> = [self]
+
+  init(identifier: Int) {
+    self.identifier = identifier
+  }
+
+  /// Where the finger is, in the space of `view`; `nil` means the window's. Never clamped.
+  open func location(in view: UIView?) -> CGPoint {
+    place(screenLocation, in: view)
+  }
+
+  /// Where the finger was before the last change, in the space of `view`; `nil` means the window's.
+  open func previousLocation(in view: UIView?) -> CGPoint {
+    place(previousScreenLocation, in: view)
+  }
+
+  /// The same as ``location(in:)``: sessions hold one precision.
+  open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
+
+  private final func place(_ point: CGPoint, in view: UIView?) -> CGPoint {
+    if let view { return view.convertFromScreen(point) }
+    return window?.convertFromSuperview(point) ?? point
+  }
+}

@@ -1,0 +1,64 @@
+extension UIWindow {
+  /// Hands the event's touches of this window to their views: one call for each view and phase.
+  ///
+  /// The multiple- and exclusive-touch rules are applied here, when a touch begins, and hold for its life.
+  final func deliver(_ event: UIEvent) {
+    let touches = event.orderedTouches
+    if touches.count == 1, let touch = touches.first {
+      guard admits(touch), touch.phase != .stationary, let view = touch.view else { return }
+      UIApplication.shared.observer?.willDeliver(touch, to: view)
+      view.receive(touch.alone, in: touch.phase, with: event)
+    } else {
+      deliverSeveral(touches, of: event)
+    }
+    for touch in touches where touch.window === self && (touch.phase == .ended || touch.phase == .cancelled) {
+      deliveredTouches.removeAll { $0 === touch }
+    }
+  }
+
+  private final func deliverSeveral(_ touches: [UITouch], of event: UIEvent) {
+    var waiting = touches.filter { $0.window === self && $0.view != nil && admits($0) && $0.phase != .stationary }
+    while let first = waiting.first, let view = first.view {
+      // Phases in their natural order, so that a view hears of a new finger before another one's lifting.
+      let ofView = waiting.filter { $0.view === view }
+      waiting.removeAll { $0.view === view }
+      for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
+        let inPhase = ofView.filter { $0.phase == phase }
+        guard let one = inPhase.first else { continue }
+        for touch in inPhase { UIApplication.shared.observer?.willDeliver(touch, to: view) }
+        view.receive(inPhase.count == 1 ? one.alone : Set(inPhase), in: phase, with: event)
+      }
+    }
+  }
+
+  /// Whether the touch's view hears of it; decided when the touch begins.
+  ///
+  /// Source: Apple's pages of isMultipleTouchEnabled and the archived event guide on exclusive touch [D]; that a touch kept
+  /// away stays away is inferred [I].
+  private final func admits(_ touch: UITouch) -> Bool {
+    guard touch.phase == .began, touch.window === self, let view = touch.view else { return touch.isDelivered }
+    guard !touch.isDelivered else { return true }
+    for other in deliveredTouches where other !== touch {
+      if other.view === view {
+        if !view.isMultipleTouchEnabled { return false }
+      } else if view.isExclusiveTouch || other.view?.isExclusiveTouch == true {
+        return false
+      }
+    }
+    touch.isDelivered = true
+    deliveredTouches.append(touch)
+    return true
+  }
+}
+
+extension UIView {
+  final func receive(_ touches: Set<UITouch>, in phase: UITouch.Phase, with event: UIEvent) {
+    switch phase {
+    case .began: touchesBegan(touches, with: event)
+    case .moved: touchesMoved(touches, with: event)
+    case .ended: touchesEnded(touches, with: event)
+    case .cancelled: touchesCancelled(touches, with: event)
+    case .stationary: break
+    }
+  }
+}

@@ -1,0 +1,104 @@
+public import Foundation
+
+/// What can stand between a call of `hitTest(_:with:)` and UIKit's own code: replaced methods, a tracer, a fault put in on
+/// purpose, and the guard that ends a recursion.
+///
+/// With none of them the hit test takes its short way, which looks at nothing but ``isWatched``.
+@MainActor
+public enum HitTesting {
+  /// The classes of UIKit whose runtime class has a `hitTest:withEvent:` of its own.
+  /// Source: iOS 9 runtime headers for all but UIView [O].
+  public enum Body: Int, CaseIterable, Sendable {
+    /// UIView.
+    case view
+    /// UIControl.
+    case control
+    /// UIScrollView.
+    case scrollView
+    /// UITransitionView; whether it has one depends on the platform.
+    case transitionView
+  }
+
+  /// Whether any of the long way's reasons is there.
+  static var isWatched = false
+
+  /// Runs in place of the bodies above while methods are replaced; answers what the message answers.
+  public static var methodDispatch: (@MainActor (UIView, Body, CGPoint, UIEvent?) -> UIView?)? {
+    didSet { update() }
+  }
+
+  /// Hears of every question and answer while set.
+  public static var tracer: HitTestTracer? {
+    didSet { update() }
+  }
+
+  /// Faults put into the engine on purpose, to see that a gate notices them.
+  public static var faults: Set<EngineFault> = [] {
+    didSet { update() }
+  }
+
+  /// How many questions deep a hit test may go before it counts as endless.
+  public static let depthLimit = 1_000
+
+  /// The cycle of views that a hit test was caught in; `nil` while all is well. Once set, every question is answered
+  /// with `nil` until ``beginHitTest()``, so that the test unwinds.
+  public private(set) static var recursion: [UIView]? {
+    didSet { update() }
+  }
+
+  static var depth = 0
+
+  /// Forgets a recursion that was found: call it before every hit test from outside.
+  public static func beginHitTest() {
+    depth = 0
+    if recursion != nil { recursion = nil }
+  }
+
+  /// Ends the running hit test because it would never end by itself; `cycle` are the views that ask each other.
+  public static func reportRecursion(_ cycle: [UIView]) {
+    if recursion == nil { recursion = cycle }
+  }
+
+  /// UIKit's own code for one class: what a method table's original implementation runs.
+  public static func stock(_ view: UIView, as body: Body, _ point: CGPoint, _ event: UIEvent?) -> UIView? {
+    switch body {
+    case .view:
+      return view.watchedHitTest(point, with: event)
+    case .control:
+      guard let control = view as? UIControl else { return view.watchedHitTest(point, with: event) }
+      guard control.isEnabled || PlatformBehavior.current.disabledControlIsHit else {
+        tracer?.noteDecision(of: view, .disabledControl, other: nil)
+        return nil
+      }
+      return control.superHitTest(point, with: event)
+    case .scrollView:
+      guard let scrollView = view as? UIScrollView else { return view.watchedHitTest(point, with: event) }
+      return scrollView.superHitTest(point, with: event)
+    case .transitionView:
+      guard let transitionView = view as? UITransitionView else { return view.watchedHitTest(point, with: event) }
+      return transitionView.superHitTest(point, with: event)
+    }
+  }
+
+  /// Asks a view as a parent, a window or a rule does: through its public method, and told to the tracer.
+  public static func ask(
+    _ view: UIView, _ point: CGPoint, with event: UIEvent?, because cause: HitTestCause
+  ) -> UIView? {
+    guard recursion == nil else { return nil }
+    guard let tracer else { return view.hitTest(point, with: event) }
+    tracer.willAsk(view, at: point, because: cause)
+    let answer = view.hitTest(point, with: event)
+    tracer.didAnswer(view, answer)
+    return answer
+  }
+
+  static func perform(_ view: UIView, as body: Body, _ point: CGPoint, _ event: UIEvent?) -> UIView? {
+    guard recursion == nil else { return nil }
+    if let methodDispatch { return methodDispatch(view, body, point, event) }
+    return stock(view, as: body, point, event)
+  }
+
+  private static func update() {
+    isWatched = methodDispatch != nil || tracer != nil || !faults.isEmpty || recursion != nil
+  }
+}

@@ -1,0 +1,104 @@
+import Foundation
+
+extension UIView {
+  /// Brings ``takesTouches`` up to date; called by the setters of what it depends on.
+  final func updateTakesTouches() {
+    takesTouches = !isHidden && isUserInteractionEnabled && !isTooTransparent
+  }
+
+  final var isTooTransparent: Bool {
+    switch PlatformBehavior.current.alphaRule {
+    case .lessThan: Double(storedAlpha) < 0.01
+    case .lessThanOrEqual: Double(storedAlpha) <= 0.01
+    }
+  }
+
+  /// UIKit's algorithm, with nothing to look out for but its own depth.
+  final func plainHitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard takesTouches, self.point(inside: point, with: event) else { return nil }
+    if children.isEmpty { return self }
+    guard HitTesting.depth < HitTesting.depthLimit else { return endlessHitTest() }
+    HitTesting.depth += 1
+    defer { HitTesting.depth -= 1 }
+    // The array is kept alive as it is now: an override may change the tree while it is asked.
+    let subviews = children
+    return withExtendedLifetime(subviews) {
+      subviews.withUnsafeBufferPointer { views in
+        var index = views.count
+        while index > 0 {
+          index -= 1
+          let answer = Unmanaged.passUnretained(views[index])._withUnsafeGuaranteedRef { view in
+            view.hitTest(view.convertFromSuperview(point), with: event)
+          }
+          if let answer { return answer }
+        }
+        return self
+      }
+    }
+  }
+
+  /// The same algorithm for when a tracer listens, methods are replaced or a fault is in.
+  final func watchedHitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let tracer = HitTesting.tracer
+    let isUnannounced = tracer?.enterBody(of: self, at: point) ?? false
+    guard HitTesting.depth < HitTesting.depthLimit else { return endlessHitTest() }
+    HitTesting.depth += 1
+    defer { HitTesting.depth -= 1 }
+    let answer = watchedAnswer(point, with: event, tracer: tracer)
+    if isUnannounced { tracer?.leaveBody(of: self, answer: answer) }
+    return answer
+  }
+
+  private final func watchedAnswer(_ point: CGPoint, with event: UIEvent?, tracer: HitTestTracer?) -> UIView? {
+    let faults = HitTesting.faults
+    if let rule = refusal(faults: faults) {
+      tracer?.noteDecision(of: self, rule, other: nil)
+      return nil
+    }
+    guard self.point(inside: point, with: event) || (faults.contains(.closedBounds) && storedBounds.hasOnEdge(point))
+    else {
+      tracer?.noteDecision(of: self, .outsideBounds, other: nil)
+      return nil
+    }
+    for view in faults.contains(.siblingOrder) ? children : children.reversed() {
+      let inside = faults.contains(.transform) ? view.convertIgnoringTransform(point) : view.convertFromSuperview(point)
+      if let answer = HitTesting.ask(view, inside, with: event, because: .subview) {
+        tracer?.noteDecision(of: self, .subview, other: view)
+        return answer
+      }
+    }
+    if HitTesting.recursion != nil { return nil }
+    tracer?.noteDecision(of: self, .itself, other: nil)
+    return self
+  }
+
+  /// The rule by which the view is left out with all below it; `nil` when it takes touches.
+  package final func refusal(faults: Set<EngineFault> = []) -> HitTestRule? {
+    if isHidden { return .hidden }
+    if !isUserInteractionEnabled { return .userInteractionDisabled }
+    if isTooTransparent && !faults.contains(.alphaRule) { return .alpha }
+    return nil
+  }
+
+  private final func endlessHitTest() -> UIView? {
+    var cycle: [UIView] = [self]
+    var ancestor = parent
+    while let known = ancestor {
+      cycle.insert(known, at: 0)
+      ancestor = known.parent
+    }
+    HitTesting.reportRecursion(cycle)
+    return nil
+  }
+
+  private final func convertIgnoringTransform(_ point: CGPoint) -> CGPoint {
+    CGPoint(x: point.x - origin.x + storedBounds.origin.x, y: point.y - origin.y + storedBounds.origin.y)
+  }
+}
+
+extension CGRect {
+  /// Whether the point is in the rectangle with all four edges.
+  fileprivate func hasOnEdge(_ point: CGPoint) -> Bool {
+    point.x >= minX && point.y >= minY && point.x <= maxX && point.y <= maxY
+  }
+}

@@ -1,0 +1,17 @@
+public import Foundation
+
+/// The display. All windows are placed in its space: points from its top left corner.
+@MainActor
+public final class UIScreen {
+  /// The one display of the headless device.
+  public static let main = UIScreen()
+
+  /// The display's rectangle, in points. 390 × 844 unless a scene says otherwise.
+  public package(set) var bounds = CGRect(x: 0, y: 0, width: 390, height: 844)
+  /// Pixels to a point.
+  public package(set) var scale: CGFloat = 3
+  /// What bars and corners of the device take from each edge, in points.
+  package var safeAreaInsets = UIEdgeInsets.zero
+
+  private init() {}
+}

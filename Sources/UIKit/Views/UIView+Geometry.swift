@@ -1,0 +1,130 @@
+public import Foundation
+
+extension UIView {
+  /// The view's rectangle in its own space; its origin is the point shown at the view's corner.
+  ///
+  /// A new size keeps the ``center`` and so moves the edges about the anchor point.
+  public final var bounds: CGRect {
+    get { storedBounds }
+    set {
+      let position = center
+      storedBounds = newValue
+      center = position
+    }
+  }
+
+  /// Where the anchor point is, in the superview's space.
+  public final var center: CGPoint {
+    get {
+      CGPoint(
+        x: origin.x + storedAnchorPoint.x * storedBounds.width, y: origin.y + storedAnchorPoint.y * storedBounds.height)
+    }
+    set {
+      origin = CGPoint(
+        x: newValue.x - storedAnchorPoint.x * storedBounds.width,
+        y: newValue.y - storedAnchorPoint.y * storedBounds.height)
+    }
+  }
+
+  /// The point that ``center`` places and ``transform`` turns about, as fractions of the bounds' size.
+  ///
+  /// A new anchor point keeps the ``center``, and so moves the view, as a layer's does.
+  public final var anchorPoint: CGPoint {
+    get { storedAnchorPoint }
+    set {
+      let position = center
+      storedAnchorPoint = newValue
+      center = position
+    }
+  }
+
+  /// A map applied about the anchor point.
+  public final var transform: CGAffineTransform {
+    get { storedTransform }
+    set {
+      storedTransform = newValue
+      isTransformed = !newValue.isIdentity
+      let determinant = newValue.a * newValue.d - newValue.b * newValue.c
+      inverseTransform = determinant != 0 && determinant.isFinite ? newValue.inverted() : nil
+    }
+  }
+
+  /// The smallest upright rectangle around the view in its superview's space, transform included.
+  ///
+  /// A new frame under a transform changes the bounds' size so that the transformed size is the one given.
+  /// Source: flowkey's tests that also run on Apple's UIKit [T].
+  public final var frame: CGRect {
+    get {
+      guard isTransformed else { return CGRect(origin: origin, size: storedBounds.size) }
+      let bounds = storedBounds
+      return CGRect(
+        enclosing: [
+          convertToSuperview(CGPoint(x: bounds.minX, y: bounds.minY)),
+          convertToSuperview(CGPoint(x: bounds.maxX, y: bounds.minY)),
+          convertToSuperview(CGPoint(x: bounds.minX, y: bounds.maxY)),
+          convertToSuperview(CGPoint(x: bounds.maxX, y: bounds.maxY)),
+        ])
+    }
+    set {
+      guard isTransformed else {
+        origin = newValue.origin
+        storedBounds.size = newValue.size
+        return
+      }
+      // The inverse of the linear part gives the size back; a turned view takes the size of its own box, as UIKit's does.
+      var linear = storedTransform
+      linear.tx = 0
+      linear.ty = 0
+      let size = CGRect(origin: .zero, size: newValue.size).applying(linear.inverted()).size
+      storedBounds.size = size
+      let now = frame
+      origin.x += newValue.minX - now.minX
+      origin.y += newValue.minY - now.minY
+    }
+  }
+
+  /// Places the view by the rectangle it would have without its transform, wherever its anchor point is.
+  ///
+  /// This is what a scene file's `frame` says.
+  package final func setUntransformedFrame(_ rectangle: CGRect) {
+    origin = rectangle.origin
+    storedBounds.size = rectangle.size
+  }
+
+  /// The rectangle the view would have in its superview's space without its transform.
+  package final var untransformedFrame: CGRect { CGRect(origin: origin, size: storedBounds.size) }
+
+  /// Takes a point of the superview's space into this view's own.
+  ///
+  /// A view whose transform has no inverse is a line or a point: nothing of its inside can be named, and the answer is a
+  /// point that no bounds contain.
+  @inline(__always)
+  final func convertFromSuperview(_ point: CGPoint) -> CGPoint {
+    guard isTransformed else {
+      return CGPoint(x: point.x - origin.x + storedBounds.origin.x, y: point.y - origin.y + storedBounds.origin.y)
+    }
+    return convertThroughTransform(point)
+  }
+
+  private final func convertThroughTransform(_ point: CGPoint) -> CGPoint {
+    guard let inverseTransform else { return CGPoint(x: CGFloat.infinity, y: .infinity) }
+    let anchor = center
+    let turned = CGPoint(x: point.x - anchor.x, y: point.y - anchor.y).applying(inverseTransform)
+    return CGPoint(
+      x: turned.x + storedAnchorPoint.x * storedBounds.width + storedBounds.origin.x,
+      y: turned.y + storedAnchorPoint.y * storedBounds.height + storedBounds.origin.y)
+  }
+
+  /// Takes a point of this view's own space into the superview's.
+  final func convertToSuperview(_ point: CGPoint) -> CGPoint {
+    guard isTransformed else {
+      return CGPoint(x: point.x - storedBounds.origin.x + origin.x, y: point.y - storedBounds.origin.y + origin.y)
+    }
+    let anchor = center
+    let arm = CGPoint(
+      x: point.x - storedBounds.origin.x - storedAnchorPoint.x * storedBounds.width,
+      y: point.y - storedBounds.origin.y - storedAnchorPoint.y * storedBounds.height
+    ).applying(storedTransform)
+    return CGPoint(x: anchor.x + arm.x, y: anchor.y + arm.y)
+  }
+}

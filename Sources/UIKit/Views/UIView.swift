@@ -1,0 +1,137 @@
+public import Foundation
+
+/// A rectangle in a window that draws, holds other views and takes touches.
+///
+/// Geometry is kept as Core Animation keeps it (anchor point, bounds, transform), but the *untransformed origin* is stored
+/// instead of the position, so that a frame of fractions of a point reads back exactly.
+@MainActor
+open class UIView: UIResponder {
+  /// The corner of the view before its transform, in the superview's space.
+  final var origin: CGPoint
+  final var storedBounds: CGRect
+  final var storedAnchorPoint = CGPoint(x: 0.5, y: 0.5)
+  final var storedTransform = CGAffineTransform.identity
+  /// The inverse of the transform; `nil` where it has none.
+  final var inverseTransform: CGAffineTransform? = .identity
+  /// False for the identity: the hit test's short way.
+  final var isTransformed = false
+
+  final var children: [UIView] = []
+  final unowned(unsafe) var parent: UIView?
+  final unowned(unsafe) var enclosingWindow: UIWindow?
+  final weak var viewController: UIViewController?
+
+  /// What the three flags of a hit test come to; kept up to date by their setters.
+  final var takesTouches = true
+  final var storedAlpha: Float = 1
+
+  /// Makes a view at `frame`, in the space of its superview to be.
+  public init(frame: CGRect) {
+    origin = frame.origin
+    storedBounds = CGRect(origin: .zero, size: frame.size)
+    super.init()
+  }
+
+  /// Views are made by code here: there are no archives to decode.
+  public required init?(coder: NSCoder) {
+    return nil
+  }
+
+  /// Makes a view of no size at the origin.
+  public convenience override init() {
+    self.init(frame: .zero)
+  }
+
+  // The superview owns its subviews; a view that dies first must not leave them a dangling superview.
+  isolated deinit {
+    for child in children {
+      child.parent = nil
+      child.setWindow(nil)
+    }
+  }
+
+  /// Whether the view and all it holds are out of sight and out of reach. False.
+  open var isHidden = false { didSet { updateTakesTouches() } }
+
+  /// Whether the view and all it holds take touches. True; false for labels and image views.
+  open var isUserInteractionEnabled = true { didSet { updateTakesTouches() } }
+
+  /// Opacity from 0 to 1; stored with 32 bits, as a layer's opacity is. 1.
+  open var alpha: CGFloat {
+    get { CGFloat(storedAlpha) }
+    set {
+      storedAlpha = Float(newValue)
+      updateTakesTouches()
+    }
+  }
+
+  /// Whether the view gets more than the first of several touches. False.
+  open var isMultipleTouchEnabled = false
+
+  /// Whether the view keeps all other views of its window from getting touches while it tracks one. False.
+  open var isExclusiveTouch = false
+
+  /// Whether what stands out over the bounds is cut off in pictures. Hit-testing does not look at it.
+  open var clipsToBounds = false
+
+  /// A number to find the view by. 0.
+  open var tag = 0
+
+  /// A name for tests; never shown.
+  open var accessibilityIdentifier: String?
+
+  /// For pictures only.
+  open var backgroundColor: UIColor?
+
+  /// The name of the view's class as class-name rules see it: the runtime's, without the module.
+  ///
+  /// A scene may give a view a class that only its own app knows; then this is that name.
+  public final var className: String {
+    get { assignedClassName ?? String(describing: type(of: self)) }
+    set { assignedClassName = newValue }
+  }
+  private final var assignedClassName: String?
+
+  /// The view controller that manages the view, else the superview.
+  open override var next: UIResponder? { viewController ?? parent }
+
+  /// Tells that the view will get a new superview, or none.
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  /// Tells that the view has a new superview, or none.
+  open func didMoveToSuperview() {}
+  /// Tells that the view will be in another window, or in none.
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  /// Tells that the view is in another window, or in none.
+  open func didMoveToWindow() {}
+  /// Tells that a subview was added.
+  open func didAddSubview(_ subview: UIView) {}
+  /// Tells that a subview is about to go.
+  open func willRemoveSubview(_ subview: UIView) {}
+
+  /// The view that gets the touch at `point` among this view and its descendants; `nil` for none.
+  ///
+  /// Answers `nil` when the view is hidden, takes no interaction or is (nearly) transparent, or when
+  /// ``point(inside:with:)`` says no. Asks the subviews from front to back, each in its own space; the first answer wins;
+  /// without one the view answers itself. `point` is in this view's own space.
+  /// Source: Apple's page of this method [D]; that the view asked applies the filters is observed [O].
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    if HitTesting.isWatched {
+      return HitTesting.perform(self, as: .view, point, event)
+    }
+    return plainHitTest(point, with: event)
+  }
+
+  /// Whether `point`, in this view's own space, is in the bounds: the left and top edge are, the right and bottom are not.
+  /// Source: flowkey's tests that also run on Apple's UIKit [T].
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    storedBounds.hasInside(point)
+  }
+}
+
+extension CGRect {
+  /// Half-open containment for a rectangle whose size is not negative.
+  @inline(__always)
+  func hasInside(_ point: CGPoint) -> Bool {
+    point.x >= origin.x && point.y >= origin.y && point.x < origin.x + size.width && point.y < origin.y + size.height
+  }
+}

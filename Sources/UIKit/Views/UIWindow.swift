@@ -1,0 +1,100 @@
+public import Foundation
+
+/// The root of a tree of views, placed on the screen.
+@MainActor
+open class UIWindow: UIView {
+  /// How far in front a window stands; a higher level is always in front of a lower one.
+  public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
+    /// The level as a number.
+    public let rawValue: CGFloat
+
+    /// Makes a level from a number.
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// Makes a level from a number.
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+
+    /// Whether `one` stands behind `other`.
+    public static func < (one: Level, other: Level) -> Bool { one.rawValue < other.rawValue }
+
+    /// An app's own windows: 0.
+    public static let normal = Level(0)
+    /// The status bar: 1000.
+    public static let statusBar = Level(1000)
+    /// Alerts: 2000.
+    public static let alert = Level(2000)
+  }
+
+  /// Where the window stands among the others. ``Level/normal``.
+  open var windowLevel = Level.normal
+
+  /// Whether keys go here. Touches do not care.
+  open package(set) var isKeyWindow = false
+
+  /// Accepted touches that views of this window still get, oldest first: what exclusive touch looks at.
+  final var deliveredTouches: [UITouch] = []
+
+  /// Makes a window that is not shown yet, at `frame` of the screen.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    enclosingWindow = self
+    isHidden = true
+  }
+
+  /// Windows are made by code here.
+  public required init?(coder: NSCoder) {
+    return nil
+  }
+
+  /// The controller whose view fills the window; the old one's view leaves it.
+  open var rootViewController: UIViewController? {
+    didSet {
+      oldValue?.viewIfLoaded?.removeFromSuperview()
+      guard let view = rootViewController?.view else { return }
+      view.frame = bounds
+      insertSubview(view, at: 0)
+    }
+  }
+
+  /// Shows the window in front of the others of its level and sends it the keys.
+  open func makeKeyAndVisible() {
+    isHidden = false
+    makeKey()
+  }
+
+  /// Sends keys to the window.
+  open func makeKey() {
+    for window in UIApplication.shared.windows { window.isKeyWindow = false }
+    isKeyWindow = true
+  }
+
+  /// Whether the window is out of sight. True until it is shown; showing puts it in front of its level.
+  open override var isHidden: Bool {
+    didSet {
+      guard oldValue != isHidden else { return }
+      if isHidden {
+        UIApplication.shared.remove(self)
+      } else {
+        UIApplication.shared.show(self)
+      }
+    }
+  }
+
+  /// The application.
+  open override var next: UIResponder? { UIApplication.shared }
+
+  /// Hands an event's touches of this window to their views.
+  open func sendEvent(_ event: UIEvent) {
+    deliver(event)
+  }
+
+  /// Takes a point of this window into another one's space; `nil` means the screen's.
+  public final func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
+    let onScreen = convertToSuperview(point)
+    return window?.convertFromSuperview(onScreen) ?? onScreen
+  }
+
+  /// Takes a point of another window's space into this one's; `nil` means the screen's.
+  public final func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
+    convertFromSuperview(window?.convertToSuperview(point) ?? point)
+  }
+}
