@@ -81,3 +81,12 @@ extension Outcome {
     }
   }
 }
+
+extension Outcome {
+  /// The outcome as one JSON object on one line, without a line end.
+  public var jsonLine: String {
+    var writer = JSONWriter()
+    write(to: &writer)
+    return writer.finish()
+  }
+}

@@ -31,6 +31,11 @@ open class UIApplication: UIResponder {
     shared = UIApplication()
   }
 
+  /// Makes this the running app; a harness that drives two apps in turn says whose turn it is.
+  package final func makeCurrent() {
+    Self.shared = self
+  }
+
   /// Hands an event to the windows that have touches in it.
   open func sendEvent(_ event: UIEvent) {
     let touches = event.orderedTouches

@@ -92,6 +92,9 @@ open class UIView: UIResponder {
   }
   private final var assignedClassName: String?
 
+  /// What a harness calls the view in its results.
+  package final var nameInResults = ""
+
   /// The view controller that manages the view, else the superview.
   open override var next: UIResponder? { viewController ?? parent }
 

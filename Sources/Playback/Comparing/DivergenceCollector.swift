@@ -1,0 +1,74 @@
+import Foundation
+import RecordingStore
+
+/// Turns differences into divergences: gives each an id, its cause and its place.
+struct DivergenceCollector {
+  private let name: String
+  private let session: Int
+  private let strategy: String
+  private let profile: String
+  private var causes = CauseTracker()
+  private var ids: Set<String> = []
+
+  var result = SessionComparison.Result()
+
+  init(name: String, session: Int, strategy: String, profile: String) {
+    self.name = name
+    self.session = session
+    self.strategy = strategy
+    self.profile = profile
+  }
+
+  /// Takes in one event of both sides.
+  mutating func compare(recorded: [Outcome], replayed: [Outcome], samples: [TouchSample]) {
+    result.outcomes += replayed.count
+    for outcome in replayed {
+      if case .trouble(let trouble) = outcome.kind { note(trouble) }
+    }
+    if recorded == replayed && result.divergenceCount == 0 { return }
+    causes.begin(samples)
+    for difference in EventComparison.differences(recorded: recorded, replayed: replayed) {
+      add(difference, samples: samples)
+    }
+    causes.end(samples)
+  }
+
+  private mutating func add(_ difference: EventComparison.Difference, samples: [TouchSample]) {
+    let outcome = difference.either
+    let id = makeID(of: difference)
+    let cause = causes.cause(of: difference, id: id)
+    result.divergenceCount += 1
+    guard result.divergences.count < SessionComparison.keptDivergences else { return }
+    result.divergences.append(
+      Divergence(
+        id: id, recording: name, session: session, strategy: strategy, profile: profile, event: outcome.event,
+        timestampMicroseconds: outcome.timestampMicroseconds, touch: outcome.touch,
+        point: samples.first { $0.touch == outcome.touch }.map { CGPoint(x: $0.x, y: $0.y) },
+        kind: outcome.kindName, recorded: difference.recorded?.kind, replayed: difference.replayed?.kind,
+        causedBy: cause))
+  }
+
+  /// Built from what the difference is, and from nothing that changes between runs or machines.
+  private mutating func makeID(of difference: EventComparison.Difference) -> String {
+    let file = name.split(separator: "/").last.map(String.init) ?? name
+    let text =
+      "\(file)|\(session)|\(strategy)|\(profile)|\(difference.either.event)|\(line(difference.recorded))|"
+      + line(difference.replayed)
+    var repeated = 0
+    while true {
+      let id = StableHash.hexadecimal(of: repeated == 0 ? text : "\(text)|\(repeated)")
+      if ids.count >= SessionComparison.keptDivergences || ids.insert(id).inserted { return id }
+      repeated += 1
+    }
+  }
+
+  private func line(_ outcome: Outcome?) -> String {
+    guard let outcome else { return "-" }
+    return outcome.jsonLine
+  }
+
+  private mutating func note(_ trouble: Outcome.Trouble) {
+    guard trouble.what != .recursion, !result.unknowns.contains(where: { $0.why == trouble.why }) else { return }
+    result.unknowns.append(trouble)
+  }
+}

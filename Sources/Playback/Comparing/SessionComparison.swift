@@ -1,0 +1,132 @@
+public import PassThrough
+public import RecordingStore
+public import Scenes
+import UIKit
+
+/// Compares a replay of one session with a baseline, event by event; memory does not grow with the session.
+@MainActor
+public struct SessionComparison {
+  /// What a replay is compared with.
+  public enum Baseline: Hashable, Sendable {
+    /// The outcomes in the recording.
+    case recorded
+    /// A replay under another strategy.
+    case strategy(Strategy)
+  }
+
+  /// More divergences than this are counted and not kept.
+  public static let keptDivergences = 10_000
+
+  /// What a comparison found.
+  public struct Result: Sendable {
+    /// How many outcomes the replay had.
+    public var outcomes = 0
+    /// The first differences, in the order in which they happened.
+    public var divergences: [Divergence] = []
+    /// How many differences there are.
+    public var divergenceCount = 0
+    /// Why parts of the replay cannot be told, without repeats.
+    public var unknowns: [Outcome.Trouble] = []
+    /// A number that two replays share when they had the same outcomes; good within one run of the program.
+    public var digest = 0
+  }
+
+  private let session: RecordedSession
+  private let name: String
+  private let strategy: Strategy
+  private let profile: String
+  private let baseline: Baseline
+
+  /// A comparison of one session; `name` is what the recording is called in results.
+  public init(
+    _ session: RecordedSession, name: String, strategy: Strategy?, profile: String?, baseline: Baseline
+  ) {
+    self.session = session
+    self.name = name
+    self.strategy = strategy ?? session.recordedStrategy
+    self.profile = profile ?? session.record.profile
+    self.baseline = baseline
+  }
+
+  /// Replays and compares.
+  ///
+  /// - Throws: ``RecordingError`` where the recording cannot be read, ``Profile/UnknownName`` for an unknown profile.
+  public func run() throws -> Result {
+    let scene = try session.makeScene(strategy: strategy, profile: profile)
+    let player = ScenePlayer(scene)
+    var source = try makeSource()
+    var batches = try EventBatches(session.reader.samples(ofSession: session.record.id))
+    var collector = DivergenceCollector(
+      name: name, session: session.record.id, strategy: strategy.description, profile: profile)
+    var hasher = Hasher()
+    var settled: [Outcome] = []
+    while try batches.next() {
+      player.play(batches.batch)
+      var replayed = player.outcomes
+      if batches.isAtEnd {
+        player.settle()
+        settled = player.outcomes
+        replayed += settled
+      }
+      for outcome in replayed { hasher.combine(outcome) }
+      let recorded = try source.outcomes(of: batches.batch, isLast: batches.isAtEnd)
+      collector.compare(recorded: recorded, replayed: replayed, samples: batches.batch)
+    }
+    collector.result.digest = hasher.finalize()
+    try findDecisions(for: &collector.result.divergences)
+    return collector.result
+  }
+
+  private func makeSource() throws -> BaselineSource {
+    switch baseline {
+    case .recorded:
+      return .recorded(try RecordedOutcomes(session.reader.outcomes(ofSession: session.record.id)))
+    case .strategy(let other):
+      return .player(ScenePlayer(try session.makeScene(strategy: other, profile: profile)))
+    }
+  }
+
+  /// Names the first view that decided differently, for each touch that landed elsewhere.
+  private func findDecisions(for divergences: inout [Divergence]) throws {
+    guard divergences.contains(where: { $0.kind == "hit" }) else { return }
+    let new = try session.makeScene(strategy: strategy, profile: profile)
+    let old =
+      switch baseline {
+      case .recorded: try session.makeScene()
+      case .strategy(let other): try session.makeScene(strategy: other, profile: profile)
+      }
+    for index in divergences.indices {
+      guard let point = divergences[index].point, case .hit(_, let before) = divergences[index].recorded else { continue }
+      let newTrace = new.trace(at: point)
+      let oldTrace = old.trace(at: point)
+      divergences[index].decidedBy =
+        (oldTrace.answer == before && oldTrace.recursion == nil
+          ? DecisionFinder.firstDifference(from: oldTrace, to: newTrace) : nil)
+        ?? DecisionFinder.decision(in: newTrace, awayFrom: before, in: new)
+    }
+  }
+}
+
+/// Where the baseline's outcomes come from.
+@MainActor
+private enum BaselineSource {
+  case recorded(RecordedOutcomes)
+  case player(ScenePlayer)
+
+  mutating func outcomes(of samples: [TouchSample], isLast: Bool) throws -> [Outcome] {
+    switch self {
+    case .recorded(var recorded):
+      // Taken out of the enum and put back, so that its buffer is not copied.
+      self = .recorded(RecordedOutcomes())
+      defer { self = .recorded(recorded) }
+      try recorded.read(event: samples[0].event, isLast: isLast)
+      return recorded.outcomes
+    case .player(let player):
+      player.play(samples)
+      guard isLast else { return player.outcomes }
+      let outcomes = player.outcomes
+      player.settle()
+      return outcomes + player.outcomes
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import RecordingStore
+
+/// Reads the samples of a session one event at a time.
+struct EventBatches {
+  private let cursor: SampleCursor
+  private var ahead: TouchSample?
+
+  /// The samples of the event read last; the storage is used again for the next.
+  private(set) var batch: [TouchSample] = []
+
+  init(_ cursor: SampleCursor) throws(RecordingError) {
+    self.cursor = cursor
+    ahead = try cursor.next()
+  }
+
+  /// Whether the event read last was the last one.
+  var isAtEnd: Bool { ahead == nil }
+
+  /// Reads the next event into ``batch``; false at the end.
+  mutating func next() throws(RecordingError) -> Bool {
+    batch.removeAll(keepingCapacity: true)
+    guard let first = ahead else { return false }
+    batch.append(first)
+    ahead = try cursor.next()
+    while let sample = ahead, sample.event == first.event {
+      batch.append(sample)
+      ahead = try cursor.next()
+    }
+    return true
+  }
+}

@@ -1,0 +1,76 @@
+import RecordingStore
+import Scenes
+import UIKit
+
+/// Hears what the app does with touches and puts it into outcomes.
+@MainActor
+final class OutcomeObserver: EventObserver {
+  private let scene: SceneInstance
+  private var outcomes: [Outcome] = []
+  private var event = 0
+  private var timestampMicroseconds: Int64 = 0
+
+  /// Live touches of which only the hit can be told.
+  private var unmodelledTouches: Set<Int> = []
+
+  init(_ scene: SceneInstance) {
+    self.scene = scene
+  }
+
+  func begin(event: Int, at timestampMicroseconds: Int64) {
+    self.event = event
+    self.timestampMicroseconds = timestampMicroseconds
+  }
+
+  func now(_ timestampMicroseconds: Int64) {
+    self.timestampMicroseconds = timestampMicroseconds
+  }
+
+  /// Hands over what has gathered; both lists keep their storage.
+  func take(into taken: inout [Outcome]) {
+    taken.removeAll(keepingCapacity: true)
+    swap(&taken, &outcomes)
+  }
+
+  override func didHitTest(_ touch: UITouch) {
+    unmodelledTouches.remove(touch.identifier)
+    add(.hit(touch: touch.identifier, view: touch.view?.nameInResults))
+    if let cycle = HitTesting.recursion {
+      add(.trouble(.recursion(among: cycle.map(\.nameInResults), touch: touch.identifier)))
+    }
+    guard let view = touch.view, let reason = scene.unmodelledReason(forTouchOn: view) else { return }
+    unmodelledTouches.insert(touch.identifier)
+    add(.trouble(Outcome.Trouble(what: .unknown, touch: touch.identifier, view: view.nameInResults, why: reason)))
+  }
+
+  override func willDeliver(_ touch: UITouch, to view: UIView) {
+    guard !(view is UIControl), isModelled(touch) else { return }
+    add(.touches(view: view.nameInResults, touch: touch.identifier, phase: TouchPhase(touch.phase)))
+  }
+
+  override func didSend(_ controlEvent: UIControl.Event, from control: UIControl, touch: UITouch?) {
+    if let touch, !isModelled(touch) { return }
+    guard let name = controlEvent.name else { return }
+    add(
+      .action(
+        view: control.nameInResults, controlEvent: name, name: scene.actionName(of: control, on: name),
+        touch: touch?.identifier))
+  }
+
+  private func isModelled(_ touch: UITouch) -> Bool {
+    unmodelledTouches.isEmpty || !unmodelledTouches.contains(touch.identifier)
+  }
+
+  private func add(_ kind: Outcome.Kind) {
+    outcomes.append(Outcome(event: event, timestampMicroseconds: timestampMicroseconds, kind: kind))
+  }
+}
+
+extension Outcome.Trouble {
+  /// A hit test that would never end; `cycle` are the views that ask each other, in order.
+  static func recursion(among cycle: [String], touch: Int?) -> Outcome.Trouble {
+    let loop = (cycle + cycle.prefix(1)).joined(separator: " → ")
+    return Outcome.Trouble(
+      what: .recursion, touch: touch, view: cycle.first, why: "the hit test never ends: \(loop)")
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import UIKit
+
+/// Writes a hit test down while it runs.
+@MainActor
+final class TraceBuilder: HitTestTracer {
+  private struct Frame {
+    let view: UIView
+    var step: HitTrace.Step
+    var hasEnteredBody = false
+    var bodyAnswer: UIView??
+    var rule: HitTestRule?
+  }
+
+  private var frames: [Frame] = []
+  private(set) var steps: [HitTrace.Step] = []
+
+  override func willAsk(_ view: UIView, at point: CGPoint, because cause: HitTestCause) {
+    push(view, point, cause)
+  }
+
+  override func didAnswer(_ view: UIView, _ answer: UIView?) {
+    pop(answer)
+  }
+
+  override func enterBody(of view: UIView, at point: CGPoint) -> Bool {
+    if let last = frames.indices.last, frames[last].view === view, !frames[last].hasEnteredBody {
+      frames[last].hasEnteredBody = true
+      return false
+    }
+    push(view, point, .code)
+    frames[frames.count - 1].hasEnteredBody = true
+    return true
+  }
+
+  override func leaveBody(of view: UIView, answer: UIView?) {
+    pop(answer)
+  }
+
+  override func noteDecision(of view: UIView, _ rule: HitTestRule, other: UIView?) {
+    guard let index = frames.lastIndex(where: { $0.view === view }) else { return }
+    frames[index].rule = rule
+    frames[index].step.rule = rule.rawValue
+    frames[index].step.other = other?.nameInResults
+  }
+
+  private func push(_ view: UIView, _ point: CGPoint, _ cause: HitTestCause) {
+    let step = HitTrace.Step(
+      view: view.nameInResults, point: point, cause: cause.rawValue, rule: HitTestRule.override.rawValue, other: nil,
+      answer: nil, steps: [])
+    frames.append(Frame(view: view, step: step))
+  }
+
+  private func pop(_ answer: UIView?) {
+    guard var frame = frames.popLast() else { return }
+    frame.step.answer = answer?.nameInResults
+    if contradicts(frame.rule, answer, of: frame.view) {
+      frame.step.rule = HitTestRule.override.rawValue
+      frame.step.other = nil
+    }
+    if frames.isEmpty {
+      steps.append(frame.step)
+    } else {
+      frames[frames.count - 1].step.steps.append(frame.step)
+    }
+  }
+
+  /// Whether the answer is not the one that UIKit's own rules would have given: then code of others gave it.
+  private func contradicts(_ rule: HitTestRule?, _ answer: UIView?, of view: UIView) -> Bool {
+    switch rule {
+    case .hidden, .userInteractionDisabled, .alpha, .disabledControl, .outsideBounds: answer != nil
+    case .itself: answer !== view
+    case .subview: answer == nil
+    default: false
+    }
+  }
+}

@@ -1,0 +1,147 @@
+import Foundation
+public import JSONText
+public import Playback
+import RecordingStore
+
+/// A comparison as one JSON document, for programs. Keys are never left out; what is not known is `null`.
+public struct JSONReport {
+  /// Names the form of the document.
+  public static let schema = "touchreplay.diff/1"
+
+  private let report: ComparisonReport
+
+  /// A report to be written.
+  public init(_ report: ComparisonReport) {
+    self.report = report
+  }
+
+  /// The document, without a line end.
+  public func text() -> String {
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.key("schema")
+      writer.string(Self.schema)
+      writer.key("verdict")
+      writer.string(report.verdict.rawValue)
+      writer.key("compared")
+      writer.object { writer in
+        writer.key("recordings")
+        writer.integer(report.recordings)
+        writer.key("outcomes")
+        writer.integer(report.outcomes)
+      }
+      writer.key("divergenceCount")
+      writer.integer(report.divergenceCount)
+      writer.key("divergences")
+      writer.array { writer in
+        for comparison in report.comparisons {
+          for divergence in comparison.divergences { write(divergence, to: &writer) }
+        }
+      }
+      writer.key("comparisons")
+      writer.array { writer in
+        for comparison in report.comparisons { write(comparison, to: &writer) }
+      }
+      writer.key("failures")
+      writer.array { writer in
+        for failure in report.failures {
+          writer.object { writer in
+            writer.key("recording")
+            writer.string(failure.recording)
+            writer.key("message")
+            writer.string(failure.message)
+          }
+        }
+      }
+    }
+    return writer.finish()
+  }
+
+  private func write(_ divergence: Divergence, to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.key("id")
+      writer.string(divergence.id)
+      writer.key("recording")
+      writer.string(divergence.recording)
+      writer.key("session")
+      writer.integer(divergence.session)
+      writer.key("strategy")
+      writer.string(divergence.strategy)
+      writer.key("profile")
+      writer.string(divergence.profile)
+      writer.key("event")
+      writer.integer(divergence.event)
+      writer.key("t")
+      writer.number(Double(divergence.timestampMicroseconds) / 1_000_000)
+      writer.key("touch")
+      writer.integer(divergence.touch)
+      writer.key("point")
+      write(divergence.point, to: &writer)
+      writer.key("kind")
+      writer.string(divergence.kind)
+      writer.key("recorded")
+      write(divergence.recorded, of: divergence, to: &writer)
+      writer.key("replayed")
+      write(divergence.replayed, of: divergence, to: &writer)
+      writer.key("causedBy")
+      writer.string(divergence.causedBy)
+      writer.key("decidedBy")
+      write(divergence.decidedBy, to: &writer)
+    }
+  }
+
+  private func write(_ point: CGPoint?, to writer: inout JSONWriter) {
+    guard let point else { return writer.null() }
+    writer.array { writer in
+      writer.number(point.x)
+      writer.number(point.y)
+    }
+  }
+
+  private func write(_ decision: Divergence.Decision?, to writer: inout JSONWriter) {
+    guard let decision else { return writer.null() }
+    writer.object { writer in
+      writer.key("view")
+      writer.string(decision.view)
+      writer.key("rule")
+      writer.string(decision.rule)
+      writer.key("other")
+      writer.string(decision.other)
+    }
+  }
+
+  /// A hit is its view's name, or `null`; anything else is the outcome as `run --json` prints it, or `null`.
+  private func write(_ kind: Outcome.Kind?, of divergence: Divergence, to writer: inout JSONWriter) {
+    guard let kind else { return writer.null() }
+    if case .hit(_, let view) = kind { return writer.string(view) }
+    Outcome(event: divergence.event, timestampMicroseconds: divergence.timestampMicroseconds, kind: kind)
+      .write(to: &writer)
+  }
+
+  private func write(_ comparison: ComparisonReport.Comparison, to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.key("recording")
+      writer.string(comparison.recording)
+      writer.key("session")
+      writer.integer(comparison.session)
+      writer.key("scene")
+      writer.string(comparison.sceneName)
+      writer.key("strategy")
+      writer.string(comparison.strategy)
+      writer.key("profile")
+      writer.string(comparison.profile)
+      writer.key("against")
+      writer.string(comparison.against)
+      writer.key("outcomes")
+      writer.integer(comparison.outcomes)
+      writer.key("divergences")
+      writer.integer(comparison.divergenceCount)
+      writer.key("unknown")
+      writer.array { writer in
+        for trouble in comparison.unknowns { writer.string(trouble.why) }
+      }
+      writer.key("deterministic")
+      writer.bool(!comparison.isNondeterministic)
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import Foundation
+import Playback
+import RecordingStore
+
+/// The divergences of one comparison, each root with what follows from it.
+struct DivergenceText {
+  private let comparison: ComparisonReport.Comparison
+  private let followers: [String: [Divergence]]
+
+  init(_ comparison: ComparisonReport.Comparison) {
+    self.comparison = comparison
+    followers = Dictionary(grouping: comparison.divergences.filter { $0.causedBy != nil }, by: { $0.causedBy! })
+  }
+
+  func lines(limit: Int) -> [String] {
+    let roots = comparison.divergences.filter { $0.causedBy == nil }
+    var lines = roots.prefix(limit).flatMap(self.lines)
+    if roots.count > limit { lines.append("… and \(roots.count - limit) more touches that differ") }
+    let unseen = comparison.divergenceCount - comparison.divergences.count
+    if unseen > 0 { lines.append("… and \(Formatting.count(unseen, "divergence")) that were only counted") }
+    return lines
+  }
+
+  private func lines(_ root: Divergence) -> [String] {
+    var place = root.touch.map { "touch \($0)" } ?? "event \(root.event)"
+    place += " at \(Formatting.seconds(root.timestampMicroseconds))"
+    if let point = root.point { place += " \(Formatting.point(point))" }
+    let following = followers[root.id] ?? []
+    var lines: [String] = []
+    if root.kind == "hit" {
+      lines.append("\(place): \(receiver(root.recorded)) → \(receiver(root.replayed, following))")
+      if let decision = root.decidedBy {
+        lines.append(
+          "  decided by \(decision.view), rule \(decision.rule): it "
+            + RuleText.sentence(decision.rule, other: decision.other))
+      }
+      lines += changes(following).map { "  " + $0 }
+    } else {
+      lines.append(place + ": " + headline(root))
+      lines += changes([root] + following).map { "  " + $0 }
+    }
+    return lines
+  }
+
+  private func headline(_ root: Divergence) -> String {
+    if let recorded = root.recorded, let replayed = root.replayed {
+      return "\(root.kind) \(Formatting.phrase(recorded)) → \(Formatting.phrase(replayed))"
+    }
+    if let recorded = root.recorded { return "\(root.kind) lost: \(Formatting.phrase(recorded))" }
+    return "\(root.kind) gained: " + (root.replayed.map(Formatting.phrase) ?? "-")
+  }
+
+  private func receiver(_ kind: Outcome.Kind?, _ following: [Divergence] = []) -> String {
+    guard case .hit(_, let view) = kind else { return "-" }
+    let isEndless = following.contains {
+      if case .trouble(let trouble) = $0.replayed { trouble.what == .recursion } else { false }
+    }
+    return isEndless ? "!recursion" : Formatting.view(view)
+  }
+
+  /// What was lost and gained, a line for each kind: names of actions in full, deliveries by view and phase.
+  private func changes(_ divergences: [Divergence]) -> [String] {
+    let lost = divergences.compactMap(\.recorded)
+    let gained = divergences.compactMap(\.replayed)
+    return listing("action", "actions", lost, gained) + listing("touches", "touches", lost, gained)
+      + others(lost: lost, gained: gained)
+  }
+
+  private func listing(
+    _ kindName: String, _ noun: String, _ lost: [Outcome.Kind], _ gained: [Outcome.Kind]
+  ) -> [String] {
+    func phrases(_ kinds: [Outcome.Kind]) -> [String] {
+      counted(kinds.filter { kindName == self.kindName($0) }.map(Formatting.phrase))
+    }
+    var lines: [String] = []
+    let lostPhrases = phrases(lost)
+    let gainedPhrases = phrases(gained)
+    if !lostPhrases.isEmpty { lines.append("\(noun) lost: " + lostPhrases.joined(separator: ", ")) }
+    if !gainedPhrases.isEmpty { lines.append("\(noun) gained: " + gainedPhrases.joined(separator: ", ")) }
+    return lines
+  }
+
+  private func others(lost: [Outcome.Kind], gained: [Outcome.Kind]) -> [String] {
+    func phrases(_ kinds: [Outcome.Kind], _ word: String) -> [String] {
+      kinds.filter { !["action", "touches", "hit"].contains(kindName($0)) }
+        .map { "\(kindName($0)) \(word): \(Formatting.phrase($0))" }
+    }
+    return phrases(lost, "lost") + phrases(gained, "gained")
+  }
+
+  /// Repeats as `phrase ×n`, in the order of their first appearance.
+  private func counted(_ phrases: [String]) -> [String] {
+    var order: [String] = []
+    var counts: [String: Int] = [:]
+    for phrase in phrases {
+      if counts[phrase] == nil { order.append(phrase) }
+      counts[phrase, default: 0] += 1
+    }
+    return order.map { counts[$0] == 1 ? $0 : "\($0) ×\(counts[$0] ?? 0)" }
+  }
+
+  private func kindName(_ kind: Outcome.Kind) -> String {
+    Outcome(event: 0, timestampMicroseconds: 0, kind: kind).kindName
+  }
+}

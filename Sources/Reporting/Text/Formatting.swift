@@ -1,0 +1,45 @@
+import Foundation
+import RecordingStore
+
+/// Numbers and outcomes as reports for people print them.
+enum Formatting {
+  /// Seconds with three decimals, as far as a person looks.
+  static func seconds(_ microseconds: Int64) -> String {
+    let milliseconds = (microseconds + 500) / 1_000
+    let fraction = String(milliseconds % 1_000)
+    return "\(milliseconds / 1_000).\(String(repeating: "0", count: 3 - fraction.count))\(fraction) s"
+  }
+
+  /// A point with at most two decimals for each coordinate.
+  static func point(_ point: CGPoint) -> String { "(\(number(point.x)), \(number(point.y)))" }
+
+  /// A number with at most two decimals, and none that are zero.
+  static func number(_ value: Double) -> String {
+    guard value.isFinite, abs(value) < 1e15 else { return value.description }
+    let rounded = (value * 100).rounded() / 100
+    return rounded == rounded.rounded() ? String(Int(rounded)) : rounded.description
+  }
+
+  /// A count with its noun: `1 recording`, `2 recordings`.
+  static func count(_ number: Int, _ noun: String) -> String {
+    "\(number) \(noun)\(number == 1 ? "" : "s")"
+  }
+
+  /// A view's name, `-` for none.
+  static func view(_ name: String?) -> String { name ?? "-" }
+
+  /// What happened, in one phrase.
+  static func phrase(_ kind: Outcome.Kind) -> String {
+    switch kind {
+    case .hit(_, let name): view(name)
+    case .action(let view, let controlEvent, let name, _): "\(view) \(controlEvent)" + (name.map { " “\($0)”" } ?? "")
+    case .gesture(let view, let recognizer, let state, let name):
+      "\(view) \(recognizer) \(state)" + (name.map { " “\($0)”" } ?? "")
+    case .touches(let view, let touch, let phase): "\(view) touch \(touch) \(phase.rawValue)"
+    case .scroll(let view, let at, let x, let y): "\(view) \(at) \(point(CGPoint(x: x, y: y)))"
+    case .select(let view, let section, let row): "\(view) row [\(section), \(row)]"
+    case .change(let view, let what): (view.map { "\($0) " } ?? "") + what
+    case .trouble(let trouble): "\(trouble.what.rawValue): \(trouble.why)"
+    }
+  }
+}

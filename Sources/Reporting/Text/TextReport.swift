@@ -1,0 +1,57 @@
+import Foundation
+public import Playback
+import RecordingStore
+
+/// A comparison for people: each touch that differs with what follows from it, then a summary.
+public struct TextReport {
+  /// How many touches are shown for one session before the rest is only counted.
+  public static let shownRoots = 100
+
+  private let report: ComparisonReport
+
+  /// A report to be printed.
+  public init(_ report: ComparisonReport) {
+    self.report = report
+  }
+
+  /// The whole text, a line end at its end.
+  public func text() -> String {
+    var lines: [String] = []
+    for comparison in report.comparisons where !isSilent(comparison) {
+      lines.append(heading(comparison))
+      lines += DivergenceText(comparison).lines(limit: Self.shownRoots).map { "  " + $0 }
+      lines += comparison.unknowns.map { "  unknown: \($0.why)" }
+      if comparison.isNondeterministic { lines.append("  not deterministic: another replay had other outcomes") }
+    }
+    lines += report.failures.map { "not compared: \($0.message)" }
+    lines += summary()
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func isSilent(_ comparison: ComparisonReport.Comparison) -> Bool {
+    comparison.divergenceCount == 0 && comparison.unknowns.isEmpty && !comparison.isNondeterministic
+  }
+
+  private func heading(_ comparison: ComparisonReport.Comparison) -> String {
+    let session = comparison.session == 0 ? "" : ", session \(comparison.session)"
+    return "\(comparison.recording)\(session): strategy \(comparison.strategy), profile \(comparison.profile), "
+      + "against \(comparison.against)"
+  }
+
+  private func summary() -> [String] {
+    let roots = report.comparisons.reduce(0) { $0 + $1.divergences.count { $0.causedBy == nil } }
+    var lines: [String] = []
+    let compared =
+      "compared \(Formatting.count(report.recordings, "recording")), \(Formatting.count(report.outcomes, "outcome"))"
+    if report.divergenceCount == 0 {
+      lines.append("\(compared): no divergence")
+    } else {
+      lines.append(
+        "\(compared): \(Formatting.count(report.divergenceCount, "divergence")), "
+          + "\(roots) of them not following from another")
+    }
+    if !report.failures.isEmpty { lines.append("not compared: \(Formatting.count(report.failures.count, "recording"))") }
+    lines.append("verdict: \(report.verdict.rawValue)")
+    return lines
+  }
+}

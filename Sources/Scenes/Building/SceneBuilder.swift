@@ -1,0 +1,130 @@
+import Foundation
+import PassThrough
+import UIKit
+
+/// Turns the description of a scene into views.
+@MainActor
+struct SceneBuilder {
+  private let strategy: Strategy
+  private let profile: Profile
+  private let screen: ScreenDescription
+  private var marks = SceneMarks()
+  private var delegates: [(view: UIView, delegate: String)] = []
+  private(set) var details: [ObjectIdentifier: SceneInstance.ViewDetails] = [:]
+
+  init(strategy: Strategy, profile: Profile, screen: ScreenDescription) {
+    self.strategy = strategy
+    self.profile = profile
+    self.screen = screen
+    UIScreen.main.show(screen)
+  }
+
+  mutating func makeWindows(_ descriptions: [ViewDescription]) -> [UIWindow] {
+    descriptions.map { description in
+      guard
+        let window = make(description, in: CGRect(origin: .zero, size: screen.size), defaultClass: "UIWindow")
+          as? UIWindow
+      else { preconditionFailure("a decoded scene has only windows at its root") }
+      if let level = description.windowLevel { window.windowLevel = UIWindow.Level(level) }
+      window.isHidden = description.isHidden ?? false
+      return window
+    }
+  }
+
+  /// What strategies need to know, once every view is there.
+  func finishMarks(named views: [String: UIView]) -> SceneMarks {
+    var marks = marks
+    marks.touchDelegates = delegates.map { view, delegate in
+      guard let target = views[delegate] else { preconditionFailure("a decoded scene names only ids that it has") }
+      return (view, target)
+    }
+    return marks
+  }
+
+  private mutating func make(_ description: ViewDescription, in space: CGRect, defaultClass: String) -> UIView {
+    let className = description.className ?? defaultClass
+    let chain = ClassCatalog.chain(of: className, superclass: description.superclassName)
+    let view = makeView(description, chain: chain)
+    if view.className != className { view.className = className }
+    place(view, description, in: space)
+    configure(view, description)
+    configureControl(view, description)
+    remember(view, description, chain: chain)
+    for child in description.subviews {
+      let childView = make(child, in: view.bounds, defaultClass: "UIView")
+      view.addSubview(child.isRootView ? wrap(childView, in: view.bounds) : childView)
+    }
+    return view
+  }
+
+  private func makeView(_ description: ViewDescription, chain: [String]) -> UIView {
+    // UIView ends every chain, so there is always one that the engine has.
+    let base = chain.lazy.compactMap(ViewFactory.Base.init(rawValue:)).first ?? .view
+    let needsOverride = strategy.needsOverride(
+      isMarked: description.passThrough, hasTouchDelegate: description.touchDelegate != nil)
+    return needsOverride ? ViewFactory.makeOverriding(base) : ViewFactory.makePlain(base)
+  }
+
+  private func place(_ view: UIView, _ description: ViewDescription, in space: CGRect) {
+    if let anchorPoint = description.anchorPoint { view.anchorPoint = anchorPoint }
+    view.setUntransformedFrame(description.frame ?? space)
+    let offset = description.boundsOrigin ?? description.contentOffset ?? .zero
+    view.bounds = CGRect(origin: offset, size: view.bounds.size)
+    if let numbers = description.transform {
+      view.transform = CGAffineTransform(numbers[0], numbers[1], numbers[2], numbers[3], numbers[4], numbers[5])
+    }
+  }
+
+  private func configure(_ view: UIView, _ description: ViewDescription) {
+    view.accessibilityIdentifier = description.id
+    if let alpha = description.alpha { view.alpha = alpha }
+    if let isHidden = description.isHidden, !(view is UIWindow) { view.isHidden = isHidden }
+    if let isEnabled = description.isUserInteractionEnabled { view.isUserInteractionEnabled = isEnabled }
+    if let isMultiple = description.isMultipleTouchEnabled { view.isMultipleTouchEnabled = isMultiple }
+    if let isExclusive = description.isExclusiveTouch { view.isExclusiveTouch = isExclusive }
+    if let clips = description.clipsToBounds { view.clipsToBounds = clips }
+    if let tag = description.tag { view.tag = tag }
+    if let scrollView = view as? UIScrollView {
+      if let size = description.contentSize { scrollView.contentSize = size }
+      if let isEnabled = description.isScrollEnabled { scrollView.isScrollEnabled = isEnabled }
+    }
+  }
+
+  private func configureControl(_ view: UIView, _ description: ViewDescription) {
+    guard let control = view as? UIControl else { return }
+    if let isEnabled = description.isEnabled { control.isEnabled = isEnabled }
+    if let toggle = control as? UISwitch, let isOn = description.isOn { toggle.isOn = isOn }
+    if let slider = control as? UISlider {
+      if let minimum = description.minimumValue { slider.minimumValue = Float(minimum) }
+      if let maximum = description.maximumValue { slider.maximumValue = Float(maximum) }
+      if let value = description.value { slider.value = Float(value) }
+      if let isContinuous = description.isContinuous { slider.isContinuous = isContinuous }
+    }
+  }
+
+  private mutating func remember(_ view: UIView, _ description: ViewDescription, chain: [String]) {
+    if description.passThrough { marks.marked.append(view) }
+    if let delegate = description.touchDelegate { delegates.append((view, delegate)) }
+    var details = SceneInstance.ViewDetails()
+    details.actionNames = Dictionary(
+      description.actions.map { ($0.event, $0.name) }, uniquingKeysWith: { first, _ in first })
+    details.recognizers = description.gestureRecognizers.filter(\.isEnabled).map { $0.id ?? $0.className }
+    details.scrolls = chain.contains("UIScrollView") && description.isScrollEnabled ?? true
+    details.selectsRows =
+      (chain.contains("UITableView") || chain.contains("UICollectionView")) && description.allowsSelection ?? true
+    details.isInteractionModelled = ClassCatalog.isInteractionModelled(chain)
+    details.isHostingView = chain.contains("_UIHostingView")
+    self.details[ObjectIdentifier(view)] = details
+  }
+
+  /// Puts the profile's private views around a root view, the outermost first.
+  private func wrap(_ rootView: UIView, in space: CGRect) -> UIView {
+    profile.rootWrappers.reversed().reduce(rootView) { inner, className in
+      let wrapper = ViewFactory.makePlain(ViewFactory.Base(rawValue: className) ?? .view)
+      wrapper.className = className
+      wrapper.setUntransformedFrame(space)
+      wrapper.addSubview(inner)
+      return wrapper
+    }
+  }
+}
