@@ -1,0 +1,150 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The digest of one table's rows, fed value by value in key order.
+///
+/// The bytes are a typed, self-delimiting stream from which the rows could be read back, so two tables with different
+/// rows never give the same stream. Most values of a touch recording repeat or grow by little from row to row, so values
+/// are written against the row before: `Documentation/RecordingFormat.md` has the exact form.
+final class TableHasher {
+  private var sha = SHA256()
+  private let buffer = UnsafeMutablePointer<UInt8>.allocate(capacity: TableHasher.capacity)
+  private var count = 0
+  private let integers: UnsafeMutablePointer<Int64>
+  private let texts: UnsafeMutablePointer<HashedText>
+  private let columnCount: Int
+  /// How many rows were added.
+  private(set) var rowCount: UInt64 = 0
+
+  private static let capacity = 4096
+  /// More than the longest integer or real value takes.
+  private static let reserve = 16
+
+  /// The digest of no row; `columnCount` columns can be told apart.
+  init(columnCount: Int) {
+    self.columnCount = columnCount
+    integers = .allocate(capacity: columnCount)
+    integers.initialize(repeating: 0, count: columnCount)
+    texts = .allocate(capacity: columnCount)
+    texts.initialize(repeating: HashedText(), count: columnCount)
+  }
+
+  deinit {
+    for column in 0..<columnCount { texts[column].bytes?.deallocate() }
+    buffer.deallocate()
+    integers.deallocate()
+    texts.deinitialize(count: columnCount)
+    texts.deallocate()
+  }
+
+  /// Ends the row whose values were just added.
+  @inline(__always)
+  func endRow() { rowCount &+= 1 }
+
+  /// Adds an integer of a column that is never NULL.
+  @inline(__always)
+  func integer(_ column: Int, _ value: Int64) {
+    let difference = value &- integers[column]
+    integers[column] = value
+    variable(UInt64(bitPattern: (difference &<< 1) ^ (difference &>> 63)))
+  }
+
+  /// Adds an integer of a column that may be NULL.
+  func optionalInteger(_ column: Int, _ value: Int64?) {
+    byte(value == nil ? 0 : 1)
+    if let value { integer(column, value) }
+  }
+
+  /// Adds a number.
+  @inline(__always)
+  func real(_ value: Double) {
+    if count > Self.capacity - Self.reserve { flush() }
+    UnsafeMutableRawPointer(buffer + count).storeBytes(of: value.bitPattern.littleEndian, as: UInt64.self)
+    count &+= 8
+  }
+
+  /// Adds a text, or NULL when there are no bytes.
+  @inline(__always)
+  func text(_ column: Int, _ bytes: UnsafePointer<UInt8>?, _ byteCount: Int) {
+    guard let bytes else { return byte(0) }
+    let before = texts[column]
+    if let known = before.bytes, before.count == byteCount, memcmp(known, bytes, byteCount) == 0 { return byte(1) }
+    newText(column, bytes, byteCount)
+  }
+
+  /// Adds a text, or NULL.
+  func text(_ column: Int, _ value: String?) {
+    guard var value else { return byte(0) }
+    value.withUTF8 { utf8 in
+      withUnsafePointer(to: 0 as UInt8) { empty in text(column, utf8.baseAddress ?? empty, utf8.count) }
+    }
+  }
+
+  /// The digest of the rows so far.
+  func digest() -> [UInt8] {
+    flush()
+    return sha.digest()
+  }
+
+  private func newText(_ column: Int, _ bytes: UnsafePointer<UInt8>, _ byteCount: Int) {
+    texts[column].remember(bytes, byteCount)
+    variable(UInt64(byteCount) + 2)
+    if byteCount > Self.capacity - Self.reserve - count { flush() }
+    if byteCount > Self.capacity - Self.reserve {
+      sha.update(UnsafeRawBufferPointer(start: bytes, count: byteCount))
+    } else {
+      (buffer + count).update(from: bytes, count: byteCount)
+      count += byteCount
+    }
+  }
+
+  @inline(__always)
+  private func byte(_ value: UInt8) {
+    if count > Self.capacity - Self.reserve { flush() }
+    buffer[count] = value
+    count &+= 1
+  }
+
+  /// Seven bits a byte, the lowest first; the top bit says that more follow.
+  @inline(__always)
+  private func variable(_ value: UInt64) {
+    if count > Self.capacity - Self.reserve { flush() }
+    var rest = value
+    while rest >= 0x80 {
+      buffer[count] = UInt8(truncatingIfNeeded: rest) | 0x80
+      count &+= 1
+      rest &>>= 7
+    }
+    buffer[count] = UInt8(truncatingIfNeeded: rest)
+    count &+= 1
+  }
+
+  private func flush() {
+    sha.update(UnsafeRawBufferPointer(start: buffer, count: count))
+    count = 0
+  }
+}
+
+/// The last text of a column, kept by its bytes.
+private struct HashedText {
+  var bytes: UnsafeMutablePointer<UInt8>?
+  var count = 0
+  private var capacity = 0
+
+  init() {}
+
+  mutating func remember(_ source: UnsafePointer<UInt8>, _ byteCount: Int) {
+    if bytes == nil || capacity < byteCount {
+      bytes?.deallocate()
+      capacity = max(64, byteCount)
+      bytes = .allocate(capacity: capacity)
+    }
+    bytes?.update(from: source, count: byteCount)
+    count = byteCount
+  }
+}

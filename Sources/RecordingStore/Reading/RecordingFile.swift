@@ -1,0 +1,92 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// What the first bytes of a file and its neighbours say, before SQLite has seen any of it.
+struct RecordingFile {
+  /// What SQLite may leave beside a file that is being written.
+  static let companionSuffixes = ["-journal", "-wal", "-shm"]
+
+  let path: String
+  /// Whether the capture that wrote it came to its end.
+  let isFinished: Bool
+
+  /// Looks at a file; throws when it is missing, something else, or of a later version.
+  init(_ path: String) throws(RecordingError) {
+    self.path = path
+    let header: [UInt8]
+    do {
+      header = try FileSystem.prefix(of: path, count: 100)
+    } catch {
+      throw Self.openingError(path, error)
+    }
+    func word(_ offset: Int) -> Int32 {
+      header[offset..<offset + 4].reduce(0) { ($0 << 8) | Int32(truncatingIfNeeded: $1) }
+    }
+    func foreign(_ problem: String) -> RecordingError {
+      RecordingError(
+        path: path, kind: .notARecording, problem: "the file is not a recording: \(problem)",
+        remedy: "give a file that `recorder capture` wrote")
+    }
+    guard FileSystem.isRegularFile(path) else { throw foreign("it is not a regular file") }
+    guard !header.isEmpty else { throw foreign("it is empty") }
+    guard header.count == 100, header.starts(with: "SQLite format 3\0".utf8) else {
+      throw foreign("it does not begin as an SQLite file does")
+    }
+    guard word(68) == RecordingSchema.applicationID else {
+      throw foreign("its application id is 0x\(String(UInt32(bitPattern: word(68)), radix: 16)), not 0x54525243")
+    }
+    let version = word(60)
+    guard version <= RecordingSchema.version else {
+      throw RecordingError(
+        path: path, kind: .newerVersion,
+        problem: "the recording has format version \(version), and this program reads up to \(RecordingSchema.version)",
+        remedy: "use the version of the program that wrote it, or a later one")
+    }
+    guard version >= 0 else { throw .damaged(path, "its format version is \(version)") }
+    isFinished = version > 0 && !Self.hasPendingJournal(path)
+    if isFinished, header[18] != 1 || header[19] != 1 {
+      throw .damaged(path, "another program switched the file to a write-ahead log")
+    }
+  }
+
+  /// The file as an address for SQLite that promises that nobody writes to it.
+  static func immutableAddress(_ path: String) -> String {
+    let special = Set("%?#".utf8)
+    var bytes = Array((path.hasPrefix("/") ? "file://" : "file:").utf8)
+    for byte in path.utf8 {
+      if special.contains(byte) {
+        bytes.append(contentsOf: "%\(String(byte, radix: 16))".utf8)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self) + "?mode=ro&immutable=1"
+  }
+
+  /// Whether a transaction was broken off: its journal is still there and has something in it.
+  private static func hasPendingJournal(_ path: String) -> Bool {
+    companionSuffixes.dropLast().contains { suffix in
+      guard let start = try? FileSystem.prefix(of: path + suffix, count: 1) else { return false }
+      return start.first.map { $0 != 0 } ?? false
+    }
+  }
+
+  private static func openingError(_ path: String, _ failure: FileSystem.Failure) -> RecordingError {
+    switch failure.code {
+    case ENOENT, ENOTDIR:
+      RecordingError(path: path, kind: .missing, problem: "there is no such file", remedy: "check the name")
+    case EISDIR:
+      RecordingError(
+        path: path, kind: .notARecording, problem: "this is a folder", remedy: "give a file that `recorder capture` wrote")
+    default:
+      RecordingError(
+        path: path, kind: .inputOutput, problem: "the file cannot be read (\(failure.text))",
+        remedy: "check that it can be read")
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import CSQLite
+
+extension RecordingReader {
+  /// Up to this size, in bytes, opening also checks every page: it takes less than a tenth of a second.
+  static let smallFileSize: Int64 = 4 << 20
+
+  /// A finished file is opened in place, unchanging; of an unfinished one that was broken off, a copy.
+  static func open(_ file: RecordingFile) throws(RecordingError) -> (Database, TemporaryCopy?) {
+    if file.isFinished {
+      let flags = SQLITE_OPEN_READONLY | SQLITE_OPEN_URI
+      return (try Database(RecordingFile.immutableAddress(file.path), flags: flags, reportedPath: file.path), nil)
+    }
+    let database = try Database(file.path, flags: SQLITE_OPEN_READONLY, reportedPath: file.path)
+    if sqlite3_exec(database.handle, "PRAGMA schema_version", nil, nil, nil) == SQLITE_OK { return (database, nil) }
+    let copy = try TemporaryCopy(of: file.path)
+    return (try Database(copy.path, flags: SQLITE_OPEN_READWRITE, reportedPath: file.path), copy)
+  }
+
+  /// Makes SQLite distrust the file: nothing in it may run, and nothing may grow without bound.
+  static func harden(_ database: Database) throws(RecordingError) {
+    for (option, value) in [
+      (SQLITE_DBCONFIG_DEFENSIVE, 1), (SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0), (SQLITE_DBCONFIG_ENABLE_TRIGGER, 0),
+      (SQLITE_DBCONFIG_ENABLE_VIEW, 0), (SQLITE_DBCONFIG_ENABLE_LOAD_EXTENSION, 0),
+    ] { _ = csqlite_db_config_bool(database.handle, Int32(option), Int32(value)) }
+    for (limit, value) in [
+      (SQLITE_LIMIT_LENGTH, RecordingSchema.maximumTextLength), (SQLITE_LIMIT_SQL_LENGTH, 100_000),
+      (SQLITE_LIMIT_COLUMN, 100), (SQLITE_LIMIT_EXPR_DEPTH, 64), (SQLITE_LIMIT_COMPOUND_SELECT, 3),
+      (SQLITE_LIMIT_VDBE_OP, 25_000), (SQLITE_LIMIT_ATTACHED, 0), (SQLITE_LIMIT_TRIGGER_DEPTH, 10),
+      (SQLITE_LIMIT_LIKE_PATTERN_LENGTH, 100), (SQLITE_LIMIT_VARIABLE_NUMBER, 100),
+    ] { sqlite3_limit(database.handle, limit, Int32(value)) }
+    try database.execute(
+      """
+      PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON; PRAGMA mmap_size = 0; PRAGMA query_only = ON;
+      """)
+  }
+
+  /// Checks the pages of a small file, and that the tables are those of the format and nothing else is there.
+  static func checkStructure(_ database: Database, isSmall: Bool) throws(RecordingError) {
+    if isSmall { try checkPages(database) }
+    let found = try database.rows("SELECT type, name, sql FROM sqlite_schema ORDER BY rowid LIMIT 1000")
+    for table in RecordingTable.allCases {
+      guard found.contains(where: { $0[1] == table.rawValue }) else {
+        throw .damaged(database.path, "the table \(table.rawValue) is missing")
+      }
+    }
+    for row in found {
+      let name = row[1] ?? "?"
+      guard row[0] == "table", let table = RecordingTable(rawValue: name) else {
+        throw .damaged(database.path, "it has a \(row[0] ?? "?") \(name), which is no part of a recording")
+      }
+      guard row[2] == table.statement else {
+        throw .damaged(database.path, "the table \(name) is not made as version \(RecordingSchema.version) makes it")
+      }
+    }
+    guard found.count == RecordingTable.allCases.count else {
+      throw .damaged(database.path, "a table is there twice")
+    }
+  }
+
+  /// Checks every page, the constraints of every row and the references between tables.
+  static func checkPages(_ database: Database) throws(RecordingError) {
+    let report = try database.rows("PRAGMA quick_check(1)")
+    guard report == [["ok"]] else {
+      throw .damaged(database.path, "SQLite's check says: \(report.first?.first.flatMap { $0 } ?? "nothing")")
+    }
+    if let broken = try database.rows("PRAGMA foreign_key_check").first {
+      throw .damaged(
+        database.path, "table \(broken[0] ?? "?"), row \(broken[1] ?? "?") names a row of \(broken[2] ?? "?") that is not there")
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import CSQLite
+
+/// Reads one recording and never changes it.
+///
+/// Opening checks what the file is, its structure and the small tables. The rows of `events` and of the outcome tables
+/// are checked as they are read: use the cursors, then call ``finishVerification()``, which reads what nobody has read
+/// and compares the content hash; until it returns, what the cursors gave is not to be trusted.
+///
+/// A reader and its cursors are used from one thread at a time.
+public final class RecordingReader {
+  /// The file, as the caller named it.
+  public let path: String
+  /// False for a capture that never came to its end; such a file has no content hash to compare.
+  public let isFinished: Bool
+  /// The scenes, by number.
+  public let scenes: [SceneRecord]
+  /// The sessions, by number.
+  public let sessions: [SessionRecord]
+  /// What the recording says about itself: the rows of `meta`.
+  public let meta: [String: String]
+  /// How many samples all sessions have.
+  public let sampleCount: Int64
+  /// How many outcomes all sessions have.
+  public let outcomeCount: Int64
+
+  let database: Database
+  private let hashers: [RecordingTable: TableHasher]
+  private let names = TextTable()
+  private var sampleScan: SampleScan
+  private var outcomeScan: OutcomeScan
+  private let temporaryCopy: TemporaryCopy?
+  private var isVerified = false
+
+  /// Opens a recording; an unfinished one throws `unfinished` unless it is allowed.
+  public init(path: String, allowUnfinished: Bool = false) throws(RecordingError) {
+    self.path = path
+    let file = try RecordingFile(path)
+    guard file.isFinished || allowUnfinished else {
+      throw RecordingError(
+        path: path, kind: .unfinished, problem: "the recording is unfinished: its capture never came to its end",
+        remedy: "repair it with `recorder recover`, or say --unfinished to read it as it is")
+    }
+    isFinished = file.isFinished
+    (database, temporaryCopy) = try Self.open(file)
+    try Self.harden(database)
+    try Self.checkStructure(database, isSmall: (FileSystem.size(of: path) ?? 0) <= Self.smallFileSize)
+
+    var hashers: [RecordingTable: TableHasher] = [:]
+    for table in RecordingTable.allCases { hashers[table] = TableHasher(columnCount: table.columns.count) }
+    self.hashers = hashers
+    let head = try RecordingHead(database, hashers, names, isFinished: file.isFinished)
+    (meta, scenes, sessions) = (head.meta, head.scenes, head.sessions)
+    (sampleCount, outcomeCount) = (head.sampleCount, head.outcomeCount)
+    sampleScan = try SampleScan(database, from: 0, hashers[.events], names)
+    outcomeScan = try OutcomeScan(database, from: 0, hashers, names)
+  }
+
+  /// The samples of a session.
+  public func samples(ofSession session: Int) throws(RecordingError) -> SampleCursor {
+    let record = sessions[session]
+    if sampleScan.position > record.firstSample {
+      return SampleCursor(self, record, try detachedSampleScan(from: record.firstSample))
+    }
+    try readSamples(before: session)
+    return SampleCursor(self, record, sampleScan)
+  }
+
+  /// The outcomes of a session.
+  public func outcomes(ofSession session: Int) throws(RecordingError) -> OutcomeCursor {
+    let record = sessions[session]
+    if outcomeScan.position > record.firstOutcome {
+      return OutcomeCursor(self, record, try detachedOutcomeScan(from: record.firstOutcome))
+    }
+    try readOutcomes(before: session)
+    return OutcomeCursor(self, record, outcomeScan)
+  }
+
+  /// Reads what no cursor has read and compares the content hash; throws `damaged` when the recording is not what its
+  /// writer wrote.
+  public func finishVerification() throws(RecordingError) {
+    guard !isVerified else { return }
+    try readSamples(before: sessions.count)
+    try readOutcomes(before: sessions.count)
+    if isFinished {
+      let hash = computedHash()
+      guard meta[RecordingMeta.contentHash] == hash else {
+        throw .damaged(path, "its content hash is \(hash), and the file says \(meta[RecordingMeta.contentHash] ?? "none")")
+      }
+    }
+    isVerified = true
+  }
+
+  /// Checks everything at once: the structure of every page, every row, the references and the content hash.
+  public func verify() throws(RecordingError) {
+    try Self.checkPages(database)
+    try finishVerification()
+  }
+
+  func detachedSampleScan(from start: Int64) throws(RecordingError) -> SampleScan {
+    try SampleScan(database, from: start, nil, names)
+  }
+
+  func detachedOutcomeScan(from start: Int64) throws(RecordingError) -> OutcomeScan {
+    try OutcomeScan(database, from: start, nil, names)
+  }
+
+  /// Moves the shared scan to the first sample of a session; its samples on the way are held to the rules.
+  private func readSamples(before session: Int) throws(RecordingError) {
+    for record in sessions.prefix(session) where record.firstSample + record.sampleCount > sampleScan.position {
+      while sampleScan.position < record.firstSample + record.sampleCount {
+        _ = try sampleScan.next(session: record.id)
+      }
+    }
+  }
+
+  private func readOutcomes(before session: Int) throws(RecordingError) {
+    for record in sessions.prefix(session) where record.firstOutcome + record.outcomeCount > outcomeScan.position {
+      while outcomeScan.position < record.firstOutcome + record.outcomeCount {
+        _ = try outcomeScan.next(session: record.id)
+      }
+    }
+  }
+
+  private func computedHash() -> String {
+    var hash = ContentHash(version: RecordingSchema.version)
+    for table in RecordingTable.allCases { hash.add(table.rawValue, hashers[table]!) }
+    return hash.hex
+  }
+}

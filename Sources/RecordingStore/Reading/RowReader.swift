@@ -1,0 +1,162 @@
+import CSQLite
+
+/// Reads one table's rows in key order, checks the type of every value and feeds the hasher, if there is one.
+///
+/// Values are taken from left to right. A wrong value is remembered and thrown once, by ``endRow()``: the values that a
+/// wrong row gives until then are harmless.
+final class RowReader {
+  let table: RecordingTable
+  private let statement: Statement
+  private let handle: OpaquePointer
+  private let database: Database
+  private let hasher: TableHasher?
+  private let names: TextTable
+  private var column: Int32 = 0
+  private var problem: String?
+  /// The key of the current row; `Int64.max` when there is none.
+  private(set) var key: Int64 = .max
+
+  /// Reads from the first row whose key is at least `start`.
+  init(
+    _ database: Database, _ table: RecordingTable, from start: Int64, _ hasher: TableHasher?, _ names: TextTable
+  ) throws(RecordingError) {
+    self.table = table
+    self.database = database
+    self.hasher = hasher
+    self.names = names
+    let condition = start > 0 ? " WHERE \(table.key) >= ?1" : ""
+    statement = try Statement(database, "SELECT * FROM \(table.rawValue)\(condition) ORDER BY \(table.key)")
+    handle = statement.handle
+    if start > 0 { statement.bind(1, start) }
+    try advance()
+  }
+
+  /// Goes to the next row.
+  @inline(__always)
+  func advance() throws(RecordingError) {
+    if try statement.step() {
+      let next = sqlite3_column_int64(handle, 0)
+      guard next != .max else { throw damaged("the key is out of range") }
+      key = next
+    } else {
+      key = .max
+    }
+  }
+
+  /// Begins to take the values of the current row.
+  @inline(__always)
+  func beginRow() {
+    hasher?.integer(0, key)
+    column = 1
+  }
+
+  @inline(__always)
+  func integer() -> Int64 {
+    let value = sqlite3_column_int64(handle, column)
+    if sqlite3_column_type(handle, column) != SQLITE_INTEGER { wrong("is not an integer") }
+    hasher?.integer(Int(column), value)
+    column &+= 1
+    return value
+  }
+
+  func optionalInteger() -> Int64? {
+    if sqlite3_column_type(handle, column) == SQLITE_NULL {
+      hasher?.optionalInteger(Int(column), nil)
+      column &+= 1
+      return nil
+    }
+    let value = sqlite3_column_int64(handle, column)
+    if sqlite3_column_type(handle, column) != SQLITE_INTEGER { wrong("is not an integer") }
+    hasher?.optionalInteger(Int(column), value)
+    column &+= 1
+    return value
+  }
+
+  @inline(__always)
+  func real() -> Double {
+    let value = sqlite3_column_double(handle, column)
+    if sqlite3_column_type(handle, column) != SQLITE_FLOAT { wrong("is not a number") }
+    if !value.isFinite { wrong("is not finite") }
+    hasher?.real(value)
+    column &+= 1
+    return value
+  }
+
+  @inline(__always)
+  func text() -> String {
+    guard let bytes = textBytes() else { return "" }
+    guard let string = names.string(bytes.baseAddress!, bytes.count) else {
+      wrong("is not UTF-8")
+      return ""
+    }
+    return string
+  }
+
+  func optionalText() -> String? {
+    if sqlite3_column_type(handle, column) == SQLITE_NULL {
+      hasher?.text(Int(column), nil, 0)
+      column &+= 1
+      return nil
+    }
+    return text()
+  }
+
+  @inline(__always)
+  func phase() -> TouchPhase {
+    guard let bytes = textBytes() else { return .cancelled }
+    if let phase = TouchPhase(bytes: bytes) { return phase }
+    column &-= 1
+    wrong("is no phase")
+    column &+= 1
+    return .cancelled
+  }
+
+  /// Ends the row: throws the first wrong value, else goes to the next row.
+  @inline(__always)
+  func endRow() throws(RecordingError) {
+    if let problem { throw damaged(problem) }
+    hasher?.endRow()
+    try advance()
+  }
+
+  /// An error that names the table and the current row.
+  func damaged(_ problem: String) -> RecordingError {
+    .damaged(database.path, "table \(table.rawValue), \(table.key) \(key): \(problem)")
+  }
+
+  /// The bytes of a text; never without an address.
+  @inline(__always)
+  private func textBytes() -> UnsafeBufferPointer<UInt8>? {
+    guard sqlite3_column_type(handle, column) == SQLITE_TEXT, let start = sqlite3_column_text(handle, column) else {
+      wrong("is not a text")
+      column &+= 1
+      return nil
+    }
+    let count = Int(sqlite3_column_bytes(handle, column))
+    hasher?.text(Int(column), start, count)
+    column &+= 1
+    return UnsafeBufferPointer(start: start, count: count)
+  }
+
+  private func wrong(_ what: String) {
+    if problem == nil { problem = "column \(table.columns[Int(column)]) \(what)" }
+  }
+}
+
+extension TouchPhase {
+  /// The phase whose name these bytes are.
+  @inline(__always)
+  fileprivate init?(bytes: UnsafeBufferPointer<UInt8>) {
+    let phase: TouchPhase
+    switch (bytes.count, bytes.first) {
+    case (5, UInt8(ascii: "m")): phase = .moved
+    case (5, UInt8(ascii: "b")): phase = .began
+    case (5, UInt8(ascii: "e")): phase = .ended
+    case (9, UInt8(ascii: "c")): phase = .cancelled
+    case (10, UInt8(ascii: "s")): phase = .stationary
+    default: return nil
+    }
+    guard phase.rawValue.utf8.elementsEqual(bytes) else { return nil }
+    self = phase
+  }
+}

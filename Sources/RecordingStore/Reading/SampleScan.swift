@@ -1,0 +1,35 @@
+/// Reads the table `events` from the first row of a session on, in order.
+final class SampleScan {
+  private let rows: RowReader
+  /// The key of the next sample.
+  private(set) var position: Int64
+  private var session: Int?
+  private var rules = SampleRules()
+  private let path: String
+
+  init(_ database: Database, from start: Int64, _ hasher: TableHasher?, _ names: TextTable) throws(RecordingError) {
+    rows = try RowReader(database, .events, from: start, hasher, names)
+    position = start
+    path = database.path
+  }
+
+  /// The next sample, which must belong to a session; there must be one.
+  func next(session: Int) throws(RecordingError) -> TouchSample {
+    guard rows.key == position else { throw rows.damaged("sample \(position) is missing") }
+    rows.beginRow()
+    let owner = rows.integer()
+    let sample = TouchSample(
+      event: Int(rows.integer()), timestampMicroseconds: rows.integer(), touch: Int(rows.integer()),
+      phase: rows.phase(), x: rows.real(), y: rows.real())
+    if owner != Int64(session) { throw rows.damaged("session_id is \(owner), not \(session)") }
+    if session != self.session {
+      rules = SampleRules()
+      self.session = session
+    }
+    let problem = rules.problem(with: sample)
+    try rows.endRow()
+    if let problem { throw .damaged(path, "table events, sample \(position): \(problem)") }
+    position &+= 1
+    return sample
+  }
+}

@@ -1,0 +1,72 @@
+import CSQLite
+
+/// One prepared statement. Columns and parameters are counted as SQLite counts them: from 0 and from 1.
+final class Statement {
+  let handle: OpaquePointer
+  private let database: Database
+
+  init(_ database: Database, _ sql: String) throws(RecordingError) {
+    var prepared: OpaquePointer?
+    let flags = UInt32(SQLITE_PREPARE_PERSISTENT)
+    try database.check(sqlite3_prepare_v3(database.handle, sql, -1, flags, &prepared, nil))
+    guard let prepared else { preconditionFailure("an empty statement was prepared") }
+    handle = prepared
+    self.database = database
+  }
+
+  deinit { sqlite3_finalize(handle) }
+
+  var columnCount: Int32 { sqlite3_column_count(handle) }
+
+  /// Goes to the next row; false when there is none.
+  @inline(__always)
+  func step() throws(RecordingError) -> Bool {
+    let code = sqlite3_step(handle)
+    if code == SQLITE_ROW { return true }
+    if code == SQLITE_DONE { return false }
+    throw database.error(code)
+  }
+
+  /// Runs a statement that gives no rows and makes it ready to run again; its bindings stay.
+  @inline(__always)
+  func run() throws(RecordingError) {
+    let code = sqlite3_step(handle)
+    if code != SQLITE_DONE {
+      let error = database.error(code)
+      sqlite3_reset(handle)
+      throw error
+    }
+    sqlite3_reset(handle)
+  }
+
+  @inline(__always)
+  func bind(_ index: Int32, _ value: Int64) { sqlite3_bind_int64(handle, index, value) }
+
+  @inline(__always)
+  func bind(_ index: Int32, _ value: Double) { sqlite3_bind_double(handle, index, value) }
+
+  func bind(_ index: Int32, _ value: Int64?) {
+    if let value { sqlite3_bind_int64(handle, index, value) } else { sqlite3_bind_null(handle, index) }
+  }
+
+  /// Binds a text that SQLite copies.
+  func bind(_ index: Int32, copying value: String?) throws(RecordingError) {
+    guard let value else { return try database.check(sqlite3_bind_null(handle, index)) }
+    let transient = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
+    let count = UInt64(value.utf8.count)
+    let code = value.withCString { start in
+      sqlite3_bind_text64(handle, index, start, count, transient, UInt8(SQLITE_UTF8))
+    }
+    try database.check(code)
+  }
+
+  @inline(__always)
+  func type(_ column: Int32) -> Int32 { sqlite3_column_type(handle, column) }
+
+  /// A column as text, whatever its type; NULL is `nil`.
+  func text(_ column: Int32) -> String? {
+    guard let start = sqlite3_column_text(handle, column) else { return nil }
+    let count = Int(sqlite3_column_bytes(handle, column))
+    return String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
+  }
+}
