@@ -12,6 +12,20 @@ public struct Tool {
   /// Carries out a command. It writes its result to the console's output and returns the exit code, or throws.
   public typealias Handler = @MainActor (Arguments, Console) throws -> ExitCode
 
+  /// A command and the code that carries it out.
+  public struct Entry {
+    /// What the command is called and takes.
+    public let command: Command
+    /// What it does.
+    public let handler: Handler
+
+    /// Pairs a command with its code.
+    public init(_ command: Command, handler: @escaping Handler) {
+      self.command = command
+      self.handler = handler
+    }
+  }
+
   /// The word that starts it on the command line.
   public let name: String
   /// What `--version` prints after the name.
@@ -19,7 +33,7 @@ public struct Tool {
   /// What the tool is for, in one sentence without a full stop.
   public let abstract: String
   /// What it can do, in the order of the help.
-  public let commands: [(command: Command, handler: Handler)]
+  public let entries: [Entry]
   private let failure: (any Error) -> CommandFailure?
 
   /// Makes a tool; two commands of one name trap.
@@ -27,15 +41,15 @@ public struct Tool {
   /// `failure` puts typed errors of other modules into words; what it leaves `nil` and is no ``CommandFailure`` is an
   /// internal error.
   public init(
-    name: String, version: String, abstract: String, commands: [(Command, Handler)],
+    name: String, version: String, abstract: String, entries: [Entry],
     failure: @escaping (any Error) -> CommandFailure? = { _ in nil }
   ) {
-    let names = commands.map(\.0.name) + ["help"]
+    let names = entries.map(\.command.name) + ["help"]
     precondition(Set(names).count == names.count, "\(name): a command is declared twice")
     self.name = name
     self.version = version
     self.abstract = abstract
-    self.commands = commands.map { (command: $0.0, handler: $0.1) }
+    self.entries = entries
     self.failure = failure
   }
 
@@ -81,22 +95,22 @@ public struct Tool {
       console.output.line("\(name) \(version)")
       return .ok
     default:
-      let (command, handler) = try entry(named: first)
+      let entry = try entry(named: first)
       let words = arguments.dropFirst()
       if OptionSyntax.asksForHelp(words) {
-        console.output.write(command.help(tool: name))
+        console.output.write(entry.command.help(tool: name))
         return .ok
       }
-      return try handler(try command.parse(Array(words), tool: name), console)
+      return try entry.handler(try entry.command.parse(Array(words), tool: name), console)
     }
   }
 
-  private func entry(named word: String) throws(CommandFailure) -> (command: Command, handler: Handler) {
-    if let entry = commands.first(where: { $0.command.name == word }) { return entry }
+  private func entry(named word: String) throws(CommandFailure) -> Entry {
+    if let entry = entries.first(where: { $0.command.name == word }) { return entry }
     if OptionSyntax.looksLikeOption(word) {
       throw misuse("unknown option '\(word)'; name a command first, its options follow it")
     }
-    let near = Suggestion.nearest(to: word, among: commands.map(\.command.name) + ["help"])
+    let near = Suggestion.nearest(to: word, among: entries.map(\.command.name) + ["help"])
     throw misuse("unknown command '\(word)'" + (near.map { "; did you mean '\($0)'?" } ?? ""))
   }
 
@@ -115,7 +129,7 @@ public struct Tool {
 extension Tool {
   /// The help of the tool: what it is for and its commands.
   public var help: String {
-    let rows = commands.map { ($0.command.name, $0.command.summary) } + [("help", "show the help of a command")]
+    let rows = entries.map { ($0.command.name, $0.command.summary) } + [("help", "show the help of a command")]
     return """
       \(TextLayout.wrap("\(name): \(abstract)"))
 

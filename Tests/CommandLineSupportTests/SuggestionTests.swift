@@ -19,7 +19,7 @@ struct SuggestionTests {
     arguments: [
       Case("stratgy", "strategy"), Case("startegy", "strategy"), Case("strategies", "strategy"), Case("sceen", "scene"),
       Case("strat", "strategy"), Case("st", nil), Case("colour", nil), Case("diff", "diff"), Case("dif", "diff"),
-      Case("fidf", "diff"), Case("", nil), Case("x", nil), Case("rep", nil),
+      Case("idff", "diff"), Case("fidx", nil), Case("", nil), Case("x", nil), Case("rep", nil),
     ])
   func matches(_ word: Case) {
     let words = ["diff", "scene", "strategy", "reporter", "replayer", "a"]
