@@ -15,6 +15,7 @@ let package = Package(
       name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
     .target(name: "JSONText"),
     .target(name: "CommandLineSupport"),
+    .target(name: "CBaseline", dependencies: ["CSQLite"], linkerSettings: [.linkedLibrary("sqlite3")]),
     .target(name: "RecordingStore", dependencies: ["CSQLite", "JSONText"]),
     .target(name: "TouchInput", dependencies: ["RecordingStore", "JSONText"]),
     .target(name: "UIKit"),
@@ -34,6 +35,7 @@ let package = Package(
         "CommandLineSupport", "JSONText", "RecordingStore", "TouchInput", "UIKit", "PassThrough", "Scenes",
         "Playback", "Reporting",
       ]),
+    .testTarget(name: "CommandLineSupportTests", dependencies: ["CommandLineSupport"]),
     .testTarget(name: "JSONTextTests", dependencies: ["JSONText"]),
     .testTarget(name: "RecordingStoreTests", dependencies: ["RecordingStore", "CSQLite", "JSONText"]),
   ]

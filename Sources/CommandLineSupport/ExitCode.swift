@@ -1,0 +1,30 @@
+/// How a tool ends: the documented exit codes, the same for every command.
+///
+/// The values from 64 up are those of `sysexits.h`, 130 is what a shell reports for an interrupt.
+public enum ExitCode: Int32, CaseIterable, Sendable {
+  /// The work is done; for a comparison: something was compared and nothing differs.
+  case ok = 0
+  /// A comparison found something that differs.
+  case differs = 1
+  /// The replay is not deterministic, or an outcome rests on something that is not modelled.
+  case inconclusive = 2
+  /// The command line is wrong.
+  case usage = 64
+  /// A scene, touch file or recording is invalid, damaged, unfinished or of an unsupported version.
+  case data = 65
+  /// An input is missing, or nothing was compared.
+  case noInput = 66
+  /// A build is unavailable.
+  case unavailable = 69
+  /// A mistake of this program.
+  case internalError = 70
+  /// An output cannot be created, or it exists and was not to be replaced.
+  case cannotCreate = 73
+  /// Reading or writing failed.
+  case io = 74
+  /// Ended by SIGINT or SIGTERM after finishing what was begun.
+  case interrupted = 130
+
+  /// What a comparison without a difference ends with; the same code as ``ok``.
+  public static let same = ExitCode.ok
+}

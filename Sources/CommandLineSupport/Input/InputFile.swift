@@ -1,0 +1,43 @@
+/// Reads whole files, with failures that say what to do.
+public enum InputFile {
+  /// The content of a file; `-` is standard input.
+  ///
+  /// Exit codes of the failures: 66 when it is missing or a directory, 74 when it cannot be read, 65 when it is longer
+  /// than `limit` bytes, as an endless device is.
+  public static func read(_ path: String, limit: Int = 1 << 28) throws(CommandFailure) -> [UInt8] {
+    let descriptor = path == "-" ? FileDescriptor.standardInput : try open(path)
+    defer { if path != "-" { descriptor.close() } }
+    var bytes: [UInt8] = []
+    while true {
+      let chunk: [UInt8]
+      do { chunk = try descriptor.readChunk() } catch { throw failure(path, error) }
+      if chunk.isEmpty { return bytes }
+      bytes += chunk
+      if bytes.count > limit {
+        throw CommandFailure(.data, path: path, "is longer than \(limit) bytes; is this the right file?")
+      }
+    }
+  }
+
+  static func open(_ path: String) throws(CommandFailure) -> FileDescriptor {
+    let descriptor: FileDescriptor
+    do { descriptor = try .open(reading: path) } catch { throw failure(path, error) }
+    guard !descriptor.isDirectory else {
+      descriptor.close()
+      throw failure(path, .isDirectory)
+    }
+    return descriptor
+  }
+
+  static func failure(_ path: String, _ error: SystemError) -> CommandFailure {
+    if error == .isDirectory {
+      CommandFailure(.noInput, path: path, "is a directory; name a file in it")
+    } else if path.isEmpty {
+      CommandFailure(.noInput, "an empty file name was given; name a file")
+    } else if error.meansMissing {
+      CommandFailure(.noInput, path: path, "is missing (\(error.words)); check the path")
+    } else {
+      CommandFailure(.io, path: path, "cannot be read (\(error.words)); check its permissions and the disk")
+    }
+  }
+}

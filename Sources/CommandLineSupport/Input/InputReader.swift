@@ -1,0 +1,70 @@
+/// Reads a file or standard input piece by piece, and says when nothing comes.
+public final class InputReader {
+  /// What a read brought.
+  public enum Step: Equatable, Sendable {
+    /// The next bytes; never empty.
+    case bytes([UInt8])
+    /// Nothing has come for the idle time; the input is still open.
+    case idle
+    /// SIGINT or SIGTERM has come (see ``Interruption/notice()``); what is left is not read.
+    case interrupted
+    /// The input is at its end.
+    case end
+  }
+
+  /// How messages name the input: its path, or `standard input`.
+  public let name: String
+  private let descriptor: FileDescriptor
+  private let isOwned: Bool
+
+  /// Opens a file; `-` is standard input. A missing file or a directory fails with exit code 66, any other with 74.
+  public init(path: String) throws(CommandFailure) {
+    isOwned = path != "-"
+    name = isOwned ? path : "standard input"
+    descriptor = isOwned ? try InputFile.open(path) : .standardInput
+  }
+
+  init(descriptor: FileDescriptor, name: String) {
+    self.descriptor = descriptor
+    self.name = name
+    isOwned = false
+  }
+
+  deinit {
+    if isOwned { descriptor.close() }
+  }
+
+  /// Waits for the next bytes, at most for the idle time; a negative time waits until something comes.
+  public func next(idleMilliseconds: Int32 = -1) throws(CommandFailure) -> Step {
+    if Interruption.isRequested { return .interrupted }
+    let wanted = [descriptor] + (Interruption.wakeUp.map { [$0] } ?? [])
+    guard let ready = FileDescriptor.wait(forReading: wanted, milliseconds: idleMilliseconds) else {
+      return Interruption.isRequested ? .interrupted : .idle
+    }
+    guard ready == descriptor else { return .interrupted }
+    do {
+      let bytes = try descriptor.readChunk()
+      return bytes.isEmpty ? .end : .bytes(bytes)
+    } catch SystemError.wouldBlock {
+      return .idle
+    } catch {
+      throw InputFile.failure(name, error)
+    }
+  }
+}
+
+extension FileDescriptor {
+  /// Reads up to 64 KiB; empty at the end.
+  func readChunk() throws(SystemError) -> [UInt8] {
+    var failure: SystemError?
+    let bytes = [UInt8](unsafeUninitializedCapacity: 65_536) { buffer, count in
+      do throws(SystemError) {
+        count = try read(into: UnsafeMutableRawBufferPointer(buffer))
+      } catch {
+        failure = error
+      }
+    }
+    if let failure { throw failure }
+    return bytes
+  }
+}

@@ -1,0 +1,99 @@
+/// What a command was given, checked against its declaration.
+///
+/// Asking for an option that the command does not declare, or for a value of another kind than declared, is a
+/// mistake of the program and traps.
+public struct Arguments: Sendable {
+  /// The command that was called.
+  public let command: Command
+  /// The name of the tool, as messages begin with it.
+  public let tool: String
+  /// What was given besides options, in order.
+  public let positionals: [String]
+  /// Every option that was given, in order.
+  let occurrences: [Occurrence]
+
+  /// One option as it was given.
+  public struct Occurrence: Equatable, Sendable {
+    /// The option's long name without dashes.
+    public let name: String
+    /// Its value as text; empty for a flag.
+    public let text: String
+
+    /// The value as comma-separated numbers; traps when the option is not declared so.
+    public var numbers: [Double] {
+      guard let numbers = Option.Value.numbers(text) else {
+        preconditionFailure("'--\(name)' is not declared to hold numbers")
+      }
+      return numbers
+    }
+  }
+
+  /// The value of an option; of a repeated one, the last.
+  public func string(_ name: String) -> String? {
+    occurrences(of: name).last?.text
+  }
+
+  /// The value of an option that is declared to be required.
+  public func required(_ name: String) -> String {
+    precondition(declared(name).isRequired, "'--\(name)' of \(command.name) is not declared to be required")
+    guard let value = string(name) else { preconditionFailure("'--\(name)' was not checked") }
+    return value
+  }
+
+  /// All values of an option, in order.
+  public func strings(_ name: String) -> [String] {
+    occurrences(of: name).map(\.text)
+  }
+
+  /// The value of an option that is declared as a whole number.
+  public func integer(_ name: String) -> Int? {
+    guard case .integer? = declared(name).value else {
+      preconditionFailure("'--\(name)' of \(command.name) is not declared as an integer")
+    }
+    return string(name).flatMap { Int($0) }
+  }
+
+  /// The value of an option that is declared as numbers.
+  public func numbers(_ name: String) -> [Double]? {
+    guard case .numbers? = declared(name).value else {
+      preconditionFailure("'--\(name)' of \(command.name) is not declared as numbers")
+    }
+    return occurrences(of: name).last?.numbers
+  }
+
+  /// Whether a flag was given.
+  public func flag(_ name: String) -> Bool {
+    precondition(declared(name).value == nil, "'--\(name)' of \(command.name) is not a flag")
+    return occurrences.contains { $0.name == name }
+  }
+
+  /// Whether an option was given.
+  public func has(_ name: String) -> Bool {
+    !occurrences(of: name).isEmpty
+  }
+
+  /// All values of several options, in the order in which they were given.
+  public func ordered(_ names: [String]) -> [Occurrence] {
+    for name in names { _ = declared(name) }
+    return occurrences.filter { names.contains($0.name) }
+  }
+
+  /// A failure that says what is wrong with what was given, with the help of the option and the usage.
+  ///
+  /// For what only the command itself can know, such as a strategy that does not exist; exit code 64.
+  public func misuse(_ problem: String, option name: String? = nil) -> CommandFailure {
+    command.misuse(tool: tool, problem, option: name.map(declared))
+  }
+
+  private func occurrences(of name: String) -> [Occurrence] {
+    precondition(declared(name).value != nil, "'--\(name)' of \(command.name) is a flag")
+    return occurrences.filter { $0.name == name }
+  }
+
+  private func declared(_ name: String) -> Option {
+    guard let option = command.option(named: name) else {
+      preconditionFailure("\(command.name) declares no option '--\(name)'")
+    }
+    return option
+  }
+}

@@ -1,0 +1,26 @@
+extension Command {
+  /// The whole help of the command, as `tool command --help` prints it; lines end with a line feed.
+  public func help(tool: String) -> String {
+    var text = "\(tool) \(name): \(summary)\n\n"
+    let head = "usage: \(tool) \(name)"
+    text += TextLayout.wrap("\(head) \(usage)".trimmingTrailingSpaces, continuation: "         ") + "\n"
+    if !discussion.isEmpty {
+      text += "\n" + TextLayout.paragraphs(discussion)
+    }
+    if !positionals.isEmpty {
+      text += "\narguments:\n" + TextLayout.table(positionals.map { ($0.usage, $0.help) })
+    }
+    let rows = options.map { option in (option.synopsis, option.help + (option.isRequired ? " (required)" : "")) }
+    return text + "\noptions:\n" + TextLayout.table(rows + [("-h, --help", "show this help")])
+  }
+
+  /// The usage on one line, with the way to more: the end of every message about misuse.
+  func usageLine(tool: String) -> String {
+    "usage: \(tool) \(name) \(usage)".trimmingTrailingSpaces + "; see '\(tool) \(name) --help'"
+  }
+
+  /// A failure about misuse: what is wrong, the help of the option concerned, the usage.
+  func misuse(tool: String, _ problem: String, option: Option? = nil) -> CommandFailure {
+    CommandFailure(.usage, problem, details: (option.map { [$0.helpLine] } ?? []) + [usageLine(tool: tool)])
+  }
+}

@@ -1,0 +1,33 @@
+/// What must hold between options of one command, beyond what each says for itself.
+public enum Constraint: Sendable {
+  /// Exactly one of these options is given.
+  case exactlyOne([String])
+  /// At least one of these options is given.
+  case atLeastOne([String])
+  /// No two of these options are given together.
+  case atMostOne([String])
+
+  /// The options that the constraint is about.
+  var names: [String] {
+    switch self {
+    case .exactlyOne(let names), .atLeastOne(let names), .atMostOne(let names): names
+    }
+  }
+
+  /// What is wrong when just these options of the constraint are given, or `nil`.
+  func problem(given: [String]) -> String? {
+    switch self {
+    case .exactlyOne where given.isEmpty: "one of \(Self.list(names, "and")) is needed"
+    case .atLeastOne where given.isEmpty: "at least one of \(Self.list(names, "and")) is needed"
+    case .exactlyOne where given.count > 1, .atMostOne where given.count > 1:
+      "\(Self.list(given, "and")) exclude each other; give one of them"
+    default: nil
+    }
+  }
+
+  private static func list(_ names: [String], _ word: String) -> String {
+    let quoted = names.map { "'--\($0)'" }
+    return quoted.count < 2
+      ? quoted.joined() : quoted.dropLast().joined(separator: ", ") + " \(word) " + quoted[quoted.count - 1]
+  }
+}

@@ -1,0 +1,53 @@
+/// What a command takes besides its options, such as the files it reads.
+public struct Positional: Sendable {
+  /// How the help writes it, such as `FILE`.
+  public let name: String
+  /// How many there may be.
+  public let count: Count
+  /// One sentence for the help, without a full stop.
+  public let help: String
+
+  /// How often a positional argument may be given.
+  public enum Count: Sendable {
+    /// Exactly once.
+    case one
+    /// Once or not at all.
+    case optional
+    /// At least once.
+    case oneOrMore
+    /// Any number of times.
+    case any
+  }
+
+  /// Declares a positional argument.
+  public init(_ name: String, _ count: Count = .one, help: String) {
+    self.name = name
+    self.count = count
+    self.help = help
+  }
+
+  /// How a usage line writes it: `FILE`, `[FILE]`, `FILE…` or `[FILE…]`.
+  var usage: String {
+    switch count {
+    case .one: name
+    case .optional: "[\(name)]"
+    case .oneOrMore: "\(name)…"
+    case .any: "[\(name)…]"
+    }
+  }
+
+  var minimum: Int {
+    switch count {
+    case .one, .oneOrMore: 1
+    case .optional, .any: 0
+    }
+  }
+
+  /// The largest count, `nil` when there is no limit.
+  var maximum: Int? {
+    switch count {
+    case .one, .optional: 1
+    case .oneOrMore, .any: nil
+    }
+  }
+}

@@ -1,0 +1,51 @@
+/// Lays help text out in 80 columns, whatever the terminal: help is compared and quoted, so it must not vary.
+enum TextLayout {
+  static let width = 80
+
+  /// The words of a line, broken before the width is passed; every line but the first starts with `continuation`.
+  static func wrap(_ line: String, first: String = "", continuation: String = "") -> String {
+    var lines: [String] = []
+    var current = first
+    var isEmpty = true
+    for word in line.split(separator: " ") {
+      if !isEmpty && current.count + 1 + word.count > width {
+        lines.append(current)
+        current = continuation
+        isEmpty = true
+      }
+      current += isEmpty ? String(word) : " \(word)"
+      isEmpty = false
+    }
+    return (lines + [current]).joined(separator: "\n")
+  }
+
+  /// Paragraphs wrapped one by one; an indented line is kept. Every line ends with a line feed.
+  static func paragraphs(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { ($0.hasPrefix(" ") ? String($0) : wrap(String($0))) + "\n" }
+      .joined()
+  }
+
+  /// Two columns; a left side too long for its column has its right side on the next line.
+  static func table(_ rows: [(String, String)]) -> String {
+    let widths = rows.map(\.0.count).filter { $0 <= 26 }
+    let column = (widths.max() ?? 0) + 4
+    let indent = String(repeating: " ", count: column)
+    return rows.map { left, right in
+      let start = "  " + left
+      return if start.count + 2 <= column {
+        wrap(right, first: start + String(repeating: " ", count: column - start.count), continuation: indent) + "\n"
+      } else {
+        start + "\n" + wrap(right, first: indent, continuation: indent) + "\n"
+      }
+    }.joined()
+  }
+}
+
+extension String {
+  var trimmingTrailingSpaces: String {
+    var text = self[...]
+    while text.last == " " { text.removeLast() }
+    return String(text)
+  }
+}

@@ -1,0 +1,154 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// A command-line tool: subcommands with the code that carries them out.
+@MainActor
+public struct Tool {
+  /// Carries out a command. It writes its result to the console's output and returns the exit code, or throws.
+  public typealias Handler = @MainActor (Arguments, Console) throws -> ExitCode
+
+  /// A command and the code that carries it out.
+  public struct Entry {
+    /// What the command is called and takes.
+    public let command: Command
+    /// What it does.
+    public let handler: Handler
+
+    /// Pairs a command with its code.
+    public init(_ command: Command, handler: @escaping Handler) {
+      self.command = command
+      self.handler = handler
+    }
+  }
+
+  /// The word that starts it on the command line.
+  public let name: String
+  /// What `--version` prints after the name.
+  public let version: String
+  /// What the tool is for, in one sentence without a full stop.
+  public let abstract: String
+  /// What it can do, in the order of the help.
+  public let entries: [Entry]
+  private let failure: (any Error) -> CommandFailure?
+
+  /// Makes a tool; two commands of one name trap.
+  ///
+  /// `failure` puts typed errors of other modules into words; what it leaves `nil` and is no ``CommandFailure`` is an
+  /// internal error.
+  public init(
+    name: String, version: String, abstract: String, entries: [Entry],
+    failure: @escaping (any Error) -> CommandFailure? = { _ in nil }
+  ) {
+    let names = entries.map(\.command.name) + ["help"]
+    precondition(Set(names).count == names.count, "\(name): a command is declared twice")
+    self.name = name
+    self.version = version
+    self.abstract = abstract
+    self.entries = entries
+    self.failure = failure
+  }
+
+  /// Runs the process's own command line and ends the process.
+  public func main() -> Never {
+    FileDescriptor.occupyStandardDescriptors()
+    ignoreBrokenPipes()
+    exit(run(arguments: Array(CommandLine.arguments.dropFirst())).rawValue)
+  }
+
+  /// Runs a command line without the tool's name, prints what fails, and returns the exit code.
+  public func run(arguments: [String], console: Console = Console()) -> ExitCode {
+    do {
+      let code = try dispatch(arguments, console)
+      console.error.clearProgress()
+      try console.output.finish()
+      return code
+    } catch {
+      let failure = words(for: error)
+      console.output.flush()
+      console.error.line("\(name): \(failure)")
+      return failure.exitCode
+    }
+  }
+
+  private func dispatch(_ arguments: [String], _ console: Console) throws -> ExitCode {
+    guard let first = arguments.first else {
+      console.error.line(help.trimmingTrailingLineFeed)
+      return .usage
+    }
+    switch first {
+    case "--help", "-h":
+      console.output.write(help)
+      return .ok
+    case "help":
+      guard let topic = arguments.dropFirst().first(where: { $0 != "--help" && $0 != "-h" }) else {
+        console.output.write(help)
+        return .ok
+      }
+      console.output.write(try entry(named: topic).command.help(tool: name))
+      return .ok
+    case "--version":
+      console.output.line("\(name) \(version)")
+      return .ok
+    default:
+      let entry = try entry(named: first)
+      let words = arguments.dropFirst()
+      if OptionSyntax.asksForHelp(words) {
+        console.output.write(entry.command.help(tool: name))
+        return .ok
+      }
+      return try entry.handler(try entry.command.parse(Array(words), tool: name), console)
+    }
+  }
+
+  private func entry(named word: String) throws(CommandFailure) -> Entry {
+    if let entry = entries.first(where: { $0.command.name == word }) { return entry }
+    if OptionSyntax.looksLikeOption(word) {
+      throw misuse("unknown option '\(word)'; name a command first, its options follow it")
+    }
+    let near = Suggestion.nearest(to: word, among: entries.map(\.command.name) + ["help"])
+    throw misuse("unknown command '\(word)'" + (near.map { "; did you mean '\($0)'?" } ?? ""))
+  }
+
+  private func misuse(_ problem: String) -> CommandFailure {
+    CommandFailure(.usage, problem, details: ["usage: \(name) COMMAND …; see '\(name) --help'"])
+  }
+
+  private func words(for error: any Error) -> CommandFailure {
+    if let failure = error as? CommandFailure ?? failure(error) { return failure }
+    return CommandFailure(
+      .internalError, "internal error: \(error)",
+      details: ["this is a bug; please report it together with the command line"])
+  }
+}
+
+extension Tool {
+  /// The help of the tool: what it is for and its commands.
+  public var help: String {
+    let rows = entries.map { ($0.command.name, $0.command.summary) } + [("help", "show the help of a command")]
+    return """
+      \(TextLayout.wrap("\(name): \(abstract)"))
+
+      usage: \(name) COMMAND …
+
+      commands:
+      \(TextLayout.table(rows))
+      options:
+        -h, --help  show this help, or that of a command
+        --version   show the version
+
+      See '\(name) COMMAND --help' for what a command takes.
+
+      """
+  }
+}
+
+extension String {
+  var trimmingTrailingLineFeed: String {
+    hasSuffix("\n") ? String(dropLast()) : self
+  }
+}

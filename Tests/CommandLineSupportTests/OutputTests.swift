@@ -1,0 +1,69 @@
+import CommandLineSupport
+import Foundation
+import Testing
+
+@Suite("What a tool writes")
+struct OutputTests {
+  @Test("arrives whole and in order, however large the pieces")
+  func order() throws {
+    let path = NSTemporaryDirectory() + "output-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let descriptor = open(path, O_WRONLY | O_CREAT, 0o600)
+    let output = StandardOutput(fileDescriptor: descriptor)
+    var expected = ""
+    for size in [1, 70_000, 3, 65_535, 65_536, 0, 10] {
+      let piece = String(repeating: "\(size % 10)", count: size)
+      output.line(piece)
+      expected += piece + "\n"
+    }
+    output.write([0x61, 0x0A])
+    try output.finish()
+    close(descriptor)
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == expected + "a\n")
+  }
+
+  @Test("is dropped without a word when nobody reads it any more")
+  func closedPipe() throws {
+    signal(SIGPIPE, SIG_IGN)
+    let pipe = SystemPipe()
+    pipe.closeReading()
+    let output = StandardOutput(fileDescriptor: pipe.writing)
+    #expect(!output.isClosed)
+    output.line("a")
+    output.flush()
+    #expect(output.isClosed)
+    output.line("b")
+    try output.finish()
+  }
+
+  @Test("fails with the I/O code when the disk is full", .enabled(if: access("/dev/full", W_OK) == 0))
+  func fullDisk() {
+    let descriptor = open("/dev/full", O_WRONLY)
+    defer { close(descriptor) }
+    let output = StandardOutput(fileDescriptor: descriptor)
+    output.line("a")
+    #expect(
+      throws: CommandFailure(
+        .io,
+        "standard output: cannot be written (No space left on device); free some space or write elsewhere")
+    ) { try output.finish() }
+  }
+
+  @Test("shows progress on a line that gives way to diagnostics, and only where it is wanted")
+  func progress() {
+    let shown = SystemPipe()
+    let error = StandardError(fileDescriptor: shown.writing, showsProgress: true)
+    error.progress("1 of 2")
+    error.line("odd")
+    error.progress("2 of 2")
+    error.clearProgress()
+    error.line("done")
+    #expect(shown.drain() == "\r\u{1B}[K1 of 2\r\u{1B}[Kodd\n\r\u{1B}[K2 of 2\r\u{1B}[Kdone\n")
+
+    let plain = SystemPipe()
+    let quiet = StandardError(fileDescriptor: plain.writing)
+    quiet.progress("1 of 2")
+    quiet.line("odd")
+    #expect(plain.drain() == "odd\n")
+  }
+}
