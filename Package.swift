@@ -35,6 +35,7 @@ let package = Package(
         "Playback", "Reporting",
       ]),
     .testTarget(name: "JSONTextTests", dependencies: ["JSONText"]),
+    .testTarget(name: "TouchInputTests", dependencies: ["TouchInput", "RecordingStore", "JSONText"]),
   ]
 )
 
