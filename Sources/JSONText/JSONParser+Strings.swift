@@ -1,10 +1,10 @@
 extension JSONParser {
   /// Reads a string, standing on its opening quote, and stands after its closing quote.
   mutating func string() throws(JSONError) -> String {
-    let opening = error(.unterminatedString)
+    let openingColumn = column
     offset += 1
     let start = offset
-    if try skipPlainCharacters(opening: opening) {
+    if try skipPlainCharacters(openingColumn: openingColumn) {
       let text = String(decoding: bytes[start..<offset], as: UTF8.self)
       offset += 1
       return text
@@ -13,7 +13,7 @@ extension JSONParser {
     while next == UInt8(ascii: "\\") {
       try escape(into: &unescaped)
       let plain = offset
-      let isClosed = try skipPlainCharacters(opening: opening)
+      let isClosed = try skipPlainCharacters(openingColumn: openingColumn)
       unescaped.append(contentsOf: bytes[plain..<offset])
       if isClosed { break }
     }
@@ -22,12 +22,12 @@ extension JSONParser {
   }
 
   /// Steps to the next quote, and says true, or backslash, and says false; checks every byte on the way.
-  private mutating func skipPlainCharacters(opening: JSONError) throws(JSONError) -> Bool {
+  private mutating func skipPlainCharacters(openingColumn: Int) throws(JSONError) -> Bool {
     while offset < bytes.count {
       switch bytes[offset] {
       case UInt8(ascii: "\""): return true
       case UInt8(ascii: "\\"): return false
-      case 0x0A, 0x0D: throw opening
+      case 0x0A, 0x0D: throw JSONError(.unterminatedString, line: line, column: openingColumn)
       case let byte where byte < 0x20: throw error(.controlCharacter(byte))
       case let byte where byte < 0x80: offset += 1
       case let byte:
@@ -36,7 +36,7 @@ extension JSONParser {
         lineStart += length - 1
       }
     }
-    throw opening
+    throw JSONError(.unterminatedString, line: line, column: openingColumn)
   }
 
   private mutating func escape(into text: inout [UInt8]) throws(JSONError) {

@@ -22,6 +22,7 @@ struct JSONParser {
     @inline(__always) get { offset < bytes.count ? bytes[offset] : nil }
   }
 
+  @inline(never)
   func error(_ problem: JSONError.Problem) -> JSONError {
     JSONError(problem, line: line, column: column)
   }
@@ -155,10 +156,10 @@ struct JSONParser {
     skipWhitespace()
     if next == close { return false }
     guard next == UInt8(ascii: ",") else { throw unexpected(expected) }
-    let comma = error(.trailingComma)
+    let (commaLine, commaColumn) = (line, column)
     offset += 1
     skipWhitespace()
-    if next == close { throw comma }
+    if next == close { throw JSONError(.trailingComma, line: commaLine, column: commaColumn) }
     return true
   }
 

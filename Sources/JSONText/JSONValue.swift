@@ -1,7 +1,7 @@
 /// One value of a JSON text, with the place where it stands, so that every message about it can name that place.
 public struct JSONValue: Sendable {
   /// What a value holds.
-  public indirect enum Content: Sendable {
+  public enum Content: Sendable {
     /// `null`.
     case null
     /// `true` or `false`.
