@@ -38,6 +38,7 @@ let package = Package(
     .testTarget(name: "CommandLineSupportTests", dependencies: ["CommandLineSupport"]),
     .testTarget(name: "JSONTextTests", dependencies: ["JSONText"]),
     .testTarget(name: "RecordingStoreTests", dependencies: ["RecordingStore", "CSQLite", "JSONText"]),
+    .testTarget(name: "TouchInputTests", dependencies: ["TouchInput", "RecordingStore", "JSONText"]),
   ]
 )
 

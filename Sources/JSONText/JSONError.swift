@@ -1,0 +1,101 @@
+/// Why a JSON text cannot be read, and where.
+public struct JSONError: Error, Equatable, Sendable {
+  /// What is wrong.
+  public enum Problem: Equatable, Sendable {
+    /// There is nothing but whitespace.
+    case empty
+    /// The text starts with a UTF-8 byte order mark.
+    case byteOrderMark
+    /// The text starts as UTF-16 or UTF-32 does.
+    case notUTF8
+    /// A byte that UTF-8 does not allow at this place.
+    case invalidUTF8(byte: UInt8)
+    /// The text ends where something must follow.
+    case unexpectedEnd(expected: String)
+    /// A character that cannot stand at this place.
+    case unexpectedCharacter(Character, expected: String)
+    /// Something follows the one value of the text.
+    case trailingText
+    /// A comma with nothing after it.
+    case trailingComma
+    /// A comment.
+    case comment
+    /// A number that starts with a zero and goes on with a digit.
+    case leadingZero
+    /// A number without a digit where one is needed.
+    case missingDigit
+    /// A number beyond the largest `Double`.
+    case numberOutOfRange(String)
+    /// A string whose closing quote is missing.
+    case unterminatedString
+    /// A raw control character inside a string.
+    case controlCharacter(UInt8)
+    /// A backslash followed by something that is no escape.
+    case invalidEscape
+    /// Half of a surrogate pair.
+    case loneSurrogate(UInt16)
+    /// The same key a second time in one object.
+    case duplicateKey(String, firstLine: Int, firstColumn: Int)
+    /// More arrays and objects inside each other than a text may have.
+    case tooDeep(limit: Int)
+  }
+
+  /// What is wrong.
+  public var problem: Problem
+
+  /// The line, from 1.
+  public var line: Int
+
+  /// The column, from 1, counted in Unicode scalars.
+  public var column: Int
+
+  /// An error at a place.
+  public init(_ problem: Problem, line: Int, column: Int) {
+    self.problem = problem
+    self.line = line
+    self.column = column
+  }
+}
+
+extension JSONError: CustomStringConvertible {
+  /// The place, what is wrong and what to do, on one line.
+  public var description: String { "line \(line), column \(column): \(message)" }
+
+  /// What is wrong and what to do, without the place.
+  public var message: String {
+    switch problem {
+    case .empty: "there is no JSON here"
+    case .byteOrderMark: "the text starts with a byte order mark; save it as UTF-8 without one"
+    case .notUTF8: "the text is UTF-16 or UTF-32; save it as UTF-8"
+    case .invalidUTF8(let byte): "byte 0x\(Self.hex(byte, digits: 2)) is not UTF-8 here; save the text as UTF-8"
+    case .unexpectedEnd(let expected): "the text ends here; expected \(expected)"
+    case .unexpectedCharacter(let character, let expected): "found \(Self.name(of: character)); expected \(expected)"
+    case .trailingText: "something follows the JSON value; remove it"
+    case .trailingComma: "nothing follows the comma; remove the comma"
+    case .comment: "JSON has no comments; remove it"
+    case .leadingZero: "a number must not start with 0 and another digit; remove the zero"
+    case .missingDigit: "the number lacks a digit here"
+    case .numberOutOfRange(let text): "the number \(text) is too large for a Double"
+    case .unterminatedString: "the string that starts here has no closing quote on its line"
+    case .controlCharacter(let byte):
+      "a string must not hold the control character U+\(Self.hex(byte, digits: 4)); write \\u\(Self.hex(byte, digits: 4))"
+    case .invalidEscape: #"unknown escape; JSON has \" \\ \/ \b \f \n \r \t and \u with four hexadecimal digits"#
+    case .loneSurrogate(let unit): "\\u\(Self.hex(unit, digits: 4)) is half of a surrogate pair; write both halves"
+    case .duplicateKey(let key, let line, let column):
+      "duplicate key '\(key)', first given on line \(line), column \(column); remove one"
+    case .tooDeep(let limit): "more than \(limit) arrays and objects inside each other"
+    }
+  }
+
+  private static func name(of character: Character) -> String {
+    guard let scalar = character.unicodeScalars.first, scalar.value < 0x20 || scalar.value == 0x7F else {
+      return "'\(character)'"
+    }
+    return "U+\(hex(scalar.value, digits: 4))"
+  }
+
+  private static func hex(_ value: some BinaryInteger, digits: Int) -> String {
+    let text = String(value, radix: 16, uppercase: true)
+    return String(repeating: "0", count: max(0, digits - text.count)) + text
+  }
+}

@@ -1,0 +1,22 @@
+/// One `"key": value` of a JSON object.
+public struct JSONMember: Sendable {
+  /// The key, its escapes resolved.
+  public var key: String
+
+  /// The line of the key's opening quote, from 1.
+  public var keyLine: Int
+
+  /// The column of the key's opening quote, from 1, counted in Unicode scalars.
+  public var keyColumn: Int
+
+  /// The value.
+  public var value: JSONValue
+
+  /// A member at a place; one that was not read from a text stands at 0, 0.
+  public init(key: String, value: JSONValue, keyLine: Int = 0, keyColumn: Int = 0) {
+    self.key = key
+    self.keyLine = keyLine
+    self.keyColumn = keyColumn
+    self.value = value
+  }
+}

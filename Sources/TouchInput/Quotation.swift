@@ -1,0 +1,19 @@
+extension String {
+  /// The text in quotation marks, fit for one line of an error: control characters escaped, cut after 40 characters.
+  var quotedForPeople: String {
+    var text = "\""
+    for (index, scalar) in unicodeScalars.enumerated() {
+      if index == 40 {
+        text += "…"
+        break
+      }
+      switch scalar.properties.generalCategory {
+      case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned, .privateUse:
+        text += "\\u{" + String(scalar.value, radix: 16) + "}"
+      default:
+        text.unicodeScalars.append(scalar)
+      }
+    }
+    return text + "\""
+  }
+}

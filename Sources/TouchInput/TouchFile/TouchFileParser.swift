@@ -1,0 +1,179 @@
+public import RecordingStore
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Reads a touch file (`*.touches.jsonl`) piece by piece, so that it serves files and a pipe still being written to.
+///
+/// Give it the bytes as they come, cut anywhere. Lines with the same `t` (in whole microseconds) are one event and get
+/// the same event index; the last event is only complete when a later one begins or the input ends.
+/// The rules are in `Documentation/TouchFormat.md`.
+public struct TouchFileParser: Sendable {
+  /// The longest line, in bytes without the line end.
+  public static let longestLine = 1_048_576
+
+  /// The number of lines read so far, comments and empty lines included.
+  public private(set) var lineCount = 0
+
+  private var partialLine: [UInt8] = []
+  private var fingers = FingerTable()
+  private var event = -1
+  private var lastTimestampMicroseconds: Int64 = 0
+  private var failure: TouchFileError?
+
+  /// A parser at the start of an input.
+  public init() {}
+
+  /// The last sample of every finger that is down, in the order in which they came down.
+  public var fingersDown: [TouchSample] { fingers.down }
+
+  /// Reads the next bytes and appends the samples of every line that they complete.
+  ///
+  /// When a line breaks a rule, the samples of the lines before it have been appended. After an error every further
+  /// call throws the same error.
+  public mutating func feed(
+    _ bytes: UnsafeRawBufferPointer, into samples: inout [TouchSample]
+  ) throws(TouchFileError) {
+    if let failure { throw failure }
+    do throws(TouchFileError) {
+      try readLines(of: bytes, into: &samples)
+    } catch {
+      failure = error
+      throw error
+    }
+  }
+
+  /// Reads what is left (a last line without a line end) and says which fingers the input never lifted.
+  ///
+  /// - Returns: one `cancelled` sample per finger that is still down, at its last position: one event of its own, one
+  ///   microsecond after the last sample. The caller appends them and tells people about them.
+  public mutating func finish(into samples: inout [TouchSample]) throws(TouchFileError) -> [TouchSample] {
+    if let failure { throw failure }
+    if !partialLine.isEmpty {
+      do throws(TouchFileError) {
+        try readPartialLine(into: &samples)
+      } catch {
+        failure = error
+        throw error
+      }
+    }
+    return cancelledSamples(atMicroseconds: lastTimestampMicroseconds + 1)
+  }
+
+  /// One `cancelled` sample for every finger that is down, as one event of its own after the last one read.
+  ///
+  /// - Parameter timestampMicroseconds: must be later than the last sample.
+  public func cancelledSamples(atMicroseconds timestampMicroseconds: Int64) -> [TouchSample] {
+    precondition(timestampMicroseconds > lastTimestampMicroseconds || fingers.down.isEmpty)
+    return fingers.down.map { sample in
+      TouchSample(
+        event: event + 1, timestampMicroseconds: timestampMicroseconds, touch: sample.touch, phase: .cancelled,
+        x: sample.x, y: sample.y)
+    }
+  }
+
+  private mutating func readLines(
+    of bytes: UnsafeRawBufferPointer, into samples: inout [TouchSample]
+  ) throws(TouchFileError) {
+    guard var start = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self) else { return }
+    let end = start + bytes.count
+    while start < end {
+      guard let found = memchr(start, 0x0A, end - start) else {
+        return try keepPartialLine(start, end)
+      }
+      let lineEnd = UnsafePointer(found.assumingMemoryBound(to: UInt8.self))
+      if partialLine.isEmpty {
+        try readLine(start, lineEnd, into: &samples)
+      } else {
+        try keepPartialLine(start, lineEnd)
+        try readPartialLine(into: &samples)
+      }
+      start = lineEnd + 1
+    }
+  }
+
+  private mutating func keepPartialLine(
+    _ start: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>
+  ) throws(TouchFileError) {
+    if partialLine.count + (end - start) > Self.longestLine { throw tooLong(lineCount + 1) }
+    partialLine.append(contentsOf: UnsafeBufferPointer(start: start, count: end - start))
+  }
+
+  private mutating func readPartialLine(into samples: inout [TouchSample]) throws(TouchFileError) {
+    var line: [UInt8] = []
+    swap(&line, &partialLine)
+    let result: Result<Void, TouchFileError> = line.withUnsafeBufferPointer { buffer in
+      do throws(TouchFileError) {
+        let start = buffer.baseAddress!
+        return .success(try readLine(start, start + buffer.count, into: &samples))
+      } catch {
+        return .failure(error)
+      }
+    }
+    try result.get()
+    line.removeAll(keepingCapacity: true)
+    swap(&line, &partialLine)
+  }
+
+  private mutating func readLine(
+    _ start: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>, into samples: inout [TouchSample]
+  ) throws(TouchFileError) {
+    lineCount += 1
+    if end - start > Self.longestLine { throw tooLong(lineCount) }
+    var scanner = TouchLineScanner(start, end, line: lineCount)
+    guard let line = try scanner.scan() else { return }
+    samples.append(try admit(line))
+  }
+
+  /// Holds a line against the lines above it.
+  private mutating func admit(_ line: TouchLine) throws(TouchFileError) -> TouchSample {
+    let timestamp = line.timestampMicroseconds
+    if event < 0 || timestamp > lastTimestampMicroseconds {
+      event += 1
+    } else if timestamp < lastTimestampMicroseconds {
+      throw TouchFileError(
+        line: lineCount,
+        problem: "\"t\" goes back from \(TouchTime.text(lastTimestampMicroseconds)) to \(TouchTime.text(timestamp))",
+        remedy: "put the lines in the order of their \"t\"")
+    }
+    lastTimestampMicroseconds = timestamp
+    let sample = TouchSample(
+      event: event, timestampMicroseconds: timestamp, touch: line.touch, phase: line.phase, x: line.x, y: line.y)
+    if let misstep = fingers.take(sample) { throw error(misstep, sample) }
+    return sample
+  }
+
+  private func error(_ misstep: FingerTable.Misstep, _ sample: TouchSample) -> TouchFileError {
+    let touch = "touch \(sample.touch)"
+    switch misstep {
+    case .notDown:
+      return TouchFileError(
+        line: lineCount, problem: "\(touch) is \(sample.phase.rawValue) but is not down",
+        remedy: "begin the touch first with a line whose phase is \"began\"")
+    case .alreadyDown:
+      return TouchFileError(
+        line: lineCount, problem: "\(touch) begins but is already down",
+        remedy: "end it first, or give the second finger a number of its own")
+    case .twiceInOneEvent:
+      return TouchFileError(
+        line: lineCount,
+        problem: "\(touch) has a second sample at \"t\" \(TouchTime.text(sample.timestampMicroseconds))",
+        remedy: "lines with the same \"t\" are one event, which holds a finger once: give this line a later \"t\"")
+    case .tooMany:
+      return TouchFileError(
+        line: lineCount, problem: "more than \(FingerTable.limit) fingers are down",
+        remedy: "end or cancel touches that are over")
+    }
+  }
+
+  private func tooLong(_ line: Int) -> TouchFileError {
+    TouchFileError(
+      line: line, problem: "the line is longer than \(Self.longestLine) bytes",
+      remedy: "a touch file has one short JSON object a line; check that this is one")
+  }
+}

@@ -1,0 +1,53 @@
+public import RecordingStore
+
+/// Writes samples as a touch file, one line each, so that reading it back gives the same samples.
+///
+/// The samples must be a session that the reader takes: in the order of their times, every finger from `began` to `ended`
+/// or `cancelled`. A file has no event numbers: on reading, the samples of one microsecond are one event.
+public struct TouchFileWriter: Sendable {
+  /// The UTF-8 text so far.
+  public private(set) var utf8: [UInt8] = []
+
+  /// An empty file.
+  public init() {}
+
+  /// Writes one sample: time in seconds with three decimal places (six where needed), numbers in their shortest form.
+  public mutating func write(_ sample: TouchSample) {
+    precondition(sample.timestampMicroseconds >= 0, "a touch file has no times before its start")
+    append(#"{"t": "#)
+    append(TouchTime.text(sample.timestampMicroseconds))
+    append(#", "touch": "#)
+    append(String(sample.touch))
+    append(#", "phase": ""#)
+    append(sample.phase.rawValue)
+    append(#"", "x": "#)
+    append(Self.text(sample.x))
+    append(#", "y": "#)
+    append(Self.text(sample.y))
+    append("}\n")
+  }
+
+  /// Writes a comment: one `#` line for every line of the text.
+  public mutating func write(comment: String) {
+    for line in comment.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+      append(line.isEmpty ? "#" : "# ")
+      append(line)
+      append("\n")
+    }
+  }
+
+  /// Forgets the text and keeps the storage, so that a long session is written in pieces.
+  public mutating func reset() {
+    utf8.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func append(_ text: some StringProtocol) {
+    utf8.append(contentsOf: text.utf8)
+  }
+
+  private static func text(_ coordinate: Double) -> String {
+    precondition(coordinate.isFinite, "a touch file cannot hold the coordinate \(coordinate)")
+    if let whole = Int(exactly: coordinate), whole.magnitude <= 1 << 53 { return String(whole) }
+    return coordinate.description
+  }
+}

@@ -1,0 +1,103 @@
+extension TouchLineScanner {
+  /// An error of this line.
+  @inline(never)
+  func broken(_ problem: String, _ remedy: String) -> TouchFileError {
+    TouchFileError(line: line, problem: problem, remedy: remedy)
+  }
+
+  /// Throws when the line is not UTF-8.
+  @inline(never)
+  func checkUTF8() throws(TouchFileError) {
+    if let error = encodingError() { throw error }
+  }
+
+  private func encodingError() -> TouchFileError? {
+    var decoder = UTF8()
+    var bytes = UnsafeBufferPointer(start: start, count: end - start).makeIterator()
+    while true {
+      switch decoder.decode(&bytes) {
+      case .scalarValue: continue
+      case .emptyInput: return nil
+      case .error: return broken("the line is not valid UTF-8", "save the file as UTF-8")
+      }
+    }
+  }
+
+  /// The bytes at the position are not what JSON asks for there.
+  @inline(never)
+  func unexpected(_ wanted: String) -> TouchFileError {
+    if let error = encodingError() { return error }
+    return broken("invalid JSON at column \(column): \(wanted) was expected, \(found) found", "correct the line")
+  }
+
+  /// The line is something else than an object.
+  @inline(never)
+  func notAnObject() -> TouchFileError {
+    if let error = encodingError() { return error }
+    if end - position >= 3, position[0] == 0xEF, position[1] == 0xBB, position[2] == 0xBF {
+      return broken("the line begins with a byte order mark", "save the file as UTF-8 without one")
+    }
+    return broken(
+      "the line is not a JSON object (\(found) found)",
+      #"write {"t": 0, "touch": 1, "phase": "began", "x": 10, "y": 20}, or begin the line with # for a comment"#)
+  }
+
+  /// The value of a key is of another type than it must be.
+  @inline(never)
+  func wrongType(_ key: Key, _ type: String) -> TouchFileError {
+    if let error = encodingError() { return error }
+    guard position < end else { return unexpected("a value of \"\(key.name)\"") }
+    let kind: String
+    switch position.pointee {
+    case UInt8(ascii: "\""): kind = "a string"
+    case UInt8(ascii: "{"): kind = "an object"
+    case UInt8(ascii: "["): kind = "an array"
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"): kind = "a number"
+    default:
+      switch word {
+      case "true", "false", "null": kind = word
+      case "NaN", "nan", "Infinity", "inf":
+        return broken("\"\(key.name)\" is not finite", "use a number of everyday size")
+      default: return unexpected("\(type) as the value of \"\(key.name)\"")
+      }
+    }
+    return broken("\"\(key.name)\" is \(kind)", "make it \(type)")
+  }
+
+  /// A number was wanted and there are no digits.
+  @inline(never)
+  func notANumber(_ key: Key, from first: UnsafePointer<UInt8>) -> TouchFileError {
+    if position == first { return wrongType(key, "a number") }
+    if ["Infinity", "inf"].contains(word) {
+      return broken("\"\(key.name)\" is not finite", "use a number of everyday size")
+    }
+    return unexpected("a digit")
+  }
+
+  /// Keys that the object must have and has not.
+  @inline(never)
+  func missing(_ seen: UInt8) -> TouchFileError {
+    let names = Key.allCases.filter { seen & $0.rawValue == 0 }.map { "\"\($0.name)\"" }
+    return broken(
+      "the line has no \(names.joined(separator: ", no "))", "every line needs t, touch, phase, x and y")
+  }
+
+  /// The column of the position in characters, from 1.
+  private var column: Int {
+    String(decoding: UnsafeBufferPointer(start: start, count: position - start), as: UTF8.self).unicodeScalars.count + 1
+  }
+
+  /// What stands at the position.
+  private var found: String {
+    guard position < end else { return "the end of the line" }
+    let rest = UnsafeBufferPointer(start: position, count: min(end - position, 4))
+    return String(String(decoding: rest, as: UTF8.self).unicodeScalars.prefix(1)).quotedForPeople
+  }
+
+  /// The letters at the position.
+  private var word: String {
+    let rest = UnsafeBufferPointer(start: position, count: min(end - position, 16))
+    let letters = rest.prefix { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20 }
+    return String(decoding: letters, as: UTF8.self)
+  }
+}

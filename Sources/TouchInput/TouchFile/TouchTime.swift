@@ -1,0 +1,11 @@
+/// Times of a touch file as text.
+enum TouchTime {
+  /// The seconds in decimal, exact to the microsecond: three decimal places, six where three do not do.
+  static func text(_ microseconds: Int64) -> String {
+    let (seconds, rest) = microseconds.quotientAndRemainder(dividingBy: 1_000_000)
+    let isWholeMilliseconds = rest % 1000 == 0
+    let digits = String(isWholeMilliseconds ? rest / 1000 : rest)
+    let places = isWholeMilliseconds ? 3 : 6
+    return "\(seconds).\(String(repeating: "0", count: places - digits.utf8.count))\(digits)"
+  }
+}
