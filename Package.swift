@@ -35,6 +35,7 @@ let package = Package(
         "Playback", "Reporting",
       ]),
     .testTarget(name: "JSONTextTests", dependencies: ["JSONText"]),
+    .testTarget(name: "ScenesTests", dependencies: ["Scenes", "JSONText"]),
   ]
 )
 
