@@ -82,7 +82,7 @@ extension JSONError: CustomStringConvertible {
     case .invalidEscape: #"unknown escape; JSON has \" \\ \/ \b \f \n \r \t and \u with four hexadecimal digits"#
     case .loneSurrogate(let unit): "\\u\(Self.hex(unit, digits: 4)) is half of a surrogate pair; write both halves"
     case .duplicateKey(let key, let line, let column):
-      "duplicate key '\(key)', first given on line \(line), column \(column); remove one"
+      "duplicate key '\(key.onOneLine)', first given on line \(line), column \(column); remove one"
     case .tooDeep(let limit): "more than \(limit) arrays and objects inside each other"
     }
   }

@@ -1,4 +1,4 @@
-import RecordingStore
+public import RecordingStore
 
 /// Tells which difference only follows from an earlier one.
 ///

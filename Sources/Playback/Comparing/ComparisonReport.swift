@@ -1,6 +1,4 @@
-public import PassThrough
 public import RecordingStore
-public import Scenes
 
 /// What a comparison of recordings came to.
 public struct ComparisonReport: Sendable {

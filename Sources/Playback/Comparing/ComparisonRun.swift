@@ -1,6 +1,6 @@
 public import PassThrough
-public import RecordingStore
-public import Scenes
+import RecordingStore
+import Scenes
 
 /// Compares recordings, each under one or more strategies and profiles.
 @MainActor

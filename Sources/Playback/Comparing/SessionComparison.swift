@@ -1,6 +1,6 @@
 public import PassThrough
 public import RecordingStore
-public import Scenes
+import Scenes
 import UIKit
 
 /// Compares a replay of one session with a baseline, event by event; memory does not grow with the session.
@@ -15,7 +15,7 @@ public struct SessionComparison {
   }
 
   /// More divergences than this are counted and not kept.
-  public static let keptDivergences = 10_000
+  public nonisolated static let keptDivergences = 10_000
 
   /// What a comparison found.
   public struct Result: Sendable {

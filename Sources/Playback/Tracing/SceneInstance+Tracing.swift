@@ -1,6 +1,6 @@
 public import Foundation
 public import Scenes
-import UIKit
+public import UIKit
 
 extension SceneInstance {
   /// Hit-tests a point of the screen as a new touch would be, and answers what gets it; all passes run, the last counts.

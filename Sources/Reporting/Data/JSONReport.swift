@@ -1,5 +1,5 @@
 import Foundation
-public import JSONText
+import JSONText
 public import Playback
 import RecordingStore
 

@@ -21,10 +21,7 @@ struct SceneBuilder {
 
   mutating func makeWindows(_ descriptions: [ViewDescription]) -> [UIWindow] {
     descriptions.map { description in
-      guard
-        let window = make(description, in: CGRect(origin: .zero, size: screen.size), defaultClass: "UIWindow")
-          as? UIWindow
-      else { preconditionFailure("a decoded scene has only windows at its root") }
+      guard let window = make(description, in: CGRect(origin: .zero, size: screen.size)) as? UIWindow else { preconditionFailure("a decoded scene has only windows at its root") }
       if let level = description.windowLevel { window.windowLevel = UIWindow.Level(level) }
       window.isHidden = description.isHidden ?? false
       return window
@@ -41,9 +38,9 @@ struct SceneBuilder {
     return marks
   }
 
-  private mutating func make(_ description: ViewDescription, in space: CGRect, defaultClass: String) -> UIView {
-    let className = description.className ?? defaultClass
-    let chain = ClassCatalog.chain(of: className, superclass: description.superclassName)
+  private mutating func make(_ description: ViewDescription, in space: CGRect) -> UIView {
+    let className = description.className
+    let chain = ClassCatalog.uikit.lineage(of: description.knownClassName)
     let view = makeView(description, chain: chain)
     if view.className != className { view.className = className }
     place(view, description, in: space)
@@ -51,7 +48,7 @@ struct SceneBuilder {
     configureControl(view, description)
     remember(view, description, chain: chain)
     for child in description.subviews {
-      let childView = make(child, in: view.bounds, defaultClass: "UIView")
+      let childView = make(child, in: view.bounds)
       view.addSubview(child.isRootView ? wrap(childView, in: view.bounds) : childView)
     }
     return view
@@ -108,11 +105,11 @@ struct SceneBuilder {
     var details = SceneInstance.ViewDetails()
     details.actionNames = Dictionary(
       description.actions.map { ($0.event, $0.name) }, uniquingKeysWith: { first, _ in first })
-    details.recognizers = description.gestureRecognizers.filter(\.isEnabled).map { $0.id ?? $0.className }
+    details.recognizers = description.gestureRecognizers.filter { $0.isEnabled ?? true }.map { $0.id ?? $0.className }
     details.scrolls = chain.contains("UIScrollView") && description.isScrollEnabled ?? true
     details.selectsRows =
       (chain.contains("UITableView") || chain.contains("UICollectionView")) && description.allowsSelection ?? true
-    details.isInteractionModelled = ClassCatalog.isInteractionModelled(chain)
+    details.isInteractionModelled = ClassCatalog.uikit.isInteractionModelled(description.knownClassName)
     details.isHostingView = chain.contains("_UIHostingView")
     self.details[ObjectIdentifier(view)] = details
   }

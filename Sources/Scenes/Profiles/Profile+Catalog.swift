@@ -1,3 +1,5 @@
+import UIKit
+
 extension Profile {
   /// The name of the profile that holds unless another one is named.
   public static let defaultName = "ios17"

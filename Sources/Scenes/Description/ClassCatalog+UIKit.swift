@@ -1,0 +1,31 @@
+extension ClassCatalog {
+  static let entries: [String: Entry] = {
+    var entries: [String: Entry] = ["UIView": Entry()]
+    func add(_ superclass: String, _ names: String..., takesTouches: Bool = true, modelled: Bool = true) {
+      for name in names {
+        entries[name] = Entry(superclass: superclass, takesTouches: takesTouches, isInteractionModelled: modelled)
+      }
+    }
+
+    add("UIView", "UIWindow", "UIControl", "UIStackView", "UIVisualEffectView")
+    add("UIView", "UIProgressView", "UIActivityIndicatorView")
+    add("UIView", "UILabel", "UIImageView", takesTouches: false)
+    add("UIView", "UINavigationBar", "UIToolbar", "UITabBar")
+    add("UIControl", "UIButton", "UISwitch", "UISlider")
+    add(
+      "UIControl", "UITextField", "UISegmentedControl", "UIStepper", "UIPageControl", "UIDatePicker",
+      "UIRefreshControl", modelled: false)
+
+    add("UIView", "UIScrollView", modelled: false)
+    add("UIScrollView", "UITableView", "UICollectionView", "UITextView", modelled: false)
+    add("UIView", "UITableViewCell", "UITableViewHeaderFooterView", "UICollectionReusableView", modelled: false)
+    add("UICollectionReusableView", "UICollectionViewCell", modelled: false)
+    add("UIView", "UISearchBar", "UIPickerView", "WKWebView", "MKMapView", modelled: false)
+
+    // Private classes that stand in the hierarchies of presentations, containers, cells and SwiftUI.
+    add("UIView", "UITransitionView", "UIDropShadowView", "UIDimmingView", "UILayoutContainerView")
+    add("UIView", "UINavigationTransitionView", "UIViewControllerWrapperView")
+    add("UIView", "UITableViewCellContentView", "_UIHostingView", modelled: false)
+    return entries
+  }()
+}

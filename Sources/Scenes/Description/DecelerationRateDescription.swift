@@ -1,0 +1,9 @@
+/// How fast a scroll view slows down after the finger is lifted.
+public enum DecelerationRateDescription: Sendable, Equatable {
+  /// UIKit's default rate.
+  case normal
+  /// UIKit's faster rate.
+  case fast
+  /// The part of the velocity that is left after a millisecond, from 0 to less than 1.
+  case rate(Double)
+}

@@ -1,0 +1,55 @@
+public import JSONText
+
+/// What a scene file says, checked, before any view is made from it.
+///
+/// A property that the file leaves out has the scene format's default, or is nil where the default belongs to UIKit.
+public struct SceneDescription: Sendable {
+  /// The scene's name.
+  public internal(set) var name: String
+
+  /// A sentence on what the scene is for, if it gives one.
+  public internal(set) var about: String?
+
+  /// The screen that the windows stand on.
+  public internal(set) var screen = ScreenDescription()
+
+  /// The name of the profile whose rules hold unless a command says otherwise.
+  public internal(set) var profile = "ios17"
+
+  /// The windows, back to front; at least one.
+  public internal(set) var windows: [ViewDescription] = []
+
+  let json: JSONValue
+
+  /// Reads a scene file.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file's contents, UTF-8.
+  ///   - catalog: The classes that exist; those of UIKit, and those of a rules build where one is loaded.
+  public static func decode(
+    _ bytes: [UInt8], catalog: ClassCatalog = .uikit
+  ) throws(SceneError) -> SceneDescription {
+    let json: JSONValue
+    do {
+      json = try JSONValue.parse(bytes)
+    } catch {
+      throw SceneError(.malformedJSON, error.message, line: error.line, column: error.column)
+    }
+    return try decode(json, catalog: catalog)
+  }
+
+  /// Reads a scene that stands inside a larger JSON text.
+  public static func decode(
+    _ json: JSONValue, catalog: ClassCatalog = .uikit
+  ) throws(SceneError) -> SceneDescription {
+    var decoder = SceneDecoder(catalog: catalog)
+    return try decoder.scene(json)
+  }
+
+  /// The scene as JSON text that depends only on what the file says, not on its whitespace or the order of its keys.
+  ///
+  /// Defaults are not added: a scene that spells one out and a scene that leaves it out have different texts.
+  public func canonicalJSON() -> String {
+    json.canonicalText()
+  }
+}

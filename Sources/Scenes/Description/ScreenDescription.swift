@@ -1,0 +1,13 @@
+public import Foundation
+
+/// The screen of a scene.
+public struct ScreenDescription: Sendable, Equatable {
+  /// The size in points.
+  public internal(set) var size = CGSize(width: 390, height: 844)
+
+  /// Pixels per point.
+  public internal(set) var scale = 3.0
+
+  /// How far the safe area stands in from the screen's edges.
+  public internal(set) var safeAreaInsets = InsetsDescription()
+}

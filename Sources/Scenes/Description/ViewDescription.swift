@@ -1,0 +1,139 @@
+public import Foundation
+
+/// What a scene file says about one view; nil means that it says nothing and the class's own default holds.
+public struct ViewDescription: Sendable {
+  /// The line of the file on which the view starts.
+  public internal(set) var line: Int
+
+  /// The view's name in results, unique in the scene.
+  public internal(set) var id: String?
+
+  /// The class name as the scene gives it, or the default: `UIWindow` for a window, else `UIView`.
+  public internal(set) var className: String
+
+  /// The superclass as the scene gives it.
+  public internal(set) var superclassName: String?
+
+  /// ``className`` where the catalog knows it, else the known class that the view is made from.
+  public internal(set) var knownClassName: String
+
+  /// Where the untransformed view stands in its superview's space.
+  public internal(set) var frame: CGRect?
+
+  /// The point of the view, in units of its size, that stays in place under its transform.
+  public internal(set) var anchorPoint: CGPoint?
+
+  /// `a`, `b`, `c`, `d`, `tx` and `ty` of the affine transform.
+  public internal(set) var transform: [Double]?
+
+  /// The origin of the view's own space.
+  public internal(set) var boundsOrigin: CGPoint?
+
+  /// The opacity, 0 to 1.
+  public internal(set) var alpha: Double?
+
+  /// Whether the view is hidden.
+  public internal(set) var isHidden: Bool?
+
+  /// Whether the view and its subviews take touches.
+  public internal(set) var isUserInteractionEnabled: Bool?
+
+  /// Whether the view takes more than one touch at a time.
+  public internal(set) var isMultipleTouchEnabled: Bool?
+
+  /// Whether no other view of the window gets touches while this one has some.
+  public internal(set) var isExclusiveTouch: Bool?
+
+  /// Whether subviews are drawn only inside the view.
+  public internal(set) var clipsToBounds: Bool?
+
+  /// The view's tag.
+  public internal(set) var tag: Int?
+
+  /// The window's level.
+  public internal(set) var windowLevel: Double?
+
+  /// Whether the view is marked as one that lets touches through.
+  public internal(set) var passThrough = false
+
+  /// The id of the view that the delegate strategy asks.
+  public internal(set) var touchDelegate: String?
+
+  /// Whether this is its window's content view, around which a profile may put its wrapper views.
+  public internal(set) var isRootView = false
+
+  /// Whether the control is enabled.
+  public internal(set) var isEnabled: Bool?
+
+  /// Whether the switch is on.
+  public internal(set) var isOn: Bool?
+
+  /// The value of the slider or stepper.
+  public internal(set) var value: Double?
+
+  /// The smallest value of the slider or stepper.
+  public internal(set) var minimumValue: Double?
+
+  /// The largest value of the slider or stepper.
+  public internal(set) var maximumValue: Double?
+
+  /// Whether the slider or stepper reports every change while it is being dragged or held.
+  public internal(set) var isContinuous: Bool?
+
+  /// The control's title.
+  public internal(set) var title: String?
+
+  /// The names of the actions by control event, sorted by the event's name.
+  public internal(set) var actions: [ActionDescription] = []
+
+  /// The gesture recognizers, in the order in which they are added.
+  public internal(set) var gestureRecognizers: [GestureRecognizerDescription] = []
+
+  /// The size of the scroll view's content.
+  public internal(set) var contentSize: CGSize?
+
+  /// The content's point at the scroll view's top left corner.
+  public internal(set) var contentOffset: CGPoint?
+
+  /// The room around the scroll view's content.
+  public internal(set) var contentInset: InsetsDescription?
+
+  /// Whether the user can scroll.
+  public internal(set) var isScrollEnabled: Bool?
+
+  /// Whether scrolling goes past the content's edges and back.
+  public internal(set) var bounces: Bool?
+
+  /// Whether it does so vertically even where the content is no higher than the view.
+  public internal(set) var alwaysBounceVertical: Bool?
+
+  /// Whether it does so horizontally even where the content is no wider than the view.
+  public internal(set) var alwaysBounceHorizontal: Bool?
+
+  /// Whether scrolling stops at multiples of the view's size.
+  public internal(set) var isPagingEnabled: Bool?
+
+  /// Whether a drag scrolls along one axis only.
+  public internal(set) var isDirectionalLockEnabled: Bool?
+
+  /// Whether the scroll view holds touches back until it knows whether they scroll.
+  public internal(set) var delaysContentTouches: Bool?
+
+  /// Whether a scroll may take touches away from the content.
+  public internal(set) var canCancelContentTouches: Bool?
+
+  /// How fast scrolling slows down after the finger is lifted.
+  public internal(set) var decelerationRate: DecelerationRateDescription?
+
+  /// Whether rows or items of the table or collection view can be selected.
+  public internal(set) var allowsSelection: Bool?
+
+  /// The colour for pictures: `#RGB`, `#RRGGBB`, `#RRGGBBAA` or a name.
+  public internal(set) var backgroundColor: String?
+
+  /// The text for pictures and reports.
+  public internal(set) var text: String?
+
+  /// The subviews, back to front.
+  public internal(set) var subviews: [ViewDescription] = []
+}
