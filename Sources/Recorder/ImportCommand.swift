@@ -134,7 +134,10 @@ enum ImportCommand {
         count += 1
       }
     }
-    try OutputFile.write(file.utf8, to: path, replacing: replacing)
+    if !replacing, InputFile.exists(path) {
+      throw CommandFailure(.cannotCreate, path: path, "exists already; choose another name or give --force")
+    }
+    try OutputFile.write(file.utf8, to: path)
     console.output.line("\(path): \(count) samples")
     return .ok
   }
