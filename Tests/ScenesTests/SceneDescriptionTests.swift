@@ -36,7 +36,7 @@ struct SceneDescriptionTests {
     #expect(window.windowLevel == 1.5)
     let root = window.subviews[0]
     #expect(root.id == "root")
-    #expect(root.line == 9)
+    #expect((root.line, root.column) == (9, 7))
     #expect(root.isRootView)
     #expect(root.className == "PassThroughView")
     #expect(root.superclassName == "UIView")
@@ -196,7 +196,7 @@ private func fields(of value: Any, path: String = "") -> [String] {
   guard !mirror.children.isEmpty else { return ["\(path): \(value)"] }
   return mirror.children.enumerated().flatMap { index, child -> [String] in
     let label = child.label ?? String(index)
-    return ["line", "json"].contains(label) ? [] : fields(of: child.value, path: "\(path).\(label)")
+    return ["line", "column", "json"].contains(label) ? [] : fields(of: child.value, path: "\(path).\(label)")
   }
 }
 

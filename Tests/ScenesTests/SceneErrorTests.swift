@@ -275,6 +275,21 @@ struct SceneErrorTests {
     #expect(error?.remedy == "did you mean 'alpha'?")
   }
 
+  @Test("stays one line of readable length whatever the file holds")
+  func hostileText() throws {
+    let long = String(repeating: "x", count: 1_000_000)
+    for text in [
+      #"{"\#(long)": 1}"#, #"{"a": 1, "\#(long)": 1, "\#(long)": 1}"#,
+      #"{"format": \#(String(repeating: "9", count: 9_999))}"#,
+      #"{"format": 1, "scene": "s", "windows": [{"id": "\#(long)", "class": "\#(long)", "tag": "\#(long)"}]}"#,
+      #"{"format": 1, "scene": "s", "windows": [{"id": "a\u2028b\u0085\n", "touchDelegate": "\n"}]}"#,
+    ] {
+      let message = try #require(Self.message(text))
+      #expect(message.count < 5_000)
+      #expect(!message.contains { $0.isNewline })
+    }
+  }
+
   private static func message(_ text: String) -> String? {
     do {
       _ = try decode(text)
