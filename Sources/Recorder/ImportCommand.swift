@@ -94,9 +94,9 @@ enum ImportCommand {
     let importer = W3CActionsImport(ticks: W3CDialect.ticks(arguments.string("ticks"))) { element in
       guard let view = scene.view(named: map[element] ?? element) else { return nil }
       let centre = view.convertToScreen(CGPoint(x: view.bounds.midX, y: view.bounds.midY))
-      return (x: centre.x, y: centre.y)
+      return (x: Double(centre.x), y: Double(centre.y))
     }
-    do {
+    do throws(W3CActionsError) {
       let result = try importer.read(bytes)
       if !result.cancelled.isEmpty {
         let fingers = result.cancelled.map { String($0.touch) }.joined(separator: ", ")

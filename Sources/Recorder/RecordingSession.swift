@@ -1,6 +1,7 @@
 import CommandLineSupport
 import Commands
 import JSONText
+import PassThrough
 import Playback
 import RecordingStore
 import Scenes

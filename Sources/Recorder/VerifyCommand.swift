@@ -22,12 +22,12 @@ enum VerifyCommand {
     var code = ExitCode.ok
     for path in try RecordingArguments.paths(arguments.positionals) {
       console.error.progress("verifying \(path)")
-      do {
+      do throws(RecordingError) {
         let reader = try RecordingReader(path: path)
         try reader.verify()
         for session in reader.sessions { _ = try RecordedSession(session, of: reader) }
         report(path, nil, arguments, console)
-      } catch let error as RecordingError {
+      } catch {
         report(path, error, arguments, console)
         if code == .ok { code = Failures.code(error.kind) }
       }

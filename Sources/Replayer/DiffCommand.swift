@@ -56,11 +56,9 @@ enum DiffCommand {
     }
     console.error.clearProgress()
     console.output.write(
-      arguments.flag("json") ? JSONReport(report).text() + "\n" : TextReport(report).text())
+      arguments.flag("json") ? JSONReport(report).text() + "\n" : TextReport(report, listsFailures: false).text())
     try write(report, reporters)
-    if arguments.flag("json") {
-      for failure in report.failures { console.error.line("replayer: \(failure.message)") }
-    }
+    for failure in report.failures { console.error.line("replayer: \(failure.message)") }
     return code(of: report)
   }
 

@@ -52,7 +52,7 @@ enum ExplainCommand {
       throw arguments.misuse("'--\(option)' belongs to a recording; name one or leave it out", option: option)
     }
     let scene = try SceneArgument.instance(of: arguments)
-    let from = try SceneArgument.view(arguments.string("from"), of: scene, at: arguments.required("scene"))
+    let from = try SceneArgument.view(arguments.string("from"), of: scene, at: arguments.string("scene") ?? "scene")
     let point = CGPoint(x: at[0], y: at[1])
     show(scene.trace(at: point, from: from), touch: nil, at: point, of: scene, arguments, console)
     return .ok
@@ -83,7 +83,8 @@ enum ExplainCommand {
     guard !began.isEmpty else {
       throw CommandFailure(
         .noInput, path: path,
-        "no touch begins in event \(event), and only a touch that begins is hit-tested; 'recorder show' lists the events")
+        "no touch begins in event \(event), and only a touch that begins is hit-tested; 'recorder show' lists the events"
+      )
     }
     for sample in began {
       let point = CGPoint(x: sample.x, y: sample.y)

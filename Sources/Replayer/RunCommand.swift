@@ -1,9 +1,11 @@
 import CommandLineSupport
 import Commands
 import JSONText
+import PassThrough
 import Playback
 import RecordingStore
 import Reporting
+import Scenes
 
 /// `replayer run`: replays and prints what followed, comparing nothing.
 @MainActor

@@ -11,7 +11,7 @@ enum SceneArgument {
   static func instance(of arguments: Arguments) throws -> SceneInstance {
     let strategy = try CommonOptions.strategy(of: arguments) ?? .uikit
     let profile = try CommonOptions.profile(of: arguments)
-    let path = arguments.required("scene")
+    guard let path = arguments.string("scene") else { throw arguments.misuse("'--scene' is missing", option: "scene") }
     let description = try SceneFile.read(path)
     do {
       return try SceneInstance(description, strategy: strategy, profile: profile)
