@@ -8,6 +8,7 @@ let package = Package(
   products: [
     .executable(name: "recorder", targets: ["Recorder"]),
     .executable(name: "replayer", targets: ["Replayer"]),
+    .executable(name: "benchmark", targets: ["Benchmark"]),
     .library(name: "UIKit", targets: ["UIKit"]),
   ],
   targets: [
@@ -37,6 +38,12 @@ let package = Package(
       dependencies: [
         "Commands", "CommandLineSupport", "JSONText", "RecordingStore", "TouchInput", "UIKit", "PassThrough", "Scenes",
         "Playback", "Reporting",
+      ]),
+    .executableTarget(
+      name: "Benchmark",
+      dependencies: [
+        "CBaseline", "CSQLite", "Commands", "CommandLineSupport", "JSONText", "RecordingStore", "TouchInput", "UIKit",
+        "PassThrough", "Scenes", "Playback",
       ]),
     .testTarget(name: "CommandLineSupportTests", dependencies: ["CommandLineSupport"]),
     .testTarget(name: "JSONTextTests", dependencies: ["JSONText"]),
