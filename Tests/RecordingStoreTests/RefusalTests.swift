@@ -74,6 +74,22 @@ struct RefusalTests {
   }
 
   @Test(
+    "rows of an unfinished file, which has no hash, must still belong together",
+    arguments: [
+      "UPDATE events SET session_id = 1 WHERE sample = 2", "UPDATE troubles SET session_id = 1",
+      "DELETE FROM scroll_steps", "UPDATE hit_results SET outcome = outcome + 1000 WHERE outcome = 0",
+      "UPDATE sessions SET first_outcome = 1 WHERE session_id = 0",
+    ])
+  func unfinishedButWrong(_ sql: String) throws {
+    let path = folder.file("a")
+    let writer = try SmallRecording.writer(path)
+    try writer.commit()
+    try RawFile(path).execute(sql)
+    withExtendedLifetime(writer) {}
+    #expect(error(path, allowUnfinished: true)?.kind == .damaged)
+  }
+
+  @Test(
     "values of the wrong type that another writer forced in are found by the reader too",
     arguments: [
       "UPDATE events SET phase = 'hovering'", "UPDATE events SET touch = 'one'", "UPDATE events SET x = NULL",
@@ -114,7 +130,7 @@ struct RefusalTests {
     let changed = folder.file("b")
     var refused = 0
     // A prime step visits every page and every kind of place in it; the sign and the low bit are the nastiest.
-    for (count, offset) in stride(from: 0, to: bytes.count, by: 7).enumerated() {
+    for (count, offset) in stride(from: 0, to: bytes.count, by: 17).enumerated() {
       var copy = bytes
       copy[offset] ^= [0x01, 0x80, 0xFF][count % 3]
       try TemporaryFolder.write(copy, to: changed)
@@ -127,7 +143,7 @@ struct RefusalTests {
         refused += 1
       }
     }
-    #expect(refused > 300)
+    #expect(refused > 100)
   }
 
   @Test("one changed byte of an unfinished file never ends the program, and recovery copes")
@@ -139,7 +155,7 @@ struct RefusalTests {
     withExtendedLifetime(writer) {}
     let changed = folder.file("b")
     var recovered = 0
-    for (count, offset) in stride(from: 0, to: bytes.count, by: 13).enumerated() {
+    for (count, offset) in stride(from: 0, to: bytes.count, by: 101).enumerated() {
       var copy = bytes
       copy[offset] ^= [0xFF, 0x01, 0x80][count % 3]
       try TemporaryFolder.write(copy, to: changed)
@@ -149,7 +165,7 @@ struct RefusalTests {
         recovered += 1
       }
     }
-    #expect(recovered > 100)
+    #expect(recovered > 20)
   }
 
   @Test("a file that ends early is refused", arguments: [1, 100, 2_048, 5_000, 20_000])

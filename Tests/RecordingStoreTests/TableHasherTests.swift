@@ -42,6 +42,19 @@ struct TableHasherTests {
         })
   }
 
+  @Test("a NULL before a number from that number")
+  func nullsTakeAPlace() {
+    let nullFirst = digest { hasher in
+      hasher.optionalInteger(0, nil)
+      hasher.optionalInteger(1, 5)
+    }
+    let nullLast = digest { hasher in
+      hasher.optionalInteger(0, 5)
+      hasher.optionalInteger(1, nil)
+    }
+    #expect(nullFirst != nullLast)
+  }
+
   @Test("texts longer than the buffer, and many rows", arguments: [4_000, 4_079, 4_080, 4_081, 4_096, 10_000])
   func longTexts(_ count: Int) {
     let text = String(repeating: "x", count: count)
