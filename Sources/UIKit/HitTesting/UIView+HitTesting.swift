@@ -32,7 +32,8 @@ extension UIView {
           }
           if let answer { return answer }
         }
-        return self
+        // A test that is being ended finds nothing; that only the long way's views answer nil is not enough.
+        return HitTesting.recursion == nil ? self : nil
       }
     }
   }
@@ -41,7 +42,7 @@ extension UIView {
   final func watchedHitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let tracer = HitTesting.tracer
     let isUnannounced = tracer?.enterBody(of: self, at: point) ?? false
-    guard HitTesting.depth < HitTesting.depthLimit else { return endlessHitTest() }
+    guard children.isEmpty || HitTesting.depth < HitTesting.depthLimit else { return endlessHitTest() }
     HitTesting.depth += 1
     defer { HitTesting.depth -= 1 }
     let answer = watchedAnswer(point, with: event, tracer: tracer)
