@@ -18,6 +18,7 @@ let package = Package(
     .target(name: "RecordingStore", dependencies: ["CSQLite", "JSONText"]),
     .target(name: "TouchInput", dependencies: ["RecordingStore", "JSONText"]),
     .target(name: "UIKit"),
+    .target(name: "_Testing_UIKit"),
     .target(name: "PassThrough", dependencies: ["UIKit"]),
     .target(name: "Scenes", dependencies: ["PassThrough", "UIKit", "JSONText"]),
     .target(name: "Playback", dependencies: ["Scenes", "PassThrough", "UIKit", "RecordingStore"]),
@@ -35,6 +36,8 @@ let package = Package(
         "Playback", "Reporting",
       ]),
     .testTarget(name: "JSONTextTests", dependencies: ["JSONText"]),
+    .testTarget(name: "UIKitTests", dependencies: ["UIKit", "_Testing_UIKit"]),
+    .testTarget(name: "PassThroughTests", dependencies: ["PassThrough", "UIKit", "_Testing_UIKit"]),
   ]
 )
 
