@@ -20,6 +20,7 @@ let package = Package(
     .target(name: "RecordingStore", dependencies: ["CSQLite", "JSONText"]),
     .target(name: "TouchInput", dependencies: ["RecordingStore", "JSONText"]),
     .target(name: "UIKit"),
+    .target(name: "_Testing_UIKit"),
     .target(name: "PassThrough", dependencies: ["UIKit"]),
     .target(name: "Scenes", dependencies: ["PassThrough", "UIKit", "JSONText"]),
     .target(name: "Playback", dependencies: ["Scenes", "PassThrough", "UIKit", "RecordingStore"]),
@@ -50,6 +51,8 @@ let package = Package(
     .testTarget(name: "RecordingStoreTests", dependencies: ["RecordingStore", "CSQLite", "JSONText"]),
     .testTarget(name: "TouchInputTests", dependencies: ["TouchInput", "RecordingStore", "JSONText"]),
     .testTarget(name: "ScenesTests", dependencies: ["Scenes", "JSONText"]),
+    .testTarget(name: "UIKitTests", dependencies: ["UIKit", "_Testing_UIKit"]),
+    .testTarget(name: "PassThroughTests", dependencies: ["PassThrough", "UIKit", "_Testing_UIKit"]),
   ]
 )
 
