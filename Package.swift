@@ -40,6 +40,9 @@ let package = Package(
     .testTarget(name: "RecordingStoreTests", dependencies: ["RecordingStore", "CSQLite", "JSONText"]),
     .testTarget(name: "TouchInputTests", dependencies: ["TouchInput", "RecordingStore", "JSONText"]),
     .testTarget(name: "ScenesTests", dependencies: ["Scenes", "JSONText"]),
+    .testTarget(
+      name: "ReportingTests",
+      dependencies: ["Reporting", "Playback", "Scenes", "PassThrough", "RecordingStore", "JSONText"]),
   ]
 )
 
