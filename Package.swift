@@ -23,16 +23,19 @@ let package = Package(
     .target(name: "Scenes", dependencies: ["PassThrough", "UIKit", "JSONText"]),
     .target(name: "Playback", dependencies: ["Scenes", "PassThrough", "UIKit", "RecordingStore"]),
     .target(name: "Reporting", dependencies: ["Playback", "Scenes", "RecordingStore", "JSONText"]),
+    .target(
+      name: "Commands",
+      dependencies: ["CommandLineSupport", "RecordingStore", "TouchInput", "PassThrough", "Scenes", "Playback"]),
     .executableTarget(
       name: "Recorder",
       dependencies: [
-        "CommandLineSupport", "JSONText", "RecordingStore", "TouchInput", "UIKit", "PassThrough", "Scenes",
+        "Commands", "CommandLineSupport", "JSONText", "RecordingStore", "TouchInput", "UIKit", "PassThrough", "Scenes",
         "Playback", "Reporting",
       ]),
     .executableTarget(
       name: "Replayer",
       dependencies: [
-        "CommandLineSupport", "JSONText", "RecordingStore", "TouchInput", "UIKit", "PassThrough", "Scenes",
+        "Commands", "CommandLineSupport", "JSONText", "RecordingStore", "TouchInput", "UIKit", "PassThrough", "Scenes",
         "Playback", "Reporting",
       ]),
     .testTarget(name: "CommandLineSupportTests", dependencies: ["CommandLineSupport"]),

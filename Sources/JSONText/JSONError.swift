@@ -82,13 +82,13 @@ extension JSONError: CustomStringConvertible {
     case .invalidEscape: #"unknown escape; JSON has \" \\ \/ \b \f \n \r \t and \u with four hexadecimal digits"#
     case .loneSurrogate(let unit): "\\u\(Self.hex(unit, digits: 4)) is half of a surrogate pair; write both halves"
     case .duplicateKey(let key, let line, let column):
-      "duplicate key '\(key.onOneLine)', first given on line \(line), column \(column); remove one"
+      "duplicate key '\(key.onOneLine())', first given on line \(line), column \(column); remove one"
     case .tooDeep(let limit): "more than \(limit) arrays and objects inside each other"
     }
   }
 
   private static func name(of character: Character) -> String {
-    guard let scalar = character.unicodeScalars.first, scalar.value < 0x20 || scalar.value == 0x7F else {
+    guard let scalar = character.unicodeScalars.first, scalar.breaksMessages else {
       return "'\(character)'"
     }
     return "U+\(hex(scalar.value, digits: 4))"

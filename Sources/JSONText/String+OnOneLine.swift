@@ -1,8 +1,12 @@
 extension String {
-  /// The text with every control character and line end spelled out, so that a message that quotes it stays on one line.
-  package var onOneLine: String {
-    if unicodeScalars.allSatisfy({ !$0.breaksMessages }) { return self }
-    return unicodeScalars.map { $0.breaksMessages ? "\\u{\(String($0.value, radix: 16))}" : String($0) }.joined()
+  /// The text for a message that quotes it: every control character and line end spelled out, and no longer than a person
+  /// reads, since a hostile file chooses what is quoted.
+  package func onOneLine(limit: Int = 300) -> String {
+    let scalars = unicodeScalars.prefix(limit)
+    let isWhole = scalars.endIndex == unicodeScalars.endIndex
+    if isWhole, scalars.allSatisfy({ !$0.breaksMessages }) { return self }
+    let spelled = scalars.map { $0.breaksMessages ? "\\u{\(String($0.value, radix: 16))}" : String($0) }.joined()
+    return isWhole ? spelled : spelled + "…"
   }
 }
 

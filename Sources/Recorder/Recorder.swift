@@ -1,4 +1,18 @@
+import CommandLineSupport
+import Commands
+
+/// The tool that owns evidence: it makes recordings and shows what is in them.
 @main
 struct Recorder {
-  static func main() {}
+  static func main() {
+    Tool(
+      name: "recorder", version: Version.current,
+      abstract: "Records touch sessions against a scene and shows what recordings hold",
+      entries: [
+        CaptureCommand.entry, ImportCommand.entry, ListCommand.entry, ShowCommand.entry, DumpCommand.entry,
+        VerifyCommand.entry, InfoCommand.entry, RecoverCommand.entry,
+      ],
+      failure: Failures.words
+    ).main()
+  }
 }

@@ -16,8 +16,16 @@ extension Outcome {
   }
 
   /// Writes the outcome as one JSON object: `event`, `t` in seconds, `kind`, then what belongs to the kind.
-  public func write(to writer: inout JSONWriter) {
+  ///
+  /// With `place` the object begins with the recording and the session it belongs to.
+  public func write(to writer: inout JSONWriter, of place: (recording: String, session: Int)? = nil) {
     writer.object { writer in
+      if let place {
+        writer.key("recording")
+        writer.string(place.recording)
+        writer.key("session")
+        writer.integer(place.session)
+      }
       writer.key("event")
       writer.integer(event)
       writer.key("t")

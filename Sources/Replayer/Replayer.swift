@@ -1,4 +1,18 @@
+import CommandLineSupport
+import Commands
+
+/// The tool that owns verdicts: it replays recordings, compares, and says why.
 @main
 struct Replayer {
-  static func main() {}
+  static func main() {
+    Tool(
+      name: "replayer", version: Version.current,
+      abstract: "Replays touch sessions, compares what followed, and says why",
+      entries: [
+        DiffCommand.entry, RunCommand.entry, MatrixCommand.entry, HitCommand.entry, ExplainCommand.entry,
+        StrategiesCommand.entry, ProfilesCommand.entry,
+      ],
+      failure: Failures.words
+    ).main()
+  }
 }

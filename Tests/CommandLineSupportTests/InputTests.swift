@@ -53,7 +53,7 @@ struct InputTests {
     ) { _ = try reader.next() }
   }
 
-  @Test("ends at once when the process is asked to end, also in the middle of a wait")
+  @Test("ends at once when the process is asked to end, also in the middle of a wait", .timeLimit(.minutes(1)))
   func interruption() async {
     await #expect(processExitsWith: .exitCode(130)) {
       Interruption.notice()

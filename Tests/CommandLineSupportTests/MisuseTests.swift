@@ -18,14 +18,17 @@ struct MisuseTests {
 
   static let cases = [
     Case(
-      "--scene s --jsno", "unknown option '--jsno'; did you mean '--json'?", help: "  -j, --json  machine-readable"),
+      "--scene s --jsno", "unknown option '--jsno'; did you mean '--json'?",
+      help: "  -j, --json  machine-readable"),
     Case("--scene s --colour=x", "unknown option '--colour'"),
     Case(
-      "--scene s -json", "unknown option '-s'; did you mean '--json'?", help: "  -j, --json  machine-readable"),
+      "--scene s -json", "unknown option '-s'; did you mean '--json'?",
+      help: "  -j, --json  machine-readable"),
     Case("--scene s -x", "unknown option '-x'"),
     Case("--scene s --output", "'--output' needs a value", help: "  -o, --output FILE  where to write"),
     Case(
-      "--scene s -o --json", "'-o' needs a value, and '--json' is an option; write '--output=--json' if it is the value",
+      "--scene s -o --json",
+      "'-o' needs a value, and '--json' is an option; write '--output=--json' if it is the value",
       help: "  -o, --output FILE  where to write"),
     Case(
       "--scene s -o a --output b", "'--output' is given more than once; give it once",

@@ -66,4 +66,36 @@ struct OutputTests {
     quiet.line("odd")
     #expect(plain.drain() == "odd\n")
   }
+
+  @Test("goes into a file as a whole, in place of what was there, and through links and devices")
+  func files() throws {
+    let files = FileManager.default
+    let folder = NSTemporaryDirectory() + "files-\(UUID().uuidString)"
+    try files.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? files.removeItem(atPath: folder) }
+    try OutputFile.write("first and longer", to: folder + "/a")
+    try files.createSymbolicLink(atPath: folder + "/link", withDestinationPath: "a")
+    try OutputFile.write("second", to: folder + "/link")
+    #expect(try String(contentsOfFile: folder + "/a", encoding: .utf8) == "second")
+    try OutputFile.write("third", to: folder + "/a")
+    #expect(try String(contentsOfFile: folder + "/link", encoding: .utf8) == "third")
+    try OutputFile.write("nowhere", to: "/dev/null")
+    #expect(try files.contentsOfDirectory(atPath: folder).sorted() == ["a", "link"])
+  }
+
+  @Test("fails in words when the file cannot be created, or not filled")
+  func fileFailures() {
+    #expect(
+      throws: CommandFailure(
+        .cannotCreate, path: "/nonexistent/a",
+        "cannot be created (No such file or directory); check the folder and its permissions")
+    ) { try OutputFile.write("a", to: "/nonexistent/a") }
+    if access("/dev/full", W_OK) == 0 {
+      #expect(
+        throws: CommandFailure(
+          .io, path: "/dev/full",
+          "cannot be written (No space left on device); free some space or write elsewhere")
+      ) { try OutputFile.write("a", to: "/dev/full") }
+    }
+  }
 }

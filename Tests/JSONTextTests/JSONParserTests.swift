@@ -47,6 +47,7 @@ struct JSONParserTests {
         "line 3, column 2: duplicate key 'a', first given on line 1, column 2; remove one"
       ),
       ("\u{FEFF}{}", "line 1, column 1: the text starts with a byte order mark; save it as UTF-8 without one"),
+      ("[\u{2028}1]", "line 1, column 2: found U+2028; expected a value"),
       ("\u{0}", "line 1, column 1: found U+0000; expected a value"),
     ])
   func refuses(text: String, message: String) {

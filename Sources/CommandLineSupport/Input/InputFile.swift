@@ -19,6 +19,13 @@ public enum InputFile {
     }
   }
 
+  /// Whether something of that name exists that can be opened for reading.
+  public static func exists(_ path: String) -> Bool {
+    guard let descriptor = try? FileDescriptor.open(reading: path) else { return false }
+    descriptor.close()
+    return true
+  }
+
   static func open(_ path: String) throws(CommandFailure) -> FileDescriptor {
     let descriptor: FileDescriptor
     do { descriptor = try .open(reading: path) } catch { throw failure(path, error) }

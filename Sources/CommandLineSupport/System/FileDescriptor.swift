@@ -24,6 +24,11 @@ struct FileDescriptor: Equatable {
     try checked { platformOpen(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666) }
   }
 
+  /// Opens an existing file for writing; what it holds is dropped.
+  static func open(writing path: String) throws(SystemError) -> FileDescriptor {
+    try checked { platformOpen(path, O_WRONLY | O_TRUNC | O_CLOEXEC, 0) }
+  }
+
   /// Makes sure that the three standard descriptors are taken, so that no file that is opened later gets one of
   /// their numbers and is written to by mistake. A missing one is opened so that using it is an error.
   static func occupyStandardDescriptors() {
@@ -80,6 +85,27 @@ struct FileDescriptor: Equatable {
   }
 }
 
+extension FileDescriptor {
+  /// The process's number, for names that no other process uses at the same time.
+  static var processNumber: Int32 { getpid() }
+
+  /// Whether something is there that is no ordinary file.
+  static func isSpecial(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
+  }
+
+  /// Gives a file another name, in place of what has that name.
+  static func rename(_ path: String, to other: String) throws(SystemError) {
+    _ = try checked { platformRename(path, other) } as Int32
+  }
+
+  /// Removes a file; that it is not there does not matter.
+  static func remove(_ path: String) {
+    _ = unlink(path)
+  }
+}
+
 /// Repeats a system call while signals interrupt it; -1 becomes the error.
 private func checked<Result: SignedInteger>(_ call: () -> Result) throws(SystemError) -> Result {
   while true {
@@ -104,4 +130,8 @@ private func platformRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferP
 
 private func platformWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
   write(descriptor, bytes.baseAddress, bytes.count)
+}
+
+private func platformRename(_ path: String, _ other: String) -> Int32 {
+  rename(path, other)
 }

@@ -128,16 +128,12 @@ public final class MethodTable {
     return method.implementation(view, point, event)
   }
 
-  /// Makes the table's `hitTest` methods what UIKit runs; until ``uninstall()``.
+  /// Makes the table's `hitTest` methods what UIKit runs, until ``HitTesting/methodDispatch`` is set to something else.
+  /// Whoever runs them keeps the table alive.
   public func install() {
-    HitTesting.methodDispatch = { [unowned self] view, body, point, event in
-      implementation(entered: body, by: view)(view, point, event)
+    HitTesting.methodDispatch = { view, body, point, event in
+      self.implementation(entered: body, by: view)(view, point, event)
     }
-  }
-
-  /// Gives UIKit its own code back.
-  public func uninstall() {
-    HitTesting.methodDispatch = nil
   }
 
   /// The class that the runtime would report for a view. A class that the table does not know inherits from the

@@ -46,19 +46,14 @@ extension Strategy {
         break
       }
     }
-    guard let table = methodTable(marked: marks.marked) else { return }
-    Self.installedTable = table
-    table.install()
+    methodTable(marked: marks.marked)?.install()
   }
 
   /// Gives UIKit its own methods back.
   @MainActor
   public static func uninstall() {
-    installedTable?.uninstall()
-    installedTable = nil
+    HitTesting.methodDispatch = nil
   }
-
-  @MainActor private static var installedTable: MethodTable?
 
   /// The method table with every replacement made; `nil` when no mechanism replaces a method.
   @MainActor

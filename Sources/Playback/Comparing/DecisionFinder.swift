@@ -23,13 +23,15 @@ struct DecisionFinder {
 
   /// Only what was recorded is known of the old way: walk from the window towards the view that had the touch. The first view
   /// on that path that answers something else decided, or the view that answered before it was asked.
-  static func decision(in trace: HitTrace, awayFrom recorded: String?, in scene: SceneInstance) -> Divergence.Decision? {
+  static func decision(in trace: HitTrace, awayFrom recorded: String?, in scene: SceneInstance) -> Divergence.Decision?
+  {
     if let recursion = trace.recursion {
       return Divergence.Decision(view: recursion[0], rule: "recursion", other: recursion.count > 1 ? recursion[1] : nil)
     }
     guard let recorded, let view = scene.view(named: recorded) else {
       // Nothing had the touch: whoever answers itself now is the one.
-      return trace.stepsByAnswer.first { $0.answer == trace.answer && trace.answer != nil }.map(Divergence.Decision.init)
+      return trace.stepsByAnswer.first { $0.answer == trace.answer && trace.answer != nil }.map(
+        Divergence.Decision.init)
     }
     var path: [String] = []
     var ancestor: UIView? = view

@@ -96,7 +96,9 @@ public struct SessionComparison {
       case .strategy(let other): try session.makeScene(strategy: other, profile: profile)
       }
     for index in divergences.indices {
-      guard let point = divergences[index].point, case .hit(_, let before) = divergences[index].recorded else { continue }
+      guard let point = divergences[index].point, case .hit(_, let before) = divergences[index].recorded else {
+        continue
+      }
       let newTrace = new.trace(at: point)
       let oldTrace = old.trace(at: point)
       divergences[index].decidedBy =

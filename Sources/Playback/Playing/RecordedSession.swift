@@ -39,7 +39,8 @@ public struct RecordedSession {
   /// The scene come to life, as recorded unless told otherwise.
   ///
   /// - Throws: ``Profile/UnknownName`` for a profile that does not exist.
-  public func makeScene(strategy: Strategy? = nil, profile: String? = nil) throws(Profile.UnknownName) -> SceneInstance {
+  public func makeScene(strategy: Strategy? = nil, profile: String? = nil) throws(Profile.UnknownName) -> SceneInstance
+  {
     try SceneInstance(scene, strategy: strategy ?? recordedStrategy, profile: profile ?? record.profile)
   }
 

@@ -82,7 +82,8 @@ struct RecordingFile {
       RecordingError(path: path, kind: .missing, problem: "there is no such file", remedy: "check the name")
     case EISDIR:
       RecordingError(
-        path: path, kind: .notARecording, problem: "this is a folder", remedy: "give a file that `recorder capture` wrote")
+        path: path, kind: .notARecording, problem: "this is a folder",
+        remedy: "give a file that `recorder capture` wrote")
     default:
       RecordingError(
         path: path, kind: .inputOutput, problem: "the file cannot be read (\(failure.text))",

@@ -34,9 +34,8 @@ extension RecordingReader {
       """)
   }
 
-  /// Checks the pages of a small file, and that the tables are those of the format and nothing else is there.
-  static func checkStructure(_ database: Database, isSmall: Bool) throws(RecordingError) {
-    if isSmall { try checkPages(database) }
+  /// Checks that the tables are those of the format and that nothing else is there.
+  static func checkSchema(_ database: Database) throws(RecordingError) {
     let found = try database.rows("SELECT type, name, sql FROM sqlite_schema ORDER BY rowid LIMIT 1000")
     for table in RecordingTable.allCases {
       guard found.contains(where: { $0[1] == table.rawValue }) else {
@@ -64,8 +63,8 @@ extension RecordingReader {
       throw .damaged(database.path, "SQLite's check says: \(report.first?.first.flatMap { $0 } ?? "nothing")")
     }
     if let broken = try database.rows("PRAGMA foreign_key_check").first {
-      throw .damaged(
-        database.path, "table \(broken[0] ?? "?"), row \(broken[1] ?? "?") names a row of \(broken[2] ?? "?") that is not there")
+      let (table, row, parent) = (broken[0] ?? "?", broken[1] ?? "?", broken[2] ?? "?")
+      throw .damaged(database.path, "table \(table), row \(row) names a row of \(parent) that is not there")
     }
   }
 }

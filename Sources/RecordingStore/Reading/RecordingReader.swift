@@ -32,7 +32,12 @@ public final class RecordingReader {
   private var isVerified = false
 
   /// Opens a recording; an unfinished one throws `unfinished` unless it is allowed.
-  public init(path: String, allowUnfinished: Bool = false) throws(RecordingError) {
+  public convenience init(path: String, allowUnfinished: Bool = false) throws(RecordingError) {
+    try self.init(path: path, allowUnfinished: allowUnfinished, checkingPages: true)
+  }
+
+  /// Opens a recording, without looking at every page of it when the good pages of a damaged one are wanted.
+  init(path: String, allowUnfinished: Bool, checkingPages: Bool) throws(RecordingError) {
     self.path = path
     let file = try RecordingFile(path)
     guard file.isFinished || allowUnfinished else {
@@ -43,7 +48,8 @@ public final class RecordingReader {
     isFinished = file.isFinished
     (database, temporaryCopy) = try Self.open(file)
     try Self.harden(database)
-    try Self.checkStructure(database, isSmall: (FileSystem.size(of: path) ?? 0) <= Self.smallFileSize)
+    if checkingPages, FileSystem.size(of: path) ?? 0 <= Self.smallFileSize { try Self.checkPages(database) }
+    try Self.checkSchema(database)
 
     var hashers: [RecordingTable: TableHasher] = [:]
     for table in RecordingTable.allCases { hashers[table] = TableHasher(columnCount: table.columns.count) }
@@ -83,8 +89,9 @@ public final class RecordingReader {
     try readOutcomes(before: sessions.count)
     if isFinished {
       let hash = computedHash()
-      guard meta[RecordingMeta.contentHash] == hash else {
-        throw .damaged(path, "its content hash is \(hash), and the file says \(meta[RecordingMeta.contentHash] ?? "none")")
+      let stated = meta[RecordingMeta.contentHash] ?? "none"
+      guard stated == hash else {
+        throw .damaged(path, "its content hash is \(hash), and the file says \(stated)")
       }
     }
     isVerified = true

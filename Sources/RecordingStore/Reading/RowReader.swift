@@ -4,6 +4,9 @@ import CSQLite
 ///
 /// Values are taken from left to right. A wrong value is remembered and thrown once, by ``endRow()``: the values that a
 /// wrong row gives until then are harmless.
+///
+/// Values are read through `sqlite3_column_value`, which is half the calls: a connection without a mutex makes no
+/// difference between protected and unprotected values.
 final class RowReader {
   let table: RecordingTable
   private let statement: Statement
@@ -52,34 +55,33 @@ final class RowReader {
 
   @inline(__always)
   func integer() -> Int64 {
-    let value = sqlite3_column_int64(handle, column)
-    if sqlite3_column_type(handle, column) != SQLITE_INTEGER { wrong("is not an integer") }
-    hasher?.integer(Int(column), value)
+    let value = sqlite3_column_value(handle, column)
+    let number = sqlite3_value_int64(value)
+    if sqlite3_value_type(value) != SQLITE_INTEGER { wrong("is not an integer") }
+    hasher?.integer(Int(column), number)
     column &+= 1
-    return value
+    return number
   }
 
   func optionalInteger() -> Int64? {
-    if sqlite3_column_type(handle, column) == SQLITE_NULL {
-      hasher?.optionalInteger(Int(column), nil)
-      column &+= 1
-      return nil
-    }
-    let value = sqlite3_column_int64(handle, column)
-    if sqlite3_column_type(handle, column) != SQLITE_INTEGER { wrong("is not an integer") }
-    hasher?.optionalInteger(Int(column), value)
+    let value = sqlite3_column_value(handle, column)
+    let isNull = sqlite3_value_type(value) == SQLITE_NULL
+    let number = isNull ? nil : sqlite3_value_int64(value)
+    if !isNull, sqlite3_value_type(value) != SQLITE_INTEGER { wrong("is not an integer") }
+    hasher?.optionalInteger(Int(column), number)
     column &+= 1
-    return value
+    return number
   }
 
   @inline(__always)
   func real() -> Double {
-    let value = sqlite3_column_double(handle, column)
-    if sqlite3_column_type(handle, column) != SQLITE_FLOAT { wrong("is not a number") }
-    if !value.isFinite { wrong("is not finite") }
-    hasher?.real(value)
+    let value = sqlite3_column_value(handle, column)
+    let number = sqlite3_value_double(value)
+    if sqlite3_value_type(value) != SQLITE_FLOAT { wrong("is not a number") }
+    if !number.isFinite { wrong("is not finite") }
+    hasher?.real(number)
     column &+= 1
-    return value
+    return number
   }
 
   @inline(__always)
@@ -127,12 +129,13 @@ final class RowReader {
   /// The bytes of a text; never without an address.
   @inline(__always)
   private func textBytes() -> UnsafeBufferPointer<UInt8>? {
-    guard sqlite3_column_type(handle, column) == SQLITE_TEXT, let start = sqlite3_column_text(handle, column) else {
+    let value = sqlite3_column_value(handle, column)
+    guard sqlite3_value_type(value) == SQLITE_TEXT, let start = sqlite3_value_text(value) else {
       wrong("is not a text")
       column &+= 1
       return nil
     }
-    let count = Int(sqlite3_column_bytes(handle, column))
+    let count = Int(sqlite3_value_bytes(value))
     hasher?.text(Int(column), start, count)
     column &+= 1
     return UnsafeBufferPointer(start: start, count: count)
@@ -147,16 +150,19 @@ extension TouchPhase {
   /// The phase whose name these bytes are.
   @inline(__always)
   fileprivate init?(bytes: UnsafeBufferPointer<UInt8>) {
-    let phase: TouchPhase
-    switch (bytes.count, bytes.first) {
-    case (5, UInt8(ascii: "m")): phase = .moved
-    case (5, UInt8(ascii: "b")): phase = .began
-    case (5, UInt8(ascii: "e")): phase = .ended
-    case (9, UInt8(ascii: "c")): phase = .cancelled
-    case (10, UInt8(ascii: "s")): phase = .stationary
+    let start = UnsafeRawPointer(bytes.baseAddress!)
+    switch bytes.count {
+    case 5:
+      let head = UInt32(bigEndian: start.loadUnaligned(as: UInt32.self))
+      switch (head, bytes[4]) {
+      case (0x6D6F_7665, UInt8(ascii: "d")): self = .moved
+      case (0x6265_6761, UInt8(ascii: "n")): self = .began
+      case (0x656E_6465, UInt8(ascii: "d")): self = .ended
+      default: return nil
+      }
+    case 9 where TouchPhase.cancelled.rawValue.utf8.elementsEqual(bytes): self = .cancelled
+    case 10 where TouchPhase.stationary.rawValue.utf8.elementsEqual(bytes): self = .stationary
     default: return nil
     }
-    guard phase.rawValue.utf8.elementsEqual(bytes) else { return nil }
-    self = phase
   }
 }

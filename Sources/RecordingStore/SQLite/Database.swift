@@ -12,9 +12,9 @@ final class Database {
     var opened: OpaquePointer?
     let code = sqlite3_open_v2(location, &opened, flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nil)
     guard code == SQLITE_OK, let opened else {
-      let error = Self.error(code, message: opened.map { String(cString: sqlite3_errmsg($0)) } ?? "", path: reportedPath)
+      let message = opened.map { String(cString: sqlite3_errmsg($0)) } ?? "no memory"
       sqlite3_close_v2(opened)
-      throw error
+      throw Self.error(code, message: message, path: reportedPath)
     }
     handle = opened
     sqlite3_busy_timeout(handle, 2_000)
@@ -52,7 +52,7 @@ final class Database {
   func integer(_ sql: String) throws(RecordingError) -> Int64? {
     let statement = try Statement(self, sql)
     guard try statement.step(), statement.type(0) != SQLITE_NULL else { return nil }
-    return sqlite3_column_int64(statement.handle, 0)
+    return statement.integer(0)
   }
 
   private static func error(_ code: Int32, message: String, path: String) -> RecordingError {

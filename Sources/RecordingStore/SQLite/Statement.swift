@@ -60,6 +60,10 @@ final class Statement {
     try database.check(code)
   }
 
+  func reset() { sqlite3_reset(handle) }
+
+  func integer(_ column: Int32) -> Int64 { sqlite3_column_int64(handle, column) }
+
   @inline(__always)
   func type(_ column: Int32) -> Int32 { sqlite3_column_type(handle, column) }
 

@@ -5,7 +5,7 @@ public enum RecordingSchema {
   /// `PRAGMA user_version` of a finished recording; 0 while it is being captured.
   public static let version: Int32 = 1
   /// The size of a page of the file, in bytes: small, because most recordings are, and each table takes at least one.
-  static let pageSize = 1024
+  static let pageSize = 2048
 
   /// The longest text that a recording may hold, in bytes.
   static let maximumTextLength = 64 << 20

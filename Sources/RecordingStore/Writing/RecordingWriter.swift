@@ -154,4 +154,14 @@ public final class RecordingWriter {
   }
 
   func markFinished() { isFinished = true }
+
+  /// Notes that a session may lack its end; in a recording that was recovered.
+  func markCut(session: Int) { metaRows[RecordingMeta.cutSession] = String(session) }
+
+  /// Gives the recording up and removes its file.
+  public func abandon() {
+    precondition(!isFinished, "the recording is finished")
+    isFinished = true
+    for suffix in [""] + RecordingFile.companionSuffixes { FileSystem.remove(path + suffix) }
+  }
 }

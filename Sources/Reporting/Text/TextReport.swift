@@ -8,10 +8,13 @@ public struct TextReport {
   public static let shownRoots = 100
 
   private let report: ComparisonReport
+  private let listsFailures: Bool
 
-  /// A report to be printed.
-  public init(_ report: ComparisonReport) {
+  /// A report to be printed. Without `listsFailures` recordings that could not be compared are only counted, for a
+  /// program that names them elsewhere.
+  public init(_ report: ComparisonReport, listsFailures: Bool = true) {
     self.report = report
+    self.listsFailures = listsFailures
   }
 
   /// The whole text, a line end at its end.
@@ -23,7 +26,7 @@ public struct TextReport {
       lines += comparison.unknowns.map { "  unknown: \($0.why)" }
       if comparison.isNondeterministic { lines.append("  not deterministic: another replay had other outcomes") }
     }
-    lines += report.failures.map { "not compared: \($0.message)" }
+    if listsFailures { lines += report.failures.map { "not compared: \($0.message)" } }
     lines += summary()
     return lines.joined(separator: "\n") + "\n"
   }
@@ -50,7 +53,9 @@ public struct TextReport {
         "\(compared): \(Formatting.count(report.divergenceCount, "divergence")), "
           + "\(roots) of them not following from another")
     }
-    if !report.failures.isEmpty { lines.append("not compared: \(Formatting.count(report.failures.count, "recording"))") }
+    if !report.failures.isEmpty {
+      lines.append("not compared: \(Formatting.count(report.failures.count, "recording"))")
+    }
     lines.append("verdict: \(report.verdict.rawValue)")
     return lines
   }

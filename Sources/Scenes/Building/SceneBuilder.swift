@@ -21,7 +21,9 @@ struct SceneBuilder {
 
   mutating func makeWindows(_ descriptions: [ViewDescription]) -> [UIWindow] {
     descriptions.map { description in
-      guard let window = make(description, in: CGRect(origin: .zero, size: screen.size)) as? UIWindow else { preconditionFailure("a decoded scene has only windows at its root") }
+      guard let window = make(description, in: CGRect(origin: .zero, size: screen.size)) as? UIWindow else {
+        preconditionFailure("a decoded scene has only windows at its root")
+      }
       if let level = description.windowLevel { window.windowLevel = UIWindow.Level(level) }
       window.isHidden = description.isHidden ?? false
       return window

@@ -16,16 +16,19 @@ extension ClassCatalog {
       "UIControl", "UITextField", "UISegmentedControl", "UIStepper", "UIPageControl", "UIDatePicker",
       "UIRefreshControl", modelled: false)
 
-    add("UIView", "UIScrollView", modelled: false)
-    add("UIScrollView", "UITableView", "UICollectionView", "UITextView", modelled: false)
-    add("UIView", "UITableViewCell", "UITableViewHeaderFooterView", "UICollectionReusableView", modelled: false)
-    add("UICollectionReusableView", "UICollectionViewCell", modelled: false)
+    // Plain views once scrolling and selection are off; the builder looks at those.
+    add("UIView", "UIScrollView")
+    add("UIScrollView", "UITableView", "UICollectionView")
+    add("UIScrollView", "UITextView", modelled: false)
+    add("UIView", "UITableViewCell", "UITableViewHeaderFooterView", "UICollectionReusableView")
+    add("UICollectionReusableView", "UICollectionViewCell")
     add("UIView", "UISearchBar", "UIPickerView", "WKWebView", "MKMapView", modelled: false)
 
     // Private classes that stand in the hierarchies of presentations, containers, cells and SwiftUI.
     add("UIView", "UITransitionView", "UIDropShadowView", "UIDimmingView", "UILayoutContainerView")
     add("UIView", "UINavigationTransitionView", "UIViewControllerWrapperView")
-    add("UIView", "UITableViewCellContentView", "_UIHostingView", modelled: false)
+    add("UIView", "UITableViewCellContentView")
+    add("UIView", "_UIHostingView", modelled: false)
     return entries
   }()
 }

@@ -13,7 +13,7 @@ extension SceneDecoder {
     }
 
     var view = ViewDescription(
-      line: json.line, id: id, className: object["class"]?.string ?? known,
+      line: json.line, column: json.column, id: id, className: object["class"]?.string ?? known,
       superclassName: object["superclass"]?.string, knownClassName: known)
     view.readGeometry(from: object)
     view.readTouchRules(from: object)

@@ -75,7 +75,9 @@ extension SceneDecoder {
   mutating func noteIdentifier(of object: SceneObject, kind: Kind) throws(SceneError) -> String? {
     guard let value = object["id"], let id = value.string else { return nil }
     if let fault = Self.fault(inIdentifier: id) {
-      throw object.error(.invalidIdentifier, "id '\(id)' \(fault)", at: value, key: "id")
+      throw object.error(
+        .invalidIdentifier, "id '\(id)' \(fault)", at: value, key: "id",
+        remedy: id.isEmpty ? "leave the key out" : "choose another")
     }
     let earlier =
       kind == .view
@@ -109,11 +111,11 @@ extension SceneDecoder {
 
   /// What makes an id unusable, in words that follow it.
   private static func fault(inIdentifier id: String) -> String? {
-    if id.isEmpty { return "is empty; leave the key out" }
-    if id == "-" { return "stands for no view in answers; choose another" }
-    if id.hasPrefix("!") { return "starts with '!', as troubles in answers do; choose another" }
-    if id.unicodeScalars.contains("/") { return "contains '/', which separates the steps of a path; choose another" }
-    if id.unicodeScalars.contains(where: \.breaksMessages) { return "contains a control character; choose another" }
+    if id.isEmpty { return "is empty" }
+    if id == "-" { return "stands for no view in answers" }
+    if id.hasPrefix("!") { return "starts with '!', as troubles in answers do" }
+    if id.unicodeScalars.contains("/") { return "contains '/', which separates the steps of a path" }
+    if id.unicodeScalars.contains(where: \.breaksMessages) { return "contains a control character" }
     return nil
   }
 }

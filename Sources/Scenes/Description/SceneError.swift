@@ -59,10 +59,10 @@ public struct SceneError: Error, Equatable, Sendable {
     key: String? = nil, remedy: String? = nil
   ) {
     self.problem = problem
-    self.message = message.onOneLine
+    self.message = message.onOneLine()
     self.line = line
     self.column = column
-    self.view = view?.onOneLine
+    self.view = view?.onOneLine(limit: 4_000)
     self.part = part
     self.key = key
     self.remedy = remedy

@@ -5,6 +5,9 @@ public struct ViewDescription: Sendable {
   /// The line of the file on which the view starts.
   public internal(set) var line: Int
 
+  /// The column in which it starts.
+  public internal(set) var column: Int
+
   /// The view's name in results, unique in the scene.
   public internal(set) var id: String?
 

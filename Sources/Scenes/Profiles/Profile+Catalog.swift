@@ -10,7 +10,8 @@ extension Profile {
       name: "ios7", summary: "An iPhone with iOS 7.",
       claims: [
         Claim(
-          text: "UITransitionView has no hitTest:withEvent: of its own, so an exchange with its class replaces UIView's.",
+          text:
+            "UITransitionView has no hitTest:withEvent: of its own, so an exchange with its class replaces UIView's.",
           source: "runtime headers of iOS 7.0 [O]")
       ],
       behavior: { $0.transitionViewOverridesHitTest = false }),
@@ -28,7 +29,8 @@ extension Profile {
       name: "ios18", summary: "An iPhone with iOS 18.", hostingViewsAreUnknown: true,
       claims: [
         Claim(
-          text: "The second hit-test pass answers with a hosting controller's root view; not modelled, reported as unknown.",
+          text:
+            "The second hit-test pass answers with a hosting controller's root view; not modelled, reported as unknown.",
           source: "Apple forums 762292, SwiftUIX #547, HostingPassthrough #5 [O]"),
         ownTransitionViewMethod,
       ]),

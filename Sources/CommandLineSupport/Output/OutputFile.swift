@@ -1,0 +1,38 @@
+/// Writes whole files, such as reports, so that nobody ever sees half of one.
+public enum OutputFile {
+  /// Puts bytes into a file, replacing what was there only once everything is written.
+  ///
+  /// What exists and is no ordinary file (a device, a pipe, a link) is written to instead of replaced. Exit codes of the
+  /// failures: 73 when the file cannot be created, 74 when writing fails.
+  public static func write(_ bytes: some Collection<UInt8>, to path: String) throws(CommandFailure) {
+    let isDirect = FileDescriptor.isSpecial(path)
+    let target = isDirect ? path : "\(path).part\(FileDescriptor.processNumber)"
+    let descriptor: FileDescriptor
+    do throws(SystemError) {
+      descriptor = isDirect ? try .open(writing: path) : try .create(target)
+    } catch {
+      throw CommandFailure(
+        .cannotCreate, path: path, "cannot be created (\(error.words)); check the folder and its permissions")
+    }
+    let bytes = Array(bytes)
+    var failure: SystemError?
+    bytes.withUnsafeBytes { buffer in
+      do throws(SystemError) { try descriptor.write(all: buffer) } catch { failure = error }
+    }
+    descriptor.close()
+    if failure == nil && !isDirect {
+      do throws(SystemError) { try FileDescriptor.rename(target, to: path) } catch { failure = error }
+    }
+    guard let failure else { return }
+    if !isDirect { FileDescriptor.remove(target) }
+    throw CommandFailure(
+      .io, path: path,
+      "cannot be written (\(failure.words)); "
+        + (failure.meansFull ? "free some space or write elsewhere" : "check where it goes"))
+  }
+
+  /// Puts text into a file, in the same way.
+  public static func write(_ text: String, to path: String) throws(CommandFailure) {
+    try write(text.utf8, to: path)
+  }
+}

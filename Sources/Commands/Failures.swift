@@ -1,0 +1,30 @@
+public import CommandLineSupport
+import PassThrough
+import Playback
+public import RecordingStore
+import Scenes
+import TouchInput
+
+/// Puts the typed errors of the modules into one line and one of the documented exit codes.
+public enum Failures {
+  /// The failure for an error of ours; `nil` for an error that nobody expects.
+  public static func words(for error: any Error) -> CommandFailure? {
+    switch error {
+    case let error as RecordingError: CommandFailure(code(error.kind), error.description)
+    case let error as StrategyError: CommandFailure(.usage, error.description)
+    case let error as Profile.UnknownName: CommandFailure(.usage, error.description)
+    case let error as TouchGestureError: CommandFailure(.usage, error.description)
+    default: nil
+    }
+  }
+
+  /// The exit code for a kind of trouble with a recording.
+  public static func code(_ kind: RecordingError.Kind) -> ExitCode {
+    switch kind {
+    case .missing: .noInput
+    case .exists, .cannotCreate: .cannotCreate
+    case .notARecording, .damaged, .unfinished, .newerVersion, .invalid: .data
+    case .inputOutput: .io
+    }
+  }
+}

@@ -1,0 +1,27 @@
+public import CommandLineSupport
+
+/// Finds the recordings that a command line names.
+public enum RecordingArguments {
+  /// How recordings are recognised in folders.
+  public static let suffix = ".touchrec"
+
+  /// The files named, in the order given; a folder stands for the recordings below it, in the order of their paths.
+  ///
+  /// Fails with exit code 66 when a folder holds none: comparing nothing must not look like success.
+  public static func paths(_ arguments: [String]) throws(CommandFailure) -> [String] {
+    var paths: [String] = []
+    for argument in arguments {
+      guard DirectorySearch.isDirectory(argument) else {
+        paths.append(argument)
+        continue
+      }
+      let found = try DirectorySearch.files(below: argument, suffix: suffix)
+      guard !found.isEmpty else {
+        throw CommandFailure(
+          .noInput, path: argument, "no recordings (*\(suffix)) in this folder; record some with 'recorder capture'")
+      }
+      paths += found
+    }
+    return paths
+  }
+}

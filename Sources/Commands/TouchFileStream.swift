@@ -1,0 +1,88 @@
+public import CommandLineSupport
+public import RecordingStore
+import TouchInput
+
+/// Reads a touch file or standard input piece by piece.
+public struct TouchFileStream {
+  /// How reading came to its end.
+  public enum End: Sendable {
+    /// The input was read to its end.
+    case complete
+    /// A signal asked to stop.
+    case interrupted
+  }
+
+  /// How long an idle source is waited for before ``run(idle:take:)`` says so.
+  public static let idleMilliseconds: Int32 = 50
+
+  private let reader: InputReader
+  private var parser = TouchFileParser()
+  private var lastTimestampMicroseconds: Int64 = 0
+
+  /// Fingers that never lifted: how many samples were added to cancel them.
+  public private(set) var cancelled: [TouchSample] = []
+
+  /// Opens the input; `-` is standard input.
+  public init(path: String) throws(CommandFailure) {
+    reader = try InputReader(path: path)
+  }
+
+  /// Reads to the end. `take` gets the samples as their lines are complete; `pause` is called after each piece, with true
+  /// when nothing more is there at the moment.
+  ///
+  /// A line that breaks a rule fails with exit code 65 and its number, after the samples before it were taken.
+  public mutating func run(
+    pause: (_ isIdle: Bool) throws -> Void, take: (TouchSample) throws -> Void
+  ) throws -> End {
+    var samples: [TouchSample] = []
+    var end = End.complete
+    reading: while true {
+      switch try reader.next(idleMilliseconds: Self.idleMilliseconds) {
+      case .bytes(let bytes):
+        try feed(bytes, into: &samples, take: take)
+        try pause(false)
+      case .idle:
+        try pause(true)
+      case .interrupted:
+        end = .interrupted
+        break reading
+      case .end:
+        break reading
+      }
+    }
+    samples.removeAll(keepingCapacity: true)
+    do {
+      cancelled = try parser.finish(into: &samples)
+    } catch {
+      // A line cut off by an interruption is no mistake of the input.
+      guard end == .interrupted else { throw failure(error) }
+      cancelled = parser.cancelledSamples(atMicroseconds: lastTimestampMicroseconds + 1)
+    }
+    for sample in samples { try take(sample) }
+    for sample in cancelled { try take(sample) }
+    return end
+  }
+
+  private mutating func feed(
+    _ bytes: [UInt8], into samples: inout [TouchSample], take: (TouchSample) throws -> Void
+  ) throws {
+    samples.removeAll(keepingCapacity: true)
+    var problem: TouchFileError?
+    bytes.withUnsafeBytes { buffer in
+      do throws(TouchFileError) {
+        try parser.feed(buffer, into: &samples)
+      } catch {
+        problem = error
+      }
+    }
+    for sample in samples {
+      lastTimestampMicroseconds = sample.timestampMicroseconds
+      try take(sample)
+    }
+    if let problem { throw failure(problem) }
+  }
+
+  private func failure(_ error: TouchFileError) -> CommandFailure {
+    CommandFailure(.data, path: reader.name, error.description)
+  }
+}

@@ -1,0 +1,27 @@
+public import Scenes
+import UIKit
+
+/// The names of a scene's views as a tree: what a report walks, so that it mentions every view.
+public struct ViewTree: Hashable, Sendable {
+  /// The view's name in results.
+  public let name: String
+  /// The name of its class.
+  public let className: String
+  /// Its subviews, back to front.
+  public let subviews: [ViewTree]
+
+  @MainActor
+  init(_ view: UIView) {
+    name = view.nameInResults
+    className = view.className
+    subviews = view.subviews.map(ViewTree.init)
+  }
+}
+
+extension SceneInstance {
+  /// The windows that are shown, front to back, which is the order in which they are asked.
+  public func tree() -> [ViewTree] {
+    activate()
+    return application.windows.reversed().map(ViewTree.init)
+  }
+}

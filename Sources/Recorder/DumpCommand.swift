@@ -1,0 +1,28 @@
+import CommandLineSupport
+import Commands
+import RecordingStore
+
+/// `recorder dump`: the stable text form, for git and for review.
+@MainActor
+enum DumpCommand {
+  static let entry = Tool.Entry(
+    Command(
+      "dump", summary: "Print a recording's stable text form",
+      discussion: """
+        Equal recordings give equal text on every machine. To let git show differences of recordings as text:
+
+          git config diff.touchrec.textconv 'recorder dump'
+          echo '*.touchrec diff=touchrec' >> .gitattributes
+        """,
+      positionals: [Positional("FILE", .oneOrMore, help: "Recordings, or folders of recordings")],
+      options: [.flag("unfinished", help: "Read captures that never came to their end")]),
+    handler: run)
+
+  private static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
+    for path in try RecordingArguments.paths(arguments.positionals) {
+      let reader = try RecordingReader(path: path, allowUnfinished: arguments.flag("unfinished"))
+      try RecordingDump.write(reader) { console.output.write($0) }
+    }
+    return .ok
+  }
+}

@@ -1,0 +1,153 @@
+import CommandLineSupport
+import Commands
+import PassThrough
+import Playback
+import RecordingStore
+import Scenes
+import TouchInput
+import UIKit
+
+/// `recorder import`: turns touch sessions of other tools into recordings or touch files.
+@MainActor
+enum ImportCommand {
+  static let entry = Tool.Entry(
+    Command(
+      "import", summary: "Turn sessions of other tools into a recording or a touch file",
+      discussion: """
+        FORMAT is w3c: the JSON body of W3C WebDriver Actions with touch pointers, as Appium sends them.
+
+        With --scene the touches are played against it, and each IN becomes a session of the recording. Without, they are \
+        played against an empty window. Where OUT ends in .jsonl, it becomes a touch file for 'recorder capture'.
+
+        An element as the origin of a move is the view of that id, or the one that --map names for it; its point is the \
+        view's centre.
+
+          recorder import --from w3c swipe.json --scene app.scene.json --map 5F00-A1=list -o swipe.touchrec
+        """,
+      positionals: [Positional("IN", .oneOrMore, help: "Files to import; - is standard input")],
+      options: [
+        Option("from", .choice("FORMAT", ["w3c"]), help: "The format of IN: w3c", isRequired: true),
+        Option("scene", .text("SCENE"), help: "The scene file to play against"),
+        Option(
+          "map", .text("ELEMENT=VIEW"), help: "The view that an element id of the session means", isRepeatable: true),
+        Option(
+          "ticks", .choice("DIALECT", W3CDialect.words),
+          help: "How time passes: spec (all pointers tick together, the default) or wda (each by itself)"),
+        Option("strategy", .text("STRATEGY"), help: "How touches are let through; uikit unless given"),
+        Option("profile", .text("PROFILE"), help: "The system to behave like; the scene's own unless given"),
+        Option("about", .text("TEXT"), help: "One sentence to keep with the sessions"),
+        Option("output", short: "o", .text("OUT"), help: "The recording or touch file to write", isRequired: true),
+        .flag("force", help: "Replace OUT if it exists"),
+        .flag("json", help: "Print what was imported as one JSON object"),
+      ]),
+    handler: run)
+
+  private static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
+    let strategy = try Strategy(parsing: arguments.string("strategy") ?? "uikit")
+    let profile = arguments.string("profile")
+    if let profile { _ = try Profile(named: profile) }
+    let map = try elementMap(arguments)
+    let description = try arguments.string("scene").map(SceneFile.read) ?? emptyScene()
+    let scene = try makeScene(description, arguments, strategy, profile)
+    for (element, view) in map.sorted(by: { $0.key < $1.key }) where scene.view(named: view) == nil {
+      throw CommandFailure(.data, "--map \(element)=\(view): the scene has no view '\(view)'")
+    }
+    let sessions = try arguments.positionals.map { path in
+      (path: path, samples: try samples(of: path, arguments, map, on: scene, console))
+    }
+    let output = arguments.required("output")
+    if output.hasSuffix(".jsonl") {
+      return try writeTouchFile(sessions.map(\.samples), to: output, replacing: arguments.flag("force"), console)
+    }
+    if !arguments.has("scene") {
+      console.error.line(
+        "recorder: no --scene: the touches land on an empty window; give --scene to see what they would hit")
+    }
+    var recording = try RecordingSession(
+      scene: scene, path: output, replacing: arguments.flag("force"), source: "w3c", about: arguments.string("about"))
+    for (index, session) in sessions.enumerated() {
+      if index > 0 {
+        try recording.beginNext(
+          on: try makeScene(description, arguments, strategy, profile), source: "w3c", about: arguments.string("about"))
+      }
+      for sample in session.samples { try recording.add(sample) }
+    }
+    return try recording.finish(console, asJSON: arguments.flag("json"), code: .ok)
+  }
+
+  private static func elementMap(_ arguments: Arguments) throws -> [String: String] {
+    var map: [String: String] = [:]
+    for text in arguments.strings("map") {
+      let parts = text.split(separator: "=", maxSplits: 1)
+      guard parts.count == 2 else { throw arguments.misuse("'\(text)' is not ELEMENT=VIEW", option: "map") }
+      guard map.updateValue(String(parts[1]), forKey: String(parts[0])) == nil else {
+        throw arguments.misuse("element '\(parts[0])' is mapped twice", option: "map")
+      }
+    }
+    return map
+  }
+
+  private static func samples(
+    of path: String, _ arguments: Arguments, _ map: [String: String], on scene: SceneInstance, _ console: Console
+  ) throws -> [TouchSample] {
+    let bytes = try InputFile.read(path)
+    let importer = W3CActionsImport(ticks: W3CDialect.ticks(arguments.string("ticks"))) { element in
+      guard let view = scene.view(named: map[element] ?? element) else { return nil }
+      let centre = view.convertToScreen(CGPoint(x: view.bounds.midX, y: view.bounds.midY))
+      return (x: Double(centre.x), y: Double(centre.y))
+    }
+    do throws(W3CActionsError) {
+      let result = try importer.read(bytes)
+      if !result.cancelled.isEmpty {
+        let fingers = result.cancelled.map { String($0.touch) }.joined(separator: ", ")
+        console.error.line("recorder: \(path): touch \(fingers) never lifted; cancelled at the end")
+      }
+      return result.samples
+    } catch {
+      throw CommandFailure(.data, path: path, error.description)
+    }
+  }
+
+  private static func makeScene(
+    _ description: SceneDescription, _ arguments: Arguments, _ strategy: Strategy, _ profile: String?
+  ) throws -> SceneInstance {
+    do {
+      return try SceneInstance(description, strategy: strategy, profile: profile)
+    } catch {
+      throw CommandFailure(.data, path: arguments.string("scene") ?? "scene", "\(error)")
+    }
+  }
+
+  private static func emptyScene() throws -> SceneDescription {
+    try SceneDescription.decode(Array(#"{"format":1,"scene":"empty","windows":[{}]}"#.utf8))
+  }
+
+  private static func writeTouchFile(
+    _ sessions: [[TouchSample]], to path: String, replacing: Bool, _ console: Console
+  ) throws -> ExitCode {
+    var sequence = TouchSequence()
+    var file = TouchFileWriter()
+    var count = 0
+    for session in sessions {
+      for sample in sequence.append(session) {
+        file.write(sample)
+        count += 1
+      }
+    }
+    if !replacing, InputFile.exists(path) {
+      throw CommandFailure(.cannotCreate, path: path, "exists already; choose another name or give --force")
+    }
+    try OutputFile.write(file.utf8, to: path)
+    console.output.line("\(path): \(count) samples")
+    return .ok
+  }
+}
+
+/// The words of `--ticks`.
+enum W3CDialect {
+  static let words = ["spec", "wda"]
+
+  static func ticks(_ word: String?) -> W3CActionsImport.Ticks {
+    word == "wda" ? .webDriverAgent : .webdriver
+  }
+}

@@ -1,0 +1,65 @@
+import CommandLineSupport
+import Commands
+import JSONText
+import RecordingStore
+
+/// `recorder info`: what a recording says about itself.
+@MainActor
+enum InfoCommand {
+  static let entry = Tool.Entry(
+    Command(
+      "info", summary: "Print what a recording says about itself",
+      positionals: [Positional("FILE", .oneOrMore, help: "Recordings, or folders of recordings")],
+      options: [
+        .flag("unfinished", help: "Read captures that never came to their end"),
+        .flag("json", help: "Print one JSON object a line"),
+      ]),
+    handler: run)
+
+  private static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
+    for path in try RecordingArguments.paths(arguments.positionals) {
+      let reader = try RecordingReader(path: path, allowUnfinished: arguments.flag("unfinished"))
+      console.output.line(arguments.flag("json") ? json(reader) : text(reader))
+    }
+    return .ok
+  }
+
+  private static func text(_ reader: RecordingReader) -> String {
+    var lines = [reader.path]
+    lines.append("  finished: \(reader.isFinished ? "yes" : "no")")
+    for (key, value) in reader.meta.sorted(by: { $0.key < $1.key }) { lines.append("  \(key): \(value)") }
+    lines.append("  scenes: \(reader.scenes.map(\.name).joined(separator: ", "))")
+    lines.append("  sessions: \(reader.sessions.count)")
+    lines.append("  samples: \(reader.sampleCount)")
+    lines.append("  outcomes: \(reader.outcomeCount)")
+    return lines.joined(separator: "\n")
+  }
+
+  private static func json(_ reader: RecordingReader) -> String {
+    var json = JSONWriter()
+    json.object { json in
+      json.key("recording")
+      json.string(reader.path)
+      json.key("finished")
+      json.bool(reader.isFinished)
+      json.key("meta")
+      json.object { json in
+        for (key, value) in reader.meta.sorted(by: { $0.key < $1.key }) {
+          json.key(key)
+          json.string(value)
+        }
+      }
+      json.key("scenes")
+      json.array { json in
+        for scene in reader.scenes { json.string(scene.name) }
+      }
+      json.key("sessions")
+      json.integer(reader.sessions.count)
+      json.key("samples")
+      json.integer(reader.sampleCount)
+      json.key("outcomes")
+      json.integer(reader.outcomeCount)
+    }
+    return json.finish()
+  }
+}

@@ -1,0 +1,69 @@
+import CommandLineSupport
+import Commands
+import JSONText
+import RecordingStore
+
+/// `recorder ls`: one line for each session of each recording.
+@MainActor
+enum ListCommand {
+  static let entry = Tool.Entry(
+    Command(
+      "ls", summary: "List the sessions of recordings",
+      discussion: """
+        One line for each session: recording, session, scene, strategy, profile, samples, outcomes. A folder \
+        stands for the recordings below it.
+        """,
+      positionals: [Positional("FILE", .oneOrMore, help: "Recordings, or folders of recordings")],
+      options: [
+        .flag("unfinished", help: "Read captures that never came to their end"),
+        .flag("json", help: "Print one JSON object a line"),
+      ]),
+    handler: run)
+
+  private static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
+    for path in try RecordingArguments.paths(arguments.positionals) {
+      let reader = try RecordingReader(path: path, allowUnfinished: arguments.flag("unfinished"))
+      for session in reader.sessions {
+        let row = Row(path: path, scene: reader.scenes.first { $0.id == session.scene }?.name ?? "?", session: session)
+        console.output.line(arguments.flag("json") ? row.json : row.text)
+      }
+    }
+    return .ok
+  }
+
+  private struct Row {
+    let path: String
+    let scene: String
+    let session: SessionRecord
+
+    var text: String {
+      "\(path)\t\(session.id)\t\(scene)\t\(session.strategy)\t\(session.profile)\t\(session.sampleCount) samples\t"
+        + "\(session.outcomeCount) outcomes"
+    }
+
+    var json: String {
+      var json = JSONWriter()
+      json.object { json in
+        json.key("recording")
+        json.string(path)
+        json.key("session")
+        json.integer(session.id)
+        json.key("scene")
+        json.string(scene)
+        json.key("strategy")
+        json.string(session.strategy)
+        json.key("profile")
+        json.string(session.profile)
+        json.key("source")
+        json.string(session.source)
+        json.key("about")
+        json.string(session.about)
+        json.key("samples")
+        json.integer(session.sampleCount)
+        json.key("outcomes")
+        json.integer(session.outcomeCount)
+      }
+      return json.finish()
+    }
+  }
+}

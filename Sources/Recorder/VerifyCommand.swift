@@ -1,0 +1,58 @@
+import CommandLineSupport
+import Commands
+import JSONText
+import Playback
+import RecordingStore
+
+/// `recorder verify`: checks files without replaying them.
+@MainActor
+enum VerifyCommand {
+  static let entry = Tool.Entry(
+    Command(
+      "verify", summary: "Check recordings: structure, references, content hash, scene",
+      discussion: """
+        Reads every byte that matters. Prints one line for each file and exits with 65 if one of them is not sound; files \
+        after it are checked all the same.
+        """,
+      positionals: [Positional("FILE", .oneOrMore, help: "Recordings, or folders of recordings")],
+      options: [.flag("json", help: "Print one JSON object a line")]),
+    handler: run)
+
+  private static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
+    var code = ExitCode.ok
+    for path in try RecordingArguments.paths(arguments.positionals) {
+      console.error.progress("verifying \(path)")
+      do throws(RecordingError) {
+        let reader = try RecordingReader(path: path)
+        try reader.verify()
+        for session in reader.sessions { _ = try RecordedSession(session, of: reader) }
+        report(path, nil, arguments, console)
+      } catch {
+        report(path, error, arguments, console)
+        if code == .ok { code = Failures.code(error.kind) }
+      }
+    }
+    return code
+  }
+
+  private static func report(_ path: String, _ error: RecordingError?, _ arguments: Arguments, _ console: Console) {
+    if arguments.flag("json") {
+      var json = JSONWriter()
+      json.object { json in
+        json.key("recording")
+        json.string(path)
+        json.key("ok")
+        json.bool(error == nil)
+        json.key("problem")
+        json.string(error?.problem)
+        json.key("remedy")
+        json.string(error?.remedy)
+      }
+      console.output.line(json.finish())
+    } else if let error {
+      console.error.line("recorder: \(error)")
+    } else {
+      console.output.line("\(path): ok")
+    }
+  }
+}

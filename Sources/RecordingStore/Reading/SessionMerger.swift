@@ -1,0 +1,64 @@
+/// The samples and outcomes of a session in one order: the samples of an event, then what followed from it.
+struct SessionMerger {
+  /// A sample or an outcome.
+  enum Item {
+    case sample(TouchSample)
+    case outcome(Outcome)
+
+    /// Whether this is the first sample of an event, and the item before belongs to another.
+    func startsEvent(after before: Item?) -> Bool {
+      guard case .sample(let sample) = self, let before else { return false }
+      if case .sample(let last) = before { return last.event != sample.event }
+      return true
+    }
+  }
+
+  private let samples: SampleCursor
+  private let outcomes: OutcomeCursor
+  private var sample: TouchSample?
+  private var outcome: Outcome?
+  private var lastEvent = -1
+  private var sampleError: RecordingError?
+  private var outcomeError: RecordingError?
+
+  init(_ reader: RecordingReader, _ session: SessionRecord) throws(RecordingError) {
+    samples = try reader.samples(ofSession: session.id)
+    outcomes = try reader.outcomes(ofSession: session.id)
+    readSample()
+    readOutcome()
+  }
+
+  /// The next sample or outcome, or `nil` after the last.
+  ///
+  /// A row that cannot be read is thrown when its turn comes: what goes before it is given first.
+  mutating func next() throws(RecordingError) -> Item? {
+    if let outcomeError { throw outcomeError }
+    if let sample, outcome.map({ sample.event <= $0.event }) ?? true {
+      lastEvent = sample.event
+      readSample()
+      return .sample(sample)
+    }
+    if let sampleError, outcome.map({ $0.event > lastEvent }) ?? true { throw sampleError }
+    guard let outcome else { return nil }
+    readOutcome()
+    return .outcome(outcome)
+  }
+
+  private mutating func readSample() {
+    do {
+      sample = try samples.next()
+    } catch {
+      sample = nil
+      sampleError = error
+    }
+  }
+
+  private mutating func readOutcome() {
+    do {
+      outcome = try outcomes.next()
+    } catch {
+      outcome = nil
+      outcomeError = error
+    }
+  }
+}

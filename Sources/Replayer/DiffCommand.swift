@@ -1,0 +1,114 @@
+import CommandLineSupport
+import Commands
+import PassThrough
+import Playback
+import RecordingStore
+import Reporting
+import Scenes
+
+/// `replayer diff`: replays and compares; the gate, and the question "what if".
+@MainActor
+enum DiffCommand {
+  static let entry = Tool.Entry(
+    Command(
+      "diff", summary: "Replay recordings and say which touches now land elsewhere, and why",
+      discussion: """
+        Without --strategy every session is replayed as it was recorded and compared with what was recorded: the gate. With \
+        --strategy it says what would differ under another one. Comparing never writes a baseline.
+
+          replayer diff Recordings
+          replayer diff --strategy delegate Recordings/table.touchrec
+          replayer diff --strategy tag --against strategy:flag --reporter html=diff.html Recordings
+
+        Exit codes: 0 something was compared and nothing differs, 1 something differs, 2 inconclusive (an outcome is not \
+        modelled, or two replays disagree), 65 a recording is invalid, 66 nothing was compared.
+        """,
+      positionals: [Positional("FILE", .oneOrMore, help: "Recordings, or folders of recordings")],
+      options: [
+        Option(
+          "strategy", .text("STRATEGY[,…]"),
+          help: "Replay under these strategies; all for every one (see 'replayer strategies')"),
+        Option("profile", .text("PROFILE[,…]"), help: "Replay under these profiles; all for every one"),
+        Option(
+          "against", .text("BASELINE"), help: "recorded (the default), strategy:STRATEGY or build:BUILD"),
+        Option(
+          "verify", .integer("N", 1...1_000), help: "Replay each session N times; other outcomes make it inconclusive"),
+        Option(
+          "reporter", .text("NAME=PATH"), help: "Also write a report: \(ReportFormat.list)", isRepeatable: true),
+        CommonOptions.build,
+        CommonOptions.fault,
+        .flag("json", help: "Print one JSON document instead of text"),
+      ]),
+    handler: run)
+
+  private static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
+    try CommonOptions.refuseBuild(of: arguments)
+    var comparison = ComparisonRun()
+    if let text = arguments.string("strategy") { comparison.strategies = try Strategy.list(parsing: text) }
+    comparison.profiles = try profiles(arguments)
+    comparison.baseline = try baseline(arguments)
+    comparison.replays = arguments.integer("verify") ?? 1
+    let reporters = try arguments.strings("reporter").map { try reporter($0, arguments) }
+    let paths = try RecordingArguments.paths(arguments.positionals)
+    CommonOptions.injectFault(of: arguments)
+    let report = comparison.run(paths) { index, path in
+      console.error.progress("comparing \(index + 1) of \(paths.count): \(path)")
+    }
+    console.error.clearProgress()
+    console.output.write(
+      arguments.flag("json") ? JSONReport(report).text() + "\n" : TextReport(report, listsFailures: false).text())
+    try write(report, reporters)
+    for failure in report.failures { console.error.line("replayer: \(failure.message)") }
+    return code(of: report)
+  }
+
+  private static func profiles(_ arguments: Arguments) throws -> [String] {
+    guard let text = arguments.string("profile") else { return [] }
+    var names: [String] = []
+    for name in text.split(separator: ",", omittingEmptySubsequences: false) {
+      let named = name == "all" ? Profile.all.map(\.name) : [try Profile(named: String(name)).name]
+      for name in named where !names.contains(name) { names.append(name) }
+    }
+    return names
+  }
+
+  private static func baseline(_ arguments: Arguments) throws -> SessionComparison.Baseline {
+    guard let text = arguments.string("against"), text != "recorded" else { return .recorded }
+    if text.hasPrefix("strategy:") {
+      return .strategy(try Strategy(parsing: String(text.dropFirst("strategy:".count))))
+    }
+    guard text.hasPrefix("build:") else {
+      throw arguments.misuse(
+        "'\(text)' is no baseline; it is recorded, strategy:STRATEGY or build:BUILD", option: "against")
+    }
+    throw CommandFailure(
+      .unavailable,
+      "build '\(text.dropFirst("build:".count))' is unavailable: this version cannot load rules builds; "
+        + "compare with recorded or strategy:STRATEGY")
+  }
+
+  private static func reporter(_ text: String, _ arguments: Arguments) throws -> (format: ReportFormat, path: String) {
+    let parts = text.split(separator: "=", maxSplits: 1)
+    guard parts.count == 2, let format = ReportFormat(rawValue: String(parts[0])) else {
+      throw arguments.misuse("'\(text)' is no NAME=PATH with a name of \(ReportFormat.list)", option: "reporter")
+    }
+    return (format, String(parts[1]))
+  }
+
+  private static func write(
+    _ report: ComparisonReport, _ reporters: [(format: ReportFormat, path: String)]
+  ) throws {
+    guard !reporters.isEmpty else { return }
+    for reporter in reporters {
+      try OutputFile.write(try ReportFormat.render(report, as: reporter.format), to: reporter.path)
+    }
+  }
+
+  /// An established difference outranks trouble elsewhere; nothing compared is never a success.
+  private static func code(of report: ComparisonReport) -> ExitCode {
+    if report.verdict == .differs { return .differs }
+    if let failure = report.failures.first { return failure.kind.map(Failures.code) ?? .internalError }
+    if report.outcomes == 0 { return .noInput }
+    return report.verdict == .same ? .same : .inconclusive
+  }
+}

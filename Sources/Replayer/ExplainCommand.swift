@@ -1,0 +1,105 @@
+import CommandLineSupport
+import Commands
+import Foundation
+import JSONText
+import PassThrough
+import Playback
+import RecordingStore
+import Reporting
+import Scenes
+
+/// `replayer explain`: why a touch lands where it does, view by view.
+@MainActor
+enum ExplainCommand {
+  static let entry = Tool.Entry(
+    Command(
+      "explain", summary: "Say why a touch lands where it does, with a reason for every view",
+      usage: "(FILE --event N | --scene SCENE --at X,Y) [--strategy STRATEGY] [--profile PROFILE] [--json]",
+      discussion: """
+        Prints the tree as the hit test walked it: each view with the point in its own space, what it answered and by which \
+        rule; views that were not asked say why. Of a recording it explains the touches that begin in an event.
+
+          replayer explain --scene app.scene.json --at 150,120 --strategy flag
+          replayer explain tap.touchrec --event 0
+        """,
+      positionals: [Positional("FILE", .optional, help: "A recording")],
+      options: [
+        Option("event", .integer("N", 0...Int.max), help: "The event of the recording whose new touches are explained"),
+        Option("session", .integer("N", 0...Int.max), help: "The session of the recording; 0 unless given"),
+        Option("scene", .text("SCENE"), help: "A scene file"),
+        Option("at", .numbers("X,Y", counts: [2]), help: "A point of the screen"),
+        Option("from", .text("VIEW"), help: "Ask this view of the scene directly"),
+        CommonOptions.strategy, CommonOptions.profile, CommonOptions.build,
+        .flag("json", help: "Print one JSON object for each touch"),
+      ]),
+    handler: run)
+
+  private static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
+    try CommonOptions.refuseBuild(of: arguments)
+    if let path = arguments.positionals.first {
+      for option in ["scene", "at", "from"] where arguments.has(option) {
+        throw arguments.misuse("a recording has its own scene and points; leave '--\(option)' out", option: option)
+      }
+      guard let event = arguments.integer("event") else {
+        throw arguments.misuse("which event of \(path)? give --event N ('recorder show' lists them)", option: "event")
+      }
+      return try explain(path, event: event, arguments, console)
+    }
+    guard arguments.has("scene"), let at = arguments.numbers("at") else {
+      throw arguments.misuse("give a recording with --event N, or --scene SCENE with --at X,Y")
+    }
+    for option in ["event", "session"] where arguments.has(option) {
+      throw arguments.misuse("'--\(option)' belongs to a recording; name one or leave it out", option: option)
+    }
+    let scene = try SceneArgument.instance(of: arguments)
+    let from = try SceneArgument.view(arguments.string("from"), of: scene, at: arguments.string("scene") ?? "scene")
+    let point = CGPoint(x: at[0], y: at[1])
+    show(scene.trace(at: point, from: from), touch: nil, at: point, of: scene, arguments, console)
+    return .ok
+  }
+
+  private static func explain(
+    _ path: String, event: Int, _ arguments: Arguments, _ console: Console
+  ) throws -> ExitCode {
+    let reader = try RecordingReader(path: path)
+    let number = arguments.integer("session") ?? 0
+    guard let record = reader.sessions.first(where: { $0.id == number }) else {
+      throw CommandFailure(
+        .noInput, path: path, "has no session \(number); it has \(reader.sessions.count), from 0")
+    }
+    let session = try RecordedSession(record, of: reader)
+    let scene = try session.makeScene(
+      strategy: CommonOptions.strategy(of: arguments), profile: CommonOptions.profile(of: arguments))
+    let samples = try reader.samples(ofSession: record.id)
+    var began: [TouchSample] = []
+    var last = -1
+    while let sample = try samples.next(), sample.event <= event {
+      last = sample.event
+      if sample.event == event && sample.phase == .began { began.append(sample) }
+    }
+    guard last == event else {
+      throw CommandFailure(.noInput, path: path, "session \(number) has no event \(event); its last is \(last)")
+    }
+    guard !began.isEmpty else {
+      throw CommandFailure(
+        .noInput, path: path,
+        "no touch begins in event \(event), and only a touch that begins is hit-tested; 'recorder show' lists the events"
+      )
+    }
+    for sample in began {
+      let point = CGPoint(x: sample.x, y: sample.y)
+      show(scene.trace(at: point), touch: sample.touch, at: point, of: scene, arguments, console)
+    }
+    return .ok
+  }
+
+  private static func show(
+    _ trace: HitTrace, touch: Int?, at point: CGPoint, of scene: SceneInstance, _ arguments: Arguments,
+    _ console: Console
+  ) {
+    let report = ExplainReport(
+      trace, tree: scene.tree(), touch: touch, point: point, strategy: scene.strategy.description,
+      profile: scene.profile.name)
+    console.output.write(arguments.flag("json") ? report.json() + "\n" : report.text())
+  }
+}

@@ -1,0 +1,87 @@
+import CommandLineSupport
+import Commands
+import JSONText
+import PassThrough
+import Playback
+import RecordingStore
+import Reporting
+import Scenes
+
+/// `replayer run`: replays and prints what followed, comparing nothing.
+@MainActor
+enum RunCommand {
+  static let entry = Tool.Entry(
+    Command(
+      "run", summary: "Replay recordings and print what follows",
+      discussion: """
+        Replays under the strategy and profile that were recorded, unless told otherwise, and prints every outcome. \
+        With --json each is one JSON object a line; several recordings or sessions are told apart by the keys recording \
+        and session. Exit code 2 when an outcome is trouble.
+        """,
+      positionals: [Positional("FILE", .oneOrMore, help: "Recordings, or folders of recordings")],
+      options: [
+        CommonOptions.strategy, CommonOptions.profile, CommonOptions.build,
+        .flag("json", help: "Print one JSON object a line"),
+      ]),
+    handler: run)
+
+  private static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
+    try CommonOptions.refuseBuild(of: arguments)
+    let strategy = try CommonOptions.strategy(of: arguments)
+    let profile = try CommonOptions.profile(of: arguments)
+    let paths = try RecordingArguments.paths(arguments.positionals)
+    var printer = OutcomePrinter(console, asJSON: arguments.flag("json"))
+    for path in paths {
+      let reader = try RecordingReader(path: path)
+      printer.isOneOfSeveral = paths.count > 1 || reader.sessions.count > 1
+      for record in reader.sessions {
+        let session = try RecordedSession(record, of: reader)
+        let scene = try session.makeScene(strategy: strategy, profile: profile)
+        printer.begin(path, record, scene.strategy.description, scene.profile.name)
+        try session.replay(on: scene) { printer.print($0) }
+      }
+      try reader.finishVerification()
+    }
+    return printer.sawTrouble ? .inconclusive : .ok
+  }
+}
+
+/// Prints outcomes as they come.
+@MainActor
+private struct OutcomePrinter {
+  private let console: Console
+  private let asJSON: Bool
+  private var json = JSONWriter()
+  private var path = ""
+  private var session = 0
+
+  var isOneOfSeveral = false
+  private(set) var sawTrouble = false
+
+  init(_ console: Console, asJSON: Bool) {
+    self.console = console
+    self.asJSON = asJSON
+  }
+
+  mutating func begin(_ path: String, _ record: SessionRecord, _ strategy: String, _ profile: String) {
+    self.path = path
+    session = record.id
+    if !asJSON && isOneOfSeveral {
+      console.output.line("\(path), session \(session), strategy \(strategy), profile \(profile)")
+    }
+  }
+
+  mutating func print(_ outcomes: [Outcome]) {
+    for outcome in outcomes {
+      if case .trouble = outcome.kind { sawTrouble = true }
+      guard asJSON else {
+        console.output.line(OutcomeText.line(outcome))
+        continue
+      }
+      json.reset()
+      outcome.write(to: &json, of: isOneOfSeveral ? (recording: path, session: session) : nil)
+      console.output.write(json.utf8)
+      console.output.write(CollectionOfOne(UInt8(ascii: "\n")))
+    }
+  }
+}

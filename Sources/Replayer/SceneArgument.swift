@@ -1,0 +1,30 @@
+import CommandLineSupport
+import Commands
+import PassThrough
+import Scenes
+import UIKit
+
+/// A scene file named on the command line, come to life.
+@MainActor
+enum SceneArgument {
+  /// The scene of `--scene` under `--strategy` (uikit unless given) and `--profile` (the scene's own unless given).
+  static func instance(of arguments: Arguments) throws -> SceneInstance {
+    let strategy = try CommonOptions.strategy(of: arguments) ?? .uikit
+    let profile = try CommonOptions.profile(of: arguments)
+    guard let path = arguments.string("scene") else { throw arguments.misuse("'--scene' is missing", option: "scene") }
+    let description = try SceneFile.read(path)
+    do {
+      return try SceneInstance(description, strategy: strategy, profile: profile)
+    } catch {
+      throw CommandFailure(.data, path: path, "\(error)")
+    }
+  }
+
+  /// A view of the scene by its name in results; `nil` when none was named.
+  static func view(_ name: String?, of scene: SceneInstance, at path: String) throws -> UIView? {
+    guard let name else { return nil }
+    if let view = scene.view(named: name) { return view }
+    let near = Suggestion.nearest(to: name, among: scene.names()).map { "; did you mean '\($0)'?" } ?? ""
+    throw CommandFailure(.data, path: path, "the scene has no view '\(name)'\(near)")
+  }
+}

@@ -1,0 +1,41 @@
+import CommandLineSupport
+import JSONText
+import PassThrough
+
+/// `replayer strategies`: what `--strategy` may say.
+@MainActor
+enum StrategiesCommand {
+  static let entry = Tool.Entry(
+    Command(
+      "strategies", summary: "List the ways of letting touches through",
+      discussion: """
+        Several mechanisms at once are joined by +, as in swizzle+delegate. A list for 'diff' is separated by commas; all \
+        stands for uikit, swizzle, tag, delegate and flag.
+        """,
+      options: [.flag("json", help: "Print one JSON object a line")]),
+    handler: run)
+
+  private static func run(_ arguments: Arguments, _ console: Console) -> ExitCode {
+    let width = StrategyCatalog.entries.map(\.text.count).max() ?? 0
+    for entry in StrategyCatalog.entries {
+      guard arguments.flag("json") else {
+        let gap = String(repeating: " ", count: width + 2 - entry.text.count)
+        console.output.line(entry.text + gap + entry.summary)
+        continue
+      }
+      var json = JSONWriter()
+      json.object { json in
+        json.key("strategy")
+        json.string(entry.text)
+        json.key("summary")
+        json.string(entry.summary)
+        json.key("reads")
+        json.string(entry.reads)
+        json.key("source")
+        json.string(entry.source)
+      }
+      console.output.line(json.finish())
+    }
+    return .ok
+  }
+}

@@ -1,0 +1,159 @@
+public import Foundation
+import JSONText
+public import Playback
+
+/// A hit test explained: the tree as it was walked, with a reason for every view.
+public struct ExplainReport {
+  private let trace: HitTrace
+  private let tree: [ViewTree]
+  private let touch: Int?
+  private let point: CGPoint
+  private let strategy: String
+  private let profile: String
+
+  /// An explanation of `trace`, for the views of `tree`; `point` is of the screen.
+  public init(
+    _ trace: HitTrace, tree: [ViewTree], touch: Int?, point: CGPoint, strategy: String, profile: String
+  ) {
+    self.trace = trace
+    self.tree = tree
+    self.touch = touch
+    self.point = point
+    self.strategy = strategy
+    self.profile = profile
+  }
+
+  /// The explanation for people, a line for each view, indented by depth.
+  public func text() -> String {
+    var lines = [heading()]
+    if trace.steps.first?.cause == "direct" {
+      for step in trace.steps { append(step, depth: 1, to: &lines) }
+    } else {
+      for window in tree {
+        guard let step = trace.steps.first(where: { $0.view == window.name }) else {
+          lines.append("  \(window.name): not asked; a window in front of it answered")
+          continue
+        }
+        append(step, depth: 1, to: &lines)
+      }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The explanation as one JSON object.
+  public func json() -> String {
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.key("schema")
+      writer.string("touchreplay.explain/1")
+      writer.key("strategy")
+      writer.string(strategy)
+      writer.key("profile")
+      writer.string(profile)
+      writer.key("touch")
+      writer.integer(touch)
+      writer.key("point")
+      writer.array { writer in
+        writer.number(point.x)
+        writer.number(point.y)
+      }
+      writer.key("view")
+      writer.string(trace.answer)
+      writer.key("recursion")
+      if let recursion = trace.recursion {
+        writer.array { writer in
+          for name in recursion { writer.string(name) }
+        }
+      } else {
+        writer.null()
+      }
+      writer.key("steps")
+      write(trace.steps, to: &writer)
+      writer.key("notAsked")
+      writer.array { writer in
+        for name in unaskedViews() { writer.string(name) }
+      }
+    }
+    return writer.finish()
+  }
+
+  private func heading() -> String {
+    let subject = touch.map { "touch \($0)" } ?? "a touch"
+    let receiver = trace.recursion == nil ? Formatting.view(trace.answer) : "!recursion"
+    return "\(subject) at \(Formatting.point(point)), strategy \(strategy), profile \(profile) → \(receiver)"
+  }
+
+  private func append(_ step: HitTrace.Step, depth: Int, to lines: inout [String]) {
+    let indent = String(repeating: "  ", count: depth)
+    let place = step.point.x.isFinite && step.point.y.isFinite ? Formatting.point(step.point) : "(outside)"
+    let asked = step.cause == "rule" ? " [asked by the rule]" : step.cause == "code" ? " [asked by other code]" : ""
+    let answer = step.answer.map { $0 == step.view ? "itself" : $0 } ?? "none"
+    lines.append(
+      "\(indent)\(step.view) \(place)\(asked) → \(answer): \(step.rule), it "
+        + RuleText.sentence(step.rule, other: step.other))
+    for inner in step.steps { append(inner, depth: depth + 1, to: &lines) }
+    for (name, reason) in unaskedSubviews(of: step) { lines.append("\(indent)  \(name): not asked; \(reason)") }
+  }
+
+  /// Subviews that the loop never came to, each with why.
+  private func unaskedSubviews(of step: HitTrace.Step) -> [(name: String, reason: String)] {
+    guard let view = find(step.view, in: tree) else { return [] }
+    let asked = Set(step.steps.map(\.view))
+    let reason =
+      switch step.rule {
+      case "hidden", "userInteractionDisabled", "alpha", "disabledControl", "outsideBounds":
+        "\(step.view) and all below it are left out"
+      default: "the touch was decided before its turn"
+      }
+    return view.subviews.reversed().filter { !asked.contains($0.name) }.map { ($0.name, reason) }
+  }
+
+  private func unaskedViews() -> [String] {
+    let asked = Set(trace.stepsByAnswer.map(\.view))
+    var names: [String] = []
+    func visit(_ view: ViewTree) {
+      if !asked.contains(view.name) { names.append(view.name) }
+      for subview in view.subviews { visit(subview) }
+    }
+    for window in tree { visit(window) }
+    return names
+  }
+
+  private func find(_ name: String, in views: [ViewTree]) -> ViewTree? {
+    for view in views {
+      if view.name == name { return view }
+      if let found = find(name, in: view.subviews) { return found }
+    }
+    return nil
+  }
+
+  private func write(_ steps: [HitTrace.Step], to writer: inout JSONWriter) {
+    writer.array { writer in
+      for step in steps {
+        writer.object { writer in
+          writer.key("view")
+          writer.string(step.view)
+          writer.key("point")
+          if step.point.x.isFinite && step.point.y.isFinite {
+            writer.array { writer in
+              writer.number(step.point.x)
+              writer.number(step.point.y)
+            }
+          } else {
+            writer.null()
+          }
+          writer.key("cause")
+          writer.string(step.cause)
+          writer.key("rule")
+          writer.string(step.rule)
+          writer.key("other")
+          writer.string(step.other)
+          writer.key("answer")
+          writer.string(step.answer)
+          writer.key("steps")
+          write(step.steps, to: &writer)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import Foundation
+public import RecordingStore
+
+/// A recorded session for people: each event with its touches, and below it what followed.
+public enum SessionText {
+  /// Gives the session line by line; memory does not grow with it.
+  ///
+  /// - Throws: ``RecordingError`` where the recording cannot be read.
+  public static func write(
+    _ session: SessionRecord, of reader: RecordingReader, to output: (String) -> Void
+  ) throws(RecordingError) {
+    let samples = try reader.samples(ofSession: session.id)
+    let outcomes = try reader.outcomes(ofSession: session.id)
+    var sample = try samples.next()
+    var outcome = try outcomes.next()
+    while let first = sample {
+      output("  event \(first.event) at \(Formatting.seconds(first.timestampMicroseconds))")
+      while let next = sample, next.event == first.event {
+        output("    touch \(next.touch) \(next.phase.rawValue) \(Formatting.point(CGPoint(x: next.x, y: next.y)))")
+        sample = try samples.next()
+      }
+      while let next = outcome, sample == nil || next.event <= first.event {
+        output("      \(next.kindName): \(phrase(next))")
+        outcome = try outcomes.next()
+      }
+    }
+  }
+
+  private static func phrase(_ outcome: Outcome) -> String {
+    if case .hit(let touch, let view) = outcome.kind { return "touch \(touch) → \(Formatting.view(view))" }
+    return Formatting.phrase(outcome.kind)
+  }
+}

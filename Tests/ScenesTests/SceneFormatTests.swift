@@ -1,0 +1,116 @@
+import Foundation
+import JSONText
+import Scenes
+import Testing
+
+/// The page and the schema that people read, held against the list of keys by which the decoder reads.
+@Suite("The description of the scene format")
+struct SceneFormatTests {
+  private static let documentation = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().appending(
+      path: "Documentation")
+
+  private static let headings: [SceneKey.Owner: String] = [
+    .scene: "## The file", .screen: "## The screen", .view: "## A view", .gestureRecognizer: "## A gesture recognizer",
+  ]
+
+  @Test("lists the decoder's keys, all of them and no others, in its order", arguments: SceneKey.Owner.allCases)
+  func pageListsKeys(owner: SceneKey.Owner) throws {
+    let rows = try Self.rows(of: owner)
+    #expect(rows.map { $0[0] } == SceneKey.names(of: owner).map { "`\($0)`" })
+  }
+
+  @Test("says the type, the classes and whether a key is required", arguments: SceneKey.Owner.allCases)
+  func pageSaysTypes(owner: SceneKey.Owner) throws {
+    for (row, key) in zip(try Self.rows(of: owner), SceneKey.all.filter { $0.owner == owner }) {
+      #expect(row[1] == key.type.rawValue, "\(key.name)")
+      let ofClasses = owner == .view || owner == .gestureRecognizer
+      try #require(row.count == (ofClasses ? 5 : 4), "\(key.name)")
+      if ofClasses {
+        let classes = key.classes.isEmpty ? "all" : key.classes.map { "`\($0)`" }.joined(separator: ", ")
+        #expect(row[2] == classes, "\(key.name)")
+      }
+      #expect((row[ofClasses ? 3 : 2] == "required") == key.isRequired, "\(key.name)")
+    }
+  }
+
+  @Test("names every class of UIKit, every recognizer and every control event that a scene may use")
+  func pageNamesNames() throws {
+    let page = try Self.page()
+    let names =
+      ClassCatalog.uikitClassNames + GestureRecognizerDescription.classNames + ActionDescription.eventNames
+    for name in names { #expect(page.contains("`\(name)`"), "\(name)") }
+  }
+
+  @Test("shows a scene that is one")
+  func pageShowsScene() throws {
+    let blocks = try Self.page().components(separatedBy: "```json\n").dropFirst()
+    let example = try #require(blocks.first?.components(separatedBy: "```").first)
+    #expect(try decode(example).windows[0].subviews.map(\.id) == ["push", "overlay"])
+  }
+
+  @Test("has a schema with the decoder's keys and types and no others", arguments: SceneKey.Owner.allCases)
+  func schemaHasKeys(owner: SceneKey.Owner) throws {
+    let schema = try Self.schema(of: owner)
+    let keys = SceneKey.all.filter { $0.owner == owner }
+    let properties = try #require(schema["properties"]?.object)
+    #expect(properties.map(\.key) == keys.map(\.name))
+    #expect(schema["additionalProperties"]?.bool == false)
+    #expect(schema["required"]?.array?.compactMap(\.string) ?? [] == keys.filter(\.isRequired).map(\.name))
+    for (property, key) in zip(properties, keys) {
+      #expect(property.value["$ref"]?.string == "#/$defs/\(key.type)", "\(key.name)")
+    }
+  }
+
+  @Test("says the same of a key in the page and in the schema", arguments: SceneKey.Owner.allCases)
+  func pageAndSchemaAgree(owner: SceneKey.Owner) throws {
+    let properties = try #require(try Self.schema(of: owner)["properties"]?.object)
+    for (row, property) in zip(try Self.rows(of: owner), properties) {
+      #expect(row.last?.replacing("`", with: "") == property.value["description"]?.string)
+    }
+  }
+
+  @Test("defines every type of value in the schema, and nothing that no key uses")
+  func schemaDefinesTypes() throws {
+    let definitions = try #require(try Self.schema()["$defs"]?.object)
+    let objects = ["view", "gestureRecognizer"]
+    #expect(Set(definitions.map(\.key)) == Set(SceneValueType.allCases.map { "\($0)" } + objects))
+  }
+
+  @Test("lists the names that a value may have")
+  func schemaListsNames() throws {
+    let definitions = try #require(try Self.schema()["$defs"])
+    let events = definitions["actions"]?["propertyNames"]?["enum"]?.array?.compactMap(\.string)
+    #expect(events == ActionDescription.eventNames)
+    let recognizers = definitions["gestureRecognizer"]?["properties"]?["class"]?["enum"]?.array?.compactMap(\.string)
+    #expect(recognizers == GestureRecognizerDescription.classNames)
+    let edges = definitions["edges"]?["items"]?["enum"]?.array?.compactMap(\.string)
+    #expect(edges == GestureRecognizerDescription.ScreenEdge.allCases.map(\.rawValue))
+    let directions = definitions["direction"]?["anyOf"]?.array?.first?["enum"]?.array?.compactMap(\.string)
+    #expect(directions == GestureRecognizerDescription.SwipeDirection.allCases.map(\.rawValue))
+  }
+
+  private static func page() throws -> String {
+    try String(contentsOf: documentation.appending(path: "SceneFormat.md"), encoding: .utf8)
+  }
+
+  private static func schema() throws -> JSONValue {
+    try JSONValue.parse(Data(contentsOf: documentation.appending(path: "scene.schema.json")))
+  }
+
+  private static func schema(of owner: SceneKey.Owner) throws -> JSONValue {
+    let root = try schema()
+    return owner == .scene ? root : try #require(root["$defs"]?[owner.rawValue])
+  }
+
+  /// The cells of the rows of the first table under an owner's heading.
+  private static func rows(of owner: SceneKey.Owner) throws -> [[String]] {
+    let lines = try page().components(separatedBy: "\n")
+    let title = try #require(headings[owner])
+    let heading = try #require(lines.firstIndex(of: title))
+    let table = lines[heading...].drop { !$0.hasPrefix("|") }.prefix { $0.hasPrefix("|") }
+    return table.dropFirst(2).map { row in
+      row.dropFirst(2).dropLast(2).components(separatedBy: " | ")
+    }
+  }
+}

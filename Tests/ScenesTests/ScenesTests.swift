@@ -1,2 +1,0 @@
-import Scenes
-import Testing
