@@ -53,6 +53,9 @@ let package = Package(
     .testTarget(name: "ScenesTests", dependencies: ["Scenes", "JSONText"]),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "_Testing_UIKit"]),
     .testTarget(name: "PassThroughTests", dependencies: ["PassThrough", "UIKit", "_Testing_UIKit"]),
+    .testTarget(
+      name: "ReportingTests",
+      dependencies: ["Reporting", "Playback", "Scenes", "PassThrough", "RecordingStore", "JSONText"]),
   ]
 )
 
