@@ -14,7 +14,7 @@ struct ComparisonPictureMarkup {
     self.touches = touches
     self.baseID = baseID
     unit = ScenePictureMarkup.unit(of: scene)
-    canvas = CGRect(origin: .zero, size: scene.screen).insetBy(dx: -12 * unit, dy: -12 * unit)
+    canvas = CGRect(origin: .zero, size: scene.screen).insetBy(dx: -4 * unit, dy: -4 * unit)
   }
 
   /// A view that had or gets touches.
@@ -42,6 +42,7 @@ struct ComparisonPictureMarkup {
       for receiver in receivers { outline(receiver, "new", receiver.newTouches, to: &writer) }
       for receiver in receivers { outline(receiver, "old", receiver.oldTouches, to: &writer) }
       for receiver in receivers { label(receiver, &placer, to: &writer) }
+      writeTexts(&placer, to: &writer)
       labelTheRest(&placer, except: Set(receivers.map(\.shape.name)), to: &writer)
       for dot in dots { write(dot, to: &writer) }
     }
@@ -111,6 +112,27 @@ struct ComparisonPictureMarkup {
       ], text: shown)
   }
 
+  /// The texts that the scene gives its views, in their middle, where there is room.
+  private func writeTexts(_ placer: inout LabelPlacer, to writer: inout MarkupWriter) {
+    for shape in scene.shapes where !shape.isHidden {
+      guard let text = shape.text, !text.isEmpty else { continue }
+      let box = CGRect(around: shape.outline).intersection(CGRect(origin: .zero, size: scene.screen))
+      let room = box.isNull ? 0 : Int((box.width / unit - 4) / 6.8)
+      guard room >= 2, box.height >= 14 * unit else { continue }
+      let shown = MarkupText.shortened(text, to: max(min(room, 30), 2))
+      let size = CGSize(width: (Double(shown.count) * 6.8 + 2) * unit, height: 13 * unit)
+      let place = CGRect(
+        x: box.midX - size.width / 2, y: box.midY - size.height / 2, width: size.width, height: size.height)
+      guard placer.place([place]) != nil else { continue }
+      writer.element(
+        "text",
+        [
+          "class": "text", "x": Formatting.number(box.midX), "y": Formatting.number(box.midY + 4 * unit),
+          "font-size": Formatting.number(11.5 * unit),
+        ], text: shown)
+    }
+  }
+
   /// Along the edges of the box first, then in its middle.
   private func places(for size: CGSize, in box: CGRect) -> [CGRect] {
     let inset = 3 * unit
@@ -154,14 +176,16 @@ struct ComparisonPictureMarkup {
   }
 
   /// On the point itself, then around it in ever wider squares.
-  private static let offsets: [CGPoint] = [CGPoint.zero] + (1...3).flatMap { ring -> [CGPoint] in
-    let step = 18.0
-    let reach = -ring...ring
-    return reach.flatMap { row in
-      reach.filter { abs(row) == ring || abs($0) == ring }
-        .map { CGPoint(x: Double($0) * step, y: Double(row) * step) }
+  private static let offsets: [CGPoint] =
+    [CGPoint.zero]
+    + (1...3).flatMap { ring -> [CGPoint] in
+      let step = 18.0
+      let reach = -ring...ring
+      return reach.flatMap { row in
+        reach.filter { abs(row) == ring || abs($0) == ring }
+          .map { CGPoint(x: Double($0) * step, y: Double(row) * step) }
+      }
     }
-  }
 
   private func write(_ dot: Dot, to writer: inout MarkupWriter) {
     writer.element("g", ["class": "dot", "data-touch": String(dot.number)]) { writer in
