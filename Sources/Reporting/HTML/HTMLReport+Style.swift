@@ -85,8 +85,8 @@ extension HTMLReport {
     .dot line { stroke: var(--ink); vector-effect: non-scaling-stroke; }
     .dot circle { fill: var(--ink); stroke: var(--panel); stroke-width: 1.5; vector-effect: non-scaling-stroke; }
     .dot text { fill: var(--page); text-anchor: middle; font-weight: 650; }
-    .chosen .receiver:not(.on) { opacity: .15; }
-    .chosen .dot:not(.on) { opacity: .4; }
+    .chosen .picture .receiver:not(.on) { opacity: .15; }
+    .chosen .dot:not(.on), .chosen .label[data-touch]:not(.on) { opacity: .4; }
     .chosen .receiver.on.new { fill: var(--new); fill-opacity: .14; }
     .chosen .receiver.on.old { fill: var(--old); fill-opacity: .12; }
     .legend { list-style: none; padding: .5rem 0 0; display: flex; flex-wrap: wrap; gap: .1rem 1rem; }
@@ -121,13 +121,13 @@ extension HTMLReport {
       .picture { max-height: none; }
     }
     @media print {
-      body { max-width: none; padding: 0; font-size: 11px; }
+      body { max-width: none; padding: 0; }
       figure { position: static; }
       .picture { max-height: 60vh; }
       .touch, figure { break-inside: avoid; }
       h2, .facts { break-after: avoid; }
       .beside { grid-template-columns: 15rem minmax(0, 1fr); }
-      .chosen .receiver:not(.on), .chosen .dot:not(.on) { opacity: 1; }
+      .chosen .picture .receiver:not(.on), .chosen .dot:not(.on), .chosen .label[data-touch]:not(.on) { opacity: 1; }
     }
 
     """
