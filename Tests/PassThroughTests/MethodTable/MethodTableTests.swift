@@ -212,7 +212,7 @@ extension StrategyTests {
           return old(view, point, event)
         }
         table.install()
-        defer { table.uninstall() }
+        defer { HitTesting.methodDispatch = nil }
         #expect(stage.direct("view", 5, 5) == "view")
         #expect(view.words == ["override", "swizzled"])
       }
@@ -238,7 +238,7 @@ extension StrategyTests {
           }
           table.install()
           defer {
-            table.uninstall()
+            HitTesting.methodDispatch = nil
             table.replaceMethod(of: uiView, .hitTest, old)
           }
           #expect(stage.direct("view", 5, 5) == "view")
