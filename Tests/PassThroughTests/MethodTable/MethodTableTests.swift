@@ -211,6 +211,7 @@ extension StrategyTests {
           (view as? LoggedView)?.words.append("swizzled")
           return old(view, point, event)
         }
+        stage.install()
         table.install()
         defer { HitTesting.methodDispatch = nil }
         #expect(stage.direct("view", 5, 5) == "view")
@@ -236,6 +237,7 @@ extension StrategyTests {
             log.words.append("UIView")
             return old(view, point, event)
           }
+          stage.install()
           table.install()
           defer {
             HitTesting.methodDispatch = nil
