@@ -1,17 +1,12 @@
 import RecordingStore
 
 /// Reads the outcomes of a recording one event at a time.
-struct RecordedOutcomes {
-  private let cursor: OutcomeCursor?
+final class RecordedOutcomes {
+  private let cursor: OutcomeCursor
   private var ahead: Outcome?
 
   /// The outcomes of the event read last; the storage is used again for the next.
   private(set) var outcomes: [Outcome] = []
-
-  /// No outcomes.
-  init() {
-    cursor = nil
-  }
 
   init(_ cursor: OutcomeCursor) throws(RecordingError) {
     self.cursor = cursor
@@ -19,11 +14,11 @@ struct RecordedOutcomes {
   }
 
   /// Reads what belongs to an event; with the last one, all that is left.
-  mutating func read(event: Int, isLast: Bool) throws(RecordingError) {
+  func read(event: Int, isLast: Bool) throws(RecordingError) {
     outcomes.removeAll(keepingCapacity: true)
     while let outcome = ahead, isLast || outcome.event <= event {
       outcomes.append(outcome)
-      ahead = try cursor?.next()
+      ahead = try cursor.next()
     }
   }
 }

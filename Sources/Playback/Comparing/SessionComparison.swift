@@ -48,41 +48,34 @@ public struct SessionComparison {
     self.baseline = baseline
   }
 
-  /// Replays and compares.
+  /// Replays and compares. With `digesting` the result's digest tells this replay from others.
   ///
   /// - Throws: ``RecordingError`` where the recording cannot be read, ``Profile/UnknownName`` for an unknown profile.
-  public func run() throws -> Result {
+  public func run(digesting: Bool = false) throws -> Result {
     let scene = try session.makeScene(strategy: strategy, profile: profile)
     let player = ScenePlayer(scene)
-    var source = try makeSource()
+    let source = try makeSource()
     var batches = try EventBatches(session.reader.samples(ofSession: session.record.id))
     var collector = DivergenceCollector(
       name: name, session: session.record.id, strategy: strategy.description, profile: profile)
     var hasher = Hasher()
-    var settled: [Outcome] = []
     while try batches.next() {
-      player.play(batches.batch)
-      var replayed = player.outcomes
-      if batches.isAtEnd {
-        player.settle()
-        settled = player.outcomes
-        replayed += settled
-      }
-      for outcome in replayed { hasher.combine(outcome) }
-      let recorded = try source.outcomes(of: batches.batch, isLast: batches.isAtEnd)
-      collector.compare(recorded: recorded, replayed: replayed, samples: batches.batch)
+      player.play(batches.batch, isLast: batches.isAtEnd)
+      try source.play(batches.batch, isLast: batches.isAtEnd)
+      if digesting { hasher.combine(player.outcomes) }
+      collector.compare(recorded: source.outcomes, replayed: player.outcomes, samples: batches.batch)
     }
     collector.result.digest = hasher.finalize()
     try findDecisions(for: &collector.result.divergences)
     return collector.result
   }
 
-  private func makeSource() throws -> BaselineSource {
+  private func makeSource() throws -> any BaselineSource {
     switch baseline {
     case .recorded:
-      return .recorded(try RecordedOutcomes(session.reader.outcomes(ofSession: session.record.id)))
+      return try RecordedOutcomes(session.reader.outcomes(ofSession: session.record.id))
     case .strategy(let other):
-      return .player(ScenePlayer(try session.makeScene(strategy: other, profile: profile)))
+      return ScenePlayer(try session.makeScene(strategy: other, profile: profile))
     }
   }
 
@@ -109,26 +102,20 @@ public struct SessionComparison {
   }
 }
 
-/// Where the baseline's outcomes come from.
+/// Where the baseline's outcomes come from: a recording, or another replay that is played alongside.
 @MainActor
-private enum BaselineSource {
-  case recorded(RecordedOutcomes)
-  case player(ScenePlayer)
+private protocol BaselineSource: AnyObject {
+  /// What followed from the event played last.
+  var outcomes: [Outcome] { get }
 
-  mutating func outcomes(of samples: [TouchSample], isLast: Bool) throws -> [Outcome] {
-    switch self {
-    case .recorded(var recorded):
-      // Taken out of the enum and put back, so that its buffer is not copied.
-      self = .recorded(RecordedOutcomes())
-      defer { self = .recorded(recorded) }
-      try recorded.read(event: samples[0].event, isLast: isLast)
-      return recorded.outcomes
-    case .player(let player):
-      player.play(samples)
-      guard isLast else { return player.outcomes }
-      let outcomes = player.outcomes
-      player.settle()
-      return outcomes + player.outcomes
-    }
+  /// Goes on by one event.
+  func play(_ samples: [TouchSample], isLast: Bool) throws
+}
+
+extension RecordedOutcomes: BaselineSource {
+  func play(_ samples: [TouchSample], isLast: Bool) throws {
+    try read(event: samples[0].event, isLast: isLast)
   }
 }
+
+extension ScenePlayer: BaselineSource {}

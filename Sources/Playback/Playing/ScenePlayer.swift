@@ -30,7 +30,7 @@ public final class ScenePlayer {
   /// Plays one event: the samples that share a moment. ``outcomes`` are then those of this event.
   ///
   /// - Precondition: the samples keep the rules of a touch file; readers and importers see to that.
-  public func play(_ samples: some Collection<TouchSample>) {
+  public func play(_ samples: [TouchSample]) {
     guard let first = samples.first else { return }
     scene.activate()
     observer.begin(event: first.event, at: first.timestampMicroseconds)
@@ -43,6 +43,15 @@ public final class ScenePlayer {
     }
     digitizer.report(contacts, at: first.timestampMicroseconds * 1_000)
     observer.take(into: &outcomes)
+  }
+
+  /// Plays one event and, if it is the last, lets the scene come to rest. ``outcomes`` are then those of both.
+  public func play(_ samples: [TouchSample], isLast: Bool) {
+    play(samples)
+    guard isLast else { return }
+    let ofEvent = outcomes
+    settle()
+    outcomes = ofEvent + outcomes
   }
 
   /// Lets the scene come to rest after the last event. ``outcomes`` are then what timers caused.

@@ -10,15 +10,15 @@ extension UIControl {
   }
 
   final func stopTracking() {
-    isTracking = false
-    isTouchInside = false
+    tracks = false
+    tracksInside = false
     isHighlighted = false
   }
 
   final func track(_ touch: UITouch) {
     trackedTouch = touch
-    isTracking = true
-    isTouchInside = true
+    tracks = true
+    tracksInside = true
     isHighlighted = true
   }
 }

@@ -21,9 +21,12 @@ open class UIControl: UIView {
     return state
   }
   /// Whether a touch is tracked.
-  public final internal(set) var isTracking = false
+  public final var isTracking: Bool { tracks }
   /// Whether the tracked touch is inside, the slop included.
-  public final internal(set) var isTouchInside = false
+  public final var isTouchInside: Bool { tracksInside }
+
+  final var tracks = false
+  final var tracksInside = false
 
   /// The touch that is tracked.
   final var trackedTouch: UITouch?
@@ -117,7 +120,7 @@ open class UIControl: UIView {
   /// Sends single control events, in the order of their bits.
   final func send(_ controlEvents: Event) {
     for event in controlEvents.single {
-      UIApplication.shared.observer?.didSend(event, from: self, touch: trackedTouch)
+      UIApplication.running.listener?.didSend(event, from: self, touch: trackedTouch)
     }
     // Actions may change the list that is being run.
     for registration in registrations where !registration.events.isDisjoint(with: controlEvents) {
@@ -129,7 +132,7 @@ open class UIControl: UIView {
   /// Source: Apple's header of cancelTracking [D]; that no control event is sent is inferred [I].
   open override func willMove(toWindow newWindow: UIWindow?) {
     super.willMove(toWindow: newWindow)
-    guard isTracking else { return }
+    guard tracks else { return }
     stopTracking()
     cancelTracking(with: nil)
     trackedTouch = nil
@@ -155,9 +158,9 @@ open class UIControl: UIView {
     }
     // The hook may have taken the control out of its window, which ends tracking.
     guard trackedTouch === touch else { return }
-    let wasInside = isTouchInside
-    isTouchInside = isInsideWithSlop(touch)
-    isHighlighted = isTouchInside
+    let wasInside = tracksInside
+    tracksInside = isInsideWithSlop(touch)
+    if isHighlighted != tracksInside { isHighlighted = tracksInside }
     didDrag(from: wasInside)
   }
 
@@ -183,21 +186,21 @@ open class UIControl: UIView {
   /// Sends the events of a touch that is tracked from now on.
   func didBegin(_ touch: UITouch) {
     send(.touchDown)
-    if touch.tapCount > 1 && isTracking { send(.touchDownRepeat) }
+    if touch.currentTapCount > 1 && tracks { send(.touchDownRepeat) }
   }
 
   /// Sends the events of a move. Crossing the edge sends two, the crossing first, unless that ends tracking.
   /// Source: the order is reimplementations' [R]; two sends are a choice [I].
   func didDrag(from wasInside: Bool) {
-    switch (wasInside, isTouchInside) {
+    switch (wasInside, tracksInside) {
     case (true, true):
       send(.touchDragInside)
     case (true, false):
       send(.touchDragExit)
-      if isTracking { send(.touchDragOutside) }
+      if tracks { send(.touchDragOutside) }
     case (false, true):
       send(.touchDragEnter)
-      if isTracking { send(.touchDragInside) }
+      if tracks { send(.touchDragInside) }
     case (false, false):
       send(.touchDragOutside)
     }

@@ -43,12 +43,13 @@ public final class Digitizer {
   /// Reports contacts that change at one moment, `time` nanoseconds of the virtual clock, as one event.
   ///
   /// - Precondition: the contacts keep the protocol: a finger begins, moves or rests, and ends or is cancelled.
-  public func report(_ contacts: some Collection<Contact>, at time: Int64) {
-    VirtualClock.current.advance(to: time)
-    event.timestamp = VirtualClock.current.seconds
-    for touch in event.orderedTouches { touch.phase = .stationary }
+  public func report(_ contacts: [Contact], at time: Int64) {
+    let clock = VirtualClock.running
+    clock.advance(to: time)
+    event.currentTimestamp = clock.seconds
+    for touch in event.orderedTouches { touch.currentPhase = .stationary }
     for contact in contacts { apply(contact) }
-    UIApplication.shared.sendEvent(event)
+    UIApplication.running.sendEvent(event)
     if hasEndedTouches { removeEndedTouches() }
   }
 
@@ -58,8 +59,8 @@ public final class Digitizer {
       return begin(contact)
     }
     precondition(contact.phase != .began, "touch \(contact.identifier) is down already")
-    touch.phase = contact.phase
-    touch.timestamp = event.timestamp
+    touch.currentPhase = contact.phase
+    touch.currentTimestamp = event.currentTimestamp
     touch.previousScreenLocation = touch.screenLocation
     touch.screenLocation = contact.location
     if contact.phase == .ended || contact.phase == .cancelled { hasEndedTouches = true }
@@ -67,17 +68,17 @@ public final class Digitizer {
 
   private func begin(_ contact: Contact) {
     let touch = UITouch(identifier: contact.identifier)
-    touch.timestamp = event.timestamp
+    touch.currentTimestamp = event.currentTimestamp
     touch.screenLocation = contact.location
     touch.previousScreenLocation = contact.location
     event.orderedTouches.append(touch)
     for _ in 0..<max(PlatformBehavior.current.hitTestPassesPerTouch, 1) {
       HitTesting.beginHitTest()
-      touch.view = UIApplication.shared.hitTest(contact.location, with: event)
+      touch.hitView = UIApplication.shared.hitTest(contact.location, with: event)
       if HitTesting.recursion != nil { break }
     }
-    touch.window = touch.view?.window
-    touch.tapCount = tapCount(of: touch)
+    touch.hitWindow = touch.hitView?.enclosingWindow
+    touch.currentTapCount = tapCount(of: touch)
     UIApplication.shared.observer?.didHitTest(touch)
   }
 

@@ -4,7 +4,9 @@ package import Foundation
 @MainActor
 open class UIApplication: UIResponder {
   /// The running app.
-  public private(set) static var shared = UIApplication()
+  public static var shared: UIApplication { running }
+  /// The running app, for this module alone.
+  private(set) static var running = UIApplication()
 
   /// The windows that are shown, back to front: by level, and within one level in the order in which they were shown.
   ///
@@ -15,7 +17,11 @@ open class UIApplication: UIResponder {
   }
 
   /// Hears what the app does with touches; for recording.
-  package final var observer: EventObserver?
+  package final var observer: EventObserver? {
+    get { listener }
+    set { listener = newValue }
+  }
+  final var listener: EventObserver?
 
   private final var shown: [UIWindow] = []
 
@@ -26,27 +32,27 @@ open class UIApplication: UIResponder {
 
   /// Ends the running app and starts an empty one.
   package static func restart() {
-    shared.shown = []
-    shared.observer = nil
-    shared = UIApplication()
+    running.shown = []
+    running.listener = nil
+    running = UIApplication()
   }
 
   /// Makes this the running app; a harness that drives two apps in turn says whose turn it is.
   package final func makeCurrent() {
-    Self.shared = self
+    Self.running = self
   }
 
   /// Hands an event to the windows that have touches in it.
   open func sendEvent(_ event: UIEvent) {
     let touches = event.orderedTouches
     guard let first = touches.first else { return }
-    if touches.allSatisfy({ $0.window === first.window }) {
-      first.window?.sendEvent(event)
+    if touches.allSatisfy({ $0.hitWindow === first.hitWindow }) {
+      first.hitWindow?.sendEvent(event)
       return
     }
     var served: [UIWindow] = []
     for touch in touches {
-      guard let window = touch.window, !served.contains(where: { $0 === window }) else { continue }
+      guard let window = touch.hitWindow, !served.contains(where: { $0 === window }) else { continue }
       served.append(window)
       window.sendEvent(event)
     }

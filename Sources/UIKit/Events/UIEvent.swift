@@ -19,10 +19,11 @@ open class UIEvent: ObjectIdentity {
   open var type: EventType { .touches }
 
   /// Seconds on the virtual clock.
-  public final package(set) var timestamp: TimeInterval = 0
+  public final var timestamp: TimeInterval { currentTimestamp }
 
   /// Live touches in the order in which they began.
-  package final var orderedTouches: [UITouch] = []
+  final var orderedTouches: [UITouch] = []
+  final var currentTimestamp: TimeInterval = 0
 
   init() {}
 
@@ -31,12 +32,12 @@ open class UIEvent: ObjectIdentity {
 
   /// The touches whose view is `view`.
   open func touches(for view: UIView) -> Set<UITouch>? {
-    nonEmpty(orderedTouches.filter { $0.view === view })
+    nonEmpty(orderedTouches.filter { $0.hitView === view })
   }
 
   /// The touches whose window is `window`.
   open func touches(for window: UIWindow) -> Set<UITouch>? {
-    nonEmpty(orderedTouches.filter { $0.window === window })
+    nonEmpty(orderedTouches.filter { $0.hitWindow === window })
   }
 
   /// The touch itself: sessions hold every sample as an event of its own.

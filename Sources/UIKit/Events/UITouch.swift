@@ -30,15 +30,22 @@ open class UITouch: ObjectIdentity {
   }
 
   /// What the finger does in the current event.
-  public final package(set) var phase = Phase.began
+  public final var phase: Phase { currentPhase }
   /// Seconds on the virtual clock of the last change.
-  public final package(set) var timestamp: TimeInterval = 0
+  public final var timestamp: TimeInterval { currentTimestamp }
   /// How many taps at one place this touch makes, counting from the first in quick succession.
-  public final package(set) var tapCount = 1
+  public final var tapCount: Int { currentTapCount }
   /// The view that was hit when the touch began; it never changes. `nil` when nothing was hit.
-  public final package(set) var view: UIView?
+  public final var view: UIView? { hitView }
   /// The window of that view.
-  public final package(set) var window: UIWindow?
+  public final var window: UIWindow? { hitWindow }
+
+  // Stored apart from what the public sees: a property that only this module can reach is read without a run-time check.
+  final var currentPhase = Phase.began
+  final var currentTimestamp: TimeInterval = 0
+  final var currentTapCount = 1
+  final var hitView: UIView?
+  final var hitWindow: UIWindow?
   /// Always a finger.
   public final var type: TouchType { .direct }
   /// Radius of the contact, in points; not recorded, so 0.
@@ -49,8 +56,8 @@ open class UITouch: ObjectIdentity {
   /// The finger's number in the session.
   public final let identifier: Int
   /// On the screen, in points.
-  package final var screenLocation = CGPoint.zero
-  package final var previousScreenLocation = CGPoint.zero
+  final var screenLocation = CGPoint.zero
+  final var previousScreenLocation = CGPoint.zero
 
   /// Whether the view was told of the touch: false for touches that the multiple- and exclusive-touch rules keep away.
   final var isDelivered = false
@@ -76,6 +83,6 @@ open class UITouch: ObjectIdentity {
 
   private final func place(_ point: CGPoint, in view: UIView?) -> CGPoint {
     if let view { return view.convertFromScreen(point) }
-    return window?.convertFromSuperview(point) ?? point
+    return hitWindow?.convertFromSuperview(point) ?? point
   }
 }

@@ -5,27 +5,27 @@ extension UIWindow {
   final func deliver(_ event: UIEvent) {
     let touches = event.orderedTouches
     if touches.count == 1, let touch = touches.first {
-      guard touch.window === self, admits(touch), touch.phase != .stationary, let view = touch.view else { return }
-      UIApplication.shared.observer?.willDeliver(touch, to: view)
-      view.receive(touch.alone, in: touch.phase, with: event)
+      guard touch.hitWindow === self, admits(touch), touch.currentPhase != .stationary, let view = touch.hitView else { return }
+      UIApplication.running.listener?.willDeliver(touch, to: view)
+      view.receive(touch.alone, in: touch.currentPhase, with: event)
     } else {
       deliverSeveral(touches, of: event)
     }
-    for touch in touches where touch.window === self && (touch.phase == .ended || touch.phase == .cancelled) {
+    for touch in touches where touch.hitWindow === self && (touch.currentPhase == .ended || touch.currentPhase == .cancelled) {
       deliveredTouches.removeAll { $0 === touch }
     }
   }
 
   private final func deliverSeveral(_ touches: [UITouch], of event: UIEvent) {
-    var waiting = touches.filter { $0.window === self && $0.view != nil && admits($0) && $0.phase != .stationary }
-    while let first = waiting.first, let view = first.view {
+    var waiting = touches.filter { $0.hitWindow === self && $0.hitView != nil && admits($0) && $0.currentPhase != .stationary }
+    while let first = waiting.first, let view = first.hitView {
       // Phases in their natural order, so that a view hears of a new finger before another one's lifting.
-      let ofView = waiting.filter { $0.view === view }
-      waiting.removeAll { $0.view === view }
+      let ofView = waiting.filter { $0.hitView === view }
+      waiting.removeAll { $0.hitView === view }
       for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
-        let inPhase = ofView.filter { $0.phase == phase }
+        let inPhase = ofView.filter { $0.currentPhase == phase }
         guard let one = inPhase.first else { continue }
-        for touch in inPhase { UIApplication.shared.observer?.willDeliver(touch, to: view) }
+        for touch in inPhase { UIApplication.running.listener?.willDeliver(touch, to: view) }
         view.receive(inPhase.count == 1 ? one.alone : Set(inPhase), in: phase, with: event)
       }
     }
@@ -36,12 +36,12 @@ extension UIWindow {
   /// Source: Apple's pages of isMultipleTouchEnabled and the archived event guide on exclusive touch [D]; that a touch kept
   /// away stays away is inferred [I].
   private final func admits(_ touch: UITouch) -> Bool {
-    guard touch.phase == .began, touch.window === self, let view = touch.view else { return touch.isDelivered }
+    guard touch.currentPhase == .began, touch.hitWindow === self, let view = touch.hitView else { return touch.isDelivered }
     guard !touch.isDelivered else { return true }
     for other in deliveredTouches where other !== touch {
-      if other.view === view {
+      if other.hitView === view {
         if !view.isMultipleTouchEnabled { return false }
-      } else if view.isExclusiveTouch || other.view?.isExclusiveTouch == true {
+      } else if view.isExclusiveTouch || other.hitView?.isExclusiveTouch == true {
         return false
       }
     }

@@ -5,10 +5,15 @@
 @MainActor
 public final class VirtualClock {
   /// The clock that UIKit's objects read.
-  public static var current = VirtualClock()
+  public static var current: VirtualClock {
+    get { running }
+    set { running = newValue }
+  }
+  static var running = VirtualClock()
 
   /// Nanoseconds since the clock was made.
-  public private(set) var now: Int64 = 0
+  public var now: Int64 { time }
+  private var time: Int64 = 0
 
   private var timers: [Timer] = []
   private var scheduled: UInt64 = 0
@@ -56,9 +61,9 @@ public final class VirtualClock {
   public func advance(to time: Int64) {
     while let next = timers.last, next.deadline <= time {
       timers.removeLast()
-      now = max(now, next.deadline)
+      self.time = max(self.time, next.deadline)
       next.action()
     }
-    now = max(now, time)
+    self.time = max(self.time, time)
   }
 }
