@@ -54,9 +54,14 @@ extension Strategy {
     case "swizzle":
       return .swizzle(version: try parameters.choice("version") ?? .head)
     case "tag":
+      let tag = try parameters.nonZeroInteger("tag") ?? defaultTag
+      guard try parameters.choice("scope") ?? TagScope.global == .class else {
+        try parameters.refuse(["body", "runtime"], unless: "scope=class")
+        return .tag(tag: tag, scope: .global, body: .article, runtime: nil)
+      }
       return .tag(
-        tag: try parameters.nonZeroInteger("tag") ?? defaultTag, scope: try parameters.choice("scope") ?? .global,
-        body: try parameters.choice("body") ?? .article, runtime: try parameters.choice("runtime"))
+        tag: tag, scope: .class, body: try parameters.choice("body") ?? .article,
+        runtime: try parameters.choice("runtime"))
     case "delegate":
       return .delegate(answer: try parameters.choice("answer") ?? .conditional)
     case "flag":
@@ -107,6 +112,13 @@ private struct Parameters {
         description: "strategy '\(name)' has no \(key)=\(value); \(key) is an integer other than 0")
     }
     return number
+  }
+
+  /// Parameters that would have no effect are a mistake; saying so beats ignoring them.
+  func refuse(_ keys: [Substring], unless condition: String) throws(StrategyError) {
+    guard let key = keys.first(where: { values[$0] != nil }) else { return }
+    throw StrategyError(
+      description: "strategy '\(name)': \(key) has an effect only with \(condition); add that or leave \(key) out")
   }
 
   func finish() throws(StrategyError) {

@@ -23,27 +23,21 @@ public final class SessionCapture {
 
   /// Takes in the next sample; a sample of a new event ends the event before it.
   public func add(_ sample: TouchSample) throws(RecordingError) {
-    if let last = batch.last, last.event != sample.event { try playBatch() }
+    if let last = batch.last, last.event != sample.event { try playBatch(isLast: false) }
     batch.append(sample)
     try writer.append(sample)
   }
 
   /// Plays the last event and lets the scene come to rest.
   public func finish() throws(RecordingError) {
-    try playBatch()
-    player.settle()
-    try writeOutcomes()
+    try playBatch(isLast: true)
   }
 
-  private func playBatch() throws(RecordingError) {
+  private func playBatch(isLast: Bool) throws(RecordingError) {
     guard !batch.isEmpty else { return }
-    player.play(batch)
+    player.play(batch, isLast: isLast)
     batch.removeAll(keepingCapacity: true)
     eventCount += 1
-    try writeOutcomes()
-  }
-
-  private func writeOutcomes() throws(RecordingError) {
     for outcome in player.outcomes { try writer.append(outcome) }
     outcomeCount += player.outcomes.count
   }

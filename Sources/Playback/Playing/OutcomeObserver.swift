@@ -6,7 +6,8 @@ import UIKit
 @MainActor
 final class OutcomeObserver: EventObserver {
   private let scene: SceneInstance
-  private var outcomes: [Outcome] = []
+  /// What has gathered since the event began.
+  private(set) var outcomes: [Outcome] = []
   private var event = 0
   private var timestampMicroseconds: Int64 = 0
 
@@ -20,16 +21,11 @@ final class OutcomeObserver: EventObserver {
   func begin(event: Int, at timestampMicroseconds: Int64) {
     self.event = event
     self.timestampMicroseconds = timestampMicroseconds
+    outcomes.removeAll(keepingCapacity: true)
   }
 
   func now(_ timestampMicroseconds: Int64) {
     self.timestampMicroseconds = timestampMicroseconds
-  }
-
-  /// Hands over what has gathered; both lists keep their storage.
-  func take(into taken: inout [Outcome]) {
-    taken.removeAll(keepingCapacity: true)
-    swap(&taken, &outcomes)
   }
 
   override func didHitTest(_ touch: UITouch) {

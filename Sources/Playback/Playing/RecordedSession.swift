@@ -49,11 +49,9 @@ public struct RecordedSession {
     let player = ScenePlayer(scene)
     var batches = try EventBatches(reader.samples(ofSession: record.id))
     while try batches.next() {
-      player.play(batches.batch)
+      player.play(batches.batch, isLast: batches.isAtEnd)
       try take(player.outcomes)
     }
-    player.settle()
-    try take(player.outcomes)
   }
 
   private static func invalid(_ reader: RecordingReader, _ problem: String) -> RecordingError {

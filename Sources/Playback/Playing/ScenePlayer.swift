@@ -14,7 +14,7 @@ public final class ScenePlayer {
   public let scene: SceneInstance
 
   /// What followed from the event played last.
-  public private(set) var outcomes: [Outcome] = []
+  public var outcomes: [Outcome] { observer.outcomes }
 
   private let digitizer = Digitizer()
   private let observer: OutcomeObserver
@@ -27,10 +27,7 @@ public final class ScenePlayer {
     scene.application.observer = observer
   }
 
-  /// Plays one event: the samples that share a moment. ``outcomes`` are then those of this event.
-  ///
-  /// - Precondition: the samples keep the rules of a touch file; readers and importers see to that.
-  public func play(_ samples: [TouchSample]) {
+  private func play(_ samples: [TouchSample]) {
     guard let first = samples.first else { return }
     scene.activate()
     observer.begin(event: first.event, at: first.timestampMicroseconds)
@@ -42,20 +39,19 @@ public final class ScenePlayer {
           location: CGPoint(x: sample.x, y: sample.y)))
     }
     digitizer.report(contacts, at: first.timestampMicroseconds * 1_000)
-    observer.take(into: &outcomes)
   }
 
-  /// Plays one event and, if it is the last, lets the scene come to rest. ``outcomes`` are then those of both.
+  /// Plays one event, the samples that share a moment, and lets the scene come to rest if it is the last.
+  /// ``outcomes`` are then what followed.
+  ///
+  /// - Precondition: the samples keep the rules of a touch file; readers and importers see to that.
   public func play(_ samples: [TouchSample], isLast: Bool) {
     play(samples)
-    guard isLast else { return }
-    let ofEvent = outcomes
-    settle()
-    outcomes = ofEvent + outcomes
+    if isLast { settle() }
   }
 
-  /// Lets the scene come to rest after the last event. ``outcomes`` are then what timers caused.
-  public func settle() {
+  /// Lets the scene come to rest after the last event. What timers cause comes after the event's own ``outcomes``.
+  private func settle() {
     scene.activate()
     let clock = scene.clock
     let end = clock.now + Self.settlingMicroseconds * 1_000
@@ -63,7 +59,6 @@ public final class ScenePlayer {
       observer.now(deadline / 1_000)
       clock.advance(to: deadline)
     }
-    observer.take(into: &outcomes)
   }
 }
 

@@ -105,7 +105,11 @@ open class UIView: UIResponder {
   private final var assignedClassName: String?
 
   /// What a harness calls the view in its results.
-  package final var nameInResults = ""
+  package final var nameInResults: String {
+    get { resultName }
+    set { resultName = newValue }
+  }
+  private final var resultName = ""
 
   /// The view controller that manages the view, else the superview.
   open override var next: UIResponder? { viewController ?? parent }
