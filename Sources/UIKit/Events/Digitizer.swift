@@ -74,7 +74,11 @@ public final class Digitizer {
     for _ in 0..<max(PlatformBehavior.current.hitTestPassesPerTouch, 1) {
       HitTesting.beginHitTest()
       touch.view = UIApplication.shared.hitTest(contact.location, with: event)
-      if HitTesting.recursion != nil { break }
+      guard HitTesting.recursion == nil else {
+        // What the views above the cycle made of the missing answer is no answer.
+        touch.view = nil
+        break
+      }
     }
     touch.window = touch.view?.window
     touch.tapCount = tapCount(of: touch)
