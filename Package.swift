@@ -8,6 +8,7 @@ let package = Package(
   products: [
     .executable(name: "recorder", targets: ["Recorder"]),
     .executable(name: "replayer", targets: ["Replayer"]),
+    .executable(name: "benchmark", targets: ["Benchmark"]),
     .library(name: "UIKit", targets: ["UIKit"]),
   ],
   targets: [
@@ -19,6 +20,7 @@ let package = Package(
     .target(name: "RecordingStore", dependencies: ["CSQLite", "JSONText"]),
     .target(name: "TouchInput", dependencies: ["RecordingStore", "JSONText"]),
     .target(name: "UIKit"),
+    .target(name: "_Testing_UIKit"),
     .target(name: "PassThrough", dependencies: ["UIKit"]),
     .target(name: "Scenes", dependencies: ["PassThrough", "UIKit", "JSONText"]),
     .target(name: "Playback", dependencies: ["Scenes", "PassThrough", "UIKit", "RecordingStore"]),
@@ -38,11 +40,22 @@ let package = Package(
         "Commands", "CommandLineSupport", "JSONText", "RecordingStore", "TouchInput", "UIKit", "PassThrough", "Scenes",
         "Playback", "Reporting",
       ]),
+    .executableTarget(
+      name: "Benchmark",
+      dependencies: [
+        "CBaseline", "CSQLite", "Commands", "CommandLineSupport", "JSONText", "RecordingStore", "TouchInput", "UIKit",
+        "PassThrough", "Scenes", "Playback",
+      ]),
     .testTarget(name: "CommandLineSupportTests", dependencies: ["CommandLineSupport"]),
     .testTarget(name: "JSONTextTests", dependencies: ["JSONText"]),
     .testTarget(name: "RecordingStoreTests", dependencies: ["RecordingStore", "CSQLite", "JSONText"]),
     .testTarget(name: "TouchInputTests", dependencies: ["TouchInput", "RecordingStore", "JSONText"]),
     .testTarget(name: "ScenesTests", dependencies: ["Scenes", "JSONText"]),
+    .testTarget(name: "UIKitTests", dependencies: ["UIKit", "_Testing_UIKit"]),
+    .testTarget(name: "PassThroughTests", dependencies: ["PassThrough", "UIKit", "_Testing_UIKit"]),
+    .testTarget(
+      name: "ReportingTests",
+      dependencies: ["Reporting", "Playback", "Scenes", "PassThrough", "RecordingStore", "JSONText"]),
   ]
 )
 

@@ -11,6 +11,10 @@ struct TagSkip {
 
   /// The article's method for one view.
   func hitTest(_ view: UIView, _ point: CGPoint, _ event: UIEvent?) -> UIView? {
+    HitTesting.descend(below: view) { articleAnswer(of: view, point, event) }
+  }
+
+  private func articleAnswer(of view: UIView, _ point: CGPoint, _ event: UIEvent?) -> UIView? {
     guard admits(view, point, event) else { return nil }
     if HitTesting.faults.contains(.tagTest), view.tag == tag { return nil }
     var skipped: UIView?
@@ -32,6 +36,10 @@ struct TagSkip {
   /// answers the view itself.
   func headHitTest(_ view: UIView, _ point: CGPoint, _ event: UIEvent?, in table: MethodTable) -> UIView? {
     _ = table.send(.prefixedHitTest, to: view, point, event)
+    return HitTesting.descend(below: view) { headAnswer(of: view, point, event) }
+  }
+
+  private func headAnswer(of view: UIView, _ point: CGPoint, _ event: UIEvent?) -> UIView? {
     guard admits(view, point, event) else { return nil }
     for child in view.subviews.reversed() {
       let inside = view.convert(point, to: child)

@@ -86,6 +86,7 @@ final class RowReader {
 
   @inline(__always)
   func text() -> String {
+    defer { column &+= 1 }
     guard let bytes = textBytes() else { return "" }
     guard let string = names.string(bytes.baseAddress!, bytes.count) else {
       wrong("is not UTF-8")
@@ -105,11 +106,10 @@ final class RowReader {
 
   @inline(__always)
   func phase() -> TouchPhase {
+    defer { column &+= 1 }
     guard let bytes = textBytes() else { return .cancelled }
     if let phase = TouchPhase(bytes: bytes) { return phase }
-    column &-= 1
     wrong("is no phase")
-    column &+= 1
     return .cancelled
   }
 
@@ -126,18 +126,16 @@ final class RowReader {
     .damaged(database.path, "table \(table.rawValue), \(table.key) \(key): \(problem)")
   }
 
-  /// The bytes of a text; never without an address.
+  /// The bytes of the text at the current column, which stays the current one; never without an address.
   @inline(__always)
   private func textBytes() -> UnsafeBufferPointer<UInt8>? {
     let value = sqlite3_column_value(handle, column)
     guard sqlite3_value_type(value) == SQLITE_TEXT, let start = sqlite3_value_text(value) else {
       wrong("is not a text")
-      column &+= 1
       return nil
     }
     let count = Int(sqlite3_value_bytes(value))
     hasher?.text(Int(column), start, count)
-    column &+= 1
     return UnsafeBufferPointer(start: start, count: count)
   }
 

@@ -42,7 +42,8 @@ struct DivergenceText {
     return lines
   }
 
-  private func headline(_ root: Divergence) -> String {
+  /// What differs, where it is not the receiver of a touch.
+  func headline(_ root: Divergence) -> String {
     if let recorded = root.recorded, let replayed = root.replayed {
       return "\(root.kind) \(Formatting.phrase(recorded)) → \(Formatting.phrase(replayed))"
     }
@@ -50,7 +51,8 @@ struct DivergenceText {
     return "\(root.kind) gained: " + (root.replayed.map(Formatting.phrase) ?? "-")
   }
 
-  private func receiver(_ kind: Outcome.Kind?, _ following: [Divergence] = []) -> String {
+  /// The view that got a touch; `following` is what follows from its getting it.
+  func receiver(_ kind: Outcome.Kind?, _ following: [Divergence] = []) -> String {
     guard case .hit(_, let view) = kind else { return "-" }
     let isEndless = following.contains {
       if case .trouble(let trouble) = $0.replayed { trouble.what == .recursion } else { false }
@@ -59,7 +61,7 @@ struct DivergenceText {
   }
 
   /// What was lost and gained, a line for each kind: names of actions in full, deliveries by view and phase.
-  private func changes(_ divergences: [Divergence]) -> [String] {
+  func changes(_ divergences: [Divergence]) -> [String] {
     let lost = divergences.compactMap(\.recorded)
     let gained = divergences.compactMap(\.replayed)
     return listing("action", "actions", lost, gained) + listing("touches", "touches", lost, gained)

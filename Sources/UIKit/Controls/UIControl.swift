@@ -153,6 +153,8 @@ open class UIControl: UIView {
       trackedTouch = nil
       return
     }
+    // The hook may have taken the control out of its window, which ends tracking.
+    guard trackedTouch === touch else { return }
     let wasInside = isTouchInside
     isTouchInside = isInsideWithSlop(touch)
     isHighlighted = isTouchInside
@@ -181,10 +183,10 @@ open class UIControl: UIView {
   /// Sends the events of a touch that is tracked from now on.
   func didBegin(_ touch: UITouch) {
     send(.touchDown)
-    if touch.tapCount > 1 { send(.touchDownRepeat) }
+    if touch.tapCount > 1 && isTracking { send(.touchDownRepeat) }
   }
 
-  /// Sends the events of a move. Crossing the edge sends two, the crossing first.
+  /// Sends the events of a move. Crossing the edge sends two, the crossing first, unless that ends tracking.
   /// Source: the order is reimplementations' [R]; two sends are a choice [I].
   func didDrag(from wasInside: Bool) {
     switch (wasInside, isTouchInside) {
@@ -192,10 +194,10 @@ open class UIControl: UIView {
       send(.touchDragInside)
     case (true, false):
       send(.touchDragExit)
-      send(.touchDragOutside)
+      if isTracking { send(.touchDragOutside) }
     case (false, true):
       send(.touchDragEnter)
-      send(.touchDragInside)
+      if isTracking { send(.touchDragInside) }
     case (false, false):
       send(.touchDragOutside)
     }

@@ -56,7 +56,10 @@ open class UIApplication: UIResponder {
   package final func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     for window in windows.reversed() {
       let inside = window.convertFromSuperview(point)
-      if let view = HitTesting.ask(window, inside, with: event, because: .window) { return view }
+      let view = HitTesting.ask(window, inside, with: event, because: .window)
+      // An override may answer even after the test was ended.
+      if HitTesting.recursion != nil { return nil }
+      if let view { return view }
     }
     return nil
   }

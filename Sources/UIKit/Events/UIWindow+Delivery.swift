@@ -5,7 +5,7 @@ extension UIWindow {
   final func deliver(_ event: UIEvent) {
     let touches = event.orderedTouches
     if touches.count == 1, let touch = touches.first {
-      guard admits(touch), touch.phase != .stationary, let view = touch.view else { return }
+      guard touch.window === self, admits(touch), touch.phase != .stationary, let view = touch.view else { return }
       UIApplication.shared.observer?.willDeliver(touch, to: view)
       view.receive(touch.alone, in: touch.phase, with: event)
     } else {

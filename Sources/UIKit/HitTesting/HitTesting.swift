@@ -92,6 +92,14 @@ public enum HitTesting {
     return answer
   }
 
+  /// Runs a replaced method's own walk below `view` one level deeper, and ends the hit test where that is too deep.
+  public static func descend(below view: UIView, _ walk: () -> UIView?) -> UIView? {
+    guard view.children.isEmpty || depth < depthLimit else { return view.endlessHitTest() }
+    depth += 1
+    defer { depth -= 1 }
+    return walk()
+  }
+
   static func perform(_ view: UIView, as body: Body, _ point: CGPoint, _ event: UIEvent?) -> UIView? {
     guard recursion == nil else { return nil }
     if let methodDispatch { return methodDispatch(view, body, point, event) }

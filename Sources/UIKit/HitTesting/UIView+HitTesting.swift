@@ -32,7 +32,8 @@ extension UIView {
           }
           if let answer { return answer }
         }
-        return self
+        // A test that is being ended finds nothing; that only the long way's views answer nil is not enough.
+        return HitTesting.recursion == nil ? self : nil
       }
     }
   }
@@ -41,10 +42,7 @@ extension UIView {
   final func watchedHitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let tracer = HitTesting.tracer
     let isUnannounced = tracer?.enterBody(of: self, at: point) ?? false
-    guard HitTesting.depth < HitTesting.depthLimit else { return endlessHitTest() }
-    HitTesting.depth += 1
-    defer { HitTesting.depth -= 1 }
-    let answer = watchedAnswer(point, with: event, tracer: tracer)
+    let answer = HitTesting.descend(below: self) { watchedAnswer(point, with: event, tracer: tracer) }
     if isUnannounced { tracer?.leaveBody(of: self, answer: answer) }
     return answer
   }
@@ -80,7 +78,8 @@ extension UIView {
     return nil
   }
 
-  private final func endlessHitTest() -> UIView? {
+  /// Ends the hit test at the view that is one too deep; answers none.
+  final func endlessHitTest() -> UIView? {
     var cycle: [UIView] = [self]
     var ancestor = parent
     while let known = ancestor {

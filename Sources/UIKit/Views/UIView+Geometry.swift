@@ -7,6 +7,11 @@ extension UIView {
   public final var bounds: CGRect {
     get { storedBounds }
     set {
+      // A scroll leaves the corner alone: finding it again from the center would move it by a rounding error.
+      guard newValue.size != storedBounds.size else {
+        storedBounds = newValue
+        return
+      }
       let position = center
       storedBounds = newValue
       center = position

@@ -55,9 +55,14 @@ open class UIWindow: UIView {
     }
   }
 
-  /// Shows the window in front of the others of its level and sends it the keys.
+  /// Shows the window in front of the others of its level, where it may have been behind them, and sends it the keys.
+  /// Source: Apple's page of this method [D].
   open func makeKeyAndVisible() {
-    isHidden = false
+    if isHidden {
+      isHidden = false
+    } else {
+      UIApplication.shared.show(self)
+    }
     makeKey()
   }
 

@@ -1,0 +1,71 @@
+import CommandLineSupport
+import JSONText
+
+/// Prints one line for each figure as it is known.
+@MainActor
+struct ResultTable {
+  private let console: Console
+  private let asJSON: Bool
+
+  init(_ console: Console, asJSON: Bool) {
+    self.console = console
+    self.asJSON = asJSON
+  }
+
+  /// A figure beside its baseline; `goal` is what the project promises, in words.
+  mutating func add(_ name: String, _ value: Double, _ unit: String, baseline: (name: String, value: Double)?, goal: String)
+  {
+    if asJSON {
+      var json = JSONWriter()
+      json.object { json in
+        json.key("figure")
+        json.string(name)
+        json.key("value")
+        json.number(value)
+        json.key("unit")
+        json.string(unit)
+        json.key("baseline")
+        json.string(baseline?.name)
+        json.key("baselineValue")
+        if let baseline { json.number(baseline.value) } else { json.null() }
+        json.key("goal")
+        json.string(goal)
+      }
+      console.output.line(json.finish())
+      console.output.flush()
+      return
+    }
+    var line = "\(name): \(Self.short(value)) \(unit)"
+    if let baseline {
+      line += "; \(baseline.name): \(Self.short(baseline.value)) \(unit); ratio \(Self.short(value / baseline.value))"
+    }
+    console.output.line(line + "  [goal: \(goal)]")
+    console.output.flush()
+  }
+
+  /// Three significant digits, as much as such a measurement is worth.
+  private static func short(_ value: Double) -> String {
+    guard value != 0 else { return "0" }
+    var scale = 1.0
+    while (abs(value) * scale).rounded() < 100 { scale *= 10 }
+    let rounded = (value * scale).rounded() / scale
+    return rounded == rounded.rounded() && abs(rounded) < 1e15 ? String(Int(rounded)) : String(rounded)
+  }
+}
+
+/// Takes times.
+enum Stopwatch {
+  /// The shortest of several rounds, in seconds.
+  static func best(of rounds: Int, _ work: () throws -> Void) rethrows -> Double {
+    var best = Double.infinity
+    for _ in 0..<max(rounds, 1) { best = min(best, try time(work)) }
+    return best
+  }
+
+  /// Seconds that the work takes.
+  static func time(_ work: () throws -> Void) rethrows -> Double {
+    let clock = ContinuousClock()
+    let elapsed = try clock.measure(work).components
+    return Double(elapsed.seconds) + Double(elapsed.attoseconds) / 1e18
+  }
+}

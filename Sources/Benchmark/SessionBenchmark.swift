@@ -1,0 +1,107 @@
+import CBaseline
+import CommandLineSupport
+import Foundation
+import PassThrough
+import Playback
+import RecordingStore
+import Scenes
+import TouchInput
+
+/// A long session: capture beside raw inserts, and the way from file to verdict.
+@MainActor
+enum SessionBenchmark {
+  private static let sceneText = """
+    {"format": 1, "scene": "long", "screen": {"size": [400, 800], "scale": 2}, "windows": [{"subviews": [
+      {"id": "map"}, {"id": "button", "class": "UIButton", "frame": [100, 100, 200, 50]},
+      {"id": "overlay", "passThrough": true, "touchDelegate": "map"}]}]}
+    """
+
+  static func run(events: Int, rounds: Int, into table: inout ResultTable, progress: StandardError) throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("benchmark-\(getpid())").path
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let samples = makeSamples(count: events)
+    progress.progress("capture of \(events) samples")
+    let recording = folder + "/long.touchrec"
+    let lines = touchLines(samples)
+    var capture = Double.infinity
+    var fromLines = Double.infinity
+    var raw = Double.infinity
+    for round in 0..<rounds {
+      capture = min(capture, try Stopwatch.time { try self.capture(samples, to: recording) })
+      fromLines = min(fromLines, try Stopwatch.time { try self.capture(lines: lines, to: recording) })
+      let rows = try RawRows(of: recording)
+      raw = min(raw, try Stopwatch.time { try rows.insert(into: folder + "/raw-\(round).sqlite") })
+    }
+    let count = Double(events)
+    table.add(
+      "capture, engine and store", capture / count * 1e9, "ns a sample",
+      baseline: ("raw prepared inserts of the same rows", raw / count * 1e9), goal: "at most 2 times the inserts")
+    table.add(
+      "capture, from touch lines", fromLines / count * 1e9, "ns a sample",
+      baseline: ("raw prepared inserts of the same rows", raw / count * 1e9), goal: "at most 2 times the inserts")
+    progress.progress("replay of \(events) samples")
+    let verdict = try Stopwatch.best(of: rounds) { try compare(recording, strategies: []) }
+    let reading = try Stopwatch.best(of: rounds) { try RecordingReader(path: recording).verify() }
+    table.add(
+      "file to verdict", count / verdict / 1e6, "million events/s",
+      baseline: ("reading and verifying only", count / reading / 1e6), goal: "at least 1 million events/s")
+  }
+
+  /// Drags on the overlay and on the button in turn, a new finger every 1,000 samples.
+  private static func makeSamples(count: Int) -> [TouchSample] {
+    (0..<count).map { index in
+      let step = index % 1_000
+      let isOnButton = (index / 1_000) % 4 == 3
+      let phase: TouchPhase = step == 0 ? .began : step == 999 || index == count - 1 ? .ended : .moved
+      return TouchSample(
+        event: index, timestampMicroseconds: Int64(index) * 8_333, touch: 1, phase: phase,
+        x: 150 + Double(step % 100) / 2, y: isOnButton ? 120 : 300 + Double(step % 200) / 4)
+    }
+  }
+
+  private static func touchLines(_ samples: [TouchSample]) -> [UInt8] {
+    var writer = TouchFileWriter()
+    for sample in samples { writer.write(sample) }
+    return writer.utf8
+  }
+
+  private static func makeCapture(to path: String) throws -> (SessionCapture, RecordingWriter) {
+    let description = try SceneDescription.decode(Array(sceneText.utf8))
+    let scene = try SceneInstance(description, strategy: try Strategy(parsing: "flag"))
+    let writer = try RecordingWriter(creating: path, replacing: true)
+    let number = try writer.addScene(name: description.name, json: description.canonicalJSON())
+    _ = try writer.beginSession(scene: number, strategy: "flag", profile: "ios17", source: "benchmark")
+    return (SessionCapture(on: scene, into: writer), writer)
+  }
+
+  private static func capture(_ samples: [TouchSample], to path: String) throws {
+    let (capture, writer) = try makeCapture(to: path)
+    for sample in samples { try capture.add(sample) }
+    try capture.finish()
+    _ = try writer.finish()
+  }
+
+  private static func capture(lines: [UInt8], to path: String) throws {
+    let (capture, writer) = try makeCapture(to: path)
+    var parser = TouchFileParser()
+    var samples: [TouchSample] = []
+    var start = 0
+    while start < lines.count {
+      let end = min(start + 65_536, lines.count)
+      samples.removeAll(keepingCapacity: true)
+      try lines[start..<end].withUnsafeBytes { try parser.feed($0, into: &samples) }
+      for sample in samples { try capture.add(sample) }
+      start = end
+    }
+    try capture.finish()
+    _ = try writer.finish()
+  }
+
+  private static func compare(_ path: String, strategies: [Strategy]) throws {
+    var run = ComparisonRun()
+    run.strategies = strategies
+    let report = run.run([path], progress: { _, _ in })
+    precondition(report.verdict == .same, "the long session does not replay: \(report.failures)")
+  }
+}

@@ -1,0 +1,38 @@
+import CommandLineSupport
+import Foundation
+
+/// How long the tools take to start, beside a program that does nothing.
+enum StartBenchmark {
+  /// The folder of the running program.
+  static func ownFolder() -> String {
+    let path = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? CommandLine.arguments[0]
+    return (path as NSString).deletingLastPathComponent
+  }
+
+  @MainActor
+  static func run(tools: String, rounds: Int, into table: inout ResultTable, progress: StandardError) throws {
+    let replayer = tools + "/replayer"
+    guard FileManager.default.isExecutableFile(atPath: replayer) else {
+      throw CommandFailure(
+        .noInput, path: replayer, "is missing; build it in the same configuration, or name its folder with --tools")
+    }
+    progress.progress("start-up")
+    var ours = Double.infinity
+    var nothing = Double.infinity
+    for _ in 0..<rounds {
+      ours = min(ours, try Stopwatch.time { try launch(replayer, ["--version"]) })
+      nothing = min(nothing, try Stopwatch.time { try launch("/bin/sh", ["-c", ":"]) })
+    }
+    table.add(
+      "replayer --version", ours * 1_000, "ms", baseline: ("sh -c :", nothing * 1_000), goal: "under 20 ms")
+  }
+
+  private static func launch(_ path: String, _ arguments: [String]) throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: path)
+    process.arguments = arguments
+    process.standardOutput = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+public import Scenes
+import UIKit
+
+extension ScenePicture {
+  /// The picture of a scene as it stands now.
+  @MainActor
+  public init(of scene: SceneInstance) {
+    var painter = ScenePainter(scene)
+    let windows = scene.windows.enumerated()
+      .sorted { ($0.element.windowLevel.rawValue, $0.offset) < ($1.element.windowLevel.rawValue, $1.offset) }
+    for (_, window) in windows { painter.draw(window, ScenePainter.Surroundings()) }
+    self.init(
+      sceneName: scene.description.name, screen: scene.description.screen.size, shapes: painter.shapes,
+      omittedViews: painter.omittedViews)
+  }
+}
+
+/// Walks a scene's views and notes their outlines.
+@MainActor
+private struct ScenePainter {
+  /// What a view has from its ancestors.
+  struct Surroundings {
+    var isHidden = false
+    var alpha = 1.0
+    var isDisabled = false
+    var clip: [CGPoint]?
+  }
+
+  /// Beyond this, in points, nothing is drawn.
+  private static let farthest = 1e6
+
+  private let descriptions: [String: ViewDescription]
+  private(set) var shapes: [ScenePicture.Shape] = []
+  private(set) var omittedViews = 0
+
+  init(_ scene: SceneInstance) {
+    var index = DescriptionIndex(wrappers: scene.profile.rootWrappers)
+    index.add(scene.description.windows)
+    descriptions = index.descriptions
+  }
+
+  mutating func draw(_ view: UIView, _ outer: Surroundings) {
+    var own = outer
+    own.isHidden = outer.isHidden || view.isHidden
+    own.alpha = outer.alpha * Double(view.alpha)
+    own.isDisabled = outer.isDisabled || !view.isUserInteractionEnabled
+    let bounds = view.bounds
+    let corners = [
+      CGPoint(x: bounds.minX, y: bounds.minY), CGPoint(x: bounds.maxX, y: bounds.minY),
+      CGPoint(x: bounds.maxX, y: bounds.maxY), CGPoint(x: bounds.minX, y: bounds.maxY),
+    ].map { view.convertToScreen($0) }
+    let outline = outer.clip.map { ConvexOutline.intersection(of: corners, with: $0) } ?? corners
+    add(view, own, corners: corners, outline: outline)
+    if view.clipsToBounds { own.clip = outline }
+    for child in view.subviews { draw(child, own) }
+  }
+
+  private mutating func add(_ view: UIView, _ own: Surroundings, corners: [CGPoint], outline: [CGPoint]) {
+    guard shapes.count < ScenePicture.viewLimit, corners.allSatisfy(Self.isNear) else {
+      omittedViews += 1
+      return
+    }
+    let description = descriptions[view.nameInResults]
+    let isDisabledControl = (view as? UIControl)?.isEnabled == false
+    shapes.append(
+      ScenePicture.Shape(
+        name: view.nameInResults, className: view.className, isIdentified: view.accessibilityIdentifier != nil,
+        corners: corners, outline: outline, backgroundColor: description?.backgroundColor,
+        text: description?.title ?? description?.text, isHidden: own.isHidden, alpha: own.alpha,
+        isDisabled: own.isDisabled || isDisabledControl, isMarked: description?.passThrough ?? false,
+        touchDelegate: description?.touchDelegate))
+  }
+
+  private static func isNear(_ point: CGPoint) -> Bool { abs(point.x) <= farthest && abs(point.y) <= farthest }
+}

@@ -1,0 +1,132 @@
+extension HTMLReport {
+  /// The page's style. Old and new differ in colour (blue and orange, safe for the colour-blind) and in their dashes.
+  static let style: StaticString = """
+
+    :root {
+      --page: #ffffff; --panel: #f6f7f9; --ink: #1b1f24; --soft: #5b6470; --line: #c4cad3; --rule: #e1e5ea;
+      --old: #0064a8; --new: #c24e00; --mark: #8a4b8f; --trail: #5b6470; --good: #1a6e3c; --doubt: #8a5a00;
+    }
+    @media (prefers-color-scheme: dark) {
+      :root {
+        --page: #14171b; --panel: #1c2026; --ink: #e6e9ee; --soft: #9aa4b2; --line: #49525f; --rule: #2c333c;
+        --old: #6ab8f0; --new: #ff9a4d; --mark: #d5a0da; --trail: #9aa4b2; --good: #62c98c; --doubt: #e5b454;
+      }
+    }
+    @media print {
+      :root {
+        --page: #ffffff; --panel: #ffffff; --ink: #000000; --soft: #444444; --line: #999999; --rule: #cccccc;
+        --old: #0064a8; --new: #c24e00; --mark: #8a4b8f; --trail: #444444; --good: #1a6e3c; --doubt: #8a5a00;
+      }
+    }
+    * { box-sizing: border-box; }
+    body {
+      margin: 0 auto; padding: 1.5rem 1.25rem 4rem; max-width: 72rem; background: var(--page); color: var(--ink);
+      font: 15px/1.5 system-ui, -apple-system, "Segoe UI", Roboto, "DejaVu Sans", sans-serif;
+    }
+    p, ul, ol, dl, figure { margin: 0; }
+    h1, h2 { line-height: 1.25; margin: 0; text-wrap: balance; }
+    a { color: inherit; text-decoration-color: var(--line); text-underline-offset: 2px; }
+    a:hover { text-decoration-color: currentColor; }
+    .definitions { position: absolute; }
+    .tool, .facts, .note, figcaption, dt, caption { color: var(--soft); font-size: 13px; }
+    h1 { font-size: 1.75rem; font-weight: 650; }
+    h1.same .sign { color: var(--good); }
+    h1.differs .sign { color: var(--new); }
+    h1.inconclusive .sign { color: var(--doubt); }
+    .counts { display: flex; flex-wrap: wrap; gap: .5rem 2rem; padding: .75rem 0 1.25rem; }
+    dt { line-height: 1.3; }
+    dd { margin: 0; font-weight: 600; font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
+    .scroll { overflow-x: auto; }
+    table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }
+    caption { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+    th, td { padding: .35rem .75rem; border-bottom: 1px solid var(--rule); text-align: left; white-space: nowrap; }
+    th { font-weight: 600; }
+    tbody th { font-weight: 400; white-space: normal; overflow-wrap: anywhere; min-width: 12rem; }
+    thead th, td.none, tbody td:nth-child(2) { color: var(--soft); }
+    td.same { color: var(--good); }
+    td.differs { color: var(--new); font-weight: 600; }
+    td.unknown { color: var(--doubt); font-weight: 600; }
+    .failures { margin-top: 1.25rem; padding: .75rem 1rem; border-left: 4px solid var(--doubt); background: var(--panel); }
+    .failures h2 { font-size: 1rem; }
+    .failures ul, .doubts { padding-left: 1.1rem; overflow-wrap: anywhere; }
+    .doubts { margin: .5rem 0; }
+    .doubts b { color: var(--doubt); }
+    .comparison { margin-top: 2.5rem; padding-top: 1.25rem; border-top: 2px solid var(--rule); scroll-margin-top: .5rem; }
+    .comparison h2 { font-size: 1.15rem; overflow-wrap: anywhere; }
+    .strategy { color: var(--soft); font-weight: 500; }
+    .beside { display: grid; grid-template-columns: 21.5rem minmax(0, 1fr); gap: 1.75rem; margin-top: .75rem; align-items: start; }
+    .wide .beside { grid-template-columns: minmax(0, 1fr); }
+    figure { position: sticky; top: .75rem; }
+    .wide figure { position: static; max-width: 42rem; }
+    .picture { display: block; width: 100%; max-height: 82vh; }
+    .screen { fill: var(--panel); stroke: var(--line); vector-effect: non-scaling-stroke; }
+    .v { stroke: var(--line); vector-effect: non-scaling-stroke; }
+    .v:not([fill]) { fill: var(--ink); fill-opacity: .025; }
+    .v.off { stroke-opacity: .6; }
+    .v.marked { stroke: var(--mark); stroke-width: 1.5; }
+    .v.delegating { stroke: var(--mark); stroke-width: 1.5; stroke-dasharray: 8 2 2 2; }
+    .v.unseen { stroke-dasharray: 1 3; fill: none; }
+    .trail { fill: none; stroke: var(--trail); stroke-width: 1.5; stroke-linejoin: round; stroke-linecap: round; }
+    .trail * { vector-effect: non-scaling-stroke; }
+    .trail .down { fill: var(--trail); stroke: none; }
+    .receiver { fill: none; vector-effect: non-scaling-stroke; pointer-events: none; }
+    .receiver.new { stroke: var(--new); stroke-width: 3.5; }
+    .receiver.old { stroke: var(--old); stroke-width: 2.5; stroke-dasharray: 7 4; }
+    .label {
+      fill: var(--soft); stroke: var(--panel); stroke-width: 3px; paint-order: stroke; stroke-linejoin: round;
+      pointer-events: none; vector-effect: non-scaling-stroke;
+    }
+    .label.old { fill: var(--old); font-weight: 650; }
+    .label.new { fill: var(--new); font-weight: 650; }
+    .label.both { fill: var(--ink); font-weight: 650; }
+    .dot { cursor: pointer; }
+    .dot line { stroke: var(--ink); vector-effect: non-scaling-stroke; }
+    .dot circle { fill: var(--ink); stroke: var(--panel); stroke-width: 1.5; vector-effect: non-scaling-stroke; }
+    .dot text { fill: var(--page); text-anchor: middle; font-weight: 650; }
+    .chosen .receiver:not(.on) { opacity: .15; }
+    .chosen .dot:not(.on) { opacity: .4; }
+    .chosen .receiver.on.new { fill: var(--new); fill-opacity: .14; }
+    .chosen .receiver.on.old { fill: var(--old); fill-opacity: .12; }
+    .legend { list-style: none; padding: .5rem 0 0; display: flex; flex-wrap: wrap; gap: .1rem 1rem; }
+    .legend svg { vertical-align: -2px; }
+    .touches { list-style: none; padding: 0; border-radius: 6px; }
+    .touches:focus-visible { outline: 2px solid var(--old); outline-offset: 3px; }
+    .touch { padding: .6rem .75rem; border-left: 3px solid transparent; border-bottom: 1px solid var(--rule); scroll-margin: 1rem; }
+    .touch[aria-current] { background: var(--panel); border-left-color: var(--ink); }
+    .place { color: var(--soft); font-size: 13px; font-variant-numeric: tabular-nums; }
+    .number {
+      display: inline-block; min-width: 1.4rem; padding: 0 .3rem; border-radius: 1rem; background: var(--ink);
+      color: var(--page); text-align: center; font-size: 12px; font-weight: 650;
+    }
+    .id { float: right; font: 12px ui-monospace, "DejaVu Sans Mono", monospace; text-decoration: none; }
+    .receivers, .headline { font-size: 1.05rem; font-weight: 600; overflow-wrap: anywhere; }
+    .old { color: var(--old); }
+    .new { color: var(--new); }
+    .receivers .old { border-bottom: 2px dashed; }
+    .receivers .new { border-bottom: 3px solid; }
+    .arrow { color: var(--soft); }
+    .decision { margin-top: .15rem; overflow-wrap: anywhere; }
+    code { padding: 0 .3em; border-radius: 3px; background: var(--rule); font: 12px ui-monospace, "DejaVu Sans Mono", monospace; }
+    .changes { padding-left: 1.1rem; font-size: 14px; overflow-wrap: anywhere; }
+    .changes li::marker { color: var(--soft); }
+    details { margin-top: .25rem; font-size: 13px; color: var(--soft); }
+    details ul { padding-left: 1.1rem; overflow-wrap: anywhere; }
+    summary { cursor: pointer; width: fit-content; }
+    .time { font-variant-numeric: tabular-nums; }
+    @media (max-width: 50rem) {
+      .beside { grid-template-columns: minmax(0, 1fr); }
+      figure { position: static; max-width: 24rem; }
+      .picture { max-height: none; }
+    }
+    @media print {
+      body { max-width: none; padding: 0; font-size: 11px; }
+      figure { position: static; }
+      .picture { max-height: 60vh; }
+      .touch, figure { break-inside: avoid; }
+      h2, .facts { break-after: avoid; }
+      .beside { grid-template-columns: 15rem minmax(0, 1fr); }
+      .chosen .receiver:not(.on), .chosen .dot:not(.on) { opacity: 1; }
+    }
+
+    """
+}

@@ -1,0 +1,113 @@
+import Playback
+import RecordingStore
+
+/// One comparison: the picture, and beside it each touch that differs with what follows from it.
+struct HTMLSection {
+  private let comparison: ComparisonReport.Comparison
+  private let anchor: String
+  private let picture: SessionPicture?
+  private let drawing: String?
+  private let touches: [NumberedTouch]
+  private let wording: DivergenceText
+
+  init(_ comparison: ComparisonReport.Comparison, anchor: String, picture: SessionPicture?, drawing: String?) {
+    self.comparison = comparison
+    self.anchor = anchor
+    self.picture = picture
+    self.drawing = drawing
+    touches = NumberedTouch.list(comparison, limit: HTMLReport.shownTouches)
+    wording = DivergenceText(comparison)
+  }
+
+  func write(to writer: inout MarkupWriter, usedIDs: inout Set<String>) {
+    let wide = picture?.scene.isWide == true ? " wide" : ""
+    writer.element("section", ["class": "comparison" + wide, "id": anchor, "aria-labelledby": anchor + "h"]) { writer in
+      heading(to: &writer)
+      doubts(to: &writer)
+      writer.element("div", ["class": "beside"]) { writer in
+        figure(to: &writer)
+        writer.element("div", ["class": "findings"]) { writer in
+          if !touches.isEmpty { list(to: &writer, usedIDs: &usedIDs) }
+          for note in rest { writer.element("p", ["class": "note"], text: note) }
+        }
+      }
+    }
+    writer.newLine()
+  }
+
+  private func heading(to writer: inout MarkupWriter) {
+    let session = comparison.session == 0 ? "" : ", session \(comparison.session)"
+    writer.element("h2", ["id": anchor + "h"]) { writer in
+      writer.element("span", ["class": "path"], text: short(comparison.recording) + session)
+      writer.element("span", ["class": "strategy"], text: " under " + short(comparison.strategy))
+    }
+    let count =
+      comparison.divergenceCount == 0
+      ? "no difference is known" : "\(Formatting.count(comparison.divergenceCount, "outcome")) differ"
+    writer.element(
+      "p", ["class": "facts"],
+      text: "Scene \(short(comparison.sceneName)), profile \(short(comparison.profile)), against "
+        + "\(short(comparison.against)): \(count), \(comparison.outcomes) compared")
+    writer.newLine()
+  }
+
+  private func doubts(to writer: inout MarkupWriter) {
+    guard !comparison.unknowns.isEmpty || comparison.isNondeterministic else { return }
+    writer.element("ul", ["class": "doubts"]) { writer in
+      for trouble in comparison.unknowns.prefix(HTMLReport.shownTouches) {
+        writer.element("li") { writer in
+          writer.element("b", text: "unknown: ")
+          writer.text(MarkupText.shortened(trouble.why, to: 400))
+        }
+      }
+      if comparison.isNondeterministic {
+        writer.element("li") { writer in
+          writer.element("b", text: "not deterministic: ")
+          writer.text("another replay had other outcomes")
+        }
+      }
+    }
+    writer.newLine()
+  }
+
+  private func figure(to writer: inout MarkupWriter) {
+    guard let picture, let drawing else {
+      writer.element("p", ["class": "note"], text: "There is no picture of this session.")
+      return
+    }
+    writer.element("figure") { writer in
+      ComparisonPictureMarkup(picture.scene, touches: touches, baseID: drawing).write(to: &writer)
+      writer.newLine()
+      writer.element("figcaption") { writer in
+        PictureLegend(picture, hasTouches: !touches.isEmpty).write(to: &writer)
+      }
+    }
+    writer.newLine()
+  }
+
+  private func list(to writer: inout MarkupWriter, usedIDs: inout Set<String>) {
+    writer.element(
+      "ol", ["class": "touches", "tabindex": "0", "aria-label": "What differs; up and down choose"]
+    ) { writer in
+      writer.newLine()
+      for touch in touches {
+        let id = "d-" + touch.divergence.id
+        let isNew = usedIDs.insert(id).inserted
+        writer.element("li", ["class": "touch", "id": isNew ? id : nil, "data-touch": String(touch.number)]) { writer in
+          HTMLTouch(touch, wording: wording).write(to: &writer)
+        }
+        writer.newLine()
+      }
+    }
+  }
+
+  /// What the list leaves out.
+  private var rest: [String] {
+    let roots = comparison.divergences.count { $0.causedBy == nil }
+    let unseen = comparison.divergenceCount - comparison.divergences.count
+    return (roots > touches.count ? ["… and \(roots - touches.count) more touches that differ"] : [])
+      + (unseen > 0 ? ["… and \(Formatting.count(unseen, "divergence")) that were only counted"] : [])
+  }
+
+  private func short(_ text: String) -> String { MarkupText.shortened(text, to: HTMLSections.longestName) }
+}

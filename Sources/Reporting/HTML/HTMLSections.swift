@@ -1,0 +1,63 @@
+import Playback
+
+/// The sections of the page, one for each comparison with something to say, and the drawings that they use.
+struct HTMLSections {
+  /// Names longer than this lose their middle.
+  static let longestName = 200
+
+  /// The drawings, each used by every comparison of its session.
+  private(set) var definitions = MarkupWriter()
+  /// The sections.
+  private(set) var body = MarkupWriter()
+  /// The ids of the sections by the index of their comparison.
+  private(set) var anchors: [Int: String] = [:]
+
+  private struct Session: Hashable {
+    let recording: String
+    let session: Int
+    let profile: String
+  }
+
+  private var drawings: [Session: String] = [:]
+  private var usedIDs: Set<String> = []
+
+  init(_ report: ComparisonReport, pictures: ReportPictures) {
+    var groups = MarkupWriter()
+    var omitted = 0
+    for (index, comparison) in report.comparisons.enumerated() where comparison.hasSomethingToSay {
+      let size = body.markup.utf8.count + groups.markup.utf8.count
+      guard anchors.count < HTMLReport.shownComparisons, size < HTMLReport.pictureBudget * 2 else {
+        omitted += 1
+        continue
+      }
+      anchors[index] = "c\(index + 1)"
+      let picture = pictures[comparison]
+      let drawing = picture.flatMap { draw($0, of: comparison, in: &groups) }
+      let section = HTMLSection(comparison, anchor: "c\(index + 1)", picture: picture, drawing: drawing)
+      section.write(to: &body, usedIDs: &usedIDs)
+    }
+    if omitted > 0 {
+      body.element(
+        "p", ["class": "note"], text: "\(Formatting.count(omitted, "more comparison")) only in the table above, to keep this page small.")
+      body.newLine()
+    }
+    guard !groups.markup.isEmpty else { return }
+    definitions.element("svg", ["class": "definitions", "aria-hidden": "true", "width": "0", "height": "0"]) { writer in
+      writer.element("defs") { $0.append(groups) }
+    }
+    definitions.newLine()
+  }
+
+  /// The id of the session's drawing, made where it is not there yet; `nil` when the page has no room for more.
+  private mutating func draw(
+    _ picture: SessionPicture, of comparison: ComparisonReport.Comparison, in groups: inout MarkupWriter
+  ) -> String? {
+    let key = Session(recording: comparison.recording, session: comparison.session, profile: comparison.profile)
+    if let known = drawings[key] { return known }
+    guard groups.markup.utf8.count < HTMLReport.pictureBudget else { return nil }
+    let id = "scene\(drawings.count + 1)"
+    drawings[key] = id
+    ScenePictureMarkup(picture).write(id: id, to: &groups)
+    return id
+  }
+}

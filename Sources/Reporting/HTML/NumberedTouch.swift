@@ -1,0 +1,28 @@
+import Foundation
+import Playback
+import RecordingStore
+
+/// A difference that follows from no other, with its number in the list and on the picture.
+struct NumberedTouch {
+  /// From 1.
+  let number: Int
+  let divergence: Divergence
+  /// What follows from it.
+  let followers: [Divergence]
+
+  /// The view that had the touch, or that the lost outcome was about.
+  var oldView: String? { Self.view(divergence.recorded) }
+  /// The view that has the touch now, or that the gained outcome is about.
+  var newView: String? { Self.view(divergence.replayed) }
+
+  private static func view(_ kind: Outcome.Kind?) -> String? {
+    kind.flatMap { Outcome(event: 0, timestampMicroseconds: 0, kind: $0).view }
+  }
+
+  /// The first touches of a comparison that differ, in order.
+  static func list(_ comparison: ComparisonReport.Comparison, limit: Int) -> [NumberedTouch] {
+    let followers = Dictionary(grouping: comparison.divergences.filter { $0.causedBy != nil }) { $0.causedBy ?? "" }
+    return comparison.divergences.lazy.filter { $0.causedBy == nil }.prefix(limit).enumerated()
+      .map { NumberedTouch(number: $0.offset + 1, divergence: $0.element, followers: followers[$0.element.id] ?? []) }
+  }
+}

@@ -1,0 +1,66 @@
+import Playback
+import RecordingStore
+
+/// What the marks of a picture mean; only those that the picture has.
+struct PictureLegend {
+  private let picture: SessionPicture
+  private let hasTouches: Bool
+
+  init(_ picture: SessionPicture, hasTouches: Bool) {
+    self.picture = picture
+    self.hasTouches = hasTouches
+  }
+
+  func write(to writer: inout MarkupWriter) {
+    let shapes = picture.scene.shapes
+    writer.element("ul", ["class": "legend"]) { writer in
+      if hasTouches {
+        entry("had it before", to: &writer) { $0.empty("rect", Self.box("receiver old")) }
+        entry("has it now", to: &writer) { $0.empty("rect", Self.box("receiver new")) }
+      }
+      if shapes.contains(where: \.isMarked) {
+        entry("marked passThrough", to: &writer) { $0.empty("rect", Self.box("v marked")) }
+      }
+      if shapes.contains(where: { $0.touchDelegate != nil }) {
+        entry("has a touch delegate", to: &writer) { $0.empty("rect", Self.box("v delegating")) }
+      }
+      if shapes.contains(where: { $0.isHidden || $0.alpha < 0.01 }) {
+        entry("cannot be seen", to: &writer) { $0.empty("rect", Self.box("v unseen")) }
+      }
+      if !picture.trails.isEmpty {
+        entry("finger down, up", to: &writer) { writer in
+          writer.element("g", ["class": "trail"]) { writer in
+            writer.empty("polyline", ["points": "5,7 19,7"])
+            writer.empty("circle", ["class": "down", "cx": "5", "cy": "7", "r": "3"])
+            writer.empty("circle", ["class": "up", "cx": "19", "cy": "7", "r": "5"])
+          }
+        }
+      }
+      if picture.trails.contains(where: { $0.end == .cancelled }) {
+        entry("cancelled", to: &writer) { writer in
+          writer.element("g", ["class": "trail"]) { $0.empty("path", ["d": "M9,4 L15,10 M9,10 L15,4"]) }
+        }
+      }
+    }
+    for note in notes { writer.element("p", ["class": "note"], text: note) }
+  }
+
+  private var notes: [String] {
+    let views = picture.scene.omittedViews
+    let fingers = picture.omittedTrails
+    return (views > 0 ? ["\(Formatting.count(views, "view")) not drawn: too many, or too far away"] : [])
+      + (fingers > 0 ? ["the ways of later fingers are not drawn: \(fingers)"] : [])
+  }
+
+  private func entry(_ text: String, to writer: inout MarkupWriter, _ drawing: (inout MarkupWriter) -> Void) {
+    writer.element("li") { writer in
+      writer.element(
+        "svg", ["viewBox": "0 0 24 14", "width": "24", "height": "14", "aria-hidden": "true"], drawing)
+      writer.text(" " + text)
+    }
+  }
+
+  private static func box(_ classes: String) -> KeyValuePairs<String, String?> {
+    ["class": classes, "x": "2", "y": "2", "width": "20", "height": "10"]
+  }
+}

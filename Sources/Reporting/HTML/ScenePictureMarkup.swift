@@ -1,0 +1,90 @@
+import Foundation
+import Playback
+import RecordingStore
+
+/// A scene and the ways of its fingers as SVG, drawn once and used by every comparison of the session.
+struct ScenePictureMarkup {
+  private let picture: SessionPicture
+
+  init(_ picture: SessionPicture) {
+    self.picture = picture
+  }
+
+  /// Screen points for each pixel of the page: small type and dots are the same size on every screen.
+  static func unit(of scene: ScenePicture) -> Double {
+    max(scene.screen.width, 1) / (scene.isWide ? 640 : 340)
+  }
+
+  /// A group with an id, to be put into a `<defs>`.
+  func write(id: String, to writer: inout MarkupWriter) {
+    writer.element("g", ["id": id]) { writer in
+      for shape in picture.scene.shapes where shape.outline.count >= 3 { write(shape, to: &writer) }
+      for trail in picture.trails { write(trail, to: &writer) }
+    }
+    writer.newLine()
+  }
+
+  private func write(_ shape: ScenePicture.Shape, to writer: inout MarkupWriter) {
+    let color = shape.isHidden ? nil : shape.backgroundColor.flatMap(PictureColor.init(parsing:))
+    var classes = "v"
+    if shape.isHidden || shape.alpha < 0.01 { classes += " unseen" }
+    if shape.isDisabled { classes += " off" }
+    if shape.isMarked { classes += " marked" }
+    if shape.touchDelegate != nil { classes += " delegating" }
+    writer.element(
+      "polygon",
+      [
+        "class": classes, "points": Self.points(shape.outline), "fill": color?.hexadecimal,
+        "fill-opacity": color.map { Formatting.number($0.opacity * shape.alpha * 0.3) },
+      ]
+    ) { writer in
+      writer.element("title", text: Self.sentence(shape))
+    }
+  }
+
+  private func write(_ trail: TouchTrail, to writer: inout MarkupWriter) {
+    guard let first = trail.points.first, let last = trail.points.last else { return }
+    let size = Self.unit(of: picture.scene) * 3
+    writer.element("g", ["class": "trail"]) { writer in
+      if trail.points.count > 1 { writer.empty("polyline", ["points": Self.points(trail.points)]) }
+      writer.empty("circle", Self.circle(first, size, "down"))
+      switch trail.end {
+      case .cancelled:
+        let cross =
+          "M\(Self.pair(last.x - size, last.y - size)) L\(Self.pair(last.x + size, last.y + size)) "
+          + "M\(Self.pair(last.x - size, last.y + size)) L\(Self.pair(last.x + size, last.y - size))"
+        writer.empty("path", ["d": cross])
+      case .ended: writer.empty("circle", Self.circle(last, size * 1.7, "up"))
+      default: break
+      }
+    }
+  }
+
+  private static func circle(_ point: CGPoint, _ radius: Double, _ name: String) -> KeyValuePairs<String, String?> {
+    [
+      "class": name, "cx": Formatting.number(point.x), "cy": Formatting.number(point.y), "r": Formatting.number(radius),
+    ]
+  }
+
+  static func points(_ points: [CGPoint]) -> String { points.map { pair($0.x, $0.y) }.joined(separator: " ") }
+
+  static func pair(_ x: Double, _ y: Double) -> String { "\(Formatting.number(x)),\(Formatting.number(y))" }
+
+  /// What the pointer is told when it rests on a view.
+  static func sentence(_ shape: ScenePicture.Shape) -> String {
+    var parts = [MarkupText.shortened(shape.name, to: 120)]
+    if shape.isIdentified { parts[0] += " (\(MarkupText.shortened(shape.className, to: 80)))" }
+    if let text = shape.text { parts.append("“\(MarkupText.shortened(text, to: 80))”") }
+    if shape.isHidden { parts.append("hidden") }
+    if shape.alpha < 1 { parts.append("alpha \(Formatting.number(shape.alpha))") }
+    if shape.isDisabled { parts.append("takes no touches") }
+    if shape.isMarked { parts.append("marked passThrough") }
+    if let other = shape.touchDelegate { parts.append("touch delegate \(MarkupText.shortened(other, to: 80))") }
+    return parts.joined(separator: ", ")
+  }
+}
+
+extension ScenePicture {
+  /// Whether the screen lies on its side.
+  var isWide: Bool { screen.width > screen.height }
+}

@@ -1,0 +1,93 @@
+public import Playback
+import RecordingStore
+
+/// A comparison as JUnit's XML: a test case for each session under each strategy and profile.
+///
+/// A difference is a failure; what could not be compared or told is an error, so that it never passes for green.
+public struct JUnitReport {
+  /// How many lines of a comparison's text a failure quotes.
+  public static let quotedLines = 12
+  private static let longestName = 500
+
+  private let report: ComparisonReport
+
+  /// A report to be written.
+  public init(_ report: ComparisonReport) {
+    self.report = report
+  }
+
+  /// The document, a line end at its end.
+  public func text() -> String {
+    let isEmpty = report.comparisons.isEmpty && report.failures.isEmpty
+    let failures = report.comparisons.count { $0.divergenceCount > 0 }
+    let errors =
+      report.comparisons.count { $0.divergenceCount == 0 && $0.hasSomethingToSay } + report.failures.count
+      + (isEmpty ? 1 : 0)
+    let tests = report.comparisons.count + report.failures.count + (isEmpty ? 1 : 0)
+    var writer = MarkupWriter()
+    writer.verbatim("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
+    let counts: KeyValuePairs<String, String?> = [
+      "name": "TouchReplay", "tests": String(tests), "failures": String(failures), "errors": String(errors),
+      "skipped": "0",
+    ]
+    writer.element("testsuites", counts) { writer in
+      writer.newLine()
+      writer.element("testsuite", counts) { writer in
+        writer.newLine()
+        for comparison in report.comparisons { write(comparison, to: &writer) }
+        for failure in report.failures { write(failure, to: &writer) }
+        if isEmpty { writeNothingCompared(to: &writer) }
+      }
+      writer.newLine()
+    }
+    writer.newLine()
+    return writer.markup
+  }
+
+  private func write(_ comparison: ComparisonReport.Comparison, to writer: inout MarkupWriter) {
+    let session = comparison.session == 0 ? "" : " session \(comparison.session)"
+    let name = "\(comparison.recording)\(session) (\(comparison.strategy), \(comparison.profile))"
+    testCase(comparison.sceneName, name, file: comparison.recording, to: &writer) { writer in
+      if comparison.divergenceCount > 0 {
+        let lines = DivergenceText(comparison).lines(limit: Self.quotedLines)
+        problem("failure", "divergence", lines + doubts(comparison), to: &writer)
+      } else if comparison.hasSomethingToSay {
+        problem("error", "inconclusive", doubts(comparison), to: &writer)
+      }
+    }
+  }
+
+  private func write(_ failure: ComparisonReport.Failure, to writer: inout MarkupWriter) {
+    testCase("not compared", failure.recording, file: failure.recording, to: &writer) { writer in
+      problem("error", failure.kind?.rawValue ?? "notCompared", [failure.message], to: &writer)
+    }
+  }
+
+  private func writeNothingCompared(to writer: inout MarkupWriter) {
+    testCase("not compared", "anything", file: nil, to: &writer) { writer in
+      problem("error", "nothingCompared", ["nothing was compared"], to: &writer)
+    }
+  }
+
+  private func doubts(_ comparison: ComparisonReport.Comparison) -> [String] {
+    comparison.unknowns.map { "unknown: \($0.why)" }
+      + (comparison.isNondeterministic ? ["not deterministic: another replay had other outcomes"] : [])
+  }
+
+  private func testCase(
+    _ className: String, _ name: String, file: String?, to writer: inout MarkupWriter,
+    _ body: (inout MarkupWriter) -> Void
+  ) {
+    func short(_ text: String) -> String { MarkupText.shortened(text, to: Self.longestName) }
+    writer.element("testcase", ["classname": short(className), "name": short(name), "file": file.map(short)], body)
+    writer.newLine()
+  }
+
+  private func problem(_ element: StaticString, _ type: String, _ lines: [String], to writer: inout MarkupWriter) {
+    let shown = lines.prefix(Self.quotedLines).map { MarkupText.shortened($0, to: Self.longestName) }
+    let rest = lines.count > shown.count ? ["… and \(Formatting.count(lines.count - shown.count, "more line"))"] : []
+    writer.element(element, ["type": type, "message": shown.first]) { writer in
+      writer.text("\n" + (shown + rest).joined(separator: "\n") + "\n")
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import Testing
+
+@testable import RecordingStore
+
+@Suite("The samples of a session follow from one another")
+struct SampleRulesTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let samples: [TouchSample]
+    let problem: String?
+  }
+
+  private static func sample(_ event: Int, _ time: Int64, _ touch: Int, _ phase: TouchPhase) -> TouchSample {
+    TouchSample(event: event, timestampMicroseconds: time, touch: touch, phase: phase, x: 0, y: 0)
+  }
+
+  static let cases: [Case] = [
+    Case(
+      testDescription: "a finger's number is free again after it lifted",
+      samples: [sample(0, 5, 1, .began), sample(1, 6, 1, .ended), sample(2, 6, 1, .began)], problem: nil),
+    Case(testDescription: "starts late", samples: [sample(1, 0, 1, .began)], problem: "the first event is 1, not 0"),
+    Case(
+      testDescription: "before the start", samples: [sample(0, -1, 1, .began)],
+      problem: "the time -1 µs is before the start"),
+    Case(
+      testDescription: "time goes back", samples: [sample(0, 5, 1, .began), sample(1, 4, 1, .moved)],
+      problem: "the time goes back from 5 to 4 µs"),
+    Case(
+      testDescription: "one event, two times", samples: [sample(0, 5, 1, .began), sample(0, 6, 2, .began)],
+      problem: "event 0 has the times 5 and 6 µs"),
+    Case(
+      testDescription: "an event is left out", samples: [sample(0, 5, 1, .began), sample(2, 6, 1, .moved)],
+      problem: "event 2 follows event 0"),
+    Case(
+      testDescription: "began twice", samples: [sample(0, 5, 1, .began), sample(1, 6, 1, .began)],
+      problem: "touch 1 began again before it ended"),
+    Case(
+      testDescription: "never began", samples: [sample(0, 5, 1, .moved)], problem: "touch 1 is moved but never began"),
+    Case(
+      testDescription: "ended twice",
+      samples: [sample(0, 5, 1, .began), sample(1, 6, 1, .ended), sample(2, 7, 1, .ended)],
+      problem: "touch 1 is ended but never began"),
+    Case(
+      testDescription: "extreme numbers", samples: [sample(.min, 0, .min, .began)],
+      problem: "the first event is \(Int.min), not 0"),
+  ]
+
+  @Test(arguments: cases)
+  func rules(_ example: Case) {
+    var rules = SampleRules()
+    let problems = example.samples.map { rules.problem(with: $0) }
+    #expect(problems.dropLast().allSatisfy { $0 == nil })
+    #expect(problems.last == example.problem)
+  }
+}

@@ -1,0 +1,155 @@
+import Testing
+import UIKit
+
+extension EngineTests {
+  /// Section 1.6, rows H28, H29, H31.
+  @Suite("Windows are asked from front to back")
+  @MainActor
+  struct Windows {
+    /// Answers what it is told to and counts how often it is asked.
+    private final class CountingWindow: UIWindow {
+      var questions: [TimeInterval] = []
+      var answers: [UIView?] = []
+
+      override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        questions.append(event?.timestamp ?? -1)
+        return questions.count <= answers.count ? answers[questions.count - 1] : super.hitTest(point, with: event)
+      }
+    }
+
+    /// Falls through where it would be its own hit.
+    private final class EmptyIsNoneWindow: UIWindow {
+      override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let view = super.hitTest(point, with: event)
+        return view === self ? nil : view
+      }
+    }
+
+    private func hit(_ x: CGFloat, _ y: CGFloat) -> String {
+      name(UIApplication.shared.hitTest(CGPoint(x: x, y: y), with: nil))
+    }
+
+    @Test("1.6a: a higher level is in front; within a level the last shown is")
+    func order() {
+      withEngine {
+        let alert = showWindow("alert", level: 2_000)
+        let one = showWindow("one")
+        _ = showWindow("two")
+        #expect(UIApplication.shared.windows.map(name) == ["one", "two", "alert"])
+        one.windowLevel = .statusBar
+        #expect(UIApplication.shared.windows.map(name) == ["two", "one", "alert"])
+        alert.isHidden = true
+        #expect(UIApplication.shared.windows.map(name) == ["two", "one"])
+        one.windowLevel = .normal
+        #expect(UIApplication.shared.windows.map(name) == ["one", "two"])
+        one.isHidden = true
+        one.isHidden = false
+        #expect(UIApplication.shared.windows.map(name) == ["two", "one"])
+        #expect(hit(5, 5) == "one")
+      }
+    }
+
+    @Test("makeKeyAndVisible puts a window in front of its level, shown before or not")
+    func makeKeyAndVisible() {
+      withEngine {
+        let one = showWindow("one")
+        let two = showWindow("two")
+        one.makeKeyAndVisible()
+        #expect(UIApplication.shared.windows.map(name) == ["two", "one"])
+        #expect(one.isKeyWindow && !two.isKeyWindow)
+        two.makeKey()
+        #expect(UIApplication.shared.windows.map(name) == ["two", "one"])
+        #expect(!one.isKeyWindow && two.isKeyWindow)
+      }
+    }
+
+    @Test("a window is hidden until it is shown, and a hidden one is not asked")
+    func hidden() {
+      withEngine {
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        #expect(window.isHidden)
+        #expect(hit(5, 5) == "-")
+        window.accessibilityIdentifier = "window"
+        window.isHidden = false
+        #expect(hit(5, 5) == "window")
+        #expect(window.window === window)
+        #expect(window.next === UIApplication.shared)
+      }
+    }
+
+    @Test("1.6b, 1.6c, H29: none falls through, itself does not; the key window does not matter")
+    func fallThrough() {
+      withEngine {
+        let bottom = showWindow("bottom")
+        place(UIButton(), "button", 0, 0, 50, 50, in: bottom)
+        let top = showWindow("top", EmptyIsNoneWindow(frame: .zero))
+        place(UIView(), "toast", 0, 100, 50, 50, in: top)
+        bottom.makeKey()
+        #expect(hit(5, 5) == "button")
+        #expect(hit(5, 105) == "toast")
+        #expect(hit(300, 300) == "bottom")
+        _ = showWindow("plain")
+        #expect(hit(5, 5) == "plain")
+      }
+    }
+
+    @Test("windows stand where their frames say, transforms included")
+    func placed() {
+      withEngine {
+        let window = showWindow()
+        window.frame = CGRect(x: 100, y: 100, width: 100, height: 100)
+        place(UIView(), "corner", 0, 0, 10, 10, in: window)
+        #expect(hit(105, 105) == "corner")
+        #expect(hit(99, 105) == "-")
+        window.transform = CGAffineTransform(0, 1, -1, 0, 0, 0)
+        #expect(hit(195, 105) == "corner")
+        #expect(hit(105, 105) == "window")
+      }
+    }
+
+    @Test("H31, 1.4: a new touch is hit-tested as often as the platform does, others are not", arguments: [0, 1, 2, 3])
+    func passes(passes: Int) {
+      var platform = PlatformBehavior()
+      platform.hitTestPassesPerTouch = passes
+      withEngine(platform) {
+        let window = CountingWindow(frame: .zero)
+        _ = showWindow("window", window)
+        let hand = Hand()
+        hand.follow("down 5,5")
+        #expect(window.questions == Array(repeating: 0.01, count: max(passes, 1)))
+        hand.follow("move 6,6; rest 6,6; up")
+        #expect(window.questions.count == max(passes, 1))
+      }
+    }
+
+    @Test("1.4: the last pass counts")
+    func lastPass() {
+      withEngine {
+        let window = CountingWindow(frame: .zero)
+        _ = showWindow("window", window)
+        let one = place(UIView(), "one", 0, 0, 10, 10, in: window)
+        let two = place(UIView(), "two", 0, 0, 10, 10, in: window)
+        window.answers = [one, two, two, nil]
+        let hand = Hand()
+        hand.follow("down 5,5")
+        #expect(name(hand.digitizer.liveTouches[0].view) == "two")
+        hand.follow("up; down 5,5")
+        #expect(name(hand.digitizer.liveTouches[0].view) == "-")
+      }
+    }
+
+    @Test("1.6e: the touch's window is that of its view, and stays")
+    func touchWindow() {
+      withEngine {
+        let window = showWindow()
+        let view = place(UIView(), "view", 0, 0, 50, 50, in: window)
+        let hand = Hand()
+        hand.follow("down 5,5")
+        let touch = hand.digitizer.liveTouches[0]
+        view.removeFromSuperview()
+        hand.follow("move 6,6")
+        #expect(touch.view === view && touch.window === window)
+      }
+    }
+  }
+}

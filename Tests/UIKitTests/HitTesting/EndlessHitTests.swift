@@ -1,0 +1,89 @@
+import Testing
+import UIKit
+
+extension EngineTests {
+  @Suite("A hit test that would never end is ended, and finds nothing")
+  @MainActor
+  struct EndlessHitTests {
+    private final class SilentTracer: HitTestTracer {}
+
+    /// Asks its superview, which asks it.
+    private final class AskingView: UIView {
+      override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        guard super.hitTest(point, with: event) != nil else { return nil }
+        return superview?.hitTest(convert(point, to: superview), with: event)
+      }
+    }
+
+    private func chain(_ length: Int) -> UIView {
+      let root = place(UIView(), "root", 0, 0, 10, 10)
+      var last = root
+      for number in 1..<length { last = place(UIView(), "v\(number)", 0, 0, 10, 10, in: last) }
+      return root
+    }
+
+    @Test(
+      "the limit is the same for the short and the long way",
+      arguments: [(999, "v998"), (1_000, "v999"), (1_001, "v1000"), (1_002, "-")], [false, true])
+    func depth(row: (length: Int, expected: String), isTraced: Bool) {
+      withEngine {
+        let root = chain(row.length)
+        HitTesting.tracer = isTraced ? SilentTracer() : nil
+        #expect(root.found(5, 5) == row.expected)
+        #expect((HitTesting.recursion != nil) == (row.expected == "-"))
+      }
+    }
+
+    @Test("views that ask each other", arguments: [false, true])
+    func cycle(isTraced: Bool) {
+      withEngine {
+        let window = showWindow()
+        place(AskingView(frame: .zero), "asking", 0, 0, 100, 100, in: window)
+        HitTesting.tracer = isTraced ? SilentTracer() : nil
+        #expect(window.found(5, 5) == "-")
+        #expect(HitTesting.recursion?.contains(window) == true)
+        #expect(window.found(200, 200) == "window")
+        #expect(HitTesting.recursion == nil)
+      }
+    }
+
+    @Test("a touch that ends so has no view, and nobody hears of it")
+    func touch() {
+      withEngine {
+        let window = showWindow()
+        place(AskingView(frame: .zero), "asking", 0, 0, 100, 100, in: window)
+        place(StubbornView(frame: .zero), "stubborn", 0, 0, 100, 100, in: window)
+        window.sendSubviewToBack(window.subviews[1])
+        let digitizer = Digitizer()
+        digitizer.report([.init(identifier: 1, phase: .began, location: CGPoint(x: 5, y: 5))], at: 0)
+        #expect(digitizer.liveTouches[0].view == nil)
+        #expect(digitizer.liveTouches[0].window == nil)
+        #expect(HitTesting.recursion != nil)
+      }
+    }
+  }
+
+  @Suite("Each fault of the engine shows")
+  @MainActor
+  struct Faults {
+    /// What the probe finds without and with the fault.
+    @Test(
+      "in what a hit test finds",
+      arguments: [
+        (EngineFault.siblingOrder, Spot(50, 50), "front", "behind"), (.closedBounds, Spot(90, 90), "root", "front"),
+        (.alphaRule, Spot(150, 50), "root", "faint"), (.transform, Spot(50, 150), "small", "root"),
+      ])
+    func hitTest(fault: EngineFault, spot: Spot, without: String, with: String) {
+      withEngine {
+        let root = place(UIView(), "root", 0, 0, 200, 200)
+        place(UIView(), "behind", 0, 0, 80, 80, in: root)
+        place(UIView(), "front", 0, 0, 90, 90, in: root)
+        place(UIView(), "faint", 120, 0, 80, 80, in: root).alpha = 0.001
+        place(UIView(), "small", 20, 180, 20, 20, in: root).transform = CGAffineTransform(translationX: 20, y: -40)
+        #expect(root.found(spot.x, spot.y) == without)
+        HitTesting.faults = [fault]
+        #expect(root.found(spot.x, spot.y) == with)
+      }
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import UIKit
+
+/// Runs `body` on an engine that has just been started, and leaves nothing of it behind.
+///
+/// The body is synchronous and on the main actor, so no other test runs in between.
+@MainActor
+func withEngine<Result>(
+  _ platform: PlatformBehavior = PlatformBehavior(), _ body: () throws -> Result
+) rethrows -> Result {
+  resetEngine()
+  PlatformBehavior.current = platform
+  defer { resetEngine() }
+  return try body()
+}
+
+@MainActor
+private func resetEngine() {
+  UIApplication.restart()
+  VirtualClock.current = VirtualClock()
+  PlatformBehavior.current = PlatformBehavior()
+  HitTesting.tracer = nil
+  HitTesting.faults = []
+  HitTesting.methodDispatch = nil
+  HitTesting.beginHitTest()
+}
