@@ -22,6 +22,7 @@ public enum RuleText {
     case "neverItself": return "never answers itself, and no subview answered"
     case "recursion":
       return "is asked again by \(named ?? "itself") before it has answered, for ever"
+    case "brokenOff": return "had not answered when the hit test was found to be endless"
     case "notAsked": return "was not asked"
     default: return "decided by \(rule)"
     }
