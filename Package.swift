@@ -56,6 +56,9 @@ let package = Package(
     .testTarget(
       name: "ReportingTests",
       dependencies: ["Reporting", "Playback", "Scenes", "PassThrough", "RecordingStore", "JSONText"]),
+    .testTarget(
+      name: "GateTests",
+      dependencies: ["Recorder", "Replayer", "Playback", "Scenes", "PassThrough", "RecordingStore", "UIKit"]),
   ]
 )
 

@@ -6,8 +6,8 @@ import UIKit
 /// it back for ever; here that is found, and reported with the views that ask each other.
 @MainActor
 final class TouchDelegateRule: HitTestRewrite {
-  /// Questions under way, over all views: who asks, where, and how deep in the whole chain.
-  private static var asking: [(view: UIView, point: CGPoint)] = []
+  /// Questions under way, over all views, in the order asked: who asks whom, and where.
+  private static var asking: [(view: UIView, delegate: UIView, point: CGPoint)] = []
 
   /// How many delegates deep a question may go at changing points before it counts as endless.
   private static let limit = 256
@@ -28,7 +28,7 @@ final class TouchDelegateRule: HitTestRewrite {
     guard Self.asking.count < Self.limit else {
       return endless(from: Self.asking.lastIndex { $0.view === view } ?? 0)
     }
-    Self.asking.append((view, point))
+    Self.asking.append((view, touchDelegate, point))
     defer { Self.asking.removeLast() }
     let delegated = HitTesting.ask(touchDelegate, touchDelegate.convert(point, from: view), with: event, because: .rule)
     guard HitTesting.recursion == nil else { return nil }
@@ -47,7 +47,8 @@ final class TouchDelegateRule: HitTestRewrite {
   }
 
   private func endless(from first: Int) -> UIView? {
-    HitTesting.reportRecursion(Self.asking[first...].map(\.view))
+    HitTesting.reportRecursion(
+      Self.asking[first...].flatMap { $0.delegate === $0.view ? [$0.view] : [$0.view, $0.delegate] })
     return nil
   }
 }

@@ -16,18 +16,22 @@ struct TagSkip {
 
   private func articleAnswer(of view: UIView, _ point: CGPoint, _ event: UIEvent?) -> UIView? {
     guard admits(view, point, event) else { return nil }
-    if HitTesting.faults.contains(.tagTest), view.tag == tag { return nil }
+    let isMisplaced = HitTesting.faults.contains(.tagTest)
     var skipped: UIView?
     for child in view.subviews.reversed() {
       let inside = view.convert(point, to: child)
       guard let answer = HitTesting.ask(child, inside, with: event, because: .subview) else { continue }
-      if answer.tag != tag || HitTesting.faults.contains(.tagTest) {
+      if answer.tag != tag || isMisplaced {
         note(view, skipped: skipped, else: .subview, other: child)
         return answer
       }
       skipped = answer
     }
     if HitTesting.recursion != nil { return nil }
+    if isMisplaced, view.tag == tag {
+      note(view, skipped: view, else: .itself, other: nil)
+      return nil
+    }
     note(view, skipped: skipped, else: .itself, other: nil)
     return view
   }

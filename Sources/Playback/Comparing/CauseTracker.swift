@@ -3,12 +3,12 @@ public import RecordingStore
 /// Tells which difference only follows from an earlier one.
 ///
 /// A touch that landed elsewhere is a root. What follows from it: every other difference of the same finger until it
-/// begins anew; differences of fingers that are down at the same time (they compete for views); and differences in a view
-/// that a root took a touch from or gave one to (a second tap there counts differently).
+/// begins anew; differences of fingers that are down at the same time (they compete for views); differences in a view
+/// that a root took a touch from or gave one to (a second tap there counts differently); and differences in a control whose
+/// value a root left as it should not be.
 struct CauseTracker {
   private struct Root {
     let id: String
-    let receivers: Set<String>
   }
 
   private var rootOfTouch: [Int: Root] = [:]
@@ -31,18 +31,29 @@ struct CauseTracker {
   mutating func cause(of difference: EventComparison.Difference, id: String) -> String? {
     let touch = difference.either.touch
     let views = Set([difference.recorded, difference.replayed].compactMap { $0?.view })
-    if let touch, let root = rootOfTouch[touch] { return root.id }
-    if !difference.isHit, let root = inheritedRoot(of: views) {
-      if let touch { rootOfTouch[touch] = root }
+    if let touch, let root = rootOfTouch[touch] {
+      leaveMarks(of: root, on: views, difference)
       return root.id
     }
-    let root = Root(id: id, receivers: views)
-    for view in views { lastRootOfView[view] = root }
+    if !difference.isHit, let root = inheritedRoot(of: views) {
+      if let touch { rootOfTouch[touch] = root }
+      leaveMarks(of: root, on: views, difference)
+      return root.id
+    }
+    let root = Root(id: id)
+    leaveMarks(of: root, on: views, difference)
     if let touch {
       rootOfTouch[touch] = root
       liveRoots[touch] = root
     }
     return nil
+  }
+
+  /// A view remembers a root only if it is another one afterwards: it got a touch or did not, or its value is not the same.
+  /// A press that merely ended otherwise leaves nothing behind; the next one like it is a finding of its own.
+  private mutating func leaveMarks(of root: Root, on views: Set<String>, _ difference: EventComparison.Difference) {
+    guard difference.isHit || difference.isValueChange else { return }
+    for view in views { lastRootOfView[view] = root }
   }
 
   private func inheritedRoot(of views: Set<String>) -> Root? {

@@ -6,19 +6,23 @@ import UIKit
 @MainActor
 struct DecisionFinder {
   /// Both ways of carrying out the scene can be run: the first view, in the order in which answers are given, whose answer or
-  /// rule differs is the one. A view that only one of the two asked did not decide; it was decided upon.
-  static func firstDifference(from old: HitTrace, to new: HitTrace) -> Divergence.Decision? {
+  /// rule differs is the one. A view that only one of the two asked did not decide; it was decided upon. Nor did one that
+  /// answered itself and was passed over: whoever passed it over did. `isNew` tells of a view that the old scene lacks, such
+  /// as one that a profile inserts.
+  static func firstDifference(
+    from old: HitTrace, to new: HitTrace, isNew: (String) -> Bool
+  ) -> Divergence.Decision? {
     if let recursion = new.recursion {
       return Divergence.Decision(view: recursion[0], rule: "recursion", other: recursion.count > 1 ? recursion[1] : nil)
     }
     var before: [String: [HitTrace.Step]] = [:]
     for step in old.stepsByAnswer { before[step.view, default: []].append(step) }
-    for step in new.stepsByAnswer {
-      guard let known = before[step.view] else { continue }
-      if known.contains(where: { $0.answer == step.answer && $0.rule == step.rule }) { continue }
-      return Divergence.Decision(view: step.view, rule: step.rule, other: step.other)
+    let differing = new.stepsByAnswer.filter { step in
+      guard let known = before[step.view] else { return step.answer != nil && isNew(step.view) }
+      return !known.contains { $0.answer == step.answer && $0.rule == step.rule }
     }
-    return nil
+    let standing = differing.first { $0.answer != $0.view || $0.answer == new.answer }
+    return (standing ?? differing.first).map(Divergence.Decision.init)
   }
 
   /// Only what was recorded is known of the old way: walk from the window towards the view that had the touch. The first view

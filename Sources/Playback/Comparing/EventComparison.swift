@@ -68,4 +68,10 @@ extension EventComparison.Difference {
   var isHit: Bool {
     if case .hit = either.kind { true } else { false }
   }
+
+  var isValueChange: Bool {
+    [recorded, replayed].contains { outcome in
+      if case .action(_, "valueChanged", _, _) = outcome?.kind { true } else { false }
+    }
+  }
 }

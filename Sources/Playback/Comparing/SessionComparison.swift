@@ -96,7 +96,7 @@ public struct SessionComparison {
       let oldTrace = old.trace(at: point)
       divergences[index].decidedBy =
         (oldTrace.answer == before && oldTrace.recursion == nil
-          ? DecisionFinder.firstDifference(from: oldTrace, to: newTrace) : nil)
+          ? DecisionFinder.firstDifference(from: oldTrace, to: newTrace) { old.view(named: $0) == nil } : nil)
         ?? DecisionFinder.decision(in: newTrace, awayFrom: before, in: new)
     }
   }

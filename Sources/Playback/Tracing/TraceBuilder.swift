@@ -12,6 +12,9 @@ final class TraceBuilder: HitTestTracer {
     var rule: HitTestRule?
   }
 
+  /// The rule of a question that was still open when the hit test was found to be endless: nobody decided.
+  static let brokenOff = "brokenOff"
+
   private var frames: [Frame] = []
   private(set) var steps: [HitTrace.Step] = []
 
@@ -54,7 +57,10 @@ final class TraceBuilder: HitTestTracer {
   private func pop(_ answer: UIView?) {
     guard var frame = frames.popLast() else { return }
     frame.step.answer = answer?.nameInResults
-    if contradicts(frame.rule, answer, of: frame.view) {
+    if HitTesting.recursion != nil {
+      frame.step.rule = Self.brokenOff
+      frame.step.other = nil
+    } else if contradicts(frame.rule, answer, of: frame.view) {
       frame.step.rule = HitTestRule.override.rawValue
       frame.step.other = nil
     }

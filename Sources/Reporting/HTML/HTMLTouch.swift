@@ -38,10 +38,11 @@ struct HTMLTouch {
 
   private func receivers(to writer: inout MarkupWriter) {
     writer.element("p", ["class": "receivers"]) { writer in
-      writer.element("span", ["class": "old"], text: short(wording.receiver(touch.divergence.recorded)))
+      writer.element(
+        "span", ["class": "old"], text: short(wording.receiver(\.recorded, of: touch.divergence, touch.followers)))
       writer.element("span", ["class": "arrow"], text: " → ")
       writer.element(
-        "span", ["class": "new"], text: short(wording.receiver(touch.divergence.replayed, touch.followers)))
+        "span", ["class": "new"], text: short(wording.receiver(\.replayed, of: touch.divergence, touch.followers)))
     }
   }
 

@@ -28,7 +28,8 @@ struct DivergenceText {
     let following = followers[root.id] ?? []
     var lines: [String] = []
     if root.kind == "hit" {
-      lines.append("\(place): \(receiver(root.recorded)) → \(receiver(root.replayed, following))")
+      let before = receiver(\.recorded, of: root, following)
+      lines.append("\(place): \(before) → \(receiver(\.replayed, of: root, following))")
       if let decision = root.decidedBy {
         lines.append(
           "  decided by \(decision.view), rule \(decision.rule): it "
@@ -51,11 +52,13 @@ struct DivergenceText {
     return "\(root.kind) gained: " + (root.replayed.map(Formatting.phrase) ?? "-")
   }
 
-  /// The view that got a touch; `following` is what follows from its getting it.
-  func receiver(_ kind: Outcome.Kind?, _ following: [Divergence] = []) -> String {
-    guard case .hit(_, let view) = kind else { return "-" }
+  /// The view that got a touch on one side; `following` is what follows from its getting it.
+  func receiver(
+    _ side: KeyPath<Divergence, Outcome.Kind?>, of root: Divergence, _ following: [Divergence]
+  ) -> String {
+    guard case .hit(_, let view) = root[keyPath: side] else { return "-" }
     let isEndless = following.contains {
-      if case .trouble(let trouble) = $0.replayed { trouble.what == .recursion } else { false }
+      if case .trouble(let trouble) = $0[keyPath: side] { trouble.what == .recursion } else { false }
     }
     return isEndless ? "!recursion" : Formatting.view(view)
   }

@@ -1,8 +1,8 @@
 /// Rules of a hit test in words.
 public enum RuleText {
   /// A clause that goes on after "the view": `is hidden`, `carries …`. `other` is the view that the rule speaks of.
-  public static func sentence(_ rule: String, other: String?) -> String {
-    let other = other ?? "none"
+  public static func sentence(_ rule: String, other named: String?) -> String {
+    let other = named ?? "none"
     switch rule {
     case "hidden": return "is hidden"
     case "userInteractionDisabled": return "has isUserInteractionEnabled = false"
@@ -20,7 +20,9 @@ public enum RuleText {
     case "redirectedToSuperview": return "redirected the touch from a flagged view up to \(other)"
     case "droppedAtRoot": return "dropped the touch: flagged view \(other) has no superview"
     case "neverItself": return "never answers itself, and no subview answered"
-    case "recursion": return "is asked again by \(other) before it has answered, for ever"
+    case "recursion":
+      return "is asked again by \(named ?? "itself") before it has answered, for ever"
+    case "brokenOff": return "had not answered when the hit test was found to be endless"
     case "notAsked": return "was not asked"
     default: return "decided by \(rule)"
     }

@@ -75,7 +75,11 @@ public final class Digitizer {
     for _ in 0..<max(PlatformBehavior.current.hitTestPassesPerTouch, 1) {
       HitTesting.beginHitTest()
       touch.hitView = UIApplication.shared.hitTest(contact.location, with: event)
-      if HitTesting.recursion != nil { break }
+      guard HitTesting.recursion == nil else {
+        // What the views above the cycle made of the missing answer is no answer.
+        touch.hitView = nil
+        break
+      }
     }
     touch.hitWindow = touch.hitView?.enclosingWindow
     touch.currentTapCount = tapCount(of: touch)

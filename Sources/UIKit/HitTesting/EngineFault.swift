@@ -10,6 +10,6 @@ public enum EngineFault: String, CaseIterable, Sendable {
   case transform
   /// A tracked touch counts as outside as soon as it leaves a control's bounds.
   case slop
-  /// A tagged view itself answers none, in place of its parent's loop leaving the answer out.
+  /// A tagged view answers none in place of itself, where its superview's loop should leave that answer out.
   case tagTest = "tag-test"
 }

@@ -1,0 +1,23 @@
+import Foundation
+import Testing
+
+@Suite("script/record")
+struct RecordScriptTests {
+  @Test("makes every recording again as it is")
+  func sameAgain() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "record-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let environment = ["RECORDER": try Executable.path("recorder")]
+    let script = Repository.root.appending(path: "script/record").path
+    let first = try Executable.run(script, [folder.path], environment: environment)
+    #expect(first.code == 0, "\(first.errors)")
+    let count = SeedSession.all.count
+    #expect(first.output == "script/record: \(count) sessions, \(count) of them changed\n")
+    for session in SeedSession.all {
+      let text = folder.appending(path: session.folder).appending(path: "\(session.name).touchrec.txt")
+      #expect(try Repository.text(text) == Repository.text(session.text), "\(session.testDescription)")
+    }
+    let second = try Executable.run(script, [folder.path], environment: environment)
+    #expect(second.output == "script/record: \(count) sessions, 0 of them changed\n")
+  }
+}
