@@ -69,3 +69,13 @@ for target in package.targets where target.type != .system {
     .enableUpcomingFeature("MemberImportVisibility"),
   ]
 }
+
+// The hit test borrows each view through a closure of the standard library. Language mode 6 puts a check of the actor into
+// every such closure, at run time and for every view visited; mode 5 with strict checking proves the same when compiling.
+for target in package.targets where target.name == "UIKit" {
+  target.swiftSettings? += [.swiftLanguageMode(.v5)]
+  target.swiftSettings? += [
+    "StrictConcurrency", "GlobalActorIsolatedTypesUsability", "InferSendableFromCaptures", "RegionBasedIsolation",
+    "DisableOutwardActorInference", "GlobalConcurrency", "IsolatedDefaultValues",
+  ].map { .enableUpcomingFeature($0) }
+}

@@ -19,6 +19,7 @@ struct Benchmark {
             options: [
               Option("events", .integer("N", 1_000...100_000_000), help: "Samples in the long session; 1000000"),
               Option("rounds", .integer("N", 1...100), help: "Rounds of each measurement; 5"),
+              Option("only", .choice("PART", ["hit", "session", "start"]), help: "Measure one part: hit, session or start"),
               Option("tools", .text("FOLDER"), help: "Where the built replayer is; beside the benchmark unless given"),
               .flag("json", help: "Print one JSON object a line"),
             ]),
@@ -32,11 +33,16 @@ struct Benchmark {
     let rounds = arguments.integer("rounds") ?? 5
     let events = arguments.integer("events") ?? 1_000_000
     var table = ResultTable(console, asJSON: arguments.flag("json"))
-    try HitTestBenchmark.run(rounds: rounds, into: &table, progress: console.error)
-    try SessionBenchmark.run(events: events, rounds: rounds, into: &table, progress: console.error)
-    try StartBenchmark.run(
-      tools: arguments.string("tools") ?? StartBenchmark.ownFolder(), rounds: rounds * 4, into: &table,
-      progress: console.error)
+    let only = arguments.string("only")
+    if only == nil || only == "hit" { try HitTestBenchmark.run(rounds: rounds, into: &table, progress: console.error) }
+    if only == nil || only == "session" {
+      try SessionBenchmark.run(events: events, rounds: rounds, into: &table, progress: console.error)
+    }
+    if only == nil || only == "start" {
+      try StartBenchmark.run(
+        tools: arguments.string("tools") ?? StartBenchmark.ownFolder(), rounds: rounds * 4, into: &table,
+        progress: console.error)
+    }
     console.error.clearProgress()
     return .ok
   }

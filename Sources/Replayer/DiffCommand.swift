@@ -34,7 +34,7 @@ enum DiffCommand {
         Option(
           "verify", .integer("N", 1...1_000), help: "Replay each session N times; other outcomes make it inconclusive"),
         Option(
-          "reporter", .text("NAME=PATH"), help: "Also write a report: \(ReportFormat.list)", isRepeatable: true),
+          "reporter", .text("NAME=PATH"), help: "Also write a report: \(Reporter.list)", isRepeatable: true),
         CommonOptions.build,
         CommonOptions.fault,
         .flag("json", help: "Print one JSON document instead of text"),
@@ -87,20 +87,22 @@ enum DiffCommand {
         + "compare with recorded or strategy:STRATEGY")
   }
 
-  private static func reporter(_ text: String, _ arguments: Arguments) throws -> (format: ReportFormat, path: String) {
+  private static func reporter(_ text: String, _ arguments: Arguments) throws -> (format: Reporter, path: String) {
     let parts = text.split(separator: "=", maxSplits: 1)
-    guard parts.count == 2, let format = ReportFormat(rawValue: String(parts[0])) else {
-      throw arguments.misuse("'\(text)' is no NAME=PATH with a name of \(ReportFormat.list)", option: "reporter")
+    guard parts.count == 2, let format = Reporter(rawValue: String(parts[0])) else {
+      throw arguments.misuse("'\(text)' is no NAME=PATH with a name of \(Reporter.list)", option: "reporter")
     }
     return (format, String(parts[1]))
   }
 
   private static func write(
-    _ report: ComparisonReport, _ reporters: [(format: ReportFormat, path: String)]
+    _ report: ComparisonReport, _ reporters: [(format: Reporter, path: String)]
   ) throws {
     guard !reporters.isEmpty else { return }
+    let needsPictures = reporters.contains { $0.format.needsPictures }
+    let pictures = needsPictures ? ReportPictures.gather(for: report) : ReportPictures()
     for reporter in reporters {
-      try OutputFile.write(try ReportFormat.render(report, as: reporter.format), to: reporter.path)
+      try OutputFile.write(reporter.format.render(report, pictures: pictures), to: reporter.path)
     }
   }
 

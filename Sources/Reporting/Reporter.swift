@@ -11,16 +11,16 @@ public enum Reporter: String, CaseIterable, Sendable {
   /// One page with pictures.
   case html
 
+  /// The names, for messages and help.
+  public static var list: String { allCases.map(\.rawValue).joined(separator: ", ") }
+
   /// A name that no reporter has.
   public struct UnknownName: Error, Hashable, Sendable, CustomStringConvertible {
     /// The name asked for.
     public let name: String
 
     /// What is wrong and what would be right.
-    public var description: String {
-      let names = Reporter.allCases.map(\.rawValue).joined(separator: ", ")
-      return "unknown reporter '\(name)'; the reporters are \(names)"
-    }
+    public var description: String { "unknown reporter '\(name)'; the reporters are \(Reporter.list)" }
   }
 
   /// The reporter of a name; ``UnknownName`` when there is none.

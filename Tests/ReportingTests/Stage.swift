@@ -39,7 +39,8 @@ struct Stage {
   }
 
   /// Compares recordings under strategies; names in the report are the last parts of the paths.
-  func compare(_ paths: [String], _ strategies: [String]) throws -> (report: ComparisonReport, pictures: ReportPictures) {
+  func compare(_ paths: [String], _ strategies: [String]) throws -> (report: ComparisonReport, pictures: ReportPictures)
+  {
     var run = ComparisonRun()
     run.strategies = try strategies.map { try Strategy(parsing: $0) }
     let report = run.run(paths) { _, _ in }

@@ -11,11 +11,12 @@ final class CopyPaperSwizzle {
     "UIViewControllerWrapperView", "UINavigationTransitionView", "UILayoutContainerView",
   ]
 
-  private var flags: [ObjectIdentifier: Bool] = [:]
+  // The views are held, so that no new one can come to stand where an old one's flag is remembered.
+  private var flags: [UIView: Bool] = [:]
 
   /// Swizzles UIView in `table`; `marked` are the views with an explicit flag.
   init(in table: MethodTable, marked: [UIView]) {
-    for view in marked { flags[ObjectIdentifier(view)] = true }
+    for view in marked { flags[view] = true }
     let view = table.registerClass("UIView")
     guard let method = table.instanceMethod(of: view, .hitTest) else { return }
     let original = method.implementation
@@ -44,10 +45,9 @@ final class CopyPaperSwizzle {
   }
 
   private func isFlagged(_ view: UIView) -> Bool {
-    let identity = ObjectIdentifier(view)
-    if let known = flags[identity] { return known }
+    if let known = flags[view] { return known }
     let byClass = Self.flaggedClasses.contains(view.className)
-    flags[identity] = byClass
+    flags[view] = byClass
     return byClass
   }
 }

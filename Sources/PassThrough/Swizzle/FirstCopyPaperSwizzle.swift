@@ -5,17 +5,17 @@ import UIKit
 /// Source: CopyPaper at ef14818 [S]. There are no default classes, and a touch that finds nothing is lost at the root.
 @MainActor
 final class FirstCopyPaperSwizzle {
-  private let flagged: Set<ObjectIdentifier>
+  private let flagged: Set<UIView>
 
   /// Swizzles UIView in `table`; `marked` are the flagged views.
   init(in table: MethodTable, marked: [UIView]) {
-    flagged = Set(marked.map(ObjectIdentifier.init))
+    flagged = Set(marked)
     let view = table.registerClass("UIView")
     guard let method = table.instanceMethod(of: view, .hitTest) else { return }
     let original = method.implementation
     method.implementation = { [self] view, point, event in
       guard let answer = original(view, point, event) else { return nil }
-      guard flagged.contains(ObjectIdentifier(answer)) else { return answer }
+      guard flagged.contains(answer) else { return answer }
       return lookBeneath(view, point, event, flagged: answer)
     }
   }

@@ -42,7 +42,7 @@ extension HTMLReport {
     th, td { padding: .35rem .75rem; border-bottom: 1px solid var(--rule); text-align: left; white-space: nowrap; }
     th { font-weight: 600; }
     tbody th { font-weight: 400; white-space: normal; overflow-wrap: anywhere; min-width: 12rem; }
-    thead th, td.none, tbody td:nth-child(2) { color: var(--soft); }
+    thead th, td.none, td.profile { color: var(--soft); }
     td.same { color: var(--good); }
     td.differs { color: var(--new); font-weight: 600; }
     td.unknown { color: var(--doubt); font-weight: 600; }
@@ -65,7 +65,7 @@ extension HTMLReport {
     .v.off { stroke-opacity: .6; }
     .v.marked { stroke: var(--mark); stroke-width: 1.5; }
     .v.delegating { stroke: var(--mark); stroke-width: 1.5; stroke-dasharray: 8 2 2 2; }
-    .v.unseen { stroke-dasharray: 1 3; fill: none; }
+    .v.unseen { stroke: var(--soft); stroke-dasharray: 1 3; fill: none; }
     .trail { fill: none; stroke: var(--trail); stroke-width: 1.5; stroke-linejoin: round; stroke-linecap: round; }
     .trail * { vector-effect: non-scaling-stroke; }
     .trail .down { fill: var(--trail); stroke: none; }
@@ -73,18 +73,20 @@ extension HTMLReport {
     .receiver.new { stroke: var(--new); stroke-width: 3.5; }
     .receiver.old { stroke: var(--old); stroke-width: 2.5; stroke-dasharray: 7 4; }
     .label {
-      fill: var(--soft); stroke: var(--panel); stroke-width: 3px; paint-order: stroke; stroke-linejoin: round;
-      pointer-events: none; vector-effect: non-scaling-stroke;
+      fill: var(--ink); fill-opacity: .8; stroke: var(--panel); stroke-width: 2.5px; stroke-opacity: .7;
+      paint-order: stroke; stroke-linejoin: round; pointer-events: none; vector-effect: non-scaling-stroke;
     }
+    .label.old, .label.new, .label.both { fill-opacity: 1; stroke-opacity: 1; }
     .label.old { fill: var(--old); font-weight: 650; }
     .label.new { fill: var(--new); font-weight: 650; }
     .label.both { fill: var(--ink); font-weight: 650; }
+    .text { fill: var(--ink); text-anchor: middle; pointer-events: none; }
     .dot { cursor: pointer; }
     .dot line { stroke: var(--ink); vector-effect: non-scaling-stroke; }
     .dot circle { fill: var(--ink); stroke: var(--panel); stroke-width: 1.5; vector-effect: non-scaling-stroke; }
     .dot text { fill: var(--page); text-anchor: middle; font-weight: 650; }
-    .chosen .receiver:not(.on) { opacity: .15; }
-    .chosen .dot:not(.on) { opacity: .4; }
+    .chosen .picture .receiver:not(.on) { opacity: .15; }
+    .chosen .dot:not(.on), .chosen .label[data-touch]:not(.on) { opacity: .4; }
     .chosen .receiver.on.new { fill: var(--new); fill-opacity: .14; }
     .chosen .receiver.on.old { fill: var(--old); fill-opacity: .12; }
     .legend { list-style: none; padding: .5rem 0 0; display: flex; flex-wrap: wrap; gap: .1rem 1rem; }
@@ -119,13 +121,13 @@ extension HTMLReport {
       .picture { max-height: none; }
     }
     @media print {
-      body { max-width: none; padding: 0; font-size: 11px; }
+      body { max-width: none; padding: 0; }
       figure { position: static; }
       .picture { max-height: 60vh; }
       .touch, figure { break-inside: avoid; }
       h2, .facts { break-after: avoid; }
       .beside { grid-template-columns: 15rem minmax(0, 1fr); }
-      .chosen .receiver:not(.on), .chosen .dot:not(.on) { opacity: 1; }
+      .chosen .picture .receiver:not(.on), .chosen .dot:not(.on), .chosen .label[data-touch]:not(.on) { opacity: 1; }
     }
 
     """

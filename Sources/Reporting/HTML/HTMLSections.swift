@@ -38,7 +38,8 @@ struct HTMLSections {
     }
     if omitted > 0 {
       body.element(
-        "p", ["class": "note"], text: "\(Formatting.count(omitted, "more comparison")) only in the table above, to keep this page small.")
+        "p", ["class": "note"],
+        text: "\(Formatting.count(omitted, "more comparison")) only in the table above, to keep this page small.")
       body.newLine()
     }
     guard !groups.markup.isEmpty else { return }

@@ -51,15 +51,20 @@ struct HTMLSummary {
   private var headline: String {
     switch report.verdict {
     case .same: return "Same: nothing differs"
-    case .differs: return "Differs: " + Formatting.count(report.divergenceCount, "outcome")
+    case .differs:
+      let following = report.divergenceCount - roots
+      return "Differs: " + Formatting.count(roots, "difference")
+        + (following > 0 ? ", and \(following) that follow" : "")
     case .inconclusive:
       let isNothing = report.comparisons.isEmpty
       return "Inconclusive: " + (isNothing ? "nothing was compared" : "nothing is known to differ, not all can be told")
     }
   }
 
+  /// How many differences follow from no other, of those that were kept.
+  private var roots: Int { report.comparisons.reduce(0) { $0 + $1.divergences.count { $0.causedBy == nil } } }
+
   private var counts: [(String, String)] {
-    let roots = report.comparisons.reduce(0) { $0 + $1.divergences.count { $0.causedBy == nil } }
     let strategies = unique(report.comparisons.map(\.strategy))
     let profiles = unique(report.comparisons.map(\.profile))
     let against = unique(report.comparisons.map(\.against))
@@ -82,6 +87,7 @@ struct HTMLSummary {
 
   private func table(to writer: inout MarkupWriter) {
     let strategies = unique(report.comparisons.map(\.strategy))
+    let hasProfiles = Set(report.comparisons.map(\.profile)).count > 1
     var rows: [Row] = []
     var cells: [Row: [String: Int]] = [:]
     for (index, comparison) in report.comparisons.enumerated() {
@@ -95,7 +101,7 @@ struct HTMLSummary {
         writer.element("thead") { writer in
           writer.element("tr") { writer in
             writer.element("th", ["scope": "col"], text: "Recording")
-            writer.element("th", ["scope": "col"], text: "Profile")
+            if hasProfiles { writer.element("th", ["scope": "col"], text: "Profile") }
             for strategy in strategies { writer.element("th", ["scope": "col"], text: strategy) }
           }
         }
@@ -105,8 +111,9 @@ struct HTMLSummary {
             writer.element("tr") { writer in
               let session = row.session == 0 ? "" : ", session \(row.session)"
               writer.element(
-                "th", ["scope": "row"], text: MarkupText.shortened(row.recording, to: HTMLSections.longestName) + session)
-              writer.element("td", text: row.profile)
+                "th", ["scope": "row"],
+                text: MarkupText.shortened(row.recording, to: HTMLSections.longestName) + session)
+              if hasProfiles { writer.element("td", ["class": "profile"], text: row.profile) }
               for strategy in strategies { cell(cells[row]?[strategy], to: &writer) }
             }
             writer.newLine()

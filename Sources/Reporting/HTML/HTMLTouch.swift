@@ -40,7 +40,8 @@ struct HTMLTouch {
     writer.element("p", ["class": "receivers"]) { writer in
       writer.element("span", ["class": "old"], text: short(wording.receiver(touch.divergence.recorded)))
       writer.element("span", ["class": "arrow"], text: " → ")
-      writer.element("span", ["class": "new"], text: short(wording.receiver(touch.divergence.replayed, touch.followers)))
+      writer.element(
+        "span", ["class": "new"], text: short(wording.receiver(touch.divergence.replayed, touch.followers)))
     }
   }
 
@@ -77,9 +78,11 @@ struct HTMLTouch {
           writer.element("li") { writer in
             writer.element("span", ["class": "time"], text: Formatting.seconds(follower.timestampMicroseconds))
             writer.text(" \(follower.kind) ")
-            writer.element("span", ["class": "old"], text: follower.recorded.map { short(Formatting.phrase($0)) } ?? "-")
+            writer.element(
+              "span", ["class": "old"], text: follower.recorded.map { short(Formatting.phrase($0)) } ?? "-")
             writer.text(" → ")
-            writer.element("span", ["class": "new"], text: follower.replayed.map { short(Formatting.phrase($0)) } ?? "-")
+            writer.element(
+              "span", ["class": "new"], text: follower.replayed.map { short(Formatting.phrase($0)) } ?? "-")
           }
         }
         if count > HTMLReport.shownFollowers {

@@ -2,13 +2,14 @@ import Foundation
 
 /// Finds room for small things on a picture, one after the other; what is placed first has the choice.
 struct LabelPlacer {
-  private var taken: [CGRect] = []
+  /// With more things than this nobody reads a label, and looking for room would take long.
+  private static let limit = 500
 
-  /// Takes a place without asking whether it is free.
-  mutating func take(_ rect: CGRect) { taken.append(rect) }
+  private var taken: [CGRect] = []
 
   /// Takes the first of the places that is free; `nil` when none is.
   mutating func place(_ candidates: some Sequence<CGRect>) -> CGRect? {
+    guard taken.count < Self.limit else { return nil }
     for candidate in candidates where !taken.contains(where: { Self.overlap($0, candidate) }) {
       taken.append(candidate)
       return candidate

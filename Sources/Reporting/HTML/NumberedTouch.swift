@@ -12,8 +12,14 @@ struct NumberedTouch {
 
   /// The view that had the touch, or that the lost outcome was about.
   var oldView: String? { Self.view(divergence.recorded) }
-  /// The view that has the touch now, or that the gained outcome is about.
-  var newView: String? { Self.view(divergence.replayed) }
+  /// The view that has the touch now, or that the gained outcome is about; none where the hit test never ends.
+  var newView: String? { isEndless ? nil : Self.view(divergence.replayed) }
+
+  private var isEndless: Bool {
+    followers.contains {
+      if case .trouble(let trouble) = $0.replayed { trouble.what == .recursion } else { false }
+    }
+  }
 
   private static func view(_ kind: Outcome.Kind?) -> String? {
     kind.flatMap { Outcome(event: 0, timestampMicroseconds: 0, kind: $0).view }

@@ -23,9 +23,9 @@ enum MarkupText {
 
   /// A text of at most `limit` characters: the middle of a longer one gives way to an ellipsis.
   static func shortened(_ text: String, to limit: Int) -> String {
-    // A character may have any number of scalars, so those are what is counted.
+    // A character may have any number of scalars, so those are what is counted; none has more than four bytes.
     let scalars = text.unicodeScalars
-    guard scalars.count > limit else { return text }
+    guard text.utf8.count > limit, text.utf8.count > limit * 4 || scalars.count > limit else { return text }
     let head = (limit - 1) * 2 / 3
     return String(scalars.prefix(head)) + "…" + String(scalars.suffix(limit - 1 - head))
   }

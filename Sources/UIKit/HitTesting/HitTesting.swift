@@ -48,9 +48,17 @@ public enum HitTesting {
 
   static var depth = 0
 
+  /// Lists of subviews that were replaced while a hit test was running, and may be what it walks.
+  private static var replacedLists: [ChildList] = []
+
+  static func keepWhileTesting(_ list: ChildList) {
+    if depth > 0 { replacedLists.append(list) }
+  }
+
   /// Forgets a recursion that was found: call it before every hit test from outside.
   public static func beginHitTest() {
     depth = 0
+    if !replacedLists.isEmpty { replacedLists = [] }
     if recursion != nil { recursion = nil }
   }
 

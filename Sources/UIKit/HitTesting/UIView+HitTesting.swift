@@ -16,26 +16,20 @@ extension UIView {
   /// UIKit's algorithm, with nothing to look out for but its own depth.
   final func plainHitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard takesTouches, self.point(inside: point, with: event) else { return nil }
-    if children.isEmpty { return self }
+    var index = childCount
+    guard index > 0, let views = childBase else { return self }
     guard HitTesting.depth < HitTesting.depthLimit else { return endlessHitTest() }
     HitTesting.depth += 1
     defer { HitTesting.depth -= 1 }
-    // The array is kept alive as it is now: an override may change the tree while it is asked.
-    let subviews = children
-    return withExtendedLifetime(subviews) {
-      subviews.withUnsafeBufferPointer { views in
-        var index = views.count
-        while index > 0 {
-          index -= 1
-          let answer = Unmanaged.passUnretained(views[index])._withUnsafeGuaranteedRef { view in
-            view.hitTest(view.convertFromSuperview(point), with: event)
-          }
-          if let answer { return answer }
-        }
-        // A test that is being ended finds nothing; that only the long way's views answer nil is not enough.
-        return HitTesting.recursion == nil ? self : nil
+    while index > 0 {
+      index -= 1
+      let answer = views[index]._withUnsafeGuaranteedRef { view in
+        view.hitTest(view.convertFromSuperview(point), with: event)
       }
+      if let answer { return answer }
     }
+    // A test that is being ended finds nothing; that only the long way's views answer nil is not enough.
+    return HitTesting.recursion == nil ? self : nil
   }
 
   /// The same algorithm for when a tracer listens, methods are replaced or a fault is in.

@@ -16,7 +16,19 @@ open class UIView: UIResponder {
   /// False for the identity: the hit test's short way.
   final var isTransformed = false
 
-  final var children: [UIView] = []
+  final var children: [UIView] = [] { didSet { childList = ChildList(children) } }
+  /// ``children`` in the form that a hit test walks. A list that a running test may be walking is kept until it is over.
+  private final var childList = ChildList([]) {
+    didSet {
+      HitTesting.keepWhileTesting(oldValue)
+      childBase = childList.base
+      childCount = childList.count
+    }
+  }
+  /// The views of ``childList``, to be read without counting references.
+  final var childBase: UnsafeMutablePointer<Unmanaged<UIView>>?
+  final var childCount = 0
+
   final unowned(unsafe) var parent: UIView?
   final unowned(unsafe) var enclosingWindow: UIWindow?
   final weak var viewController: UIViewController?

@@ -161,5 +161,22 @@ extension StrategyTests {
         #expect(stage.hit(5, 5) == "S")
       }
     }
+
+    @Test("a flag ends with its view: a new view where an old one stood in memory has its own")
+    func flagsOfNewViews() throws {
+      try Stage.run("swizzle") { stage in
+        stage.add("W", .window, 0, 0, 100, 100)
+        stage.add("M", 0, 0, 100, 100, in: "W")
+        stage.install()
+        for round in 0..<40 {
+          let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+          view.accessibilityIdentifier = "V"
+          view.className = round.isMultiple(of: 2) ? "UILayoutContainerView" : "UIView"
+          stage["W"].addSubview(view)
+          #expect(stage.hit(5, 5) == (round.isMultiple(of: 2) ? "M" : "V"))
+          view.removeFromSuperview()
+        }
+      }
+    }
   }
 }

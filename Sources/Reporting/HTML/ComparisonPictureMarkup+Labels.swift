@@ -1,0 +1,92 @@
+import Foundation
+import Playback
+
+extension ComparisonPictureMarkup {
+  /// The name of a view that had or gets a touch.
+  func label(_ receiver: Receiver, _ placer: inout LabelPlacer, to writer: inout MarkupWriter) {
+    let side = receiver.newTouches.isEmpty ? "old" : receiver.oldTouches.isEmpty ? "new" : "both"
+    let touches = Set(receiver.oldTouches + receiver.newTouches).sorted().map(String.init).joined(separator: " ")
+    write(receiver.shape, text: Self.shortName(receiver.shape.name), "label \(side)", touches, 28, &placer, to: &writer)
+  }
+
+  /// The ids of the other views, those in front first.
+  func labelTheRest(_ placer: inout LabelPlacer, except named: Set<String>, to writer: inout MarkupWriter) {
+    for shape in scene.shapes.reversed() where shape.isIdentified && !shape.isHidden && !named.contains(shape.name) {
+      write(shape, text: shape.name, "label", nil, 22, &placer, to: &writer)
+    }
+  }
+
+  private func write(
+    _ shape: ScenePicture.Shape, text: String, _ classes: String, _ touches: String?, _ limit: Int,
+    _ placer: inout LabelPlacer, to writer: inout MarkupWriter
+  ) {
+    let box = CGRect(around: shape.outline).intersection(CGRect(origin: .zero, size: scene.screen))
+    guard !box.isNull, box.width > 0, box.height > 0 else { return }
+    let room = Int((box.width / unit - 8) / 6.2)
+    guard touches != nil || (room >= 4 && box.height >= 13 * unit) else { return }
+    let shown = MarkupText.shortened(text, to: max(touches == nil ? min(room, limit) : min(max(room, 12), limit), 4))
+    let size = CGSize(width: (Double(shown.count) * 6.2 + 4) * unit, height: 13 * unit)
+    guard let place = placer.place(places(for: size, in: box)) else { return }
+    writer.element(
+      "text",
+      [
+        "class": classes, "data-touch": touches, "x": Formatting.number(place.minX + 2 * unit),
+        "y": Formatting.number(place.minY + 10 * unit), "font-size": Formatting.number(10.5 * unit),
+      ], text: shown)
+  }
+
+  /// The texts that the scene gives its views, in their middle, where there is room.
+  func writeTexts(_ placer: inout LabelPlacer, to writer: inout MarkupWriter) {
+    for shape in scene.shapes where !shape.isHidden {
+      guard let text = shape.text, !text.isEmpty else { continue }
+      let box = CGRect(around: shape.outline).intersection(CGRect(origin: .zero, size: scene.screen))
+      let room = box.isNull ? 0 : Int((box.width / unit - 6) / 7)
+      guard room >= 2, box.height >= 14 * unit else { continue }
+      let shown = MarkupText.shortened(text, to: max(min(room, 30), 2))
+      let size = CGSize(width: (Double(shown.count) * 7 + 2) * unit, height: 13 * unit)
+      let place = CGRect(
+        x: box.midX - size.width / 2, y: box.midY - size.height / 2, width: size.width, height: size.height)
+      guard placer.place([place]) != nil else { continue }
+      writer.element(
+        "text",
+        [
+          "class": "text", "x": Formatting.number(box.midX), "y": Formatting.number(box.midY + 4 * unit),
+          "font-size": Formatting.number(11.5 * unit),
+        ], text: shown)
+    }
+  }
+
+  /// Along the edges of the box first, then in its middle.
+  private func places(for size: CGSize, in box: CGRect) -> [CGRect] {
+    let inset = 3 * unit
+    let right = min(max(box.maxX - size.width - inset, box.minX), canvas.maxX - size.width)
+    let left = min(box.minX + inset, canvas.maxX - size.width)
+    let bottom = max(box.maxY - size.height - inset / 2, box.minY)
+    let middle = CGPoint(x: box.midX - size.width / 2, y: box.midY - size.height / 2)
+    return [
+      CGPoint(x: left, y: box.minY + inset / 2), CGPoint(x: right, y: box.minY + inset / 2),
+      CGPoint(x: left, y: bottom), CGPoint(x: right, y: bottom), middle,
+      CGPoint(x: left, y: box.minY + inset / 2 + size.height),
+    ].map { CGRect(origin: $0, size: size) }
+  }
+
+  private static func shortName(_ name: String) -> String {
+    name.split(separator: "/").last.map(String.init) ?? name
+  }
+}
+
+extension CGRect {
+  /// The smallest upright rectangle around points; null for none.
+  init(around points: [CGPoint]) {
+    guard let first = points.first else {
+      self = .null
+      return
+    }
+    var (low, high) = (first, first)
+    for point in points {
+      low = CGPoint(x: min(low.x, point.x), y: min(low.y, point.y))
+      high = CGPoint(x: max(high.x, point.x), y: max(high.y, point.y))
+    }
+    self.init(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+  }
+}

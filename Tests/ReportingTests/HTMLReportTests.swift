@@ -1,0 +1,130 @@
+import Foundation
+import RecordingStore
+import Reporting
+import Testing
+
+@testable import Playback
+
+@Suite("A page shows what differs, and nothing that a file says can change the page")
+@MainActor
+struct HTMLReportTests {
+  private static let strategies = ["uikit", "swizzle", "tag", "delegate", "flag"]
+
+  private func page(
+    _ scene: String, taps: [(x: Double, y: Double)], strategies: [String] = HTMLReportTests.strategies
+  ) throws -> String {
+    let stage = try Stage()
+    defer { stage.clear() }
+    let path = try stage.record("one.touchrec", scene: scene, [Touches.taps(taps)])
+    let (report, pictures) = try stage.compare([path], strategies)
+    return HTMLReport(report, pictures: pictures).text().replacing(stage.folder.path + "/", with: "")
+  }
+
+  @Test func `a touch that lands elsewhere is shown with both receivers and the reason`() throws {
+    let page = try page(Scenes.wide, taps: [(150, 420)], strategies: ["delegate"])
+    #expect(page.contains("<h1 class=\"differs\">"))
+    #expect(
+      page.contains("<span class=\"old\">veil</span><span class=\"arrow\"> → </span><span class=\"new\">open</span>"))
+    #expect(page.contains("decided by <b>veil</b>: it was its own hit, and its touch delegate answered open"))
+    #expect(page.contains("actions gained: open touchDown, open touchUpInside “open”"))
+    #expect(page.contains("<polygon class=\"receiver old\" data-touch=\"1\" points=\"0,0 1024,0 1024,768 0,768\"/>"))
+    #expect(
+      page.contains("<polygon class=\"receiver new\" data-touch=\"1\" points=\"100,400 220,400 220,444 100,444\"/>"))
+    #expect(page.contains("receivers of differing touches: 1: veil → open"))
+  }
+
+  @Test(arguments: [Scenes.table, Scenes.wide, Scenes.hostile, Scenes.loop, Scenes.unknown])
+  func `every tag is closed, every id is there once and every link leads somewhere`(scene: String) throws {
+    let page = try page(scene, taps: [(150, 150), (150, 420)])
+    let checker = TagChecker(page)
+    #expect(checker.problems == [])
+    #expect(!checker.links.isEmpty)
+    for link in checker.links { #expect(checker.ids.contains(String(link.dropFirst())), "\(link)") }
+  }
+
+  @Test func `names from a file are text and nothing else`() throws {
+    let page = try page(Scenes.hostile, taps: [(50, 50)])
+    let checker = TagChecker(page)
+    #expect(checker.counts["script"] == 1)
+    #expect(checker.counts["b", default: 0] > 0)
+    #expect(checker.attributes.allSatisfy { !$0.hasPrefix("on") })
+    #expect(page.contains("&lt;script&gt;alert(3)&lt;!--"))
+    #expect(page.contains("w&quot;onload=&quot;alert(2)"))
+    #expect(!page.unicodeScalars.contains { $0.value == 0 || $0.value == 0x202E })
+  }
+
+  @Test func `the page needs no other file and no network`() throws {
+    let page = try page(Scenes.wide, taps: [(150, 420)])
+    for reference in ["http://", "https://", "src=", "url(", "@import", "<link", "fetch("] {
+      #expect(!page.contains(reference), "\(reference)")
+    }
+  }
+
+  @Test func `the same recording gives the same bytes`() throws {
+    let taps = [(x: 150.0, y: 420.0), (x: 900.0, y: 300.0)]
+    #expect(try page(Scenes.wide, taps: taps) == page(Scenes.wide, taps: taps))
+  }
+
+  @Test func `one drawing serves every strategy`() throws {
+    let page = try page(Scenes.wide, taps: [(150, 420)])
+    let checker = TagChecker(page)
+    #expect(checker.ids.filter { $0.hasPrefix("scene") } == ["scene1"])
+    #expect(checker.counts["use"] == 4)
+  }
+
+  @Test func `an endless hit test is named and has no new receiver`() throws {
+    let page = try page(Scenes.loop, taps: [(150, 150)], strategies: ["delegate"])
+    #expect(page.contains("<span class=\"new\">!recursion</span>"))
+    #expect(page.contains("receiver old"))
+    #expect(!page.contains("<polygon class=\"receiver new\""))
+  }
+
+  @Test func `what cannot be told is never shown as the same`() throws {
+    let page = try page(Scenes.unknown, taps: [(50, 50)], strategies: ["uikit"])
+    #expect(page.contains("<h1 class=\"inconclusive\">"))
+    #expect(page.contains("<td class=\"unknown\"><a href=\"#c1\">unknown</a></td>"))
+    #expect(page.contains("<b>unknown: </b>"))
+  }
+
+  @Test func `a recording that could not be compared is named`() {
+    var report = Invented.report([Invented.comparison()])
+    report.failures = [
+      .init(recording: "b.touchrec", message: "b.touchrec: <damaged>; record it again", kind: .damaged)
+    ]
+    let page = HTMLReport(report).text()
+    #expect(page.contains("<li>b.touchrec: &lt;damaged&gt;; record it again</li>"))
+    #expect(page.contains("<td class=\"same\">same</td>"))
+    #expect(page.contains("<h1 class=\"inconclusive\">"))
+  }
+
+  @Test func `a report of nothing says so`() {
+    let page = HTMLReport(ComparisonReport()).text()
+    #expect(TagChecker(page).problems == [])
+    #expect(page.contains("nothing was compared"))
+  }
+
+  @Test func `a comparison shows its first touches and counts the rest`() {
+    var divergences = (0..<1_000).map { Invented.divergence($0) }
+    divergences += (1_000..<1_100).map { Invented.divergence($0, causedBy: "id0") }
+    let page = HTMLReport(Invented.report([Invented.comparison(divergences: divergences)])).text()
+    #expect(page.components(separatedBy: "<li class=\"touch\"").count - 1 == HTMLReport.shownTouches)
+    #expect(page.contains("… and 800 more touches that differ"))
+    #expect(page.contains("100 outcomes follow"))
+    #expect(page.contains("<li>… and 80 more</li>"))
+  }
+
+  @Test func `a page shows its first comparisons and counts the rest`() {
+    let comparisons = (0..<300).map { Invented.comparison("\($0).touchrec", divergences: [Invented.divergence($0)]) }
+    let page = HTMLReport(Invented.report(comparisons)).text()
+    #expect(page.components(separatedBy: "<section class=\"comparison").count - 1 == HTMLReport.shownComparisons)
+    #expect(page.contains("100 more comparisons"))
+    #expect(TagChecker(page).counts["tr"] == 301)
+  }
+
+  @Test func `very long names do not make the page very long`() {
+    let name = String(repeating: "n", count: 1_000_000)
+    let divergences = (0..<200).map { Invented.divergence($0, old: name, new: name + "x") }
+    let page = HTMLReport(Invented.report([Invented.comparison(divergences: divergences)])).text()
+    #expect(page.utf8.count < 1_000_000)
+  }
+}

@@ -1,0 +1,35 @@
+import Foundation
+import RecordingStore
+
+@testable import Playback
+
+/// Reports made up by a test, for sizes that no small recording has.
+enum Invented {
+  static func divergence(_ index: Int, old: String = "old", new: String? = "new", causedBy: String? = nil) -> Divergence
+  {
+    Divergence(
+      id: "id\(index)", recording: "one.touchrec", session: 0, strategy: "delegate", profile: "ios17", event: index,
+      timestampMicroseconds: Int64(index) * 1_000, touch: 1, point: CGPoint(x: Double(index % 390), y: 20), kind: "hit",
+      recorded: .hit(touch: 1, view: old), replayed: .hit(touch: 1, view: new), causedBy: causedBy,
+      decidedBy: Divergence.Decision(view: old, rule: "delegateAnswered", other: new))
+  }
+
+  static func comparison(
+    _ recording: String = "one.touchrec", divergences: [Divergence] = [], unknowns: [Outcome.Trouble] = []
+  ) -> ComparisonReport.Comparison {
+    ComparisonReport.Comparison(
+      recording: recording, session: 0, sceneName: "scene", strategy: "delegate", profile: "ios17",
+      against: "recorded (uikit)", outcomes: 10, divergences: divergences, divergenceCount: divergences.count,
+      unknowns: unknowns, isNondeterministic: false)
+  }
+
+  static func report(_ comparisons: [ComparisonReport.Comparison]) -> ComparisonReport {
+    var report = ComparisonReport()
+    report.comparisons = comparisons
+    report.recordings = comparisons.count
+    return report
+  }
+
+  /// Something is unknown.
+  static let unknown = Outcome.Trouble(what: .unknown, touch: 1, view: "list", why: "scroll view 'list' may take it")
+}

@@ -1,0 +1,78 @@
+import Foundation
+import FoundationXML
+import RecordingStore
+import Reporting
+import Testing
+
+@testable import Playback
+
+@Suite("JUnit's XML counts what it holds and never passes for green what could not be told")
+@MainActor
+struct JUnitReportTests {
+  /// What an XML parser sees.
+  private final class Reading: NSObject, XMLParserDelegate {
+    var elements: [(name: String, attributes: [String: String])] = []
+    var text = ""
+
+    init?(_ xml: String) {
+      super.init()
+      let parser = XMLParser(data: Data(xml.utf8))
+      parser.delegate = self
+      guard parser.parse() else { return nil }
+    }
+
+    func count(_ name: String) -> Int { elements.count { $0.name == name } }
+
+    func parser(
+      _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
+      attributes: [String: String]
+    ) { elements.append((name, attributes)) }
+
+    func parser(_ parser: XMLParser, foundCharacters string: String) { text += string }
+  }
+
+  @Test func `the counts are those of the elements`() throws {
+    var report = Invented.report([
+      Invented.comparison("a.touchrec"),
+      Invented.comparison("b.touchrec", divergences: [Invented.divergence(1)], unknowns: [Invented.unknown]),
+      Invented.comparison("c.touchrec", unknowns: [Invented.unknown]),
+    ])
+    report.failures = [.init(recording: "d.touchrec", message: "d.touchrec: damaged", kind: .damaged)]
+    let reading = try #require(Reading(JUnitReport(report).text()))
+    let suite = try #require(reading.elements.first { $0.name == "testsuite" })
+    #expect(suite.attributes["tests"] == "4" && reading.count("testcase") == 4)
+    #expect(suite.attributes["failures"] == "1" && reading.count("failure") == 1)
+    #expect(suite.attributes["errors"] == "2" && reading.count("error") == 2)
+    let failure = try #require(reading.elements.first { $0.name == "failure" })
+    #expect(failure.attributes["type"] == "divergence")
+    #expect(failure.attributes["message"] == "touch 1 at 0.001 s (1, 20): old → new")
+    #expect(reading.text.contains("decided by old, rule delegateAnswered"))
+    #expect(reading.elements[2].attributes["name"] == "a.touchrec (delegate, ios17)")
+    #expect(reading.elements[2].attributes["classname"] == "scene")
+  }
+
+  @Test func `nothing compared is an error, not an empty success`() throws {
+    let reading = try #require(Reading(JUnitReport(ComparisonReport()).text()))
+    #expect(reading.elements.first { $0.name == "testsuite" }?.attributes["errors"] == "1")
+    #expect(reading.count("error") == 1)
+  }
+
+  @Test func `text of any origin leaves the XML well formed`() throws {
+    let name = "]]>\u{0}\u{1B}[31m<a b=\"c\">&\u{FFFE}\n'"
+    let report = Invented.report([Invented.comparison(name, divergences: [Invented.divergence(1, old: name)])])
+    let text = JUnitReport(report).text()
+    let reading = try #require(Reading(text))
+    #expect(
+      reading.elements[2].attributes["name"] == "]]>\u{FFFD}\u{FFFD}[31m<a b=\"c\">&\u{FFFD}\n' (delegate, ios17)")
+    #expect(reading.count("a") == 0)
+    #expect(text == JUnitReport(report).text())
+  }
+
+  @Test func `a failure quotes a bounded number of lines`() throws {
+    let divergences = (0..<500).map { Invented.divergence($0) }
+    let reading = try #require(
+      Reading(JUnitReport(Invented.report([Invented.comparison(divergences: divergences)])).text()))
+    #expect(reading.text.split(separator: "\n").count <= JUnitReport.quotedLines + 1)
+    #expect(reading.text.contains("more lines"))
+  }
+}
