@@ -2,6 +2,7 @@
 public enum RuleText {
   /// A clause that goes on after "the view": `is hidden`, `carries …`. `other` is the view that the rule speaks of.
   public static func sentence(_ rule: String, other: String?) -> String {
+    let asker = other
     let other = other ?? "none"
     switch rule {
     case "hidden": return "is hidden"
@@ -11,6 +12,7 @@ public enum RuleText {
     case "outsideBounds": return "says the point is not inside"
     case "itself": return "is hit: no subview answered"
     case "subview": return "passes on what its subview \(other) answered"
+    case "waiting": return "was still waiting for an answer when the hit test was ended"
     case "override": return "has an override that answered otherwise than UIKit's code"
     case "skippedByTag": return "left out \(other), which carries the skipped tag"
     case "flagPassThrough": return "is a pass-through view and was its own hit, so it answers none"
@@ -20,7 +22,8 @@ public enum RuleText {
     case "redirectedToSuperview": return "redirected the touch from a flagged view up to \(other)"
     case "droppedAtRoot": return "dropped the touch: flagged view \(other) has no superview"
     case "neverItself": return "never answers itself, and no subview answered"
-    case "recursion": return "is asked again by \(other) before it has answered, for ever"
+    case "recursion":
+      return "is asked again\(asker.map { " by \($0)" } ?? "") before it has answered, for ever"
     case "notAsked": return "was not asked"
     default: return "decided by \(rule)"
     }
