@@ -5,6 +5,14 @@ public enum RecordingArguments {
   /// How recordings are recognised in folders.
   public static let suffix = ".touchrec"
 
+  /// The file that `--output` names; `-` and the empty name are misuse, for a recording is always a file.
+  public static func output(of arguments: Arguments) throws(CommandFailure) -> String {
+    let path = arguments.required("output")
+    guard path != "-" else { throw arguments.misuse("the output is a file, not standard output", option: "output") }
+    guard !path.isEmpty else { throw arguments.misuse("the name of the output is empty", option: "output") }
+    return path
+  }
+
   /// The files named, in the order given; a folder stands for the recordings below it, in the order of their paths.
   ///
   /// Fails with exit code 66 when a folder holds none: comparing nothing must not look like success.

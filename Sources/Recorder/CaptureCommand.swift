@@ -48,13 +48,14 @@ enum CaptureCommand {
     let strategy = try Strategy(parsing: arguments.string("strategy") ?? "uikit")
     let profile = arguments.string("profile")
     if let profile { _ = try Profile(named: profile) }
+    let output = try RecordingArguments.output(of: arguments)
     let parts = try parts(of: arguments)
     let scenePath = arguments.required("scene")
     let description = try SceneFile.read(scenePath)
     let scene = try instance(of: description, at: scenePath, strategy: strategy, profile: profile)
     for case .file(let path) in parts where path != "-" { try check(path, console) }
     var recording = try RecordingSession(
-      scene: scene, path: arguments.required("output"), replacing: arguments.flag("force"),
+      scene: scene, path: output, replacing: arguments.flag("force"),
       source: source(of: parts), about: arguments.string("about"))
     var sequence = TouchSequence()
     for part in parts {

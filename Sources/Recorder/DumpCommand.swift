@@ -19,10 +19,11 @@ enum DumpCommand {
     handler: run)
 
   private static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
-    for path in try RecordingArguments.paths(arguments.positionals) {
-      let reader = try RecordingReader(path: path, allowUnfinished: arguments.flag("unfinished"))
+    var recordings = EachRecording(tool: "recorder", console)
+    try recordings.perform(RecordingArguments.paths(arguments.positionals)) { path in
+      let reader = try RecordingReader.checked(path, allowUnfinished: arguments.flag("unfinished"))
       try RecordingDump.write(reader) { console.output.write($0) }
     }
-    return .ok
+    return recordings.failureCode ?? .ok
   }
 }

@@ -1,5 +1,6 @@
 import CommandLineSupport
 import Commands
+import JSONText
 import PassThrough
 import Playback
 import RecordingStore
@@ -46,6 +47,7 @@ enum ImportCommand {
     let strategy = try Strategy(parsing: arguments.string("strategy") ?? "uikit")
     let profile = arguments.string("profile")
     if let profile { _ = try Profile(named: profile) }
+    let output = try RecordingArguments.output(of: arguments)
     let map = try elementMap(arguments)
     let description = try arguments.string("scene").map(SceneFile.read) ?? emptyScene()
     let scene = try makeScene(description, arguments, strategy, profile)
@@ -55,9 +57,8 @@ enum ImportCommand {
     let sessions = try arguments.positionals.map { path in
       (path: path, samples: try samples(of: path, arguments, map, on: scene, console))
     }
-    let output = arguments.required("output")
     if output.hasSuffix(".jsonl") {
-      return try writeTouchFile(sessions.map(\.samples), to: output, replacing: arguments.flag("force"), console)
+      return try writeTouchFile(sessions.map(\.samples), to: output, arguments, console)
     }
     if !arguments.has("scene") {
       console.error.line(
@@ -123,7 +124,7 @@ enum ImportCommand {
   }
 
   private static func writeTouchFile(
-    _ sessions: [[TouchSample]], to path: String, replacing: Bool, _ console: Console
+    _ sessions: [[TouchSample]], to path: String, _ arguments: Arguments, _ console: Console
   ) throws -> ExitCode {
     var sequence = TouchSequence()
     var file = TouchFileWriter()
@@ -134,11 +135,22 @@ enum ImportCommand {
         count += 1
       }
     }
-    if !replacing, InputFile.exists(path) {
+    if !arguments.flag("force"), InputFile.exists(path) {
       throw CommandFailure(.cannotCreate, path: path, "exists already; choose another name or give --force")
     }
     try OutputFile.write(file.utf8, to: path)
-    console.output.line("\(path): \(count) samples")
+    guard arguments.flag("json") else {
+      console.output.line("\(path): \(Counted.text(count, "sample"))")
+      return .ok
+    }
+    var json = JSONWriter()
+    json.object { json in
+      json.key("touches")
+      json.string(path)
+      json.key("samples")
+      json.integer(count)
+    }
+    console.output.line(json.finish())
     return .ok
   }
 }

@@ -17,17 +17,21 @@ enum InfoCommand {
     handler: run)
 
   private static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
-    for path in try RecordingArguments.paths(arguments.positionals) {
+    var recordings = EachRecording(tool: "recorder", console)
+    try recordings.perform(RecordingArguments.paths(arguments.positionals)) { path in
       let reader = try RecordingReader(path: path, allowUnfinished: arguments.flag("unfinished"))
       console.output.line(arguments.flag("json") ? json(reader) : text(reader))
     }
-    return .ok
+    return recordings.failureCode ?? .ok
   }
 
   private static func text(_ reader: RecordingReader) -> String {
     var lines = [reader.path]
     lines.append("  finished: \(reader.isFinished ? "yes" : "no")")
-    for (key, value) in reader.meta.sorted(by: { $0.key < $1.key }) { lines.append("  \(key): \(value)") }
+    let counts: Set = ["scenes", "sessions", "samples", "outcomes"]
+    for (key, value) in reader.meta.sorted(by: { $0.key < $1.key }) where !counts.contains(key) {
+      lines.append("  \(key): \(value)")
+    }
     lines.append("  scenes: \(reader.scenes.map(\.name).joined(separator: ", "))")
     lines.append("  sessions: \(reader.sessions.count)")
     lines.append("  samples: \(reader.sampleCount)")

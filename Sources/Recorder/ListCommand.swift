@@ -21,14 +21,15 @@ enum ListCommand {
     handler: run)
 
   private static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
-    for path in try RecordingArguments.paths(arguments.positionals) {
+    var recordings = EachRecording(tool: "recorder", console)
+    try recordings.perform(RecordingArguments.paths(arguments.positionals)) { path in
       let reader = try RecordingReader(path: path, allowUnfinished: arguments.flag("unfinished"))
       for session in reader.sessions {
         let row = Row(path: path, scene: reader.scenes.first { $0.id == session.scene }?.name ?? "?", session: session)
         console.output.line(arguments.flag("json") ? row.json : row.text)
       }
     }
-    return .ok
+    return recordings.failureCode ?? .ok
   }
 
   private struct Row {

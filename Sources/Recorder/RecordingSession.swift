@@ -53,12 +53,16 @@ struct RecordingSession {
     }
   }
 
-  /// Keeps what was recorded in an unfinished file and says so.
+  /// Keeps what was recorded in an unfinished file and says so; where nothing was, no file is left.
   func breakOff(_ failure: CommandFailure) throws -> CommandFailure {
+    guard sampleCount > 0 else {
+      writer.abandon()
+      return failure
+    }
     try writer.commit()
     return CommandFailure(
       failure.exitCode,
-      "\(failure.message); the \(sampleCount) samples before it are in \(writer.path), unfinished "
+      "\(failure.message); what came before it (\(Counted.text(sampleCount, "sample"))) is in \(writer.path), unfinished "
         + "(keep them with 'recorder recover \(writer.path) -o OUT')")
   }
 
@@ -87,8 +91,11 @@ struct RecordingSession {
       console.output.line(json.finish())
     } else {
       console.output.line(
-        "\(writer.path): \(sessions == 1 ? "1 session" : "\(sessions) sessions"), \(events) events, \(outcomes) outcomes"
-      )
+        "\(writer.path): \(Counted.text(sessions, "session")), \(Counted.text(events, "event")), "
+          + Counted.text(outcomes, "outcome"))
+    }
+    if sampleCount == 0 {
+      console.error.line("recorder: \(writer.path): no touches came; a recording of nothing has nothing to compare")
     }
     if code == .interrupted { console.error.line("recorder: interrupted; \(writer.path) is complete up to here") }
     return code

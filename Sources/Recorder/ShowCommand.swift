@@ -18,8 +18,9 @@ enum ShowCommand {
     handler: run)
 
   private static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
-    for path in try RecordingArguments.paths(arguments.positionals) {
-      let reader = try RecordingReader(path: path, allowUnfinished: arguments.flag("unfinished"))
+    var recordings = EachRecording(tool: "recorder", console)
+    try recordings.perform(RecordingArguments.paths(arguments.positionals)) { path in
+      let reader = try RecordingReader.checked(path, allowUnfinished: arguments.flag("unfinished"))
       for session in reader.sessions {
         let scene = reader.scenes.first { $0.id == session.scene }?.name ?? "?"
         console.output.line(
@@ -29,6 +30,6 @@ enum ShowCommand {
         try SessionText.write(session, of: reader) { console.output.line($0) }
       }
     }
-    return .ok
+    return recordings.failureCode ?? .ok
   }
 }

@@ -15,7 +15,10 @@ enum VerifyCommand {
         after it are checked all the same.
         """,
       positionals: [Positional("FILE", .oneOrMore, help: "Recordings, or folders of recordings")],
-      options: [.flag("json", help: "Print one JSON object a line")]),
+      options: [
+        .flag("unfinished", help: "Read captures that never came to their end; they have no content hash"),
+        .flag("json", help: "Print one JSON object a line"),
+      ]),
     handler: run)
 
   private static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
@@ -23,8 +26,7 @@ enum VerifyCommand {
     for path in try RecordingArguments.paths(arguments.positionals) {
       console.error.progress("verifying \(path)")
       do throws(RecordingError) {
-        let reader = try RecordingReader(path: path)
-        try reader.verify()
+        let reader = try RecordingReader.checked(path, allowUnfinished: arguments.flag("unfinished"))
         for session in reader.sessions { _ = try RecordedSession(session, of: reader) }
         report(path, nil, arguments, console)
       } catch {

@@ -12,6 +12,7 @@ enum CommonOptions {
   static let profile = Option("profile", .text("PROFILE"), help: "The system to behave like (see 'replayer profiles')")
   static let build = Option(
     "build", .text("BUILD"), help: "A build of your own rules; not available in this version")
+  static let unfinished = Option.flag("unfinished", help: "Read captures that never came to their end")
   static let fault = Option(
     "inject-fault", .choice("FAULT", EngineFault.allCases.map(\.rawValue)),
     help: "Break the engine on purpose, to see that a gate notices: "

@@ -53,12 +53,12 @@ enum DiffCommand {
     CommonOptions.injectFault(of: arguments)
     let report = comparison.run(paths) { index, path in
       console.error.progress("comparing \(index + 1) of \(paths.count): \(path)")
-    }
+    }.sayingWhatToRecover
     console.error.clearProgress()
     console.output.write(
       arguments.flag("json") ? JSONReport(report).text() + "\n" : TextReport(report, listsFailures: false).text())
-    try write(report, reporters)
     for failure in report.failures { console.error.line("replayer: \(failure.message)") }
+    try write(report, reporters)
     return code(of: report)
   }
 

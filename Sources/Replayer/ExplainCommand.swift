@@ -14,7 +14,8 @@ enum ExplainCommand {
   static let entry = Tool.Entry(
     Command(
       "explain", summary: "Say why a touch lands where it does, with a reason for every view",
-      usage: "(FILE --event N | --scene SCENE --at X,Y) [--strategy STRATEGY] [--profile PROFILE] [--json]",
+      usage: "(FILE --event N | --scene SCENE --at X,Y) [--strategy STRATEGY] [--profile PROFILE] "
+        + "[--unfinished] [--json]",
       discussion: """
         Prints the tree as the hit test walked it: each view with the point in its own space, what it answered and by which \
         rule; views that were not asked say why. Of a recording it explains the touches that begin in an event.
@@ -29,7 +30,7 @@ enum ExplainCommand {
         Option("scene", .text("SCENE"), help: "A scene file"),
         Option("at", .numbers("X,Y", counts: [2]), help: "A point of the screen"),
         Option("from", .text("VIEW"), help: "Ask this view of the scene directly"),
-        CommonOptions.strategy, CommonOptions.profile, CommonOptions.build,
+        CommonOptions.strategy, CommonOptions.profile, CommonOptions.build, CommonOptions.unfinished,
         .flag("json", help: "Print one JSON object for each touch"),
       ]),
     handler: run)
@@ -61,7 +62,7 @@ enum ExplainCommand {
   private static func explain(
     _ path: String, event: Int, _ arguments: Arguments, _ console: Console
   ) throws -> ExitCode {
-    let reader = try RecordingReader(path: path)
+    let reader = try RecordingReader.checked(path, allowUnfinished: arguments.flag("unfinished"))
     let number = arguments.integer("session") ?? 0
     guard let record = reader.sessions.first(where: { $0.id == number }) else {
       throw CommandFailure(
@@ -78,7 +79,11 @@ enum ExplainCommand {
       if sample.event == event && sample.phase == .began { began.append(sample) }
     }
     guard last == event else {
-      throw CommandFailure(.noInput, path: path, "session \(number) has no event \(event); its last is \(last)")
+      throw CommandFailure(
+        .noInput, path: path,
+        last < 0
+          ? "session \(number) has no events; record some with 'recorder capture'"
+          : "session \(number) has no event \(event); its last is \(last)")
     }
     guard !began.isEmpty else {
       throw CommandFailure(

@@ -15,7 +15,7 @@ enum HitCommand {
       "hit", summary: "Say which view a touch at a point would get",
       discussion: """
         Prints the view's name, - for none, or !recursion where the hit test would never end. With --points each input \
-        line is X,Y and each output line its answer, in the same order. Points are in the screen's space; with --from that \
+        line is X,Y and each output line its answer, in the same order; empty lines may only stand at the end. Points are in the screen's space; with --from that \
         view's own hitTest is called directly, with the point taken into its space.
         """,
       options: [
@@ -37,30 +37,56 @@ enum HitCommand {
       answer(CGPoint(x: at[0], y: at[1]), on: scene, from: from, arguments, console)
       return .ok
     }
-    var reader = try LineReader(InputReader(path: arguments.required("points")))
+    return try answerLines(of: arguments.string("points") ?? "-", on: scene, from: from, arguments, console)
+  }
+
+  private static func answerLines(
+    of path: String, on scene: SceneInstance, from view: UIView?, _ arguments: Arguments, _ console: Console
+  ) throws -> ExitCode {
+    var reader = try LineReader(InputReader(path: path))
     var count = 0
+    var emptyLine: Int?
     reading: while true {
-      switch try reader.next() {
+      switch try reader.next(idleMilliseconds: idleMilliseconds) {
       case .line(let bytes, let number):
-        let text = String(decoding: bytes, as: UTF8.self)
-        let parts = text.split(separator: ",", omittingEmptySubsequences: false)
-          .map { $0.trimmingCharacters(in: .whitespaces) }
-        guard parts.count == 2, let x = Double(parts[0]), let y = Double(parts[1]), x.isFinite, y.isFinite else {
-          throw CommandFailure(
-            .data, "\(reader.name): line \(number): '\(text)' is no point; write X,Y with decimal numbers")
+        let text = trimmed(bytes)
+        if text.isEmpty {
+          emptyLine = emptyLine ?? number
+          continue
         }
-        answer(CGPoint(x: x, y: y), on: scene, from: from, arguments, console)
+        // Answers stand line by line beside the points, so a gap among them must not close up in silence.
+        if let emptyLine {
+          throw CommandFailure(.data, path: path, "line \(emptyLine): is empty; write X,Y or take the line out")
+        }
+        let parts = text.split(separator: ",", omittingEmptySubsequences: false).map { trimmed($0.utf8) }
+        guard let numbers = Option.Value.numbers(parts.joined(separator: ",")), numbers.count == 2 else {
+          throw CommandFailure(
+            .data, path: path, "line \(number): '\(text)' is no point; write X,Y with decimal numbers")
+        }
+        answer(CGPoint(x: numbers[0], y: numbers[1]), on: scene, from: view, arguments, console)
         count += 1
       case .idle:
-        continue
+        // Whoever writes the points may be waiting for the answers.
+        console.output.flush()
       case .interrupted:
         return .interrupted
       case .end:
         break reading
       }
     }
-    guard count > 0 else { throw CommandFailure(.noInput, "\(reader.name): no points; write one X,Y a line") }
+    guard count > 0 else { throw CommandFailure(.noInput, path: path, "no points; write one X,Y a line") }
     return .ok
+  }
+
+  /// How long a writer that has paused waits at most for the answers to its points.
+  private static let idleMilliseconds: Int32 = 20
+
+  /// A text without the blanks around it, the carriage return of a line end included.
+  private static func trimmed(_ bytes: some BidirectionalCollection<UInt8>) -> String {
+    func isBlank(_ byte: UInt8) -> Bool { byte == 32 || byte == 9 || byte == 13 }
+    var rest = bytes[...]
+    while let last = rest.last, isBlank(last) { rest = rest.dropLast() }
+    return String(decoding: rest.drop(while: isBlank), as: UTF8.self)
   }
 
   private static func answer(

@@ -28,7 +28,7 @@ enum MatrixCommand {
     let paths = try RecordingArguments.paths(arguments.positionals)
     let report = comparison.run(paths) { index, path in
       console.error.progress("comparing \(index + 1) of \(paths.count): \(path)")
-    }
+    }.sayingWhatToRecover
     console.error.clearProgress()
     console.output.write(
       arguments.flag("json") ? JSONReport(report).text() + "\n" : MatrixReport(report, comparison.strategies).text())

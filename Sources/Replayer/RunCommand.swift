@@ -16,11 +16,12 @@ enum RunCommand {
       discussion: """
         Replays under the strategy and profile that were recorded, unless told otherwise, and prints every outcome. \
         With --json each is one JSON object a line; several recordings or sessions are told apart by the keys recording \
-        and session. Exit code 2 when an outcome is trouble.
+        and session. Exit code 2 when an outcome is trouble; where a recording cannot be read, its code, and the others are \
+        replayed all the same.
         """,
       positionals: [Positional("FILE", .oneOrMore, help: "Recordings, or folders of recordings")],
       options: [
-        CommonOptions.strategy, CommonOptions.profile, CommonOptions.build,
+        CommonOptions.strategy, CommonOptions.profile, CommonOptions.build, CommonOptions.unfinished,
         .flag("json", help: "Print one JSON object a line"),
       ]),
     handler: run)
@@ -31,8 +32,10 @@ enum RunCommand {
     let profile = try CommonOptions.profile(of: arguments)
     let paths = try RecordingArguments.paths(arguments.positionals)
     var printer = OutcomePrinter(console, asJSON: arguments.flag("json"))
-    for path in paths {
-      let reader = try RecordingReader(path: path)
+    var recordings = EachRecording(tool: "replayer", console)
+    try recordings.perform(paths) { path in
+      // What is printed must not turn out to be a damaged recording's.
+      let reader = try RecordingReader.checked(path, allowUnfinished: arguments.flag("unfinished"))
       printer.isOneOfSeveral = paths.count > 1 || reader.sessions.count > 1
       for record in reader.sessions {
         let session = try RecordedSession(record, of: reader)
@@ -40,9 +43,8 @@ enum RunCommand {
         printer.begin(path, record, scene.strategy.description, scene.profile.name)
         try session.replay(on: scene) { printer.print($0) }
       }
-      try reader.finishVerification()
     }
-    return printer.sawTrouble ? .inconclusive : .ok
+    return recordings.failureCode ?? (printer.sawTrouble ? .inconclusive : .ok)
   }
 }
 

@@ -1,3 +1,11 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
 /// Reads whole files, with failures that say what to do.
 public enum InputFile {
   /// The content of a file; `-` is standard input.
@@ -19,11 +27,17 @@ public enum InputFile {
     }
   }
 
-  /// Whether something of that name exists that can be opened for reading.
+  /// Whether the name is taken, be it by a file that cannot be read or a link to nothing.
   public static func exists(_ path: String) -> Bool {
-    guard let descriptor = try? FileDescriptor.open(reading: path) else { return false }
-    descriptor.close()
-    return true
+    var status = stat()
+    return lstat(path, &status) == 0
+  }
+
+  /// Whether two names are names of one file.
+  public static func isSame(_ path: String, _ other: String) -> Bool {
+    var (status, otherStatus) = (stat(), stat())
+    return stat(path, &status) == 0 && stat(other, &otherStatus) == 0 && status.st_dev == otherStatus.st_dev
+      && status.st_ino == otherStatus.st_ino
   }
 
   static func open(_ path: String) throws(CommandFailure) -> FileDescriptor {

@@ -101,7 +101,7 @@ extension Option.Value {
   }
 
   /// The numbers of a comma-separated list, or `nil` when one of them is not a finite decimal number.
-  static func numbers(_ text: String) -> [Double]? {
+  public static func numbers(_ text: String) -> [Double]? {
     var numbers: [Double] = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
       guard part.utf8.allSatisfy({ (48...57).contains($0) || "+-.eE".utf8.contains($0) }),

@@ -38,7 +38,7 @@ struct DivergenceText {
       lines += changes(following).map { "  " + $0 }
     } else {
       lines.append(place + ": " + headline(root))
-      lines += changes([root] + following).map { "  " + $0 }
+      lines += changes(following).map { "  " + $0 }
     }
     return lines
   }

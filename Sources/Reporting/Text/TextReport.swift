@@ -46,7 +46,9 @@ public struct TextReport {
     var lines: [String] = []
     let compared =
       "compared \(Formatting.count(report.recordings, "recording")), \(Formatting.count(report.outcomes, "outcome"))"
-    if report.divergenceCount == 0 {
+    if report.outcomes == 0 && report.divergenceCount == 0 {
+      lines.append("\(compared): nothing to compare")
+    } else if report.divergenceCount == 0 {
       lines.append("\(compared): no divergence")
     } else {
       lines.append(

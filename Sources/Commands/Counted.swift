@@ -1,0 +1,7 @@
+/// Counts in words.
+public enum Counted {
+  /// A count with its noun: `1 session`, `2 sessions`.
+  public static func text(_ number: some BinaryInteger, _ noun: String) -> String {
+    "\(number) \(noun)\(number == 1 ? "" : "s")"
+  }
+}
