@@ -8,7 +8,6 @@ final class TraceBuilder: HitTestTracer {
     let view: UIView
     var step: HitTrace.Step
     var hasEnteredBody = false
-    var bodyAnswer: UIView??
     var rule: HitTestRule?
   }
 

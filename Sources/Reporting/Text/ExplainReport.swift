@@ -92,10 +92,9 @@ public struct ExplainReport {
     let asked = step.cause == "rule" ? " [asked by the rule]" : step.cause == "code" ? " [asked by other code]" : ""
     let answer = step.answer.map { $0 == step.view ? "itself" : $0 } ?? "none"
     // Ending an endless test leaves every question under way without an answer, which no rule of a view decided.
-    let rule = trace.recursion != nil && step.answer == nil && step.rule == "override" ? "waiting" : step.rule
     lines.append(
-      "\(indent)\(step.view) \(place)\(asked) → \(answer): \(rule), it "
-        + RuleText.sentence(rule, other: step.other))
+      "\(indent)\(step.view) \(place)\(asked) → \(answer): \(step.rule), it "
+        + RuleText.sentence(step.rule, other: step.other))
     for inner in step.steps { append(inner, depth: depth + 1, to: &lines) }
     for (name, reason) in unaskedSubviews(of: step) { lines.append("\(indent)  \(name): not asked; \(reason)") }
   }

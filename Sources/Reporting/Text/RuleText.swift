@@ -1,14 +1,8 @@
 /// Rules of a hit test in words.
 public enum RuleText {
   /// A clause that goes on after "the view": `is hidden`, `carries …`. `other` is the view that the rule speaks of.
-<<<<<<< HEAD
   public static func sentence(_ rule: String, other named: String?) -> String {
     let other = named ?? "none"
-=======
-  public static func sentence(_ rule: String, other: String?) -> String {
-    let asker = other
-    let other = other ?? "none"
->>>>>>> blackbox
     switch rule {
     case "hidden": return "is hidden"
     case "userInteractionDisabled": return "has isUserInteractionEnabled = false"
@@ -17,7 +11,6 @@ public enum RuleText {
     case "outsideBounds": return "says the point is not inside"
     case "itself": return "is hit: no subview answered"
     case "subview": return "passes on what its subview \(other) answered"
-    case "waiting": return "was still waiting for an answer when the hit test was ended"
     case "override": return "has an override that answered otherwise than UIKit's code"
     case "skippedByTag": return "left out \(other), which carries the skipped tag"
     case "flagPassThrough": return "is a pass-through view and was its own hit, so it answers none"
@@ -28,12 +21,8 @@ public enum RuleText {
     case "droppedAtRoot": return "dropped the touch: flagged view \(other) has no superview"
     case "neverItself": return "never answers itself, and no subview answered"
     case "recursion":
-<<<<<<< HEAD
       return "is asked again by \(named ?? "itself") before it has answered, for ever"
     case "brokenOff": return "had not answered when the hit test was found to be endless"
-=======
-      return "is asked again\(asker.map { " by \($0)" } ?? "") before it has answered, for ever"
->>>>>>> blackbox
     case "notAsked": return "was not asked"
     default: return "decided by \(rule)"
     }
