@@ -61,6 +61,24 @@ extension EngineTests {
       }
     }
 
+    @Test("not for a touch that hit a view inside it, though it comes along the responder chain")
+    func subview() {
+      withEngine {
+        let log = Log()
+        let window = showWindow()
+        for (name, y) in [("button", 0), ("switch", 100), ("slider", 200)] as [(String, CGFloat)] {
+          let control: UIControl = name == "button" ? UIButton() : name == "switch" ? UISwitch() : UISlider()
+          place(control, name, 0, y, 100, 100, in: window)
+          place(UIView(), "inside \(name)", 0, 0, 50, 100, in: control)
+        }
+        UIApplication.shared.observer = ControlEventObserver(log)
+        Hand().follow("down 20,50; move 30,50; up; down 20,150; up; down 20,250; move 40,250; cancel")
+        #expect(log.take() == "")
+        Hand().follow("down 70,50; up")
+        #expect(log.take() == "touchDown touchUpInside primaryActionTriggered")
+      }
+    }
+
     @Test("C2, C4, C5, C6: highlighted, tracking and inside follow the finger")
     func highlight() {
       withEngine {
