@@ -61,6 +61,27 @@ extension EngineTests {
       }
     }
 
+    @Test("a tap 350 ms after the last is a further one, however late in the session; 351 ms are too many")
+    func tapInterval() {
+      withEngine {
+        let log = Log()
+        place(UIButton(), "button", 0, 0, 100, 100, in: showWindow())
+        UIApplication.shared.observer = ControlEventObserver(log)
+        let digitizer = Digitizer()
+        @MainActor func tap(_ milliseconds: Int64) -> Bool {
+          let point = CGPoint(x: 50, y: 50)
+          for (phase, time) in [(UITouch.Phase.began, milliseconds), (.ended, milliseconds + 1)] {
+            digitizer.report([.init(identifier: 1, phase: phase, location: point)], at: time * 1_000_000)
+          }
+          return log.take().contains("touchDownRepeat")
+        }
+        for start in stride(from: Int64(1_000), to: 200_000, by: 1_234) {
+          let repeats = [tap(start), tap(start + 351), tap(start + 703)]
+          #expect(repeats == [false, true, false], "\(start) ms")
+        }
+      }
+    }
+
     @Test("not for a touch that hit a view inside it, though it comes along the responder chain")
     func subview() {
       withEngine {
