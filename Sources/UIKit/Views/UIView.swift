@@ -16,18 +16,29 @@ open class UIView: UIResponder {
   /// False for the identity: the hit test's short way.
   final var isTransformed = false
 
-  final var children: [UIView] = [] { didSet { childList = ChildList(children) } }
-  /// ``children`` in the form that a hit test walks. A list that a running test may be walking is kept until it is over.
-  private final var childList = ChildList([]) {
-    didSet {
-      HitTesting.keepWhileTesting(oldValue)
-      childBase = childList.base
-      childCount = childList.count
-    }
-  }
+  final var children: [UIView] = [] { didSet { forgetChildList() } }
+  /// ``children`` in the form that a hit test walks; made when one comes, since a tree is built view by view.
+  private final var childList: ChildList?
   /// The views of ``childList``, to be read without counting references.
   final var childBase: UnsafeMutablePointer<Unmanaged<UIView>>?
+  /// How many there are; below zero while the list is yet to be made.
   final var childCount = 0
+
+  /// A list that a running test may be walking is kept until the test is over.
+  private final func forgetChildList() {
+    if let childList { HitTesting.keepWhileTesting(childList) }
+    childList = nil
+    childBase = nil
+    childCount = -1
+  }
+
+  /// Makes ``childList`` from the subviews there are now.
+  final func makeChildList() {
+    let list = ChildList(children)
+    childList = list
+    childBase = list.base
+    childCount = list.count
+  }
 
   final unowned(unsafe) var parent: UIView?
   final unowned(unsafe) var enclosingWindow: UIWindow?
