@@ -13,7 +13,12 @@ final class RecordedOutcomes {
 
   /// Reads what belongs to an event, whose time the samples say; with the last one, all that is left.
   func read(event: Int, at timestampMicroseconds: Int64, isLast: Bool) throws(RecordingError) {
-    outcomes.removeAll(keepingCapacity: true)
+    if outcomes.count == 1, cursor.takeRepeat(at: event) {
+      outcomes[0].event = event
+      outcomes[0].timestampMicroseconds = timestampMicroseconds
+    } else {
+      outcomes.removeAll(keepingCapacity: true)
+    }
     try cursor.take(through: event, at: timestampMicroseconds, into: &outcomes)
     if isLast { try cursor.take(through: .max, at: timestampMicroseconds, into: &outcomes) }
   }

@@ -38,6 +38,17 @@ public final class OutcomeCursor {
     }
   }
 
+  /// Passes over the next outcome when it is of this event and, but for its event and time, repeats the one taken last;
+  /// false, and nothing done, when it does not or when that is not known without reading on.
+  ///
+  /// The time is that of the event's samples. Most outcomes of a long session are such repeats.
+  public func takeRepeat(at event: Int) -> Bool {
+    guard scan.isRepeat, scan.event == event, scan.position == position else { return false }
+    scan.pass(1)
+    position &+= 1
+    return true
+  }
+
   /// The event of the next outcome, or `nil` after the last.
   func nextEvent() throws(RecordingError) -> Int? {
     if position == bounds.endOutcome { return nil }

@@ -14,6 +14,8 @@ final class OutcomeScan {
   /// The event of the next outcome, while any are left.
   private(set) var event = 0
   private var kind = Outcome.Kind.change(view: nil, what: "")
+  /// Whether the next outcome repeats the one before it, but for its event and time.
+  private(set) var isRepeat = false
   /// The time of the next outcome, or -1 where it is its event's time.
   private var time: Int64 = -1
 
@@ -56,16 +58,25 @@ final class OutcomeScan {
     for reader in readers where reader.key != .max { throw reader.damaged("the outcome is there twice") }
   }
 
+  /// Passes over outcomes of the row taken last; as many must be left.
   @inline(__always)
-  private func pass(_ count: Int64) {
+  func pass(_ count: Int64) {
     left &-= count
     position &+= count
-    guard left > 0 else { return }
-    event &+= Int(count)
-    if time >= 0 {
-      time = -1
-      if case .touches(let view, let touch, _) = kind { kind = .touches(view: view, touch: touch, phase: .moved) }
+    guard left > 0 else {
+      isRepeat = false
+      return
     }
+    event &+= Int(count)
+    if !isRepeat { passFirst(count) }
+  }
+
+  /// Goes from the first outcome of a run, or the second, to one that follows it.
+  private func passFirst(_ count: Int64) {
+    isRepeat = count > 1 || time < 0
+    time = -1
+    guard case .touches(let view, let touch, let phase) = kind else { return }
+    if phase == .moved { isRepeat = true } else { kind = .touches(view: view, touch: touch, phase: .moved) }
   }
 
   /// Takes the next row, which must belong to a session; there must be one.
@@ -102,7 +113,7 @@ final class OutcomeScan {
     let problem = try runs.problem(key: position, event: event, moves: moves, in: bounds)
     if let problem { throw rows.damaged(problem) }
     try rows.endRow()
-    (self.event, self.time, self.kind, left) = (Int(event), time, kind, moves + 1)
+    (self.event, self.time, self.kind, left, isRepeat) = (Int(event), time, kind, moves + 1, false)
   }
 
   private func findTable() throws(RecordingError) {
