@@ -11,6 +11,11 @@ struct SampleRules {
   /// The fingers that are still down, in the order in which they came down.
   var touchesDown: [Int] { down }
 
+  /// Whether the last sample is of this event and time.
+  func isLast(event: Int, microseconds: Int64) -> Bool {
+    last.map { $0.event == event && $0.microseconds == microseconds } ?? false
+  }
+
   /// What is wrong with the next sample, if anything.
   mutating func problem(with sample: TouchSample) -> String? {
     if let problem = momentProblem(sample) { return problem }

@@ -114,7 +114,7 @@ private protocol BaselineSource: AnyObject {
 
 extension RecordedOutcomes: BaselineSource {
   func play(_ samples: [TouchSample], isLast: Bool) throws {
-    try read(event: samples[0].event, isLast: isLast)
+    try read(event: samples[0].event, at: samples[0].timestampMicroseconds, isLast: isLast)
   }
 }
 
