@@ -9,7 +9,7 @@ let package = Package(
     .executable(name: "recorder", targets: ["Recorder"]),
     .executable(name: "replayer", targets: ["Replayer"]),
     .executable(name: "benchmark", targets: ["Benchmark"]),
-    .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
   ],
   targets: [
     .systemLibrary(
