@@ -59,6 +59,9 @@ let package = Package(
     .testTarget(
       name: "GateTests",
       dependencies: ["Recorder", "Replayer", "Playback", "Scenes", "PassThrough", "RecordingStore", "UIKit"]),
+    .testTarget(
+      name: "DocumentationTests",
+      dependencies: ["Recorder", "Replayer", "CommandLineSupport", "PassThrough", "Scenes", "UIKit", "_Testing_UIKit"]),
   ]
 )
 
