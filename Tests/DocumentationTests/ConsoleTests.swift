@@ -26,7 +26,8 @@ struct ConsoleTests {
     let commands = list.split(separator: "\n").filter { !$0.hasPrefix("   ") }
       .compactMap { $0.split(separator: " ").first.map(String.init) }.filter { $0 != "help" }
     try #require(commands.count > 5)
-    let quoted = try Page(path: "Documentation/CommandLine.md").blocks("console").flatMap(Terminal.exchanges).map(\.command)
+    let quoted = try Page(path: "Documentation/CommandLine.md").blocks("console").flatMap(Terminal.exchanges).map(
+      \.command)
     #expect(Set(quoted).isSuperset(of: commands.map { "\(tool) \($0) --help" }))
     #expect(quoted.filter { $0.hasPrefix(tool) }.count == commands.count + 1)
   }

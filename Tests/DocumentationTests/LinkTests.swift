@@ -33,7 +33,9 @@ struct LinkTests {
   @Test("reach every decision from the index, numbered from 1 without gaps, under its own title")
   func decisions() throws {
     let folder = "Documentation/Decisions/"
-    let names = Page.files { $0.hasPrefix(folder) && !$0.hasSuffix("README.md") }.map { String($0.dropFirst(folder.count)) }
+    let names = Page.files { $0.hasPrefix(folder) && !$0.hasSuffix("README.md") }.map {
+      String($0.dropFirst(folder.count))
+    }
     #expect(names.compactMap { Int($0.prefix(4)) } == Array(1...names.count))
     let rows = try Page(path: folder + "README.md").lines().filter { $0.hasPrefix("- [") }
     let titles = try names.map { name in
@@ -56,6 +58,8 @@ struct LinkTests {
   }
 
   private func targets(of page: Page) throws -> [String] {
-    try page.prose().joined(separator: "\n").matches(of: /\]\(([^()\s]+(?:\([^()\s]*\)[^()\s]*)*)\)/).map { String($0.output.1) }
+    try page.prose().joined(separator: "\n").matches(of: /\]\(([^()\s]+(?:\([^()\s]*\)[^()\s]*)*)\)/).map {
+      String($0.output.1)
+    }
   }
 }

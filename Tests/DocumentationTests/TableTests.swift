@@ -9,7 +9,9 @@ struct TableTests {
   @Test("have the exit codes as the tools have them")
   func exitCodes() throws {
     let source = try Page(path: "Sources/CommandLineSupport/ExitCode.swift").text()
-    let declared = source.matches(of: /\/\/\/ ([^\n]*)\n  case \w+ = (\d+)/).map { [String($0.output.2), String($0.output.1)] }
+    let declared = source.matches(of: /\/\/\/ ([^\n]*)\n  case \w+ = (\d+)/).map {
+      [String($0.output.2), String($0.output.1)]
+    }
     #expect(declared.map { $0[0] } == ExitCode.allCases.map { "\($0.rawValue)" })
     #expect(try Page.readme.table(under: "## Exit codes") == declared)
   }
@@ -51,7 +53,8 @@ struct TableTests {
   @Test("have every module", arguments: ["README.md", "Documentation/Decisions/0001-modules.md"].map(Page.init))
   func modules(page: Page) throws {
     let folders = Set(
-      Page.files { $0.hasPrefix("Sources/") }.compactMap { $0.split(separator: "/").dropFirst().first.map(String.init) })
+      Page.files { $0.hasPrefix("Sources/") }.compactMap { $0.split(separator: "/").dropFirst().first.map(String.init) }
+    )
     let rows = try page.table(under: page.path == "README.md" ? "## Modules" : "## Decision")
     let named = rows.flatMap { $0[0].components(separatedBy: ", ") }.map { $0.trimmingCharacters(in: ["`"]) }
     #expect(Set(named) == folders)

@@ -1,7 +1,7 @@
 import UIKit
 
-public final class PassThroughView: UIView {
-  public override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+final class PassThroughView: UIView {
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
     return hit === self ? nil : hit
   }

@@ -73,10 +73,12 @@ struct Page: CustomTestStringConvertible, Sendable {
 
   /// Paths from the root of the files that qualify, outside hidden folders, sorted.
   static func files(where qualifies: (String) -> Bool) -> [String] {
-    guard let walk = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)
-    else { return [] }
+    let walk = FileManager.default.enumerator(
+      at: root, includingPropertiesForKeys: [.isRegularFileKey], options: .skipsHiddenFiles)
     let start = root.standardizedFileURL.path + "/"
-    return walk.compactMap { ($0 as? URL)?.standardizedFileURL.path }
+    return (walk?.compactMap { $0 as? URL } ?? [])
+      .filter { (try? $0.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile) == true }
+      .map(\.standardizedFileURL.path)
       .filter { $0.hasPrefix(start) }.map { String($0.dropFirst(start.count)) }
       .filter { !$0.hasPrefix(".") && qualifies($0) }.sorted()
   }
