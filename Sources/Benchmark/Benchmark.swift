@@ -19,7 +19,8 @@ struct Benchmark {
             options: [
               Option("events", .integer("N", 1_000...100_000_000), help: "Samples in the long session; 1000000"),
               Option("rounds", .integer("N", 1...100), help: "Rounds of each measurement; 5"),
-              Option("only", .choice("PART", ["hit", "session", "start"]), help: "Measure one part: hit, session or start"),
+              Option(
+                "only", .choice("PART", ["hit", "session", "start"]), help: "Measure one part: hit, session or start"),
               Option("tools", .text("FOLDER"), help: "Where the built replayer is; beside the benchmark unless given"),
               .flag("json", help: "Print one JSON object a line"),
             ]),

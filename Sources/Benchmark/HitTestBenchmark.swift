@@ -35,8 +35,16 @@ enum HitTestBenchmark {
     var theirs = Double.infinity
     var found = 0
     for _ in 0..<rounds {
-      ours = min(ours, Stopwatch.time { for _ in 0..<20 { for point in points where root.hitTest(point, with: nil) != nil { found += 1 } } })
-      theirs = min(theirs, Stopwatch.time { for _ in 0..<20 { for point in points where cbaseline_hit_test(node, point.x, point.y) != nil { found += 1 } } })
+      ours = min(
+        ours,
+        Stopwatch.time {
+          for _ in 0..<20 { for point in points where root.hitTest(point, with: nil) != nil { found += 1 } }
+        })
+      theirs = min(
+        theirs,
+        Stopwatch.time {
+          for _ in 0..<20 { for point in points where cbaseline_hit_test(node, point.x, point.y) != nil { found += 1 } }
+        })
     }
     precondition(found > 0, "no point hits anything")
     let tests = 20.0 * Double(points.count)

@@ -57,7 +57,9 @@ struct RawRows {
       for column in 0..<Int32(columns) { values.append(value(row, column)) }
     }
     let parameters = Array(repeating: "?", count: max(columns, 1)).joined(separator: ", ")
-    return Table(insert: columns == 0 ? "SELECT 1" : "INSERT INTO \(name) VALUES (\(parameters))", columns: columns, values: values)
+    return Table(
+      insert: columns == 0 ? "SELECT 1" : "INSERT INTO \(name) VALUES (\(parameters))", columns: columns, values: values
+    )
   }
 
   /// Texts are kept for the life of the process: a benchmark ends soon.

@@ -13,8 +13,9 @@ struct ResultTable {
   }
 
   /// A figure beside its baseline; `goal` is what the project promises, in words.
-  mutating func add(_ name: String, _ value: Double, _ unit: String, baseline: (name: String, value: Double)?, goal: String)
-  {
+  mutating func add(
+    _ name: String, _ value: Double, _ unit: String, baseline: (name: String, value: Double)?, goal: String
+  ) {
     if asJSON {
       var json = JSONWriter()
       json.object { json in

@@ -5,7 +5,8 @@ import Foundation
 enum StartBenchmark {
   /// The folder of the running program.
   static func ownFolder() -> String {
-    let path = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? CommandLine.arguments[0]
+    let path =
+      (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? CommandLine.arguments[0]
     return (path as NSString).deletingLastPathComponent
   }
 

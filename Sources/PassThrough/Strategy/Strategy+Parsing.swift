@@ -56,7 +56,9 @@ extension Strategy {
     case "tag":
       let tag = try parameters.nonZeroInteger("tag") ?? defaultTag
       guard try parameters.choice("scope") ?? TagScope.global == .class else {
-        try parameters.refuse(["body", "runtime"], unless: "scope=class")
+        // The article's body is what a global replacement has.
+        try parameters.refuse(["body=head", "runtime=ios7", "runtime=ios8"], unless: "scope=class")
+        _ = try (parameters.choice("body") as TagBody?, parameters.choice("runtime") as TagRuntime?)
         return .tag(tag: tag, scope: .global, body: .article, runtime: nil)
       }
       return .tag(
@@ -115,10 +117,11 @@ private struct Parameters {
   }
 
   /// Parameters that would have no effect are a mistake; saying so beats ignoring them.
-  func refuse(_ keys: [Substring], unless condition: String) throws(StrategyError) {
-    guard let key = keys.first(where: { values[$0] != nil }) else { return }
+  func refuse(_ pairs: [String], unless condition: String) throws(StrategyError) {
+    let given = values.map { "\($0.key)=\($0.value)" }
+    guard let pair = pairs.first(where: given.contains) else { return }
     throw StrategyError(
-      description: "strategy '\(name)': \(key) has an effect only with \(condition); add that or leave \(key) out")
+      description: "strategy '\(name)': \(pair) has an effect only with \(condition); add that or leave it out")
   }
 
   func finish() throws(StrategyError) {

@@ -60,7 +60,9 @@ public struct ComparisonRun {
     let comparison = SessionComparison(session, name: path, strategy: strategy, profile: profile, baseline: baseline)
     let result = try comparison.run(digesting: replays > 1)
     var isNondeterministic = false
-    for _ in 1..<max(replays, 1) where try comparison.run(digesting: true).digest != result.digest { isNondeterministic = true }
+    for _ in 1..<max(replays, 1) where try comparison.run(digesting: true).digest != result.digest {
+      isNondeterministic = true
+    }
     return ComparisonReport.Comparison(
       recording: path, session: session.record.id, sceneName: session.scene.name, strategy: strategy.description,
       profile: profile, against: against(session), outcomes: result.outcomes, divergences: result.divergences,

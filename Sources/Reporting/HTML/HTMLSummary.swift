@@ -127,9 +127,11 @@ struct HTMLSummary {
   private func cell(_ index: Int?, to writer: inout MarkupWriter) {
     guard let index else { return writer.element("td", ["class": "none"], text: "–") }
     let comparison = report.comparisons[index]
+    // As in the matrix: what follows from another difference is not counted again.
+    let roots = comparison.divergences.count { $0.causedBy == nil }
     let (name, text) =
-      comparison.divergenceCount > 0
-      ? ("differs", "\(comparison.divergenceCount) differ")
+      roots > 0
+      ? ("differs", "\(roots) differ")
       : comparison.hasSomethingToSay ? ("unknown", "unknown") : ("same", "same")
     writer.element("td", ["class": name]) { writer in
       if let anchor = anchors[index] {

@@ -5,19 +5,24 @@ extension UIWindow {
   final func deliver(_ event: UIEvent) {
     let touches = event.orderedTouches
     if touches.count == 1, let touch = touches.first {
-      guard touch.hitWindow === self, admits(touch), touch.currentPhase != .stationary, let view = touch.hitView else { return }
+      guard touch.hitWindow === self, admits(touch), touch.currentPhase != .stationary, let view = touch.hitView else {
+        return
+      }
       UIApplication.running.listener?.willDeliver(touch, to: view)
       view.receive(touch.alone, in: touch.currentPhase, with: event)
     } else {
       deliverSeveral(touches, of: event)
     }
-    for touch in touches where touch.hitWindow === self && (touch.currentPhase == .ended || touch.currentPhase == .cancelled) {
+    for touch in touches
+    where touch.hitWindow === self && (touch.currentPhase == .ended || touch.currentPhase == .cancelled) {
       deliveredTouches.removeAll { $0 === touch }
     }
   }
 
   private final func deliverSeveral(_ touches: [UITouch], of event: UIEvent) {
-    var waiting = touches.filter { $0.hitWindow === self && $0.hitView != nil && admits($0) && $0.currentPhase != .stationary }
+    var waiting = touches.filter {
+      $0.hitWindow === self && $0.hitView != nil && admits($0) && $0.currentPhase != .stationary
+    }
     while let first = waiting.first, let view = first.hitView {
       // Phases in their natural order, so that a view hears of a new finger before another one's lifting.
       let ofView = waiting.filter { $0.hitView === view }
@@ -36,7 +41,9 @@ extension UIWindow {
   /// Source: Apple's pages of isMultipleTouchEnabled and the archived event guide on exclusive touch [D]; that a touch kept
   /// away stays away is inferred [I].
   private final func admits(_ touch: UITouch) -> Bool {
-    guard touch.currentPhase == .began, touch.hitWindow === self, let view = touch.hitView else { return touch.isDelivered }
+    guard touch.currentPhase == .began, touch.hitWindow === self, let view = touch.hitView else {
+      return touch.isDelivered
+    }
     guard !touch.isDelivered else { return true }
     for other in deliveredTouches where other !== touch {
       if other.hitView === view {

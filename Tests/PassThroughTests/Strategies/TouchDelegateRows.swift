@@ -131,7 +131,8 @@ extension StrategyTests {
         stage.delegate(of: "passA", is: "boxB")
         stage.delegate(of: "passB", is: "boxA")
         #expect(stage.hit(5, 5) == "RECURSION")
-        #expect(Set(HitTesting.recursion?.compactMap(\.accessibilityIdentifier) ?? []) == ["passA", "boxB", "passB", "boxA"])
+        #expect(
+          Set(HitTesting.recursion?.compactMap(\.accessibilityIdentifier) ?? []) == ["passA", "boxB", "passB", "boxA"])
       }
     }
 
