@@ -9,7 +9,7 @@ let package = Package(
     .executable(name: "recorder", targets: ["Recorder"]),
     .executable(name: "replayer", targets: ["Replayer"]),
     .executable(name: "benchmark", targets: ["Benchmark"]),
-    .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
   ],
   targets: [
     .systemLibrary(
@@ -59,6 +59,9 @@ let package = Package(
     .testTarget(
       name: "GateTests",
       dependencies: ["Recorder", "Replayer", "Playback", "Scenes", "PassThrough", "RecordingStore", "UIKit"]),
+    .testTarget(
+      name: "DocumentationTests",
+      dependencies: ["Recorder", "Replayer", "CommandLineSupport", "PassThrough", "Scenes", "UIKit", "_Testing_UIKit"]),
   ]
 )
 
