@@ -50,6 +50,7 @@ let package = Package(
     .testTarget(name: "JSONTextTests", dependencies: ["JSONText"]),
     .testTarget(name: "RecordingStoreTests", dependencies: ["RecordingStore", "CSQLite", "JSONText"]),
     .testTarget(name: "TouchInputTests", dependencies: ["TouchInput", "RecordingStore", "JSONText"]),
+    .testTarget(name: "CommandTests", dependencies: ["JSONText", "CSQLite"]),
     .testTarget(name: "ScenesTests", dependencies: ["Scenes", "JSONText"]),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "_Testing_UIKit"]),
     .testTarget(name: "PassThroughTests", dependencies: ["PassThrough", "UIKit", "_Testing_UIKit"]),
