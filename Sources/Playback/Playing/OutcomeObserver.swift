@@ -7,7 +7,7 @@ import UIKit
 final class OutcomeObserver: EventObserver {
   private let scene: SceneInstance
   /// What has gathered since the event began.
-  private(set) var outcomes: [Outcome] = []
+  @exclusivity(unchecked) private(set) var outcomes: [Outcome] = []
   private var event = 0
   private var timestampMicroseconds: Int64 = 0
 

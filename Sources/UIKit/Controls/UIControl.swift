@@ -25,11 +25,11 @@ open class UIControl: UIView {
   /// Whether the tracked touch is inside, the slop included.
   public final var isTouchInside: Bool { tracksInside }
 
-  final var tracks = false
-  final var tracksInside = false
+  @exclusivity(unchecked) final var tracks = false
+  @exclusivity(unchecked) final var tracksInside = false
 
   /// The touch that is tracked.
-  final var trackedTouch: UITouch?
+  @exclusivity(unchecked) final var trackedTouch: UITouch?
 
   private struct Registration {
     let action: UIAction

@@ -6,7 +6,7 @@ open class UIApplication: UIResponder {
   /// The running app.
   public static var shared: UIApplication { running }
   /// The running app, for this module alone.
-  private(set) static var running = UIApplication()
+  @exclusivity(unchecked) private(set) static var running = UIApplication()
 
   /// The windows that are shown, back to front: by level, and within one level in the order in which they were shown.
   ///
@@ -21,7 +21,7 @@ open class UIApplication: UIResponder {
     get { listener }
     set { listener = newValue }
   }
-  final var listener: EventObserver?
+  @exclusivity(unchecked) final var listener: EventObserver?
 
   private final var shown: [UIWindow] = []
 
@@ -46,6 +46,10 @@ open class UIApplication: UIResponder {
   open func sendEvent(_ event: UIEvent) {
     let touches = event.orderedTouches
     guard let first = touches.first else { return }
+    if touches.count == 1 {
+      first.hitWindow?.sendEvent(event)
+      return
+    }
     if touches.allSatisfy({ $0.hitWindow === first.hitWindow }) {
       first.hitWindow?.sendEvent(event)
       return

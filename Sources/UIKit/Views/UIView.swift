@@ -109,7 +109,7 @@ open class UIView: UIResponder {
     get { resultName }
     set { resultName = newValue }
   }
-  private final var resultName = ""
+  @exclusivity(unchecked) private final var resultName = ""
 
   /// The view controller that manages the view, else the superview.
   open override var next: UIResponder? { viewController ?? parent }
