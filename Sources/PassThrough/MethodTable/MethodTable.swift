@@ -138,11 +138,24 @@ public final class MethodTable {
 
   /// The class that the runtime would report for a view. A class that the table does not know inherits from the
   /// UIKit class that the view is built on.
+  ///
+  /// A scene may give one name to views that are built on different classes. The first one seen is registered; of the
+  /// others the class they are built on is answered, since a method of another line must not run for them.
   public func runtimeClass(of view: UIView) -> Class {
     let name = view.className
-    if let known = classes[name] { return known }
-    return registerClass(name, superclass: classes[Self.base(of: view)])
+    let base = Self.base(of: view)
+    let known = registerClass(name, superclass: classes[base])
+    return Self.bases.contains(name) || self.base(of: known) == base ? known : classes[base] ?? self.view
   }
+
+  /// The nearest class of a line that has a body of UIKit's own.
+  private func base(of aClass: Class) -> String {
+    var candidate: Class? = aClass
+    while let known = candidate, !Self.bases.contains(known.name) { candidate = known.superclass }
+    return candidate?.name ?? "UIView"
+  }
+
+  private static let bases = Set(HitTesting.Body.allCases.map { name(of: $0) })
 
   /// UIKit's code is entered at the body of the view's most derived UIKit class by a message, and at a lower one only by a
   /// call of super, which looks up from there.

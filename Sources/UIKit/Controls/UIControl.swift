@@ -141,8 +141,13 @@ open class UIControl: UIView {
   // MARK: Touches. A control takes them; they do not go on along the responder chain.
 
   /// Begins tracking, if no touch is tracked and ``beginTracking(_:with:)`` agrees; then `touchDown`.
+  ///
+  /// A touch that hit a subview comes here along the responder chain and is not tracked: a plain view in a button, with
+  /// interaction on, makes the button dead.
+  /// Source: HTHorizontalSelectionList #15, where a button's subviews had to give up interaction [O].
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard isEnabled, trackedTouch == nil, let touch = touches.min(by: { $0.identifier < $1.identifier }) else { return }
+    let own = touches.filter { $0.hitView === self }
+    guard isEnabled, trackedTouch == nil, let touch = own.min(by: { $0.identifier < $1.identifier }) else { return }
     guard beginTracking(touch, with: event) else { return }
     track(touch)
     didBegin(touch)

@@ -25,7 +25,7 @@ public final class Digitizer {
 
   private struct Tap {
     let view: UIView?
-    let end: TimeInterval
+    let end: Int64
     let location: CGPoint
     let count: Int
   }
@@ -89,7 +89,9 @@ public final class Digitizer {
   /// Source: numbers of reimplementations [R]; from the previous lift to this touch's begin is inferred [I].
   private func tapCount(of touch: UITouch) -> Int {
     let platform = PlatformBehavior.current
-    guard let lastTap, lastTap.view === touch.view, touch.timestamp - lastTap.end <= platform.multiTapInterval,
+    // Whole nanoseconds: the difference of two times in seconds depends on how late in the session they are.
+    let interval = Int64((platform.multiTapInterval * 1_000_000_000).rounded())
+    guard let lastTap, lastTap.view === touch.view, VirtualClock.running.now - lastTap.end <= interval,
       abs(touch.screenLocation.x - lastTap.location.x) <= platform.multiTapDistance,
       abs(touch.screenLocation.y - lastTap.location.y) <= platform.multiTapDistance
     else { return 1 }
@@ -100,7 +102,7 @@ public final class Digitizer {
     for touch in event.orderedTouches where touch.phase == .ended || touch.phase == .cancelled {
       if touch.phase == .ended {
         lastTap = Tap(
-          view: touch.view, end: touch.timestamp, location: touch.screenLocation, count: touch.tapCount)
+          view: touch.view, end: VirtualClock.running.now, location: touch.screenLocation, count: touch.tapCount)
       }
       // The set of the touch alone holds the touch itself.
       touch.alone = []

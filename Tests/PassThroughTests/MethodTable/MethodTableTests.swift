@@ -260,6 +260,24 @@ extension StrategyTests {
           !== table.instanceMethod(of: table.registerClass("UIView"), .hitTest))
     }
 
+    @Test("a name that views of different lines share does not give one the methods of another")
+    func sharedName() throws {
+      // The one in front is asked first, and the table remembers its class.
+      for front in ["plain", "control"] {
+        try Stage.run("tag") { stage in
+          stage.add("root", 0, 0, 200, 100)
+          for name in ["plain", "control"].sorted(by: { one, _ in one != front }) {
+            stage.add(
+              name, name == "plain" ? .view : .control, as: "AppView", name == "plain" ? 0 : 100, 0, 100, 100,
+              in: "root")
+            stage.add("on \(name)", 0, 0, 50, 50, in: name, marked: true)
+          }
+          #expect(stage.direct("root", 10, 10) == "plain", "\(front) in front")
+          #expect(stage.direct("root", 110, 10) == "control", "\(front) in front")
+        }
+      }
+    }
+
     @Test("a disabled control is left out with its methods replaced too")
     func disabledControl() throws {
       for text in ["swizzle", "tag", "tag:scope=class"] {

@@ -61,6 +61,45 @@ extension EngineTests {
       }
     }
 
+    @Test("a tap 350 ms after the last is a further one, however late in the session; 351 ms are too many")
+    func tapInterval() {
+      withEngine {
+        let log = Log()
+        place(UIButton(), "button", 0, 0, 100, 100, in: showWindow())
+        UIApplication.shared.observer = ControlEventObserver(log)
+        let digitizer = Digitizer()
+        @MainActor func tap(_ milliseconds: Int64) -> Bool {
+          let point = CGPoint(x: 50, y: 50)
+          for (phase, time) in [(UITouch.Phase.began, milliseconds), (.ended, milliseconds + 1)] {
+            digitizer.report([.init(identifier: 1, phase: phase, location: point)], at: time * 1_000_000)
+          }
+          return log.take().contains("touchDownRepeat")
+        }
+        for start in stride(from: Int64(1_000), to: 200_000, by: 1_234) {
+          let repeats = [tap(start), tap(start + 351), tap(start + 703)]
+          #expect(repeats == [false, true, false], "\(start) ms")
+        }
+      }
+    }
+
+    @Test("not for a touch that hit a view inside it, though it comes along the responder chain")
+    func subview() {
+      withEngine {
+        let log = Log()
+        let window = showWindow()
+        for (name, y) in [("button", 0), ("switch", 100), ("slider", 200)] as [(String, CGFloat)] {
+          let control: UIControl = name == "button" ? UIButton() : name == "switch" ? UISwitch() : UISlider()
+          place(control, name, 0, y, 100, 100, in: window)
+          place(UIView(), "inside \(name)", 0, 0, 50, 100, in: control)
+        }
+        UIApplication.shared.observer = ControlEventObserver(log)
+        Hand().follow("down 20,50; move 30,50; up; down 20,150; up; down 20,250; move 40,250; cancel")
+        #expect(log.take() == "")
+        Hand().follow("down 70,50; up")
+        #expect(log.take() == "touchDown touchUpInside primaryActionTriggered")
+      }
+    }
+
     @Test("C2, C4, C5, C6: highlighted, tracking and inside follow the finger")
     func highlight() {
       withEngine {
