@@ -5,7 +5,7 @@ final class RecordedOutcomes {
   private let cursor: OutcomeCursor
 
   /// The outcomes of the event read last; the storage is used again for the next.
-  private(set) var outcomes: [Outcome] = []
+  @exclusivity(unchecked) private(set) var outcomes: [Outcome] = []
 
   init(_ cursor: OutcomeCursor) {
     self.cursor = cursor
