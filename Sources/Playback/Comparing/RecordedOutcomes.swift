@@ -7,8 +7,14 @@ final class RecordedOutcomes {
   /// The outcomes of the event read last; the storage is used again for the next.
   @exclusivity(unchecked) private(set) var outcomes: [Outcome] = []
 
-  init(_ cursor: OutcomeCursor) {
+  /// Whether the recording was broken off and every outcome that it has was read.
+  var isCutOff: Bool { isCutShort && cursor.isAtEnd }
+
+  private let isCutShort: Bool
+
+  init(_ cursor: OutcomeCursor, isCutShort: Bool) {
     self.cursor = cursor
+    self.isCutShort = isCutShort
   }
 
   /// Reads what belongs to an event, whose time the samples say; with the last one, all that is left.

@@ -60,6 +60,8 @@ public struct SessionComparison {
       name: name, session: session.record.id, strategy: strategy.description, profile: profile)
     var hasher = Hasher()
     while try batches.next() {
+      // Of a capture that was broken off the last outcomes are missing: what follows has nothing to be compared with.
+      if source.isCutOff { break }
       player.play(batches.batch, isLast: batches.isAtEnd)
       try source.play(batches.batch, isLast: batches.isAtEnd)
       if digesting { hasher.combine(player.outcomes) }
@@ -73,7 +75,8 @@ public struct SessionComparison {
   private func makeSource() throws -> any BaselineSource {
     switch baseline {
     case .recorded:
-      return try RecordedOutcomes(session.reader.outcomes(ofSession: session.record.id))
+      return try RecordedOutcomes(
+        session.reader.outcomes(ofSession: session.record.id), isCutShort: session.record.isCutShort)
     case .strategy(let other):
       return ScenePlayer(try session.makeScene(strategy: other, profile: profile))
     }
@@ -108,6 +111,9 @@ private protocol BaselineSource: AnyObject {
   /// What followed from the event played last.
   var outcomes: [Outcome] { get }
 
+  /// Whether nothing is known of the events to come.
+  var isCutOff: Bool { get }
+
   /// Goes on by one event.
   func play(_ samples: [TouchSample], isLast: Bool) throws
 }
@@ -118,4 +124,6 @@ extension RecordedOutcomes: BaselineSource {
   }
 }
 
-extension ScenePlayer: BaselineSource {}
+extension ScenePlayer: BaselineSource {
+  var isCutOff: Bool { false }
+}

@@ -15,6 +15,9 @@ public final class OutcomeCursor {
     position = bounds.firstOutcome
   }
 
+  /// Whether every outcome of the session was taken.
+  public var isAtEnd: Bool { position == bounds.endOutcome }
+
   /// The next outcome, or `nil` after the last; throws `damaged` where a row is wrong.
   ///
   /// Times that only the samples state are looked up; ``take(through:at:into:)`` saves that.

@@ -17,8 +17,9 @@ extension UIView {
   final func plainHitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard takesTouches, self.point(inside: point, with: event) else { return nil }
     var index = childCount
-    guard index > 0, let views = childBase else { return self }
+    guard index > 0 else { return self }
     guard HitTesting.depth < HitTesting.depthLimit else { return endlessHitTest() }
+    let views = childBase ?? makeChildBase()
     HitTesting.depth += 1
     defer { HitTesting.depth -= 1 }
     while index > 0 {

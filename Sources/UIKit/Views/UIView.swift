@@ -16,18 +16,28 @@ open class UIView: UIResponder {
   /// False for the identity: the hit test's short way.
   final var isTransformed = false
 
-  final var children: [UIView] = [] { didSet { childList = ChildList(children) } }
-  /// ``children`` in the form that a hit test walks. A list that a running test may be walking is kept until it is over.
-  private final var childList = ChildList([]) {
+  final var children: [UIView] = [] {
     didSet {
-      HitTesting.keepWhileTesting(oldValue)
-      childBase = childList.base
-      childCount = childList.count
+      // A list that a running test may be walking is kept until it is over.
+      if let childList { HitTesting.keepWhileTesting(childList) }
+      childList = nil
+      childBase = nil
+      childCount = children.count
     }
   }
-  /// The views of ``childList``, to be read without counting references.
+  /// ``children`` in the form that a hit test walks, made by the first test after a change.
+  private final var childList: ChildList?
+  /// The views of ``childList``, to be read without counting references; `nil` until it is made.
   final var childBase: UnsafeMutablePointer<Unmanaged<UIView>>?
   final var childCount = 0
+
+  /// Makes the list that a hit test walks.
+  final func makeChildBase() -> UnsafeMutablePointer<Unmanaged<UIView>> {
+    let list = ChildList(children)
+    childList = list
+    childBase = list.base
+    return list.base
+  }
 
   final unowned(unsafe) var parent: UIView?
   final unowned(unsafe) var enclosingWindow: UIWindow?
