@@ -16,6 +16,7 @@ struct RandomSession {
         if ends { down.removeAll { $0 == touch } }
         samples.append(sample(event, time, touch, ends ? .ended : .moved))
       }
+      if samples.isEmpty, let touch = down.first { samples.append(sample(event, time, touch, .moved)) }
       if samples.isEmpty || down.count < 2 && random.below(150) == 0 {
         let touch = (0..<5).first { number in !down.contains(number) && !samples.contains { $0.touch == number } }!
         down.append(touch)
