@@ -12,7 +12,7 @@ public struct TouchFileStream {
     case interrupted
   }
 
-  /// How long an idle source is waited for before ``run(idle:take:)`` says so.
+  /// How long an idle source is waited for before ``run(pause:take:)`` says so.
   public static let idleMilliseconds: Int32 = 50
 
   private let reader: InputReader

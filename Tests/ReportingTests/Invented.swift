@@ -20,7 +20,7 @@ enum Invented {
     ComparisonReport.Comparison(
       recording: recording, session: 0, sceneName: "scene", strategy: "delegate", profile: "ios17",
       against: "recorded (uikit)", outcomes: 10, divergences: divergences, divergenceCount: divergences.count,
-      unknowns: unknowns, isNondeterministic: false)
+      rootCount: divergences.count { $0.causedBy == nil }, unknowns: unknowns, isNondeterministic: false)
   }
 
   static func report(_ comparisons: [ComparisonReport.Comparison]) -> ComparisonReport {

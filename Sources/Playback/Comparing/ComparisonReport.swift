@@ -32,6 +32,8 @@ public struct ComparisonReport: Sendable {
     public var divergences: [Divergence]
     /// How many differences there are.
     public var divergenceCount: Int
+    /// How many of them follow from no other: the touches that differ.
+    public var rootCount: Int
     /// Why parts of the replay cannot be told.
     public var unknowns: [Outcome.Trouble]
     /// Whether a repeated replay had other outcomes.
@@ -62,6 +64,8 @@ public struct ComparisonReport: Sendable {
   public var outcomes: Int { comparisons.reduce(0) { $0 + $1.outcomes } }
   /// How many differences there are.
   public var divergenceCount: Int { comparisons.reduce(0) { $0 + $1.divergenceCount } }
+  /// How many of them follow from no other.
+  public var rootCount: Int { comparisons.reduce(0) { $0 + $1.rootCount } }
 
   /// The answer in one word, of what was compared.
   public var verdict: Verdict {

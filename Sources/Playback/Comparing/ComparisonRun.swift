@@ -66,7 +66,8 @@ public struct ComparisonRun {
     return ComparisonReport.Comparison(
       recording: path, session: session.record.id, sceneName: session.scene.name, strategy: strategy.description,
       profile: profile, against: against(session), outcomes: result.outcomes, divergences: result.divergences,
-      divergenceCount: result.divergenceCount, unknowns: result.unknowns, isNondeterministic: isNondeterministic)
+      divergenceCount: result.divergenceCount, rootCount: result.rootCount, unknowns: result.unknowns,
+      isNondeterministic: isNondeterministic)
   }
 
   private func against(_ session: RecordedSession) -> String {

@@ -7,7 +7,7 @@ public struct Divergence: Hashable, Sendable {
   public var id: String
   /// The recording, as it was named on the command line.
   public var recording: String
-  /// The session within the recording, from 1.
+  /// The session within the recording, from 0.
   public var session: Int
   /// The strategy of the replay.
   public var strategy: String

@@ -35,10 +35,13 @@ struct DivergenceCollector {
 
   private mutating func add(_ difference: EventComparison.Difference, samples: [TouchSample]) {
     let outcome = difference.either
-    let id = makeID(of: difference)
+    // One that is only counted needs no name; nothing that is kept comes after it to follow from it.
+    let isKept = result.divergences.count < SessionComparison.keptDivergences
+    let id = isKept ? makeID(of: difference) : ""
     let cause = causes.cause(of: difference, id: id)
     result.divergenceCount += 1
-    guard result.divergences.count < SessionComparison.keptDivergences else { return }
+    if cause == nil { result.rootCount += 1 }
+    guard isKept else { return }
     result.divergences.append(
       Divergence(
         id: id, recording: name, session: session, strategy: strategy, profile: profile, event: outcome.event,
@@ -57,7 +60,7 @@ struct DivergenceCollector {
     var repeated = 0
     while true {
       let id = StableHash.hexadecimal(of: repeated == 0 ? text : "\(text)|\(repeated)")
-      if ids.count >= SessionComparison.keptDivergences || ids.insert(id).inserted { return id }
+      if ids.insert(id).inserted { return id }
       repeated += 1
     }
   }

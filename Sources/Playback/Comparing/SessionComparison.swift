@@ -25,6 +25,8 @@ public struct SessionComparison {
     public var divergences: [Divergence] = []
     /// How many differences there are.
     public var divergenceCount = 0
+    /// How many of them follow from no other.
+    public var rootCount = 0
     /// Why parts of the replay cannot be told, without repeats.
     public var unknowns: [Outcome.Trouble] = []
     /// A number that two replays share when they had the same outcomes; good within one run of the program.

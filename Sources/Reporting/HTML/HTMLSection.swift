@@ -103,7 +103,7 @@ struct HTMLSection {
 
   /// What the list leaves out.
   private var rest: [String] {
-    let roots = comparison.divergences.count { $0.causedBy == nil }
+    let roots = comparison.rootCount
     let unseen = comparison.divergenceCount - comparison.divergences.count
     return (roots > touches.count ? ["… and \(roots - touches.count) more touches that differ"] : [])
       + (unseen > 0 ? ["… and \(Formatting.count(unseen, "divergence")) that were only counted"] : [])

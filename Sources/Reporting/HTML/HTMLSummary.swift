@@ -52,8 +52,8 @@ struct HTMLSummary {
     switch report.verdict {
     case .same: return "Same: nothing differs"
     case .differs:
-      let following = report.divergenceCount - roots
-      return "Differs: " + Formatting.count(roots, "difference")
+      let following = report.divergenceCount - report.rootCount
+      return "Differs: " + Formatting.count(report.rootCount, "difference")
         + (following > 0 ? ", and \(following) that follow" : "")
     case .inconclusive:
       let isNothing = report.comparisons.isEmpty
@@ -61,16 +61,13 @@ struct HTMLSummary {
     }
   }
 
-  /// How many differences follow from no other, of those that were kept.
-  private var roots: Int { report.comparisons.reduce(0) { $0 + $1.divergences.count { $0.causedBy == nil } } }
-
   private var counts: [(String, String)] {
     let strategies = unique(report.comparisons.map(\.strategy))
     let profiles = unique(report.comparisons.map(\.profile))
     let against = unique(report.comparisons.map(\.against))
     return [
       ("Recordings", String(report.recordings)), ("Outcomes compared", String(report.outcomes)),
-      ("Divergences", String(report.divergenceCount)), ("Not following from another", String(roots)),
+      ("Divergences", String(report.divergenceCount)), ("Not following from another", String(report.rootCount)),
       ("Strategies", listing(strategies)), ("Profiles", listing(profiles)), ("Against", listing(against)),
     ]
   }
@@ -128,7 +125,7 @@ struct HTMLSummary {
     guard let index else { return writer.element("td", ["class": "none"], text: "–") }
     let comparison = report.comparisons[index]
     // As in the matrix: what follows from another difference is not counted again.
-    let roots = comparison.divergences.count { $0.causedBy == nil }
+    let roots = comparison.rootCount
     let (name, text) =
       roots > 0
       ? ("differs", "\(roots) differ")

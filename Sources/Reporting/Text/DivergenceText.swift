@@ -13,9 +13,10 @@ struct DivergenceText {
   }
 
   func lines(limit: Int) -> [String] {
-    let roots = comparison.divergences.filter { $0.causedBy == nil }
-    var lines = roots.prefix(limit).flatMap(self.lines)
-    if roots.count > limit { lines.append("… and \(roots.count - limit) more touches that differ") }
+    let shown = comparison.divergences.filter { $0.causedBy == nil }.prefix(limit)
+    var lines = shown.flatMap(self.lines)
+    let rest = comparison.rootCount - shown.count
+    if rest > 0 { lines.append("… and \(rest) more touches that differ") }
     let unseen = comparison.divergenceCount - comparison.divergences.count
     if unseen > 0 { lines.append("… and \(Formatting.count(unseen, "divergence")) that were only counted") }
     return lines

@@ -6,6 +6,7 @@ public import Playback
 public struct ExplainReport {
   private let trace: HitTrace
   private let tree: [ViewTree]
+  private let viewsByName: [String: ViewTree]
   private let touch: Int?
   private let point: CGPoint
   private let strategy: String
@@ -17,6 +18,15 @@ public struct ExplainReport {
   ) {
     self.trace = trace
     self.tree = tree
+    var viewsByName: [String: ViewTree] = [:]
+    func note(_ views: [ViewTree]) {
+      for view in views {
+        viewsByName[view.name] = view
+        note(view.subviews)
+      }
+    }
+    note(tree)
+    self.viewsByName = viewsByName
     self.touch = touch
     self.point = point
     self.strategy = strategy
@@ -101,7 +111,7 @@ public struct ExplainReport {
 
   /// Subviews that the loop never came to, each with why.
   private func unaskedSubviews(of step: HitTrace.Step) -> [(name: String, reason: String)] {
-    guard let view = find(step.view, in: tree) else { return [] }
+    guard let view = viewsByName[step.view] else { return [] }
     let asked = Set(step.steps.map(\.view))
     let reason =
       switch step.rule {
@@ -121,14 +131,6 @@ public struct ExplainReport {
     }
     for window in tree { visit(window) }
     return names
-  }
-
-  private func find(_ name: String, in views: [ViewTree]) -> ViewTree? {
-    for view in views {
-      if view.name == name { return view }
-      if let found = find(name, in: view.subviews) { return found }
-    }
-    return nil
   }
 
   private func write(_ steps: [HitTrace.Step], to writer: inout JSONWriter) {

@@ -50,8 +50,7 @@ public struct MatrixReport {
 
   private func cell(_ comparison: ComparisonReport.Comparison) -> String {
     let mark = comparison.against == "recorded (\(comparison.strategy))" ? " *" : ""
-    let roots = comparison.divergences.count { $0.causedBy == nil }
-    if roots > 0 { return "\(roots) differ\(mark)" }
+    if comparison.rootCount > 0 { return "\(comparison.rootCount) differ\(mark)" }
     return (comparison.unknowns.isEmpty && !comparison.isNondeterministic ? "same" : "unknown") + mark
   }
 }

@@ -42,7 +42,6 @@ public struct TextReport {
   }
 
   private func summary() -> [String] {
-    let roots = report.comparisons.reduce(0) { $0 + $1.divergences.count { $0.causedBy == nil } }
     var lines: [String] = []
     let compared =
       "compared \(Formatting.count(report.recordings, "recording")), \(Formatting.count(report.outcomes, "outcome"))"
@@ -53,7 +52,7 @@ public struct TextReport {
     } else {
       lines.append(
         "\(compared): \(Formatting.count(report.divergenceCount, "divergence")), "
-          + "\(roots) of them not following from another")
+          + "\(report.rootCount) of them not following from another")
     }
     if !report.failures.isEmpty {
       lines.append("not compared: \(Formatting.count(report.failures.count, "recording"))")
