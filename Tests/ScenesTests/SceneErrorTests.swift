@@ -170,6 +170,10 @@ struct SceneErrorTests {
         "7: view 'last': id 'last' is on line 2 and on line 3; the ids of views are unique in a scene"
       ),
       (
+        #"{"id": "UIWindow[0]"}"#,
+        "1: view 'UIWindow[0]': id 'UIWindow[0]' on line 2 is what the window on line 1 is called in results; choose another, or give that window an id"
+      ),
+      (
         #"{"id": "v", "subviews": [{"isRootView": true}]}"#,
         "41: view 'windows[0].subviews[0].subviews[0]': 'isRootView' is for a direct subview of a window"
       ),

@@ -47,8 +47,13 @@ final class TouchDelegateRule: HitTestRewrite {
   }
 
   private func endless(from first: Int) -> UIView? {
-    HitTesting.reportRecursion(
-      Self.asking[first...].flatMap { $0.delegate === $0.view ? [$0.view] : [$0.view, $0.delegate] })
+    var cycle: [UIView] = []
+    for question in Self.asking[first...] {
+      // A delegate may be the one that asks next.
+      for view in [question.view, question.delegate] where cycle.last !== view { cycle.append(view) }
+    }
+    if cycle.count > 1, cycle.last === cycle.first { cycle.removeLast() }
+    HitTesting.reportRecursion(cycle)
     return nil
   }
 }

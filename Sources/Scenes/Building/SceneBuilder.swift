@@ -122,6 +122,8 @@ struct SceneBuilder {
       let wrapper = ViewFactory.makePlain(ViewFactory.Base(rawValue: className) ?? .view)
       wrapper.className = className
       wrapper.setUntransformedFrame(space)
+      // What it holds stands where it would stand without it.
+      wrapper.bounds = space
       wrapper.addSubview(inner)
       return wrapper
     }

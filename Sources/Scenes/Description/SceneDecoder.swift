@@ -43,8 +43,23 @@ struct SceneDecoder {
     for (index, window) in windows.enumerated() {
       scene.windows.append(try view(window, path: [index]))
     }
+    try checkWindowPaths(of: scene)
     try resolveReferences()
     return scene
+  }
+
+  /// A window without an id is named by its path, `UIWindow[0]`: the only path that an id could be mistaken for.
+  private func checkWindowPaths(of scene: SceneDescription) throws(SceneError) {
+    var counts: [String: Int] = [:]
+    for window in scene.windows {
+      let path = "\(window.className)[\(counts[window.className, default: 0])]"
+      counts[window.className, default: 0] += 1
+      guard window.id == nil, let line = viewLines[path] else { continue }
+      throw SceneError(
+        .duplicateIdentifier,
+        "id '\(path)' on line \(line) is what the window on line \(window.line) is called in results",
+        line: line, column: 1, view: path, key: "id", remedy: "choose another, or give that window an id")
+    }
   }
 
   private func screen(_ json: JSONValue) throws(SceneError) -> ScreenDescription {

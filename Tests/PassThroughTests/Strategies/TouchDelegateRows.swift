@@ -136,6 +136,18 @@ extension StrategyTests {
       }
     }
 
+    @Test("2.a.6: two views that ask each other are named once each")
+    func eachOther() throws {
+      try Stage.run("delegate") { stage in
+        stage.add("W", .window, 0, 0, 300, 300)
+        for name in ["a", "b"] { stage.add(name, 0, 0, 300, 300, in: "W", asks: true) }
+        stage.delegate(of: "a", is: "b")
+        stage.delegate(of: "b", is: "a")
+        #expect(stage.hit(5, 5) == "RECURSION")
+        #expect(HitTesting.recursion?.compactMap(\.accessibilityIdentifier) == ["b", "a"])
+      }
+    }
+
     @Test("the report of a delegate that holds the view names both; a listening tracer changes nothing")
     func cycle() throws {
       for isTraced in [false, true] {
