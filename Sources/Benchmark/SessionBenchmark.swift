@@ -41,7 +41,7 @@ enum SessionBenchmark {
       "capture, from touch lines", fromLines / count * 1e9, "ns a sample",
       baseline: ("raw prepared inserts of the same rows", raw / count * 1e9), goal: "at most 2 times the inserts")
     try replay(recording, "drags, one in four on a button", count, rounds, into: &table, progress)
-    try capture(makeSamples(count: events, onButton: false), to: recording)
+    try self.capture(makeSamples(count: events, onButton: false), to: recording)
     try replay(recording, "drags on a plain view", count, rounds, into: &table, progress)
   }
 

@@ -44,12 +44,12 @@ open class UIApplication: UIResponder {
 
   /// Hands an event to the windows that have touches in it.
   open func sendEvent(_ event: UIEvent) {
-    let touches = event.orderedTouches
-    guard let first = touches.first else { return }
-    if touches.count == 1 {
-      first.hitWindow?.sendEvent(event)
+    if event.orderedTouches.count == 1 {
+      event.orderedTouches[0].hitWindow?.sendEvent(event)
       return
     }
+    let touches = event.orderedTouches
+    guard let first = touches.first else { return }
     if touches.allSatisfy({ $0.hitWindow === first.hitWindow }) {
       first.hitWindow?.sendEvent(event)
       return
