@@ -9,7 +9,7 @@ let package = Package(
     .executable(name: "recorder", targets: ["Recorder"]),
     .executable(name: "replayer", targets: ["Replayer"]),
     .executable(name: "benchmark", targets: ["Benchmark"]),
-    .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
   ],
   targets: [
     .systemLibrary(
@@ -50,6 +50,7 @@ let package = Package(
     .testTarget(name: "JSONTextTests", dependencies: ["JSONText"]),
     .testTarget(name: "RecordingStoreTests", dependencies: ["RecordingStore", "CSQLite", "JSONText"]),
     .testTarget(name: "TouchInputTests", dependencies: ["TouchInput", "RecordingStore", "JSONText"]),
+    .testTarget(name: "CommandTests", dependencies: ["JSONText", "CSQLite"]),
     .testTarget(name: "ScenesTests", dependencies: ["Scenes", "JSONText"]),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "_Testing_UIKit"]),
     .testTarget(name: "PassThroughTests", dependencies: ["PassThrough", "UIKit", "_Testing_UIKit"]),
@@ -59,6 +60,9 @@ let package = Package(
     .testTarget(
       name: "GateTests",
       dependencies: ["Recorder", "Replayer", "Playback", "Scenes", "PassThrough", "RecordingStore", "UIKit"]),
+    .testTarget(
+      name: "DocumentationTests",
+      dependencies: ["Recorder", "Replayer", "CommandLineSupport", "PassThrough", "Scenes", "UIKit", "_Testing_UIKit"]),
   ]
 )
 

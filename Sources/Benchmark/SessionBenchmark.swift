@@ -40,19 +40,28 @@ enum SessionBenchmark {
     table.add(
       "capture, from touch lines", fromLines / count * 1e9, "ns a sample",
       baseline: ("raw prepared inserts of the same rows", raw / count * 1e9), goal: "at most 2 times the inserts")
-    progress.progress("replay of \(events) samples")
+    try replay(recording, "drags, one in four on a button", count, rounds, into: &table, progress)
+    try self.capture(makeSamples(count: events, onButton: false), to: recording)
+    try replay(recording, "drags on a plain view", count, rounds, into: &table, progress)
+  }
+
+  private static func replay(
+    _ recording: String, _ what: String, _ count: Double, _ rounds: Int, into table: inout ResultTable,
+    _ progress: StandardError
+  ) throws {
+    progress.progress("replay of \(Int(count)) samples, \(what)")
     let verdict = try Stopwatch.best(of: rounds) { try compare(recording, strategies: []) }
     let reading = try Stopwatch.best(of: rounds) { try RecordingReader(path: recording).verify() }
     table.add(
-      "file to verdict", count / verdict / 1e6, "million events/s",
+      "file to verdict, \(what)", count / verdict / 1e6, "million events/s",
       baseline: ("reading and verifying only", count / reading / 1e6), goal: "at least 1 million events/s")
   }
 
-  /// Drags on the overlay and on the button in turn, a new finger every 1,000 samples.
-  private static func makeSamples(count: Int) -> [TouchSample] {
+  /// Drags on the overlay and, unless told otherwise, one in four on the button; a new finger every 1,000 samples.
+  private static func makeSamples(count: Int, onButton: Bool = true) -> [TouchSample] {
     (0..<count).map { index in
       let step = index % 1_000
-      let isOnButton = (index / 1_000) % 4 == 3
+      let isOnButton = onButton && (index / 1_000) % 4 == 3
       let phase: TouchPhase = step == 0 ? .began : step == 999 || index == count - 1 ? .ended : .moved
       return TouchSample(
         event: index, timestampMicroseconds: Int64(index) * 8_333, touch: 1, phase: phase,

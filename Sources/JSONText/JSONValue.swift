@@ -47,7 +47,7 @@ public struct JSONValue: Sendable {
   }
 
   /// How many arrays and objects may stand inside each other.
-  public static let maximumDepth = 512
+  public static let maximumDepth = 1_024
 
   private static func parse(_ bytes: UnsafeBufferPointer<UInt8>, line: Int) -> Result<JSONValue, JSONError> {
     var parser = JSONParser(bytes, line: line)

@@ -8,13 +8,27 @@ struct SampleRules {
   /// More fingers than this at once are nonsense, and would make the check slow.
   private static let maximumTouchCount = 1_000
 
+  /// More than three years, in microseconds: the bound of a touch file, below which no sum of times overflows.
+  private static let maximumMicroseconds: Int64 = 100_000_000_000_000
+
+  /// The touches of the last event: an event has one sample for each finger at most.
+  private var touchesOfEvent: [Int] = []
+
   /// The fingers that are still down, in the order in which they came down.
   var touchesDown: [Int] { down }
+
+  /// Whether the last sample is of this event and time.
+  func isLast(event: Int, microseconds: Int64) -> Bool {
+    last.map { $0.event == event && $0.microseconds == microseconds } ?? false
+  }
 
   /// What is wrong with the next sample, if anything.
   mutating func problem(with sample: TouchSample) -> String? {
     if let problem = momentProblem(sample) { return problem }
     guard sample.x.isFinite, sample.y.isFinite else { return "the position is not a finite number" }
+    if last?.event != sample.event { touchesOfEvent.removeAll(keepingCapacity: true) }
+    if touchesOfEvent.contains(sample.touch) { return "touch \(sample.touch) is in event \(sample.event) twice" }
+    touchesOfEvent.append(sample.touch)
     last = (sample.event, sample.timestampMicroseconds)
     let place = down.firstIndex(of: sample.touch)
     switch sample.phase {
@@ -34,6 +48,7 @@ struct SampleRules {
   private func momentProblem(_ sample: TouchSample) -> String? {
     let event = sample.event
     let time = sample.timestampMicroseconds
+    if time > Self.maximumMicroseconds { return "the time \(time) µs is more than \(Self.maximumMicroseconds) µs" }
     guard let last else {
       if event != 0 { return "the first event is \(event), not 0" }
       return time < 0 ? "the time \(time) µs is before the start" : nil

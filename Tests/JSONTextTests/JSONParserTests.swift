@@ -133,9 +133,9 @@ struct JSONParserTests {
     func text(depth: Int) -> String {
       String(repeating: opening, count: depth) + "0" + String(repeating: opening == "[" ? "]" : "}", count: depth)
     }
-    _ = try JSONValue.parse(text(depth: 512).utf8)
+    _ = try JSONValue.parse(text(depth: 1024).utf8)
     #expect(
-      Self.message(Array(text(depth: 513).utf8))?.hasSuffix("more than 512 arrays and objects inside each other")
+      Self.message(Array(text(depth: 1025).utf8))?.hasSuffix("more than 1024 arrays and objects inside each other")
         == true)
     #expect(Self.message(Array(String(repeating: opening, count: 1_000_000).utf8)) != nil)
   }

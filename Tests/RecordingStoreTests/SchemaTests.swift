@@ -42,9 +42,7 @@ struct SchemaTests {
 
   @Test("Documentation/RecordingFormat.md names every table and every column, and no other")
   func page() throws {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let page = try String(contentsOf: root.appendingPathComponent("Documentation/RecordingFormat.md"), encoding: .utf8)
+    let page = try FormatPage.text()
     var described: [String: [String]] = [:]
     var table: String?
     for line in page.split(separator: "\n") {

@@ -20,7 +20,14 @@ public enum Interruption {
       wakeUpEnd = ends[1]
       wakeUp = FileDescriptor(number: ends[0])
     }
-    for signal in [SIGINT, SIGTERM] { install(signal) }
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    for signal in [SIGINT, SIGTERM] {
+      install(signal)
+      sigaddset(&signals, signal)
+    }
+    // A parent's worker thread that keeps signals from itself hands that down to the programs it starts.
+    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
   }
 
   /// Whether a signal has asked the process to end.

@@ -71,6 +71,6 @@ public struct ComparisonReport: Sendable {
   public var verdict: Verdict {
     if divergenceCount > 0 { return .differs }
     let isUntold = comparisons.contains { !$0.unknowns.isEmpty || $0.isNondeterministic }
-    return isUntold || !failures.isEmpty || comparisons.isEmpty ? .inconclusive : .same
+    return isUntold || !failures.isEmpty || outcomes == 0 ? .inconclusive : .same
   }
 }

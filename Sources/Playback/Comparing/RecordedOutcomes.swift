@@ -3,22 +3,29 @@ import RecordingStore
 /// Reads the outcomes of a recording one event at a time.
 final class RecordedOutcomes {
   private let cursor: OutcomeCursor
-  private var ahead: Outcome?
 
   /// The outcomes of the event read last; the storage is used again for the next.
-  private(set) var outcomes: [Outcome] = []
+  @exclusivity(unchecked) private(set) var outcomes: [Outcome] = []
 
-  init(_ cursor: OutcomeCursor) throws(RecordingError) {
+  /// Whether the recording was broken off and every outcome that it has was read.
+  var isCutOff: Bool { isCutShort && cursor.isAtEnd }
+
+  private let isCutShort: Bool
+
+  init(_ cursor: OutcomeCursor, isCutShort: Bool) {
     self.cursor = cursor
-    ahead = try cursor.next()
+    self.isCutShort = isCutShort
   }
 
-  /// Reads what belongs to an event; with the last one, all that is left.
-  func read(event: Int, isLast: Bool) throws(RecordingError) {
-    outcomes.removeAll(keepingCapacity: true)
-    while let outcome = ahead, isLast || outcome.event <= event {
-      outcomes.append(outcome)
-      ahead = try cursor.next()
+  /// Reads what belongs to an event, whose time the samples say; with the last one, all that is left.
+  func read(event: Int, at timestampMicroseconds: Int64, isLast: Bool) throws(RecordingError) {
+    if outcomes.count == 1, cursor.takeRepeat(at: event) {
+      outcomes[0].event = event
+      outcomes[0].timestampMicroseconds = timestampMicroseconds
+    } else {
+      outcomes.removeAll(keepingCapacity: true)
     }
+    try cursor.take(through: event, at: timestampMicroseconds, into: &outcomes)
+    if isLast { try cursor.take(through: .max, at: timestampMicroseconds, into: &outcomes) }
   }
 }

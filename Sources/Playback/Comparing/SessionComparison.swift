@@ -62,6 +62,8 @@ public struct SessionComparison {
       name: name, session: session.record.id, strategy: strategy.description, profile: profile)
     var hasher = Hasher()
     while try batches.next() {
+      // Of a capture that was broken off the last outcomes are missing: what follows has nothing to be compared with.
+      if source.isCutOff { break }
       player.play(batches.batch, isLast: batches.isAtEnd)
       try source.play(batches.batch, isLast: batches.isAtEnd)
       if digesting { hasher.combine(player.outcomes) }
@@ -80,7 +82,8 @@ public struct SessionComparison {
   private func makeSource() throws -> any BaselineSource {
     switch baseline {
     case .recorded:
-      return try RecordedOutcomes(session.reader.outcomes(ofSession: session.record.id))
+      return try RecordedOutcomes(
+        session.reader.outcomes(ofSession: session.record.id), isCutShort: session.record.isCutShort)
     case .strategy(let other):
       return ScenePlayer(try session.makeScene(strategy: other, profile: profile))
     }
@@ -115,14 +118,19 @@ private protocol BaselineSource: AnyObject {
   /// What followed from the event played last.
   var outcomes: [Outcome] { get }
 
+  /// Whether nothing is known of the events to come.
+  var isCutOff: Bool { get }
+
   /// Goes on by one event.
   func play(_ samples: [TouchSample], isLast: Bool) throws
 }
 
 extension RecordedOutcomes: BaselineSource {
   func play(_ samples: [TouchSample], isLast: Bool) throws {
-    try read(event: samples[0].event, isLast: isLast)
+    try read(event: samples[0].event, at: samples[0].timestampMicroseconds, isLast: isLast)
   }
 }
 
-extension ScenePlayer: BaselineSource {}
+extension ScenePlayer: BaselineSource {
+  var isCutOff: Bool { false }
+}

@@ -18,9 +18,16 @@ struct EventBatches {
 
   /// Reads the next event into ``batch``; false at the end.
   mutating func next() throws(RecordingError) -> Bool {
-    batch.removeAll(keepingCapacity: true)
-    guard let first = ahead else { return false }
-    batch.append(first)
+    guard let first = ahead else {
+      batch.removeAll(keepingCapacity: true)
+      return false
+    }
+    if batch.count == 1 {
+      batch[0] = first
+    } else {
+      batch.removeAll(keepingCapacity: true)
+      batch.append(first)
+    }
     ahead = try cursor.next()
     while let sample = ahead, sample.event == first.event {
       batch.append(sample)

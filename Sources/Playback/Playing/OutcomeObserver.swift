@@ -7,12 +7,12 @@ import UIKit
 final class OutcomeObserver: EventObserver {
   private let scene: SceneInstance
   /// What has gathered since the event began.
-  private(set) var outcomes: [Outcome] = []
-  private var event = 0
-  private var timestampMicroseconds: Int64 = 0
+  @exclusivity(unchecked) private(set) var outcomes: [Outcome] = []
+  @exclusivity(unchecked) private var event = 0
+  @exclusivity(unchecked) private var timestampMicroseconds: Int64 = 0
 
   /// Live touches of which only the hit can be told.
-  private var unmodelledTouches: Set<Int> = []
+  @exclusivity(unchecked) private var unmodelledTouches: Set<Int> = []
 
   init(_ scene: SceneInstance) {
     self.scene = scene

@@ -18,7 +18,8 @@ public final class ScenePlayer {
 
   private let digitizer = Digitizer()
   private let observer: OutcomeObserver
-  private var contacts: [Digitizer.Contact] = []
+  // Used within one call at a time; the run-time check would cost as much as the work.
+  @exclusivity(unchecked) private var contacts: [Digitizer.Contact] = []
 
   /// A player at the beginning of a session.
   public init(_ scene: SceneInstance) {

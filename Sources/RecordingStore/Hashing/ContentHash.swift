@@ -1,25 +1,25 @@
 /// The digest of everything that a recording says, put together from one digest per table.
 struct ContentHash {
-  private var sha = SHA256()
+  private var blake = BLAKE2b()
 
   /// Begins with the name of the format and its version.
   init(version: Int32) {
-    sha.update(Array("TouchReplay recording\0".utf8))
+    blake.update(Array("TouchReplay recording\0".utf8))
     add(UInt64(version))
   }
 
   /// Adds a table: the length of its name, its name, the number of its rows and the digest of its rows.
   mutating func add(_ name: String, _ hasher: TableHasher) {
     add(UInt64(name.utf8.count))
-    sha.update(Array(name.utf8))
+    blake.update(Array(name.utf8))
     add(hasher.rowCount)
-    sha.update(hasher.digest())
+    blake.update(hasher.digest())
   }
 
   /// 64 hexadecimal digits.
-  var hex: String { sha.hexDigest() }
+  var hex: String { blake.hexDigest() }
 
   private mutating func add(_ number: UInt64) {
-    withUnsafeBytes(of: number.littleEndian) { sha.update($0) }
+    withUnsafeBytes(of: number.littleEndian) { blake.update($0) }
   }
 }

@@ -12,7 +12,7 @@
 /// rows never give the same stream. Most values of a touch recording repeat or grow by little from row to row, so values
 /// are written against the row before: `Documentation/RecordingFormat.md` has the exact form.
 final class TableHasher {
-  private var sha = SHA256()
+  private var blake = BLAKE2b()
   private let buffer = UnsafeMutablePointer<UInt8>.allocate(capacity: TableHasher.capacity)
   private var count = 0
   private let integers: UnsafeMutablePointer<Int64>
@@ -88,7 +88,7 @@ final class TableHasher {
   /// The digest of the rows so far.
   func digest() -> [UInt8] {
     flush()
-    return sha.digest()
+    return blake.digest()
   }
 
   private func newText(_ column: Int, _ bytes: UnsafePointer<UInt8>, _ byteCount: Int) {
@@ -96,7 +96,7 @@ final class TableHasher {
     variable(UInt64(byteCount) + 2)
     if byteCount > Self.capacity - Self.reserve - count { flush() }
     if byteCount > Self.capacity - Self.reserve {
-      sha.update(UnsafeRawBufferPointer(start: bytes, count: byteCount))
+      blake.update(UnsafeRawBufferPointer(start: bytes, count: byteCount))
     } else {
       (buffer + count).update(from: bytes, count: byteCount)
       count += byteCount
@@ -125,7 +125,7 @@ final class TableHasher {
   }
 
   private func flush() {
-    sha.update(UnsafeRawBufferPointer(start: buffer, count: count))
+    blake.update(UnsafeRawBufferPointer(start: buffer, count: count))
     count = 0
   }
 }

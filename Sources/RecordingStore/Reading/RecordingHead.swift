@@ -12,7 +12,9 @@ struct RecordingHead {
   ) throws(RecordingError) {
     path = database.path
     func count(_ table: RecordingTable) throws(RecordingError) -> Int64 {
-      let last = try database.integer("SELECT max(\(table.key)) FROM \(table.rawValue)") ?? -1
+      let lastKey = table == .touchDeliveries ? "\(table.key) + \(DeliveryInsert.movesColumn)" : table.key
+      let query = "SELECT \(lastKey) FROM \(table.rawValue) ORDER BY \(table.key) DESC LIMIT 1"
+      let last = try database.integer(query) ?? -1
       guard (-1..<RecordingSchema.maximumRowCount).contains(last) else {
         throw .damaged(database.path, "table \(table.rawValue): the key \(last) is out of range")
       }

@@ -75,10 +75,10 @@ public final class RecordingReader {
   public func outcomes(ofSession session: Int) throws(RecordingError) -> OutcomeCursor {
     let record = sessions[session]
     if outcomeScan.position > record.firstOutcome {
-      return OutcomeCursor(self, record, try detachedOutcomeScan(from: record.firstOutcome))
+      return OutcomeCursor(self, SessionBounds(record), try detachedOutcomeScan(from: record.firstOutcome))
     }
     try readOutcomes(before: session)
-    return OutcomeCursor(self, record, outcomeScan)
+    return OutcomeCursor(self, SessionBounds(record), outcomeScan)
   }
 
   /// Reads what no cursor has read and compares the content hash; throws `damaged` when the recording is not what its
@@ -87,6 +87,7 @@ public final class RecordingReader {
     guard !isVerified else { return }
     try readSamples(before: sessions.count)
     try readOutcomes(before: sessions.count)
+    try outcomeScan.checkEnd()
     if isFinished {
       let hash = computedHash()
       let stated = meta[RecordingMeta.contentHash] ?? "none"
@@ -122,9 +123,7 @@ public final class RecordingReader {
 
   private func readOutcomes(before session: Int) throws(RecordingError) {
     for record in sessions.prefix(session) where record.firstOutcome + record.outcomeCount > outcomeScan.position {
-      while outcomeScan.position < record.firstOutcome + record.outcomeCount {
-        _ = try outcomeScan.next(session: record.id)
-      }
+      try outcomeScan.skip(to: record.firstOutcome + record.outcomeCount, in: SessionBounds(record))
     }
   }
 

@@ -4,7 +4,8 @@ final class SampleScan {
   /// The key of the next sample.
   private(set) var position: Int64
   private var session: Int?
-  private var rules = SampleRules()
+  /// Used by ``next(session:)`` alone, which does not call itself: a check at every sample would find nothing.
+  @exclusivity(unchecked) private var rules = SampleRules()
   private let path: String
 
   init(_ database: Database, from start: Int64, _ hasher: TableHasher?, _ names: TextTable) throws(RecordingError) {

@@ -16,8 +16,9 @@ struct SessionMerger {
   private let samples: SampleCursor
   private let outcomes: OutcomeCursor
   private var sample: TouchSample?
-  private var outcome: Outcome?
+  private var outcomeEvent: Int?
   private var lastEvent = -1
+  private var lastMicroseconds: Int64 = 0
   private var sampleError: RecordingError?
   private var outcomeError: RecordingError?
 
@@ -25,7 +26,7 @@ struct SessionMerger {
     samples = try reader.samples(ofSession: session.id)
     outcomes = try reader.outcomes(ofSession: session.id)
     readSample()
-    readOutcome()
+    findOutcome()
   }
 
   /// The next sample or outcome, or `nil` after the last.
@@ -33,14 +34,15 @@ struct SessionMerger {
   /// A row that cannot be read is thrown when its turn comes: what goes before it is given first.
   mutating func next() throws(RecordingError) -> Item? {
     if let outcomeError { throw outcomeError }
-    if let sample, outcome.map({ sample.event <= $0.event }) ?? true {
-      lastEvent = sample.event
+    if let sample, outcomeEvent.map({ sample.event <= $0 }) ?? true {
+      (lastEvent, lastMicroseconds) = (sample.event, sample.timestampMicroseconds)
       readSample()
       return .sample(sample)
     }
-    if let sampleError, outcome.map({ $0.event > lastEvent }) ?? true { throw sampleError }
-    guard let outcome else { return nil }
-    readOutcome()
+    if let sampleError, outcomeEvent.map({ $0 > lastEvent }) ?? true { throw sampleError }
+    guard outcomeEvent != nil else { return nil }
+    let outcome = try outcomes.take(knownEvent: lastEvent, at: lastMicroseconds)
+    findOutcome()
     return .outcome(outcome)
   }
 
@@ -53,11 +55,11 @@ struct SessionMerger {
     }
   }
 
-  private mutating func readOutcome() {
+  private mutating func findOutcome() {
     do {
-      outcome = try outcomes.next()
+      outcomeEvent = try outcomes.nextEvent()
     } catch {
-      outcome = nil
+      outcomeEvent = nil
       outcomeError = error
     }
   }

@@ -35,12 +35,17 @@ final class BoundText {
   @inline(__always)
   var start: UnsafePointer<UInt8>? { isNull ? nil : UnsafePointer(bytes) }
 
+  /// Whether these are its bytes.
+  @inline(__always)
+  func holds(_ value: String) -> Bool {
+    value.utf8.withContiguousStorageIfAvailable { utf8 in
+      !isNull && utf8.count == count && (count == 0 || memcmp(utf8.baseAddress!, bytes, count) == 0)
+    } ?? false
+  }
+
   @inline(__always)
   func set(_ value: String) {
-    let isSame = value.utf8.withContiguousStorageIfAvailable { utf8 in
-      !isNull && utf8.count == count && (count == 0 || memcmp(utf8.baseAddress!, bytes, count) == 0)
-    }
-    if isSame != true { replace(value) }
+    if !holds(value) { replace(value) }
   }
 
   func set(_ value: String?) {

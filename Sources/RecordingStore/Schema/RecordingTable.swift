@@ -62,7 +62,9 @@ enum RecordingTable: String, CaseIterable {
     case .firedActions: outcome("view TEXT NOT NULL", "control_event TEXT NOT NULL", "name TEXT", "touch INTEGER")
     case .gestureStates:
       outcome("view TEXT NOT NULL", "recognizer TEXT NOT NULL", "state TEXT NOT NULL", "name TEXT")
-    case .touchDeliveries: outcome("view TEXT NOT NULL", "touch INTEGER NOT NULL", Self.phase)
+    case .touchDeliveries:
+      outcome(
+        "view TEXT NOT NULL", "touch INTEGER NOT NULL", Self.phase, "moves INTEGER NOT NULL CHECK (moves >= 0)")
     case .scrollSteps:
       outcome("view TEXT NOT NULL", "at TEXT NOT NULL", "offset_x REAL NOT NULL", "offset_y REAL NOT NULL")
     case .rowSelections: outcome("view TEXT NOT NULL", "section INTEGER NOT NULL", "row INTEGER NOT NULL")

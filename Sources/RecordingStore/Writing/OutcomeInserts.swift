@@ -1,6 +1,7 @@
 /// The prepared statements of all outcome tables.
 final class OutcomeInserts {
-  private let hit, action, gesture, touches, scroll, select, change, trouble: OutcomeInsert
+  private let hit, action, gesture, scroll, select, change, trouble: OutcomeInsert
+  private let touches: DeliveryInsert
 
   init(_ database: Database, _ hashers: [RecordingTable: TableHasher]) throws(RecordingError) {
     func make(_ table: RecordingTable) throws(RecordingError) -> OutcomeInsert {
@@ -9,19 +10,28 @@ final class OutcomeInserts {
     hit = try make(.hitResults)
     action = try make(.firedActions)
     gesture = try make(.gestureStates)
-    touches = try make(.touchDeliveries)
+    touches = try DeliveryInsert(database, hashers[.touchDeliveries]!)
     scroll = try make(.scrollSteps)
     select = try make(.rowSelections)
     change = try make(.sceneChanges)
     trouble = try make(.troubles)
   }
 
-  func beginSession(_ number: Int64) {
-    for insert in [hit, action, gesture, touches, scroll, select, change, trouble] { insert.beginSession(number) }
+  func beginSession(_ number: Int64) throws(RecordingError) {
+    try touches.beginSession(number)
+    for insert in [hit, action, gesture, scroll, select, change, trouble] { insert.beginSession(number) }
   }
 
-  /// Adds a row; false, and nothing added, when a number of the outcome is not finite.
-  func insert(_ key: Int64, _ outcome: Outcome) throws(RecordingError) -> Bool {
+  /// Brings the tables up to date with all that was added.
+  func store() throws(RecordingError) { try touches.store() }
+
+  /// Ends what the next outcome might have gone on with; call it before the digests are taken.
+  func close() throws(RecordingError) { try touches.close() }
+
+  /// Adds an outcome; false, and nothing added, when a number of it is not finite.
+  ///
+  /// `isAtSample` says that the last sample is of the outcome's event and time.
+  func insert(_ key: Int64, _ outcome: Outcome, isAtSample: Bool) throws(RecordingError) -> Bool {
     switch outcome.kind {
     case .hit(let touch, let view):
       hit.begin(key, outcome)
@@ -43,11 +53,8 @@ final class OutcomeInserts {
       gesture.text(name)
       try gesture.end()
     case .touches(let view, let touch, let phase):
-      touches.begin(key, outcome)
-      touches.text(view)
-      touches.integer(touch)
-      touches.text(phase.rawValue)
-      try touches.end()
+      if isAtSample, touches.extend(key, outcome.event, view, touch, phase) { return true }
+      try touches.insert(key, outcome, view, touch, phase)
     case .scroll(let view, let at, let offsetX, let offsetY):
       guard offsetX.isFinite, offsetY.isFinite else { return false }
       scroll.begin(key, outcome)

@@ -5,6 +5,7 @@ extension RecordingWriter {
   /// file is then packed: equal content written by the same SQLite gives equal bytes, however it was batched.
   public func finish() throws(RecordingError) -> String {
     try begin()
+    try outcomes.close()
     for (key, value) in [
       "scenes": sceneCount, "sessions": sessionCount, "samples": sampleCount, "outcomes": outcomeCount,
     ] { metaRows[key] = String(value) }

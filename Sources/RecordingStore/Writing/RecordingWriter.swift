@@ -96,7 +96,7 @@ public final class RecordingWriter {
     try insert.run()
     hashers[.sessions]!.session(session)
     events.beginSession(sessionCount)
-    outcomes.beginSession(sessionCount)
+    try outcomes.beginSession(sessionCount)
     rules = SampleRules()
     sessionCount += 1
     return session.id
@@ -120,7 +120,8 @@ public final class RecordingWriter {
       throw .invalid(path, "session \(sessionCount - 1), outcome \(outcomeCount): the event or the time is negative")
     }
     if !isInTransaction { try begin() }
-    guard try outcomes.insert(outcomeCount, outcome) else {
+    let isAtSample = rules.isLast(event: outcome.event, microseconds: outcome.timestampMicroseconds)
+    guard try outcomes.insert(outcomeCount, outcome, isAtSample: isAtSample) else {
       throw .invalid(path, "session \(sessionCount - 1), outcome \(outcomeCount): the offset is not a finite number")
     }
     outcomeCount &+= 1
@@ -130,6 +131,7 @@ public final class RecordingWriter {
   public func commit() throws(RecordingError) {
     firstPendingNanoseconds = nil
     guard isInTransaction else { return }
+    try outcomes.store()
     try database.execute("COMMIT")
     isInTransaction = false
   }

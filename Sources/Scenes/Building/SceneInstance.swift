@@ -80,7 +80,8 @@ public final class SceneInstance {
 
   /// The scene's name for what a control fires on an event.
   public func actionName(of view: UIView, on controlEvent: String) -> String? {
-    details[ObjectIdentifier(view)]?.actionNames[controlEvent]
+    guard let names = details[ObjectIdentifier(view)]?.actionNames, !names.isEmpty else { return nil }
+    return names[controlEvent]
   }
 
   func details(of view: UIView) -> ViewDetails? { details[ObjectIdentifier(view)] }

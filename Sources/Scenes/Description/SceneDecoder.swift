@@ -3,10 +3,10 @@ import JSONText
 /// Reads a scene file's tree and keeps what has to be known of all views at the end: ids and references to them.
 struct SceneDecoder {
   /// How many views a scene may have.
-  static let maximumViewCount = 20_000
+  static let maximumViewCount = 50_000
 
   /// How many views may stand inside each other, the window included.
-  static let maximumViewDepth = 200
+  static let maximumViewDepth = 400
 
   let catalog: ClassCatalog
   var viewCount = 0

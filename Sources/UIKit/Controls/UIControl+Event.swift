@@ -57,15 +57,21 @@ extension UIControl {
       (.editingDidEnd, "editingDidEnd"), (.editingDidEndOnExit, "editingDidEndOnExit"),
     ]
 
-    private static let namesByBit = Dictionary(uniqueKeysWithValues: names.map { ($0.event.rawValue, $0.name) })
+    private static let namesByPlace = {
+      var names: [String?] = Array(repeating: nil, count: UInt.bitWidth)
+      for (event, name) in Self.names { names[event.rawValue.trailingZeroBitCount] = name }
+      return names
+    }()
 
     /// The name of a single event; `nil` for none or several.
-    package var name: String? { Self.namesByBit[rawValue] }
+    package var name: String? { isSingle ? Self.namesByPlace[rawValue.trailingZeroBitCount] : nil }
+
+    /// Whether the set holds just one event.
+    var isSingle: Bool { rawValue.nonzeroBitCount == 1 }
 
     /// The single events of the set, in the order of their bits.
     var single: [Event] {
-      if rawValue.nonzeroBitCount == 1 { return [self] }
-      return (0..<UInt.bitWidth).map { Event(rawValue: 1 << UInt($0)) }.filter { !isDisjoint(with: $0) }
+      (0..<UInt.bitWidth).map { Event(rawValue: 1 << UInt($0)) }.filter { !isDisjoint(with: $0) }
     }
   }
 }

@@ -25,11 +25,11 @@ open class UIControl: UIView {
   /// Whether the tracked touch is inside, the slop included.
   public final var isTouchInside: Bool { tracksInside }
 
-  final var tracks = false
-  final var tracksInside = false
+  @exclusivity(unchecked) final var tracks = false
+  @exclusivity(unchecked) final var tracksInside = false
 
   /// The touch that is tracked.
-  final var trackedTouch: UITouch?
+  @exclusivity(unchecked) final var trackedTouch: UITouch?
 
   private struct Registration {
     let action: UIAction
@@ -119,9 +119,14 @@ open class UIControl: UIView {
 
   /// Sends single control events, in the order of their bits.
   final func send(_ controlEvents: Event) {
-    for event in controlEvents.single {
-      UIApplication.running.listener?.didSend(event, from: self, touch: trackedTouch)
+    if let listener = UIApplication.running.listener {
+      if controlEvents.isSingle {
+        listener.didSend(controlEvents, from: self, touch: trackedTouch)
+      } else {
+        for event in controlEvents.single { listener.didSend(event, from: self, touch: trackedTouch) }
+      }
     }
+    if registrations.isEmpty { return }
     // Actions may change the list that is being run.
     for registration in registrations where !registration.events.isDisjoint(with: controlEvents) {
       registration.action.run(sender: self)

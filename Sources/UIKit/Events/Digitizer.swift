@@ -47,8 +47,14 @@ public final class Digitizer {
     let clock = VirtualClock.running
     clock.advance(to: time)
     event.currentTimestamp = clock.seconds
-    for touch in event.orderedTouches { touch.currentPhase = .stationary }
-    for contact in contacts { apply(contact) }
+    if contacts.count == 1, event.orderedTouches.count == 1,
+      event.orderedTouches[0].identifier == contacts[0].identifier
+    {
+      update(event.orderedTouches[0], contacts[0])
+    } else {
+      for touch in event.orderedTouches { touch.currentPhase = .stationary }
+      for contact in contacts { apply(contact) }
+    }
     UIApplication.running.sendEvent(event)
     if hasEndedTouches { removeEndedTouches() }
   }
@@ -58,6 +64,10 @@ public final class Digitizer {
       precondition(contact.phase == .began, "touch \(contact.identifier) has not begun")
       return begin(contact)
     }
+    update(touch, contact)
+  }
+
+  private func update(_ touch: UITouch, _ contact: Contact) {
     precondition(contact.phase != .began, "touch \(contact.identifier) is down already")
     touch.currentPhase = contact.phase
     touch.currentTimestamp = event.currentTimestamp

@@ -6,7 +6,7 @@ open class UIApplication: UIResponder {
   /// The running app.
   public static var shared: UIApplication { running }
   /// The running app, for this module alone.
-  private(set) static var running = UIApplication()
+  @exclusivity(unchecked) private(set) static var running = UIApplication()
 
   /// The windows that are shown, back to front: by level, and within one level in the order in which they were shown.
   ///
@@ -21,7 +21,7 @@ open class UIApplication: UIResponder {
     get { listener }
     set { listener = newValue }
   }
-  final var listener: EventObserver?
+  @exclusivity(unchecked) final var listener: EventObserver?
 
   private final var shown: [UIWindow] = []
 
@@ -44,6 +44,10 @@ open class UIApplication: UIResponder {
 
   /// Hands an event to the windows that have touches in it.
   open func sendEvent(_ event: UIEvent) {
+    if event.orderedTouches.count == 1 {
+      event.orderedTouches[0].hitWindow?.sendEvent(event)
+      return
+    }
     let touches = event.orderedTouches
     guard let first = touches.first else { return }
     if touches.allSatisfy({ $0.hitWindow === first.hitWindow }) {

@@ -22,8 +22,8 @@ open class UIEvent: ObjectIdentity {
   public final var timestamp: TimeInterval { currentTimestamp }
 
   /// Live touches in the order in which they began.
-  final var orderedTouches: [UITouch] = []
-  final var currentTimestamp: TimeInterval = 0
+  @exclusivity(unchecked) final var orderedTouches: [UITouch] = []
+  @exclusivity(unchecked) final var currentTimestamp: TimeInterval = 0
 
   init() {}
 

@@ -41,11 +41,11 @@ open class UITouch: ObjectIdentity {
   public final var window: UIWindow? { hitWindow }
 
   // Stored apart from what the public sees: a property that only this module can reach is read without a run-time check.
-  final var currentPhase = Phase.began
-  final var currentTimestamp: TimeInterval = 0
-  final var currentTapCount = 1
-  final var hitView: UIView?
-  final var hitWindow: UIWindow?
+  @exclusivity(unchecked) final var currentPhase = Phase.began
+  @exclusivity(unchecked) final var currentTimestamp: TimeInterval = 0
+  @exclusivity(unchecked) final var currentTapCount = 1
+  @exclusivity(unchecked) final var hitView: UIView?
+  @exclusivity(unchecked) final var hitWindow: UIWindow?
   /// Always a finger.
   public final var type: TouchType { .direct }
   /// Radius of the contact, in points; not recorded, so 0.
@@ -56,11 +56,11 @@ open class UITouch: ObjectIdentity {
   /// The finger's number in the session.
   public final let identifier: Int
   /// On the screen, in points.
-  final var screenLocation = CGPoint.zero
-  final var previousScreenLocation = CGPoint.zero
+  @exclusivity(unchecked) final var screenLocation = CGPoint.zero
+  @exclusivity(unchecked) final var previousScreenLocation = CGPoint.zero
 
   /// Whether the view was told of the touch: false for touches that the multiple- and exclusive-touch rules keep away.
-  final var isDelivered = false
+  @exclusivity(unchecked) final var isDelivered = false
   /// The set of this touch alone: what most callbacks carry, made once.
   final lazy var alone: Set<UITouch> = [self]
 

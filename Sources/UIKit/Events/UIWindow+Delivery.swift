@@ -3,20 +3,21 @@ extension UIWindow {
   ///
   /// The multiple- and exclusive-touch rules are applied here, when a touch begins, and hold for its life.
   final func deliver(_ event: UIEvent) {
-    let touches = event.orderedTouches
-    if touches.count == 1, let touch = touches.first {
-      guard touch.hitWindow === self, admits(touch), touch.currentPhase != .stationary, let view = touch.hitView else {
-        return
-      }
-      UIApplication.running.listener?.willDeliver(touch, to: view)
-      view.receive(touch.alone, in: touch.currentPhase, with: event)
+    if event.orderedTouches.count == 1 {
+      deliver(event.orderedTouches[0], of: event)
     } else {
-      deliverSeveral(touches, of: event)
+      deliverSeveral(event.orderedTouches, of: event)
     }
-    for touch in touches
-    where touch.hitWindow === self && (touch.currentPhase == .ended || touch.currentPhase == .cancelled) {
-      deliveredTouches.removeAll { $0 === touch }
-    }
+  }
+
+  /// The usual case, kept short: most events have one touch that moves.
+  private final func deliver(_ touch: UITouch, of event: UIEvent) {
+    guard touch.hitWindow === self, admits(touch), let view = touch.hitView else { return }
+    let phase = touch.currentPhase
+    guard phase != .stationary else { return }
+    UIApplication.running.listener?.willDeliver(touch, to: view)
+    view.receive(touch.alone, in: phase, with: event)
+    if phase == .ended || phase == .cancelled { deliveredTouches.removeAll { $0 === touch } }
   }
 
   private final func deliverSeveral(_ touches: [UITouch], of event: UIEvent) {
@@ -33,6 +34,10 @@ extension UIWindow {
         for touch in inPhase { UIApplication.running.listener?.willDeliver(touch, to: view) }
         view.receive(inPhase.count == 1 ? one.alone : Set(inPhase), in: phase, with: event)
       }
+    }
+    for touch in touches
+    where touch.hitWindow === self && (touch.currentPhase == .ended || touch.currentPhase == .cancelled) {
+      deliveredTouches.removeAll { $0 === touch }
     }
   }
 

@@ -16,10 +16,10 @@ extension UIView {
   /// UIKit's algorithm, with nothing to look out for but its own depth.
   final func plainHitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard takesTouches, self.point(inside: point, with: event) else { return nil }
-    if childCount < 0 { makeChildList() }
     var index = childCount
-    guard index > 0, let views = childBase else { return self }
+    guard index > 0 else { return self }
     guard HitTesting.depth < HitTesting.depthLimit else { return endlessHitTest() }
+    let views = childBase ?? makeChildBase()
     HitTesting.depth += 1
     defer { HitTesting.depth -= 1 }
     while index > 0 {

@@ -9,13 +9,13 @@ public final class VirtualClock {
     get { running }
     set { running = newValue }
   }
-  static var running = VirtualClock()
+  @exclusivity(unchecked) static var running = VirtualClock()
 
   /// Nanoseconds since the clock was made.
   public var now: Int64 { time }
-  private var time: Int64 = 0
+  @exclusivity(unchecked) private var time: Int64 = 0
 
-  private var timers: [Timer] = []
+  @exclusivity(unchecked) private var timers: [Timer] = []
   private var scheduled: UInt64 = 0
 
   /// What ``schedule(afterNanoseconds:_:)`` answers, to cancel the timer with.

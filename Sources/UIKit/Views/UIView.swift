@@ -16,28 +16,27 @@ open class UIView: UIResponder {
   /// False for the identity: the hit test's short way.
   final var isTransformed = false
 
-  final var children: [UIView] = [] { didSet { forgetChildList() } }
-  /// ``children`` in the form that a hit test walks; made when one comes, since a tree is built view by view.
+  final var children: [UIView] = [] {
+    didSet {
+      // A list that a running test may be walking is kept until it is over.
+      if let childList { HitTesting.keepWhileTesting(childList) }
+      childList = nil
+      childBase = nil
+      childCount = children.count
+    }
+  }
+  /// ``children`` in the form that a hit test walks, made by the first test after a change.
   private final var childList: ChildList?
-  /// The views of ``childList``, to be read without counting references.
+  /// The views of ``childList``, to be read without counting references; `nil` until it is made.
   final var childBase: UnsafeMutablePointer<Unmanaged<UIView>>?
-  /// How many there are; below zero while the list is yet to be made.
   final var childCount = 0
 
-  /// A list that a running test may be walking is kept until the test is over.
-  private final func forgetChildList() {
-    if let childList { HitTesting.keepWhileTesting(childList) }
-    childList = nil
-    childBase = nil
-    childCount = -1
-  }
-
-  /// Makes ``childList`` from the subviews there are now.
-  final func makeChildList() {
+  /// Makes the list that a hit test walks.
+  final func makeChildBase() -> UnsafeMutablePointer<Unmanaged<UIView>> {
     let list = ChildList(children)
     childList = list
     childBase = list.base
-    childCount = list.count
+    return list.base
   }
 
   final unowned(unsafe) var parent: UIView?
@@ -120,7 +119,7 @@ open class UIView: UIResponder {
     get { resultName }
     set { resultName = newValue }
   }
-  private final var resultName = ""
+  @exclusivity(unchecked) private final var resultName = ""
 
   /// The view controller that manages the view, else the superview.
   open override var next: UIResponder? { viewController ?? parent }

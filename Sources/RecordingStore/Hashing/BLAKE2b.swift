@@ -1,7 +1,7 @@
-/// The SHA-256 digest of a byte stream, fed in pieces.
+/// The BLAKE2b digest of 32 bytes of a byte stream, fed in pieces, without a key.
 ///
-/// Source: FIPS 180-4, sections 4.1.2, 4.2.2, 5.3.3 and 6.2.
-struct SHA256 {
+/// Source: RFC 7693, sections 2.6 to 3.3.
+struct BLAKE2b {
   private var state: State = .initial
   private var pending = [UInt8]()
   private var byteCount: UInt64 = 0
@@ -11,30 +11,32 @@ struct SHA256 {
     pending.reserveCapacity(Self.blockSize)
   }
 
-  static let blockSize = 64
+  static let blockSize = 128
   static let digestSize = 32
 
   /// Adds bytes to the stream.
+  ///
+  /// The last block is folded in another way than the rest, so a full block waits until more bytes follow.
   mutating func update(_ bytes: UnsafeRawBufferPointer) {
-    guard var cursor = bytes.baseAddress else { return }
+    guard !bytes.isEmpty, var cursor = bytes.baseAddress else { return }
     var left = bytes.count
-    byteCount += UInt64(left)
     if !pending.isEmpty {
       let taken = min(left, Self.blockSize - pending.count)
       pending.append(contentsOf: UnsafeRawBufferPointer(start: cursor, count: taken))
       cursor += taken
       left -= taken
-      guard pending.count == Self.blockSize else { return }
-      pending.withUnsafeBytes { state.absorb($0.baseAddress!, blocks: 1) }
+      guard left > 0 else { return }
+      byteCount &+= UInt64(Self.blockSize)
+      pending.withUnsafeBytes { state.absorb($0.baseAddress!, byteCount: byteCount, isLast: false) }
       pending.removeAll(keepingCapacity: true)
     }
-    let blocks = left / Self.blockSize
-    if blocks > 0 {
-      state.absorb(cursor, blocks: blocks)
-      cursor += blocks * Self.blockSize
-      left -= blocks * Self.blockSize
+    while left > Self.blockSize {
+      byteCount &+= UInt64(Self.blockSize)
+      state.absorb(cursor, byteCount: byteCount, isLast: false)
+      cursor += Self.blockSize
+      left -= Self.blockSize
     }
-    if left > 0 { pending.append(contentsOf: UnsafeRawBufferPointer(start: cursor, count: left)) }
+    pending.append(contentsOf: UnsafeRawBufferPointer(start: cursor, count: left))
   }
 
   /// Adds bytes to the stream.
@@ -44,13 +46,12 @@ struct SHA256 {
 
   /// The 32 bytes of the digest of all that was added; the stream may go on afterwards.
   func digest() -> [UInt8] {
-    var last = self
-    var padding: [UInt8] = [0x80]
-    let used = (pending.count + 1) % Self.blockSize
-    padding.append(contentsOf: repeatElement(0, count: (Self.blockSize + 56 - used) % Self.blockSize))
-    withUnsafeBytes(of: (byteCount &* 8).bigEndian) { padding.append(contentsOf: $0) }
-    last.update(padding)
-    return last.state.bytes
+    var last = state
+    let block = pending + repeatElement(0, count: Self.blockSize - pending.count)
+    block.withUnsafeBytes {
+      last.absorb($0.baseAddress!, byteCount: byteCount &+ UInt64(pending.count), isLast: true)
+    }
+    return Array(last.bytes.prefix(Self.digestSize))
   }
 
   /// The digest as 64 lower-case hexadecimal digits.

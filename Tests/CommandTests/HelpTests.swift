@@ -1,0 +1,123 @@
+import JSONText
+import Testing
+
+@Suite("Help, versions and misuse of the command line")
+struct HelpTests {
+  static let commands: [(Executable, String)] =
+    ["capture", "import", "ls", "show", "dump", "verify", "info", "recover"].map { (.recorder, $0) }
+    + ["diff", "run", "matrix", "hit", "explain", "strategies", "profiles"].map { (.replayer, $0) }
+
+  @Test("a tool says its name and version", arguments: Executable.allCases)
+  func version(_ tool: Executable) throws {
+    let run = try Workshop().run(tool, "--version")
+    #expect(run.code == 0 && run.error.isEmpty)
+    #expect(run.output.wholeMatch(of: #/\#(tool.rawValue) \d+\.\d+\.\d+\n/#) != nil || run.lines.count == 1)
+    #expect(run.output.hasPrefix(tool.rawValue + " "))
+  }
+
+  @Test("a tool's help names every command", arguments: Executable.allCases)
+  func toolHelp(_ tool: Executable) throws {
+    let help = try Workshop().run(tool, "--help")
+    #expect(help.code == 0 && help.error.isEmpty)
+    for (owner, command) in Self.commands where owner == tool { #expect(help.output.contains("  \(command) ")) }
+  }
+
+  @Test("--help, -h and help COMMAND say the same on standard output, whatever else is there", arguments: commands)
+  func commandHelp(_ tool: Executable, _ command: String) throws {
+    let shop = try Workshop()
+    let help = try shop.run(tool, "\(command) --help")
+    #expect(help.code == 0 && help.error.isEmpty)
+    #expect(help.output.contains("usage: \(tool.rawValue) \(command)"))
+    for words in ["\(command) -h", "help \(command)", "\(command) --nonsense --help"] {
+      #expect(try shop.run(tool, words).output == help.output, "\(words)")
+    }
+    #expect(shop.names.isEmpty)
+  }
+
+  @Test("a tool without a command is misuse, and the help goes to the diagnostics", arguments: Executable.allCases)
+  func nothing(_ tool: Executable) throws {
+    let run = try Workshop().run(tool, [])
+    #expect(run.code == 64 && run.output.isEmpty && run.error.contains("usage: \(tool.rawValue) COMMAND"))
+  }
+
+  static let mistakes: [(tool: String, words: String, hint: String)] = [
+    ("replayer", "dif x", "did you mean 'diff'?"), ("recorder", "captrue", "did you mean 'capture'?"),
+    ("replayer", "diff", "FILE is missing"), ("replayer", "run x --jsn", "did you mean '--json'?"),
+    ("replayer", "run x --strategy flagg", "flag"), ("replayer", "run x --strategy ", "uikit"),
+    ("replayer", "run x --profile ios99", "ios17"), ("replayer", "diff x --strategy flag,,tag", "unknown strategy ''"),
+    ("replayer", "run x --strategy tag:scope=wide", "scope is global or class"),
+    ("replayer", "run x --strategy tag:tag=0", "an integer other than 0"),
+    ("replayer", "run x --strategy tag:colour=red", "no parameter 'colour'"),
+    ("replayer", "run x --strategy flag+flag", "twice"), ("replayer", "run x --strategy uikit+flag", "stands alone"),
+    ("replayer", "run x --strategy tag:tag=1,tag=2", "twice"), ("replayer", "run x --strategy", "--strategy"),
+    ("replayer", "diff x --profile ios17,ios99", "ios26"), ("replayer", "diff x --against ours", "recorded"),
+    ("replayer", "diff x --against strategy:ours", "uikit"), ("replayer", "diff x --verify 0", "from 1"),
+    ("replayer", "diff x --reporter text", "NAME=PATH"), ("replayer", "diff x --reporter fax=y", "json"),
+    ("replayer", "diff x --reporter json=", "NAME=PATH"),
+    ("replayer", "hit --at 1,1", "'--scene' is missing"), ("replayer", "hit --scene s --at 1", "X,Y"),
+    ("replayer", "hit --scene s --at nan,1", "X,Y"), ("replayer", "hit --scene s", "--points"),
+    ("replayer", "hit --scene s --at 1,1 --points p", "--points"),
+    ("replayer", "strategies x", "one argument too many"),
+    ("replayer", "explain x", "--event"), ("replayer", "explain x --event -1", "from 0"),
+    ("replayer", "explain x --event 0 --at 1,1", "--at"), ("replayer", "explain --scene s", "--at"),
+    ("replayer", "explain --scene s --at 1,1 --event 0", "--event"),
+    ("recorder", "capture --tap 1,1 -o x", "'--scene' is missing"),
+    ("recorder", "capture --scene s --tap 1,1", "--output"),
+    ("recorder", "capture --scene s -o x", "--touches"), ("recorder", "capture --scene s --tap 1 -o x", "X,Y"),
+    ("recorder", "capture --scene s --tap a,b -o x", "X,Y"),
+    ("recorder", "capture --scene s --drag 1,1,2 -o x", "X,Y,X,Y"),
+    ("recorder", "capture --scene s --drag 1,1,2,2,0 -o x", "more than 0"),
+    ("recorder", "capture --scene s --touches - --touches - -o x", "only once"),
+    ("recorder", "capture --scene s --tap 1,1 -o -", "not standard output"),
+    ("recorder", "capture --scene s --tap 1,1 -o ", "empty"), ("recorder", "import x -o y", "--from"),
+    ("recorder", "import --from w4c x -o y", "did you mean 'w3c'?"),
+    ("recorder", "import --from w3c -o y", "IN is missing"),
+    ("recorder", "recover x", "--output"), ("recorder", "ls", "FILE is missing"),
+  ]
+
+  @Test(
+    "misuse exits with 64, says what was meant, and puts nothing out",
+    arguments: mistakes)
+  func misuse(_ tool: String, _ words: String, _ hint: String) throws {
+    let shop = try Workshop()
+    let run = try shop.run(try #require(Executable(rawValue: tool)), words)
+    #expect(run.code == 64)
+    #expect(run.output.isEmpty)
+    #expect(run.error.hasPrefix("\(tool): ") && run.error.contains(hint), "\(run.error)")
+    #expect(shop.names.isEmpty)
+  }
+
+  @Test(
+    "a rules build is unavailable, which has a code of its own",
+    arguments: ["run x --build b", "diff x --build b", "diff x --against build:b", "hit --scene s --at 1,1 --build b"])
+  func builds(_ words: String) throws {
+    let run = try Workshop().replayer(words)
+    #expect(run.code == 69 && run.output.isEmpty && run.error.contains("build 'b' is unavailable"))
+  }
+
+  @Test("strategies and profiles are listed as text and as one JSON object a line")
+  func catalogs() throws {
+    let shop = try Workshop()
+    let strategies = try shop.replayer("strategies --json").objects()
+    #expect(strategies.allSatisfy { $0.keys == ["strategy", "summary", "reads", "source"] })
+    let names = strategies.compactMap { $0["strategy"]?.string }
+    #expect(Set(names).isSuperset(of: ["uikit", "swizzle", "tag", "delegate", "flag"]))
+    #expect(try shop.replayer("strategies").lines.map { String($0.prefix { $0 != " " }) } == names)
+    let profiles = try shop.replayer("profiles --json").objects()
+    #expect(
+      profiles.compactMap { $0["profile"]?.string } == ["ios7", "ios12", "ios13-ipad", "ios17", "ios18", "ios26"])
+    #expect(profiles.filter { $0["default"]?.bool == true }.compactMap { $0["profile"]?.string } == ["ios17"])
+    for claim in profiles.flatMap({ $0["claims"]?.array ?? [] }) { #expect(claim.keys == ["text", "source"]) }
+  }
+
+  @Test("every strategy and every profile that is listed can be used")
+  func usable() throws {
+    let shop = try Workshop()
+    try shop.record("a.touchrec", scene: .popup)
+    for entry in try shop.replayer("strategies --json").objects() {
+      let name = try #require(entry["strategy"]?.string).replacing("tag=N", with: "tag=5")
+      #expect(try shop.replayer("run a.touchrec --strategy \(name)").code == 0, "\(name)")
+    }
+    #expect(try shop.replayer("diff a.touchrec --profile all").code == 0)
+  }
+}

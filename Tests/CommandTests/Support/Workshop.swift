@@ -1,0 +1,97 @@
+import Foundation
+import Testing
+
+/// A folder for one test, in which tools are run; it goes away with this object.
+final class Workshop {
+  let path: String
+  private let privatePath: String
+  private var runs = 0
+
+  /// A folder with files in it, by name.
+  init(_ files: [String: String] = [:]) throws {
+    let root = NSTemporaryDirectory() + "command-tests-" + UUID().uuidString
+    path = root + "/work"
+    privatePath = root + "/private"
+    for folder in [path, privatePath] {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    }
+    for (name, text) in files { try write(text, to: name) }
+  }
+
+  deinit {
+    let root = (path as NSString).deletingLastPathComponent
+    for folder in (try? FileManager.default.subpathsOfDirectory(atPath: path)) ?? [] {
+      chmod(path + "/" + folder, 0o700)
+    }
+    try? FileManager.default.removeItem(atPath: root)
+  }
+
+  /// Runs a tool to its end; words are separated by single spaces.
+  func recorder(_ words: String, input: String? = nil) throws -> Finished { try run(.recorder, words, input: input) }
+
+  /// Runs a tool to its end; words are separated by single spaces.
+  func replayer(_ words: String, input: String? = nil) throws -> Finished { try run(.replayer, words, input: input) }
+
+  func run(_ tool: Executable, _ words: String, input: String? = nil) throws -> Finished {
+    try run(tool, words.split(separator: " ", omittingEmptySubsequences: false).map(String.init), input: input)
+  }
+
+  func run(_ tool: Executable, _ arguments: [String], input: String? = nil) throws -> Finished {
+    try start(tool, arguments, input: input.map { .text($0) } ?? .nothing).wait()
+  }
+
+  func start(
+    _ tool: Executable, _ arguments: [String], input: RunningTool.Input, output: RunningTool.Output = .file
+  ) throws -> RunningTool {
+    try RunningTool(tool, arguments, in: self, input: input, output: output)
+  }
+
+  /// Records a session and fails the test if that does not work.
+  func record(
+    _ name: String, scene: Scene, _ touches: String = "--tap 50,30", strategy: String? = nil, profile: String? = nil
+  ) throws {
+    let sceneName = name + ".scene.json"
+    try write(scene.text, to: sceneName)
+    var words = ["capture", "--scene", sceneName] + touches.split(separator: " ").map(String.init) + ["-o", name]
+    if let strategy { words += ["--strategy", strategy] }
+    if let profile { words += ["--profile", profile] }
+    let capture = try run(.recorder, words)
+    try #require(capture.code == 0, "\(capture.error)")
+    try remove(sceneName)
+  }
+
+  func write(_ text: String, to name: String) throws { try write(Array(text.utf8), to: name) }
+
+  func write(_ bytes: [UInt8], to name: String) throws {
+    try Data(bytes).write(to: URL(fileURLWithPath: file(name)))
+  }
+
+  func makeFolder(_ name: String) throws {
+    try FileManager.default.createDirectory(atPath: file(name), withIntermediateDirectories: true)
+  }
+
+  func remove(_ name: String) throws { try FileManager.default.removeItem(atPath: file(name)) }
+
+  func copy(_ name: String, to other: String) throws {
+    try FileManager.default.copyItem(atPath: file(name), toPath: file(other))
+  }
+
+  func bytes(_ name: String) throws -> [UInt8] { Array(try Data(contentsOf: URL(fileURLWithPath: file(name)))) }
+
+  func text(_ name: String) throws -> String { String(decoding: try bytes(name), as: UTF8.self) }
+
+  func exists(_ name: String) -> Bool { FileManager.default.fileExists(atPath: file(name)) }
+
+  /// The names of the files in the folder.
+  var names: [String] { ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted() }
+
+  func file(_ name: String) -> String { path + "/" + name }
+
+  /// A file of the test's own, which the tools do not see in their folder.
+  func `private`(_ name: String) -> String { privatePath + "/" + name }
+
+  func nextNumber() -> Int {
+    runs += 1
+    return runs
+  }
+}

@@ -1,0 +1,41 @@
+import Foundation
+import Testing
+
+@Suite("What the pages quote of the tools")
+struct ConsoleTests {
+  private static let pages = ["README.md", "Documentation/CommandLine.md", "Documentation/Strategies.md"].map(Page.init)
+
+  @Test("is what the tools print, in the order of the page", arguments: pages)
+  func quotes(page: Page) throws {
+    let quoted = try page.blocks("console").flatMap(Terminal.exchanges)
+    try #require(!quoted.isEmpty)
+    let terminal = try Terminal()
+    if page.path == "README.md" {
+      let scene = try #require(try page.blocks("json").first)
+      try Data(scene.utf8).write(to: terminal.folder.appending(path: "toast.scene.json"))
+    }
+    let typed = try terminal.type(quoted.map(\.command))
+    #expect(typed.count == quoted.count)
+    for (typed, quoted) in zip(typed, quoted) { #expect(typed == quoted) }
+  }
+
+  @Test("covers every command", arguments: ["recorder", "replayer"])
+  func complete(tool: String) throws {
+    let help = try Terminal().type(["\(tool) --help"])[0].output
+    let list = help.components(separatedBy: "commands:\n")[1].components(separatedBy: "\n\n")[0]
+    let commands = list.split(separator: "\n").filter { !$0.hasPrefix("   ") }
+      .compactMap { $0.split(separator: " ").first.map(String.init) }.filter { $0 != "help" }
+    try #require(commands.count > 5)
+    let quoted = try Page(path: "Documentation/CommandLine.md").blocks("console").flatMap(Terminal.exchanges).map(
+      \.command)
+    #expect(Set(quoted).isSuperset(of: commands.map { "\(tool) \($0) --help" }))
+    #expect(quoted.filter { $0.hasPrefix(tool) }.count == commands.count + 1)
+  }
+
+  @Test("begins in the README with the difference that the tour ends in")
+  func difference() throws {
+    let shown = try #require(try Page.readme.blocks("text").first)
+    let tour = try Page.readme.blocks("console").flatMap(Terminal.exchanges)
+    #expect(tour.contains { $0.command.contains("--strategy delegate") && $0.output == shown })
+  }
+}

@@ -1,0 +1,40 @@
+import Foundation
+import Scenes
+import Testing
+import UIKit
+
+@Suite("Snippets of the README")
+struct SnippetTests {
+  @Test("show a scene of at most twelve lines that can be read")
+  func scene() throws {
+    let blocks = try Page.readme.blocks("json")
+    #expect(blocks.count == 1)
+    for block in blocks {
+      #expect(block.split(separator: "\n").count <= 12)
+      #expect(try SceneDescription.decode(Array(block.utf8)).windows.count == 2)
+    }
+  }
+
+  @Test("show the view that is compiled here")
+  func view() throws {
+    let file = try Page(path: "Tests/DocumentationTests/Snippets/PassThroughView.swift").text()
+    #expect(try Page.readme.blocks("swift").first == file)
+  }
+
+  @Test("show a view that lets touches through and keeps its subviews live")
+  @MainActor
+  func behaviour() {
+    let view = PassThroughView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    view.addSubview(button)
+    #expect(view.hitTest(CGPoint(x: 75, y: 75), with: nil) == nil)
+    #expect(view.hitTest(CGPoint(x: 25, y: 25), with: nil) === button)
+  }
+
+  @Test("show a product that the package has")
+  func product() throws {
+    let manifest = try Page(path: "Package.swift").text()
+    #expect(manifest.contains(#".library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"])"#))
+    #expect(try Page.readme.blocks("swift").last?.contains(#".product(name: "UIKit""#) == true)
+  }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import Testing
+
+/// A Markdown file of the repository.
+struct Page: CustomTestStringConvertible, Sendable {
+  /// Its path from the root of the repository.
+  let path: String
+
+  static let root = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  static let readme = Page(path: "README.md")
+
+  /// Every page outside hidden folders, by path.
+  static let all: [Page] = files { $0.hasSuffix(".md") }.map(Page.init)
+
+  var testDescription: String { path }
+  var url: URL { Self.root.appending(path: path) }
+
+  func text() throws -> String {
+    String(decoding: try Data(contentsOf: url), as: UTF8.self)
+  }
+
+  func lines() throws -> [String] {
+    try text().split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  /// The fenced blocks of a language, without their fences; every line ends with a line feed.
+  func blocks(_ language: String) throws -> [String] {
+    var blocks: [String] = []
+    var block: String?
+    var isOpen = false
+    for line in try lines() {
+      if line.hasPrefix("```") {
+        if let finished = block { blocks.append(finished) }
+        block = !isOpen && line == "```" + language ? "" : nil
+        isOpen.toggle()
+      } else if block != nil {
+        block? += line + "\n"
+      }
+    }
+    return blocks
+  }
+
+  /// The lines outside fenced blocks.
+  func prose() throws -> [String] {
+    var isOpen = false
+    return try lines().filter { line in
+      guard line.hasPrefix("```") else { return !isOpen }
+      isOpen.toggle()
+      return false
+    }
+  }
+
+  /// The cells of the table below a heading, without its head.
+  func table(under heading: String) throws -> [[String]] {
+    let rest = try prose().drop { $0 != heading }.dropFirst()
+    let rows = rest.prefix { !$0.hasPrefix("#") }.filter { $0.hasPrefix("| ") }
+    return rows.dropFirst().map { row in
+      row.dropFirst(2).dropLast(2).components(separatedBy: " | ").map { $0.trimmingCharacters(in: .whitespaces) }
+    }
+  }
+
+  /// What a link to a heading of the page says after `#`.
+  func anchors() throws -> Set<String> {
+    let headings = try prose().filter { $0.hasPrefix("#") }
+    return Set(
+      headings.map { heading in
+        let title = heading.drop { $0 == "#" }.dropFirst().lowercased()
+        return String(title.filter { $0.isLetter || $0.isNumber || "-_ ".contains($0) }).replacing(" ", with: "-")
+      })
+  }
+
+  /// Paths from the root of the files that qualify, outside hidden folders, sorted.
+  static func files(where qualifies: (String) -> Bool) -> [String] {
+    let walk = FileManager.default.enumerator(
+      at: root, includingPropertiesForKeys: [.isRegularFileKey], options: .skipsHiddenFiles)
+    let start = root.standardizedFileURL.path + "/"
+    return (walk?.compactMap { $0 as? URL } ?? [])
+      .filter { (try? $0.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile) == true }
+      .map(\.standardizedFileURL.path)
+      .filter { $0.hasPrefix(start) }.map { String($0.dropFirst(start.count)) }
+      .filter { !$0.hasPrefix(".") && qualifies($0) }.sorted()
+  }
+}

@@ -1,0 +1,71 @@
+import CommandLineSupport
+import Foundation
+import PassThrough
+import Scenes
+import Testing
+
+@Suite("Tables of the pages")
+struct TableTests {
+  @Test("have the exit codes as the tools have them")
+  func exitCodes() throws {
+    let source = try Page(path: "Sources/CommandLineSupport/ExitCode.swift").text()
+    let declared = source.matches(of: /\/\/\/ ([^\n]*)\n  case \w+ = (\d+)/).map {
+      [String($0.output.2), String($0.output.1)]
+    }
+    #expect(declared.map { $0[0] } == ExitCode.allCases.map { "\($0.rawValue)" })
+    #expect(try Page.readme.table(under: "## Exit codes") == declared)
+  }
+
+  @Test("have the strategies that 'all' stands for, each with its sentence")
+  func strategies() throws {
+    let expected = Strategy.all.map { strategy in
+      ["`\(strategy)`", StrategyCatalog.entries.first { $0.text == "\(strategy)" }?.summary ?? "none"]
+    }
+    #expect(try Page.readme.table(under: "## Strategies") == expected)
+  }
+
+  @Test("say what each strategy reads and where it comes from")
+  func catalog() throws {
+    let rows = try Page(path: "Documentation/Strategies.md").table(under: "## What each reads, and where it comes from")
+    #expect(rows == StrategyCatalog.entries.map { ["`\($0.text)`", $0.reads, $0.source] })
+  }
+
+  @Test("have the profiles with the views that they insert")
+  func profiles() throws {
+    let expected = Profile.all.map { profile in
+      let wrappers = profile.rootWrappers.map { "`\($0)`" }.joined(separator: ", ")
+      return ["`\(profile.name)`", profile.summary, wrappers.isEmpty ? "–" : wrappers]
+    }
+    #expect(try Page(path: "Documentation/Profiles.md").table(under: "# Profiles") == expected)
+  }
+
+  @Test("have every claim of a profile, with its source and the profiles that make it")
+  func claims() throws {
+    var claims: [Profile.Claim] = []
+    for claim in Profile.all.flatMap(\.claims) where !claims.contains(claim) { claims.append(claim) }
+    let expected = claims.map { claim in
+      let names = Profile.all.filter { $0.claims.contains(claim) }.map { "`\($0.name)`" }
+      return [claim.text, claim.source, names.count == Profile.all.count ? "all" : names.joined(separator: ", ")]
+    }
+    #expect(try Page(path: "Documentation/Profiles.md").table(under: "## Claims") == expected)
+  }
+
+  @Test("have every module", arguments: ["README.md", "Documentation/Decisions/0001-modules.md"].map(Page.init))
+  func modules(page: Page) throws {
+    let folders = Set(
+      Page.files { $0.hasPrefix("Sources/") }.compactMap { $0.split(separator: "/").dropFirst().first.map(String.init) }
+    )
+    let rows = try page.table(under: page.path == "README.md" ? "## Modules" : "## Decision")
+    let named = rows.flatMap { $0[0].components(separatedBy: ", ") }.map { $0.trimmingCharacters(in: ["`"]) }
+    #expect(Set(named) == folders)
+    #expect(named.count == folders.count)
+  }
+
+  @Test("have every script")
+  func scripts() throws {
+    let scripts = Page.files { $0.hasPrefix("script/") }
+    let text = try Page(path: "CONTRIBUTING.md").text()
+    #expect(!scripts.isEmpty)
+    for script in scripts { #expect(text.contains("`\(script)"), "\(script)") }
+  }
+}

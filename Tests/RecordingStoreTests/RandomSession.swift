@@ -1,0 +1,79 @@
+import RecordingStore
+
+/// A session of random fingers and outcomes, with many runs of moves, whole and interrupted.
+struct RandomSession {
+  private(set) var events: [(samples: [TouchSample], outcomes: [Outcome])] = []
+  private var random: SplitMix
+
+  init(seed: UInt64, eventCount: Int) {
+    random = SplitMix(state: seed)
+    var down: [Int] = []
+    for event in 0..<eventCount {
+      let time = Int64(event) * 8_333 + Int64(random.below(100))
+      var samples: [TouchSample] = []
+      for touch in down where down.count == 1 || random.below(3) > 0 {
+        let ends = random.below(30) == 0
+        if ends { down.removeAll { $0 == touch } }
+        samples.append(sample(event, time, touch, ends ? .ended : .moved))
+      }
+      if samples.isEmpty, let touch = down.first { samples.append(sample(event, time, touch, .moved)) }
+      if samples.isEmpty || down.count < 2 && random.below(150) == 0 {
+        let touch = (0..<5).first { number in !down.contains(number) && !samples.contains { $0.touch == number } }!
+        down.append(touch)
+        samples.append(sample(event, time, touch, .began))
+      }
+      events.append((samples, outcomes(event, time, samples)))
+    }
+  }
+
+  var samples: [TouchSample] { events.flatMap(\.samples) }
+  var outcomes: [Outcome] { events.flatMap(\.outcomes) }
+
+  private func sample(_ event: Int, _ time: Int64, _ touch: Int, _ phase: TouchPhase) -> TouchSample {
+    TouchSample(event: event, timestampMicroseconds: time, touch: touch, phase: phase, x: Double(event), y: 1)
+  }
+
+  private mutating func outcomes(_ event: Int, _ time: Int64, _ samples: [TouchSample]) -> [Outcome] {
+    var outcomes: [Outcome] = []
+    for sample in samples {
+      let chance = random.below(80)
+      // A late outcome, one of an older event and a view whose name only looks the same must not join a run.
+      let moment = chance == 0 ? time + 1 : time
+      let cause = chance == 1 ? max(0, event - 1) : event
+      let view = chance == 2 ? "e\u{301}" : chance == 3 ? "other" : "\u{E9}"
+      if chance == 4 { continue }
+      if chance == 5 {
+        outcomes.append(Outcome(event: event, timestampMicroseconds: time, kind: .hit(touch: sample.touch, view: nil)))
+      }
+      let phase: TouchPhase = chance == 6 ? .stationary : sample.phase
+      outcomes.append(
+        Outcome(
+          event: cause, timestampMicroseconds: moment,
+          kind: .touches(view: view, touch: sample.touch, phase: phase)))
+    }
+    return outcomes
+  }
+
+  /// Adds all of it to the session that was begun last; commits after an event with a chance of one in `commitChance`.
+  func write(to writer: RecordingWriter, commitChance: Int?) throws {
+    var commits = SplitMix(state: 1)
+    for event in events {
+      for sample in event.samples { try writer.append(sample) }
+      for outcome in event.outcomes { try writer.append(outcome) }
+      if let commitChance, commits.below(commitChance) == 0 { try writer.commit() }
+    }
+  }
+}
+
+/// A small generator whose numbers are the same in every run.
+struct SplitMix {
+  var state: UInt64
+
+  mutating func below(_ bound: Int) -> Int {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var word = state
+    word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
+    return Int((word ^ (word >> 31)) % UInt64(bound))
+  }
+}
