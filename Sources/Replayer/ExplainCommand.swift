@@ -14,8 +14,8 @@ enum ExplainCommand {
   static let entry = Tool.Entry(
     Command(
       "explain", summary: "Say why a touch lands where it does, with a reason for every view",
-      usage: "(FILE --event N | --scene SCENE --at X,Y) [--strategy STRATEGY] [--profile PROFILE] "
-        + "[--unfinished] [--json]",
+      usage: "(FILE --event N [--session N] [--unfinished] | --scene SCENE --at X,Y [--from VIEW]) "
+        + "[--strategy STRATEGY] [--profile PROFILE] [--json]",
       discussion: """
         Prints the tree as the hit test walked it: each view with the point in its own space, what it answered and by which \
         rule; views that were not asked say why. Of a recording it explains the touches that begin in an event.
@@ -49,7 +49,8 @@ enum ExplainCommand {
     guard arguments.has("scene"), let at = arguments.numbers("at") else {
       throw arguments.misuse("give a recording with --event N, or --scene SCENE with --at X,Y")
     }
-    for option in ["event", "session"] where arguments.has(option) {
+    let given = ["event", "session"].filter(arguments.has) + (arguments.flag("unfinished") ? ["unfinished"] : [])
+    for option in given {
       throw arguments.misuse("'--\(option)' belongs to a recording; name one or leave it out", option: option)
     }
     let scene = try SceneArgument.instance(of: arguments)

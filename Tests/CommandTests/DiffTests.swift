@@ -1,3 +1,4 @@
+import Foundation
 import JSONText
 import Testing
 
@@ -84,6 +85,23 @@ struct DiffTests {
     #expect(Set(ids).count == divergences.count)
     for divergence in divergences where divergence["kind"]?.string != "hit" {
       #expect(divergence["causedBy"]?.string.map(ids.contains) == true)
+    }
+  }
+
+  @Test("ids tell two files of one name and content apart within one document, causes included")
+  func idsOfTwins() throws {
+    let shop = try shop()
+    for folder in ["one", "two"] {
+      try FileManager.default.createDirectory(atPath: shop.file(folder), withIntermediateDirectories: true)
+      try FileManager.default.copyItem(atPath: shop.file("a.touchrec"), toPath: shop.file("\(folder)/a.touchrec"))
+    }
+    let diff = try shop.replayer("diff --json --strategy flag one two one/a.touchrec")
+    let divergences = try JSONValue.parse(diff.output.utf8)["divergences"]?.array ?? []
+    #expect(divergences.count > 6)
+    #expect(Set(divergences.compactMap { $0["id"]?.string }).count == divergences.count)
+    for divergence in divergences {
+      guard let cause = divergence["causedBy"]?.string else { continue }
+      #expect(divergences.first { $0["id"]?.string == cause }?["recording"]?.string == divergence["recording"]?.string)
     }
   }
 

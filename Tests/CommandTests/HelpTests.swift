@@ -61,6 +61,7 @@ struct HelpTests {
     ("replayer", "explain x", "--event"), ("replayer", "explain x --event -1", "from 0"),
     ("replayer", "explain x --event 0 --at 1,1", "--at"), ("replayer", "explain --scene s", "--at"),
     ("replayer", "explain --scene s --at 1,1 --event 0", "--event"),
+    ("replayer", "explain --scene s --at 1,1 --unfinished", "--unfinished"),
     ("recorder", "capture --tap 1,1 -o x", "'--scene' is missing"),
     ("recorder", "capture --scene s --tap 1,1", "--output"),
     ("recorder", "capture --scene s -o x", "--touches"), ("recorder", "capture --scene s --tap 1 -o x", "X,Y"),

@@ -22,10 +22,11 @@ public struct ComparisonRun {
   /// `progress` is told of every recording before it is compared.
   public func run(_ paths: [String], progress: (_ index: Int, _ path: String) -> Void) -> ComparisonReport {
     var report = ComparisonReport()
+    var ids: Set<String> = []
     for (index, path) in paths.enumerated() {
       progress(index, path)
       do {
-        report.comparisons += try compare(path)
+        report.comparisons += try compare(path).map { Self.unique($0, among: &ids) }
         report.recordings += 1
       } catch let error as RecordingError {
         report.failures.append(
@@ -36,6 +37,27 @@ public struct ComparisonRun {
       }
     }
     return report
+  }
+
+  /// Two files of one name that differ alike give the same ids. Within one report the later ones are told apart by their
+  /// path, so that an id names one divergence.
+  private static func unique(
+    _ comparison: ComparisonReport.Comparison, among ids: inout Set<String>
+  ) -> ComparisonReport.Comparison {
+    var renamed: [String: String] = [:]
+    for divergence in comparison.divergences where !ids.insert(divergence.id).inserted {
+      var id = divergence.id
+      repeat { id = StableHash.hexadecimal(of: "\(id)|\(comparison.recording)") } while !ids.insert(id).inserted
+      renamed[divergence.id] = id
+    }
+    guard !renamed.isEmpty else { return comparison }
+    var comparison = comparison
+    for index in comparison.divergences.indices {
+      let divergence = comparison.divergences[index]
+      comparison.divergences[index].id = renamed[divergence.id] ?? divergence.id
+      comparison.divergences[index].causedBy = divergence.causedBy.map { renamed[$0] ?? $0 }
+    }
+    return comparison
   }
 
   private func compare(_ path: String) throws -> [ComparisonReport.Comparison] {

@@ -1,3 +1,5 @@
+import JSONText
+
 extension TouchLineScanner {
   /// The key at the position, known by name.
   @inline(__always)

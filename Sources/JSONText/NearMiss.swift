@@ -1,17 +1,20 @@
-/// Finds what somebody probably meant.
-enum NearMiss {
+/// Finds what somebody who wrote a key or a word into a file probably meant.
+package enum NearMiss {
   /// A question for the end of a message, or nil if no candidate is close enough.
-  static func remedy(for name: String, among candidates: [String]) -> String? {
+  package static func remedy(for name: String, among candidates: [String]) -> String? {
     suggestion(for: name, among: candidates).map { "did you mean '\($0)'?" }
   }
 
-  /// The candidate that is fewest edits away from a name, if that is close enough to be meant; the first of equals.
-  static func suggestion(for name: String, among candidates: [String], within edits: Int? = nil) -> String? {
+  /// The candidate that is fewest edits away from a name, if that is close enough to be meant: one for every three letters
+  /// of the shorter one. Of equals the first. A single letter is near to every other, so it is never suggested.
+  package static func suggestion(for name: String, among candidates: [String], within edits: Int? = nil) -> String? {
     let letters = Array(name.lowercased().unicodeScalars.prefix(64))
-    let limit = edits ?? max(1, letters.count / 3)
     var best: (candidate: String, distance: Int)?
     for candidate in candidates {
-      let distance = distance(letters, Array(candidate.lowercased().unicodeScalars))
+      let other = Array(candidate.lowercased().unicodeScalars)
+      guard other.count > 1 else { continue }
+      let limit = edits ?? max(1, min(letters.count, other.count) / 3)
+      let distance = distance(letters, other)
       if distance <= limit, distance < best?.distance ?? .max { best = (candidate, distance) }
     }
     return best?.candidate
