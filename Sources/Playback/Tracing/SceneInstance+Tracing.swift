@@ -33,7 +33,7 @@ extension SceneInstance {
     return HitTrace(steps: builder.steps, answer: found?.nameInResults, recursion: recursion)
   }
 
-  private func answer(_ test: () -> UIView?) -> HitAnswer {
+  private func answer(_ test: @MainActor () -> UIView?) -> HitAnswer {
     var found: UIView?
     for _ in 0..<max(profile.behavior.hitTestPassesPerTouch, 1) {
       HitTesting.beginHitTest()

@@ -44,7 +44,8 @@ struct SceneBuilder {
     let className = description.className
     let chain = ClassCatalog.uikit.lineage(of: description.knownClassName)
     let view = makeView(description, chain: chain)
-    if view.className != className { view.className = className }
+    // Kept even where it is the class's own name: rules ask for it at every view they visit.
+    view.className = className
     place(view, description, in: space)
     configure(view, description)
     configureControl(view, description)

@@ -101,7 +101,7 @@ public enum HitTesting {
   }
 
   /// Runs a replaced method's own walk below `view` one level deeper, and ends the hit test where that is too deep.
-  public static func descend(below view: UIView, _ walk: () -> UIView?) -> UIView? {
+  public static func descend(below view: UIView, _ walk: @MainActor () -> UIView?) -> UIView? {
     guard view.children.isEmpty || depth < depthLimit else { return view.endlessHitTest() }
     depth += 1
     defer { depth -= 1 }
