@@ -15,6 +15,7 @@ let package = Package(
     .systemLibrary(
       name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
     .target(name: "JSONText"),
+    .target(name: "SeededRandom"),
     .target(name: "CommandLineSupport"),
     .target(name: "CBaseline", dependencies: ["CSQLite"], linkerSettings: [.linkedLibrary("sqlite3")]),
     .target(name: "RecordingStore", dependencies: ["CSQLite", "JSONText"]),
@@ -44,16 +45,18 @@ let package = Package(
       name: "Benchmark",
       dependencies: [
         "CBaseline", "CSQLite", "Commands", "CommandLineSupport", "JSONText", "RecordingStore", "TouchInput", "UIKit",
-        "PassThrough", "Scenes", "Playback",
+        "PassThrough", "Scenes", "Playback", "SeededRandom",
       ]),
     .testTarget(name: "CommandLineSupportTests", dependencies: ["CommandLineSupport"]),
-    .testTarget(name: "JSONTextTests", dependencies: ["JSONText"]),
-    .testTarget(name: "RecordingStoreTests", dependencies: ["RecordingStore", "CSQLite", "JSONText"]),
-    .testTarget(name: "TouchInputTests", dependencies: ["TouchInput", "RecordingStore", "JSONText"]),
+    .testTarget(name: "JSONTextTests", dependencies: ["JSONText", "SeededRandom"]),
+    .testTarget(name: "RecordingStoreTests", dependencies: ["RecordingStore", "CSQLite", "JSONText", "SeededRandom"]),
+    .testTarget(
+      name: "TouchInputTests", dependencies: ["TouchInput", "RecordingStore", "JSONText", "SeededRandom"]),
     .testTarget(name: "CommandTests", dependencies: ["JSONText", "CSQLite"]),
     .testTarget(name: "ScenesTests", dependencies: ["Scenes", "JSONText"]),
-    .testTarget(name: "UIKitTests", dependencies: ["UIKit", "_Testing_UIKit"]),
-    .testTarget(name: "PassThroughTests", dependencies: ["PassThrough", "UIKit", "_Testing_UIKit"]),
+    .testTarget(name: "UIKitTests", dependencies: ["UIKit", "_Testing_UIKit", "SeededRandom"]),
+    .testTarget(
+      name: "PassThroughTests", dependencies: ["PassThrough", "UIKit", "_Testing_UIKit", "SeededRandom"]),
     .testTarget(
       name: "ReportingTests",
       dependencies: ["Reporting", "Playback", "Scenes", "PassThrough", "RecordingStore", "JSONText"]),

@@ -2,6 +2,7 @@ import CBaseline
 import CommandLineSupport
 import Foundation
 import PassThrough
+import SeededRandom
 import UIKit
 
 /// A hit test through the overridable methods beside a C walk of the same tree.
@@ -122,22 +123,5 @@ enum HitTestBenchmark {
       let ours = root.hitTest(point, with: nil) != nil
       precondition(ours == (cbaseline_hit_test(node, point.x, point.y) != nil), "the baseline disagrees at \(point)")
     }
-  }
-}
-
-/// A small generator of numbers that is the same everywhere.
-struct SplitMix {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import JSONText
+import SeededRandom
 import Testing
 
 /// Foundation's reader as the second opinion on what is JSON and what it means.
@@ -28,7 +29,7 @@ struct JSONOracleTests {
 
   @Test("on random documents", arguments: 0..<8)
   func agreesOnRandomDocuments(seed: Int) {
-    var random = SplitMix(state: UInt64(seed))
+    var random = SplitMix(seed: UInt64(seed))
     for _ in 0..<250 {
       Self.compare(Array(Self.randomText(depth: 4, using: &random).utf8))
     }
@@ -36,7 +37,7 @@ struct JSONOracleTests {
 
   @Test("on random documents with one byte changed, removed or added", arguments: 0..<8)
   func agreesOnDamagedDocuments(seed: Int) {
-    var random = SplitMix(state: UInt64(seed) &+ 1_000)
+    var random = SplitMix(seed: UInt64(seed) &+ 1_000)
     for _ in 0..<250 {
       var bytes = Array(Self.randomText(depth: 3, using: &random).utf8)
       let index = Int.random(in: 0..<bytes.count, using: &random)
@@ -62,7 +63,7 @@ struct JSONOracleTests {
 
   @Test("and gives every number the Double that Swift's own conversion gives", arguments: 0..<4)
   func readsNumbersExactly(seed: Int) throws {
-    var random = SplitMix(state: UInt64(seed) &+ 2_000)
+    var random = SplitMix(seed: UInt64(seed) &+ 2_000)
     for _ in 0..<2_000 {
       let text = Self.randomNumber(using: &random)
       #expect(try JSONValue.parse(text.utf8).number == Double(text), "\(text)")
@@ -160,18 +161,5 @@ struct JSONOracleTests {
     ]
     return
       "\"\((0..<Int.random(in: 0..<8, using: &random)).map { _ in pieces.randomElement(using: &random)! }.joined())\""
-  }
-}
-
-/// A small seeded generator, so that a failing document can be made again.
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var bits = state
-    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-    return bits ^ (bits >> 31)
   }
 }

@@ -1,4 +1,5 @@
 import RecordingStore
+import SeededRandom
 
 /// A session of random fingers and outcomes, with many runs of moves, whole and interrupted.
 struct RandomSession {
@@ -6,7 +7,7 @@ struct RandomSession {
   private var random: SplitMix
 
   init(seed: UInt64, eventCount: Int) {
-    random = SplitMix(state: seed)
+    random = SplitMix(seed: seed)
     var down: [Int] = []
     for event in 0..<eventCount {
       let time = Int64(event) * 8_333 + Int64(random.below(100))
@@ -56,24 +57,11 @@ struct RandomSession {
 
   /// Adds all of it to the session that was begun last; commits after an event with a chance of one in `commitChance`.
   func write(to writer: RecordingWriter, commitChance: Int?) throws {
-    var commits = SplitMix(state: 1)
+    var commits = SplitMix(seed: 1)
     for event in events {
       for sample in event.samples { try writer.append(sample) }
       for outcome in event.outcomes { try writer.append(outcome) }
       if let commitChance, commits.below(commitChance) == 0 { try writer.commit() }
     }
-  }
-}
-
-/// A small generator whose numbers are the same in every run.
-struct SplitMix {
-  var state: UInt64
-
-  mutating func below(_ bound: Int) -> Int {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var word = state
-    word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
-    return Int((word ^ (word >> 31)) % UInt64(bound))
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import RecordingStore
+import SeededRandom
 import Testing
 import TouchInput
 

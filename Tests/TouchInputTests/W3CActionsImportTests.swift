@@ -1,4 +1,5 @@
 import RecordingStore
+import SeededRandom
 import Testing
 import TouchInput
 

@@ -66,7 +66,7 @@ extension UIView {
   }
 
   /// The rule by which the view is left out with all below it; `nil` when it takes touches.
-  package final func refusal(faults: Set<EngineFault> = []) -> HitTestRule? {
+  private final func refusal(faults: Set<EngineFault>) -> HitTestRule? {
     if isHidden { return .hidden }
     if !isUserInteractionEnabled { return .userInteractionDisabled }
     if isTooTransparent && !faults.contains(.alphaRule) { return .alpha }

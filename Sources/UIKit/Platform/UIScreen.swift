@@ -10,8 +10,6 @@ public final class UIScreen {
   public package(set) var bounds = CGRect(x: 0, y: 0, width: 390, height: 844)
   /// Pixels to a point.
   public package(set) var scale: CGFloat = 3
-  /// What bars and corners of the device take from each edge, in points.
-  package var safeAreaInsets = UIEdgeInsets.zero
 
   private init() {}
 }

@@ -1,4 +1,5 @@
 import PassThrough
+import SeededRandom
 import Testing
 import UIKit
 
