@@ -16,6 +16,14 @@ public struct PlatformBehavior: Hashable, Sendable {
     case lessThanOrEqual
   }
 
+  /// How far a finger has gone.
+  public enum PanMetric: String, Hashable, Sendable {
+    /// In a straight line.
+    case euclidean
+    /// The larger of the ways along the two axes.
+    case perAxis
+  }
+
   /// At which alpha a view stops taking touches.
   public var alphaRule: AlphaRule = .lessThan
   /// Whether a disabled control is still found by a hit test, and swallows the touch.
@@ -36,6 +44,71 @@ public struct PlatformBehavior: Hashable, Sendable {
   /// Whether `UITransitionView` has a `hitTest(_:with:)` of its own.
   /// Source: runtime headers: not in iOS 7.0, there in 8.3 and 9 [O].
   public var transitionViewOverridesHitTest = true
+
+  // MARK: Gesture recognizers
+
+  /// Points, in each axis, that a tap's finger may move. Source: one reimplementation [R]; others say 10 or 40.
+  public var tapMaximumMovement: CGFloat = 45
+  /// Seconds that a tap's finger may stay down. Source: two reimplementations [R]; another source says 1.5.
+  public var tapMaximumDuration: TimeInterval = 0.75
+  /// Seconds that a long press takes unless told otherwise. Source: Apple's page of minimumPressDuration [D].
+  public var longPressDuration: TimeInterval = 0.5
+  /// Points that a long press may move before it is recognised, unless told otherwise.
+  /// Source: Apple's page of allowableMovement [D].
+  public var longPressMovement: CGFloat = 10
+  /// Points after which a pan begins; they are not part of its translation. Source: EarlGrey's and Hammer's tests [T].
+  public var panThreshold: CGFloat = 10
+  /// How the way towards the pan threshold is measured. Undecided: both pass the tests known.
+  public var panMetric = PanMetric.euclidean
+  /// Seconds of movement that a pan's velocity is taken from. Source: one reimplementation [R].
+  public var panVelocityWindow: TimeInterval = 0.1
+  /// Points along its direction that a swipe must go. Source: one reimplementation [R], low confidence.
+  public var swipeMinimumDistance: CGFloat = 50
+  /// Points across its direction that a swipe may go. Source: one reimplementation [R], low confidence.
+  public var swipeMaximumDeviation: CGFloat = 5
+  /// Seconds within which a swipe must have gone its way. Source: one reimplementation [R], low confidence.
+  public var swipeMaximumDuration: TimeInterval = 0.5
+  /// Points that the distance of two fingers must change before a pinch begins. No number is known [I].
+  public var pinchThreshold: CGFloat = 10
+  /// Radians that two fingers must turn before a rotation begins. No number is known [I].
+  public var rotationThreshold: CGFloat = .pi / 36
+  /// Whether a recognizer's state already reads possible inside `reset()`.
+  /// Source: react-native-gesture-handler's notes on iOS 26 [O].
+  public var stateIsPossibleInsideReset = false
+
+  // MARK: Scrolling
+
+  /// Seconds that a scroll view holds a touch back from its content.
+  /// Source: measured by several (runxinzhi, miaokee, mo4tech) [O].
+  public var contentTouchDelay: TimeInterval = 0.150
+  /// How hard the content's edge pulls: the factor of the rubber-band formula.
+  /// Source: the gist originell/RubberBand, with sample numbers [O].
+  public var rubberBandCoefficient: CGFloat = 0.55
+  /// What remains of the velocity after a millisecond, at the normal rate. Source: Apple's page of DecelerationRate [D].
+  public var decelerationRateNormal: CGFloat = 0.998
+  /// What remains of the velocity after a millisecond, at the fast rate. Source: Apple's page of DecelerationRate [D].
+  public var decelerationRateFast: CGFloat = 0.99
+  /// Points that may be left of a deceleration when it stops. Source: ScrollMechanics [R].
+  public var decelerationStop: CGFloat = 0.5
+  /// The mass of the spring that brings the content back into range. Source: ScrollMechanics [R].
+  public var bounceMass: CGFloat = 1
+  /// The stiffness of that spring. Source: ScrollMechanics [R].
+  public var bounceStiffness: CGFloat = 100
+  /// The damping ratio of that spring: 1 is critical. Source: ScrollMechanics [R].
+  public var bounceDampingRatio: CGFloat = 1
+  /// Seconds without a move after which a lift has no velocity. Source: ScrollMechanics, Stack Overflow 19092375 [O].
+  public var restingTimeBeforeLift: TimeInterval = 0.1
+
+  // MARK: Tables
+
+  /// Whether the selected row loses its selection, as far as one sees, while another one is highlighted.
+  /// Source: Stack Overflow 21460892: iPhones keep it until the lift, iPads do not [O].
+  public var deselectsWhileHighlighting = false
+
+  // MARK: Animations
+
+  /// Frames in a second of the display. Source: Apple's page of CADisplayLink; 60 is that of most displays [D].
+  public var framesPerSecond: Double = 60
 
   /// The behaviour of a current iPhone.
   public init() {}
