@@ -110,6 +110,9 @@ open class UIGestureRecognizer: ObjectIdentity {
   /// Whether the recognizer, possible and without a touch, waits for more: a double tap between its taps.
   var waitsForMoreTouches: Bool { false }
 
+  /// Whether this one is settled before `other` where both recognise in one event, whatever their order.
+  func outranks(_ other: UIGestureRecognizer) -> Bool { false }
+
   /// Whether UIKit's own rules let the gesture begin; asked before the delegate.
   func mayBegin() -> Bool { true }
 
