@@ -28,6 +28,11 @@ public final class ScenePlayer {
     scene.application.observer = observer
   }
 
+  /// Tells `take` of everything that recognizers do.
+  func takeNotes(_ take: @escaping @MainActor (GestureNote) -> Void) {
+    observer.noteTaker = take
+  }
+
   private func play(_ samples: [TouchSample]) {
     guard let first = samples.first else { return }
     scene.activate()
