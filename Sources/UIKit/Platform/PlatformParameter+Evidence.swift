@@ -34,43 +34,9 @@ extension PlatformParameter {
     /// The source with the letter of its class.
     public var description: String { "\(source) [\(self.class.rawValue)]" }
   }
-
-  /// What a source says instead of a parameter's default.
-  public struct Reading: Hashable, Sendable {
-    /// The value, where it is one that the parameter can have.
-    public let value: Value?
-    /// The reading in words, where it is none.
-    public let words: String?
-    /// Where it comes from.
-    public let evidence: [Evidence]
-
-    init(_ value: Value, _ evidence: Evidence...) {
-      self.value = value
-      words = nil
-      self.evidence = evidence
-    }
-
-    init(words: String, _ evidence: Evidence...) {
-      value = nil
-      self.words = words
-      self.evidence = evidence
-    }
-  }
-
-  /// A reading as people read it, without its sources.
-  public func text(_ reading: Reading) -> String { reading.value.map(text) ?? reading.words ?? "" }
-
-  /// Every value that some source gives, the default first.
-  public var readings: [Value] { [defaultValue] + otherReadings.compactMap(\.value) }
 }
 
 extension [PlatformParameter.Evidence] {
-  /// The letters of the classes, strongest first, as in `D, I`.
-  public var classes: String {
-    PlatformParameter.Evidence.Class.allCases.filter { kind in contains { $0.class == kind } }.map(\.rawValue)
-      .joined(separator: ", ")
-  }
-
   /// The sources with their letters, one after the other.
   public var text: String { map(\.description).joined(separator: "; ") }
 }

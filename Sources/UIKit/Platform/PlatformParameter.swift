@@ -10,7 +10,7 @@ public struct PlatformParameter: Sendable, Identifiable, CustomStringConvertible
   public let unit: Unit
   /// The value that holds unless a profile says otherwise: that of ``PlatformBehavior/init()``.
   public let defaultValue: Value
-  /// Where the default comes from; never empty.
+  /// Where the default comes from: first what the value itself rests on, then what else is known of it. Never empty.
   public let evidence: [Evidence]
   /// What other sources say instead.
   public let otherReadings: [Reading]

@@ -15,7 +15,7 @@ extension PlatformParameter {
       "switchDragThreshold", \.switchDragThreshold, 10, in: .points,
       "How far a finger must go along a switch for its touch to be a drag and not a tap.",
       evidence: [
-        .tested("Hammer: a drag of 60 points switches"), .inferred("the way after which a pan begins, used here"),
+        .inferred("the way after which a pan begins, used here"), .tested("Hammer: a drag of 60 points switches"),
       ]),
     PlatformParameter(
       "sliderThumbSide", \.sliderThumbSide, 31, in: .points, "How wide and high a slider's thumb is.",

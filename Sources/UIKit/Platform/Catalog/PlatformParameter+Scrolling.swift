@@ -4,8 +4,8 @@ extension PlatformParameter {
       "contentTouchDelay", \.contentTouchDelay, 0.15, in: .seconds,
       "How long a scroll view holds a touch back from its content.",
       evidence: [
-        .documented("UIScrollView's header: there is a delay"),
         .observed("runxinzhi, miaokee, mo4tech, jianshu da15fc17b800"),
+        .documented("UIScrollView's header: there is a delay"),
       ]),
     PlatformParameter(
       "rubberBandCoefficient", \.rubberBandCoefficient, 0.55, "The factor of the rubber-band formula.",

@@ -11,6 +11,6 @@ extension PlatformParameter {
     PlatformParameter(
       "multiTapDistance", \.multiTapDistance, 45, in: .points,
       "How far, in each axis, a further tap may be from the last one.",
-      evidence: [.documented("there is such a limit; Apple gives no number"), .reimplemented("Mocha")]),
+      evidence: [.reimplemented("Mocha"), .documented("there is such a limit; Apple gives no number")]),
   ]
 }
