@@ -64,8 +64,9 @@ public struct SessionComparison {
     while try batches.next() {
       // Of a capture that was broken off the last outcomes are missing: what follows has nothing to be compared with.
       if source.isCutOff { break }
-      player.play(batches.batch, isLast: batches.isAtEnd)
-      try source.play(batches.batch, isLast: batches.isAtEnd)
+      let next = batches.nextTimestampMicroseconds
+      player.play(batches.batch, until: next)
+      try source.play(batches.batch, until: next)
       if digesting { hasher.combine(player.outcomes) }
       let replayed =
         batches.isAtEnd && isCutShort ? Array(player.outcomes.prefix(source.outcomes.count)) : player.outcomes
@@ -121,13 +122,13 @@ private protocol BaselineSource: AnyObject {
   /// Whether nothing is known of the events to come.
   var isCutOff: Bool { get }
 
-  /// Goes on by one event.
-  func play(_ samples: [TouchSample], isLast: Bool) throws
+  /// Goes on by one event, and by what follows until the next.
+  func play(_ samples: [TouchSample], until next: Int64?) throws
 }
 
 extension RecordedOutcomes: BaselineSource {
-  func play(_ samples: [TouchSample], isLast: Bool) throws {
-    try read(event: samples[0].event, at: samples[0].timestampMicroseconds, isLast: isLast)
+  func play(_ samples: [TouchSample], until next: Int64?) throws {
+    try read(event: samples[0].event, at: samples[0].timestampMicroseconds, isLast: next == nil)
   }
 }
 

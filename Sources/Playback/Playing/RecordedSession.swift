@@ -49,7 +49,7 @@ public struct RecordedSession {
     let player = ScenePlayer(scene)
     var batches = try EventBatches(reader.samples(ofSession: record.id))
     while try batches.next() {
-      player.play(batches.batch, isLast: batches.isAtEnd)
+      player.play(batches.batch, until: batches.nextTimestampMicroseconds)
       try take(player.outcomes)
     }
   }
