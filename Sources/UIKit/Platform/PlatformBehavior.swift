@@ -124,6 +124,9 @@ public struct PlatformBehavior: Hashable, Sendable {
   /// How many timers without delay timers may schedule for one moment; what goes beyond waits for the next frame.
   /// A bound of this engine's own: a device's run loop takes time for each [I].
   public var timersPerMoment = 1_000
+  /// How many times one turn of the run loop lays out views that ask for layout while being laid out; they go on next turn.
+  /// A bound of this engine's own [I].
+  public var layoutPassesPerTurn = 100
 
   /// The behaviour of a current iPhone.
   public init() {}
