@@ -37,7 +37,7 @@ struct NumbersInCode {
       guard case .number(let number) = value else { return nil }
       return number
     }
-    return Set(numbers).subtracting([0, 1, 2, 3, 100, 1_000])
+    return Set(numbers).subtracting([0, 1, 2, 3, 1_000])
   }()
 
   static func finds() throws -> [Find] {
