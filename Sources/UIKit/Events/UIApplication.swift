@@ -72,7 +72,7 @@ open class UIApplication: UIResponder {
       let view = HitTesting.ask(window, inside, with: event, because: .window)
       // An override may answer even after the test was ended.
       if HitTesting.recursion != nil { return nil }
-      if let view { return view }
+      if let view { return window.ignoresTouches ? nil : view }
     }
     return nil
   }

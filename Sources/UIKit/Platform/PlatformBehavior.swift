@@ -105,6 +105,33 @@ public struct PlatformBehavior: Hashable, Sendable {
   /// Source: Stack Overflow 21460892: iPhones keep it until the lift, iPads do not [O].
   public var deselectsWhileHighlighting = false
 
+  // MARK: Controllers and presentations
+
+  /// The classes of the private views between a window and its root controller's view, from the window down.
+  /// Source: SwiftMessages #399, SwiftEntryKit #233 for iPads since iOS 13 [O].
+  public var rootWrapperClassNames: [String] = []
+  /// Whether a controller without a style of its own is presented as a sheet. Source: Apple's page of `automatic`, since iOS 13 [D].
+  public var automaticPresentationIsSheet = true
+  /// Whether a window drops its touches while a transition runs that nobody drives by hand.
+  /// Source: Apple's header on animations without user interaction [D]; that it holds for the whole window is inferred [I].
+  public var transitionsPauseInteraction = true
+  /// Seconds that UIKit's own animation of presenting and dismissing takes. No number is documented [I].
+  public var presentationDuration: TimeInterval = 0.4
+  /// Seconds that UIKit's own animation of a push or pop takes. No number is documented [I].
+  public var navigationDuration: TimeInterval = 0.35
+  /// Seconds that a sheet takes to another detent. No number is documented [I].
+  public var detentChangeDuration: TimeInterval = 0.4
+  /// Points between the top safe area and a sheet at full height. No number is documented [I].
+  public var sheetTopGap: CGFloat = 10
+  /// The height of a medium sheet as a part of its container's. Source: "approximately half", Apple's page of `medium()` [D].
+  public var sheetMediumFraction: CGFloat = 0.5
+  /// Points from top to bottom of a navigation bar. Source: bars in dumps of hierarchies, as CopyPaper's example [O].
+  public var navigationBarHeight: CGFloat = 44
+  /// Points from top to bottom of a tab bar, without the bottom safe area. Source: dumps of hierarchies [O].
+  public var tabBarHeight: CGFloat = 49
+  /// What a hit test finds where a hosting view has content. Source: Apple forums 762292, SwiftUIX #547 [O]; until iOS 17 this.
+  public var hostingViewContent = HostingView.ContentAnswer.descendant
+
   // MARK: Animations
 
   /// Frames in a second of the display. Source: Apple's page of CADisplayLink; 60 is that of most displays [D].
