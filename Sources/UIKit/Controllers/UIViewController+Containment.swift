@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 extension UIViewController {
   /// Where a controller is going.

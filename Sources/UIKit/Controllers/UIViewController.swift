@@ -68,7 +68,9 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   /// Makes the view and sets ``view``. An empty view of the screen's size, unless overridden.
   open func loadView() {
-    view = UIView(frame: UIScreen.main.bounds)
+    let view = UIView(frame: UIScreen.main.bounds)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    self.view = view
   }
 
   /// Runs once after the view was made.
@@ -124,6 +126,8 @@ open class UIViewController: UIResponder, UIContentContainer {
   func appearanceDidBegin(_ isAppearing: Bool, animated: Bool) {}
   /// For containers of this module: the children have heard that it is over.
   func appearanceDidEnd(_ isAppearing: Bool, animated: Bool) {}
+  /// For containers of this module: their own view lays out.
+  func layOutViews() {}
   /// For containers of this module: insets that a container's bars add to a child's safe area.
   func overlayInsets(of child: UIViewController) -> UIEdgeInsets { .zero }
 
@@ -277,7 +281,8 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// Tells that the view's size is about to change; passed on to the children.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     for child in childControllers {
-      child.viewWillTransition(to: self.size(forChildContentContainer: child, withParentContainerSize: size), with: coordinator)
+      child.viewWillTransition(
+        to: self.size(forChildContentContainer: child, withParentContainerSize: size), with: coordinator)
     }
   }
 

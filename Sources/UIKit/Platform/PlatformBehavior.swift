@@ -16,6 +16,34 @@ public struct PlatformBehavior: Hashable, Sendable {
     case lessThanOrEqual
   }
 
+  /// The private views between a window and its root controller's view, from the window down.
+  public enum RootWrapping: String, Hashable, CaseIterable, Sendable, PlatformValue {
+    /// None.
+    case none
+    /// A transition view.
+    case transitionView
+    /// A transition view, and in it a drop-shadow view.
+    case dropShadowView
+
+    var classNames: [String] {
+      switch self {
+      case .none: []
+      case .transitionView: ["UITransitionView"]
+      case .dropShadowView: ["UITransitionView", "UIDropShadowView"]
+      }
+    }
+  }
+
+  /// What a hit test finds where a hosting view has content.
+  public enum HostingViewContent: String, Hashable, CaseIterable, Sendable, PlatformValue {
+    /// A view below the hosting view.
+    case descendant
+    /// A view below in the first test of a touch, the hosting view in the second.
+    case descendantThenRoot
+    /// The hosting view; there is nothing below it.
+    case root
+  }
+
   /// How far a finger has gone.
   public enum PanMetric: String, Hashable, Sendable, CaseIterable, PlatformValue {
     /// In a straight line.
@@ -110,30 +138,28 @@ public struct PlatformBehavior: Hashable, Sendable {
 
   // MARK: Controllers and presentations
 
-  /// The classes of the private views between a window and its root controller's view, from the window down.
-  /// Source: SwiftMessages #399, SwiftEntryKit #233 for iPads since iOS 13 [O].
-  public var rootWrapperClassNames: [String] = []
-  /// Whether a controller without a style of its own is presented as a sheet. Source: Apple's page of `automatic`, since iOS 13 [D].
+  /// Which private views stand between a window and its root controller's view.
+  public var rootWrapping = RootWrapping.none
+  /// Whether a controller without a style of its own is presented as a sheet.
   public var automaticPresentationIsSheet = true
   /// Whether a window drops its touches while a transition runs that nobody drives by hand.
-  /// Source: Apple's header on animations without user interaction [D]; that it holds for the whole window is inferred [I].
   public var transitionsPauseInteraction = true
-  /// Seconds that UIKit's own animation of presenting and dismissing takes. No number is documented [I].
+  /// How long UIKit's own animation of presenting and dismissing takes.
   public var presentationDuration: TimeInterval = 0.4
-  /// Seconds that UIKit's own animation of a push or pop takes. No number is documented [I].
+  /// How long UIKit's own animation of a push or pop takes.
   public var navigationDuration: TimeInterval = 0.35
-  /// Seconds that a sheet takes to another detent. No number is documented [I].
+  /// How long a sheet takes to another detent.
   public var detentChangeDuration: TimeInterval = 0.4
-  /// Points between the top safe area and a sheet at full height. No number is documented [I].
+  /// How far below the top safe area a sheet at full height begins.
   public var sheetTopGap: CGFloat = 10
-  /// The height of a medium sheet as a part of its container's. Source: "approximately half", Apple's page of `medium()` [D].
+  /// How high a medium sheet is, as a part of its container's height.
   public var sheetMediumFraction: CGFloat = 0.5
-  /// Points from top to bottom of a navigation bar. Source: bars in dumps of hierarchies, as CopyPaper's example [O].
+  /// How high a navigation bar is.
   public var navigationBarHeight: CGFloat = 44
-  /// Points from top to bottom of a tab bar, without the bottom safe area. Source: dumps of hierarchies [O].
+  /// How high a tab bar is, without the bottom safe area.
   public var tabBarHeight: CGFloat = 49
-  /// What a hit test finds where a hosting view has content. Source: Apple forums 762292, SwiftUIX #547 [O]; until iOS 17 this.
-  public var hostingViewContent = HostingView.ContentAnswer.descendant
+  /// What a hit test finds where a hosting view has content.
+  public var hostingViewContent = HostingViewContent.descendant
 
   // MARK: Animations
 

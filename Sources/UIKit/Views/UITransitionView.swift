@@ -24,6 +24,13 @@ open class UITransitionView: UIView {
     return ignoresDirectTouchEvents && found === self ? nil : found
   }
 
+  /// Lets the presentation place its views.
+  open override func layoutSubviews() {
+    presentationController?.containerViewWillLayoutSubviews()
+    super.layoutSubviews()
+    presentationController?.containerViewDidLayoutSubviews()
+  }
+
   final func superHitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let found = super.hitTest(point, with: event)
     guard ignoresDirectTouchEvents, found === self else { return found }

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 extension UIView {
   /// The safe area as the superview's and the view's place in it give it, and what the view's controller and its container add.
@@ -21,13 +21,18 @@ extension UIView {
 
   /// Finds out whether the safe area of the view, and of those below it, has changed, and tells them.
   final func updateSafeArea() {
+    noteSafeArea()
+    for child in children { child.updateSafeArea() }
+  }
+
+  /// The same for the view alone.
+  final func noteSafeArea() {
     let insets = enclosingWindow == nil ? .zero : safeAreaInsets
     if insets != lastSafeAreaInsets {
       lastSafeAreaInsets = insets
       safeAreaInsetsDidChange()
       viewController?.viewSafeAreaInsetsDidChange()
     }
-    for child in children { child.updateSafeArea() }
   }
 }
 

@@ -65,9 +65,10 @@ open class UIWindow: UIView {
 
   private final func addRootWrappers() -> UIView {
     var place: UIView = self
-    for name in PlatformBehavior.current.rootWrapperClassNames {
+    for name in PlatformBehavior.current.rootWrapping.classNames {
       let wrapper = UIView.make(privateClass: name)
       wrapper.frame = place.bounds
+      wrapper.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       place.insertSubview(wrapper, at: 0)
       if rootWrapper == nil { rootWrapper = wrapper }
       place = wrapper

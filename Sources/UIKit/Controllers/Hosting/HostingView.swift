@@ -8,16 +8,6 @@ public import Foundation
 /// That nothing but the content's rectangles matters is the model's simplification.
 @MainActor
 open class HostingView: UIView {
-  /// What a hit test finds where there is content.
-  public enum ContentAnswer: String, Hashable, Sendable {
-    /// A view below the hosting view.
-    case descendant
-    /// A view below in the first test of a touch, the hosting view in the second.
-    case descendantThenRoot
-    /// The hosting view; there is nothing below it.
-    case root
-  }
-
   /// Where the content takes touches, in this view's space. Everywhere else the view itself is hit.
   open var interactiveRegions: [CGRect] = [] {
     didSet { placeContent() }
@@ -52,7 +42,8 @@ open class HostingView: UIView {
   /// As for every view, but in a later test of one touch a view of the content may answer as the root.
   open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let found = super.hitTest(point, with: event)
-    guard answer == .descendantThenRoot, HitTesting.pass > 1, let found, content.contains(where: { $0 === found }) else {
+    guard answer == .descendantThenRoot, HitTesting.pass > 1, let found, content.contains(where: { $0 === found })
+    else {
       return found
     }
     HitTesting.tracer?.noteDecision(of: self, .hostingRoot, other: found)

@@ -119,14 +119,15 @@ extension UINavigationController {
   private final func finishMoves() {
     let gone = leaving
     leaving = []
-    if shown == nil || appearance.phase == .appeared || appearance.phase == .disappeared { tellArrivals() }
+    tellArrivals()
     for controller in gone { controller.removeFromParent() }
   }
 
-  /// Tells the controllers that are new on the stack that they have arrived.
+  /// Tells the controllers that are new on the stack that they have arrived; the top when it has appeared.
   final func tellArrivals() {
-    let new = arriving
-    arriving = []
+    let top = appearance.phase == .appeared ? nil : stack.last
+    let new = arriving.filter { $0 !== top }
+    arriving.removeAll { $0 !== top }
     for controller in new { controller.didMove(toParent: self) }
   }
 

@@ -20,7 +20,7 @@ open class UINavigationController: UIViewController {
   open weak var delegate: (any UINavigationControllerDelegate)?
 
   /// The bar.
-  public final let navigationBar: UINavigationBar
+  public final let navigationBar = UINavigationBar()
   final let transitionView = UINavigationTransitionView()
   final let wrapperView = UIViewControllerWrapperView()
 
@@ -36,19 +36,11 @@ open class UINavigationController: UIViewController {
 
   /// Makes a navigation controller without a stack.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-    navigationBar = UINavigationBar()
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
-  }
-
-  /// Makes a navigation controller with a bar of another class.
-  public init(navigationBarClass: UINavigationBar.Type?, toolbarClass: AnyClass?) {
-    navigationBar = (navigationBarClass ?? UINavigationBar.self).init(frame: .zero)
-    super.init(nibName: nil, bundle: nil)
   }
 
   /// Makes a navigation controller with one controller on the stack.
   public init(rootViewController: UIViewController) {
-    navigationBar = UINavigationBar()
     super.init(nibName: nil, bundle: nil)
     setStack([rootViewController], operation: .none, animated: false)
   }
@@ -127,6 +119,7 @@ open class UINavigationController: UIViewController {
   /// Makes the views around the content.
   open override func loadView() {
     let layoutView = UILayoutContainerView(frame: UIScreen.main.bounds)
+    layoutView.container = self
     layoutView.addSubview(transitionView)
     layoutView.addSubview(navigationBar)
     transitionView.addSubview(wrapperView)
@@ -161,6 +154,10 @@ open class UINavigationController: UIViewController {
     guard isAppearing, let shown else { return }
     tellArrivals()
     delegate?.navigationController(self, didShow: shown, animated: animated)
+  }
+
+  override func layOutViews() {
+    layOutContent()
   }
 
   override func overlayInsets(of child: UIViewController) -> UIEdgeInsets {

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// Shows one of several controllers, with a bar below.
 ///
@@ -55,6 +55,7 @@ open class UITabBarController: UIViewController {
   /// Makes the views around the content.
   open override func loadView() {
     let layoutView = UILayoutContainerView(frame: UIScreen.main.bounds)
+    layoutView.container = self
     layoutView.addSubview(transitionView)
     layoutView.addSubview(tabBar)
     transitionView.addSubview(wrapperView)
@@ -72,6 +73,10 @@ open class UITabBarController: UIViewController {
   /// Gives the content its place.
   open override func viewSafeAreaInsetsDidChange() {
     super.viewSafeAreaInsetsDidChange()
+    layOutContent()
+  }
+
+  override func layOutViews() {
     layOutContent()
   }
 

@@ -38,8 +38,9 @@ extension UIPresentationController {
       }
     }
     dismissalTransitionWillBegin()
-    layOutContainer()
+    container.layoutIfNeeded()
     for controller in between.reversed() { controller.presentation.controller?.leaveAtOnce() }
+    for controller in between { controller.presentation.presented = nil }
     presenter = bottomPresenter
     presented.presentation.presenting = bottomPresenter
     bottomPresenter.presentation.presented = presented

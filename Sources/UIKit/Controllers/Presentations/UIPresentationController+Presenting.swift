@@ -39,7 +39,7 @@ extension UIPresentationController {
       }
     }
     presentationTransitionWillBegin()
-    layOutContainer()
+    container.layoutIfNeeded()
     if removesPresenter {
       presenter.beginAppearance(false, animated: animated)
       presentersPlace = ViewPlace(of: presenter.view)
@@ -77,6 +77,7 @@ extension UIPresentationController {
     let container = UITransitionView()
     self.container = container
     container.presentationController = self
+    container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     if presentationStyle.isInContext, let covered = presenter.view, let place = covered.superview {
       container.frame = covered.frame
       place.insertSubview(container, aboveSubview: covered)
@@ -103,10 +104,5 @@ extension UIPresentationController {
     presented.presentation.isBeingDismissed = false
     // It lives as long as this: whoever is in the middle of a call holds on to it.
     presented.presentation.controller = nil
-  }
-
-  final func layOutContainer() {
-    containerViewWillLayoutSubviews()
-    containerViewDidLayoutSubviews()
   }
 }

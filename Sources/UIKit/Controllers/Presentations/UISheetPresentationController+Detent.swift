@@ -31,7 +31,8 @@ extension UISheetPresentationController {
     private let resolver: (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
 
     private init(
-      _ identifier: Identifier, _ resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
+      _ identifier: Identifier,
+      _ resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
     ) {
       self.identifier = identifier
       self.resolver = resolver

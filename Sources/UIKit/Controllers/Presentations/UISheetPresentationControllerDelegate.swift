@@ -9,5 +9,6 @@ public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationCon
 extension UISheetPresentationControllerDelegate {
   /// Nothing.
   public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
-    _ sheetPresentationController: UISheetPresentationController) {}
+    _ sheetPresentationController: UISheetPresentationController
+  ) {}
 }

@@ -16,7 +16,8 @@ final class CoverVerticalAnimator: UIViewControllerAnimatedTransitioning {
   func animateTransition(using context: any UIViewControllerContextTransitioning) {
     let container = context.containerView
     let key: UITransitionContextViewControllerKey = isPresenting ? .to : .from
-    guard let controller = context.viewController(forKey: key), let view = context.view(forKey: isPresenting ? .to : .from)
+    guard let controller = context.viewController(forKey: key),
+      let view = context.view(forKey: isPresenting ? .to : .from)
     else { return context.completeTransition(true) }
     if isPresenting {
       let rest = context.finalFrame(for: controller)
