@@ -147,6 +147,68 @@ extension EngineTests {
       }
     }
 
+    @Test("a tap on what is dimmed dismisses; one on the sheet, or on what is not dimmed, does not")
+    func tap() {
+      stage {
+        $0.detents = [.medium()]
+      } _: { window, _, sheet in
+        let hand = Hand()
+        hand.follow("down 200,600; up; wait 1000")
+        settle(1)
+        #expect(log.take() == "")
+        sheet.largestUndimmedDetentIdentifier = .medium
+        hand.follow("down 200,100; up; wait 1000")
+        settle(1)
+        #expect(log.take() == "")
+        sheet.largestUndimmedDetentIdentifier = nil
+        hand.follow("down 200,100; up; wait 1000")
+        settle(1)
+        #expect(log.take() == "S.willDisappear* S.didDisappear*")
+        #expect(outline(window) == "window(A(button))")
+      }
+    }
+
+    /// Notes what is in dispute.
+    private final class DisputeObserver: EventObserver {
+      var questions: [String] = []
+      override func didRest(on dispute: Dispute, of recognizer: UIGestureRecognizer?, touch: UITouch?) {
+        questions.append(dispute.question)
+      }
+    }
+
+    @Test(
+      "a drag takes the sheet to the nearest height, or away, and is always reported as disputed",
+      arguments: [
+        ("down 200,500; move 200,450; move 200,130; up", CGFloat(10), ""),
+        ("down 200,500; move 200,520; move 200,560; up", 400, ""),
+        ("down 200,500; move 200,600; move 200,790; up", 800, "S.willDisappear*"),
+      ])
+    func drag(script: String, top: CGFloat, told: String) {
+      stage {
+        $0.detents = [.medium(), .large()]
+      } _: { _, _, sheet in
+        let observer = DisputeObserver()
+        UIApplication.shared.observer = observer
+        Hand().follow(script)
+        #expect(sheet.presentedView?.frame.minY == top)
+        #expect(log.take() == told)
+        #expect(observer.questions.contains { $0.contains("sheet") })
+      }
+    }
+
+    @Test("a drag across the sheet is not the sheet's")
+    func dragAcross() {
+      stage {
+        $0.detents = [.medium(), .large()]
+      } _: { _, _, sheet in
+        let observer = DisputeObserver()
+        UIApplication.shared.observer = observer
+        Hand().follow("down 200,500; move 240,510; move 300,790; up")
+        #expect(sheet.presentedView?.frame.minY == 400)
+        #expect(!observer.questions.contains { $0.contains("sheet") })
+      }
+    }
+
     @Test("the user's dismissal asks and tells the delegate, code's does not")
     func delegate() {
       let delegate = Delegate(log)

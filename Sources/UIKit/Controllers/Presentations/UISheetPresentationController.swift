@@ -29,6 +29,9 @@ open class UISheetPresentationController: UIPresentationController {
 
   final let dimmingView = UIDimmingView()
   private final let shadowView = UIDropShadowView()
+  private final lazy var drag = SheetDrag(self)
+  /// The height that the user's hand gives the sheet; `nil` while it rests.
+  final var draggedHeight: CGFloat? { didSet { update() } }
 
   /// Runs changes of detents and of what is selected with an animation.
   open func animateChanges(_ changes: () -> Void) {
@@ -54,7 +57,7 @@ open class UISheetPresentationController: UIPresentationController {
   /// Where the sheet stands at its detent.
   open override var frameOfPresentedViewInContainerView: CGRect {
     guard let container else { return .zero }
-    let height = height(of: selectedDetentIdentifier) ?? container.bounds.height
+    let height = draggedHeight ?? height(of: selectedDetentIdentifier) ?? container.bounds.height
     return CGRect(
       x: container.bounds.minX, y: container.bounds.maxY - height, width: container.bounds.width, height: height)
   }
@@ -67,17 +70,20 @@ open class UISheetPresentationController: UIPresentationController {
 
   /// The sheet grows out of the bottom edge, so its bottom safe area belongs to it.
   private final func height(of identifier: Detent.Identifier?) -> CGFloat? {
-    guard let container else { return nil }
+    let heights = restingHeights
+    if let identifier, let named = heights.first(where: { $0.identifier == identifier }) { return named.height }
+    return heights.map(\.height).min()
+  }
+
+  /// Where the sheet can rest.
+  final var restingHeights: [(identifier: Detent.Identifier, height: CGFloat)] {
+    guard let container else { return [] }
     let context = DetentContext(container: container)
-    let values = detents.compactMap { detent in detent.resolvedValue(in: context).map { (detent.identifier, $0) } }
-    let value: CGFloat?
-    if let identifier, let named = values.first(where: { $0.0 == identifier }) {
-      value = named.1
-    } else {
-      value = values.map(\.1).min()
+    return detents.compactMap { detent in
+      detent.resolvedValue(in: context).map {
+        (detent.identifier, min($0, context.maximumDetentValue) + container.safeAreaInsets.bottom)
+      }
     }
-    guard let value else { return nil }
-    return min(value, context.maximumDetentValue) + container.safeAreaInsets.bottom
   }
 
   /// Whether what is behind is dimmed at the detent that the sheet is at.
@@ -100,6 +106,8 @@ open class UISheetPresentationController: UIPresentationController {
 
   override func prepareContainer(_ container: UITransitionView) {
     container.addSubview(dimmingView)
+    dimmingView.whenTapped = { [weak self] in self?.dismissByUser() }
+    shadowView.addGestureRecognizer(drag.recognizer)
     shadowView.frame = frameOfPresentedViewInContainerView
     shadowView.addSubview(presentedViewController.view)
     update()
