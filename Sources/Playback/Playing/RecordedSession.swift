@@ -54,6 +54,15 @@ public struct RecordedSession {
     }
   }
 
+  /// Plays all that comes before an event, so that `scene` stands as the event found it.
+  public func play(upTo event: Int, on scene: SceneInstance) throws(RecordingError) {
+    let player = ScenePlayer(scene)
+    var batches = try EventBatches(reader.samples(ofSession: record.id))
+    while try batches.next(), batches.batch[0].event < event {
+      player.play(batches.batch, until: batches.nextTimestampMicroseconds)
+    }
+  }
+
   private static func invalid(_ reader: RecordingReader, _ problem: String) -> RecordingError {
     RecordingError(
       path: reader.path, kind: .invalid, problem: problem,

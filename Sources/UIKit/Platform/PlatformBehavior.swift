@@ -112,6 +112,17 @@ public struct PlatformBehavior: Hashable, Sendable {
 
   /// How often the display shows another picture.
   public var framesPerSecond: Double = 60
+  /// How far from its end a spring counts as settled, as a part of the way.
+  public var springSettlingThreshold: Double = 0.001
+  /// Whether a spring with more than critical damping moves as one with critical damping.
+  public var springsAreAtMostCritical = true
+
+  // MARK: Time
+
+  /// How many timers without delay timers may schedule for one moment.
+  public var timersPerMoment = 1_000
+  /// How often one turn of the run loop lays out views that ask again while being laid out.
+  public var layoutPassesPerTurn = 100
 
   /// The behaviour of a current iPhone.
   public init() {}
