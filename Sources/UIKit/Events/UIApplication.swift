@@ -26,6 +26,9 @@ open class UIApplication: UIResponder {
   /// Decides among the recognizers of the app.
   final let gestures = GestureEnvironment()
 
+  /// Who has the focus.
+  final weak var firstResponder: UIResponder?
+
   /// Layout that waits for the end of the turn.
   @exclusivity(unchecked) final let layoutPass = LayoutPass()
 

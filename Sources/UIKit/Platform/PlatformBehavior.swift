@@ -80,6 +80,10 @@ public struct PlatformBehavior: Hashable, Sendable {
   public var switchDragThreshold: CGFloat = 10
   /// How wide and high a slider's thumb is.
   public var sliderThumbSide: CGFloat = 31
+  /// How long a stepper is held before it repeats.
+  public var stepperRepeatDelay: TimeInterval = 0.5
+  /// How much time there is between the steps of a stepper that is held.
+  public var stepperRepeatInterval: TimeInterval = 0.1
 
   // MARK: Gesture recognizers
 
