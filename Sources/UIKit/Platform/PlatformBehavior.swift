@@ -90,6 +90,8 @@ public struct PlatformBehavior: Hashable, Sendable {
   public var decelerationRateFast: CGFloat = 0.99
   /// Points that may be left of a deceleration when it stops. Source: ScrollMechanics [R].
   public var decelerationStop: CGFloat = 0.5
+  /// Pixels that may be left of a bounce when it stops. Source: ScrollMechanics [R].
+  public var bounceStop: CGFloat = 0.5
   /// The mass of the spring that brings the content back into range. Source: ScrollMechanics [R].
   public var bounceMass: CGFloat = 1
   /// The stiffness of that spring. Source: ScrollMechanics [R].
@@ -98,6 +100,33 @@ public struct PlatformBehavior: Hashable, Sendable {
   public var bounceDampingRatio: CGFloat = 1
   /// Seconds without a move after which a lift has no velocity. Source: ScrollMechanics, Stack Overflow 19092375 [O].
   public var restingTimeBeforeLift: TimeInterval = 0.1
+
+  /// Which page a release leads to.
+  public enum PagingRule: String, Hashable, Sendable {
+    /// The next one in the direction of the velocity; without velocity the nearest.
+    case velocity
+    /// The nearest.
+    case nearest
+  }
+
+  /// Which page a release leads to. Source: Chameleon takes the nearest [R]; that UIKit heeds the velocity is observed [O];
+  /// how much of it is needed nobody knows.
+  public var pagingRule = PagingRule.velocity
+  /// What remains of the velocity after a millisecond on the way to a page. No number is known [I].
+  public var pagingDecelerationRate: CGFloat = 0.99
+  /// What a finger does that comes down on content in motion, and so stops it.
+  public enum StoppingTouch: String, Hashable, Sendable {
+    /// It ends the deceleration; a drag begins when it moves.
+    case dragsWhenMoved
+    /// It ends the deceleration and then begins a drag, at once.
+    case dragsAtOnce
+    /// It begins a drag at once, and then the deceleration ends.
+    case dragsBeforeEnd
+  }
+
+  /// What is told when a finger stops content in motion. That the content stops, and hears nothing of the touch, is common
+  /// experience [O]; the callbacks and their order are inferred [I].
+  public var stoppingTouch = StoppingTouch.dragsWhenMoved
 
   // MARK: Tables
 
