@@ -14,9 +14,12 @@ public final class Digitizer {
     public var phase: UITouch.Phase
     /// Where it is: points of the screen.
     public var location: CGPoint
+    /// The edges of the screen that the system says it came from, when it begins.
+    public var edges: UIRectEdge
 
     /// Makes a contact from its parts.
-    public init(identifier: Int, phase: UITouch.Phase, location: CGPoint) {
+    public init(identifier: Int, phase: UITouch.Phase, location: CGPoint, edges: UIRectEdge = []) {
+      self.edges = edges
       self.identifier = identifier
       self.phase = phase
       self.location = location
@@ -56,6 +59,7 @@ public final class Digitizer {
       for contact in contacts { apply(contact) }
     }
     UIApplication.running.sendEvent(event)
+    UIApplication.running.gestures.finishTurn()
     if hasEndedTouches { removeEndedTouches() }
   }
 
@@ -81,6 +85,7 @@ public final class Digitizer {
     touch.currentTimestamp = event.currentTimestamp
     touch.screenLocation = contact.location
     touch.previousScreenLocation = contact.location
+    touch.edges = contact.edges
     event.orderedTouches.append(touch)
     for _ in 0..<max(PlatformBehavior.current.hitTestPassesPerTouch, 1) {
       HitTesting.beginHitTest()
@@ -93,7 +98,8 @@ public final class Digitizer {
     }
     touch.hitWindow = touch.hitView?.enclosingWindow
     touch.currentTapCount = tapCount(of: touch)
-    UIApplication.shared.observer?.didHitTest(touch)
+    UIApplication.running.gestures.collect(for: touch, of: event)
+    UIApplication.running.listener?.didHitTest(touch)
   }
 
   /// Source: numbers of reimplementations [R]; from the previous lift to this touch's begin is inferred [I].
@@ -114,10 +120,12 @@ public final class Digitizer {
         lastTap = Tap(
           view: touch.view, end: VirtualClock.running.now, location: touch.screenLocation, count: touch.tapCount)
       }
-      // The set of the touch alone holds the touch itself.
-      touch.alone = []
     }
+    let ended = event.orderedTouches.filter { $0.phase == .ended || $0.phase == .cancelled }
     event.orderedTouches.removeAll { $0.phase == .ended || $0.phase == .cancelled }
     hasEndedTouches = false
+    for touch in ended where !touch.recognizers.isEmpty { UIApplication.running.gestures.end(touch) }
+    // The set of the touch alone holds the touch itself.
+    for touch in ended where touch.viewStage != .told { touch.alone = [] }
   }
 }

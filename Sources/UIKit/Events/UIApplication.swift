@@ -23,6 +23,9 @@ open class UIApplication: UIResponder {
   }
   @exclusivity(unchecked) final var listener: EventObserver?
 
+  /// Decides among the recognizers of the app.
+  final let gestures = GestureEnvironment()
+
   private final var shown: [UIWindow] = []
 
   /// An app without windows.
@@ -95,6 +98,18 @@ open class EventObserver {
 
   /// `view` is about to be sent `touch` in its phase.
   open func willDeliver(_ touch: UITouch, to view: UIView) {}
+
+  /// A recognizer that is not UIKit's own reached a state that its action is sent for.
+  open func didChangeState(of recognizer: UIGestureRecognizer) {}
+
+  /// A recognizer failed.
+  open func didFail(_ recognizer: UIGestureRecognizer, because reason: UIGestureRecognizer.FailureReason) {}
+
+  /// `view` is about to lose `touch`, because a recognizer recognised its gesture.
+  open func willCancel(_ touch: UITouch, in view: UIView, because recognizer: UIGestureRecognizer) {}
+
+  /// What follows rests on a point that sources disagree about or nobody knows.
+  open func didRest(on dispute: Dispute, of recognizer: UIGestureRecognizer?, touch: UITouch?) {}
 
   /// A control sent one control event, because of `touch` where one is known.
   open func didSend(_ controlEvent: UIControl.Event, from control: UIControl, touch: UITouch?) {}

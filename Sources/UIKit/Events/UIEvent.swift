@@ -40,6 +40,11 @@ open class UIEvent: ObjectIdentity {
     nonEmpty(orderedTouches.filter { $0.hitWindow === window })
   }
 
+  /// The touches that `gesture` follows.
+  open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
+    nonEmpty(orderedTouches.filter { touch in gesture.trackedTouches.contains { $0 === touch } })
+  }
+
   /// The touch itself: sessions hold every sample as an event of its own.
   open func coalescedTouches(for touch: UITouch) -> [UITouch]? { [touch] }
 

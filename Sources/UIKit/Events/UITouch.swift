@@ -53,14 +53,36 @@ open class UITouch: ObjectIdentity {
   /// Pressure; not recorded, so 0.
   public final var force: CGFloat { 0 }
 
+  /// The recognizers that get the touch.
+  public final var gestureRecognizers: [UIGestureRecognizer]? { recognizers.isEmpty ? nil : recognizers }
+  /// The edges of the screen that the system says the touch came from; never found out from its place.
+  /// Source: KIF's tests, where a drag from the edge starts an edge pan only when the touch is marked [T].
+  package internal(set) final var edges: UIRectEdge = []
+
   /// The finger's number in the session.
   public final let identifier: Int
   /// On the screen, in points.
   @exclusivity(unchecked) final var screenLocation = CGPoint.zero
   @exclusivity(unchecked) final var previousScreenLocation = CGPoint.zero
 
-  /// Whether the view was told of the touch: false for touches that the multiple- and exclusive-touch rules keep away.
-  @exclusivity(unchecked) final var isDelivered = false
+  /// Whether the view may hear of the touch: false for touches that the multiple- and exclusive-touch rules keep away.
+  @exclusivity(unchecked) final var isAdmitted = false
+  /// How much of the touch the view has heard.
+  enum ViewStage {
+    /// Nothing yet.
+    case untold
+    /// The beginning.
+    case told
+    /// Its end, or all that it will ever hear.
+    case finished
+  }
+  @exclusivity(unchecked) final var viewStage = ViewStage.untold
+  /// What was true when the touch began, kept for a view that hears of it later.
+  @exclusivity(unchecked) final var withheldBeginning: (timestamp: TimeInterval, location: CGPoint)?
+  /// Whether the finger has moved since.
+  @exclusivity(unchecked) final var hasWithheldMove = false
+  /// The recognizers that got the touch, from the view that was hit upwards.
+  @exclusivity(unchecked) final var recognizers: [UIGestureRecognizer] = []
   /// The set of this touch alone: what most callbacks carry, made once.
   final lazy var alone: Set<UITouch> = [self]
 

@@ -12,17 +12,72 @@ extension UIWindow {
 
   /// The usual case, kept short: most events have one touch that moves.
   private final func deliver(_ touch: UITouch, of event: UIEvent) {
-    guard touch.hitWindow === self, admits(touch), let view = touch.hitView else { return }
+    guard touch.hitWindow === self else { return }
+    if !touch.recognizers.isEmpty { UIApplication.running.gestures.process(touch, of: event) }
+    guard admits(touch), let view = touch.hitView else { return }
     let phase = touch.currentPhase
     guard phase != .stationary else { return }
-    UIApplication.running.listener?.willDeliver(touch, to: view)
-    view.receive(touch.alone, in: phase, with: event)
+    if touch.recognizers.isEmpty || isHeard(touch, of: event) {
+      UIApplication.running.listener?.willDeliver(touch, to: view)
+      view.receive(touch.alone, in: phase, with: event)
+    }
     if phase == .ended || phase == .cancelled { deliveredTouches.removeAll { $0 === touch } }
   }
 
+  /// Whether the view hears of the phase that `touch` is in now. A beginning is told here, with what was held back.
+  ///
+  /// Source: the truth table of the three switches that cancel and delay touches, Apple's header [D].
+  private final func isHeard(_ touch: UITouch, of event: UIEvent) -> Bool {
+    let gestures = UIApplication.running.gestures
+    if touch.viewStage == .finished { return false }
+    let phase = touch.currentPhase
+    if touch.viewStage == .untold {
+      if gestures.delaysBeginning(of: touch), phase != .cancelled {
+        if phase == .began {
+          touch.withheldBeginning = (touch.currentTimestamp, touch.screenLocation)
+          gestures.withheld.append(touch)
+        } else if phase == .moved {
+          touch.hasWithheldMove = true
+        }
+        return false
+      }
+      if phase == .cancelled {
+        // A view that has heard nothing need not hear of the end.
+        touch.viewStage = .finished
+        gestures.withheld.removeAll { $0 === touch }
+        return false
+      }
+      gestures.tellBeginning(of: touch, event)
+      guard touch.viewStage == .told, phase != .began else {
+        gestures.withheld.removeAll { $0 === touch }
+        return false
+      }
+    }
+    switch phase {
+    case .ended:
+      if gestures.delaysEnd(of: touch) {
+        if !gestures.withheld.contains(where: { $0 === touch }) { gestures.withheld.append(touch) }
+        return false
+      }
+      touch.viewStage = .finished
+    case .cancelled:
+      touch.viewStage = .finished
+    case .began, .moved, .stationary:
+      break
+    }
+    if touch.withheldBeginning != nil {
+      touch.withheldBeginning = nil
+      gestures.withheld.removeAll { $0 === touch }
+    }
+    return true
+  }
+
   private final func deliverSeveral(_ touches: [UITouch], of event: UIEvent) {
-    var waiting = touches.filter {
-      $0.hitWindow === self && $0.hitView != nil && admits($0) && $0.currentPhase != .stationary
+    let own = touches.filter { $0.hitWindow === self }
+    if own.contains(where: { !$0.recognizers.isEmpty }) { UIApplication.running.gestures.process(own, of: event) }
+    var waiting = own.filter {
+      $0.hitView != nil && admits($0) && $0.currentPhase != .stationary
+        && ($0.recognizers.isEmpty || isHeard($0, of: event))
     }
     while let first = waiting.first, let view = first.hitView {
       // Phases in their natural order, so that a view hears of a new finger before another one's lifting.
@@ -47,9 +102,9 @@ extension UIWindow {
   /// away stays away is inferred [I].
   private final func admits(_ touch: UITouch) -> Bool {
     guard touch.currentPhase == .began, touch.hitWindow === self, let view = touch.hitView else {
-      return touch.isDelivered
+      return touch.isAdmitted
     }
-    guard !touch.isDelivered else { return true }
+    guard !touch.isAdmitted else { return true }
     for other in deliveredTouches where other !== touch {
       if other.hitView === view {
         if !view.isMultipleTouchEnabled { return false }
@@ -57,7 +112,7 @@ extension UIWindow {
         return false
       }
     }
-    touch.isDelivered = true
+    touch.isAdmitted = true
     deliveredTouches.append(touch)
     return true
   }

@@ -96,6 +96,7 @@ extension UIView {
 
   private final func willMoveSubtree(toWindow newWindow: UIWindow?) {
     guard enclosingWindow !== newWindow else { return }
+    if !attachedRecognizers.isEmpty { interruptRecognizers() }
     willMove(toWindow: newWindow)
     for child in children { child.willMoveSubtree(toWindow: newWindow) }
   }

@@ -43,6 +43,9 @@ open class UIView: UIResponder {
   final unowned(unsafe) var enclosingWindow: UIWindow?
   final weak var viewController: UIViewController?
 
+  /// In the order in which they were added.
+  final var attachedRecognizers: [UIGestureRecognizer] = []
+
   /// What the three flags of a hit test come to; kept up to date by their setters.
   final var takesTouches = true
   final var storedAlpha: Float = 1
@@ -123,6 +126,12 @@ open class UIView: UIResponder {
 
   /// The view controller that manages the view, else the superview.
   open override var next: UIResponder? { viewController ?? parent }
+
+  /// Asked of the view that was hit, when a gesture that would take its touches away is about to begin. Yes.
+  ///
+  /// Buttons and other controls say no to a tap that belongs to an ancestor.
+  /// Source: Apple's header of this method [D].
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   /// Tells that the view will get a new superview, or none.
   open func willMove(toSuperview newSuperview: UIView?) {}

@@ -1,0 +1,239 @@
+extension GestureEnvironment {
+  typealias State = UIGestureRecognizer.State
+
+  func settle(_ attempt: Attempt) {
+    let recognizer = attempt.recognizer
+    switch recognizer.settledState {
+    case .possible:
+      if let parkedStates = recognizer.parkedStates {
+        if attempt.state == .failed || attempt.state == .cancelled {
+          fail(recognizer, because: .itself)
+        } else {
+          recognizer.parkedStates = (parkedStates.first, attempt.state)
+        }
+      } else if attempt.state == .failed {
+        fail(recognizer, because: .itself)
+      } else if attempt.state == .began || attempt.state == .ended {
+        tryToRecognize(recognizer, as: attempt.state)
+      }
+    case .began, .changed:
+      if attempt.state != .failed { change(recognizer, to: attempt.state) }
+    case .ended, .cancelled, .failed:
+      break
+    }
+  }
+
+  /// Puts in front of an attempt a later one that excludes it without being excluded by it.
+  ///
+  /// Two taps on one view end in the same event, the double tap's second one and a single tap's: the double tap keeps the
+  /// single one from firing again, the single one never keeps a double tap.
+  /// Source: Apple's guide for the outcome [D]; the rule is inferred [I].
+  func preferStronger(at index: Int) {
+    guard attempts.count - index > 1, isRecognition(attempts[index]) else { return }
+    let candidate = attempts[index].recognizer
+    for later in attempts.indices.dropFirst(index + 1) {
+      let other = attempts[later].recognizer
+      guard other !== candidate, isRecognition(attempts[later]), sharesTouch(other, candidate),
+        excludes(other, candidate), !excludes(candidate, other)
+      else { continue }
+      attempts.insert(attempts.remove(at: later), at: index)
+      return
+    }
+  }
+
+  private func isRecognition(_ attempt: Attempt) -> Bool {
+    attempt.recognizer.settledState == .possible && attempt.recognizer.parkedStates == nil
+      && (attempt.state == .began || attempt.state == .ended)
+  }
+
+  /// The gates on the way out of `possible`, in the order in which UIKit asks them.
+  ///
+  /// Source: each gate is documented [D]; that shouldBegin comes before the failure requirements, and the test for
+  /// exclusion at the moment of recognition, is a choice between reimplementations [R].
+  private func tryToRecognize(_ recognizer: UIGestureRecognizer, as state: State) {
+    guard recognizer.mayBegin() else { return fail(recognizer, because: .itself) }
+    if let delegate = recognizer.delegate, !delegate.gestureRecognizerShouldBegin(recognizer) {
+      return fail(recognizer, because: .delegate)
+    }
+    if recognizer.cancelsTouchesInView, let view = firstRefusingView(recognizer) {
+      return fail(recognizer, because: .view(view))
+    }
+    // A gate may have ended it: code of the app ran.
+    guard recognizer.settledState == .possible else { return }
+    for other in recognizer.requirements where other.settledState.isActive && !other.sequenceTouches.isEmpty {
+      return fail(recognizer, because: .requirement(other))
+    }
+    var awaited = recognizer.requirements.filter { $0.isUndecided }
+    forEachRival(of: recognizer) { other in
+      guard waits(recognizer, for: other), !awaited.contains(where: { $0 === other }) else { return }
+      if other.isUndecided { awaited.append(other) }
+    }
+    if let other = firstActiveRequirement(of: recognizer) { return fail(recognizer, because: .requirement(other)) }
+    if awaited.isEmpty { return recognize(recognizer, as: state) }
+    recognizer.parkedStates = (state, state)
+    recognizer.awaited = awaited
+    parked.append(recognizer)
+  }
+
+  private func firstRefusingView(_ recognizer: UIGestureRecognizer) -> UIView? {
+    var asked: UIView?
+    for touch in recognizer.sequenceTouches {
+      guard let view = touch.hitView, view !== asked else { continue }
+      asked = view
+      if !view.gestureRecognizerShouldBegin(recognizer) { return view }
+    }
+    return nil
+  }
+
+  private func firstActiveRequirement(of recognizer: UIGestureRecognizer) -> UIGestureRecognizer? {
+    var found: UIGestureRecognizer?
+    forEachRival(of: recognizer) { other in
+      if found == nil, other.settledState.isActive, waits(recognizer, for: other) { found = other }
+    }
+    return found
+  }
+
+  /// Whether one waits for the other's failure by what their delegates or subclasses say now.
+  private func waits(_ recognizer: UIGestureRecognizer, for other: UIGestureRecognizer) -> Bool {
+    if let delegate = recognizer.delegate, delegate.gestureRecognizer(recognizer, shouldRequireFailureOf: other) {
+      return true
+    }
+    if let delegate = other.delegate, delegate.gestureRecognizer(other, shouldBeRequiredToFailBy: recognizer) {
+      return true
+    }
+    return recognizer.shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: recognizer)
+  }
+
+  /// Recognises a gesture that nothing stands in the way of, and settles what follows for the others.
+  private func recognize(_ recognizer: UIGestureRecognizer, as state: State) {
+    var preventer: UIGestureRecognizer?
+    forEachRival(of: recognizer) { other in
+      if preventer == nil, other.settledState.isActive, excludes(other, recognizer) { preventer = other }
+    }
+    if let preventer { return fail(recognizer, because: .exclusion(preventer)) }
+    recognizer.settledState = state
+    forEachRival(of: recognizer) { other in
+      guard other.settledState == .possible else { return }
+      if other.requirements.contains(where: { $0 === recognizer })
+        || other.awaited.contains(where: { $0 === recognizer })
+      {
+        fail(other, because: .requirement(recognizer))
+      }
+    }
+    for other in parked where other.awaited.contains(where: { $0 === recognizer }) {
+      fail(other, because: .requirement(recognizer))
+    }
+    forEachRival(of: recognizer) { other in
+      if other.settledState == .possible, excludes(recognizer, other) {
+        fail(other, because: .exclusion(recognizer))
+      }
+    }
+    if recognizer.cancelsTouchesInView { cancelViewTouches(of: recognizer) }
+    report(recognizer)
+    noteEnd(of: recognizer)
+  }
+
+  /// Whether an active recognizer keeps a possible one from recognising.
+  ///
+  /// Source: Apple's headers: the two questions and simultaneous recognition, a yes from either side is enough [D].
+  private func excludes(_ active: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
+    guard active.canPrevent(other), other.canBePrevented(by: active) else { return false }
+    if let delegate = other.delegate,
+      delegate.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: active)
+    {
+      return false
+    }
+    if let delegate = active.delegate,
+      delegate.gestureRecognizer(active, shouldRecognizeSimultaneouslyWith: other)
+    {
+      return false
+    }
+    return true
+  }
+
+  /// Goes on from a state of a continuous gesture.
+  func change(_ recognizer: UIGestureRecognizer, to state: State) {
+    recognizer.settledState = state
+    report(recognizer)
+    noteEnd(of: recognizer)
+  }
+
+  func fail(_ recognizer: UIGestureRecognizer, because reason: UIGestureRecognizer.FailureReason) {
+    recognizer.settledState = .failed
+    if recognizer.parkedStates != nil {
+      recognizer.parkedStates = nil
+      recognizer.awaited.removeAll(keepingCapacity: true)
+      parked.removeAll { $0 === recognizer }
+    }
+    UIApplication.running.listener?.didFail(recognizer, because: reason)
+    noteEnd(of: recognizer)
+    for waiting in parked {
+      guard let place = waiting.awaited.firstIndex(where: { $0 === recognizer }) else { continue }
+      waiting.awaited.remove(at: place)
+      if waiting.awaited.isEmpty { release(waiting) }
+    }
+  }
+
+  /// Lets a recognizer go on that waited for others, all of which have failed.
+  ///
+  /// Source: a continuous one reports its beginning first [R].
+  private func release(_ recognizer: UIGestureRecognizer) {
+    guard let states = recognizer.parkedStates else { return }
+    recognizer.parkedStates = nil
+    parked.removeAll { $0 === recognizer }
+    recognize(recognizer, as: states.first)
+    if recognizer.settledState == .began, states.latest == .ended { change(recognizer, to: .ended) }
+  }
+
+  /// Recognizers without a touch that wait only for each other wait for ever: they fail.
+  func breakDeadlocks() {
+    guard parked.count > 1 else { return }
+    let stuck = parked.filter { $0.trackedTouches.isEmpty }
+    let circle = stuck.filter { waiting in
+      waiting.awaited.allSatisfy { other in stuck.contains { $0 === other } }
+    }
+    for recognizer in circle where recognizer.parkedStates != nil {
+      // Others of the circle are not released by this failure: they all fail.
+      recognizer.awaited = [recognizer]
+    }
+    for recognizer in circle where recognizer.parkedStates != nil { fail(recognizer, because: .interruption) }
+  }
+
+  /// Sends the action of a state.
+  func report(_ recognizer: UIGestureRecognizer) {
+    recognizer.lastActionTurn = turn
+    UIApplication.running.listener?.didChangeState(of: recognizer)
+    recognizer.sendActions()
+  }
+
+  private func noteEnd(of recognizer: UIGestureRecognizer) {
+    guard recognizer.settledState.isFinal, recognizer.trackedTouches.isEmpty else { return }
+    if !finished.contains(where: { $0 === recognizer }) { finished.append(recognizer) }
+  }
+
+  // MARK: Rivals
+
+  private func sharesTouch(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
+    for touch in one.sequenceTouches where other.sequenceTouches.contains(where: { $0 === touch }) { return true }
+    return false
+  }
+
+  /// Visits every other recognizer that has a touch in common with `recognizer`, once.
+  private func forEachRival(of recognizer: UIGestureRecognizer, _ visit: @MainActor (UIGestureRecognizer) -> Void) {
+    let touches = recognizer.sequenceTouches
+    for index in touches.indices {
+      for other in touches[index].recognizers where other !== recognizer {
+        guard other.sequenceTouches.contains(where: { $0 === touches[index] }) else { continue }
+        let isKnown = touches[..<index].contains { earlier in
+          other.sequenceTouches.contains { $0 === earlier } && earlier.recognizers.contains { $0 === other }
+        }
+        if !isKnown { visit(other) }
+      }
+    }
+  }
+}
+
+extension UIGestureRecognizer {
+  /// Whether it is following touches and may still recognise its gesture or fail.
+  final var isUndecided: Bool { settledState == .possible && !sequenceTouches.isEmpty }
+}

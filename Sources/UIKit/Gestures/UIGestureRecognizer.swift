@@ -1,0 +1,185 @@
+public import Foundation
+
+/// Watches the touches of a view and of all views below it, and sends an action when they are its gesture.
+///
+/// A recognizer is a state machine; what it assigns to ``state`` while it handles touches is an attempt, which the app's
+/// ``GestureEnvironment`` settles against the other recognizers once all of them have seen the event.
+/// Source: Apple's pages and headers of UIGestureRecognizer [D].
+@MainActor
+open class UIGestureRecognizer: ObjectIdentity {
+  /// The view that the recognizer is attached to.
+  public final var view: UIView? { attachedView }
+  final weak var attachedView: UIView?
+
+  /// Fine-tunes what the recognizer does; not kept alive.
+  open weak var delegate: (any UIGestureRecognizerDelegate)?
+
+  /// A name for debugging.
+  open var name: String?
+
+  /// Whether views lose the touches once the gesture is recognised. True.
+  open var cancelsTouchesInView = true
+
+  /// Whether views hear of touches only after the recognizer has failed. False.
+  open var delaysTouchesBegan = false
+
+  /// Whether views hear of the end of touches only after the recognizer has failed. True.
+  open var delaysTouchesEnded = true
+
+  /// Whether the recognizer takes part. Switching it off in mid-gesture cancels it. True.
+  open var isEnabled = true {
+    didSet {
+      if oldValue && !isEnabled { UIApplication.running.gestures.interrupt(self) }
+    }
+  }
+
+  private struct Target {
+    weak var object: AnyObject?
+    let action: Selector
+  }
+
+  private final var targets: [Target] = []
+  private final var handlers: [@MainActor (UIGestureRecognizer) -> Void] = []
+
+  // What the environment keeps about the recognizer. Arrays keep their storage from one sequence to the next.
+
+  /// The state that others see.
+  @exclusivity(unchecked) final var settledState = State.possible
+  /// What was assigned and is not settled yet.
+  @exclusivity(unchecked) final var attemptedState: State?
+  /// Touches that are down, that the recognizer was given and did not ignore, in the order of their coming.
+  @exclusivity(unchecked) package final var trackedTouches: [UITouch] = []
+  /// Those and the ones that have lifted since the recognizer was last reset.
+  @exclusivity(unchecked) final var sequenceTouches: [UITouch] = []
+  /// The first and the latest state of one that has recognised its gesture and waits for others to fail.
+  @exclusivity(unchecked) final var parkedStates: (first: State, latest: State)?
+  /// For whose failure it waits.
+  @exclusivity(unchecked) final var awaited: [UIGestureRecognizer] = []
+  /// Static requirements: they must fail before this one recognises.
+  final var requirements: [UIGestureRecognizer] = []
+  /// The turn of the environment in which the action was last sent.
+  @exclusivity(unchecked) final var lastActionTurn: UInt64 = 0
+
+  /// Whether the recognizer is UIKit's own business, as a scroll view's are, and is not reported.
+  package final var isInternal = false
+
+  /// What a harness calls the recognizer in its results.
+  package final var nameInResults = ""
+
+  /// Makes a recognizer that sends `action` to `target`.
+  public init(target: Any?, action: Selector?) {
+    if let target, let action { addTarget(target, action: action) }
+  }
+
+  /// Makes a recognizer that sends nothing.
+  public convenience init() {
+    self.init(target: nil, action: nil)
+  }
+
+  /// Sends `action` to `target`, which is not kept alive, whenever the state changes to one that is reported.
+  open func addTarget(_ target: Any, action: Selector) {
+    targets.append(Target(object: target as AnyObject, action: action))
+  }
+
+  /// Stops sending; `nil` stands for every target or every action.
+  open func removeTarget(_ target: Any?, action: Selector?) {
+    targets.removeAll {
+      (target == nil || $0.object === (target as AnyObject)) && (action == nil || $0.action == action)
+    }
+  }
+
+  /// Runs `handler` as an action; for harnesses.
+  package final func addHandler(_ handler: @escaping @MainActor (UIGestureRecognizer) -> Void) {
+    handlers.append(handler)
+  }
+
+  final func sendActions() {
+    for handler in handlers { handler(self) }
+    if targets.isEmpty { return }
+    for target in targets {
+      if let object = target.object { target.action.perform(object, self) }
+    }
+  }
+
+  /// How far the recognizer is. Subclasses assign it; an assignment that cannot follow is turned into the one that can.
+  open var state: State {
+    get { attemptedState ?? settledState }
+    set { UIApplication.running.gestures.assign(newValue, to: self) }
+  }
+
+  /// Whether the recognizer, possible and without a touch, waits for more: a double tap between its taps.
+  var waitsForMoreTouches: Bool { false }
+
+  /// Whether UIKit's own rules let the gesture begin; asked before the delegate.
+  func mayBegin() -> Bool { true }
+
+  /// Whether the recognizer's view lets `touch` through to the content that was hit; asked before that hears of it.
+  func admitsContentTouch(_ touch: UITouch, with event: UIEvent) -> Bool { true }
+
+  /// Makes this recognizer wait for `otherGestureRecognizer` to fail; if that one recognises, this one fails.
+  open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
+    if !requirements.contains(where: { $0 === otherGestureRecognizer }) { requirements.append(otherGestureRecognizer) }
+  }
+
+  /// The middle of the touches, in the space of `view`; `nil` means the window's.
+  open func location(in view: UIView?) -> CGPoint {
+    let touches = trackedTouches.isEmpty ? sequenceTouches : trackedTouches
+    guard !touches.isEmpty else { return .zero }
+    var sum = CGPoint.zero
+    for touch in touches {
+      let place = touch.location(in: view)
+      sum.x += place.x
+      sum.y += place.y
+    }
+    return CGPoint(x: sum.x / CGFloat(touches.count), y: sum.y / CGFloat(touches.count))
+  }
+
+  /// How many touches the recognizer follows.
+  open var numberOfTouches: Int { trackedTouches.count }
+
+  /// Where one of the touches is, in the space of `view`; `nil` means the window's.
+  ///
+  /// - Precondition: `touchIndex` is below ``numberOfTouches``.
+  open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
+    trackedTouches[touchIndex].location(in: view)
+  }
+
+  // MARK: For subclasses
+
+  /// Touches came down. Nothing.
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+
+  /// Touches moved. Nothing.
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+
+  /// Touches lifted. Nothing.
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+
+  /// The system took touches away. Nothing; a recognizer that loses all its touches so is cancelled or fails anyway.
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+
+  /// Told that the recognizer is about to be possible again, after all its touches are gone.
+  open func reset() {}
+
+  /// Gives a touch back: the recognizer hears no more of it, and its view keeps it when the gesture is recognised.
+  /// Source: Apple's header for subclasses [D].
+  open func ignore(_ touch: UITouch, for event: UIEvent) {
+    trackedTouches.removeAll { $0 === touch }
+    sequenceTouches.removeAll { $0 === touch }
+  }
+
+  /// Whether this one, recognised, keeps the other from recognising. Yes.
+  open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  /// Whether the other one, recognised, keeps this one from recognising. Yes.
+  open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  /// Whether this one waits for the other's failure; asked once for each attempt. No.
+  open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+
+  /// Whether the other one waits for this one's failure; asked once for each attempt. No.
+  open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+
+  /// Asked for every event with a new touch, after the delegate. Yes.
+  open func shouldReceive(_ event: UIEvent) -> Bool { true }
+}
