@@ -138,6 +138,18 @@ public struct PlatformBehavior: Hashable, Sendable {
 
   /// Frames in a second of the display. Source: Apple's page of CADisplayLink; 60 is that of most displays [D].
   public var framesPerSecond: Double = 60
+  /// How far from its end a spring counts as settled, as a part of the way. Source: Apple's page of
+  /// CASpringAnimation.settlingDuration gives two durations, which this number and no rounder one agrees with [D].
+  public var springSettlingThreshold: Double = 0.001
+  /// Whether a spring with more than critical damping moves as one with critical damping.
+  /// Source: WebKit's SpringSolver, which is Apple's, says so of itself [R].
+  public var springsAreAtMostCritical = true
+
+  // MARK: Time
+
+  /// How many timers without delay timers may schedule for one moment; what goes beyond waits for the next frame.
+  /// A bound of this engine's own: a device's run loop takes time for each [I].
+  public var timersPerMoment = 1_000
 
   /// The behaviour of a current iPhone.
   public init() {}

@@ -6,6 +6,10 @@ extension EngineTests {
   @Suite("The virtual clock fires timers in the order of their deadlines")
   @MainActor
   struct VirtualClockTests {
+    private final class Later {
+      var token: VirtualClock.Token?
+    }
+
     private let clock = VirtualClock()
     private let log = Log()
 
@@ -66,6 +70,52 @@ extension EngineTests {
       clock.advance(to: 2_000_000_000)
       #expect(log.take() == "timer@110")
       #expect(clock.seconds == 2)
+    }
+
+    @Test("a chain of timers without delay goes on at the next frame and never keeps the clock")
+    func endlessChain() {
+      var platform = PlatformBehavior()
+      platform.timersPerMoment = 3
+      platform.framesPerSecond = 100
+      withEngine(platform) {
+        @MainActor func link() {
+          log.note(String(clock.now / 1_000_000))
+          clock.schedule(afterNanoseconds: 0) { link() }
+        }
+        clock.schedule(afterNanoseconds: 0) { link() }
+        clock.advance(to: 25_000_000)
+        #expect(log.take() == "0 0 0 0 10 10 10 10 20 20 20 20")
+        #expect(clock.now == 25_000_000)
+        #expect(clock.nextDeadline == 30_000_000)
+      }
+    }
+
+    @Test("many timers of one moment that no timer scheduled all fire at it")
+    func crowd() {
+      for number in 0..<3_000 { _ = schedule(number < 2_000 ? 0 : 1, String(number)) }
+      clock.advance(to: 0)
+      #expect(log.words.count == 2_000)
+      clock.advance(to: 1)
+      #expect(log.words.count == 3_000)
+    }
+
+    @Test("a delay that no clock can hold is never over")
+    func neverOver() {
+      clock.advance(to: 10)
+      _ = schedule(.max, "never")
+      clock.advance(to: .max - 1)
+      #expect(log.take() == "")
+      #expect(clock.hasPendingTimers)
+    }
+
+    @Test("a timer takes back one of its own moment")
+    func cancelWithin() {
+      let later = Later()
+      clock.schedule(afterNanoseconds: 5) { [clock] in clock.cancel(later.token!) }
+      later.token = schedule(5, "other")
+      clock.advance(to: 5)
+      #expect(log.take() == "")
+      #expect(clock.nextDeadline == nil)
     }
 
     @Test("as a sorted list does", arguments: 0..<4)

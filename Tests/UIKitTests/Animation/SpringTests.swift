@@ -1,0 +1,116 @@
+import Foundation
+import SeededRandom
+import Testing
+import UIKit
+
+@Suite("A spring moves as its equation says")
+struct SpringTests {
+  /// The equation of motion followed in small steps (Runge and Kutta's), which knows nothing of the solutions.
+  private func integrate(_ spring: Spring, from start: Spring.Motion, for time: Double) -> Spring.Motion {
+    let steps = 4_000
+    let h = time / Double(steps)
+    func force(_ x: Double, _ v: Double) -> Double { -(spring.stiffness * x + spring.damping * v) / spring.mass }
+    var x = start.displacement
+    var v = start.velocity
+    for _ in 0..<steps {
+      let (x1, v1) = (v, force(x, v))
+      let (x2, v2) = (v + h / 2 * v1, force(x + h / 2 * x1, v + h / 2 * v1))
+      let (x3, v3) = (v + h / 2 * v2, force(x + h / 2 * x2, v + h / 2 * v2))
+      let (x4, v4) = (v + h * v3, force(x + h * x3, v + h * v3))
+      x += h / 6 * (x1 + 2 * x2 + 2 * x3 + x4)
+      v += h / 6 * (v1 + 2 * v2 + 2 * v3 + v4)
+    }
+    return Spring.Motion(displacement: x, velocity: v)
+  }
+
+  @Test(
+    "under-, critically and over-damped, and just beside critical",
+    arguments: [0, 0.1, 0.5, 0.9, 0.999_999, 1, 1.000_001, 1.1, 2, 8], [0.05, 0.2, 0.7, 2])
+  func motion(ratio: Double, time: Double) {
+    let spring = Spring(mass: 2, stiffness: 150, dampingRatio: ratio)
+    for start in [
+      Spring.Motion(displacement: 1), .init(displacement: 0, velocity: 10), .init(displacement: -3, velocity: 40),
+    ] {
+      let motion = spring.motion(from: start, after: time)
+      let expected = integrate(spring, from: start, for: time)
+      #expect(abs(motion.displacement - expected.displacement) < 1e-7)
+      #expect(abs(motion.velocity - expected.velocity) < 1e-5)
+    }
+  }
+
+  @Test("long after, it is at rest and a number")
+  func longAfter() {
+    for ratio in [0.2, 1, 30] {
+      let motion = Spring(stiffness: 400, dampingRatio: ratio)
+        .motion(from: .init(displacement: 500, velocity: -8_000), after: 1_000)
+      #expect(abs(motion.displacement) < 1e-6)
+      #expect(abs(motion.velocity) < 1e-6)
+    }
+  }
+
+  /// Source of the numbers: ScrollMechanics, as the behaviour's section on deceleration quotes it [R].
+  @Test("the bounce of a scroll view", arguments: [(0.0, 52.02), (0.1, 38.27), (0.2, 21.12), (0.5, 2.10)])
+  func bounce(time: Double, expected: Double) {
+    let spring = Spring(stiffness: 100, dampingRatio: 1)
+    #expect(abs(spring.motion(from: .init(displacement: 52.02), after: time).displacement - expected) < 0.01)
+  }
+
+  /// Source: Apple's page of CASpringAnimation.settlingDuration (2.85, "just over 1") [D]; a default CASpringAnimation's
+  /// 1.4727 and the 0.5058 of UIKit's own spring of mass 3, stiffness 1000 and damping 500, taken as critical [O].
+  @Test(
+    "the settling duration is Core Animation's",
+    arguments: [
+      (1.0, 100.0, 5.0, 2.85, 0.01), (1, 100, 15, 1.02, 0.01), (1, 100, 10, 1.4727, 0.000_05),
+      (3, 1_000, 500, 0.5058, 0.000_2),
+    ])
+  func settlingDuration(mass: Double, stiffness: Double, damping: Double, expected: Double, tolerance: Double) {
+    let spring = Spring(mass: mass, stiffness: stiffness, damping: damping).atMostCriticallyDamped
+    #expect(abs(spring.settlingDuration(from: .init(displacement: 1), threshold: 0.001) - expected) < tolerance)
+  }
+
+  @Test("from then on it stays within the threshold, and it was not much sooner", arguments: 0..<200)
+  func settles(seed: UInt64) {
+    var random = SplitMix(seed: seed)
+    let spring = Spring(
+      mass: .random(in: 0.1...4, using: &random), stiffness: .random(in: 1...900, using: &random),
+      dampingRatio: .random(in: 0.05...3, using: &random))
+    let start = Spring.Motion(
+      displacement: .random(in: -2...2, using: &random), velocity: .random(in: -60...60, using: &random))
+    let threshold = 0.01
+    let duration = spring.settlingDuration(from: start, threshold: threshold)
+    var largest = 0.0
+    for step in 0..<2_000 {
+      let time = duration * (1 + Double(step) / 500)
+      #expect(abs(spring.motion(from: start, after: time).displacement) <= threshold * 1.000_001)
+    }
+    // A velocity towards rest may bring it there long before the bound, which adds what may cancel out.
+    guard start.displacement * start.velocity >= 0 else { return }
+    let before = duration * 0.4
+    for step in 0...2_000 {
+      let time = before + (duration - before) * Double(step) / 2_000
+      largest = max(largest, abs(spring.motion(from: start, after: time).displacement))
+    }
+    #expect(largest > threshold / 3)
+  }
+
+  @Test("what is at rest has settled, and what has no damping never does")
+  func ends() {
+    let spring = Spring(stiffness: 100, dampingRatio: 0.5)
+    #expect(spring.settlingDuration(from: .init(displacement: 0), threshold: 1) == 0)
+    #expect(spring.settlingDuration(from: .init(displacement: 0.5), threshold: 1) == 0)
+    #expect(
+      Spring(stiffness: 100, damping: 0).settlingDuration(from: .init(displacement: 1), threshold: 0.1) == .infinity)
+  }
+
+  @Test(
+    "a spring made for a duration settles in it",
+    arguments: [0, 0.3, 0.5, 0.825, 0.999_9, 1, 1.5], [-30.0, -2, 0, 5])
+  func forDuration(ratio: Double, velocity: Double) {
+    for duration in [0.2, 0.5, 3] {
+      let spring = Spring(dampingRatio: ratio, settlingIn: duration, velocity: velocity, threshold: 0.001)
+      let settled = spring.settlingDuration(from: .init(displacement: 1, velocity: velocity), threshold: 0.001)
+      #expect(abs(settled - duration) < 1e-6 * duration)
+      #expect(abs(spring.dampingRatio - max(ratio, 0.001)) < 1e-9)
+    }
+  }
+}
