@@ -121,24 +121,21 @@ struct ScrollPhysics {
   }
 
   @Test(
-    "the bounce spring with no velocity",
+    "the bounce from rest",
     arguments: [(0, 52.02), (0.1, 38.27), (0.2, 21.12), (0.5, 2.10)] as [(CGFloat, CGFloat)])
-  func spring(time: CGFloat, left: CGFloat) {
-    let spring = BounceSpring(displacement: 52.02, velocity: 0, mass: 1, stiffness: 100, dampingRatio: 1)
-    #expect(isNear(spring.position(at: time), left, within: 0.005))
+  func bounce(time: CGFloat, left: CGFloat) {
+    #expect(isNear(motion(along: axis(), from: -52.02, velocity: 0).position(at: time), -left, within: 0.005))
   }
 
-  @Test("the bounce spring starts with its velocity and has settled after its duration", arguments: [0.5, 1, 1.5])
+  @Test("a bounce has settled after its duration, however it is damped", arguments: [0.5, 1, 1.5])
   func settles(ratio: CGFloat) {
-    for (displacement, velocity) in [(52, 0), (0, 800), (-30, 900), (20, 500)] as [(CGFloat, CGFloat)] {
-      let spring = BounceSpring(
-        displacement: displacement, velocity: velocity, mass: 1, stiffness: 100, dampingRatio: ratio)
-      #expect(isNear(spring.position(at: 0), displacement, within: 1e-9))
-      #expect(isNear((spring.position(at: 1e-6) - displacement) / 1e-6, velocity, within: 1))
-      let end = spring.duration(tolerance: 0.5 / 3)
-      for step in 0..<50 {
-        #expect(abs(spring.position(at: end + CGFloat(step) / 60)) <= 0.5 / 3)
-      }
+    var platform = PlatformBehavior()
+    platform.bounceDampingRatio = ratio
+    for (overshoot, velocity) in [(52, 0), (0.01, 800), (30, -200), (20, 500)] as [(CGFloat, CGFloat)] {
+      let motion = ScrollMotion(
+        along: axis(), from: -overshoot, velocity: -velocity, rate: 0.998, pixel: 1 / 3, on: platform)
+      #expect(motion.end == 0)
+      #expect(abs(motion.position(at: motion.duration.nextDown)) <= 0.5 / 3)
     }
   }
 
@@ -157,7 +154,7 @@ struct ScrollPhysics {
     let motion = motion(along: axis, from: 600, velocity: 1000)
     #expect(motion.end == 700)
     // The edge is met when 100 of 499.5 points are gone, with 799.8 points per second left.
-    let turn: CGFloat = 0.11148
+    let turn: CGFloat = 0.111585
     #expect(isNear(motion.position(at: turn), 700, within: 0.01))
     #expect(isNear(motion.position(at: turn + 0.1), 700 + 799.8 * 0.1 * exp(-1), within: 0.05))
     #expect(isNear(motion.position(at: turn + 0.0001) - motion.position(at: turn), 0.0799, within: 0.001))

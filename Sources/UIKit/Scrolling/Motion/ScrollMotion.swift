@@ -4,10 +4,25 @@ import Foundation
 ///
 /// A value in closed form: the place at any time follows from how it started, so that frames may be as far apart as they like.
 struct ScrollMotion: Hashable {
+  /// A spring and how it is let go; it rests at an edge.
+  private struct Bounce: Hashable {
+    let spring: Spring
+    let start: Spring.Motion
+
+    init(displacement: CGFloat, velocity: CGFloat, on platform: PlatformBehavior) {
+      spring = Spring(
+        mass: platform.bounceMass, stiffness: platform.bounceStiffness, dampingRatio: platform.bounceDampingRatio)
+      start = Spring.Motion(displacement: displacement, velocity: velocity)
+    }
+
+    /// How fast the content may come towards the edge without passing it.
+    var fastestReturn: CGFloat { abs(start.displacement) * spring.damping / (2 * spring.mass) }
+  }
+
   /// What the motion does before it turns at an edge; `nil` when it starts beyond one and goes straight back.
   private let deceleration: Deceleration?
   /// What it does from ``turn`` on, measured from ``end``.
-  private let bounce: BounceSpring?
+  private let bounce: Bounce?
   /// Seconds at which the bounce takes over.
   private let turn: CGFloat
 
@@ -34,13 +49,13 @@ struct ScrollMotion: Hashable {
         Deceleration(from: offset, velocity: velocity, rate: rate, tolerance: platform.decelerationStop)
       }
     let nearest = axis.clamp(offset)
-    let spring = Self.spring(displacement: offset - nearest, velocity: velocity, on: platform)
+    let bounce = Bounce(displacement: offset - nearest, velocity: velocity, on: platform)
     // Content that is flung back faster than the spring would take it goes on past the edge.
     let isFlungBack =
-      abs(velocity) > spring.damping * abs(offset - nearest)
+      abs(velocity) > bounce.fastestReturn
       && (deceleration.destination > nearest) == (velocity > 0) && (offset < nearest) == (velocity > 0)
     guard axis.contains(offset) || isFlungBack || target.map(axis.contains) == true else {
-      self.init(deceleration: nil, turn: 0, edge: nearest, bounce: spring, pixel: pixel, on: platform)
+      self.init(deceleration: nil, turn: 0, edge: nearest, bounce: bounce, pixel: pixel, on: platform)
       return
     }
     let edge = axis.clamp(deceleration.destination)
@@ -52,7 +67,7 @@ struct ScrollMotion: Hashable {
       self.init(deceleration: deceleration, bounce: nil, turn: turn, end: edge, duration: turn)
       return
     }
-    let impact = Self.spring(displacement: 0, velocity: deceleration.velocity(at: turn), on: platform)
+    let impact = Bounce(displacement: 0, velocity: deceleration.velocity(at: turn), on: platform)
     self.init(deceleration: deceleration, turn: turn, edge: edge, bounce: impact, pixel: pixel, on: platform)
   }
 
@@ -63,15 +78,16 @@ struct ScrollMotion: Hashable {
   }
 
   private init(
-    deceleration: Deceleration?, turn: CGFloat, edge: CGFloat, bounce: BounceSpring, pixel: CGFloat,
+    deceleration: Deceleration?, turn: CGFloat, edge: CGFloat, bounce: Bounce, pixel: CGFloat,
     on platform: PlatformBehavior
   ) {
     self.init(
       deceleration: deceleration, bounce: bounce, turn: turn, end: edge,
-      duration: turn + bounce.duration(tolerance: platform.bounceStop * pixel))
+      duration: turn
+        + bounce.spring.settlingDuration(from: bounce.start, threshold: platform.bounceStop * pixel))
   }
 
-  private init(deceleration: Deceleration?, bounce: BounceSpring?, turn: CGFloat, end: CGFloat, duration: CGFloat) {
+  private init(deceleration: Deceleration?, bounce: Bounce?, turn: CGFloat, end: CGFloat, duration: CGFloat) {
     self.deceleration = deceleration
     self.bounce = bounce
     self.turn = turn
@@ -79,17 +95,11 @@ struct ScrollMotion: Hashable {
     self.duration = duration
   }
 
-  private static func spring(displacement: CGFloat, velocity: CGFloat, on platform: PlatformBehavior) -> BounceSpring {
-    BounceSpring(
-      displacement: displacement, velocity: velocity, mass: platform.bounceMass, stiffness: platform.bounceStiffness,
-      dampingRatio: platform.bounceDampingRatio)
-  }
-
   /// Where the content is after `time` seconds; from ``duration`` on exactly at ``end``.
   func position(at time: CGFloat) -> CGFloat {
     if time >= duration { return end }
     if time < turn, let deceleration { return deceleration.position(at: time) }
     guard let bounce else { return end }
-    return end + bounce.position(at: time - turn)
+    return end + bounce.spring.motion(from: bounce.start, after: time - turn).displacement
   }
 }
