@@ -25,7 +25,7 @@ let package = Package(
     .target(name: "PassThrough", dependencies: ["UIKit"]),
     .target(name: "Scenes", dependencies: ["PassThrough", "UIKit", "JSONText"]),
     .target(name: "Playback", dependencies: ["Scenes", "PassThrough", "UIKit", "RecordingStore"]),
-    .target(name: "Reporting", dependencies: ["Playback", "Scenes", "RecordingStore", "JSONText"]),
+    .target(name: "Reporting", dependencies: ["Playback", "Scenes", "UIKit", "RecordingStore", "JSONText"]),
     .target(
       name: "Commands",
       dependencies: ["CommandLineSupport", "RecordingStore", "TouchInput", "PassThrough", "Scenes", "Playback"]),
@@ -53,7 +53,7 @@ let package = Package(
     .testTarget(
       name: "TouchInputTests", dependencies: ["TouchInput", "RecordingStore", "JSONText", "SeededRandom"]),
     .testTarget(name: "CommandTests", dependencies: ["JSONText", "CSQLite"]),
-    .testTarget(name: "ScenesTests", dependencies: ["Scenes", "JSONText"]),
+    .testTarget(name: "ScenesTests", dependencies: ["Scenes", "UIKit", "JSONText"]),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "_Testing_UIKit", "SeededRandom"]),
     .testTarget(
       name: "PassThroughTests", dependencies: ["PassThrough", "UIKit", "_Testing_UIKit", "SeededRandom"]),

@@ -23,7 +23,7 @@ public enum Failures {
     switch kind {
     case .missing: .noInput
     case .exists, .cannotCreate: .cannotCreate
-    case .notARecording, .damaged, .unfinished, .newerVersion, .invalid: .data
+    case .notARecording, .damaged, .unfinished, .newerVersion, .olderVersion, .invalid: .data
     case .inputOutput: .io
     }
   }

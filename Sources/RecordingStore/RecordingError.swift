@@ -1,7 +1,7 @@
 /// Why a recording cannot be written, opened or trusted.
 ///
-/// The commands turn ``kind`` into an exit code: `missing` 66; `notARecording`, `damaged`, `unfinished`, `newerVersion`
-/// and `invalid` 65; `exists` and `cannotCreate` 73; `inputOutput` 74.
+/// The commands turn ``kind`` into an exit code: `missing` 66; `notARecording`, `damaged`, `unfinished`,
+/// `newerVersion`, `olderVersion` and `invalid` 65; `exists` and `cannotCreate` 73; `inputOutput` 74.
 public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file it is about, as the caller named it.
   public var path: String
@@ -26,6 +26,8 @@ public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible
     case unfinished
     /// The file was written by a later version of the format.
     case newerVersion
+    /// The file was written by an earlier version of the format, which is no longer read.
+    case olderVersion
     /// What was to be written, or what was read, breaks a rule of the format.
     case invalid
     /// The file cannot be created.

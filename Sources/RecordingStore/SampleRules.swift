@@ -26,6 +26,9 @@ struct SampleRules {
   mutating func problem(with sample: TouchSample) -> String? {
     if let problem = momentProblem(sample) { return problem }
     guard sample.x.isFinite, sample.y.isFinite else { return "the position is not a finite number" }
+    if sample.edge != nil, sample.phase != .began {
+      return "touch \(sample.touch) has an edge but is \(sample.phase.rawValue); only a touch that began has one"
+    }
     if last?.event != sample.event { touchesOfEvent.removeAll(keepingCapacity: true) }
     if touchesOfEvent.contains(sample.touch) { return "touch \(sample.touch) is in event \(sample.event) twice" }
     touchesOfEvent.append(sample.touch)

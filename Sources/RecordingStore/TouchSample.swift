@@ -12,14 +12,20 @@ public struct TouchSample: Hashable, Sendable {
   public var x: Double
   /// Points from the screen's top edge; finite.
   public var y: Double
+  /// The edge of the screen that the system says the finger came from; only where it began, and never computed from `x`.
+  public var edge: TouchEdge?
 
   /// Makes a sample from its parts.
-  public init(event: Int, timestampMicroseconds: Int64, touch: Int, phase: TouchPhase, x: Double, y: Double) {
+  public init(
+    event: Int, timestampMicroseconds: Int64, touch: Int, phase: TouchPhase, x: Double, y: Double,
+    edge: TouchEdge? = nil
+  ) {
     self.event = event
     self.timestampMicroseconds = timestampMicroseconds
     self.touch = touch
     self.phase = phase
     self.x = x
     self.y = y
+    self.edge = edge
   }
 }

@@ -18,7 +18,8 @@ enum ExplainCommand {
         + "[--strategy STRATEGY] [--profile PROFILE] [--json]",
       discussion: """
         Prints the tree as the hit test walked it: each view with the point in its own space, what it answered and by which \
-        rule; views that were not asked say why. Of a recording it explains the touches that begin in an event.
+        rule; views that were not asked say why. Of a recording it explains the touches that begin in an event, and what \
+        recognizers made of the event's touches: which began, which failed because of which, which view lost its touch.
 
           replayer explain --scene app.scene.json --at 150,120 --strategy flag
           replayer explain tap.touchrec --event 0
@@ -86,26 +87,37 @@ enum ExplainCommand {
           ? "session \(number) has no events; record some with 'recorder capture'"
           : "session \(number) has no event \(event); its last is \(last)")
     }
-    guard !began.isEmpty else {
+    let story = try session.gestureStory(
+      ofEvent: event,
+      on: session.makeScene(
+        strategy: CommonOptions.strategy(of: arguments), profile: CommonOptions.profile(of: arguments)))
+    guard !began.isEmpty || !story.notes.isEmpty else {
       throw CommandFailure(
         .noInput, path: path,
-        "no touch begins in event \(event), and only a touch that begins is hit-tested; 'recorder show' lists the events"
-      )
+        "no touch begins in event \(event), and no recognizer follows its touches; 'recorder show' lists the events")
     }
+    try session.play(upTo: event, on: scene)
     for sample in began {
       let point = CGPoint(x: sample.x, y: sample.y)
-      show(scene.trace(at: point), touch: sample.touch, at: point, of: scene, arguments, console)
+      show(
+        scene.trace(at: point), touch: sample.touch, at: point, of: scene, arguments, console,
+        notes: story.notes.filter { $0.touches.contains(sample.touch) })
+    }
+    if !arguments.flag("json") {
+      console.output.write(ExplainReport.text(story))
+    } else if began.isEmpty {
+      console.output.write(ExplainReport.json(story) + "\n")
     }
     return .ok
   }
 
   private static func show(
     _ trace: HitTrace, touch: Int?, at point: CGPoint, of scene: SceneInstance, _ arguments: Arguments,
-    _ console: Console
+    _ console: Console, notes: [GestureNote] = []
   ) {
     let report = ExplainReport(
       trace, tree: scene.tree(), touch: touch, point: point, strategy: scene.strategy.description,
-      profile: scene.profile.name)
+      profile: scene.profile.name, notes: notes)
     console.output.write(arguments.flag("json") ? report.json() + "\n" : report.text())
   }
 }

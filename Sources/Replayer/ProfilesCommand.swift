@@ -1,5 +1,5 @@
 import CommandLineSupport
-import JSONText
+import Reporting
 import Scenes
 
 /// `replayer profiles`: what `--profile` may say, and on what ground.
@@ -9,45 +9,26 @@ enum ProfilesCommand {
     Command(
       "profiles", summary: "List the systems to behave like, each with its claims and their sources",
       discussion: """
+        With a NAME, every parameter of that profile: its value and unit, the evidence that the value rests on, its \
+        sources, and what other sources say. A * stands before a parameter that differs from the default.
+
         Evidence: [D] Apple's documentation, [T] a test that runs on real UIKit, [O] observed by somebody, [R] what a \
         reimplementation does, [I] inferred.
         """,
+      positionals: [Positional("NAME", .optional, help: "A profile; without one, all are listed")],
       options: [.flag("json", help: "Print one JSON object a line")]),
     handler: run)
 
-  private static func run(_ arguments: Arguments, _ console: Console) -> ExitCode {
-    for profile in Profile.all {
+  private static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
+    let name = arguments.positionals.first
+    let profiles = try name.map { [try Profile(named: $0)] } ?? Profile.all
+    for profile in profiles {
       if arguments.flag("json") {
-        console.output.line(json(profile))
+        console.output.line(ProfileJSON(profile).text(parameters: name != nil))
       } else {
-        console.output.line("\(profile.name)  \(profile.summary)")
-        for claim in profile.claims { console.output.line("  \(claim.text)\n    Source: \(claim.source)") }
+        console.output.write(name == nil ? ProfileReport(profile).summary() : ProfileReport(profile).text())
       }
     }
     return .ok
-  }
-
-  private static func json(_ profile: Profile) -> String {
-    var json = JSONWriter()
-    json.object { json in
-      json.key("profile")
-      json.string(profile.name)
-      json.key("summary")
-      json.string(profile.summary)
-      json.key("default")
-      json.bool(profile.name == Profile.defaultName)
-      json.key("claims")
-      json.array { json in
-        for claim in profile.claims {
-          json.object { json in
-            json.key("text")
-            json.string(claim.text)
-            json.key("source")
-            json.string(claim.source)
-          }
-        }
-      }
-    }
-    return json.finish()
   }
 }

@@ -58,6 +58,8 @@ struct HelpTests {
     ("replayer", "hit --scene s --at nan,1", "X,Y"), ("replayer", "hit --scene s", "--points"),
     ("replayer", "hit --scene s --at 1,1 --points p", "--points"),
     ("replayer", "strategies x", "one argument too many"),
+    ("replayer", "profiles ios71", "did you mean 'ios7'?"),
+    ("replayer", "profiles ios7 ios12", "one argument too many"),
     ("replayer", "explain x", "--event"), ("replayer", "explain x --event -1", "from 0"),
     ("replayer", "explain x --event 0 --at 1,1", "--at"), ("replayer", "explain --scene s", "--at"),
     ("replayer", "explain --scene s --at 1,1 --event 0", "--event"),
@@ -109,6 +111,33 @@ struct HelpTests {
       profiles.compactMap { $0["profile"]?.string } == ["ios7", "ios12", "ios13-ipad", "ios17", "ios18", "ios26"])
     #expect(profiles.filter { $0["default"]?.bool == true }.compactMap { $0["profile"]?.string } == ["ios17"])
     for claim in profiles.flatMap({ $0["claims"]?.array ?? [] }) { #expect(claim.keys == ["text", "source"]) }
+  }
+
+  @Test("a profile by its name has every parameter, with value, unit, evidence and what other sources say")
+  func profile() throws {
+    let shop = try Workshop()
+    let objects = try shop.replayer("profiles ios7 --json").objects()
+    #expect(objects.compactMap { $0["profile"]?.string } == ["ios7"])
+    #expect(objects[0].keys.last == "parameters")
+    let parameters = objects[0]["parameters"]?.array ?? []
+    #expect(parameters.count > 30)
+    let text = try shop.replayer("profiles ios7").output
+    for parameter in parameters {
+      #expect(
+        parameter.keys == [
+          "name", "subject", "summary", "value", "unit", "default", "isDefault", "evidence", "otherReadings",
+        ])
+      #expect(parameter["evidence"]?.array?.isEmpty == false)
+      let name = try #require(parameter["name"]?.string)
+      #expect(text.contains(parameter["isDefault"]?.bool == true ? "\n  \(name) = " : "\n* \(name) = "), "\(name)")
+    }
+    #expect(
+      parameters.filter { $0["isDefault"]?.bool == false }.compactMap { $0["name"]?.string }
+        == ["transitionViewOverridesHitTest"])
+    let lines = text.split(separator: "\n").map(String.init)
+    let slop = try #require(lines.firstIndex(of: "  controlTrackingSlop = 70 points  [O]"))
+    #expect(lines[slop + 2].hasPrefix("    Source: Stack Overflow 14340122"))
+    #expect(lines[slop + 3] == "    Otherwise half the control's size: ansaurus 1300528 [O]")
   }
 
   @Test("every strategy and every profile that is listed can be used")

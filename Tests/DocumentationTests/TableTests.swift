@@ -3,6 +3,7 @@ import Foundation
 import PassThrough
 import Scenes
 import Testing
+import UIKit
 
 @Suite("Tables of the pages")
 struct TableTests {
@@ -48,6 +49,18 @@ struct TableTests {
       return [claim.text, claim.source, names.count == Profile.all.count ? "all" : names.joined(separator: ", ")]
     }
     #expect(try Page(path: "Documentation/Profiles.md").table(under: "## Claims") == expected)
+  }
+
+  @Test("have every parameter that a profile sets")
+  func overrides() throws {
+    let expected = PlatformParameter.all.flatMap { parameter in
+      parameter.readings.dropFirst().compactMap { value -> [String]? in
+        let profiles = Profile.all.filter { parameter.value(in: $0.behavior) == value }.map { "`\($0.name)`" }
+        let texts = ["`\(parameter.name)`", parameter.text(parameter.defaultValue), parameter.text(value)]
+        return profiles.isEmpty ? nil : texts + [profiles.joined(separator: ", ")]
+      }
+    }
+    #expect(try Page(path: "Documentation/Profiles.md").table(under: "## What a profile sets") == expected)
   }
 
   @Test("have every module", arguments: ["README.md", "Documentation/Decisions/0001-modules.md"].map(Page.init))

@@ -17,7 +17,7 @@ struct DumpTests {
     let lines = try dump(folder.file("a")).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let top = """
       application_id 0x54525243
-      user_version 1
+      user_version 2
       content_hash \(hash)
       outcomes "24"
       samples "12"
@@ -47,7 +47,7 @@ struct DumpTests {
           {"event":0,"t":0.0,"kind":"hit","touch":1,"view":"table/UITableViewCell[3]/UIButton[0]"}
           {"event":0,"t":0.0,"kind":"touches","view":"b","touch":1,"phase":"began"}
         event 1 t 0.016667 touch 1 moved 0.3333333333333333 1e+300
-        event 1 t 0.016667 touch -7 began 5e-324 200.0
+        event 1 t 0.016667 touch -7 began 5e-324 200.0 edge right
           {"event":1,"t":0.016667,"kind":"hit","touch":-7,"view":null}
       """.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     for (index, line) in top.enumerated() { #expect(lines[index] == line) }

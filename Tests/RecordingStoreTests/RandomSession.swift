@@ -1,10 +1,13 @@
 import RecordingStore
 import SeededRandom
 
-/// A session of random fingers and outcomes, with many runs of moves, whole and interrupted.
+/// A session of random fingers, recognizers and controls, with many runs of outcomes, whole, in part and interrupted.
 struct RandomSession {
   private(set) var events: [(samples: [TouchSample], outcomes: [Outcome])] = []
   private var random: SplitMix
+  private var period = 0
+
+  private let edges: [TouchEdge?] = [nil, nil, .left, .right, .top, .bottom]
 
   init(seed: UInt64, eventCount: Int) {
     random = SplitMix(seed: seed)
@@ -21,7 +24,7 @@ struct RandomSession {
       if samples.isEmpty || down.count < 2 && random.below(150) == 0 {
         let touch = (0..<5).first { number in !down.contains(number) && !samples.contains { $0.touch == number } }!
         down.append(touch)
-        samples.append(sample(event, time, touch, .began))
+        samples.append(sample(event, time, touch, .began, edges[random.below(edges.count)]))
       }
       events.append((samples, outcomes(event, time, samples)))
     }
@@ -30,8 +33,28 @@ struct RandomSession {
   var samples: [TouchSample] { events.flatMap(\.samples) }
   var outcomes: [Outcome] { events.flatMap(\.outcomes) }
 
-  private func sample(_ event: Int, _ time: Int64, _ touch: Int, _ phase: TouchPhase) -> TouchSample {
-    TouchSample(event: event, timestampMicroseconds: time, touch: touch, phase: phase, x: Double(event), y: 1)
+  private func sample(
+    _ event: Int, _ time: Int64, _ touch: Int, _ phase: TouchPhase, _ edge: TouchEdge? = nil
+  ) -> TouchSample {
+    TouchSample(
+      event: event, timestampMicroseconds: time, touch: touch, phase: phase, x: Double(event), y: 1, edge: edge)
+  }
+
+  /// What recognizers and controls say at an event, the same for a while: this is what makes patterns of several outcomes.
+  private mutating func extras(_ event: Int, _ time: Int64) -> [Outcome] {
+    if random.below(25) == 0 { period = random.below(8) }
+    var kinds: [Outcome.Kind] = []
+    if period & 1 != 0 { kinds.append(.gesture(view: "\u{E9}", recognizer: "pan", state: "changed", name: nil)) }
+    if period & 2 != 0 {
+      // The canonical equivalent of a name, with as many bytes, is another name.
+      let view = random.below(20) == 0 ? "a\u{323}\u{301}" : "a\u{301}\u{323}"
+      kinds.append(.gesture(view: view, recognizer: "pinch", state: "changed", name: "zoom"))
+    }
+    if period & 4 != 0 {
+      kinds.append(.action(view: "s", controlEvent: "valueChanged", name: nil, touch: random.below(20) == 0 ? nil : 0))
+    }
+    if random.below(20) == 0 { _ = kinds.popLast() }
+    return kinds.map { Outcome(event: event, timestampMicroseconds: time, kind: $0) }
   }
 
   private mutating func outcomes(_ event: Int, _ time: Int64, _ samples: [TouchSample]) -> [Outcome] {
@@ -52,7 +75,7 @@ struct RandomSession {
           event: cause, timestampMicroseconds: moment,
           kind: .touches(view: view, touch: sample.touch, phase: phase)))
     }
-    return outcomes
+    return outcomes + extras(event, time)
   }
 
   /// Adds all of it to the session that was begun last; commits after an event with a chance of one in `commitChance`.

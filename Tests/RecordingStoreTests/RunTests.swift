@@ -1,7 +1,7 @@
 import RecordingStore
 import Testing
 
-@Suite("A run of moves is one row, and reads as every outcome it stands for")
+@Suite("Outcomes that come again at every event are stored once, and read as often as they came")
 struct RunTests {
   private let folder = TemporaryFolder()
   private let sessions = (0..<4).map { RandomSession(seed: UInt64($0), eventCount: $0 == 2 ? 0 : 400) }
@@ -48,8 +48,11 @@ struct RunTests {
     let content = try Content(RecordingReader(path: path))
     #expect(content.samples == sessions.map(\.samples))
     for (read, session) in zip(content.outcomes, sessions) { #expect(isEqual(read, session.outcomes)) }
-    let rows = try RawFile(path).rows("SELECT count(*), sum(moves + 1) FROM touch_deliveries")[0].compactMap { Int($0) }
-    #expect(rows[0] * 2 < rows[1])
+    let counts = try RawFile(path).rows(
+      "SELECT count(*), count(DISTINCT length), sum(length * repeats) FROM outcome_runs")
+    let numbers = counts[0].compactMap { Int($0) }
+    #expect(numbers[0] > 50 && numbers[1] > 3)
+    #expect(numbers[2] * 5 > sessions.flatMap(\.outcomes).count * 2)
   }
 
   @Test("bytes and hash do not depend on when batches ended", arguments: [1, 3, 50])
@@ -89,16 +92,16 @@ struct RunTests {
       var outcomes: [Outcome] = []
       for (event, part) in session.events.enumerated() {
         let time = part.samples[0].timestampMicroseconds
-        if var last = outcomes.last, cursor.takeRepeat(at: event) {
-          (last.event, last.timestampMicroseconds) = (event, time)
-          outcomes.append(last)
+        let before = outcomes.suffix(number + 1)
+        if cursor.takeRepeat(of: before.count, at: event) {
+          outcomes += before.map { Outcome(event: event, timestampMicroseconds: time, kind: $0.kind) }
           repeats += 1
         }
         try cursor.take(through: event, at: time, into: &outcomes)
       }
       #expect(isEqual(outcomes, session.outcomes))
     }
-    #expect(repeats > 100)
+    #expect(repeats > 50)
     try reader.finishVerification()
   }
 
@@ -115,11 +118,59 @@ struct RunTests {
     try reader.finishVerification()
   }
 
-  @Test("one finger that moves on one view is one row")
+  @Test("one finger that moves on one view is one row and a run")
   func oneRow() throws {
     try plain(folder.file("a"), count: 1_000)
-    let rows = try RawFile(folder.file("a")).rows("SELECT outcome, event, phase, moves FROM touch_deliveries")
-    #expect(rows == [["0", "0", "began", "999"], ["1000", "0", "began", "999"]])
+    let file = try RawFile(folder.file("a"))
+    #expect(
+      try file.rows("SELECT outcome, event, phase FROM touch_deliveries") == [
+        ["0", "0", "began"], ["1", "1", "moved"], ["1000", "0", "began"], ["1001", "1", "moved"],
+      ])
+    #expect(try file.rows("SELECT * FROM outcome_runs") == [["1", "1", "998"], ["1001", "1", "998"]])
+  }
+
+  /// The outcomes of each event, a letter each: small ones are touch deliveries, `P` and `Q` recognizers, `A` an action,
+  /// `H` a hit. Then the runs: first outcome, length, repeats.
+  static let patterns: [(events: String, runs: [[Int]])] = [
+    ("a a a a", [[0, 1, 3]]),
+    ("aP aP aP", [[0, 2, 2]]),
+    ("H aP aP a aP aP aP", [[1, 2, 1], [5, 1, 1], [8, 2, 1]]),
+    ("a aP aP aP", [[0, 1, 1], [3, 2, 1]]),
+    ("aPQ aPQ aP aP aP", [[0, 3, 1], [6, 2, 2]]),
+    ("aPQ aP aPQ", [[3, 2, 1]]),
+    ("PA PA PAb PAb PAb", [[0, 2, 2], [7, 3, 1]]),
+    ("aH aH aH", []),
+    ("aa aa", [[0, 2, 1]]),
+    ("ab a b ab", []),
+    ("a - a a", [[1, 1, 1]]),
+  ]
+
+  @Test("runs are found, whatever came before them", arguments: patterns)
+  func found(_ example: (events: String, runs: [[Int]])) throws {
+    let kinds: [Character: Outcome.Kind] = [
+      "a": .touches(view: "v", touch: 1, phase: .moved), "b": .touches(view: "w", touch: 1, phase: .moved),
+      "P": .gesture(view: "v", recognizer: "p", state: "changed", name: nil),
+      "Q": .gesture(view: "v", recognizer: "q", state: "changed", name: nil),
+      "A": .action(view: "v", controlEvent: "valueChanged", name: nil, touch: nil), "H": .hit(touch: 1, view: nil),
+    ]
+    let path = folder.file("a")
+    let writer = try RecordingWriter(creating: path)
+    let scene = try writer.addScene(name: "a", json: "{}")
+    _ = try writer.beginSession(scene: scene, strategy: "uikit", profile: "ios17", source: "test")
+    var outcomes: [Outcome] = []
+    for (event, letters) in example.events.split(separator: " ").enumerated() {
+      let time = Int64(event) * 10
+      let phase: TouchPhase = event == 0 ? .began : .moved
+      try writer.append(TouchSample(event: event, timestampMicroseconds: time, touch: 1, phase: phase, x: 0, y: 0))
+      for letter in letters where letter != "-" {
+        outcomes.append(Outcome(event: event, timestampMicroseconds: time, kind: try #require(kinds[letter])))
+        try writer.append(outcomes[outcomes.count - 1])
+      }
+    }
+    _ = try writer.finish()
+    let runs = try RawFile(path).rows("SELECT * FROM outcome_runs")
+    #expect(runs == example.runs.map { $0.map { "\($0)" } })
+    #expect(try Content(RecordingReader(path: path)).outcomes == [outcomes])
   }
 
   @Test("an unfinished file has every outcome that was committed, and recovery keeps them")
@@ -138,13 +189,16 @@ struct RunTests {
   @Test(
     "a run that cannot be is damage, in a file without a hash too",
     arguments: [
-      "UPDATE touch_deliveries SET moves = moves + 1 WHERE outcome = 20",
-      "UPDATE touch_deliveries SET moves = 20 WHERE outcome = 0",
-      "UPDATE touch_deliveries SET moves = 9223372036854775807",
-      "UPDATE touch_deliveries SET moves = moves - 1 WHERE outcome = 0",
-      "UPDATE touch_deliveries SET event = 5 WHERE outcome = 0",
+      "UPDATE outcome_runs SET repeats = repeats + 1 WHERE outcome = 21",
+      "UPDATE outcome_runs SET repeats = 20 WHERE outcome = 1",
+      "UPDATE outcome_runs SET repeats = 9223372036854775807",
+      "UPDATE outcome_runs SET repeats = repeats - 1 WHERE outcome = 1",
+      "UPDATE outcome_runs SET outcome = 0, length = 2, repeats = 9 WHERE outcome = 1",
+      "UPDATE outcome_runs SET outcome = 2 WHERE outcome = 1", "DELETE FROM outcome_runs WHERE outcome = 1",
+      "INSERT INTO outcome_runs VALUES (5, 1, 1)", "INSERT INTO outcome_runs VALUES (40, 1, 1)",
+      "UPDATE touch_deliveries SET event = 5 WHERE outcome = 1",
       "INSERT INTO hit_results VALUES (7, 0, 0, 0, 1, NULL)",
-      "INSERT INTO touch_deliveries VALUES (7, 0, 0, 0, 'v', 1, 'moved', 0)",
+      "INSERT INTO touch_deliveries VALUES (7, 0, 0, 0, 'v', 1, 'moved')",
       "DELETE FROM events WHERE sample > 35", "UPDATE events SET event = event + 1 WHERE sample > 30",
     ])
   func damaged(_ sql: String) throws {

@@ -41,6 +41,16 @@ struct SampleRulesTests {
       samples: [sample(0, 5, 1, .began), sample(1, 6, 1, .ended), sample(2, 7, 1, .ended)],
       problem: "touch 1 is ended but never began"),
     Case(
+      testDescription: "an edge where it began",
+      samples: [TouchSample(event: 0, timestampMicroseconds: 0, touch: 1, phase: .began, x: 0, y: 0, edge: .left)],
+      problem: nil),
+    Case(
+      testDescription: "an edge later",
+      samples: [
+        sample(0, 5, 1, .began),
+        TouchSample(event: 1, timestampMicroseconds: 6, touch: 1, phase: .moved, x: 0, y: 0, edge: .left),
+      ], problem: "touch 1 has an edge but is moved; only a touch that began has one"),
+    Case(
       testDescription: "extreme numbers", samples: [sample(.min, 0, .min, .began)],
       problem: "the first event is \(Int.min), not 0"),
   ]

@@ -15,15 +15,17 @@ struct SchemaTests {
     _ = try writer.finish()
     let file = try RawFile(path)
     #expect(try file.rows("PRAGMA application_id") == [["1414681155"]])
-    #expect(try file.rows("PRAGMA user_version") == [["1"]])
+    #expect(try file.rows("PRAGMA user_version") == [["2"]])
     #expect(try file.rows("PRAGMA journal_mode") == [["delete"]])
     let tables = try file.rows(
       "SELECT name, strict FROM pragma_table_list WHERE schema = 'main' AND name NOT LIKE 'sqlite_%'")
-    #expect(tables.count == 12)
+    #expect(tables.count == 13)
     #expect(tables.allSatisfy { $0[1] == "1" })
     #expect(try file.rows("SELECT type FROM sqlite_schema WHERE type <> 'table'").isEmpty)
     let first = try file.rows("SELECT session_id, event, t_us, touch, phase, x, y FROM events ORDER BY sample LIMIT 1")
     #expect(first == [["0", "0", "0", "1", "began", "10.5", "0.0"]])
+    #expect(
+      try file.rows("SELECT sample, edge FROM events WHERE edge IS NOT NULL") == [["2", "right"], ["8", "right"]])
   }
 
   @Test("the outcome column of all tables together is the line number of the stream")
@@ -65,6 +67,6 @@ struct SchemaTests {
       }
     }
     #expect(described == actual)
-    #expect(described.count == 12)
+    #expect(described.count == 13)
   }
 }

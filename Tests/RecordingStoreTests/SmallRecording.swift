@@ -8,7 +8,9 @@ enum SmallRecording {
   static let samples: [TouchSample] = [
     TouchSample(event: 0, timestampMicroseconds: 0, touch: 1, phase: .began, x: 10.5, y: -0.0),
     TouchSample(event: 1, timestampMicroseconds: 16_667, touch: 1, phase: .moved, x: 1.0 / 3.0, y: 1e300),
-    TouchSample(event: 1, timestampMicroseconds: 16_667, touch: -7, phase: .began, x: .leastNonzeroMagnitude, y: 200),
+    TouchSample(
+      event: 1, timestampMicroseconds: 16_667, touch: -7, phase: .began, x: .leastNonzeroMagnitude, y: 200,
+      edge: .right),
     TouchSample(event: 2, timestampMicroseconds: 33_333, touch: -7, phase: .cancelled, x: 1, y: 2),
     TouchSample(event: 2, timestampMicroseconds: 33_333, touch: 1, phase: .stationary, x: 1, y: 2),
     TouchSample(event: 3, timestampMicroseconds: 50_000, touch: 1, phase: .ended, x: 1, y: 2),

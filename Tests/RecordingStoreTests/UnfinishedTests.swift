@@ -40,7 +40,7 @@ struct UnfinishedTests {
       """
       PRAGMA cache_size = 1; BEGIN;
       WITH RECURSIVE n (i) AS (SELECT 12 UNION ALL SELECT i + 1 FROM n WHERE i < 3000)
-      INSERT INTO events SELECT i, 2, i, 60000, 9, 'moved', 0.5, 0.5 FROM n;
+      INSERT INTO events SELECT i, 2, i, 60000, 9, 'moved', 0.5, 0.5, NULL FROM n;
       """)
     let copy = folder.file("b")
     try TemporaryFolder.write(TemporaryFolder.bytes(path), to: copy)

@@ -35,7 +35,7 @@ struct TouchFileErrorTests {
     Case(line: #"{"timestamp": 1}"#, problem: #"the key "timestamp" is unknown"#, remedy: #"did you mean "t"?"#),
     Case(
       line: #"{"pressure": 1}"#, problem: #"the key "pressure" is unknown"#,
-      remedy: "a line has the keys t, touch, phase, x, y and no others"),
+      remedy: "a line has the keys t, touch, phase, x, y, edge and no others"),
     Case(line: #"{"a\u001b[2J": 1}"#, problem: #"the key "a\u{1b}[2J" is unknown"#),
     Case(line: #"{"\q": 1}"#, problem: "a string has a wrong escape"),
     Case(line: #"{"\u12": 1}"#, problem: "a string has a wrong escape"),
@@ -76,6 +76,19 @@ struct TouchFileErrorTests {
     Case(
       line: #"{"phase": "down"}"#, problem: #"the phase "down" is unknown"#,
       remedy: "use one of began, moved, stationary, ended, cancelled"),
+    Case(line: #"{"edge": 1}"#, problem: #""edge" is a number"#, remedy: "make it a string"),
+    Case(
+      line: #"{"edge": "lefft"}"#, problem: #"the edge "lefft" is unknown"#, remedy: #"did you mean "left"?"#),
+    Case(
+      line: #"{"edge": "all"}"#, problem: #"the edge "all" is unknown"#, remedy: "use one of left, right, top, bottom"),
+    Case(line: #"{"edges": "left"}"#, problem: #"the key "edges" is unknown"#, remedy: #"did you mean "edge"?"#),
+    Case(
+      line: #"{"edge": "left", "t": 1, "touch": 1, "phase": "moved", "x": 0, "y": 1}"#,
+      problem: #""edge" stands on a line that is not the touch's first"#,
+      remedy: #"give it where the phase is "began""#),
+    Case(line: #"{"edge": "left", "edge": "left"}"#, problem: #"the key "edge" stands twice"#),
+    Case(
+      line: #"{"edge": "left", "t": 1, "touch": 2, "phase": "began", "x": 0}"#, problem: #"the line has no "y""#),
     Case(
       line: #"{"t": 0.4999, "touch": 1, "phase": "moved", "x": 1, "y": 1}"#,
       problem: #""t" goes back from 0.500 to 0.499900"#),

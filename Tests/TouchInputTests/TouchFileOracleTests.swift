@@ -13,6 +13,7 @@ struct TouchFileOracleTests {
     var phase: String
     var x: Double
     var y: Double
+    var edge: String?
   }
 
   @Test("reads seeded random lines as Foundation's JSON does", arguments: [1, 2, 3] as [UInt64])
@@ -30,6 +31,9 @@ struct TouchFileOracleTests {
           #""t":\#(t)"#, #""touch" : \#(touch)"#, #""phase": "\#(phase)""#, #""x":\#(number(&random))"#,
           #""y":  \#(number(&random))"#,
         ]
+        if phase == "began", Bool.random(using: &random) {
+          members.append(#""edge": "\#(TouchEdge.allCases.randomElement(using: &random)!.rawValue)""#)
+        }
         members.shuffle(using: &random)
         lines.append("{" + members.joined(separator: Bool.random(using: &random) ? ", " : ",") + "}")
       }
@@ -44,7 +48,8 @@ struct TouchFileOracleTests {
       expected.append(
         TouchSample(
           event: event, timestampMicroseconds: timestamp, touch: object.touch,
-          phase: try #require(TouchPhase(rawValue: object.phase)), x: object.x, y: object.y))
+          phase: try #require(TouchPhase(rawValue: object.phase)), x: object.x, y: object.y,
+          edge: object.edge.flatMap { TouchEdge(rawValue: $0) }))
     }
     let reading = try read(order.map { lines[$0] }.joined(separator: "\n"))
     #expect(reading.samples.count == 8000)

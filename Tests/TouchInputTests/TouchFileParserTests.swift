@@ -10,7 +10,7 @@ struct TouchFileParserTests {
       # two fingers
 
       {"t": 0.000, "touch": 1, "phase": "began", "x": 150, "y": 420}
-      {"y":2.5,"x":-0.0,"phase":"began","touch":-7,"t":0.0000004}
+      {"y":2.5,"x":-0.0,"phase":"began","edge":"l\\u0065ft","touch":-7,"t":0.0000004}
       \t
         # in between
       {"t": 0.016, "touch": 1, "phase": "moved", "x": 1.5e2, "y": 431}\r
@@ -20,7 +20,7 @@ struct TouchFileParserTests {
       """
     let expected = [
       TouchSample(event: 0, timestampMicroseconds: 0, touch: 1, phase: .began, x: 150, y: 420),
-      TouchSample(event: 0, timestampMicroseconds: 0, touch: -7, phase: .began, x: 0, y: 2.5),
+      TouchSample(event: 0, timestampMicroseconds: 0, touch: -7, phase: .began, x: 0, y: 2.5, edge: .left),
       TouchSample(event: 1, timestampMicroseconds: 16_000, touch: 1, phase: .moved, x: 150, y: 431),
       TouchSample(event: 1, timestampMicroseconds: 16_000, touch: -7, phase: .stationary, x: 0, y: 2.5),
       TouchSample(event: 2, timestampMicroseconds: 100_000, touch: 1, phase: .ended, x: 152, y: 431),

@@ -9,7 +9,7 @@ struct TouchFileWriterTests {
   func lines() {
     var writer = TouchFileWriter()
     writer.write(comment: "from a trace\n\nof a phone")
-    writer.write(TouchSample(event: 0, timestampMicroseconds: 0, touch: 1, phase: .began, x: 150, y: -0.0))
+    writer.write(TouchSample(event: 0, timestampMicroseconds: 0, touch: 1, phase: .began, x: 150, y: -0.0, edge: .top))
     writer.write(TouchSample(event: 1, timestampMicroseconds: 16_667, touch: 1, phase: .moved, x: 0.1, y: 1e300))
     writer.write(TouchSample(event: 2, timestampMicroseconds: 12_120_000, touch: 1, phase: .ended, x: -7.25, y: 3))
     #expect(
@@ -17,7 +17,7 @@ struct TouchFileWriterTests {
         # from a trace
         #
         # of a phone
-        {"t": 0.000, "touch": 1, "phase": "began", "x": 150, "y": 0}
+        {"t": 0.000, "touch": 1, "phase": "began", "x": 150, "y": 0, "edge": "top"}
         {"t": 0.016667, "touch": 1, "phase": "moved", "x": 0.1, "y": 1e+300}
         {"t": 12.120, "touch": 1, "phase": "ended", "x": -7.25, "y": 3}
 
@@ -39,7 +39,8 @@ struct TouchFileWriterTests {
             event: event, timestampMicroseconds: time, touch: touch,
             phase: event % 3 == 0 ? .began : isLast ? [.ended, .cancelled].randomElement(using: &random)! : .moved,
             x: Double.random(in: -1e4...1e4, using: &random),
-            y: (Double.random(in: -1e4...1e4, using: &random) * 3).rounded() / 3))
+            y: (Double.random(in: -1e4...1e4, using: &random) * 3).rounded() / 3,
+            edge: event % 3 == 0 && event % 2 == 0 ? TouchEdge.allCases.randomElement(using: &random)! : nil))
       }
       time += Int64.random(in: 1...30_000_000_000, using: &random)
     }

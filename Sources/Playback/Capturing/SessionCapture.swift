@@ -23,19 +23,19 @@ public final class SessionCapture {
 
   /// Takes in the next sample; a sample of a new event ends the event before it.
   public func add(_ sample: TouchSample) throws(RecordingError) {
-    if let last = batch.last, last.event != sample.event { try playBatch(isLast: false) }
+    if let last = batch.last, last.event != sample.event { try playBatch(until: sample.timestampMicroseconds) }
     batch.append(sample)
     try writer.append(sample)
   }
 
   /// Plays the last event and lets the scene come to rest.
   public func finish() throws(RecordingError) {
-    try playBatch(isLast: true)
+    try playBatch(until: nil)
   }
 
-  private func playBatch(isLast: Bool) throws(RecordingError) {
+  private func playBatch(until next: Int64?) throws(RecordingError) {
     guard !batch.isEmpty else { return }
-    player.play(batch, isLast: isLast)
+    player.play(batch, until: next)
     batch.removeAll(keepingCapacity: true)
     eventCount += 1
     for outcome in player.outcomes { try writer.append(outcome) }

@@ -52,8 +52,8 @@ struct EventComparison {
       event == otherEvent && touch == otherTouch
     case (.touches(_, let touch, let phase), .touches(_, let otherTouch, let otherPhase)):
       touch == otherTouch && phase == otherPhase
-    case (.gesture(let view, let recognizer, _, _), .gesture(let otherView, let otherRecognizer, _, _)):
-      view == otherView && recognizer == otherRecognizer
+    case (.gesture(let view, let recognizer, let state, _), .gesture(let otherView, let otherRecognizer, let other, _)):
+      view == otherView && recognizer == otherRecognizer && state == other
     case (.scroll(let view, let at, _, _), .scroll(let otherView, let otherAt, _, _)):
       view == otherView && at == otherAt
     case (.select, .select), (.change, .change): true

@@ -19,9 +19,11 @@ final class RecordedOutcomes {
 
   /// Reads what belongs to an event, whose time the samples say; with the last one, all that is left.
   func read(event: Int, at timestampMicroseconds: Int64, isLast: Bool) throws(RecordingError) {
-    if outcomes.count == 1, cursor.takeRepeat(at: event) {
-      outcomes[0].event = event
-      outcomes[0].timestampMicroseconds = timestampMicroseconds
+    if cursor.takeRepeat(of: outcomes.count, at: event) {
+      for index in outcomes.indices {
+        outcomes[index].event = event
+        outcomes[index].timestampMicroseconds = timestampMicroseconds
+      }
     } else {
       outcomes.removeAll(keepingCapacity: true)
     }

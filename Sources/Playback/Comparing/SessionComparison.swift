@@ -64,8 +64,9 @@ public struct SessionComparison {
     while try batches.next() {
       // Of a capture that was broken off the last outcomes are missing: what follows has nothing to be compared with.
       if source.isCutOff { break }
-      player.play(batches.batch, isLast: batches.isAtEnd)
-      try source.play(batches.batch, isLast: batches.isAtEnd)
+      let next = batches.nextTimestampMicroseconds
+      player.play(batches.batch, until: next)
+      try source.play(batches.batch, until: next)
       if digesting { hasher.combine(player.outcomes) }
       let replayed =
         batches.isAtEnd && isCutShort ? Array(player.outcomes.prefix(source.outcomes.count)) : player.outcomes
@@ -90,25 +91,37 @@ public struct SessionComparison {
   }
 
   /// Names the first view that decided differently, for each touch that landed elsewhere.
+  ///
+  /// Both ways are played once more, up to each such touch: the scene may have changed since the session began.
   private func findDecisions(for divergences: inout [Divergence]) throws {
-    guard divergences.contains(where: { $0.kind == "hit" }) else { return }
+    let wanted = divergences.indices.filter { divergences[$0].kind == "hit" && divergences[$0].point != nil }
+    guard let last = wanted.last else { return }
     let new = try session.makeScene(strategy: strategy, profile: profile)
     let old =
       switch baseline {
       case .recorded: try session.makeScene()
       case .strategy(let other): try session.makeScene(strategy: other, profile: profile)
       }
-    for index in divergences.indices {
-      guard let point = divergences[index].point, case .hit(_, let before) = divergences[index].recorded else {
-        continue
+    let players = [ScenePlayer(new), ScenePlayer(old)]
+    var batches = try EventBatches(session.reader.samples(ofSession: session.record.id))
+    var waiting = wanted[...]
+    while try batches.next(), batches.batch[0].event <= divergences[last].event {
+      while let index = waiting.first, divergences[index].event == batches.batch[0].event {
+        waiting.removeFirst()
+        decide(&divergences[index], from: old, to: new)
       }
-      let newTrace = new.trace(at: point)
-      let oldTrace = old.trace(at: point)
-      divergences[index].decidedBy =
-        (oldTrace.answer == before && oldTrace.recursion == nil
-          ? DecisionFinder.firstDifference(from: oldTrace, to: newTrace) { old.view(named: $0) == nil } : nil)
-        ?? DecisionFinder.decision(in: newTrace, awayFrom: before, in: new)
+      for player in players { player.play(batches.batch, until: batches.nextTimestampMicroseconds) }
     }
+  }
+
+  private func decide(_ divergence: inout Divergence, from old: SceneInstance, to new: SceneInstance) {
+    guard let point = divergence.point, case .hit(_, let before) = divergence.recorded else { return }
+    let newTrace = new.trace(at: point)
+    let oldTrace = old.trace(at: point)
+    divergence.decidedBy =
+      (oldTrace.answer == before && oldTrace.recursion == nil
+        ? DecisionFinder.firstDifference(from: oldTrace, to: newTrace) { old.view(named: $0) == nil } : nil)
+      ?? DecisionFinder.decision(in: newTrace, awayFrom: before, in: new)
   }
 }
 
@@ -121,13 +134,13 @@ private protocol BaselineSource: AnyObject {
   /// Whether nothing is known of the events to come.
   var isCutOff: Bool { get }
 
-  /// Goes on by one event.
-  func play(_ samples: [TouchSample], isLast: Bool) throws
+  /// Goes on by one event, and by what follows until the next.
+  func play(_ samples: [TouchSample], until next: Int64?) throws
 }
 
 extension RecordedOutcomes: BaselineSource {
-  func play(_ samples: [TouchSample], isLast: Bool) throws {
-    try read(event: samples[0].event, at: samples[0].timestampMicroseconds, isLast: isLast)
+  func play(_ samples: [TouchSample], until next: Int64?) throws {
+    try read(event: samples[0].event, at: samples[0].timestampMicroseconds, isLast: next == nil)
   }
 }
 

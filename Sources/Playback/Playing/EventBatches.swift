@@ -16,6 +16,9 @@ struct EventBatches {
   /// Whether the event read last was the last one.
   var isAtEnd: Bool { ahead == nil }
 
+  /// When the event after the one read last comes, in microseconds; `nil` when there is none.
+  var nextTimestampMicroseconds: Int64? { ahead?.timestampMicroseconds }
+
   /// Reads the next event into ``batch``; false at the end.
   mutating func next() throws(RecordingError) -> Bool {
     guard let first = ahead else {

@@ -14,6 +14,12 @@ final class OutcomeObserver: EventObserver {
   /// Live touches of which only the hit can be told.
   @exclusivity(unchecked) private var unmodelledTouches: Set<Int> = []
 
+  /// What was said to be in dispute of the fingers' latest touches.
+  private var disputes: Set<Outcome.Trouble> = []
+
+  /// Hears what recognizers do, beyond what is an outcome; for explanations.
+  var noteTaker: (@MainActor (GestureNote) -> Void)?
+
   init(_ scene: SceneInstance) {
     self.scene = scene
   }
@@ -30,6 +36,7 @@ final class OutcomeObserver: EventObserver {
 
   override func didHitTest(_ touch: UITouch) {
     unmodelledTouches.remove(touch.identifier)
+    if !disputes.isEmpty { disputes = disputes.filter { $0.touch != touch.identifier } }
     add(.hit(touch: touch.identifier, view: touch.view?.nameInResults))
     if let cycle = HitTesting.recursion {
       add(.trouble(.recursion(among: cycle.map(\.nameInResults), touch: touch.identifier)))
@@ -52,6 +59,37 @@ final class OutcomeObserver: EventObserver {
         view: control.nameInResults, controlEvent: name, name: scene.actionName(of: control, on: name),
         touch: touch?.identifier))
   }
+
+  override func didChangeState(of recognizer: UIGestureRecognizer) {
+    guard !recognizer.isInternal, let view = recognizer.view else { return }
+    noteTaker?(GestureNote(recognizer, .became(recognizer.state), at: moment))
+    let name = recognizer.nameInResults
+    add(
+      .gesture(
+        view: view.nameInResults, recognizer: name.recognizer, state: recognizer.state.nameInResults,
+        name: name.action))
+  }
+
+  override func didFail(_ recognizer: UIGestureRecognizer, because reason: UIGestureRecognizer.FailureReason) {
+    noteTaker?(GestureNote(recognizer, .failed(GestureNote.Reason(reason)), at: moment))
+  }
+
+  override func willCancel(_ touch: UITouch, in view: UIView, because recognizer: UIGestureRecognizer) {
+    noteTaker?(
+      GestureNote(recognizer, .cancelled(touch: touch.identifier, view: view.nameInResults), at: moment))
+  }
+
+  override func didRest(on dispute: Dispute, of recognizer: UIGestureRecognizer?, touch: UITouch?) {
+    let subject = recognizer.map { "'\($0.nameInResults.recognizer)' on '\($0.view?.nameInResults ?? "-")': " } ?? ""
+    let trouble = Outcome.Trouble(
+      what: .unknown, touch: touch?.identifier, view: recognizer?.view?.nameInResults,
+      why: "\(subject)\(dispute.question)")
+    // Said once for each touch: the same question at every further event says nothing new.
+    guard disputes.insert(trouble).inserted else { return }
+    add(.trouble(trouble))
+  }
+
+  private var moment: (event: Int, timestampMicroseconds: Int64) { (event, timestampMicroseconds) }
 
   private func isModelled(_ touch: UITouch) -> Bool {
     unmodelledTouches.isEmpty || !unmodelledTouches.contains(touch.identifier)

@@ -49,8 +49,17 @@ public struct RecordedSession {
     let player = ScenePlayer(scene)
     var batches = try EventBatches(reader.samples(ofSession: record.id))
     while try batches.next() {
-      player.play(batches.batch, isLast: batches.isAtEnd)
+      player.play(batches.batch, until: batches.nextTimestampMicroseconds)
       try take(player.outcomes)
+    }
+  }
+
+  /// Plays all that comes before an event, so that `scene` stands as the event found it.
+  public func play(upTo event: Int, on scene: SceneInstance) throws(RecordingError) {
+    let player = ScenePlayer(scene)
+    var batches = try EventBatches(reader.samples(ofSession: record.id))
+    while try batches.next(), batches.batch[0].event < event {
+      player.play(batches.batch, until: batches.nextTimestampMicroseconds)
     }
   }
 

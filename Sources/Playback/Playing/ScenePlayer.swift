@@ -28,6 +28,11 @@ public final class ScenePlayer {
     scene.application.observer = observer
   }
 
+  /// Tells `take` of everything that recognizers do.
+  func takeNotes(_ take: @escaping @MainActor (GestureNote) -> Void) {
+    observer.noteTaker = take
+  }
+
   private func play(_ samples: [TouchSample]) {
     guard let first = samples.first else { return }
     scene.activate()
@@ -42,20 +47,24 @@ public final class ScenePlayer {
     digitizer.report(contacts, at: first.timestampMicroseconds * 1_000)
   }
 
-  /// Plays one event, the samples that share a moment, and lets the scene come to rest if it is the last.
-  /// ``outcomes`` are then what followed.
+  /// Plays one event, the samples that share a moment, and what timers do until the next event, `next` microseconds from
+  /// the start of the session; after the last one (`nil`) the scene comes to rest. ``outcomes`` are then what followed.
   ///
   /// - Precondition: the samples keep the rules of a touch file; readers and importers see to that.
-  public func play(_ samples: [TouchSample], isLast: Bool) {
+  public func play(_ samples: [TouchSample], until next: Int64?) {
     play(samples)
-    if isLast { settle() }
+    guard scene.clock.hasPendingTimers else { return }
+    if let next {
+      runTimers(through: next * 1_000)
+    } else {
+      runTimers(through: scene.clock.now + Self.settlingMicroseconds * 1_000)
+    }
   }
 
-  /// Lets the scene come to rest after the last event. What timers cause comes after the event's own ``outcomes``.
-  private func settle() {
+  /// Fires what is due, in order. What follows carries the number of the event before and the timer's own time.
+  private func runTimers(through end: Int64) {
     scene.activate()
     let clock = scene.clock
-    let end = clock.now + Self.settlingMicroseconds * 1_000
     while let deadline = clock.nextDeadline, deadline <= end {
       observer.now(deadline / 1_000)
       clock.advance(to: deadline)

@@ -63,7 +63,8 @@ public enum RecordingDump {
   private static func line(_ sample: TouchSample) -> String {
     let seconds = Double(sample.timestampMicroseconds) / 1_000_000
     let touch = "touch \(sample.touch) \(sample.phase.rawValue) \(sample.x) \(sample.y)"
-    return "  event \(sample.event) t \(seconds) \(touch)\n"
+    let edge = sample.edge.map { " edge \($0.rawValue)" } ?? ""
+    return "  event \(sample.event) t \(seconds) \(touch)\(edge)\n"
   }
 
   private static func quoted(_ text: String) -> String {

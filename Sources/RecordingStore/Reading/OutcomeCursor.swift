@@ -41,14 +41,14 @@ public final class OutcomeCursor {
     }
   }
 
-  /// Passes over the next outcome when it is of this event and, but for its event and time, repeats the one taken last;
-  /// false, and nothing done, when it does not or when that is not known without reading on.
+  /// Passes over the next `count` outcomes when they are all of this event and, but for event and time, repeat the `count`
+  /// outcomes that were taken last; false, and nothing done, when they do not or when that is not known without reading on.
   ///
   /// The time is that of the event's samples. Most outcomes of a long session are such repeats.
-  public func takeRepeat(at event: Int) -> Bool {
-    guard scan.isRepeat, scan.event == event, scan.position == position else { return false }
-    scan.pass(1)
-    position &+= 1
+  public func takeRepeat(of count: Int, at event: Int) -> Bool {
+    guard count > 0, scan.repeatLength == count, scan.event == event, scan.position == position else { return false }
+    scan.pass(Int64(count))
+    position &+= Int64(count)
     return true
   }
 

@@ -1,21 +1,22 @@
 /// Reads the outcome tables from a row on and merges them into the one stream that they were written from.
 ///
-/// One row is taken at a time; a row of `touch_deliveries` may stand for a whole run of outcomes.
+/// One row is taken at a time; the rows of a run are kept, and given again for each of its repeats.
 final class OutcomeScan {
   private let readers: [RowReader]
   private var current: RowReader
-  private var runs: DeliveryRuns
+  private var runs: OutcomeRuns
   private let times: EventTimes
   /// The key of the next outcome.
   private(set) var position: Int64
 
-  /// How many outcomes of the row taken last are still to come; when none are, ``load(_:)`` takes the next row.
+  /// How many outcomes can be given before ``load(_:)`` must take the next row.
   private(set) var left: Int64 = 0
   /// The event of the next outcome, while any are left.
   private(set) var event = 0
-  private var kind = Outcome.Kind.change(view: nil, what: "")
-  /// Whether the next outcome repeats the one before it, but for its event and time.
-  private(set) var isRepeat = false
+  /// The rows of the run, as far as they were taken, or the one row that is no part of a run.
+  @exclusivity(unchecked) private var pattern: [Outcome.Kind] = []
+  /// The place of the next outcome in the pattern.
+  private var index = 0
   /// The time of the next outcome, or -1 where it is its event's time.
   private var time: Int64 = -1
 
@@ -28,7 +29,7 @@ final class OutcomeScan {
     }
     self.readers = readers
     current = readers[0]
-    runs = DeliveryRuns(database)
+    runs = try OutcomeRuns(database, from: start, hashers?[.outcomeRuns], names)
     times = EventTimes(database)
     position = start
   }
@@ -40,7 +41,7 @@ final class OutcomeScan {
       if time >= 0 { time } else if event == knownEvent { knownTime } else {
         try times.time(ofEvent: Int64(event), in: bounds)
       }
-    let outcome = Outcome(event: event, timestampMicroseconds: moment, kind: kind)
+    let outcome = Outcome(event: event, timestampMicroseconds: moment, kind: pattern[index])
     pass(1)
     return outcome
   }
@@ -56,43 +57,46 @@ final class OutcomeScan {
   /// Throws when a table has an outcome that the stream has no place for; call it at the end.
   func checkEnd() throws(RecordingError) {
     for reader in readers where reader.key != .max { throw reader.damaged("the outcome is there twice") }
+    try runs.checkEnd()
   }
 
-  /// Passes over outcomes of the row taken last; as many must be left.
+  /// How many outcomes, from the next one on, repeat as many that were given last, but for their event and time.
+  @inline(__always)
+  var repeatLength: Int { left > 0 && index == 0 && time < 0 ? pattern.count : 0 }
+
+  /// Passes over outcomes; as many must be left.
   @inline(__always)
   func pass(_ count: Int64) {
     left &-= count
     position &+= count
-    guard left > 0 else {
-      isRepeat = false
-      return
-    }
-    event &+= Int(count)
-    if !isRepeat { passFirst(count) }
+    if left > 0 { advance(count) }
   }
 
-  /// Goes from the first outcome of a run, or the second, to one that follows it.
-  private func passFirst(_ count: Int64) {
-    isRepeat = count > 1 || time < 0
-    time = -1
-    guard case .touches(let view, let touch, let phase) = kind else { return }
-    if phase == .moved { isRepeat = true } else { kind = .touches(view: view, touch: touch, phase: .moved) }
+  @inline(__always)
+  private func advance(_ count: Int64) {
+    let place = index &+ Int(count)
+    if place < pattern.count {
+      index = place
+    } else if place == pattern.count {
+      (index, event, time) = (0, event &+ 1, -1)
+    } else {
+      (index, event, time) = (place % pattern.count, event &+ place / pattern.count, -1)
+    }
   }
 
   /// Takes the next row, which must belong to a session; there must be one.
   func load(_ bounds: SessionBounds) throws(RecordingError) {
+    if runs.next <= position { try runs.begin(at: position, in: bounds) }
     if current.key != position { try findTable() }
     let rows = current
     rows.beginRow()
     let owner = rows.integer()
     let event = rows.integer()
     let time = rows.integer()
-    var moves: Int64 = 0
     let kind: Outcome.Kind
     switch rows.table {
     case .touchDeliveries:
       kind = .touches(view: rows.text(), touch: Int(rows.integer()), phase: rows.phase())
-      moves = rows.integer()
     case .hitResults: kind = .hit(touch: Int(rows.integer()), view: rows.optionalText())
     case .firedActions:
       kind = .action(
@@ -106,14 +110,34 @@ final class OutcomeScan {
       kind = .select(view: rows.text(), section: Int(rows.integer()), row: Int(rows.integer()))
     case .sceneChanges: kind = .change(view: rows.optionalText(), what: rows.text())
     case .troubles: kind = .trouble(try trouble(rows))
-    case .meta, .scenes, .sessions, .events: preconditionFailure("\(rows.table) holds no outcomes")
+    case .meta, .scenes, .sessions, .events, .outcomeRuns: preconditionFailure("\(rows.table) holds no outcomes")
     }
     if owner != Int64(bounds.id) { throw rows.damaged("session_id is \(owner), not \(bounds.id)") }
     if event < 0 || time < 0 { throw rows.damaged("the event or the time is negative") }
-    let problem = try runs.problem(key: position, event: event, moves: moves, in: bounds)
-    if let problem { throw rows.damaged(problem) }
+    if runs.left > 0 {
+      try keep(kind, event, rows, in: bounds)
+    } else {
+      if pattern.count == 1 {
+        pattern[0] = kind
+      } else {
+        pattern.removeAll(keepingCapacity: true)
+        pattern.append(kind)
+      }
+      (index, left) = (0, 1)
+    }
     try rows.endRow()
-    (self.event, self.time, self.kind, left, isRepeat) = (Int(event), time, kind, moves + 1, false)
+    (self.event, self.time) = (Int(event), time)
+  }
+
+  /// Takes a row into the pattern of its run; the last one comes with all repeats.
+  private func keep(
+    _ kind: Outcome.Kind, _ event: Int64, _ rows: RowReader, in bounds: SessionBounds
+  ) throws(RecordingError) {
+    if runs.left == runs.length { pattern.removeAll(keepingCapacity: true) }
+    if let problem = try runs.problem(event: event, in: bounds) { throw rows.damaged(problem) }
+    index = pattern.count
+    pattern.append(kind)
+    left = runs.left == 0 ? 1 + Int64(runs.length) * runs.repeats : 1
   }
 
   private func findTable() throws(RecordingError) {

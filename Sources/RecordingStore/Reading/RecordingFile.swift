@@ -47,6 +47,12 @@ struct RecordingFile {
         problem: "the recording has format version \(version), and this program reads up to \(RecordingSchema.version)",
         remedy: "use the version of the program that wrote it, or a later one")
     }
+    guard version <= 0 || version == RecordingSchema.version else {
+      throw RecordingError(
+        path: path, kind: .olderVersion,
+        problem: "the recording has format version \(version), and this program reads \(RecordingSchema.version)",
+        remedy: "record the session again from its touches")
+    }
     guard version >= 0 else { throw .damaged(path, "its format version is \(version)") }
     isFinished = version > 0 && !Self.hasPendingJournal(path)
     if isFinished, header[18] != 1 || header[19] != 1 {

@@ -12,7 +12,8 @@ struct RecordingHead {
   ) throws(RecordingError) {
     path = database.path
     func count(_ table: RecordingTable) throws(RecordingError) -> Int64 {
-      let lastKey = table == .touchDeliveries ? "\(table.key) + \(DeliveryInsert.movesColumn)" : table.key
+      // The last outcome of a run has no row. A sum that overflows is a real to SQLite, and out of range.
+      let lastKey = table == .outcomeRuns ? "outcome + length * (repeats + 1) - 1" : table.key
       let query = "SELECT \(lastKey) FROM \(table.rawValue) ORDER BY \(table.key) DESC LIMIT 1"
       let last = try database.integer(query) ?? -1
       guard (-1..<RecordingSchema.maximumRowCount).contains(last) else {
@@ -22,7 +23,7 @@ struct RecordingHead {
     }
     sampleCount = try count(.events)
     var outcomeCount: Int64 = 0
-    for table in RecordingTable.outcomeTables { outcomeCount = max(outcomeCount, try count(table)) }
+    for table in RecordingTable.outcomeTables + [.outcomeRuns] { outcomeCount = max(outcomeCount, try count(table)) }
     self.outcomeCount = outcomeCount
 
     try readMeta(database, hashers[.meta]!)

@@ -113,6 +113,27 @@ final class RowReader {
     return .cancelled
   }
 
+  @inline(__always)
+  func edge() -> TouchEdge? {
+    if sqlite3_value_type(sqlite3_column_value(handle, column)) == SQLITE_NULL {
+      hasher?.text(Int(column), nil, 0)
+      column &+= 1
+      return nil
+    }
+    return namedEdge()
+  }
+
+  @inline(never)
+  private func namedEdge() -> TouchEdge? {
+    let number = column
+    let name = text()
+    if let edge = TouchEdge(rawValue: name) { return edge }
+    column = number
+    wrong("is no edge")
+    column = number &+ 1
+    return nil
+  }
+
   /// Ends the row: throws the first wrong value, else goes to the next row.
   @inline(__always)
   func endRow() throws(RecordingError) {

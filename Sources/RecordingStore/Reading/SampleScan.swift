@@ -21,7 +21,7 @@ final class SampleScan {
     let owner = rows.integer()
     let sample = TouchSample(
       event: Int(rows.integer()), timestampMicroseconds: rows.integer(), touch: Int(rows.integer()),
-      phase: rows.phase(), x: rows.real(), y: rows.real())
+      phase: rows.phase(), x: rows.real(), y: rows.real(), edge: rows.edge())
     if owner != Int64(session) { throw rows.damaged("session_id is \(owner), not \(session)") }
     if session != self.session {
       rules = SampleRules()

@@ -3,7 +3,7 @@ public enum RecordingSchema {
   /// `PRAGMA application_id`: "TRRC", the four bytes at offset 68 of the file.
   public static let applicationID: Int32 = 0x5452_5243
   /// `PRAGMA user_version` of a finished recording; 0 while it is being captured.
-  public static let version: Int32 = 1
+  public static let version: Int32 = 2
   /// The size of a page of the file, in bytes: small, because most recordings are, and each table takes at least one.
   static let pageSize = 2048
 

@@ -12,6 +12,7 @@ enum RecordingTable: String, CaseIterable {
   case rowSelections = "row_selections"
   case sceneChanges = "scene_changes"
   case troubles
+  case outcomeRuns = "outcome_runs"
 
   /// The tables that hold outcomes, one per kind.
   static let outcomeTables: [RecordingTable] = [
@@ -57,14 +58,16 @@ enum RecordingTable: String, CaseIterable {
       ]
     case .events:
       ["sample INTEGER PRIMARY KEY"] + Self.moment
-        + ["touch INTEGER NOT NULL", Self.phase, "x REAL NOT NULL", "y REAL NOT NULL"]
+        + [
+          "touch INTEGER NOT NULL", Self.phase, "x REAL NOT NULL", "y REAL NOT NULL",
+          "edge TEXT CHECK (edge IS NULL OR " + Self.oneOf("edge", TouchEdge.allCases.map(\.rawValue)) + ")",
+        ]
     case .hitResults: outcome("touch INTEGER NOT NULL", "view TEXT")
     case .firedActions: outcome("view TEXT NOT NULL", "control_event TEXT NOT NULL", "name TEXT", "touch INTEGER")
     case .gestureStates:
       outcome("view TEXT NOT NULL", "recognizer TEXT NOT NULL", "state TEXT NOT NULL", "name TEXT")
     case .touchDeliveries:
-      outcome(
-        "view TEXT NOT NULL", "touch INTEGER NOT NULL", Self.phase, "moves INTEGER NOT NULL CHECK (moves >= 0)")
+      outcome("view TEXT NOT NULL", "touch INTEGER NOT NULL", Self.phase)
     case .scrollSteps:
       outcome("view TEXT NOT NULL", "at TEXT NOT NULL", "offset_x REAL NOT NULL", "offset_y REAL NOT NULL")
     case .rowSelections: outcome("view TEXT NOT NULL", "section INTEGER NOT NULL", "row INTEGER NOT NULL")
@@ -73,6 +76,12 @@ enum RecordingTable: String, CaseIterable {
       outcome(
         "what TEXT NOT NULL CHECK (" + Self.oneOf("what", Outcome.Trouble.What.allCases.map(\.rawValue)) + ")",
         "touch INTEGER", "view TEXT", "why TEXT NOT NULL")
+    case .outcomeRuns:
+      [
+        "outcome INTEGER PRIMARY KEY",
+        "length INTEGER NOT NULL CHECK (length BETWEEN 1 AND \(RunInsert.maximumLength))",
+        "repeats INTEGER NOT NULL CHECK (repeats >= 1)",
+      ]
     }
   }
 

@@ -5,11 +5,13 @@ final class EventInsert {
   private let statement: Statement
   private let hasher: TableHasher
   private let phase: BoundText
+  private let edge: BoundText
   private var session: Int64 = 0
 
   init(_ database: Database, _ hasher: TableHasher) throws(RecordingError) {
-    statement = try Statement(database, "INSERT INTO events VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)")
+    statement = try Statement(database, "INSERT INTO events VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)")
     phase = BoundText(statement, 6)
+    edge = BoundText(statement, 9)
     self.hasher = hasher
   }
 
@@ -29,6 +31,7 @@ final class EventInsert {
     phase.set(sample.phase.rawValue)
     statement.bind(7, x)
     statement.bind(8, y)
+    edge.set(sample.edge?.rawValue)
     try statement.run()
     hasher.integer(0, key)
     hasher.integer(1, session)
@@ -38,6 +41,7 @@ final class EventInsert {
     hasher.text(5, phase.start, phase.count)
     hasher.real(x)
     hasher.real(y)
+    hasher.text(8, edge.start, edge.count)
     hasher.endRow()
   }
 }

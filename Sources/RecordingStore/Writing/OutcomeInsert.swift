@@ -15,9 +15,7 @@ final class OutcomeInsert {
     let parameters = (1...count).map { "?\($0)" }.joined(separator: ", ")
     statement = try Statement(database, "INSERT INTO \(table.rawValue) VALUES (\(parameters))")
     texts = Array(repeating: nil, count: count)
-    for column in 4..<count where table.columns[column] != DeliveryInsert.movesColumn {
-      texts[column] = BoundText(statement, Int32(column + 1))
-    }
+    for column in 4..<count { texts[column] = BoundText(statement, Int32(column + 1)) }
     self.hasher = hasher
   }
 

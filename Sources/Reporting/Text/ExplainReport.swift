@@ -11,11 +11,15 @@ public struct ExplainReport {
   private let point: CGPoint
   private let strategy: String
   private let profile: String
+  private let notes: [GestureNote]
 
-  /// An explanation of `trace`, for the views of `tree`; `point` is of the screen.
+  /// An explanation of `trace`, for the views of `tree`; `point` is of the screen, `notes` are what recognizers made of
+  /// the touch in the session it is from.
   public init(
-    _ trace: HitTrace, tree: [ViewTree], touch: Int?, point: CGPoint, strategy: String, profile: String
+    _ trace: HitTrace, tree: [ViewTree], touch: Int?, point: CGPoint, strategy: String, profile: String,
+    notes: [GestureNote] = []
   ) {
+    self.notes = notes
     self.trace = trace
     self.tree = tree
     var viewsByName: [String: ViewTree] = [:]
@@ -31,6 +35,30 @@ public struct ExplainReport {
     self.point = point
     self.strategy = strategy
     self.profile = profile
+  }
+
+  /// What recognizers made of the touches of an event, in lines that follow the explanation of where they landed.
+  public static func text(_ story: GestureStory) -> String {
+    guard !story.notes.isEmpty else { return "" }
+    let touches = story.touches.map(String.init).joined(separator: ", ")
+    let heading = "what recognizers made of touch\(story.touches.count == 1 ? "" : "es") \(touches):"
+    return ([heading] + GestureText.lines(story.notes).map { "  \($0)" }).joined(separator: "\n") + "\n"
+  }
+
+  /// The same as one JSON object.
+  public static func json(_ story: GestureStory) -> String {
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.key("schema")
+      writer.string("touchreplay.gestures/1")
+      writer.key("touches")
+      writer.array { writer in
+        for touch in story.touches { writer.integer(touch) }
+      }
+      writer.key("gestures")
+      GestureText.write(story.notes, to: &writer)
+    }
+    return writer.finish()
   }
 
   /// The explanation for people, a line for each view, indented by depth.
@@ -86,6 +114,8 @@ public struct ExplainReport {
       writer.array { writer in
         for name in unaskedViews() { writer.string(name) }
       }
+      writer.key("gestures")
+      GestureText.write(notes, to: &writer)
     }
     return writer.finish()
   }

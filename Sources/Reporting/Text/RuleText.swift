@@ -6,7 +6,7 @@ public enum RuleText {
     switch rule {
     case "hidden": return "is hidden"
     case "userInteractionDisabled": return "has isUserInteractionEnabled = false"
-    case "alpha": return "is too transparent (alpha below 0.01)"
+    case "alpha": return "is too transparent to take touches"
     case "disabledControl": return "is a disabled control"
     case "outsideBounds": return "says the point is not inside"
     case "itself": return "is hit: no subview answered"

@@ -1,26 +1,43 @@
+import JSONText
 public import UIKit
 
-/// What differs between versions of the system: a set of claims, each with its source, and the switches they turn.
+/// What differs between versions of the system, as data: the parameters it sets, the private views it inserts, and what it
+/// claims on what ground.
 public struct Profile: Hashable, Sendable {
   /// What `--profile` and a scene's `profile` say.
   public let name: String
   /// One sentence: what device and system this stands for.
   public let summary: String
-  /// The engine's switches.
-  public let behavior: PlatformBehavior
+  /// The parameters that differ from their defaults.
+  public let overrides: [Override]
   /// The classes of the private views between a window and a view with `isRootView`, from the window down.
   public let rootWrappers: [String]
   /// Whether the second hit-test pass answers for a hosting view in a way that the engine does not model.
   public let hostingViewsAreUnknown: Bool
-  /// What the profile claims.
+  /// What the profile claims: the reasons of its overrides, then the rest.
   public let claims: [Claim]
+  /// The engine's parameters with the overrides made.
+  public let behavior: PlatformBehavior
+
+  /// A parameter that a profile sets.
+  public struct Override: Hashable, Sendable {
+    /// The name of a ``PlatformParameter``.
+    public let parameter: String
+    /// One of the parameter's readings, so that it has a source.
+    public let value: PlatformParameter.Value
+    /// What that says of the system.
+    public let text: String
+  }
 
   /// One statement about the system.
   public struct Claim: Hashable, Sendable {
     /// The statement.
     public let text: String
-    /// Where it comes from, with its evidence class.
-    public let source: String
+    /// Where it comes from.
+    public let evidence: [PlatformParameter.Evidence]
+
+    /// The sources with the letters of their evidence classes.
+    public var source: String { evidence.text }
   }
 
   /// A name that no profile has.
@@ -30,8 +47,10 @@ public struct Profile: Hashable, Sendable {
 
     /// What is wrong and what would be right.
     public var description: String {
-      let names = Profile.all.map(\.name).joined(separator: ", ")
-      return "unknown profile '\(name)'; the profiles are \(names) (see 'replayer profiles')"
+      let names = Profile.all.map(\.name)
+      let remedy = NearMiss.remedy(for: name, among: names).map { $0 + " " } ?? ""
+      return
+        "unknown profile '\(name)'; \(remedy)the profiles are \(names.joined(separator: ", ")) (see 'replayer profiles')"
     }
   }
 
@@ -41,17 +60,26 @@ public struct Profile: Hashable, Sendable {
     self = known
   }
 
+  /// Makes a profile. An override that no parameter can take, or that no source supports, is a mistake of the program and traps.
   init(
-    name: String, summary: String, rootWrappers: [String] = [], hostingViewsAreUnknown: Bool = false,
-    claims: [Claim], behavior change: (inout PlatformBehavior) -> Void = { _ in }
+    name: String, summary: String, overrides: [Override] = [], rootWrappers: [String] = [],
+    hostingViewsAreUnknown: Bool = false, claims: [Claim] = []
   ) {
-    var behavior = PlatformBehavior()
-    change(&behavior)
     self.name = name
     self.summary = summary
-    self.behavior = behavior
+    self.overrides = overrides
     self.rootWrappers = rootWrappers
     self.hostingViewsAreUnknown = hostingViewsAreUnknown
-    self.claims = claims + Self.commonClaims
+    var behavior = PlatformBehavior()
+    var reasons: [Claim] = []
+    for override in overrides {
+      guard let parameter = PlatformParameter.named(override.parameter), parameter.set(override.value, in: &behavior)
+      else { preconditionFailure("\(name): \(override.parameter) cannot be \(override.value)") }
+      let evidence = parameter.evidence(for: override.value)
+      precondition(!evidence.isEmpty, "\(name): no source says that \(override.parameter) is \(override.value)")
+      reasons.append(Claim(text: override.text, evidence: evidence))
+    }
+    self.behavior = behavior
+    self.claims = reasons + claims
   }
 }

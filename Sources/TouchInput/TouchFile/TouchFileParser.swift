@@ -143,7 +143,8 @@ public struct TouchFileParser: Sendable {
     }
     lastTimestampMicroseconds = timestamp
     let sample = TouchSample(
-      event: event, timestampMicroseconds: timestamp, touch: line.touch, phase: line.phase, x: line.x, y: line.y)
+      event: event, timestampMicroseconds: timestamp, touch: line.touch, phase: line.phase, x: line.x, y: line.y,
+      edge: line.edge)
     if let misstep = fingers.take(sample) { throw error(misstep, sample) }
     return sample
   }

@@ -24,6 +24,11 @@ public struct TouchFileWriter: Sendable {
     append(Self.text(sample.x))
     append(#", "y": "#)
     append(Self.text(sample.y))
+    if let edge = sample.edge {
+      append(#", "edge": ""#)
+      append(edge.rawValue)
+      append("\"")
+    }
     append("}\n")
   }
 

@@ -7,6 +7,7 @@ struct TouchLine {
   var phase: TouchPhase
   var x: Double
   var y: Double
+  var edge: TouchEdge?
 
   /// The latest `t`, in seconds: more than three years, and far from where integer microseconds would overflow.
   static let latestTime = 100_000_000.0

@@ -77,9 +77,17 @@ extension TouchLineScanner {
   /// Keys that the object must have and has not.
   @inline(never)
   func missing(_ seen: UInt8) -> TouchFileError {
-    let names = Key.allCases.filter { seen & $0.rawValue == 0 }.map { "\"\($0.name)\"" }
+    let names = Key.allCases.filter { $0.rawValue & Key.required != 0 && seen & $0.rawValue == 0 }.map {
+      "\"\($0.name)\""
+    }
     return broken(
       "the line has no \(names.joined(separator: ", no "))", "every line needs t, touch, phase, x and y")
+  }
+
+  /// A finger has come in over an edge or it has not: a later sample says nothing about it.
+  @inline(never)
+  func edgeOfLaterSample() -> TouchFileError {
+    broken("\"edge\" stands on a line that is not the touch's first", "give it where the phase is \"began\"")
   }
 
   /// The column of the position in characters, from 1.

@@ -17,6 +17,8 @@ extension TouchLineScanner {
         return .touch
       } else if text == "phase" {
         return .phase
+      } else if text == "edge" {
+        return .edge
       }
     }
     return try scanUnusualKey(text, isPlain: isPlain)
@@ -34,7 +36,7 @@ extension TouchLineScanner {
       guess.map { "did you mean \"\($0)\"?" } ?? "a line has the keys \(names.joined(separator: ", ")) and no others")
   }
 
-  /// What other touch logs call the five keys.
+  /// What other touch logs call the keys.
   private static let otherNames: [String: Key] = [
     "time": .t, "timestamp": .t, "ts": .t, "id": .touch, "finger": .touch, "pointer": .touch, "pointerid": .touch,
     "type": .phase, "state": .phase,

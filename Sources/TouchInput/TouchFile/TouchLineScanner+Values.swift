@@ -46,6 +46,19 @@ extension TouchLineScanner {
       guess.map { "did you mean \"\($0)\"?" } ?? "use one of \(words.joined(separator: ", "))")
   }
 
+  /// `edge`: the screen edge that the finger came in over.
+  mutating func scanEdge() throws(TouchFileError) -> TouchEdge {
+    guard next(is: "\"") else { throw wrongType(.edge, "a string") }
+    let (text, isPlain) = try scanString()
+    let word = try decode(text, isPlain: isPlain)
+    if let edge = TouchEdge(rawValue: word) { return edge }
+    let words = TouchEdge.allCases.map(\.rawValue)
+    let guess = NearMiss.suggestion(for: word, among: words)
+    throw broken(
+      "the edge \(word.quotedForPeople) is unknown",
+      guess.map { "did you mean \"\($0)\"?" } ?? "use one of \(words.joined(separator: ", "))")
+  }
+
   private static func phase(_ text: UnsafeBufferPointer<UInt8>) -> TouchPhase? {
     if text == "began" { return .began }
     if text == "moved" { return .moved }

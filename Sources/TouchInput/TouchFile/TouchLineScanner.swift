@@ -1,6 +1,6 @@
 import RecordingStore
 
-/// Reads one line of a touch file: a flat JSON object with five known keys, in any order.
+/// Reads one line of a touch file: a flat JSON object with known keys, in any order.
 ///
 /// It works on the bytes in place; a line that is in order allocates nothing.
 struct TouchLineScanner {
@@ -11,8 +11,12 @@ struct TouchLineScanner {
     case phase = 4
     case x = 8
     case y = 16
+    case edge = 32
 
     var name: String { String(describing: self) }
+
+    /// The keys that no line may lack, as bits.
+    static let required: UInt8 = 31
   }
 
   let start: UnsafePointer<UInt8>
@@ -52,7 +56,8 @@ struct TouchLineScanner {
     if position < end {
       throw broken("there is more on the line after the object", "put every object on a line of its own")
     }
-    if seen != 31 { throw missing(seen) }
+    if seen & Key.required != Key.required { throw missing(seen) }
+    if line.edge != nil, line.phase != .began { throw edgeOfLaterSample() }
     return line
   }
 
@@ -90,6 +95,7 @@ struct TouchLineScanner {
     case .phase: line.phase = try scanPhase()
     case .x: line.x = try scanCoordinate(.x)
     case .y: line.y = try scanCoordinate(.y)
+    case .edge: line.edge = try scanEdge()
     }
   }
 

@@ -2,8 +2,7 @@ public import Foundation
 
 /// A control whose thumb slides along a track.
 ///
-/// Tracking begins only on the thumb. Source: Apple's page of isContinuous [D]; Q&A for the thumb [O]; the thumb's size is
-/// that of recent systems, measured by nobody here [I].
+/// Tracking begins only on the thumb. Source: Apple's page of isContinuous [D]; Q&A for the thumb [O].
 @MainActor
 open class UISlider: UIControl {
   /// The value at the left end. 0.
@@ -18,9 +17,6 @@ open class UISlider: UIControl {
     get { storedValue }
     set { storedValue = min(max(newValue, minimumValue), max(minimumValue, maximumValue)) }
   }
-
-  /// Points across the thumb.
-  private static let thumbSide: CGFloat = 31
 
   private var storedValue: Float = 0
   private var grip: CGFloat = 0
@@ -40,8 +36,8 @@ open class UISlider: UIControl {
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     let span = maximumValue - minimumValue
     let fraction = span > 0 ? CGFloat((value - minimumValue) / span) : 0
-    let x = rect.minX + (rect.width - Self.thumbSide) * fraction
-    return CGRect(x: x, y: rect.midY - Self.thumbSide / 2, width: Self.thumbSide, height: Self.thumbSide)
+    let side = PlatformBehavior.current.sliderThumbSide
+    return CGRect(x: rect.minX + (rect.width - side) * fraction, y: rect.midY - side / 2, width: side, height: side)
   }
 
   /// Yes on the thumb only.
@@ -57,7 +53,7 @@ open class UISlider: UIControl {
   /// Moves the thumb with the finger.
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let track = trackRect(forBounds: bounds)
-    let room = track.width - Self.thumbSide
+    let room = track.width - PlatformBehavior.current.sliderThumbSide
     guard room > 0 else { return true }
     let fraction = Float((touch.location(in: self).x - grip - track.minX) / room)
     let before = value

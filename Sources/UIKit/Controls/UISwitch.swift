@@ -8,9 +8,6 @@ open class UISwitch: UIControl {
   /// Whether the switch is on. False.
   open var isOn = false
 
-  /// Points the finger must go along the track for a drag. Source: UIKit's pan threshold [T], its use here inferred [I].
-  private static let dragThreshold: CGFloat = 10
-
   private var startX: CGFloat = 0
   private var isDragged = false
 
@@ -26,7 +23,7 @@ open class UISwitch: UIControl {
 
   override func didDrag(from wasInside: Bool) {
     guard let touch = trackedTouch else { return }
-    if abs(touch.location(in: self).x - startX) >= Self.dragThreshold { isDragged = true }
+    if abs(touch.location(in: self).x - startX) >= PlatformBehavior.current.switchDragThreshold { isDragged = true }
   }
 
   override func didEnd(inside: Bool) {

@@ -47,8 +47,13 @@ extension UIWindow {
         gestures.withheld.removeAll { $0 === touch }
         return false
       }
+      if phase == .began {
+        let isAdmitted = touch.recognizers.allSatisfy { $0.admitsContentTouch(touch, with: event) }
+        touch.viewStage = isAdmitted ? .told : .finished
+        return isAdmitted
+      }
       gestures.tellBeginning(of: touch, event)
-      guard touch.viewStage == .told, phase != .began else {
+      guard touch.viewStage == .told else {
         gestures.withheld.removeAll { $0 === touch }
         return false
       }

@@ -23,7 +23,7 @@ extension GestureEnvironment {
     }
   }
 
-  /// Puts in front of an attempt a later one that excludes it without being excluded by it.
+  /// Puts in front of an attempt a later one of the same kind that outranks it.
   ///
   /// Two taps on one view end in the same event, the double tap's second one and a single tap's: the double tap keeps the
   /// single one from firing again, the single one never keeps a double tap.
@@ -33,9 +33,7 @@ extension GestureEnvironment {
     let candidate = attempts[index].recognizer
     for later in attempts.indices.dropFirst(index + 1) {
       let other = attempts[later].recognizer
-      guard other !== candidate, isRecognition(attempts[later]), sharesTouch(other, candidate),
-        excludes(other, candidate), !excludes(candidate, other)
-      else { continue }
+      guard other.outranks(candidate), isRecognition(attempts[later]), sharesTouch(other, candidate) else { continue }
       attempts.insert(attempts.remove(at: later), at: index)
       return
     }

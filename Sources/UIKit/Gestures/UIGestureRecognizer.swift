@@ -50,7 +50,7 @@ open class UIGestureRecognizer: ObjectIdentity {
   /// Touches that are down, that the recognizer was given and did not ignore, in the order of their coming.
   @exclusivity(unchecked) package final var trackedTouches: [UITouch] = []
   /// Those and the ones that have lifted since the recognizer was last reset.
-  @exclusivity(unchecked) final var sequenceTouches: [UITouch] = []
+  @exclusivity(unchecked) package final var sequenceTouches: [UITouch] = []
   /// The first and the latest state of one that has recognised its gesture and waits for others to fail.
   @exclusivity(unchecked) final var parkedStates: (first: State, latest: State)?
   /// For whose failure it waits.
@@ -63,8 +63,12 @@ open class UIGestureRecognizer: ObjectIdentity {
   /// Whether the recognizer is UIKit's own business, as a scroll view's are, and is not reported.
   package final var isInternal = false
 
-  /// What a harness calls the recognizer in its results.
-  package final var nameInResults = ""
+  /// What a harness calls the recognizer in its results, and the action that it fires.
+  package final var nameInResults: (recognizer: String, action: String?) {
+    get { resultName }
+    set { resultName = newValue }
+  }
+  @exclusivity(unchecked) private final var resultName: (recognizer: String, action: String?) = ("", nil)
 
   /// Makes a recognizer that sends `action` to `target`.
   public init(target: Any?, action: Selector?) {
@@ -109,6 +113,9 @@ open class UIGestureRecognizer: ObjectIdentity {
 
   /// Whether the recognizer, possible and without a touch, waits for more: a double tap between its taps.
   var waitsForMoreTouches: Bool { false }
+
+  /// Whether this one is settled before `other` where both recognise in one event, whatever their order.
+  func outranks(_ other: UIGestureRecognizer) -> Bool { false }
 
   /// Whether UIKit's own rules let the gesture begin; asked before the delegate.
   func mayBegin() -> Bool { true }

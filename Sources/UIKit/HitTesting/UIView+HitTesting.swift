@@ -7,9 +7,10 @@ extension UIView {
   }
 
   final var isTooTransparent: Bool {
-    switch PlatformBehavior.current.alphaRule {
-    case .lessThan: Double(storedAlpha) < 0.01
-    case .lessThanOrEqual: Double(storedAlpha) <= 0.01
+    let platform = PlatformBehavior.current
+    return switch platform.alphaRule {
+    case .lessThan: CGFloat(storedAlpha) < platform.hitTestAlphaThreshold
+    case .lessThanOrEqual: CGFloat(storedAlpha) <= platform.hitTestAlphaThreshold
     }
   }
 

@@ -2,120 +2,38 @@ public import Foundation
 
 /// What differs between versions of the system, or is in dispute between sources: data, in one place.
 ///
-/// Set ``current`` before views are made; views remember what they derive from it.
+/// Set ``current`` before views are made; views remember what they derive from it. Where each default comes from, and what
+/// other sources say, is in ``PlatformParameter/all``, which has one entry for every property here.
 public struct PlatformBehavior: Hashable, Sendable {
   /// The behaviour that UIKit's objects follow.
   @MainActor public static var current = PlatformBehavior()
 
-  /// At which alpha a view stops taking touches.
-  public enum AlphaRule: String, Hashable, Sendable {
-    /// Below 0.01, with alpha stored as a 32-bit float (so that 0.01 itself is below).
-    /// Source: Apple's page of `hitTest(_:with:)` [D]; the storage is inferred [I].
+  /// What an alpha of exactly the threshold means.
+  public enum AlphaRule: String, Hashable, Sendable, CaseIterable, PlatformValue {
+    /// It takes touches: only what is below does not.
     case lessThan
-    /// At or below 0.01. Source: several reimplementations [R].
+    /// It takes none.
     case lessThanOrEqual
   }
 
   /// How far a finger has gone.
-  public enum PanMetric: String, Hashable, Sendable {
+  public enum PanMetric: String, Hashable, Sendable, CaseIterable, PlatformValue {
     /// In a straight line.
     case euclidean
     /// The larger of the ways along the two axes.
     case perAxis
   }
 
-  /// At which alpha a view stops taking touches.
-  public var alphaRule: AlphaRule = .lessThan
-  /// Whether a disabled control is still found by a hit test, and swallows the touch.
-  /// Source: calabash-ios #1217, nextcloud/ios #4195 say no [O]; two reimplementations say yes [R].
-  public var disabledControlIsHit = false
-  /// Points that a tracked touch may leave a control's bounds on every side and still count as inside.
-  /// Source: measured on devices, Stack Overflow 14340122 and others [O].
-  public var controlTrackingSlop: CGFloat = 70
-  /// Seconds from one touch's end to the next one's begin within which the second counts as a further tap.
-  /// Source: reimplementations [R]; a gap of 0.15 s passes on devices [T].
-  public var multiTapInterval: TimeInterval = 0.35
-  /// Points, in each axis, within which the second touch of a double tap must begin.
-  /// Source: reimplementations [R].
-  public var multiTapDistance: CGFloat = 45
-  /// How many times a new touch is hit-tested; the last answer counts.
-  /// Source: openradar 20350412 and compose-multiplatform #1079 saw two or three [O]; that the last counts is inferred [I].
-  public var hitTestPassesPerTouch = 2
-  /// Whether `UITransitionView` has a `hitTest(_:with:)` of its own.
-  /// Source: runtime headers: not in iOS 7.0, there in 8.3 and 9 [O].
-  public var transitionViewOverridesHitTest = true
-
-  // MARK: Gesture recognizers
-
-  /// Points, in each axis, that a tap's finger may move. Source: one reimplementation [R]; others say 10 or 40.
-  public var tapMaximumMovement: CGFloat = 45
-  /// Seconds that a tap's finger may stay down. Source: two reimplementations [R]; another source says 1.5.
-  public var tapMaximumDuration: TimeInterval = 0.75
-  /// Seconds that a long press takes unless told otherwise. Source: Apple's page of minimumPressDuration [D].
-  public var longPressDuration: TimeInterval = 0.5
-  /// Points that a long press may move before it is recognised, unless told otherwise.
-  /// Source: Apple's page of allowableMovement [D].
-  public var longPressMovement: CGFloat = 10
-  /// Points after which a pan begins; they are not part of its translation. Source: EarlGrey's and Hammer's tests [T].
-  public var panThreshold: CGFloat = 10
-  /// How the way towards the pan threshold is measured. Undecided: both pass the tests known.
-  public var panMetric = PanMetric.euclidean
-  /// Seconds of movement that a pan's velocity is taken from. Source: one reimplementation [R].
-  public var panVelocityWindow: TimeInterval = 0.1
-  /// Points along its direction that a swipe must go. Source: one reimplementation [R], low confidence.
-  public var swipeMinimumDistance: CGFloat = 50
-  /// Points across its direction that a swipe may go. Source: one reimplementation [R], low confidence.
-  public var swipeMaximumDeviation: CGFloat = 5
-  /// Seconds within which a swipe must have gone its way. Source: one reimplementation [R], low confidence.
-  public var swipeMaximumDuration: TimeInterval = 0.5
-  /// Points that the distance of two fingers must change before a pinch begins. No number is known [I].
-  public var pinchThreshold: CGFloat = 10
-  /// Radians that two fingers must turn before a rotation begins. No number is known [I].
-  public var rotationThreshold: CGFloat = .pi / 36
-  /// Whether a recognizer's state already reads possible inside `reset()`.
-  /// Source: react-native-gesture-handler's notes on iOS 26 [O].
-  public var stateIsPossibleInsideReset = false
-
-  // MARK: Scrolling
-
-  /// Seconds that a scroll view holds a touch back from its content.
-  /// Source: measured by several (runxinzhi, miaokee, mo4tech) [O].
-  public var contentTouchDelay: TimeInterval = 0.150
-  /// How hard the content's edge pulls: the factor of the rubber-band formula.
-  /// Source: the gist originell/RubberBand, with sample numbers [O].
-  public var rubberBandCoefficient: CGFloat = 0.55
-  /// What remains of the velocity after a millisecond, at the normal rate. Source: Apple's page of DecelerationRate [D].
-  public var decelerationRateNormal: CGFloat = 0.998
-  /// What remains of the velocity after a millisecond, at the fast rate. Source: Apple's page of DecelerationRate [D].
-  public var decelerationRateFast: CGFloat = 0.99
-  /// Points that may be left of a deceleration when it stops. Source: ScrollMechanics [R].
-  public var decelerationStop: CGFloat = 0.5
-  /// Pixels that may be left of a bounce when it stops. Source: ScrollMechanics [R].
-  public var bounceStop: CGFloat = 0.5
-  /// The mass of the spring that brings the content back into range. Source: ScrollMechanics [R].
-  public var bounceMass: CGFloat = 1
-  /// The stiffness of that spring. Source: ScrollMechanics [R].
-  public var bounceStiffness: CGFloat = 100
-  /// The damping ratio of that spring: 1 is critical. Source: ScrollMechanics [R].
-  public var bounceDampingRatio: CGFloat = 1
-  /// Seconds without a move after which a lift has no velocity. Source: ScrollMechanics, Stack Overflow 19092375 [O].
-  public var restingTimeBeforeLift: TimeInterval = 0.1
-
   /// Which page a release leads to.
-  public enum PagingRule: String, Hashable, Sendable {
+  public enum PagingRule: String, Hashable, Sendable, CaseIterable, PlatformValue {
     /// The next one in the direction of the velocity; without velocity the nearest.
     case velocity
     /// The nearest.
     case nearest
   }
 
-  /// Which page a release leads to. Source: Chameleon takes the nearest [R]; that UIKit heeds the velocity is observed [O];
-  /// how much of it is needed nobody knows.
-  public var pagingRule = PagingRule.velocity
-  /// What remains of the velocity after a millisecond on the way to a page. No number is known [I].
-  public var pagingDecelerationRate: CGFloat = 0.99
   /// What a finger does that comes down on content in motion, and so stops it.
-  public enum StoppingTouch: String, Hashable, Sendable {
+  public enum StoppingTouch: String, Hashable, Sendable, CaseIterable, PlatformValue {
     /// It ends the deceleration; a drag begins when it moves.
     case dragsWhenMoved
     /// It ends the deceleration and then begins a drag, at once.
@@ -124,32 +42,120 @@ public struct PlatformBehavior: Hashable, Sendable {
     case dragsBeforeEnd
   }
 
-  /// What is told when a finger stops content in motion. That the content stops, and hears nothing of the touch, is common
-  /// experience [O]; the callbacks and their order are inferred [I].
+  // MARK: Hit testing
+
+  /// The alpha below which a view takes no touches.
+  public var hitTestAlphaThreshold: CGFloat = 0.01
+  /// Whether an alpha of exactly the threshold takes touches.
+  public var alphaRule = AlphaRule.lessThan
+  /// Whether a disabled control is still found by a hit test, and swallows the touch.
+  public var disabledControlIsHit = false
+  /// How many times a new touch is hit-tested; the last answer counts.
+  public var hitTestPassesPerTouch = 2
+  /// Whether UITransitionView has a hitTest(_:with:) of its own.
+  public var transitionViewOverridesHitTest = true
+
+  // MARK: Touches
+
+  /// How soon after one touch's end the next one must begin to count as a further tap.
+  public var multiTapInterval: TimeInterval = 0.35
+  /// How far, in each axis, a further tap may be from the last one.
+  public var multiTapDistance: CGFloat = 45
+
+  // MARK: Controls
+
+  /// How far a tracked touch may leave a control's bounds on every side and still count as inside.
+  public var controlTrackingSlop: CGFloat = 70
+  /// How far a finger must go along a switch for its touch to be a drag and not a tap.
+  public var switchDragThreshold: CGFloat = 10
+  /// How wide and high a slider's thumb is.
+  public var sliderThumbSide: CGFloat = 31
+
+  // MARK: Gesture recognizers
+
+  /// How far, in each axis, a tap's finger may move.
+  public var tapMaximumMovement: CGFloat = 45
+  /// How long a tap's finger may stay down.
+  public var tapMaximumDuration: TimeInterval = 0.75
+  /// How long a long press takes unless told otherwise.
+  public var longPressDuration: TimeInterval = 0.5
+  /// How far a long press may move before it is recognised, unless told otherwise.
+  public var longPressMovement: CGFloat = 10
+  /// The way after which a pan begins; it is not part of the translation.
+  public var panThreshold: CGFloat = 10
+  /// How the way towards the pan threshold is measured.
+  public var panMetric = PanMetric.euclidean
+  /// How much of the last movement a pan's velocity is taken from.
+  public var panVelocityWindow: TimeInterval = 0.1
+  /// How far along its direction a swipe must go.
+  public var swipeMinimumDistance: CGFloat = 50
+  /// How far across its direction a swipe may go.
+  public var swipeMaximumDeviation: CGFloat = 5
+  /// How soon a swipe must have gone its way.
+  public var swipeMaximumDuration: TimeInterval = 0.5
+  /// How much the distance of two fingers must change before a pinch begins.
+  public var pinchThreshold: CGFloat = 10
+  /// How far two fingers must turn before a rotation begins.
+  public var rotationThreshold: CGFloat = .pi / 36
+  /// Whether a recognizer's state already reads possible inside reset().
+  public var stateIsPossibleInsideReset = false
+
+  // MARK: Scrolling
+
+  /// How long a scroll view holds a touch back from its content.
+  public var contentTouchDelay: TimeInterval = 0.15
+  /// The factor of the rubber-band formula.
+  public var rubberBandCoefficient: CGFloat = 0.55
+  /// What remains of the velocity after a millisecond, at the normal rate.
+  public var decelerationRateNormal: CGFloat = 0.998
+  /// What remains of the velocity after a millisecond, at the fast rate.
+  public var decelerationRateFast: CGFloat = 0.99
+  /// What may be left of a deceleration's way when it stops.
+  public var decelerationStop: CGFloat = 0.5
+  /// The mass of the spring that brings the content back into range.
+  public var bounceMass: CGFloat = 1
+  /// The stiffness of that spring.
+  public var bounceStiffness: CGFloat = 100
+  /// The damping ratio of that spring: 1 is critical.
+  public var bounceDampingRatio: CGFloat = 1
+  /// How long a finger must have rested for its lift to have no velocity.
+  public var restingTimeBeforeLift: TimeInterval = 0.1
+
+  /// How many pixels may be left of a bounce when it stops.
+  public var bounceStop: CGFloat = 0.5
+  /// How long the way to an offset takes that code asks for, animated.
+  public var scrollAnimationDuration: TimeInterval = 0.3
+  /// How much further a drag must go along one axis than along the other to be locked to it.
+  public var directionalLockRatio: CGFloat = 2
+  /// Whether a drag that first goes across the only axis of a scroll view can no longer scroll.
+  public var panFailsAcrossItsAxis = false
+  /// Which page a release leads to.
+  public var pagingRule = PagingRule.velocity
+  /// What remains of the velocity after a millisecond, on the way to a page.
+  public var pagingDecelerationRate: CGFloat = 0.99
+  /// What is told when a finger stops content in motion.
   public var stoppingTouch = StoppingTouch.dragsWhenMoved
 
   // MARK: Tables
 
-  /// Whether the selected row loses its selection, as far as one sees, while another one is highlighted.
-  /// Source: Stack Overflow 21460892: iPhones keep it until the lift, iPads do not [O].
+  /// Whether the selected row looks unselected while another one is highlighted.
   public var deselectsWhileHighlighting = false
 
   // MARK: Animations
 
-  /// Frames in a second of the display. Source: Apple's page of CADisplayLink; 60 is that of most displays [D].
+  /// How often the display shows another picture.
   public var framesPerSecond: Double = 60
-  /// How far from its end a spring counts as settled, as a part of the way. Source: Apple's page of
-  /// CASpringAnimation.settlingDuration gives two durations, which this number and no rounder one agrees with [D].
+  /// How far from its end a spring counts as settled, as a part of the way.
   public var springSettlingThreshold: Double = 0.001
   /// Whether a spring with more than critical damping moves as one with critical damping.
-  /// Source: WebKit's SpringSolver, which is Apple's, says so of itself [R].
   public var springsAreAtMostCritical = true
 
   // MARK: Time
 
-  /// How many timers without delay timers may schedule for one moment; what goes beyond waits for the next frame.
-  /// A bound of this engine's own: a device's run loop takes time for each [I].
+  /// How many timers without delay timers may schedule for one moment.
   public var timersPerMoment = 1_000
+  /// How often one turn of the run loop lays out views that ask again while being laid out.
+  public var layoutPassesPerTurn = 100
 
   /// The behaviour of a current iPhone.
   public init() {}

@@ -23,4 +23,10 @@ struct Paging: Hashable {
       }
     return page * length
   }
+
+  /// The offset of the page next to the one that `start` is on, in the direction of the velocity.
+  func neighbor(of start: CGFloat, velocity: CGFloat) -> CGFloat {
+    guard length > 0 else { return start }
+    return ((start / length).rounded() + (velocity > 0 ? 1 : -1)) * length
+  }
 }

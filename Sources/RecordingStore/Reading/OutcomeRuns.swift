@@ -1,0 +1,65 @@
+/// Reads `outcome_runs` alongside the outcomes, and checks that runs lie within their session and follow each other.
+struct OutcomeRuns {
+  private let database: Database
+  private let rows: RowReader
+  private var session = -1
+  private var lastEvent: Int64 = -1
+  private var reached: Int64 = 0
+  private var event: Int64 = -1
+
+  /// How many outcomes of the pattern are still to be read; 0 where no run is being read.
+  private(set) var left = 0
+  /// How many outcomes the run's pattern has.
+  private(set) var length = 0
+  /// How often the pattern comes again.
+  private(set) var repeats: Int64 = 0
+
+  init(_ database: Database, from start: Int64, _ hasher: TableHasher?, _ names: TextTable) throws(RecordingError) {
+    self.database = database
+    rows = try RowReader(database, .outcomeRuns, from: start, hasher, names)
+  }
+
+  /// The key of the first outcome of the next run; `Int64.max` when there is none.
+  var next: Int64 { rows.key }
+
+  /// Begins the run at `position`, the key of the next outcome.
+  mutating func begin(at position: Int64, in bounds: SessionBounds) throws(RecordingError) {
+    guard rows.key == position, left == 0 else { throw rows.damaged("the run begins within another") }
+    rows.beginRow()
+    let length = rows.integer()
+    let repeats = rows.integer()
+    guard (1...Int64(RunInsert.maximumLength)).contains(length), repeats > 0 else {
+      throw rows.damaged("the length or the repeats are out of range")
+    }
+    guard repeats < (bounds.endOutcome - position) / length else {
+      throw rows.damaged("its \(repeats) repeats reach beyond session \(bounds.id)")
+    }
+    try rows.endRow()
+    (left, self.length, self.repeats) = (Int(length), Int(length), repeats)
+  }
+
+  /// Takes note of the event of the pattern's next outcome; says what is wrong with it, if anything.
+  mutating func problem(event: Int64, in bounds: SessionBounds) throws(RecordingError) -> String? {
+    defer { left -= 1 }
+    if left < length { return event == self.event ? nil : "it repeats with outcomes of event \(self.event)" }
+    if session != bounds.id { try beginSession(bounds) }
+    self.event = event
+    if event > lastEvent || repeats > lastEvent - event {
+      return "its \(repeats) repeats after event \(event) reach beyond the last event, \(lastEvent)"
+    }
+    if event + 1 < reached { return "its repeats go back behind event \(reached)" }
+    reached = event + repeats
+    return nil
+  }
+
+  /// Throws when there is a run that no outcome begins; call it at the end.
+  func checkEnd() throws(RecordingError) {
+    if rows.key != .max { throw rows.damaged("no outcome begins the run") }
+  }
+
+  private mutating func beginSession(_ bounds: SessionBounds) throws(RecordingError) {
+    let last = "SELECT event FROM events WHERE sample = \(bounds.endSample - 1)"
+    lastEvent = bounds.endSample > bounds.firstSample ? try database.integer(last) ?? -1 : -1
+    (session, reached) = (bounds.id, 0)
+  }
+}

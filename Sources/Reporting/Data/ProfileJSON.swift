@@ -1,0 +1,122 @@
+import JSONText
+public import Scenes
+import UIKit
+
+/// A profile as one JSON object.
+public struct ProfileJSON {
+  private let profile: Profile
+
+  /// The JSON of a profile.
+  public init(_ profile: Profile) {
+    self.profile = profile
+  }
+
+  /// The object on one line; with every parameter where `parameters` is true, else with what the profile sets.
+  public func text(parameters: Bool) -> String {
+    var json = JSONWriter()
+    json.object { json in
+      json.key("profile")
+      json.string(profile.name)
+      json.key("summary")
+      json.string(profile.summary)
+      json.key("default")
+      json.bool(profile.name == Profile.defaultName)
+      json.key("rootWrappers")
+      json.array { json in
+        for name in profile.rootWrappers { json.string(name) }
+      }
+      json.key("overrides")
+      json.object { json in
+        for override in profile.overrides {
+          json.key(override.parameter)
+          Self.write(override.value, to: &json)
+        }
+      }
+      json.key("claims")
+      json.array { json in
+        for claim in profile.claims {
+          json.object { json in
+            json.key("text")
+            json.string(claim.text)
+            json.key("source")
+            json.string(claim.source)
+          }
+        }
+      }
+      guard parameters else { return }
+      json.key("parameters")
+      json.array { json in
+        for group in PlatformParameter.groups {
+          for parameter in group.parameters { write(parameter, of: group, to: &json) }
+        }
+      }
+    }
+    return json.finish()
+  }
+
+  private func write(_ parameter: PlatformParameter, of group: PlatformParameter.Group, to json: inout JSONWriter) {
+    let value = parameter.value(in: profile.behavior)
+    json.object { json in
+      json.key("name")
+      json.string(parameter.name)
+      json.key("subject")
+      json.string(group.title)
+      json.key("summary")
+      json.string(parameter.summary)
+      json.key("value")
+      Self.write(value, to: &json)
+      json.key("unit")
+      json.string(parameter.unit == .none ? nil : parameter.unit.rawValue)
+      json.key("default")
+      Self.write(parameter.defaultValue, to: &json)
+      json.key("isDefault")
+      json.bool(value == parameter.defaultValue)
+      Self.write(parameter.evidence(for: value), to: &json)
+      json.key("otherReadings")
+      json.array { json in
+        if value != parameter.defaultValue {
+          Self.write(parameter.defaultValue, words: nil, parameter.evidence, to: &json)
+        }
+        for reading in parameter.otherReadings where reading.value != value {
+          Self.write(reading.value, words: reading.words, reading.evidence, to: &json)
+        }
+      }
+    }
+  }
+
+  private static func write(
+    _ value: PlatformParameter.Value?, words: String?, _ evidence: [PlatformParameter.Evidence],
+    to json: inout JSONWriter
+  ) {
+    json.object { json in
+      json.key("value")
+      if let value { write(value, to: &json) } else { json.null() }
+      json.key("words")
+      json.string(words)
+      write(evidence, to: &json)
+    }
+  }
+
+  private static func write(_ evidence: [PlatformParameter.Evidence], to json: inout JSONWriter) {
+    json.key("evidence")
+    json.array { json in
+      for item in evidence {
+        json.object { json in
+          json.key("class")
+          json.string(item.class.rawValue)
+          json.key("source")
+          json.string(item.source)
+        }
+      }
+    }
+  }
+
+  private static func write(_ value: PlatformParameter.Value, to json: inout JSONWriter) {
+    switch value {
+    case .flag(let flag): json.bool(flag)
+    case .number(let number) where number == number.rounded(): json.integer(Int(number))
+    case .number(let number): json.number(number)
+    case .name(let name): json.string(name)
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import JSONText
+import Playback
+
+/// What recognizers did, in sentences and as JSON.
+enum GestureText {
+  /// A line for each thing that was done; what a continuous gesture does again and again is one line.
+  static func lines(_ notes: [GestureNote]) -> [String] {
+    var lines: [String] = []
+    var index = 0
+    while index < notes.count {
+      let note = notes[index]
+      var last = index
+      if note.deed == .became("changed") {
+        while last + 1 < notes.count, notes[last + 1].deed == note.deed, notes[last + 1].recognizer == note.recognizer {
+          last += 1
+        }
+      }
+      let time = Formatting.seconds(note.timestampMicroseconds)
+      if last > index {
+        let end = Formatting.seconds(notes[last].timestampMicroseconds)
+        lines.append("\(time)  \(name(note.recognizer)) changed \(last - index + 1) times, until \(end)")
+      } else {
+        lines.append("\(time)  \(name(note.recognizer)) \(deed(note.deed))")
+      }
+      index = last + 1
+    }
+    return lines
+  }
+
+  private static func deed(_ deed: GestureNote.Deed) -> String {
+    switch deed {
+    case .became("ended"): "recognised its gesture, or ended it"
+    case .became(let state): state == "cancelled" ? "was cancelled" : state
+    case .failed(let reason): "failed: \(sentence(reason))"
+    case .cancelled(let touch, let view): "cancelled touch \(touch) of \(view)"
+    }
+  }
+
+  private static func sentence(_ reason: GestureNote.Reason) -> String {
+    switch reason {
+    case .itself: "the touches are not its gesture"
+    case .delegate: "its delegate said that it should not begin"
+    case .view(let view): "\(view), which was hit, said that it should not begin"
+    case .requirement(let other): "it waits for \(name(other)) to fail, which recognised"
+    case .exclusion(let other): "\(name(other)) recognised and excludes it"
+    case .interruption: "it was disabled or removed, or its touches were gone before it decided"
+    }
+  }
+
+  /// `the pan 'pull' on panel`: its kind from the class, its id where it has one.
+  static func name(_ recognizer: GestureNote.Recognizer) -> String {
+    let kinds = [
+      "UITapGestureRecognizer": "tap", "UILongPressGestureRecognizer": "long press", "UIPanGestureRecognizer": "pan",
+      "UISwipeGestureRecognizer": "swipe", "UIPinchGestureRecognizer": "pinch",
+      "UIRotationGestureRecognizer": "rotation",
+      "UIScreenEdgePanGestureRecognizer": "edge pan", "UIHoverGestureRecognizer": "hover",
+      "UIScrollViewPanGestureRecognizer": "scrolling",
+      "UIScrollViewDelayedTouchesBeganGestureRecognizer": "content-touch delay",
+    ]
+    let kind = kinds[recognizer.className] ?? recognizer.className
+    let isNamedByClass = recognizer.name.hasPrefix(recognizer.className)
+    return "the \(kind)\(isNamedByClass ? "" : " '\(recognizer.name)'") on \(recognizer.view)"
+  }
+
+  static func write(_ notes: [GestureNote], to writer: inout JSONWriter) {
+    writer.array { writer in
+      for note in notes {
+        writer.object { writer in
+          writer.key("event")
+          writer.integer(note.event)
+          writer.key("t")
+          writer.number(Double(note.timestampMicroseconds) / 1_000_000)
+          write(note.recognizer, to: &writer)
+          writer.key("touches")
+          writer.array { writer in
+            for touch in note.touches { writer.integer(touch) }
+          }
+          write(note.deed, to: &writer)
+        }
+      }
+    }
+  }
+
+  private static func write(_ recognizer: GestureNote.Recognizer, to writer: inout JSONWriter) {
+    writer.key("recognizer")
+    writer.string(recognizer.name)
+    writer.key("class")
+    writer.string(recognizer.className)
+    writer.key("view")
+    writer.string(recognizer.view)
+  }
+
+  private static func write(_ deed: GestureNote.Deed, to writer: inout JSONWriter) {
+    writer.key("what")
+    switch deed {
+    case .became(let state):
+      writer.string(state)
+    case .cancelled(let touch, let view):
+      writer.string("cancelsTouch")
+      writer.key("touch")
+      writer.integer(touch)
+      writer.key("of")
+      writer.string(view)
+    case .failed(let reason):
+      writer.string("failed")
+      writer.key("because")
+      writer.object { writer in write(reason, to: &writer) }
+    }
+  }
+
+  private static func write(_ reason: GestureNote.Reason, to writer: inout JSONWriter) {
+    writer.key("rule")
+    switch reason {
+    case .itself: writer.string("itself")
+    case .delegate: writer.string("delegate")
+    case .interruption: writer.string("interruption")
+    case .view(let view):
+      writer.string("view")
+      writer.key("view")
+      writer.string(view)
+    case .requirement(let other):
+      writer.string("requirement")
+      write(other, to: &writer)
+    case .exclusion(let other):
+      writer.string("exclusion")
+      write(other, to: &writer)
+    }
+  }
+}

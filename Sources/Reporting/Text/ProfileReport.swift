@@ -1,0 +1,50 @@
+public import Scenes
+import UIKit
+
+/// A profile for people: what it claims, and every parameter with its value and its ground.
+public struct ProfileReport {
+  private let profile: Profile
+
+  /// A report on a profile.
+  public init(_ profile: Profile) {
+    self.profile = profile
+  }
+
+  /// What the profile is, the views that it inserts, what it sets and what it claims.
+  public func summary() -> String {
+    var lines = ["\(profile.name)  \(profile.summary)"]
+    if !profile.rootWrappers.isEmpty {
+      lines.append("  between a window and its root view: \(profile.rootWrappers.joined(separator: ", "))")
+    }
+    for override in profile.overrides { lines.append("  \(override.parameter) = \(override.value)") }
+    for claim in profile.claims { lines += ["  \(claim.text)", "    Source: \(claim.source)"] }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The summary, then every parameter by subject; a `*` stands before those that differ from the default.
+  public func text() -> String {
+    var lines: [String] = []
+    for group in PlatformParameter.groups {
+      lines += ["", "\(group.title):"]
+      for parameter in group.parameters { append(parameter, to: &lines) }
+    }
+    return summary() + lines.joined(separator: "\n") + "\n"
+  }
+
+  private func append(_ parameter: PlatformParameter, to lines: inout [String]) {
+    let value = parameter.value(in: profile.behavior)
+    let differs = value != parameter.defaultValue
+    let evidence = parameter.evidence(for: value)
+    lines.append(
+      "\(differs ? "* " : "  ")\(parameter.name) = \(parameter.text(value))  [\(evidence[0].class.rawValue)]"
+        + (differs ? "  (default: \(parameter.text(parameter.defaultValue)))" : ""))
+    lines.append("    \(parameter.summary)")
+    lines.append("    Source: \(evidence.text)")
+    if differs {
+      lines.append("    Otherwise \(parameter.text(parameter.defaultValue)): \(parameter.evidence.text)")
+    }
+    for reading in parameter.otherReadings where reading.value != value {
+      lines.append("    Otherwise \(parameter.text(reading)): \(reading.evidence.text)")
+    }
+  }
+}

@@ -1,0 +1,110 @@
+public import Foundation
+
+extension PlatformParameter {
+  /// What a parameter can be.
+  public enum Value: Hashable, Sendable {
+    /// Yes or no.
+    case flag(Bool)
+    /// A number, in the parameter's unit.
+    case number(Double)
+    /// One of a few, by its name.
+    case name(String)
+  }
+
+  /// What a value counts.
+  public enum Unit: String, Sendable {
+    /// Nothing: a flag, a name, a factor or a count.
+    case none = ""
+    /// Points of the screen.
+    case points
+    /// Seconds.
+    case seconds = "s"
+    /// Radians.
+    case radians = "rad"
+    /// Frames in a second.
+    case framesPerSecond = "frames/s"
+  }
+}
+
+extension PlatformParameter.Value: ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral,
+  ExpressibleByStringLiteral
+{
+  /// A flag.
+  public init(booleanLiteral value: Bool) { self = .flag(value) }
+  /// A number.
+  public init(integerLiteral value: Int) { self = .number(Double(value)) }
+  /// A number.
+  public init(floatLiteral value: Double) { self = .number(value) }
+  /// A name.
+  public init(stringLiteral value: String) { self = .name(value) }
+}
+
+extension PlatformParameter.Value: CustomStringConvertible {
+  /// The value without its unit; a number with at most four decimals.
+  public var description: String {
+    switch self {
+    case .flag(let flag): return flag ? "true" : "false"
+    case .name(let name): return name
+    case .number(let number):
+      let rounded = (number * 10_000).rounded() / 10_000
+      return rounded == rounded.rounded() && abs(rounded) < 1e15 ? String(Int(rounded)) : String(rounded)
+    }
+  }
+}
+
+/// The type of a property that a ``PlatformParameter`` stands for.
+protocol PlatformValue: SendableMetatype {
+  /// The names that a value may have; empty when it is not one of a few.
+  static var choices: [String] { get }
+  /// The property's value; `nil` when `value` is of another kind.
+  init?(_ value: PlatformParameter.Value)
+  /// The other way.
+  var asValue: PlatformParameter.Value { get }
+}
+
+extension PlatformValue {
+  static var choices: [String] { [] }
+}
+
+extension Bool: PlatformValue {
+  init?(_ value: PlatformParameter.Value) {
+    guard case .flag(let flag) = value else { return nil }
+    self = flag
+  }
+  var asValue: PlatformParameter.Value { .flag(self) }
+}
+
+extension Double: PlatformValue {
+  init?(_ value: PlatformParameter.Value) {
+    guard case .number(let number) = value else { return nil }
+    self = number
+  }
+  var asValue: PlatformParameter.Value { .number(self) }
+}
+
+extension CGFloat: PlatformValue {
+  init?(_ value: PlatformParameter.Value) {
+    guard case .number(let number) = value else { return nil }
+    self.init(number)
+  }
+  var asValue: PlatformParameter.Value { .number(Double(self)) }
+}
+
+extension Int: PlatformValue {
+  init?(_ value: PlatformParameter.Value) {
+    guard case .number(let number) = value else { return nil }
+    self.init(exactly: number)
+  }
+  var asValue: PlatformParameter.Value { .number(Double(self)) }
+}
+
+/// An enumeration with names is a parameter with choices.
+extension PlatformValue where Self: RawRepresentable & CaseIterable, RawValue == String {
+  static var choices: [String] { allCases.map(\.rawValue) }
+
+  init?(_ value: PlatformParameter.Value) {
+    guard case .name(let name) = value else { return nil }
+    self.init(rawValue: name)
+  }
+  var asValue: PlatformParameter.Value { .name(rawValue) }
+}

@@ -1,0 +1,60 @@
+import Scenes
+import Testing
+import UIKit
+
+@Suite("A profile is data: overrides of parameters, wrapper views, claims")
+struct ProfileTests {
+  @Test("there are profiles, each with a name of its own, and the default is one of them")
+  func names() throws {
+    let names = Profile.all.map(\.name)
+    #expect(names == ["ios7", "ios12", "ios13-ipad", "ios17", "ios18", "ios26"])
+    #expect(try Profile(named: Profile.defaultName).rootWrappers.isEmpty)
+    #expect(try Profile(named: Profile.defaultName).behavior == PlatformBehavior())
+  }
+
+  @Test("it sets what it overrides and nothing else", arguments: Profile.all)
+  func overrides(profile: Profile) throws {
+    var set: [String: PlatformParameter.Value] = [:]
+    for parameter in PlatformParameter.all {
+      let value = parameter.value(in: profile.behavior)
+      if value != parameter.defaultValue { set[parameter.name] = value }
+    }
+    #expect(set.count == profile.overrides.count)
+    for override in profile.overrides { #expect(set[override.parameter] == override.value, "\(override)") }
+  }
+
+  @Test("every claim has a source, and every override is one", arguments: Profile.all)
+  func claims(profile: Profile) throws {
+    #expect(!profile.claims.isEmpty)
+    for claim in profile.claims { #expect(!claim.evidence.isEmpty && !claim.text.isEmpty) }
+    #expect(profile.claims.prefix(profile.overrides.count).map(\.text) == profile.overrides.map(\.text))
+    #expect(Set(profile.claims).count == profile.claims.count)
+  }
+
+  @Test("what it sets is what some source says", arguments: Profile.all)
+  func sources(profile: Profile) throws {
+    for override in profile.overrides {
+      let parameter = try #require(PlatformParameter.named(override.parameter))
+      #expect(parameter.readings.dropFirst().contains(override.value), "\(override)")
+    }
+  }
+
+  @Test("one that inserts views says so", arguments: Profile.all.filter { !$0.rootWrappers.isEmpty })
+  func wrappers(profile: Profile) {
+    #expect(profile.claims.contains { $0.text.contains("between the window and the root view") })
+  }
+
+  @Test(
+    "an unknown name is answered with the nearest one and the list",
+    arguments: [
+      ("ios71", "did you mean 'ios7'? "), ("iOS18", "did you mean 'ios18'? "),
+      ("ios13ipad", "did you mean 'ios13-ipad'? "), ("android", ""),
+    ])
+  func unknown(name: String, remedy: String) {
+    let error = #expect(throws: Profile.UnknownName.self) { try Profile(named: name) }
+    #expect(
+      error?.description
+        == "unknown profile '\(name)'; \(remedy)the profiles are ios7, ios12, ios13-ipad, ios17, ios18, ios26 "
+        + "(see 'replayer profiles')")
+  }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import Testing
+import UIKit
+
+@Suite("No number of the platform is repeated in code")
+struct NumbersInCode {
+  /// A number that stands in code and only looks like one of the platform's.
+  struct Exception: Sendable {
+    let file: String
+    let literal: String
+    let reason: String
+
+    init(_ file: String, _ literal: String, _ reason: String) {
+      self.file = file
+      self.literal = literal
+      self.reason = reason
+    }
+  }
+
+  static let exceptions = [
+    Exception("Views/UIView.swift", "0.5", "the middle of a view: UIKit's default anchor point"),
+    Exception("Animation/Spring+Settling.swift", "0.001", "the least damping that still settles"),
+    Exception("Animation/Spring+Settling.swift", "1e-3", "how close to critical damping the limit is used"),
+  ]
+
+  /// A place in code where a number of the platform is written out.
+  struct Find: Hashable, CustomStringConvertible {
+    let file: String
+    let literal: String
+    let line: Int
+    var description: String { "\(file):\(line): \(literal)" }
+  }
+
+  /// Every number that a parameter has or could have, but for those that are everywhere.
+  static let numbers: Set<Double> = {
+    let numbers = PlatformParameter.all.flatMap(\.readings).compactMap { value -> Double? in
+      guard case .number(let number) = value else { return nil }
+      return number
+    }
+    return Set(numbers).subtracting([0, 1, 2, 3, 1_000])
+  }()
+
+  static func finds() throws -> [Find] {
+    var finds: [Find] = []
+    for path in try Repository.swiftFiles(below: "Sources/UIKit") where !path.hasPrefix("Sources/UIKit/Platform/") {
+      let file = String(path.dropFirst("Sources/UIKit/".count))
+      for (index, line) in try Repository.code(path).enumerated() {
+        for literal in literals(in: line) where numbers.contains(literal.value) {
+          finds.append(Find(file: file, literal: literal.text, line: index + 1))
+        }
+      }
+    }
+    return finds
+  }
+
+  /// The numbers in a line of code, but for places of bits, as in `1 << 10`, raw values of cases, and parts of names, as in
+  /// `$0` and `.0`.
+  static func literals(in line: String) -> [(text: String, value: Double)] {
+    let code = line.replacing(#/<<\s*\w+/#, with: "").replacing(#/case \w+ = \d+/#, with: "")
+      .replacing(#/\.\.[.<]/#, with: " ")
+    return code.matches(of: #/[A-Za-z_$][\w$]*|\.?\d[\d_]*(?:\.\d+)?(?:[eE][-+]?\d+)?/#).compactMap { match in
+      guard match.0.first?.isNumber == true else { return nil }
+      return Double(match.0.replacing("_", with: "")).map { (String(match.0), $0) }
+    }
+  }
+
+  @Test("in any file of the engine")
+  func scan() throws {
+    try #require(Repository.swiftFiles(below: "Sources/UIKit").count > 30)
+    let excepted = Set(Self.exceptions.map { "\($0.file) \($0.literal)" })
+    for find in try Self.finds() where !excepted.contains("\(find.file) \(find.literal)") {
+      Issue.record("\(find) is a number of PlatformBehavior; read it from there, or add an exception with its reason")
+    }
+  }
+
+  @Test("and every exception is needed")
+  func exceptions() throws {
+    let finds = try Self.finds()
+    for exception in Self.exceptions {
+      #expect(finds.contains { $0.file == exception.file && $0.literal == exception.literal }, "\(exception)")
+    }
+  }
+
+  @Test("and the scan sees the numbers of the constants sheet")
+  func looksFor() {
+    #expect(
+      Self.numbers.isSuperset(of: [0.01, 70, 45, 0.75, 0.35, 0.5, 10, 0.1, 50, 5, 0.15, 0.55, 0.998, 0.99, 100]))
+  }
+
+  @Test(
+    "and it finds them however they are written",
+    arguments: [
+      ("let x = 0.55", ["0.55"]), ("a(0.150, 70)", ["0.150", "70"]), ("x+1_000", ["1_000"]), ("1 << 10", ["1"]),
+      ("point10.x * 5e-1", ["5e-1"]), ("$0 x.1 a1", []), ("-45", ["45"]), ("case plus = 5", []),
+      ("case 5: 45", ["5", "45"]), ("5..<10 + 0...50", ["5", "10", "0", "50"]),
+    ])
+  func literals(line: String, literals: [String]) {
+    #expect(Self.literals(in: line).map(\.text) == literals)
+  }
+}
