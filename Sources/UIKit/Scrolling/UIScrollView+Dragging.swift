@@ -27,7 +27,19 @@ extension UIScrollView {
     }
   }
 
+  /// Whether the content gives up the touches of a gesture: what has not heard of them cannot keep them.
+  ///
+  /// Source: Apple's pages of canCancelContentTouches and touchesShouldCancel(in:) [D].
+  final func mayTakeTouches(of recognizer: UIGestureRecognizer) -> Bool {
+    for touch in recognizer.trackedTouches where touch.viewStage == .told {
+      guard let view = touch.hitView, view !== self else { continue }
+      guard canCancelContentTouches, touchesShouldCancel(in: view) else { return false }
+    }
+    return true
+  }
+
   private final func beginDrag(from origin: CGPoint) {
+    owesRest = false
     animation = nil
     stopFlight()
     stopFrames()
@@ -50,8 +62,10 @@ extension UIScrollView {
     let way = vectorFromScreen(pan.way)
     let (along, across) = (max(abs(way.x), abs(way.y)), min(abs(way.x), abs(way.y)))
     guard along >= across * PlatformBehavior.current.directionalLockRatio else {
-      Dispute("whether a drag of \(Int(along)) points along and \(Int(across)) across is too diagonal for a directional lock")
-        .note(by: pan, touch: pan.trackedTouches.first)
+      Dispute(
+        "whether a drag of \(Int(along)) points along and \(Int(across)) across is too diagonal for a directional lock"
+      )
+      .note(by: pan, touch: pan.trackedTouches.first)
       return axes
     }
     return abs(way.x) > abs(way.y) ? .x : .y
@@ -95,8 +109,9 @@ extension UIScrollView {
       isTelling = false
     }
     self.drag = nil
-    let isAimed = target != proposed || isPagingEnabled
-    let flight = flight(velocity: velocity, to: isAimed ? target : nil, on: platform)
+    let flight = flight(
+      velocity: velocity, toX: target.x != proposed.x || isPagingEnabled ? target.x : nil,
+      y: target.y != proposed.y || isPagingEnabled ? target.y : nil, on: platform)
     UIApplication.running.listener?.didScroll(self, to: .didEndDragging)
     let serial = movesByCode
     scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: flight != nil)
@@ -107,11 +122,13 @@ extension UIScrollView {
   }
 
   /// Lets content that a finger has stopped, and not moved, go where it may rest.
-  private final func settle() {
+  final func settle() {
+    owesRest = false
     if owesEnd { tellEndOfFlight() }
+    guard flight == nil, animation == nil, enclosingWindow != nil else { return }
     let platform = PlatformBehavior.current
     let target = isPagingEnabled ? proposedTarget(velocity: .zero, leaving: contentOffset, on: platform) : nil
-    guard let flight = flight(velocity: .zero, to: target, on: platform) else { return }
+    guard let flight = flight(velocity: .zero, toX: target?.x, y: target?.y, on: platform) else { return }
     begin(flight)
     scrollDelegate?.scrollViewWillBeginDecelerating(self)
   }
@@ -125,10 +142,11 @@ extension UIScrollView {
   }
 
   /// Where the content would come to rest.
-  private final func proposedTarget(velocity: CGPoint, leaving start: CGPoint, on platform: PlatformBehavior) -> CGPoint {
+  private final func proposedTarget(velocity: CGPoint, leaving start: CGPoint, on platform: PlatformBehavior) -> CGPoint
+  {
     let (x, y) = axes
     guard isPagingEnabled else {
-      return flight(velocity: velocity, to: nil, on: platform)?.end ?? contentOffset
+      return flight(velocity: velocity, toX: nil, y: nil, on: platform)?.end ?? contentOffset
     }
     return CGPoint(
       x: page(along: x, from: contentOffset.x, velocity: velocity.x, leaving: start.x, on: platform),
@@ -143,26 +161,35 @@ extension UIScrollView {
     let paging = Paging(length: axis.dimension, rule: platform.pagingRule)
     let target = axis.clamp(paging.target(from: offset, velocity: velocity))
     if velocity != 0, axis.clamp(paging.neighbor(of: start, velocity: velocity)) != target {
-      Dispute("whether the page that a release leads to is counted from where the finger lifts or from where it came down")
-        .note(by: pan, touch: pan.sequenceTouches.first)
+      Dispute(
+        "whether the page that a release leads to is counted from where the finger lifts or from where it came down"
+      )
+      .note(by: pan, touch: pan.sequenceTouches.first)
     }
     return target
   }
 
-  /// The motion from here; `nil` if there is none.
-  private final func flight(velocity: CGPoint, to target: CGPoint?, on platform: PlatformBehavior) -> ScrollFlight? {
+  /// The motion from here, aimed along the axes that someone has aimed it along; `nil` if there is none.
+  private final func flight(
+    velocity: CGPoint, toX targetX: CGFloat?, y targetY: CGFloat?, on platform: PlatformBehavior
+  ) -> ScrollFlight? {
     let (x, y) = axes
     let offset = contentOffset
-    let rate = isPagingEnabled ? platform.pagingDecelerationRate : decelerationRate.rawValue
     let flight = ScrollFlight(
-      x: ScrollMotion(
-        along: x, from: offset.x, velocity: velocity.x, target: target?.x, rate: rate,
-        pixel: 1 / UIScreen.main.scale, on: platform),
-      y: ScrollMotion(
-        along: y, from: offset.y, velocity: velocity.y, target: target?.y, rate: rate,
-        pixel: 1 / UIScreen.main.scale, on: platform), start: VirtualClock.running.now)
-    if target != nil { return flight.end == offset ? nil : flight }
-    return flight.duration > 0 ? flight : nil
+      x: motion(along: x, from: offset.x, velocity: velocity.x, to: targetX, on: platform),
+      y: motion(along: y, from: offset.y, velocity: velocity.y, to: targetY, on: platform),
+      start: VirtualClock.running.now)
+    return flight.end == offset || (flight.duration == 0 && targetX == nil && targetY == nil) ? nil : flight
+  }
+
+  private final func motion(
+    along axis: ScrollAxis, from offset: CGFloat, velocity: CGFloat, to target: CGFloat?, on platform: PlatformBehavior
+  ) -> ScrollMotion {
+    guard axis.scrolls else { return ScrollMotion(restingAt: offset) }
+    return ScrollMotion(
+      along: axis, from: offset, velocity: velocity, target: target,
+      rate: isPagingEnabled ? platform.pagingDecelerationRate : decelerationRate.rawValue,
+      pixel: 1 / UIScreen.main.scale, on: platform)
   }
 
   // MARK: What nobody knows

@@ -6,7 +6,7 @@ extension UIScrollView {
   /// Source: Apple's pages of contentInset and contentInsetAdjustmentBehavior [D].
   final var effectiveInset: UIEdgeInsets {
     guard contentInsetAdjustmentBehavior != .never else { return contentInset }
-    let safeArea = safeAreaInsets
+    let safeArea = safeAreaForContent
     guard safeArea != .zero else { return contentInset }
     var inset = contentInset
     let isAlways = contentInsetAdjustmentBehavior == .always
@@ -20,6 +20,9 @@ extension UIScrollView {
     }
     return inset
   }
+
+  /// What the safe area adds at most.
+  private final var safeAreaForContent: UIEdgeInsets { .zero }
 
   /// Both axes as they are now.
   final var axes: (x: ScrollAxis, y: ScrollAxis) {
@@ -82,9 +85,9 @@ extension UIScrollView {
     scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
   }
 
-  /// Takes content that nothing moves back to its edge when it has become smaller.
-  private final func keepInRange() {
-    guard drag == nil, flight == nil, animation == nil, !isTracking, storedBounds.size != .zero else { return }
+  /// Takes content that nothing moves back to its edge.
+  final func keepInRange() {
+    guard drag == nil, flight == nil, animation == nil, pinchStart == nil, storedBounds.size != .zero else { return }
     let axes = axes
     let offset = CGPoint(x: axes.x.clamp(contentOffset.x), y: axes.y.clamp(contentOffset.y))
     if offset != contentOffset { contentOffset = offset }

@@ -10,18 +10,27 @@ extension UIScrollView {
     let isOwn = movesItself
     movesItself = false
     var stopped = false
-    if !isOwn {
-      movesByCode &+= 1
-      animation = nil
-      stopped = flight != nil
-      stopFlight()
-      if flight == nil { stopFrames() }
-    }
+    if !isOwn { stopped = stopForCode() }
     let isNew = offset != storedBounds.origin
     if isNew { storedBounds.origin = offset }
     if !isOwn, drag != nil { restartDrag() }
-    if isNew { scrollDelegate?.scrollViewDidScroll(self) }
+    if isNew {
+      setNeedsLayout()
+      scrollDelegate?.scrollViewDidScroll(self)
+    }
     if stopped { tellEndOfFlight() }
+  }
+
+  /// Stops what moves the content by itself; answers whether that was a deceleration.
+  @discardableResult
+  final func stopForCode() -> Bool {
+    movesByCode &+= 1
+    guard flight != nil || animation != nil else { return false }
+    let wasDecelerating = flight != nil
+    animation = nil
+    stopFlight()
+    stopFrames()
+    return wasDecelerating
   }
 
   /// Moves the content as the scroll view's own doing.
@@ -47,6 +56,7 @@ extension UIScrollView {
     guard flight != nil else { return }
     stopFlight()
     stopFrames()
+    owesRest = true
     if PlatformBehavior.current.stoppingTouch == .dragsBeforeEnd {
       owesEnd = true
     } else {

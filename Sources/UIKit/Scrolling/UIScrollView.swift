@@ -103,7 +103,7 @@ open class UIScrollView: UIView, ScrollDelegating {
   /// The scale of the view that the delegate names. 1.
   open var zoomScale: CGFloat {
     get { scale }
-    set { zoom(to: newValue, about: nil) }
+    set { zoom(to: newValue) }
   }
   /// The smallest scale that a pinch leaves. 1.
   open var minimumZoomScale: CGFloat = 1 { didSet { updatePinch() } }
@@ -158,8 +158,12 @@ open class UIScrollView: UIView, ScrollDelegating {
   @exclusivity(unchecked) final var isTelling = false
   /// When the finger that drags last moved.
   @exclusivity(unchecked) final var lastMove: Int64 = 0
-  /// A stop of content in motion that is not told yet.
+  /// The way of that finger when it last moved.
+  @exclusivity(unchecked) final var lastWay = CGPoint.zero
+  /// Whether content in motion was stopped and that is not told yet.
   @exclusivity(unchecked) final var owesEnd = false
+  /// Whether content in motion was stopped by a finger, wherever it happened to be.
+  @exclusivity(unchecked) final var owesRest = false
 
   final var scale: CGFloat = 1
   /// The scale of the content and of the recognizer when a pinch began.

@@ -29,7 +29,8 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
   override weak var delegate: (any UIGestureRecognizerDelegate)? {
     willSet {
       precondition(
-        newValue == nil || newValue === owner, "a scroll view's pan recognizer must have its scroll view as its delegate")
+        newValue == nil || newValue === owner,
+        "a scroll view's pan recognizer must have its scroll view as its delegate")
     }
   }
 
@@ -65,10 +66,7 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
   /// Content that has heard of the touches, and keeps them, keeps the drag from beginning.
   override func mayBegin() -> Bool {
     guard let owner, !stopsMotion else { return true }
-    for touch in trackedTouches where touch.viewStage == .told {
-      guard let view = touch.hitView, view !== owner else { continue }
-      guard owner.canCancelContentTouches, owner.touchesShouldCancel(in: view) else { return false }
-    }
+    guard owner.mayTakeTouches(of: self) else { return false }
     // A subclass that is its own recognizers' delegate is asked as such.
     return delegate != nil || owner.gestureRecognizerShouldBegin(self)
   }
@@ -93,5 +91,7 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
     super.reset()
     stopsMotion = false
     hasWaited = false
+    // The drag that stopped the content may not have been let to begin.
+    if let owner, owner.owesRest { owner.settle() }
   }
 }

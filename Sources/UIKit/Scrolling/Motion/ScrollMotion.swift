@@ -71,6 +71,11 @@ struct ScrollMotion: Hashable {
     self.init(deceleration: deceleration, turn: turn, edge: edge, bounce: impact, pixel: pixel, on: platform)
   }
 
+  /// No motion.
+  init(restingAt offset: CGFloat) {
+    self.init(deceleration: nil, bounce: nil, turn: 0, end: offset, duration: 0)
+  }
+
   private init(_ deceleration: Deceleration) {
     self.init(
       deceleration: deceleration, bounce: nil, turn: .infinity, end: deceleration.destination,
