@@ -132,12 +132,22 @@ open class UIView: UIResponder {
   }
   private final var assignedClassName: String?
 
-  /// What a harness calls the view in its results.
+  /// What a harness calls the view in its results: the name it gave, else the way there from the nearest view with one.
+  ///
+  /// A step of the way is `/Class[n]`, n counting the siblings of that class from 0, back to front. It is found anew at
+  /// every use, since siblings come and go.
   package final var nameInResults: String {
-    get { resultName }
+    get { resultName.isEmpty ? pathInResults() : resultName }
     set { resultName = newValue }
   }
   @exclusivity(unchecked) private final var resultName = ""
+
+  private final func pathInResults() -> String {
+    guard let parent else { return "\(className)[0]" }
+    let twins = parent.children.filter { $0.className == className }
+    let number = twins.firstIndex { $0 === self } ?? 0
+    return "\(parent.nameInResults)/\(className)[\(number)]"
+  }
 
   /// The view controller that manages the view, else the superview.
   open override var next: UIResponder? { viewController ?? parent }
