@@ -137,7 +137,7 @@ extension UIScrollView {
   private final func releaseVelocity(along axes: ScrollDrag.Axes, on platform: PlatformBehavior) -> CGPoint {
     let rest = CGFloat(VirtualClock.running.now - lastMove) / 1_000_000_000
     guard rest < platform.restingTimeBeforeLift else { return .zero }
-    let velocity = pan.velocity(in: self)
+    let velocity = vectorFromScreen(pan.speedOfFingers)
     return CGPoint(x: axes.contains(.x) ? -velocity.x : 0, y: axes.contains(.y) ? -velocity.y : 0)
   }
 

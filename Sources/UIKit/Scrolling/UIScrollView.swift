@@ -125,8 +125,46 @@ open class UIScrollView: UIView, ScrollDelegating {
   /// animated here.
   open func zoom(to rect: CGRect, animated: Bool) { zoom(toShow: rect) }
 
-  // MARK: Indicators, which nothing here shows
+  // MARK: Kept and read back: nothing here shows indicators or has a keyboard
 
+  /// What a drag does to the keyboard.
+  public enum KeyboardDismissMode: Int, Sendable {
+    /// Nothing.
+    case none = 0
+    /// It sends the keyboard away.
+    case onDrag = 1
+    /// It takes the keyboard along.
+    case interactive = 2
+  }
+
+  /// How the bars look.
+  public enum IndicatorStyle: Int, Sendable {
+    /// As the system thinks best.
+    case `default` = 0
+    /// Dark.
+    case black = 1
+    /// Light.
+    case white = 2
+  }
+
+  /// What a drag does to the keyboard. Nothing.
+  open var keyboardDismissMode = KeyboardDismissMode.none
+  /// How the bars look. Default.
+  open var indicatorStyle = IndicatorStyle.default
+  /// How far the bars stand from the edges, where they go up and down. Zero.
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+  /// How far the bars stand from the edges, where they go sideways. Zero.
+  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
+  /// How far both bars stand from the edges.
+  open var scrollIndicatorInsets: UIEdgeInsets {
+    get { verticalScrollIndicatorInsets }
+    set {
+      verticalScrollIndicatorInsets = newValue
+      horizontalScrollIndicatorInsets = newValue
+    }
+  }
+  /// Whether the safe area adds to the bars' insets. True.
+  open var automaticallyAdjustsScrollIndicatorInsets = true
   /// Whether a bar shows how far the content is scrolled sideways. True.
   open var showsHorizontalScrollIndicator = true
   /// Whether a bar shows how far the content is scrolled up and down. True.

@@ -141,6 +141,9 @@ extension EngineTests {
         UIApplication.shared.observer = observer
         stage.hand.drag((150, 250), (190, 250), steps: 4)
         #expect(stage.log.take() == "" && observer.disputes == [])
+        stage.hand.follow("up")
+        #expect(observer.disputes == [])
+        stage.hand.drag((150, 250), (190, 250), steps: 4)
         stage.hand.move((190, 250), (190, 150), steps: 10)
         // The way along overtakes the way across at 210; the step that does is the first to count.
         #expect(stage.offset == (fails ? "0,0" : "0,70"))
@@ -306,6 +309,20 @@ extension EngineTests {
         stage.scrollView.transform = CGAffineTransform(rotationAngle: .pi / 2)
         stage.hand.drag((150, 200), (200, 200), steps: 5)
         #expect(stage.offset == "0,40")
+      }
+    }
+
+    @Test("decelerates though an app has set the recognizer's translation, and with it reset its velocity")
+    func resetTranslation() {
+      withEngine {
+        let stage = ScrollStage()
+        let pan = stage.scrollView.panGestureRecognizer
+        stage.delegate.onScroll = { [unowned pan] in pan.setTranslation(.zero, in: $0) }
+        stage.hand.drag((150, 250), (150, 150), steps: 10)
+        #expect(stage.offset == "0,90")
+        stage.hand.follow("up")
+        stage.settle()
+        #expect(abs(stage.scrollView.contentOffset.y - 589.5) < 1)
       }
     }
 

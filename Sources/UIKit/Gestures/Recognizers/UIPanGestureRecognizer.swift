@@ -38,6 +38,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// The way since the fingers came down, the part before the threshold included; on the screen.
   final var way: CGPoint { path.value }
 
+  /// How fast the fingers went when they last moved, whatever was set since; points of the screen in a second.
+  final var speedOfFingers: CGPoint { velocityBeforeReset == .zero ? tracker.velocity : velocityBeforeReset }
+
   // MARK: What it tells
 
   /// The way that the fingers have gone, in the space of `view`; `nil` means the window's.
@@ -118,7 +121,12 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     if !isLongByAllReadings { compareReadings(after) }
     if hasCrossed { return state = .changed }
     let threshold = PanThreshold.current
-    guard threshold.isReached(by: after), mayCross(after) else { return }
+    guard threshold.isReached(by: after) else { return }
+    guard mayCross(after) else {
+      // However the way is measured, it is not the gesture's.
+      isLongByAnotherReading = false
+      return
+    }
     swallowed = threshold.isReached(by: before) ? before : threshold.crossing(from: before, to: after)
     hasCrossed = true
     state = .began
