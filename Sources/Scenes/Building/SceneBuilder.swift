@@ -114,6 +114,7 @@ struct SceneBuilder {
       (chain.contains("UITableView") || chain.contains("UICollectionView")) && description.allowsSelection ?? true
     details.isInteractionModelled = ClassCatalog.uikit.isInteractionModelled(description.knownClassName)
     details.isHostingView = chain.contains("_UIHostingView")
+    details.unbuiltPart = description.unbuiltPart
     self.details[ObjectIdentifier(view)] = details
   }
 
@@ -128,5 +129,15 @@ struct SceneBuilder {
       wrapper.addSubview(inner)
       return wrapper
     }
+  }
+}
+
+extension ViewDescription {
+  /// What the scene says to be in the view, and is not built yet.
+  fileprivate var unbuiltPart: String? {
+    if rootViewController != nil { return "the view controllers" }
+    if table?.sections != nil { return "the rows" }
+    if let cell, !cell.contentView.isEmpty { return "the contents" }
+    return nil
   }
 }
