@@ -38,6 +38,12 @@ open class UIViewController: UIResponder {
   /// Runs once after the view was made.
   open func viewDidLoad() {}
 
+  /// Runs before the view lays out its subviews.
+  open func viewWillLayoutSubviews() {}
+
+  /// Runs after the view has laid out its subviews.
+  open func viewDidLayoutSubviews() {}
+
   /// The superview of the controller's view.
   open override var next: UIResponder? { loadedView?.superview }
 }

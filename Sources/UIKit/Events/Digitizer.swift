@@ -61,6 +61,7 @@ public final class Digitizer {
     UIApplication.running.sendEvent(event)
     UIApplication.running.gestures.finishTurn()
     if hasEndedTouches { removeEndedTouches() }
+    LayoutPass.runPending()
   }
 
   private func apply(_ contact: Contact) {

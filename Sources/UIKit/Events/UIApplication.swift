@@ -26,6 +26,9 @@ open class UIApplication: UIResponder {
   /// Decides among the recognizers of the app.
   final let gestures = GestureEnvironment()
 
+  /// Layout that waits for the end of the turn.
+  @exclusivity(unchecked) final let layoutPass = LayoutPass()
+
   private final var shown: [UIWindow] = []
 
   /// An app without windows.
@@ -80,6 +83,7 @@ open class UIApplication: UIResponder {
   func show(_ window: UIWindow) {
     remove(window)
     shown.append(window)
+    layoutPass.isPending = true
   }
 
   func remove(_ window: UIWindow) {

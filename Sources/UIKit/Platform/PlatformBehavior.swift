@@ -112,18 +112,17 @@ public struct PlatformBehavior: Hashable, Sendable {
 
   /// How often the display shows another picture.
   public var framesPerSecond: Double = 60
-  /// How far from its end a spring counts as settled, as a part of the way. Source: Apple's page of
-  /// CASpringAnimation.settlingDuration gives two durations, which this number and no rounder one agrees with [D].
+  /// How far from its end a spring counts as settled, as a part of the way.
   public var springSettlingThreshold: Double = 0.001
   /// Whether a spring with more than critical damping moves as one with critical damping.
-  /// Source: WebKit's SpringSolver, which is Apple's, says so of itself [R].
   public var springsAreAtMostCritical = true
 
   // MARK: Time
 
-  /// How many timers without delay timers may schedule for one moment; what goes beyond waits for the next frame.
-  /// A bound of this engine's own: a device's run loop takes time for each [I].
+  /// How many timers without delay timers may schedule for one moment.
   public var timersPerMoment = 1_000
+  /// How often one turn of the run loop lays out views that ask again while being laid out.
+  public var layoutPassesPerTurn = 100
 
   /// The behaviour of a current iPhone.
   public init() {}

@@ -3,6 +3,9 @@
 /// Timers with a deadline up to the moment that the clock is moved to fire on the way, in the order of their deadlines and,
 /// within one deadline, in the order in which they were scheduled. A timer sees ``now`` at its own deadline.
 ///
+/// Every timer is a turn of the run loop, with the layout that a turn ends with; a move of the clock first ends the turn that
+/// it is called from.
+///
 /// What a timer schedules without delay fires in the same move, at the same moment. One moment does not hold such timers
 /// without end: those beyond ``PlatformBehavior/timersPerMoment`` wait for the next frame of the display, as a device's run
 /// loop would have taken time to get to them. So a chain of timers that schedule each other never keeps the clock from going on.
@@ -71,6 +74,7 @@ public final class VirtualClock {
 
   /// Moves the clock to `time` nanoseconds and fires what is due on the way. Time that has passed stays passed.
   public func advance(to time: Int64) {
+    LayoutPass.runPending()
     if nextDue <= time { fire(until: time) }
     move(to: time)
   }
@@ -83,6 +87,7 @@ public final class VirtualClock {
       nextDue = timers.last?.token.deadline ?? .max
       move(to: next.token.deadline)
       next.action()
+      LayoutPass.runPending()
     }
   }
 

@@ -13,8 +13,10 @@ extension UIView {
         return
       }
       let position = center
+      let old = storedBounds.size
       storedBounds = newValue
       center = position
+      boundsDidResize(from: old)
     }
   }
 
@@ -71,20 +73,18 @@ extension UIView {
         ])
     }
     set {
-      guard isTransformed else {
-        origin = newValue.origin
-        storedBounds.size = newValue.size
-        return
-      }
+      guard isTransformed else { return setUntransformedFrame(newValue) }
       // The inverse of the linear part gives the size back; a turned view takes the size of its own box, as UIKit's does.
       var linear = storedTransform
       linear.tx = 0
       linear.ty = 0
       let size = CGRect(origin: .zero, size: newValue.size).applying(linear.inverted()).size
+      let old = storedBounds.size
       storedBounds.size = size
       let now = frame
       origin.x += newValue.minX - now.minX
       origin.y += newValue.minY - now.minY
+      if size != old { boundsDidResize(from: old) }
     }
   }
 
@@ -92,8 +92,10 @@ extension UIView {
   ///
   /// This is what a scene file's `frame` says.
   package final func setUntransformedFrame(_ rectangle: CGRect) {
+    let old = storedBounds.size
     origin = rectangle.origin
     storedBounds.size = rectangle.size
+    if rectangle.size != old { boundsDidResize(from: old) }
   }
 
   /// The rectangle the view would have in its superview's space without its transform.

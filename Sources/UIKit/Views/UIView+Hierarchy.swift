@@ -89,6 +89,8 @@ extension UIView {
     view.willMoveSubtree(toWindow: enclosingWindow)
     children.insert(view, at: place(children))
     view.parent = self
+    view.markNeedsLayout()
+    noteLayout(of: view)
     view.setWindow(enclosingWindow)
     view.didMoveToSuperview()
     didAddSubview(view)

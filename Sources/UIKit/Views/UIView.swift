@@ -23,6 +23,7 @@ open class UIView: UIResponder {
       childList = nil
       childBase = nil
       childCount = children.count
+      markNeedsLayout()
     }
   }
   /// ``children`` in the form that a hit test walks, made by the first test after a change.
@@ -49,6 +50,11 @@ open class UIView: UIResponder {
   /// What the three flags of a hit test come to; kept up to date by their setters.
   final var takesTouches = true
   final var storedAlpha: Float = 1
+
+  /// Whether the view's own subviews wait for their layout. True at first: a view is laid out when it comes to a window.
+  @exclusivity(unchecked) final var needsLayout = true
+  /// Whether a view below waits for its layout; true for all ancestors of one that does.
+  @exclusivity(unchecked) final var subtreeNeedsLayout = false
 
   /// Makes a view at `frame`, in the space of its superview to be.
   public init(frame: CGRect) {
@@ -99,6 +105,15 @@ open class UIView: UIResponder {
   /// Whether what stands out over the bounds is cut off in pictures. Hit-testing does not look at it.
   open var clipsToBounds = false
 
+  /// Whether subviews change with the view's size as their ``autoresizingMask`` says. True.
+  open var autoresizesSubviews = true
+
+  /// How the view changes when its superview's size does. Not at all.
+  open var autoresizingMask: AutoresizingMask = []
+
+  /// Kept and read back only: there is no Auto Layout here.
+  open var translatesAutoresizingMaskIntoConstraints = true
+
   /// A number to find the view by. 0.
   open var tag = 0
 
@@ -117,12 +132,22 @@ open class UIView: UIResponder {
   }
   private final var assignedClassName: String?
 
-  /// What a harness calls the view in its results.
+  /// What a harness calls the view in its results: the name it gave, else the way there from the nearest view with one.
+  ///
+  /// A step of the way is `/Class[n]`, n counting the siblings of that class from 0, back to front. It is found anew at
+  /// every use, since siblings come and go.
   package final var nameInResults: String {
-    get { resultName }
+    get { resultName.isEmpty ? pathInResults() : resultName }
     set { resultName = newValue }
   }
   @exclusivity(unchecked) private final var resultName = ""
+
+  private final func pathInResults() -> String {
+    guard let parent else { return "\(className)[0]" }
+    let twins = parent.children.filter { $0.className == className }
+    let number = twins.firstIndex { $0 === self } ?? 0
+    return "\(parent.nameInResults)/\(className)[\(number)]"
+  }
 
   /// The view controller that manages the view, else the superview.
   open override var next: UIResponder? { viewController ?? parent }
@@ -145,6 +170,19 @@ open class UIView: UIResponder {
   open func didAddSubview(_ subview: UIView) {}
   /// Tells that a subview is about to go.
   open func willRemoveSubview(_ subview: UIView) {}
+
+  /// Asks for a layout at the end of this turn of the run loop.
+  open func setNeedsLayout() {
+    markNeedsLayout()
+  }
+
+  /// Does the layout that is pending for the view, the ancestors that also wait, and all below, now.
+  open func layoutIfNeeded() {
+    layoutRoot.layoutSubtree()
+  }
+
+  /// Places the subviews. Does nothing unless overridden: there is no Auto Layout here.
+  open func layoutSubviews() {}
 
   /// The view that gets the touch at `point` among this view and its descendants; `nil` for none.
   ///

@@ -1,0 +1,215 @@
+import Testing
+import UIKit
+
+extension EngineTests {
+  @Suite("Layout is done at the end of a turn, from the top down, once for all that asked")
+  @MainActor
+  struct LayoutPasses {
+    private let log = Log()
+
+    /// Notes its layouts, and does in them what it is told to.
+    private final class LaidOutView: UIView {
+      var log: Log?
+      var work: ((LaidOutView) -> Void)?
+
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        log?.note(accessibilityIdentifier ?? "?")
+        work?(self)
+      }
+    }
+
+    private func view(_ name: String, in parent: UIView?) -> LaidOutView {
+      let view = place(LaidOutView(), name, 0, 0, 100, 100, in: parent)
+      view.log = log
+      return view
+    }
+
+    private func endTurn() { VirtualClock.current.advance(to: VirtualClock.current.now) }
+
+    @Test("a view that comes to a window is laid out, its superview first, and then no more")
+    func first() {
+      withEngine {
+        let window = showWindow()
+        let outer = view("outer", in: nil)
+        _ = view("inner", in: outer)
+        endTurn()
+        #expect(log.take() == "")
+        window.addSubview(outer)
+        endTurn()
+        #expect(log.take() == "outer inner")
+        endTurn()
+        #expect(log.take() == "")
+      }
+    }
+
+    @Test("a window is laid out when it is shown")
+    func hiddenWindow() {
+      withEngine {
+        let window = showWindow()
+        window.isHidden = true
+        _ = view("view", in: window)
+        endTurn()
+        #expect(log.take() == "")
+        window.isHidden = false
+        endTurn()
+        #expect(log.take() == "view")
+      }
+    }
+
+    enum Cause: String, CaseIterable, Sendable {
+      case asked, resized, resizedUnderTransform, added, removed, reordered
+      case moved, scrolled, turned, faded
+
+      @MainActor
+      func act(on view: UIView) {
+        switch self {
+        case .asked: view.setNeedsLayout()
+        case .resized: view.frame.size.width = 50
+        case .resizedUnderTransform:
+          view.transform = CGAffineTransform(scaleX: 2, y: 2)
+          view.frame.size.width = 50
+        case .added: view.addSubview(UIView())
+        case .removed: view.subviews[0].removeFromSuperview()
+        case .reordered: view.bringSubviewToFront(view.subviews[0])
+        case .moved: view.center.x += 5
+        case .scrolled: view.bounds.origin.y = 7
+        case .turned: view.transform = CGAffineTransform(rotationAngle: 1)
+        case .faded: view.alpha = 0.5
+        }
+      }
+    }
+
+    @Test("what asks for layout and what does not", arguments: Cause.allCases)
+    func causes(cause: Cause) {
+      withEngine {
+        let view = view("view", in: showWindow())
+        view.addSubview(UIView())
+        view.addSubview(UIView())
+        endTurn()
+        _ = log.take()
+        cause.act(on: view)
+        #expect(log.take() == "")
+        endTurn()
+        let expected = [.moved, .scrolled, .turned, .faded].contains(cause) ? "" : "view"
+        #expect(log.take() == expected)
+      }
+    }
+
+    @Test("two that asked are laid out top down, whoever asked first")
+    func topDown() {
+      withEngine {
+        let outer = view("outer", in: showWindow())
+        let middle = view("middle", in: outer)
+        let inner = view("inner", in: middle)
+        endTurn()
+        _ = log.take()
+        inner.setNeedsLayout()
+        outer.setNeedsLayout()
+        inner.setNeedsLayout()
+        endTurn()
+        #expect(log.take() == "outer inner")
+      }
+    }
+
+    @Test("layoutIfNeeded begins at the last ancestor in a row that waits, and leaves nothing to the end of the turn")
+    func ifNeeded() {
+      withEngine {
+        let top = view("top", in: showWindow())
+        let outer = view("outer", in: top)
+        let inner = view("inner", in: outer)
+        let sibling = view("sibling", in: outer)
+        endTurn()
+        _ = log.take()
+        inner.layoutIfNeeded()
+        #expect(log.take() == "")
+        for asking in [inner, outer, sibling] { asking.setNeedsLayout() }
+        inner.layoutIfNeeded()
+        #expect(log.take() == "outer inner sibling")
+        endTurn()
+        #expect(log.take() == "")
+        // A superview that does not wait ends the climb, even below one that does.
+        top.setNeedsLayout()
+        inner.setNeedsLayout()
+        inner.layoutIfNeeded()
+        #expect(log.take() == "inner")
+        endTurn()
+        #expect(log.take() == "top")
+      }
+    }
+
+    @Test("a layout that makes another necessary gets it in the same turn")
+    func cascade() {
+      withEngine {
+        let outer = view("outer", in: showWindow())
+        let inner = view("inner", in: outer)
+        endTurn()
+        _ = log.take()
+        var rounds = 0
+        inner.work = { inner in
+          rounds += 1
+          if rounds == 1 { inner.superview?.setNeedsLayout() }
+        }
+        inner.setNeedsLayout()
+        endTurn()
+        #expect(log.take() == "inner outer")
+      }
+    }
+
+    @Test("views that ask each other without end go on in the next turn")
+    func endless() {
+      var platform = PlatformBehavior()
+      platform.layoutPassesPerTurn = 3
+      withEngine(platform) {
+        let view = view("view", in: showWindow())
+        view.work = { $0.setNeedsLayout() }
+        endTurn()
+        #expect(log.take() == "view view view")
+        endTurn()
+        #expect(log.take() == "view view view")
+      }
+    }
+
+    @Test("an event and a timer each end with the layout that they made necessary")
+    func turns() {
+      withEngine {
+        let view = view("view", in: showWindow())
+        view.isUserInteractionEnabled = true
+        let hand = Hand()
+        hand.follow("down 50,50")
+        _ = log.take()
+        VirtualClock.current.schedule(afterNanoseconds: 1_000_000) { [log] in
+          log.note("timer")
+          view.setNeedsLayout()
+        }
+        VirtualClock.current.schedule(afterNanoseconds: 2_000_000) { [log] in log.note("next") }
+        hand.follow("move 60,60")
+        #expect(log.take() == "timer view next")
+        final class Toucher: UIView {
+          override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { superview?.setNeedsLayout() }
+        }
+        place(Toucher(), "toucher", 0, 0, 100, 100, in: view)
+        hand.follow("up")
+        _ = log.take()
+        hand.follow("down 50,50")
+        #expect(log.take() == "view")
+      }
+    }
+
+    @Test("the controller of a view hears before and after")
+    func controller() {
+      final class Controller: UIViewController {
+        var log: Log?
+        override func viewWillLayoutSubviews() { log?.note("will") }
+        override func viewDidLayoutSubviews() { log?.note("did") }
+      }
+      withEngine {
+        let controller = Controller()
+        controller.log = log
+        controller.view = view("view", in: showWindow())
+        endTurn()
+        #expect(log.take() == "will view did")
+      }
+    }
+  }
+}
