@@ -8,6 +8,7 @@ public enum RuleText {
     case "userInteractionDisabled": return "has isUserInteractionEnabled = false"
     case "alpha": return "is too transparent to take touches"
     case "disabledControl": return "is a disabled control"
+    case "animating": return "is being animated without allowUserInteraction"
     case "outsideBounds": return "says the point is not inside"
     case "itself": return "is hit: no subview answered"
     case "subview": return "passes on what its subview \(other) answered"

@@ -16,6 +16,17 @@ public struct PlatformBehavior: Hashable, Sendable {
     case lessThanOrEqual
   }
 
+  /// Which views take no touches while an animation runs on a view that does not allow them.
+  public enum AnimationTouchRule: String, Hashable, Sendable {
+    /// The view and all below it. Source: Apple's pages of isUserInteractionEnabled and of the option, for the view [D];
+    /// two reimplementations for what is below [R].
+    case viewAndBelow
+    /// The view, but not what is below.
+    case viewAlone
+    /// None: animations do not matter.
+    case none
+  }
+
   /// How far a finger has gone.
   public enum PanMetric: String, Hashable, Sendable, CaseIterable, PlatformValue {
     /// In a straight line.
@@ -112,6 +123,14 @@ public struct PlatformBehavior: Hashable, Sendable {
 
   /// How often the display shows another picture.
   public var framesPerSecond: Double = 60
+  /// Which views take no touches while an animation runs that does not allow them.
+  public var animationTouchRule: AnimationTouchRule = .viewAndBelow
+  /// Whether hit tests find a view that a property animator moves where it is shown, unless the animator says that the app
+  /// sees to that. Source: notes of WWDC 2016, session 216, on `isManualHitTestingEnabled` [O].
+  public var animatorsAreHitWhereShown = true
+  /// Whether an animation adds to those that run on the same property, instead of taking their place.
+  /// Source: d-ronnqvist's gist 137ce6b4c852d8ebd96d and iosoteric.com: since iOS 8 [O].
+  public var animationsAreAdditive = true
   /// How far from its end a spring counts as settled, as a part of the way. Source: Apple's page of
   /// CASpringAnimation.settlingDuration gives two durations, which this number and no rounder one agrees with [D].
   public var springSettlingThreshold: Double = 0.001
