@@ -84,7 +84,7 @@ extension UIViewPropertyAnimator {
   }
 
   /// The part of the animator's own time at which the progress is what it is in a paused group.
-  private func ownFraction(of group: AnimationGroup) -> Double {
+  final func ownFraction(of group: AnimationGroup) -> Double {
     let timeline = group.timeline
     return timeline.timing == timing
       ? timeline.fractionAtStart : timing.fraction(atProgress: timeline.progress(at: clockNow).x)

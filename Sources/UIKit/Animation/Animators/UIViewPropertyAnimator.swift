@@ -150,7 +150,8 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating, ObjectIdentity {
   final func activate() {
     let isBlocking = !isUserInteractionEnabled
     let group = AnimationGroup(
-      timeline: AnimationTimeline(start: VirtualClock.running.now, duration: duration, timing: timing, direction: 0),
+      timeline: AnimationTimeline(
+        start: VirtualClock.running.now, duration: duration, timing: scrubsLinearly ? .linear : timing, direction: 0),
       duration: duration, blocksTouches: isBlocking,
       isHitWhereShown: PlatformBehavior.current.animatorsAreHitWhereShown && !isManualHitTestingEnabled,
       end: { self.didEnd() })
@@ -179,11 +180,11 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating, ObjectIdentity {
 
   private final func run(_ block: () -> Void, delayFactor: CGFloat, in group: AnimationGroup) {
     var scope = AnimationBlock.Scope(group: group, options: [])
-    let timeline = group.timeline
-    let now = timeline.fraction(at: VirtualClock.running.now)
+    // A window is a part of the progress, which is what the timing makes of the time.
+    let now = isRunning ? group.timeline.fraction(at: VirtualClock.running.now) : ownFraction(of: group)
     if delayFactor > 0 || now > 0 {
-      // A window is a part of the progress, which is what the timing makes of the time.
-      let start = timeline.progress(atFraction: now + (1 - now) * min(max(delayFactor, 0), 1)).x
+      let fraction = now + (1 - now) * min(max(delayFactor, 0), 1)
+      let start = isRunning ? group.timeline.progress(atFraction: fraction).x : timing.progress(at: fraction)
       scope.window = PropertyAnimation.Window(start: start, span: max(1 - start, 0))
     }
     AnimationBlock.run(scope, block)
