@@ -20,7 +20,8 @@ struct Benchmark {
               Option("events", .integer("N", 1_000...100_000_000), help: "Samples in the long session; 1000000"),
               Option("rounds", .integer("N", 1...100), help: "Rounds of each measurement; 5"),
               Option(
-                "only", .choice("PART", ["hit", "session", "start"]), help: "Measure one part: hit, session or start"),
+                "only", .choice("PART", ["hit", "session", "pipeline", "start"]),
+                help: "Measure one part: hit, session, pipeline or start"),
               Option("tools", .text("FOLDER"), help: "Where the built replayer is; beside the benchmark unless given"),
               .flag("json", help: "Print one JSON object a line"),
             ]),
@@ -38,6 +39,10 @@ struct Benchmark {
     if only == nil || only == "hit" { try HitTestBenchmark.run(rounds: rounds, into: &table, progress: console.error) }
     if only == nil || only == "session" {
       try SessionBenchmark.run(events: events, rounds: rounds, into: &table, progress: console.error)
+    }
+    if only == nil || only == "pipeline" {
+      try SessionBenchmark.runPipeline(
+        events: min(events, 100_000), rounds: rounds, into: &table, progress: console.error)
     }
     if only == nil || only == "start" {
       try StartBenchmark.run(

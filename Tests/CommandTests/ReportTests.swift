@@ -76,7 +76,9 @@ struct ReportTests {
     #expect(try shop.replayer("explain a.touchrec --event 0").lines[0].hasSuffix("→ cover"))
     let json = try shop.replayer("explain a.touchrec --event 0 --json").document()
     #expect(
-      json.keys == ["schema", "strategy", "profile", "touch", "point", "view", "recursion", "steps", "notAsked"])
+      json.keys == [
+        "schema", "strategy", "profile", "touch", "point", "view", "recursion", "steps", "notAsked", "gestures",
+      ])
     #expect(json["view"]?.string == "cover" && json["recursion"]?.isNull == true)
   }
 

@@ -37,7 +37,8 @@ final class OutcomeObserver: EventObserver {
   override func didHitTest(_ touch: UITouch) {
     unmodelledTouches.remove(touch.identifier)
     if !disputes.isEmpty { disputes = disputes.filter { $0.touch != touch.identifier } }
-    add(.hit(touch: touch.identifier, view: touch.view?.nameInResults))
+    touch.viewNameInResults = touch.view?.nameInResults
+    add(.hit(touch: touch.identifier, view: touch.viewNameInResults))
     if let cycle = HitTesting.recursion {
       add(.trouble(.recursion(among: cycle.map(\.nameInResults), touch: touch.identifier)))
     }
@@ -48,7 +49,8 @@ final class OutcomeObserver: EventObserver {
 
   override func willDeliver(_ touch: UITouch, to view: UIView) {
     guard !(view is UIControl), isModelled(touch) else { return }
-    add(.touches(view: view.nameInResults, touch: touch.identifier, phase: TouchPhase(touch.phase)))
+    let name = touch.viewNameInResults ?? view.nameInResults
+    add(.touches(view: name, touch: touch.identifier, phase: TouchPhase(touch.phase)))
   }
 
   override func didSend(_ controlEvent: UIControl.Event, from control: UIControl, touch: UITouch?) {

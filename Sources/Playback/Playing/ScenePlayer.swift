@@ -42,7 +42,7 @@ public final class ScenePlayer {
       contacts.append(
         Digitizer.Contact(
           identifier: sample.touch, phase: UITouch.Phase(sample.phase),
-          location: CGPoint(x: sample.x, y: sample.y)))
+          location: CGPoint(x: sample.x, y: sample.y), edges: sample.edge.map { UIRectEdge($0) } ?? []))
     }
     digitizer.report(contacts, at: first.timestampMicroseconds * 1_000)
   }
@@ -68,6 +68,17 @@ public final class ScenePlayer {
     while let deadline = clock.nextDeadline, deadline <= end {
       observer.now(deadline / 1_000)
       clock.advance(to: deadline)
+    }
+  }
+}
+
+extension UIRectEdge {
+  init(_ edge: TouchEdge) {
+    switch edge {
+    case .left: self = .left
+    case .right: self = .right
+    case .top: self = .top
+    case .bottom: self = .bottom
     }
   }
 }

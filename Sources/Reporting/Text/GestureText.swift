@@ -6,6 +6,7 @@ enum GestureText {
   /// A line for each thing that was done; what a continuous gesture does again and again is one line.
   static func lines(_ notes: [GestureNote]) -> [String] {
     var lines: [String] = []
+    var underWay: Set<GestureNote.Recognizer> = []
     var index = 0
     while index < notes.count {
       let note = notes[index]
@@ -15,21 +16,26 @@ enum GestureText {
           last += 1
         }
       }
+      let isOneOfMany = underWay.contains(note.recognizer)
+      if case .became(let state) = note.deed {
+        if state == "began" { underWay.insert(note.recognizer) }
+        if state == "ended" || state == "cancelled" { underWay.remove(note.recognizer) }
+      }
       let time = Formatting.seconds(note.timestampMicroseconds)
       if last > index {
         let end = Formatting.seconds(notes[last].timestampMicroseconds)
         lines.append("\(time)  \(name(note.recognizer)) changed \(last - index + 1) times, until \(end)")
       } else {
-        lines.append("\(time)  \(name(note.recognizer)) \(deed(note.deed))")
+        lines.append("\(time)  \(name(note.recognizer)) \(deed(note.deed, isOneOfMany))")
       }
       index = last + 1
     }
     return lines
   }
 
-  private static func deed(_ deed: GestureNote.Deed) -> String {
+  private static func deed(_ deed: GestureNote.Deed, _ hasBegun: Bool) -> String {
     switch deed {
-    case .became("ended"): "recognised its gesture, or ended it"
+    case .became("ended"): hasBegun ? "ended" : "recognised its gesture"
     case .became(let state): state == "cancelled" ? "was cancelled" : state
     case .failed(let reason): "failed: \(sentence(reason))"
     case .cancelled(let touch, let view): "cancelled touch \(touch) of \(view)"

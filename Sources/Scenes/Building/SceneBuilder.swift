@@ -10,6 +10,7 @@ struct SceneBuilder {
   private let screen: ScreenDescription
   private var marks = SceneMarks()
   private var delegates: [(view: UIView, delegate: String)] = []
+  private(set) var recognizers = RecognizerBuilder()
   private(set) var details: [ObjectIdentifier: SceneInstance.ViewDetails] = [:]
 
   init(strategy: Strategy, profile: Profile, screen: ScreenDescription) {
@@ -28,6 +29,12 @@ struct SceneBuilder {
       window.isHidden = description.isHidden ?? false
       return window
     }
+  }
+
+  /// Ties together what names other parts of the scene, once every view is there.
+  mutating func finishRecognizers() -> [RecognizerAnswers] {
+    recognizers.finish()
+    return recognizers.delegates
   }
 
   /// What strategies need to know, once every view is there.
@@ -50,6 +57,7 @@ struct SceneBuilder {
     configure(view, description)
     configureControl(view, description)
     remember(view, description, chain: chain)
+    for recognizer in description.gestureRecognizers { recognizers.make(recognizer, on: view) { _, _ in } }
     for child in description.subviews {
       let childView = make(child, in: view.bounds)
       view.addSubview(child.isRootView ? wrap(childView, in: view.bounds) : childView)
@@ -108,7 +116,6 @@ struct SceneBuilder {
     var details = SceneInstance.ViewDetails()
     details.actionNames = Dictionary(
       description.actions.map { ($0.event, $0.name) }, uniquingKeysWith: { first, _ in first })
-    details.recognizers = description.gestureRecognizers.filter { $0.isEnabled ?? true }.map { $0.id ?? $0.className }
     details.scrolls = chain.contains("UIScrollView") && description.isScrollEnabled ?? true
     details.selectsRows =
       (chain.contains("UITableView") || chain.contains("UICollectionView")) && description.allowsSelection ?? true

@@ -22,9 +22,6 @@ extension SceneInstance {
     if details.isHostingView, profile.hostingViewsAreUnknown {
       return "the second hit-test pass of \(profile.name) for hosting view '\(name)' is not modelled"
     }
-    if let recognizer = details.recognizers.first {
-      return "gesture recognizer '\(recognizer)' on '\(name)' sees the touch, and recognizers are not modelled"
-    }
     if details.scrolls {
       return "scroll view '\(name)' may delay or take the touch, and scrolling is not modelled"
     }

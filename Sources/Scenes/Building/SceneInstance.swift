@@ -21,12 +21,12 @@ public final class SceneInstance {
   public private(set) var windows: [UIWindow] = []
 
   private var viewsByName: [String: UIView] = [:]
+  private var recognizerDelegates: [RecognizerAnswers] = []
   private var details: [ObjectIdentifier: ViewDetails] = [:]
 
   /// What results need to know of a view beyond UIKit's own properties.
   struct ViewDetails {
     var actionNames: [String: String] = [:]
-    var recognizers: [String] = []
     var scrolls = false
     var selectsRows = false
     var isInteractionModelled = true
@@ -47,6 +47,7 @@ public final class SceneInstance {
     var builder = SceneBuilder(strategy: strategy, profile: self.profile, screen: description.screen)
     windows = builder.makeWindows(description.windows)
     details = builder.details
+    recognizerDelegates = builder.finishRecognizers()
     nameViews()
     strategy.install(on: builder.finishMarks(named: viewsByName))
     dispatch = HitTesting.methodDispatch

@@ -53,6 +53,13 @@ open class UITouch: ObjectIdentity {
   /// Pressure; not recorded, so 0.
   public final var force: CGFloat { 0 }
 
+  /// What a harness called the view when it was hit; so the touch has one name throughout.
+  package final var viewNameInResults: String? {
+    get { resultName }
+    set { resultName = newValue }
+  }
+  @exclusivity(unchecked) private final var resultName: String?
+
   /// The recognizers that get the touch.
   public final var gestureRecognizers: [UIGestureRecognizer]? { recognizers.isEmpty ? nil : recognizers }
   /// The edges of the screen that the system says the touch came from; never found out from its place.

@@ -16,10 +16,37 @@ public struct PlatformBehavior: Hashable, Sendable {
     case lessThanOrEqual
   }
 
+  /// The private views between a window and its root controller's view, from the window down.
+  public enum RootWrapping: String, Hashable, CaseIterable, Sendable, PlatformValue {
+    /// None.
+    case none
+    /// A transition view.
+    case transitionView
+    /// A transition view, and in it a drop-shadow view.
+    case dropShadowView
+
+    var classNames: [String] {
+      switch self {
+      case .none: []
+      case .transitionView: ["UITransitionView"]
+      case .dropShadowView: ["UITransitionView", "UIDropShadowView"]
+      }
+    }
+  }
+
+  /// What a hit test finds where a hosting view has content.
+  public enum HostingViewContent: String, Hashable, CaseIterable, Sendable, PlatformValue {
+    /// A view below the hosting view.
+    case descendant
+    /// A view below in the first test of a touch, the hosting view in the second.
+    case descendantThenRoot
+    /// The hosting view; there is nothing below it.
+    case root
+  }
+
   /// Which views take no touches while an animation runs on a view that does not allow them.
-  public enum AnimationTouchRule: String, Hashable, Sendable {
-    /// The view and all below it. Source: Apple's pages of isUserInteractionEnabled and of the option, for the view [D];
-    /// two reimplementations for what is below [R].
+  public enum AnimationTouchRule: String, Hashable, Sendable, CaseIterable, PlatformValue {
+    /// The view and all below it.
     case viewAndBelow
     /// The view, but not what is below.
     case viewAlone
@@ -63,6 +90,10 @@ public struct PlatformBehavior: Hashable, Sendable {
   public var switchDragThreshold: CGFloat = 10
   /// How wide and high a slider's thumb is.
   public var sliderThumbSide: CGFloat = 31
+  /// How long a stepper is held before it repeats.
+  public var stepperRepeatDelay: TimeInterval = 0.5
+  /// How much time there is between the steps of a stepper that is held.
+  public var stepperRepeatInterval: TimeInterval = 0.1
 
   // MARK: Gesture recognizers
 
@@ -119,32 +150,51 @@ public struct PlatformBehavior: Hashable, Sendable {
   /// Whether the selected row looks unselected while another one is highlighted.
   public var deselectsWhileHighlighting = false
 
+  // MARK: Controllers and presentations
+
+  /// Which private views stand between a window and its root controller's view.
+  public var rootWrapping = RootWrapping.none
+  /// Whether a controller without a style of its own is presented as a sheet.
+  public var automaticPresentationIsSheet = true
+  /// Whether a window drops its touches while a transition runs that nobody drives by hand.
+  public var transitionsPauseInteraction = true
+  /// How long UIKit's own animation of presenting and dismissing takes.
+  public var presentationDuration: TimeInterval = 0.4
+  /// How long UIKit's own animation of a push or pop takes.
+  public var navigationDuration: TimeInterval = 0.35
+  /// How long a sheet takes to another detent.
+  public var detentChangeDuration: TimeInterval = 0.4
+  /// How far below the top safe area a sheet at full height begins.
+  public var sheetTopGap: CGFloat = 10
+  /// How high a medium sheet is, as a part of its container's height.
+  public var sheetMediumFraction: CGFloat = 0.5
+  /// How high a navigation bar is.
+  public var navigationBarHeight: CGFloat = 44
+  /// How high a tab bar is, without the bottom safe area.
+  public var tabBarHeight: CGFloat = 49
+  /// What a hit test finds where a hosting view has content.
+  public var hostingViewContent = HostingViewContent.descendant
+
   // MARK: Animations
 
   /// How often the display shows another picture.
   public var framesPerSecond: Double = 60
   /// Which views take no touches while an animation runs that does not allow them.
-  public var animationTouchRule: AnimationTouchRule = .viewAndBelow
-  /// Whether hit tests find a view that a property animator moves where it is shown, unless the animator says that the app
-  /// sees to that. Source: notes of WWDC 2016, session 216, on `isManualHitTestingEnabled` [O].
+  public var animationTouchRule = AnimationTouchRule.viewAndBelow
+  /// Whether hit tests find a view that a property animator moves where it is shown.
   public var animatorsAreHitWhereShown = true
-  /// Whether an animation adds to those that run on the same property, instead of taking their place.
-  /// Source: d-ronnqvist's gist 137ce6b4c852d8ebd96d and iosoteric.com: since iOS 8 [O].
+  /// Whether an animation adds to those that run on the same property.
   public var animationsAreAdditive = true
-  /// How far from its end a spring counts as settled, as a part of the way. Source: Apple's page of
-  /// CASpringAnimation.settlingDuration gives two durations, which this number and no rounder one agrees with [D].
+  /// How far from its end a spring counts as settled, as a part of the way.
   public var springSettlingThreshold: Double = 0.001
   /// Whether a spring with more than critical damping moves as one with critical damping.
-  /// Source: WebKit's SpringSolver, which is Apple's, says so of itself [R].
   public var springsAreAtMostCritical = true
 
   // MARK: Time
 
-  /// How many timers without delay timers may schedule for one moment; what goes beyond waits for the next frame.
-  /// A bound of this engine's own: a device's run loop takes time for each [I].
+  /// How many timers without delay timers may schedule for one moment.
   public var timersPerMoment = 1_000
-  /// How many times one turn of the run loop lays out views that ask for layout while being laid out; they go on next turn.
-  /// A bound of this engine's own [I].
+  /// How often one turn of the run loop lays out views that ask again while being laid out.
   public var layoutPassesPerTurn = 100
 
   /// The behaviour of a current iPhone.

@@ -42,7 +42,8 @@ open class UIView: UIResponder {
 
   final unowned(unsafe) var parent: UIView?
   final unowned(unsafe) var enclosingWindow: UIWindow?
-  final weak var viewController: UIViewController?
+  /// The controller says goodbye before it goes.
+  final unowned(unsafe) var viewController: UIViewController?
 
   /// In the order in which they were added.
   final var attachedRecognizers: [UIGestureRecognizer] = []
@@ -156,12 +157,22 @@ open class UIView: UIResponder {
   }
   private final var assignedClassName: String?
 
-  /// What a harness calls the view in its results.
+  /// What a harness calls the view in its results: the name it gave, else the way there from the nearest view with one.
+  ///
+  /// A step of the way is `/Class[n]`, n counting the siblings of that class from 0, back to front. It is found anew at
+  /// every use, since siblings come and go.
   package final var nameInResults: String {
-    get { resultName }
+    get { resultName.isEmpty ? pathInResults() : resultName }
     set { resultName = newValue }
   }
   @exclusivity(unchecked) private final var resultName = ""
+
+  private final func pathInResults() -> String {
+    guard let parent else { return "\(className)[0]" }
+    let twins = parent.children.filter { $0.className == className }
+    let number = twins.firstIndex { $0 === self } ?? 0
+    return "\(parent.nameInResults)/\(className)[\(number)]"
+  }
 
   /// The view controller that manages the view, else the superview.
   open override var next: UIResponder? { viewController ?? parent }
@@ -171,6 +182,13 @@ open class UIView: UIResponder {
   /// Buttons and other controls say no to a tap that belongs to an ancestor.
   /// Source: Apple's header of this method [D].
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  /// How far bars, sensors and the like reach into the view from its edges; nothing outside a window.
+  open var safeAreaInsets: UIEdgeInsets { insetsFromSurroundings }
+  /// Tells that ``safeAreaInsets`` has changed.
+  open func safeAreaInsetsDidChange() {}
+  /// What the view was told last.
+  final var lastSafeAreaInsets = UIEdgeInsets.zero
 
   /// Tells that the view will get a new superview, or none.
   open func willMove(toSuperview newSuperview: UIView?) {}

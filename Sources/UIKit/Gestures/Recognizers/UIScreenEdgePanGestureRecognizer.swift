@@ -1,0 +1,34 @@
+import Foundation
+
+/// Recognises a drag into the screen from one of its edges. Continuous.
+///
+/// Which touches come from an edge is said by the system and stands on the touch; their place does not tell.
+/// Source: KIF's tests: a drag from x = 0.5 is none without that mark, and is one with it [T].
+@MainActor
+open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+  /// From which edges. None.
+  open var edges: UIRectEdge = []
+
+  /// Takes fingers in that come from one of the edges; others fail, or are left alone once the gesture has begun.
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    if touches.contains(where: { $0.edges.isDisjoint(with: edges) }) {
+      guard hasCrossed else { return state = .failed }
+      for touch in touches where touch.edges.isDisjoint(with: edges) { ignore(touch, for: event) }
+    }
+    super.touchesBegan(touches, with: event)
+  }
+
+  /// Whether the drag goes away from an edge that it comes from. How straight it must be nobody knows.
+  override func mayBegin() -> Bool {
+    guard super.mayBegin(), let from = trackedTouches.first?.edges.intersection(edges) else { return false }
+    let inward = max(
+      from.contains(.left) ? way.x : -.infinity, from.contains(.right) ? -way.x : -.infinity,
+      from.contains(.top) ? way.y : -.infinity, from.contains(.bottom) ? -way.y : -.infinity)
+    guard inward > 0 else { return false }
+    if inward < max(abs(way.x), abs(way.y)) {
+      Dispute("whether a drag from an edge of the screen that goes more along it than away from it is an edge pan")
+        .note(by: self, touch: trackedTouches.first)
+    }
+    return true
+  }
+}

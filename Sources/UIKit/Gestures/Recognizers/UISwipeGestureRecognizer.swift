@@ -1,0 +1,165 @@
+public import Foundation
+
+/// Recognises a quick, straight move of fingers in one of some directions. Discrete: it is over as soon as they have gone
+/// far enough.
+///
+/// Apple has published no numbers; an outcome that the two known sets of numbers judge differently is reported as a
+/// ``Dispute``. Source: Apple's page of this class [D]; the numbers are a reimplementation's [R] (``PlatformBehavior``).
+@MainActor
+open class UISwipeGestureRecognizer: UIGestureRecognizer {
+  /// The directions of a swipe. Source of the bits: Apple's header [D].
+  public struct Direction: OptionSet, Hashable, Sendable {
+    /// The directions as bits.
+    public let rawValue: UInt
+
+    /// Makes a set from its bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// To the right.
+    public static let right = Direction(rawValue: 1 << 0)
+    /// To the left.
+    public static let left = Direction(rawValue: 1 << 1)
+    /// Upwards.
+    public static let up = Direction(rawValue: 1 << 2)
+    /// Downwards.
+    public static let down = Direction(rawValue: 1 << 3)
+  }
+
+  /// The directions that are recognised. To the right.
+  open var direction = Direction.right
+
+  /// With how many fingers. 1.
+  open var numberOfTouchesRequired = 1
+
+  @exclusivity(unchecked) private final var fingers: [UITouch] = []
+  /// Where the fingers came down, on the screen.
+  @exclusivity(unchecked) private final var starts: [CGPoint] = []
+  @exclusivity(unchecked) private final var startTime: Int64 = 0
+  @exclusivity(unchecked) private final var timer: DelayedCall?
+  /// Whether it is known if this is a swipe; it may still wait for others to fail.
+  @exclusivity(unchecked) private final var isDecided = false
+  /// Whether it is a swipe by the other set of numbers.
+  @exclusivity(unchecked) private final var isSwipeByAnotherReading = false
+
+  /// The middle of the places where the fingers came down.
+  /// Source: EarlGrey's tests read it back [T].
+  open override func location(in view: UIView?) -> CGPoint {
+    starts.isEmpty ? super.location(in: view) : middle(of: starts, in: view)
+  }
+
+  /// Where one of the fingers came down.
+  open override func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
+    starts.isEmpty
+      ? super.location(ofTouch: touchIndex, in: view) : convertFromScreen(starts[touchIndex], to: view)
+  }
+
+  /// How many fingers there are.
+  open override var numberOfTouches: Int { starts.isEmpty ? super.numberOfTouches : starts.count }
+
+  /// Takes fingers in; one too many fails.
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard !isDecided else { return }
+    if fingers.isEmpty {
+      startTime = VirtualClock.running.now
+      if timer == nil { timer = DelayedCall() }
+      timer?.schedule(after: PlatformBehavior.current.swipeMaximumDuration) { [weak self] in self?.fail() }
+    }
+    for touch in trackedTouches where touches.contains(touch) {
+      fingers.append(touch)
+      starts.append(touch.screenLocation)
+    }
+    if fingers.count > numberOfTouchesRequired { fail() }
+  }
+
+  /// Recognises the gesture when the fingers have gone far enough, and fails when they have left all directions.
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard !isDecided, fingers.count == numberOfTouchesRequired else { return }
+    let way = way
+    if !isSwipeByAnotherReading { compareReadings(way) }
+    switch max(
+      verdict(.right, way.x, way.y), verdict(.left, -way.x, way.y), verdict(.up, -way.y, way.x),
+      verdict(.down, way.y, way.x))
+    {
+    case .impossible: fail()
+    case .undecided: break
+    case .swipe:
+      isDecided = true
+      if !isSwipeByAnotherReading { noteDispute() }
+      state = .ended
+    }
+  }
+
+  /// Fails: the fingers have not gone far enough.
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    fail()
+  }
+
+  /// Fails.
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    isDecided = true
+    state = .failed
+  }
+
+  /// Forgets the fingers.
+  open override func reset() {
+    super.reset()
+    timer?.cancel()
+    fingers.removeAll(keepingCapacity: true)
+    starts.removeAll(keepingCapacity: true)
+    isDecided = false
+    isSwipeByAnotherReading = false
+  }
+
+  private enum Verdict: Int, Comparable {
+    case impossible
+    case undecided
+    case swipe
+
+    static func < (one: Verdict, other: Verdict) -> Bool { one.rawValue < other.rawValue }
+  }
+
+  /// The way of the middle of the fingers.
+  private final var way: CGPoint {
+    var sum = CGPoint.zero
+    for (finger, start) in zip(fingers, starts) {
+      sum.x += finger.screenLocation.x - start.x
+      sum.y += finger.screenLocation.y - start.y
+    }
+    return CGPoint(x: sum.x / CGFloat(fingers.count), y: sum.y / CGFloat(fingers.count))
+  }
+
+  private final func verdict(_ candidate: Direction, _ along: CGFloat, _ across: CGFloat) -> Verdict {
+    guard direction.contains(candidate) else { return .impossible }
+    let platform = PlatformBehavior.current
+    guard abs(across) <= platform.swipeMaximumDeviation, along >= -platform.swipeMaximumDeviation else {
+      return .impossible
+    }
+    return along >= platform.swipeMinimumDistance ? .swipe : .undecided
+  }
+
+  private final func fail() {
+    guard !isDecided, settledState == .possible else { return }
+    isDecided = true
+    if isSwipeByAnotherReading { noteDispute() }
+    state = .failed
+  }
+
+  private final func compareReadings(_ way: CGPoint) {
+    let age = VirtualClock.running.now - startTime
+    isSwipeByAnotherReading =
+      isEarlySwipe(.right, way.x, way.y, age) || isEarlySwipe(.left, -way.x, way.y, age)
+      || isEarlySwipe(.up, -way.y, way.x, age) || isEarlySwipe(.down, way.y, way.x, age)
+  }
+
+  private final func isEarlySwipe(
+    _ candidate: Direction, _ along: CGFloat, _ across: CGFloat, _ nanoseconds: Int64
+  ) -> Bool {
+    direction.contains(candidate) && EarlySwipe.reading.isSwipe(along: along, across: across, after: nanoseconds)
+  }
+
+  private final func noteDispute() {
+    let says = isSwipeByAnotherReading ? ("not here", "but") : ("here", "not")
+    Dispute("whether these fingers swipe (\(says.0), \(says.1) by the numbers of others; Apple's are not known)")
+      .note(by: self, touch: fingers.first)
+  }
+}
