@@ -132,6 +132,9 @@ open class EventObserver {
   /// What follows rests on a point that sources disagree about or nobody knows.
   open func didRest(on dispute: Dispute, of recognizer: UIGestureRecognizer?, touch: UITouch?) {}
 
+  /// A scroll view came to a moment of a drag, or of the motion after it; told before its delegate is.
+  open func didScroll(_ scrollView: UIScrollView, to moment: UIScrollView.Moment) {}
+
   /// A control sent one control event, because of `touch` where one is known.
   open func didSend(_ controlEvent: UIControl.Event, from control: UIControl, touch: UITouch?) {}
 }

@@ -62,6 +62,24 @@ public struct PlatformBehavior: Hashable, Sendable {
     case perAxis
   }
 
+  /// Which page a release leads to.
+  public enum PagingRule: String, Hashable, Sendable, CaseIterable, PlatformValue {
+    /// The next one in the direction of the velocity; without velocity the nearest.
+    case velocity
+    /// The nearest.
+    case nearest
+  }
+
+  /// What a finger does that comes down on content in motion, and so stops it.
+  public enum StoppingTouch: String, Hashable, Sendable, CaseIterable, PlatformValue {
+    /// It ends the deceleration; a drag begins when it moves.
+    case dragsWhenMoved
+    /// It ends the deceleration and then begins a drag, at once.
+    case dragsAtOnce
+    /// It begins a drag at once, and then the deceleration ends.
+    case dragsBeforeEnd
+  }
+
   // MARK: Hit testing
 
   /// The alpha below which a view takes no touches.
@@ -144,6 +162,21 @@ public struct PlatformBehavior: Hashable, Sendable {
   public var bounceDampingRatio: CGFloat = 1
   /// How long a finger must have rested for its lift to have no velocity.
   public var restingTimeBeforeLift: TimeInterval = 0.1
+
+  /// How many pixels may be left of a bounce when it stops.
+  public var bounceStop: CGFloat = 0.5
+  /// How long the way to an offset takes that code asks for, animated.
+  public var scrollAnimationDuration: TimeInterval = 0.3
+  /// How much further a drag must go along one axis than along the other to be locked to it.
+  public var directionalLockRatio: CGFloat = 2
+  /// Whether a drag that first goes across the only axis of a scroll view can no longer scroll.
+  public var panFailsAcrossItsAxis = false
+  /// Which page a release leads to.
+  public var pagingRule = PagingRule.velocity
+  /// What remains of the velocity after a millisecond, on the way to a page.
+  public var pagingDecelerationRate: CGFloat = 0.99
+  /// What is told when a finger stops content in motion.
+  public var stoppingTouch = StoppingTouch.dragsWhenMoved
 
   // MARK: Tables
 
