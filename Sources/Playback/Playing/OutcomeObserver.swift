@@ -81,6 +81,15 @@ final class OutcomeObserver: EventObserver {
         offsetY: Self.rounded(offset.y)))
   }
 
+  override func didSelectRow(at indexPath: IndexPath, in tableView: UITableView) {
+    add(.select(view: tableView.nameInResults, section: indexPath.section, row: indexPath.row))
+  }
+
+  /// Takes note of something that the scene did to itself.
+  func didChange(_ what: String, _ view: UIView?) {
+    add(.change(view: view?.nameInResults, what: what))
+  }
+
   /// Thousandths of a point: what is finer may differ between the mathematical libraries of two machines.
   private static func rounded(_ number: CGFloat) -> Double {
     let rounded = (Double(number) * 1_000).rounded() / 1_000

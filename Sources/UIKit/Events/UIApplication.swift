@@ -54,6 +54,9 @@ open class UIApplication: UIResponder {
     Self.running = self
   }
 
+  /// Lays out what waits for it, as the end of a turn of the run loop does; for harnesses that build a scene.
+  package final func layOutPending() { LayoutPass.runPending() }
+
   /// Hands an event to the windows that have touches in it.
   open func sendEvent(_ event: UIEvent) {
     if event.orderedTouches.count == 1 {

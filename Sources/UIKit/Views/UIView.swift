@@ -167,6 +167,13 @@ open class UIView: UIResponder {
   }
   @exclusivity(unchecked) private final var resultName = ""
 
+  /// What a harness knows of the view.
+  package final var harnessDetails: AnyObject? {
+    get { knownDetails }
+    set { knownDetails = newValue }
+  }
+  @exclusivity(unchecked) private final var knownDetails: AnyObject?
+
   private final func pathInResults() -> String {
     guard let parent else { return "\(className)[0]" }
     let twins = parent.children.filter { $0.className == className }
