@@ -1,4 +1,4 @@
-package import Foundation
+public import Foundation
 
 /// The app: it holds the windows and passes events to them.
 @MainActor
@@ -137,6 +137,9 @@ open class EventObserver {
 
   /// A scroll view came to a moment of a drag, or of the motion after it; told before its delegate is.
   open func didScroll(_ scrollView: UIScrollView, to moment: UIScrollView.Moment) {}
+
+  /// A touch selected a row, which need not be the one it was on: a table's delegate may have named another.
+  open func didSelectRow(at indexPath: IndexPath, in tableView: UITableView) {}
 
   /// A control sent one control event, because of `touch` where one is known.
   open func didSend(_ controlEvent: UIControl.Event, from control: UIControl, touch: UITouch?) {}

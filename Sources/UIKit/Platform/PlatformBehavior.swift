@@ -182,6 +182,12 @@ public struct PlatformBehavior: Hashable, Sendable {
 
   /// Whether the selected row looks unselected while another one is highlighted.
   public var deselectsWhileHighlighting = false
+  /// How high a row is that nobody gives a height.
+  public var tableRowHeight: CGFloat = 44
+  /// How high a section's header or footer is that nobody gives a height.
+  public var tableSectionHeaderHeight: CGFloat = 28
+  /// How much space is above each section header of a plain table that says nothing about it.
+  public var tableSectionHeaderTopPadding: CGFloat = 22
 
   // MARK: Controllers and presentations
 
