@@ -39,23 +39,25 @@ struct RecognizerBuilder {
   /// Ties recognizers to the others that they name.
   mutating func finish() {
     for (recognizer, description) in made {
-      for id in description.requireToFail { recognizer.require(toFail: named(id)) }
+      for other in description.requireToFail.compactMap(named) { recognizer.require(toFail: other) }
       let answers = RecognizerAnswers(shouldBegin: description.shouldBegin, shouldReceive: description.shouldReceive)
-      switch description.simultaneousWith {
-      case .everything: answers.isSimultaneousWithAll = true
-      case .recognizers(let ids): answers.simultaneous = ids.map(named)
-      }
+      answers.simultaneous = others(description.simultaneousWith)
+      answers.requiredToFail = others(description.shouldRequireFailureOf)
+      answers.waiting = others(description.shouldBeRequiredToFailBy)
       guard answers.saysAnything else { continue }
       recognizer.delegate = answers
       delegates.append(answers)
     }
   }
 
-  private func named(_ id: String) -> UIGestureRecognizer {
-    guard let recognizer = recognizersByID[id] else {
-      preconditionFailure("a decoded scene names only recognizers that it has")
+  /// The recognizer of an id; nil for one that a scroll view or a controller brings along, which are not built yet.
+  private func named(_ id: String) -> UIGestureRecognizer? { recognizersByID[id] }
+
+  private func others(_ others: GestureRecognizerDescription.Others) -> RecognizerAnswers.Others {
+    switch others {
+    case .everything: .everything
+    case .recognizers(let ids): .recognizers(ids.compactMap(named))
     }
-    return recognizer
   }
 
   private static func recognizer(_ description: GestureRecognizerDescription) -> UIGestureRecognizer {
@@ -107,30 +109,67 @@ struct RecognizerBuilder {
 
 /// Answers for a recognizer what the scene says that its app's delegate would.
 final class RecognizerAnswers: UIGestureRecognizerDelegate {
-  let shouldBegin: Bool
-  let shouldReceive: Bool
-  var simultaneous: [UIGestureRecognizer] = []
-  var isSimultaneousWithAll = false
+  /// The other recognizers that the answer is yes for.
+  enum Others {
+    case everything
+    case recognizers([UIGestureRecognizer])
 
-  init(shouldBegin: Bool, shouldReceive: Bool) {
+    var isEmpty: Bool {
+      if case .recognizers(let recognizers) = self { recognizers.isEmpty } else { false }
+    }
+
+    @MainActor
+    func contains(_ recognizer: UIGestureRecognizer) -> Bool {
+      switch self {
+      case .everything: true
+      case .recognizers(let recognizers): recognizers.contains { $0 === recognizer }
+      }
+    }
+  }
+
+  let shouldBegin: Bool
+  let shouldReceive: GestureRecognizerDescription.Reception
+  var simultaneous = Others.recognizers([])
+  var requiredToFail = Others.recognizers([])
+  var waiting = Others.recognizers([])
+
+  init(shouldBegin: Bool, shouldReceive: GestureRecognizerDescription.Reception) {
     self.shouldBegin = shouldBegin
     self.shouldReceive = shouldReceive
   }
 
   /// Whether any answer is another than the one without a delegate.
-  var saysAnything: Bool { !shouldBegin || !shouldReceive || isSimultaneousWithAll || !simultaneous.isEmpty }
+  var saysAnything: Bool {
+    !shouldBegin || shouldReceive != .everyTouch || !simultaneous.isEmpty || !requiredToFail.isEmpty || !waiting.isEmpty
+  }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { shouldBegin }
 
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
-    shouldReceive
+    switch shouldReceive {
+    case .everyTouch: true
+    case .nothing: false
+    case .touchesOf(let views): touch.view?.accessibilityIdentifier.map(views.contains) ?? false
+    }
   }
 
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool {
-    isSimultaneousWithAll || simultaneous.contains { $0 === otherGestureRecognizer }
+    simultaneous.contains(otherGestureRecognizer)
+  }
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    requiredToFail.contains(otherGestureRecognizer)
+  }
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    waiting.contains(otherGestureRecognizer)
   }
 }
 

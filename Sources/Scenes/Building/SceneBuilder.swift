@@ -132,6 +132,7 @@ struct SceneBuilder {
       (chain.contains("UITableView") || chain.contains("UICollectionView")) && description.allowsSelection ?? true
     details.isInteractionModelled = ClassCatalog.uikit.isInteractionModelled(description.knownClassName)
     details.isHostingView = chain.contains("_UIHostingView")
+    details.unbuiltPart = description.unbuiltPart
     self.details[ObjectIdentifier(view)] = details
   }
 

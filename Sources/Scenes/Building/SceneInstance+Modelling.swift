@@ -16,6 +16,10 @@ extension SceneInstance {
   private func unmodelledReason(at view: UIView, forTouchOn hit: UIView) -> String? {
     guard let details = details(of: view) else { return nil }
     let name = view.nameInResults
+    if let part = details.unbuiltPart { return "\(part) of '\(name)' are not modelled" }
+    if view is UIWindow, let reaction = description.reactions.first {
+      return "what the app does when '\(reaction.action)' fires is not modelled"
+    }
     if view === hit, !details.isInteractionModelled {
       return "what \(view.className) '\(name)' does with touches is not modelled"
     }

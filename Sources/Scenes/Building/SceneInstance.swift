@@ -30,6 +30,7 @@ public final class SceneInstance {
     var selectsRows = false
     var isInteractionModelled = true
     var isHostingView = false
+    var unbuiltPart: String?
   }
 
   /// Builds a scene that was decoded, and so is free of contradictions.

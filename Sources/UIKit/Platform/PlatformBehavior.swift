@@ -44,6 +44,16 @@ public struct PlatformBehavior: Hashable, Sendable {
     case root
   }
 
+  /// Which views take no touches while an animation runs on a view that does not allow them.
+  public enum AnimationTouchRule: String, Hashable, Sendable, CaseIterable, PlatformValue {
+    /// The view and all below it.
+    case viewAndBelow
+    /// The view, but not what is below.
+    case viewAlone
+    /// None: animations do not matter.
+    case none
+  }
+
   /// How far a finger has gone.
   public enum PanMetric: String, Hashable, Sendable, CaseIterable, PlatformValue {
     /// In a straight line.
@@ -202,6 +212,12 @@ public struct PlatformBehavior: Hashable, Sendable {
 
   /// How often the display shows another picture.
   public var framesPerSecond: Double = 60
+  /// Which views take no touches while an animation runs that does not allow them.
+  public var animationTouchRule = AnimationTouchRule.viewAndBelow
+  /// Whether hit tests find a view that a property animator moves where it is shown.
+  public var animatorsAreHitWhereShown = true
+  /// Whether an animation adds to those that run on the same property.
+  public var animationsAreAdditive = true
   /// How far from its end a spring counts as settled, as a part of the way.
   public var springSettlingThreshold: Double = 0.001
   /// Whether a spring with more than critical damping moves as one with critical damping.

@@ -31,7 +31,16 @@ extension ViewDescription {
     minimumValue = object["minimumValue"]?.number
     maximumValue = object["maximumValue"]?.number
     isContinuous = object["isContinuous"]?.bool
+    isSelected = object["isSelected"]?.bool
+    stepValue = object["stepValue"]?.number
+    wraps = object["wraps"]?.bool
+    autorepeat = object["autorepeat"]?.bool
+    segments = object["segments"]?.strings
+    selectedSegmentIndex = object["selectedSegmentIndex"]?.integer
+    numberOfPages = object["numberOfPages"]?.integer
+    currentPage = object["currentPage"]?.integer
     title = object["title"]?.string
+    placeholder = object["placeholder"]?.string
   }
 
   mutating func readScrolling(from object: SceneObject) {
@@ -47,6 +56,13 @@ extension ViewDescription {
     delaysContentTouches = object["delaysContentTouches"]?.bool
     canCancelContentTouches = object["canCancelContentTouches"]?.bool
     decelerationRate = object["decelerationRate"]?.decelerationRate
+    minimumZoomScale = object["minimumZoomScale"]?.number
+    maximumZoomScale = object["maximumZoomScale"]?.number
+    zoomScale = object["zoomScale"]?.number
+    zoomView = object["zoomView"]?.string
+    contentInsetAdjustmentBehavior = object["contentInsetAdjustmentBehavior"]?.named()
+    touchesShouldCancelInControls = object["touchesShouldCancelInControls"]?.bool ?? false
     allowsSelection = object["allowsSelection"]?.bool
+    allowsMultipleSelection = object["allowsMultipleSelection"]?.bool
   }
 }

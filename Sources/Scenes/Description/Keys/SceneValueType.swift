@@ -28,10 +28,36 @@ package enum SceneValueType: String, Sendable, CaseIterable {
   case identifiers = "a list of ids"
   case identifiersOrTrue = "a list of ids or true"
   case actions = "an object of control events and names"
+  case booleanOrIdentifiers = "true or false, or a list of ids"
+  case identifierOrTrue = "an id or true"
+  case pointOrIdentifier = "[x, y] or an id"
+  case indexPath = "[section, row]"
+  case indexPathOrFalse = "[section, row] or false"
+  case texts = "a list of strings"
+  case tableStyle = "\"plain\" or \"grouped\""
+  case selectionStyle = "\"none\", \"blue\", \"gray\" or \"default\""
+  case insetAdjustment = "\"automatic\", \"scrollableAxes\", \"never\" or \"always\""
+  case presentationStyle = "a modal presentation style"
+  case detent = "\"medium\", \"large\" or a height above 0"
+  case detents = "a list of \"medium\", \"large\" or heights above 0"
+  case curve = "\"easeInOut\", \"easeIn\", \"easeOut\" or \"linear\""
   case format = "1"
   case screen = "a screen object"
+  case view = "a view"
   case views = "a list of views"
+  case gestureRecognizer = "a gesture recognizer"
   case gestureRecognizers = "a list of gesture recognizers"
+  case sections = "a list of sections"
+  case rows = "a whole number from 0 or a list of views"
+  case header = "a view or a string"
+  case controllerOrName = "a view controller or the name of one"
+  case controllers = "a list of view controllers or names of some"
+  case namedControllers = "an object of names and view controllers"
+  case sheet = "a sheet object"
+  case changes = "a list of changes"
+  case reactions = "an object of action names and lists of changes"
+  case properties = "an object of properties"
+  case animation = "an animation object"
 
   /// Whether a value is of this type, seen by itself; what its elements hold is checked where they are read.
   func accepts(_ value: JSONValue) -> Bool {
@@ -60,8 +86,25 @@ package enum SceneValueType: String, Sendable, CaseIterable {
     case .edges: value.screenEdges != nil
     case .identifiers: value.strings != nil
     case .identifiersOrTrue: value.strings != nil || value.bool == true
-    case .actions, .screen: value.object != nil
-    case .views, .gestureRecognizers: value.array != nil
+    case .booleanOrIdentifiers: value.bool != nil || value.strings != nil
+    case .identifierOrTrue: value.string != nil || value.bool == true
+    case .pointOrIdentifier: value.point != nil || value.string != nil
+    case .indexPath: value.rowIndex != nil
+    case .indexPathOrFalse: value.rowIndex != nil || value.bool == false
+    case .texts: value.strings != nil
+    case .tableStyle: (value.named() as TableDescription.Style?) != nil
+    case .selectionStyle: (value.named() as CellDescription.SelectionStyle?) != nil
+    case .insetAdjustment: (value.named() as ScrollInsetAdjustment?) != nil
+    case .presentationStyle: (value.named() as ControllerDescription.PresentationStyle?) != nil
+    case .detent: value.detent != nil
+    case .detents: value.detents != nil
+    case .curve: (value.named() as AnimationDescription.Curve?) != nil
+    case .header: value.string != nil || value.object != nil
+    case .rows: value.array != nil || value.integer.map { $0 >= 0 } ?? false
+    case .actions, .screen, .view, .gestureRecognizer, .sheet, .properties, .animation: value.object != nil
+    case .namedControllers, .reactions: value.object != nil
+    case .controllerOrName: value.object != nil || value.string != nil
+    case .views, .gestureRecognizers, .sections, .controllers, .changes: value.array != nil
     }
   }
 

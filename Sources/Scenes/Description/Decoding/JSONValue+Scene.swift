@@ -50,6 +50,33 @@ extension JSONValue {
     names()
   }
 
+  var rowIndex: RowIndex? {
+    guard let array, array.count == 2, let section = array[0].integer, let row = array[1].integer, section >= 0,
+      row >= 0
+    else { return nil }
+    return RowIndex(section: section, row: row)
+  }
+
+  var detent: SheetDescription.Detent? {
+    switch content {
+    case .string("medium"): .medium
+    case .string("large"): .large
+    case .number(let height) where height > 0: .height(height)
+    default: nil
+    }
+  }
+
+  var detents: [SheetDescription.Detent]? {
+    guard let array, !array.isEmpty else { return nil }
+    let detents = array.compactMap(\.detent)
+    return detents.count == array.count ? detents : nil
+  }
+
+  /// The case that a string names, or nil.
+  func named<Name: RawRepresentable<String>>() -> Name? {
+    string.flatMap(Name.init(rawValue:))
+  }
+
   /// The cases that a list names, or nil if it is not a list of names or one of them is unknown.
   private func names<Name: RawRepresentable<String>>() -> [Name]? {
     guard let strings else { return nil }

@@ -1,19 +1,4 @@
 extension SceneKey {
-  static let scene = [
-    SceneKey(owner: .scene, name: "format", type: .format, isRequired: true),
-    SceneKey(owner: .scene, name: "scene", type: .name, isRequired: true),
-    SceneKey(owner: .scene, name: "about", type: .text),
-    SceneKey(owner: .scene, name: "screen", type: .screen),
-    SceneKey(owner: .scene, name: "profile", type: .name),
-    SceneKey(owner: .scene, name: "windows", type: .views, isRequired: true),
-  ]
-
-  static let screen = [
-    SceneKey(owner: .screen, name: "size", type: .screenSize),
-    SceneKey(owner: .screen, name: "scale", type: .positive),
-    SceneKey(owner: .screen, name: "safeAreaInsets", type: .safeAreaInsets),
-  ]
-
   static let view = [
     SceneKey(owner: .view, name: "id", type: .identifier),
     SceneKey(owner: .view, name: "class", type: .className),
@@ -30,16 +15,26 @@ extension SceneKey {
     SceneKey(owner: .view, name: "clipsToBounds", type: .boolean),
     SceneKey(owner: .view, name: "tag", type: .integer),
     SceneKey(owner: .view, name: "windowLevel", type: .number, classes: ["UIWindow"]),
+    SceneKey(owner: .view, name: "rootViewController", type: .controllerOrName, classes: ["UIWindow"]),
     SceneKey(owner: .view, name: "passThrough", type: .boolean),
     SceneKey(owner: .view, name: "touchDelegate", type: .identifier),
     SceneKey(owner: .view, name: "isRootView", type: .boolean),
     SceneKey(owner: .view, name: "isEnabled", type: .boolean, classes: ["UIControl"]),
+    SceneKey(owner: .view, name: "isSelected", type: .boolean, classes: ["UIControl"]),
     SceneKey(owner: .view, name: "isOn", type: .boolean, classes: ["UISwitch"]),
     SceneKey(owner: .view, name: "value", type: .number, classes: ["UISlider", "UIStepper"]),
     SceneKey(owner: .view, name: "minimumValue", type: .number, classes: ["UISlider", "UIStepper"]),
     SceneKey(owner: .view, name: "maximumValue", type: .number, classes: ["UISlider", "UIStepper"]),
     SceneKey(owner: .view, name: "isContinuous", type: .boolean, classes: ["UISlider", "UIStepper"]),
+    SceneKey(owner: .view, name: "stepValue", type: .positive, classes: ["UIStepper"]),
+    SceneKey(owner: .view, name: "wraps", type: .boolean, classes: ["UIStepper"]),
+    SceneKey(owner: .view, name: "autorepeat", type: .boolean, classes: ["UIStepper"]),
+    SceneKey(owner: .view, name: "segments", type: .texts, classes: ["UISegmentedControl"]),
+    SceneKey(owner: .view, name: "selectedSegmentIndex", type: .natural, classes: ["UISegmentedControl"]),
+    SceneKey(owner: .view, name: "numberOfPages", type: .natural, classes: ["UIPageControl"]),
+    SceneKey(owner: .view, name: "currentPage", type: .natural, classes: ["UIPageControl"]),
     SceneKey(owner: .view, name: "title", type: .text, classes: ["UIControl"]),
+    SceneKey(owner: .view, name: "placeholder", type: .text, classes: ["UITextField"]),
     SceneKey(owner: .view, name: "actions", type: .actions, classes: ["UIControl"]),
     SceneKey(owner: .view, name: "gestureRecognizers", type: .gestureRecognizers),
     SceneKey(owner: .view, name: "contentSize", type: .size, classes: ["UIScrollView"]),
@@ -54,41 +49,33 @@ extension SceneKey {
     SceneKey(owner: .view, name: "delaysContentTouches", type: .boolean, classes: ["UIScrollView"]),
     SceneKey(owner: .view, name: "canCancelContentTouches", type: .boolean, classes: ["UIScrollView"]),
     SceneKey(owner: .view, name: "decelerationRate", type: .decelerationRate, classes: ["UIScrollView"]),
+    SceneKey(owner: .view, name: "minimumZoomScale", type: .positive, classes: ["UIScrollView"]),
+    SceneKey(owner: .view, name: "maximumZoomScale", type: .positive, classes: ["UIScrollView"]),
+    SceneKey(owner: .view, name: "zoomScale", type: .positive, classes: ["UIScrollView"]),
+    SceneKey(owner: .view, name: "zoomView", type: .identifier, classes: ["UIScrollView"]),
+    SceneKey(owner: .view, name: "contentInsetAdjustmentBehavior", type: .insetAdjustment, classes: ["UIScrollView"]),
+    SceneKey(owner: .view, name: "touchesShouldCancelInControls", type: .boolean, classes: ["UIScrollView"]),
+    SceneKey(owner: .view, name: "panGestureRecognizer", type: .gestureRecognizer, classes: ["UIScrollView"]),
+    SceneKey(owner: .view, name: "pinchGestureRecognizer", type: .gestureRecognizer, classes: ["UIScrollView"]),
     SceneKey(owner: .view, name: "allowsSelection", type: .boolean, classes: ["UITableView", "UICollectionView"]),
+    SceneKey(
+      owner: .view, name: "allowsMultipleSelection", type: .boolean, classes: ["UITableView", "UICollectionView"]),
+    SceneKey(owner: .view, name: "style", type: .tableStyle, classes: ["UITableView"]),
+    SceneKey(owner: .view, name: "rowHeight", type: .nonNegative, classes: ["UITableView"]),
+    SceneKey(owner: .view, name: "sectionHeaderHeight", type: .nonNegative, classes: ["UITableView"]),
+    SceneKey(owner: .view, name: "sectionFooterHeight", type: .nonNegative, classes: ["UITableView"]),
+    SceneKey(owner: .view, name: "tableHeaderView", type: .view, classes: ["UITableView"]),
+    SceneKey(owner: .view, name: "tableFooterView", type: .view, classes: ["UITableView"]),
+    SceneKey(owner: .view, name: "sections", type: .sections, classes: ["UITableView"]),
+    SceneKey(owner: .view, name: "row", type: .indexPath, classes: ["UITableViewCell"]),
+    SceneKey(owner: .view, name: "height", type: .nonNegative, classes: ["UITableViewCell"]),
+    SceneKey(owner: .view, name: "contentView", type: .views, classes: ["UITableViewCell"]),
+    SceneKey(owner: .view, name: "selectionStyle", type: .selectionStyle, classes: ["UITableViewCell"]),
+    SceneKey(owner: .view, name: "shouldHighlight", type: .boolean, classes: ["UITableViewCell"]),
+    SceneKey(owner: .view, name: "willSelect", type: .indexPathOrFalse, classes: ["UITableViewCell"]),
+    SceneKey(owner: .view, name: "action", type: .name, classes: ["UITableViewCell"]),
     SceneKey(owner: .view, name: "backgroundColor", type: .color),
     SceneKey(owner: .view, name: "text", type: .text),
     SceneKey(owner: .view, name: "subviews", type: .views),
-  ]
-
-  static let gestureRecognizer = [
-    SceneKey(owner: .gestureRecognizer, name: "class", type: .className, isRequired: true),
-    SceneKey(owner: .gestureRecognizer, name: "id", type: .identifier),
-    SceneKey(owner: .gestureRecognizer, name: "action", type: .name),
-    SceneKey(owner: .gestureRecognizer, name: "isEnabled", type: .boolean),
-    SceneKey(owner: .gestureRecognizer, name: "cancelsTouchesInView", type: .boolean),
-    SceneKey(owner: .gestureRecognizer, name: "delaysTouchesBegan", type: .boolean),
-    SceneKey(owner: .gestureRecognizer, name: "delaysTouchesEnded", type: .boolean),
-    SceneKey(
-      owner: .gestureRecognizer, name: "numberOfTapsRequired", type: .natural,
-      classes: ["UITapGestureRecognizer", "UILongPressGestureRecognizer"]),
-    SceneKey(
-      owner: .gestureRecognizer, name: "numberOfTouchesRequired", type: .count,
-      classes: ["UITapGestureRecognizer", "UILongPressGestureRecognizer", "UISwipeGestureRecognizer"]),
-    SceneKey(
-      owner: .gestureRecognizer, name: "minimumPressDuration", type: .nonNegative,
-      classes: ["UILongPressGestureRecognizer"]),
-    SceneKey(
-      owner: .gestureRecognizer, name: "allowableMovement", type: .nonNegative,
-      classes: ["UILongPressGestureRecognizer"]),
-    SceneKey(
-      owner: .gestureRecognizer, name: "minimumNumberOfTouches", type: .count, classes: ["UIPanGestureRecognizer"]),
-    SceneKey(
-      owner: .gestureRecognizer, name: "maximumNumberOfTouches", type: .count, classes: ["UIPanGestureRecognizer"]),
-    SceneKey(owner: .gestureRecognizer, name: "direction", type: .direction, classes: ["UISwipeGestureRecognizer"]),
-    SceneKey(owner: .gestureRecognizer, name: "edges", type: .edges, classes: ["UIScreenEdgePanGestureRecognizer"]),
-    SceneKey(owner: .gestureRecognizer, name: "requireToFail", type: .identifiers),
-    SceneKey(owner: .gestureRecognizer, name: "simultaneousWith", type: .identifiersOrTrue),
-    SceneKey(owner: .gestureRecognizer, name: "shouldBegin", type: .boolean),
-    SceneKey(owner: .gestureRecognizer, name: "shouldReceive", type: .boolean),
   ]
 }
