@@ -25,7 +25,7 @@ public struct PlatformBehavior: Hashable, Sendable {
     /// A transition view, and in it a drop-shadow view.
     case dropShadowView
 
-    var classNames: [String] {
+    package var classNames: [String] {
       switch self {
       case .none: []
       case .transitionView: ["UITransitionView"]
