@@ -45,16 +45,29 @@ enum SessionBenchmark {
     try replay(recording, "drags on a plain view", count, rounds, into: &table, progress)
   }
 
+  /// Sessions in which recognizers and scroll views decide.
+  static func runPipeline(events: Int, rounds: Int, into table: inout ResultTable, progress: StandardError) throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("benchmark-\(getpid())").path
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    for kind in PipelineSession.allCases {
+      let recording = "\(folder)/\(kind.rawValue).touchrec"
+      try capture(kind.samples(count: events), to: recording, scene: PipelineSession.sceneText, strategy: "uikit")
+      try replay(
+        recording, kind.summary, Double(events), rounds, into: &table, progress, goal: "at least 0.3 million events/s")
+    }
+  }
+
   private static func replay(
     _ recording: String, _ what: String, _ count: Double, _ rounds: Int, into table: inout ResultTable,
-    _ progress: StandardError
+    _ progress: StandardError, goal: String = "at least 1 million events/s"
   ) throws {
     progress.progress("replay of \(Int(count)) samples, \(what)")
     let verdict = try Stopwatch.best(of: rounds) { try compare(recording, strategies: []) }
     let reading = try Stopwatch.best(of: rounds) { try RecordingReader(path: recording).verify() }
     table.add(
       "file to verdict, \(what)", count / verdict / 1e6, "million events/s",
-      baseline: ("reading and verifying only", count / reading / 1e6), goal: "at least 1 million events/s")
+      baseline: ("reading and verifying only", count / reading / 1e6), goal: goal)
   }
 
   /// Drags on the overlay and, unless told otherwise, one in four on the button; a new finger every 1,000 samples.
@@ -75,17 +88,21 @@ enum SessionBenchmark {
     return writer.utf8
   }
 
-  private static func makeCapture(to path: String) throws -> (SessionCapture, RecordingWriter) {
-    let description = try SceneDescription.decode(Array(sceneText.utf8))
-    let scene = try SceneInstance(description, strategy: try Strategy(parsing: "flag"))
+  private static func makeCapture(
+    to path: String, scene text: String = sceneText, strategy: String = "flag"
+  ) throws -> (SessionCapture, RecordingWriter) {
+    let description = try SceneDescription.decode(Array(text.utf8))
+    let scene = try SceneInstance(description, strategy: try Strategy(parsing: strategy))
     let writer = try RecordingWriter(creating: path, replacing: true)
     let number = try writer.addScene(name: description.name, json: description.canonicalJSON())
-    _ = try writer.beginSession(scene: number, strategy: "flag", profile: "ios17", source: "benchmark")
+    _ = try writer.beginSession(scene: number, strategy: strategy, profile: "ios17", source: "benchmark")
     return (SessionCapture(on: scene, into: writer), writer)
   }
 
-  private static func capture(_ samples: [TouchSample], to path: String) throws {
-    let (capture, writer) = try makeCapture(to: path)
+  private static func capture(
+    _ samples: [TouchSample], to path: String, scene: String = sceneText, strategy: String = "flag"
+  ) throws {
+    let (capture, writer) = try makeCapture(to: path, scene: scene, strategy: strategy)
     for sample in samples { try capture.add(sample) }
     try capture.finish()
     _ = try writer.finish()

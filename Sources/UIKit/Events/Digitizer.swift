@@ -88,8 +88,10 @@ public final class Digitizer {
     touch.previousScreenLocation = contact.location
     touch.edges = contact.edges
     event.orderedTouches.append(touch)
-    for _ in 0..<max(PlatformBehavior.current.hitTestPassesPerTouch, 1) {
+    defer { HitTesting.pass = 1 }
+    for pass in 1...max(PlatformBehavior.current.hitTestPassesPerTouch, 1) {
       HitTesting.beginHitTest()
+      HitTesting.pass = pass
       touch.hitView = UIApplication.shared.hitTest(contact.location, with: event)
       guard HitTesting.recursion == nil else {
         // What the views above the cycle made of the missing answer is no answer.

@@ -26,6 +26,9 @@ open class UIApplication: UIResponder {
   /// Decides among the recognizers of the app.
   final let gestures = GestureEnvironment()
 
+  /// Who has the focus.
+  final weak var firstResponder: UIResponder?
+
   /// Layout that waits for the end of the turn.
   @exclusivity(unchecked) final let layoutPass = LayoutPass()
 
@@ -72,12 +75,23 @@ open class UIApplication: UIResponder {
   package final func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     for window in windows.reversed() {
       let inside = window.convertFromSuperview(point)
-      let view = HitTesting.ask(window, inside, with: event, because: .window)
+      let view =
+        window.ignoresTouches
+        ? drop(in: window, inside, event) : HitTesting.ask(window, inside, with: event, because: .window)
       // An override may answer even after the test was ended.
       if HitTesting.recursion != nil { return nil }
-      if let view { return view }
+      if let view { return window.ignoresTouches ? nil : view }
     }
     return nil
+  }
+
+  /// Asks a window that drops its touches: what it finds keeps windows behind it from being asked, and is dropped.
+  private final func drop(in window: UIWindow, _ point: CGPoint, _ event: UIEvent?) -> UIView? {
+    HitTesting.tracer?.willAsk(window, at: point, because: .window)
+    let found = window.hitTest(point, with: event)
+    if found != nil { HitTesting.tracer?.noteDecision(of: window, .transitionRunning, other: nil) }
+    HitTesting.tracer?.didAnswer(window, nil)
+    return found
   }
 
   func show(_ window: UIWindow) {

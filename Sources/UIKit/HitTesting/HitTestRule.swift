@@ -12,6 +12,12 @@ public struct HitTestRule: RawRepresentable, Hashable, Sendable {
   public static let userInteractionDisabled = HitTestRule(rawValue: "userInteractionDisabled")
   /// Alpha under the threshold: the view and all below it are left out.
   public static let alpha = HitTestRule(rawValue: "alpha")
+  /// The window drops its touches, because a transition runs.
+  public static let transitionRunning = HitTestRule(rawValue: "transitionRunning")
+  /// A transition view was its own hit and lets such touches through.
+  public static let directTouchIgnored = HitTestRule(rawValue: "directTouchIgnored")
+  /// A hosting view answers in place of its content.
+  public static let hostingRoot = HitTestRule(rawValue: "hostingRoot")
   /// A control that is not enabled: the view and all below it are left out.
   public static let disabledControl = HitTestRule(rawValue: "disabledControl")
   /// `point(inside:with:)` said no.

@@ -48,6 +48,9 @@ public enum HitTesting {
 
   static var depth = 0
 
+  /// Which of the tests of one new touch is running, from 1. A hit test that no touch causes counts as the first.
+  @exclusivity(unchecked) package static var pass = 1
+
   /// Lists of subviews that were replaced while a hit test was running, and may be what it walks.
   private static var replacedLists: [ChildList] = []
 

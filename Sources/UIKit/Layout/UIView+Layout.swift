@@ -33,7 +33,9 @@ extension UIView {
   final func layoutSubtree() {
     if needsLayout {
       needsLayout = false
+      if enclosingWindow?.hasSafeArea == true { noteSafeArea() }
       let controller = viewController
+      controller?.tellIsAppearing()
       controller?.viewWillLayoutSubviews()
       layoutSubviews()
       controller?.viewDidLayoutSubviews()

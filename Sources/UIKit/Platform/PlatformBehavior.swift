@@ -16,6 +16,34 @@ public struct PlatformBehavior: Hashable, Sendable {
     case lessThanOrEqual
   }
 
+  /// The private views between a window and its root controller's view, from the window down.
+  public enum RootWrapping: String, Hashable, CaseIterable, Sendable, PlatformValue {
+    /// None.
+    case none
+    /// A transition view.
+    case transitionView
+    /// A transition view, and in it a drop-shadow view.
+    case dropShadowView
+
+    var classNames: [String] {
+      switch self {
+      case .none: []
+      case .transitionView: ["UITransitionView"]
+      case .dropShadowView: ["UITransitionView", "UIDropShadowView"]
+      }
+    }
+  }
+
+  /// What a hit test finds where a hosting view has content.
+  public enum HostingViewContent: String, Hashable, CaseIterable, Sendable, PlatformValue {
+    /// A view below the hosting view.
+    case descendant
+    /// A view below in the first test of a touch, the hosting view in the second.
+    case descendantThenRoot
+    /// The hosting view; there is nothing below it.
+    case root
+  }
+
   /// How far a finger has gone.
   public enum PanMetric: String, Hashable, Sendable, CaseIterable, PlatformValue {
     /// In a straight line.
@@ -70,6 +98,10 @@ public struct PlatformBehavior: Hashable, Sendable {
   public var switchDragThreshold: CGFloat = 10
   /// How wide and high a slider's thumb is.
   public var sliderThumbSide: CGFloat = 31
+  /// How long a stepper is held before it repeats.
+  public var stepperRepeatDelay: TimeInterval = 0.5
+  /// How much time there is between the steps of a stepper that is held.
+  public var stepperRepeatInterval: TimeInterval = 0.1
 
   // MARK: Gesture recognizers
 
@@ -140,6 +172,31 @@ public struct PlatformBehavior: Hashable, Sendable {
 
   /// Whether the selected row looks unselected while another one is highlighted.
   public var deselectsWhileHighlighting = false
+
+  // MARK: Controllers and presentations
+
+  /// Which private views stand between a window and its root controller's view.
+  public var rootWrapping = RootWrapping.none
+  /// Whether a controller without a style of its own is presented as a sheet.
+  public var automaticPresentationIsSheet = true
+  /// Whether a window drops its touches while a transition runs that nobody drives by hand.
+  public var transitionsPauseInteraction = true
+  /// How long UIKit's own animation of presenting and dismissing takes.
+  public var presentationDuration: TimeInterval = 0.4
+  /// How long UIKit's own animation of a push or pop takes.
+  public var navigationDuration: TimeInterval = 0.35
+  /// How long a sheet takes to another detent.
+  public var detentChangeDuration: TimeInterval = 0.4
+  /// How far below the top safe area a sheet at full height begins.
+  public var sheetTopGap: CGFloat = 10
+  /// How high a medium sheet is, as a part of its container's height.
+  public var sheetMediumFraction: CGFloat = 0.5
+  /// How high a navigation bar is.
+  public var navigationBarHeight: CGFloat = 44
+  /// How high a tab bar is, without the bottom safe area.
+  public var tabBarHeight: CGFloat = 49
+  /// What a hit test finds where a hosting view has content.
+  public var hostingViewContent = HostingViewContent.descendant
 
   // MARK: Animations
 

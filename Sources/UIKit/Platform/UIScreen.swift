@@ -11,5 +11,8 @@ public final class UIScreen {
   /// Pixels to a point.
   public package(set) var scale: CGFloat = 3
 
+  /// How far sensors and the like reach in from the display's edges. None unless a scene says otherwise.
+  package var safeAreaInsets = UIEdgeInsets.zero
+
   private init() {}
 }

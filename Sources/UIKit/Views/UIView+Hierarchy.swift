@@ -48,7 +48,19 @@ extension UIView {
 
   /// Takes the view out of its superview and window.
   public final func removeFromSuperview() {
+    leaveSuperview(tellingController: isInSight)
+  }
+
+  /// Whether the view is in a window that is shown.
+  final var isInSight: Bool {
+    guard let enclosingWindow else { return false }
+    return !enclosingWindow.isHidden
+  }
+
+  private final func leaveSuperview(tellingController tellsController: Bool) {
     guard let parent else { return }
+    let controller = tellsController ? viewController : nil
+    controller?.viewWillLeaveWindow()
     willMove(toSuperview: nil)
     parent.willRemoveSubview(self)
     willMoveSubtree(toWindow: nil)
@@ -56,6 +68,7 @@ extension UIView {
     self.parent = nil
     setWindow(nil)
     didMoveToSuperview()
+    controller?.viewDidLeaveWindow()
   }
 
   /// Whether the view is `view` or lies below it.
@@ -84,7 +97,11 @@ extension UIView {
       children.insert(view, at: place(children))
       return
     }
-    view.removeFromSuperview()
+    // A view that only changes its place in a window neither appears nor disappears.
+    let staysInSight = view.isInSight && view.enclosingWindow === enclosingWindow
+    view.leaveSuperview(tellingController: view.isInSight && !staysInSight)
+    let controller = isInSight && !staysInSight ? view.viewController : nil
+    controller?.viewWillEnterWindow()
     view.willMove(toSuperview: self)
     view.willMoveSubtree(toWindow: enclosingWindow)
     children.insert(view, at: place(children))
@@ -94,6 +111,8 @@ extension UIView {
     view.setWindow(enclosingWindow)
     view.didMoveToSuperview()
     didAddSubview(view)
+    if enclosingWindow?.hasSafeArea == true { view.updateSafeArea() }
+    controller?.viewDidEnterWindow()
   }
 
   private final func willMoveSubtree(toWindow newWindow: UIWindow?) {

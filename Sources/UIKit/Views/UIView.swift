@@ -42,7 +42,8 @@ open class UIView: UIResponder {
 
   final unowned(unsafe) var parent: UIView?
   final unowned(unsafe) var enclosingWindow: UIWindow?
-  final weak var viewController: UIViewController?
+  /// The controller says goodbye before it goes.
+  final unowned(unsafe) var viewController: UIViewController?
 
   /// In the order in which they were added.
   final var attachedRecognizers: [UIGestureRecognizer] = []
@@ -157,6 +158,13 @@ open class UIView: UIResponder {
   /// Buttons and other controls say no to a tap that belongs to an ancestor.
   /// Source: Apple's header of this method [D].
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  /// How far bars, sensors and the like reach into the view from its edges; nothing outside a window.
+  open var safeAreaInsets: UIEdgeInsets { insetsFromSurroundings }
+  /// Tells that ``safeAreaInsets`` has changed.
+  open func safeAreaInsetsDidChange() {}
+  /// What the view was told last.
+  final var lastSafeAreaInsets = UIEdgeInsets.zero
 
   /// Tells that the view will get a new superview, or none.
   open func willMove(toSuperview newSuperview: UIView?) {}

@@ -46,13 +46,63 @@ open class UIWindow: UIView {
   }
 
   /// The controller whose view fills the window; the old one's view leaves it.
+  ///
+  /// Between the window and the view stand the platform's private views; those of the old controller's go with it.
   open var rootViewController: UIViewController? {
     didSet {
+      guard oldValue !== rootViewController else { return }
       oldValue?.viewIfLoaded?.removeFromSuperview()
+      rootWrapper?.removeFromSuperview()
+      rootWrapper = nil
       guard let view = rootViewController?.view else { return }
-      view.frame = bounds
-      insertSubview(view, at: 0)
+      let place = addRootWrappers()
+      view.frame = place.bounds
+      place.insertSubview(view, at: 0)
     }
+  }
+  /// The outermost of the private views around the root view.
+  private final var rootWrapper: UIView?
+
+  private final func addRootWrappers() -> UIView {
+    var place: UIView = self
+    for name in PlatformBehavior.current.rootWrapping.classNames {
+      let wrapper = UIView.make(privateClass: name)
+      wrapper.frame = place.bounds
+      wrapper.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      place.insertSubview(wrapper, at: 0)
+      if rootWrapper == nil { rootWrapper = wrapper }
+      place = wrapper
+    }
+    return place
+  }
+
+  /// Touches are dropped while this is above zero.
+  private final var pauses = 0
+
+  /// Whether touches that land in the window are dropped.
+  package final var ignoresTouches: Bool { pauses > 0 }
+
+  /// Drops new touches that land in the window until ``endIgnoringTouches()`` has been called as often as this.
+  package final func beginIgnoringTouches() { pauses += 1 }
+
+  /// Ends what ``beginIgnoringTouches()`` began.
+  package final func endIgnoringTouches() {
+    precondition(pauses > 0, "nothing was begun")
+    pauses -= 1
+  }
+
+  /// Whether a view of the window can have a safe area at all: asked for every view that is added.
+  final var hasSafeArea: Bool { rootViewController != nil || UIScreen.main.safeAreaInsets != .zero }
+
+  /// Root controllers and what they present, with views in this window.
+  private final var controllersInSight: [UIViewController] {
+    var controllers: [UIViewController] = []
+    var candidate = rootViewController
+    while let known = candidate {
+      if known.viewIfLoaded?.window === self { controllers.append(known) }
+      candidate = known.presentation.presented
+    }
+    return controllers
   }
 
   /// Shows the window in front of the others of its level, where it may have been behind them, and sends it the keys.
@@ -76,10 +126,15 @@ open class UIWindow: UIView {
   open override var isHidden: Bool {
     didSet {
       guard oldValue != isHidden else { return }
+      let controllers = controllersInSight
       if isHidden {
+        for controller in controllers { controller.viewWillLeaveWindow() }
         UIApplication.shared.remove(self)
+        for controller in controllers { controller.viewDidLeaveWindow() }
       } else {
+        for controller in controllers { controller.viewWillEnterWindow() }
         UIApplication.shared.show(self)
+        for controller in controllers { controller.viewDidEnterWindow() }
       }
     }
   }

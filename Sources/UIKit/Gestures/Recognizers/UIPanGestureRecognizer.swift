@@ -118,6 +118,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     follow(centroid)
     let after = path.value
     note(after)
+    if !hasCrossed, hasBegunByItself { hasCrossed = true }
     if !isLongByAllReadings { compareReadings(after) }
     if hasCrossed { return state = .changed }
     let threshold = PanThreshold.current
@@ -164,7 +165,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
     guard fingersDown == 0 else { return rebase() }
     if hasCrossed ? !isLongByAllReadings : isLongByAnotherReading {
-      let distance = DisputedReadings.short(Double(PlatformBehavior.current.panThreshold))
+      let distance = PlatformParameter.Value.number(Double(PlatformBehavior.current.panThreshold))
       Dispute("whether a pan begins at \(distance) points or beyond, in a straight line or along an axis")
         .note(by: self, touch: trackedTouches.first)
     }

@@ -12,6 +12,7 @@ extension PlatformParameter {
     Group(title: "Hit testing", parameters: hitTesting), Group(title: "Touches", parameters: touches),
     Group(title: "Controls", parameters: controls), Group(title: "Gesture recognizers", parameters: gestures),
     Group(title: "Scrolling", parameters: scrolling), Group(title: "Tables", parameters: tables),
+    Group(title: "Controllers and presentations", parameters: controllers),
     Group(title: "Animations", parameters: animations),
   ]
 

@@ -1,0 +1,156 @@
+import Foundation
+
+extension UINavigationController {
+  final func pop(toCount count: Int, animated: Bool) -> [UIViewController] {
+    guard count >= 1, count < stack.count else { return [] }
+    let popped = Array(stack[count...])
+    setStack(Array(stack[..<count]), operation: .pop, animated: animated)
+    return popped
+  }
+
+  /// Changes the stack at once, and what is shown with it or, while a change is running, after that.
+  ///
+  /// Source: that a push during a push waits for it, ivanchan.github.io 2016 [O]; that what goes is told before what is shown
+  /// changes, arm1.ru [O].
+  final func setStack(_ controllers: [UIViewController], operation: Operation, animated: Bool) {
+    let going = stack.filter { old in !controllers.contains { $0 === old } }
+    let coming = controllers.filter { new in !stack.contains { $0 === new } }
+    stack = controllers
+    for controller in going { controller.willMove(toParent: nil) }
+    leaving += going
+    arriving.removeAll { known in going.contains { $0 === known } }
+    for controller in coming {
+      leaving.removeAll { $0 === controller }
+      addChild(controller)
+    }
+    arriving += coming
+    navigationBar.items = stack.map(\.navigationItem)
+    guard runningTransition?.isInFlight != true else {
+      waitingChange = (operation, animated)
+      return
+    }
+    showTop(operation, animated: animated)
+  }
+
+  final func showTop(_ operation: Operation, animated: Bool) {
+    guard isViewLoaded, let top = stack.last else { return finishMoves() }
+    guard appearance.phase == .appeared || appearance.phase == .appearing, let old = shown, old !== top else {
+      return showTopAtOnce()
+    }
+    change(from: old, to: top, operation, animated: animated)
+  }
+
+  /// Brings the top's view into the wrapper without telling anybody that it appears: for a navigation controller out of sight,
+  /// whose own appearing is forwarded, or that shows its first.
+  final func showTopAtOnce() {
+    defer { finishMoves() }
+    guard isViewLoaded, let top = stack.last, shown !== top else { return }
+    shown?.view.removeFromSuperview()
+    shown = top
+    top.view.frame = contentFrame(of: top)
+    wrapperView.addSubview(top.view)
+  }
+
+  private final func change(
+    from old: UIViewController, to top: UIViewController, _ operation: Operation, animated: Bool
+  ) {
+    let animator =
+      animated
+      ? delegate?.navigationController(self, animationControllerFor: operation, from: old, to: top)
+        ?? SlideAnimator(operation: operation) : nil
+    let transition = ControllerTransition(
+      in: wrapperView,
+      from: .init(controller: old, view: old.view, initialFrame: old.view.frame),
+      to: .init(controller: top, view: top.view, finalFrame: contentFrame(of: top)), style: .none, animator: animator,
+      interactor: animator.flatMap { delegate?.navigationController(self, interactionControllerFor: $0) }
+    ) { [self] didComplete in
+      endChange(from: old, to: top, didComplete: didComplete, animated: animated)
+    }
+    runningTransition = transition
+    old.beginAppearance(false, animated: animated)
+    top.beginAppearance(true, animated: animated)
+    delegate?.navigationController(self, willShow: top, animated: animated)
+    transition.run()
+  }
+
+  /// Source: old before new at both ends, then the delegate, vastdevblog 2012 and several logs; that the move is over after
+  /// `viewDidAppear`, arm1.ru; the order when it is called off, wangling.me 2014 [O].
+  private final func endChange(
+    from old: UIViewController, to top: UIViewController, didComplete: Bool, animated: Bool
+  ) {
+    if didComplete {
+      shown = top
+      old.view.removeFromSuperview()
+      top.view.frame = contentFrame(of: top)
+      old.endAppearance()
+      top.endAppearance()
+      finishMoves()
+      delegate?.navigationController(self, didShow: top, animated: animated)
+    } else {
+      top.beginAppearance(false, animated: animated)
+      top.view.removeFromSuperview()
+      top.endAppearance()
+      restore(old, insteadOf: top)
+      old.beginAppearance(true, animated: animated)
+      old.endAppearance()
+    }
+    if runningTransition?.isInFlight == false { runningTransition = nil }
+    if let waiting = waitingChange {
+      waitingChange = nil
+      showTop(waiting.operation, animated: waiting.animated)
+    }
+  }
+
+  /// Brings the stack back to what it was before a change that was called off.
+  private final func restore(_ old: UIViewController, insteadOf top: UIViewController) {
+    if leaving.contains(where: { $0 === old }) {
+      stack += leaving
+      for controller in leaving { controller.movement = .none }
+      leaving = []
+    } else {
+      stack.removeAll { $0 === top }
+      arriving.removeAll { $0 === top }
+      top.willMove(toParent: nil)
+      top.removeFromParent()
+    }
+    navigationBar.items = stack.map(\.navigationItem)
+  }
+
+  private final func finishMoves() {
+    let gone = leaving
+    leaving = []
+    tellArrivals()
+    for controller in gone { controller.removeFromParent() }
+  }
+
+  /// Tells the controllers that are new on the stack that they have arrived; the top when it has appeared.
+  final func tellArrivals() {
+    let top = appearance.phase == .appeared ? nil : stack.last
+    let new = arriving.filter { $0 !== top }
+    arriving.removeAll { $0 !== top }
+    for controller in new { controller.didMove(toParent: self) }
+  }
+
+  /// Puts the views where they belong.
+  final func layOutContent() {
+    guard isViewLoaded else { return }
+    let bounds = view.bounds
+    navigationBar.frame = CGRect(
+      x: bounds.minX, y: bounds.minY + view.safeAreaInsets.top, width: bounds.width,
+      height: PlatformBehavior.current.navigationBarHeight)
+    transitionView.frame = bounds
+    wrapperView.frame = transitionView.bounds
+    guard let shown, runningTransition?.isInFlight != true else { return }
+    shown.view.frame = contentFrame(of: shown)
+    shown.view.updateSafeArea()
+  }
+
+  private final func contentFrame(of controller: UIViewController) -> CGRect {
+    var frame = wrapperView.bounds
+    if !navigationBar.isHidden, !controller.edgesForExtendedLayout.contains(.top) {
+      frame.size.height -= navigationBar.frame.maxY - frame.minY
+      frame.origin.y = navigationBar.frame.maxY
+    }
+    return frame
+  }
+}

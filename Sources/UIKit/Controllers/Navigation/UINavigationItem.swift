@@ -1,0 +1,29 @@
+/// What a navigation bar shows for a controller. No touch depends on it.
+@MainActor
+open class UINavigationItem: ObjectIdentity {
+  /// How large a title is.
+  public enum LargeTitleDisplayMode: Int, Sendable {
+    /// As the one before.
+    case automatic = 0
+    /// Always large.
+    case always = 1
+    /// Never large.
+    case never = 2
+  }
+
+  /// The title.
+  open var title: String?
+  /// A line above the title.
+  open var prompt: String?
+  /// A view in place of the title.
+  open var titleView: UIView?
+  /// Whether the way back is hidden. False.
+  open var hidesBackButton = false
+  /// How large the title is.
+  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
+
+  /// Makes an item with a title.
+  public init(title: String) {
+    self.title = title
+  }
+}

@@ -1,0 +1,115 @@
+import Foundation
+
+/// Shows one of several controllers, with a bar below.
+///
+/// Its views: a `UILayoutContainerView` that holds a `UITransitionView`, in it a `UIViewControllerWrapperView` around the selected
+/// controller's view, and in front the bar. Source: Stack Overflow 15322916 [O]. The bar has no buttons: code selects.
+@MainActor
+open class UITabBarController: UIViewController {
+  /// The bar.
+  public final let tabBar = UITabBar()
+  private final let transitionView = UITransitionView()
+  private final let wrapperView = UIViewControllerWrapperView()
+  private final var shown: UIViewController?
+
+  /// The controllers to choose among. The selected one stays selected where it is still there, else the first is.
+  open var viewControllers: [UIViewController]? {
+    didSet {
+      let new = viewControllers ?? []
+      let selected = selectedIndex
+      for controller in oldValue ?? [] where !new.contains(where: { $0 === controller }) {
+        controller.willMove(toParent: nil)
+        if shown === controller {
+          controller.viewIfLoaded?.removeFromSuperview()
+          shown = nil
+        }
+        controller.removeFromParent()
+      }
+      for controller in new where controller.parent !== self {
+        addChild(controller)
+        controller.didMove(toParent: self)
+      }
+      selectedIndex = new.indices.contains(selected) ? selected : 0
+    }
+  }
+
+  /// The index of the controller shown. One that there is no controller for changes nothing.
+  open var selectedIndex = 0 {
+    didSet {
+      guard viewControllers?.indices.contains(selectedIndex) == true else {
+        if viewControllers?.isEmpty == false { selectedIndex = oldValue }
+        return
+      }
+      showSelected()
+    }
+  }
+
+  /// The controller shown.
+  open var selectedViewController: UIViewController? {
+    get { viewControllers.flatMap { $0.indices.contains(selectedIndex) ? $0[selectedIndex] : nil } }
+    set {
+      if let index = viewControllers?.firstIndex(where: { $0 === newValue }) { selectedIndex = index }
+    }
+  }
+
+  /// Makes the views around the content.
+  open override func loadView() {
+    let layoutView = UILayoutContainerView(frame: UIScreen.main.bounds)
+    layoutView.container = self
+    layoutView.addSubview(transitionView)
+    layoutView.addSubview(tabBar)
+    transitionView.addSubview(wrapperView)
+    view = layoutView
+    layOutContent()
+  }
+
+  /// Brings the selected view into its place.
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    showSelected()
+    layOutContent()
+  }
+
+  /// Gives the content its place.
+  open override func viewSafeAreaInsetsDidChange() {
+    super.viewSafeAreaInsetsDidChange()
+    layOutContent()
+  }
+
+  override func layOutViews() {
+    layOutContent()
+  }
+
+  override func overlayInsets(of child: UIViewController) -> UIEdgeInsets {
+    tabBar.isHidden ? .zero : UIEdgeInsets(bottom: PlatformBehavior.current.tabBarHeight)
+  }
+
+  /// The order is that of logs of switching tabs, remembered, not cited: the new one is told first [I].
+  private final func showSelected() {
+    guard isViewLoaded, let new = selectedViewController, new !== shown else { return }
+    let old = shown
+    let isInSight = appearance.phase == .appeared
+    if isInSight {
+      new.beginAppearance(true, animated: false)
+      old?.beginAppearance(false, animated: false)
+    }
+    shown = new
+    new.view.frame = wrapperView.bounds
+    wrapperView.addSubview(new.view)
+    old?.view.removeFromSuperview()
+    guard isInSight else { return }
+    old?.endAppearance()
+    new.endAppearance()
+  }
+
+  private final func layOutContent() {
+    guard isViewLoaded else { return }
+    let bounds = view.bounds
+    let height = PlatformBehavior.current.tabBarHeight + view.safeAreaInsets.bottom
+    tabBar.frame = CGRect(x: bounds.minX, y: bounds.maxY - height, width: bounds.width, height: height)
+    transitionView.frame = bounds
+    wrapperView.frame = transitionView.bounds
+    shown?.view.frame = wrapperView.bounds
+    shown?.view.updateSafeArea()
+  }
+}

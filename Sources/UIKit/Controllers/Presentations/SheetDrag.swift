@@ -1,0 +1,62 @@
+import Foundation
+
+/// Lets the user's finger move a sheet from one detent to another, or down and away.
+///
+/// That there is such a recognizer on the sheet, and that it competes with those of the content, is seen in FloatingPanel's sources
+/// [O]. How UIKit decides where a sheet comes to rest is known to nobody here: the nearest height is taken, and every drag is
+/// reported as a ``Dispute``. How it takes turns with scroll views in the sheet is not modelled.
+@MainActor
+final class SheetDrag: UIGestureRecognizerDelegate {
+  let recognizer = UIPanGestureRecognizer()
+  private unowned let sheet: UISheetPresentationController
+  private var startHeight: CGFloat = 0
+
+  init(_ sheet: UISheetPresentationController) {
+    self.sheet = sheet
+    recognizer.isInternal = true
+    recognizer.delegate = self
+    recognizer.addHandler { [weak self] _ in self?.follow() }
+  }
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    let way = recognizer.translation(in: nil)
+    return abs(way.y) > abs(way.x) && sheet.presentedViewController.runningTransition?.isInFlight != true
+  }
+
+  private func follow() {
+    switch recognizer.state {
+    case .began:
+      Dispute("how a sheet follows a drag, and where it comes to rest after one").note(by: recognizer)
+      startHeight = sheet.presentedView?.bounds.height ?? 0
+      move()
+    case .changed:
+      move()
+    case .ended:
+      settle()
+    case .cancelled, .failed, .possible:
+      sheet.draggedHeight = nil
+    }
+  }
+
+  private func move() {
+    let largest = sheet.restingHeights.map(\.height).max() ?? startHeight
+    sheet.draggedHeight = min(max(startHeight - recognizer.translation(in: nil).y, 0), largest)
+  }
+
+  private func settle() {
+    let height = sheet.draggedHeight ?? startHeight
+    let nearest = sheet.restingHeights.min { abs($0.height - height) < abs($1.height - height) }
+    sheet.animateChanges {
+      sheet.draggedHeight = nil
+      guard let nearest, height > nearest.height / 2 else { return }
+      let before = sheet.selectedDetentIdentifier
+      sheet.selectedDetentIdentifier = nearest.identifier
+      if before != nearest.identifier, sheet.restingHeights.count > 1 {
+        (sheet.delegate as? any UISheetPresentationControllerDelegate)?
+          .sheetPresentationControllerDidChangeSelectedDetentIdentifier(sheet)
+      }
+    }
+    // Nearer to the bottom than to any height.
+    if let nearest, height <= nearest.height / 2 { sheet.dismissByUser() }
+  }
+}

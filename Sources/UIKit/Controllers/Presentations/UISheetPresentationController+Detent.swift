@@ -1,0 +1,82 @@
+public import Foundation
+
+/// What a detent's height may depend on.
+@MainActor
+public protocol UISheetPresentationControllerDetentResolutionContext: AnyObject {
+  /// The greatest height of a sheet in its container, without the bottom safe area.
+  var maximumDetentValue: CGFloat { get }
+}
+
+extension UISheetPresentationController {
+  /// A height at which a sheet rests.
+  @MainActor
+  public final class Detent: ObjectIdentity {
+    /// The name of a detent.
+    public struct Identifier: RawRepresentable, Hashable, Sendable {
+      /// The name.
+      public let rawValue: String
+      /// Makes an identifier from a name.
+      public init(rawValue: String) { self.rawValue = rawValue }
+      /// Makes an identifier from a name.
+      public init(_ rawValue: String) { self.rawValue = rawValue }
+
+      /// The system's medium detent.
+      public static let medium = Identifier("com.apple.UIKit.medium")
+      /// The system's large detent.
+      public static let large = Identifier("com.apple.UIKit.large")
+    }
+
+    /// The detent's name.
+    public let identifier: Identifier
+    private let resolver: (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
+
+    private init(
+      _ identifier: Identifier,
+      _ resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
+    ) {
+      self.identifier = identifier
+      self.resolver = resolver
+    }
+
+    /// About half the height of the screen. Source: Apple's page of `medium()` [D].
+    public static func medium() -> Detent {
+      Detent(.medium) { ($0 as? DetentContext)?.mediumDetentValue ?? $0.maximumDetentValue / 2 }
+    }
+
+    /// The full height. Source: Apple's page of `large()` [D].
+    public static func large() -> Detent {
+      Detent(.large) { $0.maximumDetentValue }
+    }
+
+    /// A height of one's own, without the bottom safe area; `nil` leaves the detent out.
+    ///
+    /// Without an identifier it gets one that no other detent has.
+    public static func custom(
+      identifier: Identifier? = nil,
+      resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
+    ) -> Detent {
+      if let identifier { return Detent(identifier, resolver) }
+      unnamed += 1
+      return Detent(Identifier("custom-\(unnamed)"), resolver)
+    }
+    private static var unnamed = 0
+
+    /// The detent's height without the bottom safe area; `nil` when it is left out.
+    public func resolvedValue(in context: any UISheetPresentationControllerDetentResolutionContext) -> CGFloat? {
+      resolver(context)
+    }
+  }
+
+  final class DetentContext: UISheetPresentationControllerDetentResolutionContext {
+    let maximumDetentValue: CGFloat
+    let mediumDetentValue: CGFloat
+
+    init(container: UIView) {
+      let platform = PlatformBehavior.current
+      let safeArea = container.safeAreaInsets
+      let height = container.bounds.height
+      maximumDetentValue = max(height - safeArea.top - platform.sheetTopGap - safeArea.bottom, 0)
+      mediumDetentValue = min(max(height * platform.sheetMediumFraction - safeArea.bottom, 0), maximumDetentValue)
+    }
+  }
+}

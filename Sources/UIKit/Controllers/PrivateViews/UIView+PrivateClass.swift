@@ -1,0 +1,17 @@
+extension UIView {
+  /// A view of one of UIKit's private classes; of another name, a plain view that goes by it.
+  package static func make(privateClass name: String) -> UIView {
+    switch name {
+    case "UITransitionView": return UITransitionView()
+    case "UIDropShadowView": return UIDropShadowView()
+    case "UIDimmingView": return UIDimmingView()
+    case "UILayoutContainerView": return UILayoutContainerView()
+    case "UINavigationTransitionView": return UINavigationTransitionView()
+    case "UIViewControllerWrapperView": return UIViewControllerWrapperView()
+    default:
+      let view = UIView()
+      view.className = name
+      return view
+    }
+  }
+}

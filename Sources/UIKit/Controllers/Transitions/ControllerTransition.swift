@@ -1,0 +1,154 @@
+import Foundation
+
+/// One change from a controller to another, from the first callback to the last: what animators know as the context and others
+/// as the coordinator.
+///
+/// Who starts it, a presentation or a container, gives it the views and does its own part in ``didEnd``.
+@MainActor
+final class ControllerTransition {
+  /// One of the two sides.
+  struct Side {
+    var controller: UIViewController?
+    /// The view that comes or goes; `nil` where it does neither.
+    var view: UIView?
+    var initialFrame = CGRect.zero
+    var finalFrame = CGRect.zero
+  }
+
+  let container: UIView
+  let from: Side
+  let to: Side
+  let style: UIModalPresentationStyle
+  let isAnimated: Bool
+  private let animator: (any UIViewControllerAnimatedTransitioning)?
+  private let interactor: (any UIViewControllerInteractiveTransitioning)?
+  /// What the container or the presentation does when the views have come to rest.
+  private let didEnd: (Bool) -> Void
+
+  /// Whether views may still move.
+  private(set) var isInFlight = true
+  private(set) var isInteractive = false
+  private(set) var initiallyInteractive = false
+  private(set) var isCancelled = false
+  private(set) var percentComplete: CGFloat = 0
+  private var hasStarted = false
+  private var pause: InteractionPause?
+  /// A transition lives until it is over, whoever knows of it.
+  private var keptAlive: ControllerTransition?
+  typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
+  private var alongside: [Block] = []
+  private var completions: [Block] = []
+  private var interactionHandlers: [Block] = []
+
+  /// Without `animator` nothing is animated.
+  init(
+    in container: UIView, from: Side, to: Side, style: UIModalPresentationStyle,
+    animator: (any UIViewControllerAnimatedTransitioning)?,
+    interactor: (any UIViewControllerInteractiveTransitioning)?, didEnd: @escaping (Bool) -> Void
+  ) {
+    self.container = container
+    self.from = from
+    self.to = to
+    self.style = style
+    self.animator = animator
+    self.interactor = interactor
+    self.didEnd = didEnd
+    isAnimated = animator != nil
+    from.controller?.runningTransition = self
+    to.controller?.runningTransition = self
+  }
+
+  var duration: TimeInterval { animator?.transitionDuration(using: self) ?? 0 }
+  var completionVelocity: CGFloat { interactor?.completionSpeed ?? 1 }
+
+  /// Runs the animation, or does at once what it would come to.
+  func run() {
+    keptAlive = self
+    guard let animator else {
+      placeView()
+      to.controller?.tellIsAppearing()
+      startAlongside()
+      return completeTransition(true)
+    }
+    if let interactor, interactor.wantsInteractiveStart {
+      isInteractive = true
+      initiallyInteractive = true
+      interactor.startInteractiveTransition(self)
+    } else {
+      pause = InteractionPause(in: container.window)
+      animator.animateTransition(using: self)
+    }
+    to.controller?.tellIsAppearing()
+    startAlongside()
+  }
+
+  /// Runs the animator's part; for an interactor that has taken over.
+  func animate() {
+    animator?.animateTransition(using: self)
+  }
+
+  /// Puts the view that comes where it will be.
+  private func placeView() {
+    guard let view = to.view else { return }
+    if view.superview !== container { container.addSubview(view) }
+    view.frame = to.finalFrame
+  }
+
+  /// Blocks of others run after the animator has begun, with its duration.
+  /// Source: Apple's page of animate(alongsideTransition:completion:), on animators that do not use UIView's animations [D].
+  private func startAlongside() {
+    guard !hasStarted else { return }
+    hasStarted = true
+    let blocks = alongside
+    alongside = []
+    guard !blocks.isEmpty else { return }
+    let run = { for block in blocks { block(self) } }
+    if isAnimated {
+      UIView.animate(withDuration: duration, delay: 0, options: [], animations: run)
+    } else {
+      run()
+    }
+  }
+
+  /// A second call does nothing.
+  func completeTransition(_ didComplete: Bool) {
+    guard isInFlight else { return }
+    startAlongside()
+    isInFlight = false
+    isInteractive = false
+    pause?.end()
+    didEnd(didComplete)
+    animator?.animationEnded(didComplete)
+    for block in completions { block(self) }
+    completions = []
+    for controller in [from.controller, to.controller] where controller?.runningTransition === self {
+      controller?.runningTransition = nil
+    }
+    keptAlive = nil
+  }
+
+  // MARK: For the other conformance
+
+  func add(animation: Block?, completion: Block?) -> Bool {
+    if let completion { completions.append(completion) }
+    guard let animation else { return true }
+    guard !hasStarted else { return false }
+    alongside.append(animation)
+    return true
+  }
+
+  func notifyWhenInteractionChanges(_ handler: @escaping Block) {
+    interactionHandlers.append(handler)
+  }
+
+  func update(_ percentComplete: CGFloat) {
+    self.percentComplete = percentComplete
+  }
+
+  func leaveInteraction(cancelled: Bool) {
+    guard isInteractive else { return }
+    isCancelled = cancelled
+    isInteractive = false
+    for handler in interactionHandlers { handler(self) }
+  }
+}

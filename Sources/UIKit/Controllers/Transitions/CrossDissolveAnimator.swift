@@ -1,0 +1,32 @@
+import Foundation
+
+/// Lets the view that comes or goes fade. Stands in for the flip and the page curl too, whose ends are the same.
+@MainActor
+final class CrossDissolveAnimator: UIViewControllerAnimatedTransitioning {
+  private let isPresenting: Bool
+
+  init(isPresenting: Bool) {
+    self.isPresenting = isPresenting
+  }
+
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+    PlatformBehavior.current.presentationDuration
+  }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    let container = context.containerView
+    if let view = context.view(forKey: .to), let controller = context.viewController(forKey: .to) {
+      if isPresenting { container.addSubview(view) } else { container.insertSubview(view, at: 0) }
+      view.frame = context.finalFrame(for: controller)
+    }
+    let fading = context.view(forKey: isPresenting ? .to : .from)
+    let alpha = fading?.alpha ?? 1
+    if isPresenting { fading?.alpha = 0 }
+    UIView.animate(withDuration: transitionDuration(using: context), delay: 0, options: []) { [isPresenting] in
+      fading?.alpha = isPresenting ? alpha : 0
+    } completion: { _ in
+      fading?.alpha = alpha
+      context.completeTransition(!context.transitionWasCancelled)
+    }
+  }
+}

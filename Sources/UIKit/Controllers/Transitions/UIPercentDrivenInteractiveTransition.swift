@@ -1,0 +1,42 @@
+public import Foundation
+
+/// Drives an animator's animations by a number from 0 to 1.
+@MainActor
+open class UIPercentDrivenInteractiveTransition: ObjectIdentity, UIViewControllerInteractiveTransitioning {
+  /// Seconds that the animation would take by itself.
+  public final var duration: CGFloat { CGFloat(transition?.duration ?? 0) }
+  /// How far the user has driven the transition.
+  public final private(set) var percentComplete: CGFloat = 0
+  /// How fast it goes on after the user's letting go, as a factor. 1.
+  open var completionSpeed: CGFloat = 1
+  /// Whether it begins in the user's hand. True.
+  open var wantsInteractiveStart = true
+
+  private final weak var transition: ControllerTransition?
+
+  /// Makes an interactor.
+  public init() {}
+
+  /// Runs the animator's animations, held at their beginning.
+  open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
+    guard let transition = transitionContext as? ControllerTransition else { return }
+    self.transition = transition
+    percentComplete = 0
+  }
+
+  /// Moves to a place between the beginning, 0, and the end, 1.
+  open func update(_ percentComplete: CGFloat) {
+    self.percentComplete = min(max(percentComplete, 0), 1)
+    transition?.updateInteractiveTransition(self.percentComplete)
+  }
+
+  /// Lets the animation go on to its end from where it is.
+  open func finish() {
+    transition?.finishInteractiveTransition()
+  }
+
+  /// Lets the animation go back to its beginning from where it is.
+  open func cancel() {
+    transition?.cancelInteractiveTransition()
+  }
+}

@@ -1,0 +1,77 @@
+import UIKit
+
+/// A controller that notes its callbacks as `A.willAppear`, and `A.willAppear*` where they come with an animation.
+class LoggedController: UIViewController {
+  let name: String
+  let log: Log
+  /// Whether it also notes what few tests are about: the view's loading and layout, and that it is appearing.
+  var isTalkative = false
+  var forwards = true
+
+  init(_ name: String, _ log: Log) {
+    self.name = name
+    self.log = log
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var shouldAutomaticallyForwardAppearanceMethods: Bool { forwards }
+
+  func note(_ word: String, _ animated: Bool = false) { log.note("\(name).\(word)\(animated ? "*" : "")") }
+
+  override func viewDidLoad() {
+    view.accessibilityIdentifier = name
+    if isTalkative { note("didLoad") }
+  }
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    note("willAppear", animated)
+  }
+  override func viewIsAppearing(_ animated: Bool) { if isTalkative { note("isAppearing", animated) } }
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    note("didAppear", animated)
+  }
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    note("willDisappear", animated)
+  }
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    note("didDisappear", animated)
+  }
+  override func viewWillLayoutSubviews() { if isTalkative { note("willLayout") } }
+  override func viewDidLayoutSubviews() { if isTalkative { note("didLayout") } }
+  override func willMove(toParent parent: UIViewController?) {
+    super.willMove(toParent: parent)
+    note("willMove(\((parent as? LoggedController)?.name ?? (parent == nil ? "-" : "nav")))")
+  }
+  override func didMove(toParent parent: UIViewController?) {
+    super.didMove(toParent: parent)
+    note("didMove(\((parent as? LoggedController)?.name ?? (parent == nil ? "-" : "nav")))")
+  }
+}
+
+/// Lets what is due now, or within so many seconds, happen.
+@MainActor
+func settle(_ seconds: Double = 0) {
+  let clock = VirtualClock.current
+  clock.advance(to: clock.now + Int64(seconds * 1e9))
+}
+
+/// A window that is shown with a root controller that has appeared.
+@MainActor
+func showWindow(with root: UIViewController) -> UIWindow {
+  let window = showWindow()
+  window.rootViewController = root
+  settle()
+  return window
+}
+
+/// The classes of a view and all below it: `UIWindow(UIView UIView(UIButton))`, names in place of classes where there are any.
+@MainActor
+func outline(_ view: UIView) -> String {
+  let inside = view.subviews.map(outline).joined(separator: " ")
+  return name(view) + (inside.isEmpty ? "" : "(\(inside))")
+}

@@ -1,0 +1,76 @@
+import Testing
+import UIKit
+
+extension EngineTests {
+  @Suite("The safe area of a view is what reaches into it from outside")
+  @MainActor
+  struct SafeAreas {
+    /// Notes its safe area when told that it has changed.
+    private final class NotingView: UIView {
+      var told: [UIEdgeInsets] = []
+      override func safeAreaInsetsDidChange() { told.append(safeAreaInsets) }
+    }
+
+    private func stage(_ body: (UIWindow, UIViewController) -> Void) {
+      withEngine {
+        UIScreen.main.safeAreaInsets = UIEdgeInsets(top: 50, bottom: 30)
+        defer { UIScreen.main.safeAreaInsets = .zero }
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        window.isHidden = false
+        let root = UIViewController()
+        window.rootViewController = root
+        body(window, root)
+      }
+    }
+
+    @Test("the window's comes from the screen, a view's from where it stands")
+    func geometry() {
+      stage { window, root in
+        #expect(window.safeAreaInsets == UIEdgeInsets(top: 50, bottom: 30))
+        #expect(root.view.safeAreaInsets == window.safeAreaInsets)
+        let top = place(UIView(), "top", 0, 20, 390, 100, in: root.view)
+        #expect(top.safeAreaInsets == UIEdgeInsets(top: 30))
+        let bottom = place(UIView(), "bottom", 0, 700, 390, 139, in: root.view)
+        #expect(bottom.safeAreaInsets == UIEdgeInsets(bottom: 25))
+        #expect(place(UIView(), "middle", 0, 100, 390, 100, in: root.view).safeAreaInsets == .zero)
+        #expect(place(UIView(), "inner", 0, 10, 390, 50, in: top).safeAreaInsets == UIEdgeInsets(top: 20))
+        root.view.bounds.origin.y = 15
+        #expect(top.safeAreaInsets == UIEdgeInsets(top: 45))
+        #expect(UIView(frame: window.bounds).safeAreaInsets == .zero)
+        window.frame = CGRect(x: 0, y: 40, width: 390, height: 400)
+        #expect(window.safeAreaInsets == UIEdgeInsets(top: 10))
+      }
+    }
+
+    @Test("a controller adds to its view's, and both are told")
+    func additional() {
+      final class Controller: UIViewController {
+        var changes = 0
+        override func viewSafeAreaInsetsDidChange() { changes += 1 }
+      }
+      stage { window, _ in
+        let controller = Controller()
+        let view = NotingView(frame: window.bounds)
+        controller.view = view
+        window.rootViewController = controller
+        controller.additionalSafeAreaInsets = UIEdgeInsets(top: 10, left: 5)
+        controller.additionalSafeAreaInsets = UIEdgeInsets(top: 10, left: 5)
+        let first = UIEdgeInsets(top: 50, bottom: 30)
+        let second = UIEdgeInsets(top: 60, left: 5, bottom: 30)
+        #expect(view.told == [first, second])
+        #expect(controller.changes == 2)
+      }
+    }
+
+    @Test("a view that has moved is told with the next layout")
+    func moved() {
+      stage { _, root in
+        let view = NotingView(frame: CGRect(x: 0, y: 0, width: 390, height: 100))
+        root.view.addSubview(view)
+        view.frame = CGRect(x: 0, y: 100, width: 390, height: 101)
+        root.view.layoutIfNeeded()
+        #expect(view.told == [UIEdgeInsets(top: 50), .zero])
+      }
+    }
+  }
+}

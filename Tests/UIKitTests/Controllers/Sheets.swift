@@ -1,0 +1,240 @@
+import Testing
+import UIKit
+
+extension EngineTests {
+  @Suite("A sheet rests at detents, and lets touches by where it does not dim")
+  @MainActor
+  struct Sheets {
+    private let log = Log()
+
+    private final class Delegate: UISheetPresentationControllerDelegate {
+      let log: Log
+      var mayDismiss = true
+      init(_ log: Log) { self.log = log }
+
+      func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
+        log.note("should")
+        return mayDismiss
+      }
+      func presentationControllerWillDismiss(_ presentationController: UIPresentationController) { log.note("will") }
+      func presentationControllerDidDismiss(_ presentationController: UIPresentationController) { log.note("did") }
+      func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
+        log.note("attempt")
+      }
+    }
+
+    /// A window of 400 × 800 with a root A that has a button over all of it, and a sheet S that `prepare` changes before it is
+    /// presented.
+    private func stage(
+      animated: Bool = false, prepare: (UISheetPresentationController) -> Void,
+      _ body: (UIWindow, LoggedController, UISheetPresentationController) -> Void
+    ) {
+      withEngine {
+        let root = LoggedController("A", log)
+        let window = showWindow(with: root)
+        place(UIButton(frame: .zero), "button", 0, 0, 400, 800, in: root.view)
+        let presented = LoggedController("S", log)
+        let sheet = presented.sheetPresentationController!
+        prepare(sheet)
+        root.present(presented, animated: animated)
+        _ = log.take()
+        body(window, presented, sheet)
+      }
+    }
+
+    @Test("a sheet of the system's fills all but a gap at the top, or half")
+    func heights() {
+      stage(prepare: { _ in }) { _, presented, sheet in
+        #expect(sheet.presentedView?.frame == CGRect(x: 0, y: 10, width: 400, height: 790))
+        #expect(presented.view.frame == CGRect(x: 0, y: 0, width: 400, height: 790))
+        sheet.detents = [.medium(), .large()]
+        #expect(sheet.presentedView?.frame == CGRect(x: 0, y: 400, width: 400, height: 400))
+        sheet.selectedDetentIdentifier = .large
+        #expect(sheet.presentedView?.frame.minY == 10)
+      }
+    }
+
+    @Test("a height of one's own comes on top of the bottom safe area and is no larger than the largest")
+    func customHeights() {
+      withEngine {
+        UIScreen.main.safeAreaInsets = UIEdgeInsets(top: 50, bottom: 30)
+        defer { UIScreen.main.safeAreaInsets = .zero }
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        window.isHidden = false
+        let root = LoggedController("A", log)
+        window.rootViewController = root
+        let presented = LoggedController("S", log)
+        let sheet = presented.sheetPresentationController!
+        var maximum: CGFloat = 0
+        sheet.detents = [
+          .custom(identifier: .init("own")) { context in
+            maximum = context.maximumDetentValue
+            return 200
+          }, .custom { $0.maximumDetentValue * 2 }, .custom { _ in nil }, .medium(),
+        ]
+        root.present(presented, animated: false)
+        #expect(maximum == 754)
+        #expect(sheet.presentedView?.frame == CGRect(x: 0, y: 844 - 230, width: 390, height: 230))
+        sheet.selectedDetentIdentifier = sheet.detents[1].identifier
+        #expect(sheet.presentedView?.frame.minY == 60)
+        sheet.selectedDetentIdentifier = .medium
+        #expect(sheet.presentedView?.frame.minY == 422)
+        #expect(Set(sheet.detents.map(\.identifier)).count == 4)
+        #expect(presented.view.safeAreaInsets == UIEdgeInsets(bottom: 30))
+      }
+    }
+
+    /// Row V3 and what the page says besides.
+    struct Row: Sendable, CustomTestStringConvertible {
+      let selected: UISheetPresentationController.Detent.Identifier
+      let undimmed: UISheetPresentationController.Detent.Identifier?
+      let beside: String
+      var testDescription: String { "at \(selected.rawValue), undimmed up to \(undimmed?.rawValue ?? "-") → \(beside)" }
+    }
+
+    @Test(
+      "V3: a touch beside the sheet lands on the dimming view, or behind where nothing is dimmed",
+      arguments: [
+        Row(selected: .medium, undimmed: nil, beside: "UIDimmingView"),
+        Row(selected: .large, undimmed: nil, beside: "UIDimmingView"),
+        Row(selected: .medium, undimmed: .medium, beside: "button"),
+        Row(selected: .large, undimmed: .medium, beside: "UIDimmingView"),
+        Row(selected: .medium, undimmed: .large, beside: "button"),
+        Row(selected: .large, undimmed: .large, beside: "button"),
+        Row(selected: .medium, undimmed: .init("no such"), beside: "UIDimmingView"),
+      ])
+    func undimmed(row: Row) {
+      stage {
+        $0.detents = [.medium(), .large()]
+        $0.selectedDetentIdentifier = row.selected
+        $0.largestUndimmedDetentIdentifier = row.undimmed
+      } _: { window, _, _ in
+        #expect(window.found(200, 5) == row.beside)
+        #expect(window.found(200, 790) == "S")
+        Hand().follow("down 200,5; up")
+      }
+    }
+
+    @Test("a change of detent with an animation: the model is there at once, the time passes")
+    func change() {
+      stage {
+        $0.detents = [.medium(), .large()]
+      } _: { window, _, sheet in
+        sheet.largestUndimmedDetentIdentifier = .medium
+        #expect(window.found(200, 100) == "button")
+        sheet.animateChanges { sheet.selectedDetentIdentifier = .large }
+        #expect(sheet.presentedView?.frame.minY == 10)
+        #expect(window.found(200, 5) == "UIDimmingView")
+        settle(1)
+        #expect(window.found(200, 100) == "S")
+        sheet.animateChanges { sheet.selectedDetentIdentifier = .medium }
+        #expect(window.found(200, 100) == "button")
+      }
+    }
+
+    @Test("the sheet comes from below; what dims comes along")
+    func coming() {
+      stage(animated: true) {
+        $0.detents = [.medium()]
+      } _: { window, presented, sheet in
+        #expect(sheet.presentedView?.frame.minY == 400)
+        settle(1)
+        #expect(window.found(200, 100) == "UIDimmingView")
+        presented.dismiss(animated: true)
+        #expect(sheet.presentedView?.frame.minY == 800)
+        settle(1)
+        #expect(outline(window) == "window(A(button))")
+      }
+    }
+
+    @Test("a tap on what is dimmed dismisses; one on the sheet, or on what is not dimmed, does not")
+    func tap() {
+      stage {
+        $0.detents = [.medium()]
+      } _: { window, _, sheet in
+        let hand = Hand()
+        hand.follow("down 200,600; up; wait 1000")
+        settle(1)
+        #expect(log.take() == "")
+        sheet.largestUndimmedDetentIdentifier = .medium
+        hand.follow("down 200,100; up; wait 1000")
+        settle(1)
+        #expect(log.take() == "")
+        sheet.largestUndimmedDetentIdentifier = nil
+        hand.follow("down 200,100; up; wait 1000")
+        settle(1)
+        #expect(log.take() == "S.willDisappear* S.didDisappear*")
+        #expect(outline(window) == "window(A(button))")
+      }
+    }
+
+    /// Notes what is in dispute.
+    private final class DisputeObserver: EventObserver {
+      var questions: [String] = []
+      override func didRest(on dispute: Dispute, of recognizer: UIGestureRecognizer?, touch: UITouch?) {
+        questions.append(dispute.question)
+      }
+    }
+
+    @Test(
+      "a drag takes the sheet to the nearest height, or away, and is always reported as disputed",
+      arguments: [
+        ("down 200,500; move 200,450; move 200,130; up", CGFloat(10), ""),
+        ("down 200,500; move 200,520; move 200,560; up", 400, ""),
+        ("down 200,500; move 200,600; move 200,790; up", 800, "S.willDisappear*"),
+      ])
+    func drag(script: String, top: CGFloat, told: String) {
+      stage {
+        $0.detents = [.medium(), .large()]
+      } _: { _, _, sheet in
+        let observer = DisputeObserver()
+        UIApplication.shared.observer = observer
+        Hand().follow(script)
+        #expect(sheet.presentedView?.frame.minY == top)
+        #expect(log.take() == told)
+        #expect(observer.questions.contains { $0.contains("sheet") })
+      }
+    }
+
+    @Test("a drag across the sheet is not the sheet's")
+    func dragAcross() {
+      stage {
+        $0.detents = [.medium(), .large()]
+      } _: { _, _, sheet in
+        let observer = DisputeObserver()
+        UIApplication.shared.observer = observer
+        Hand().follow("down 200,500; move 240,510; move 300,790; up")
+        #expect(sheet.presentedView?.frame.minY == 400)
+        #expect(!observer.questions.contains { $0.contains("sheet") })
+      }
+    }
+
+    @Test("the user's dismissal asks and tells the delegate, code's does not")
+    func delegate() {
+      let delegate = Delegate(log)
+      stage {
+        $0.delegate = delegate
+      } _: { window, _, sheet in
+        delegate.mayDismiss = false
+        sheet.dismissByUser()
+        #expect(log.take() == "should attempt")
+        delegate.mayDismiss = true
+        sheet.presentedViewController.isModalInPresentation = true
+        sheet.dismissByUser()
+        #expect(log.take() == "attempt")
+        sheet.presentedViewController.isModalInPresentation = false
+        sheet.dismissByUser()
+        settle(1)
+        #expect(log.take() == "should will S.willDisappear* S.didDisappear* did")
+        #expect(outline(window) == "window(A(button))")
+      }
+      stage {
+        $0.delegate = delegate
+      } _: { _, presented, _ in
+        presented.dismiss(animated: true)
+        settle(1)
+        #expect(log.take() == "S.willDisappear* S.didDisappear*")
+      }
+    }
+  }
+}
