@@ -32,6 +32,12 @@ open class UIScrollView: UIView, ScrollDelegating {
   /// The insets that count: ``contentInset`` with what the safe area adds.
   open var adjustedContentInset: UIEdgeInsets { effectiveInset }
 
+  /// Takes the safe area into ``adjustedContentInset``.
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    if contentInsetAdjustmentBehavior != .never { insetDidChange() }
+  }
+
   /// Told that ``adjustedContentInset`` has changed. Nothing.
   open func adjustedContentInsetDidChange() {}
 
