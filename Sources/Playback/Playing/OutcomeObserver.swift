@@ -1,3 +1,4 @@
+import Foundation
 import RecordingStore
 import Scenes
 import UIKit
@@ -70,6 +71,20 @@ final class OutcomeObserver: EventObserver {
       .gesture(
         view: view.nameInResults, recognizer: name.recognizer, state: recognizer.state.nameInResults,
         name: name.action))
+  }
+
+  override func didScroll(_ scrollView: UIScrollView, to moment: UIScrollView.Moment) {
+    let offset = scrollView.contentOffset
+    add(
+      .scroll(
+        view: scrollView.nameInResults, at: moment.rawValue, offsetX: Self.rounded(offset.x),
+        offsetY: Self.rounded(offset.y)))
+  }
+
+  /// Thousandths of a point: what is finer may differ between the mathematical libraries of two machines.
+  private static func rounded(_ number: CGFloat) -> Double {
+    let rounded = (Double(number) * 1_000).rounded() / 1_000
+    return rounded == 0 ? 0 : rounded
   }
 
   override func didFail(_ recognizer: UIGestureRecognizer, because reason: UIGestureRecognizer.FailureReason) {

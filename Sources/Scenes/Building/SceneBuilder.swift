@@ -56,6 +56,7 @@ struct SceneBuilder {
     place(view, description, in: space)
     configure(view, description)
     configureControl(view, description)
+    configureScrolling(view, description)
     remember(view, description, chain: chain)
     for recognizer in description.gestureRecognizers { recognizers.make(recognizer, on: view) { _, _ in } }
     for child in description.subviews {
@@ -76,8 +77,7 @@ struct SceneBuilder {
   private func place(_ view: UIView, _ description: ViewDescription, in space: CGRect) {
     if let anchorPoint = description.anchorPoint { view.anchorPoint = anchorPoint }
     view.setUntransformedFrame(description.frame ?? space)
-    let offset = description.boundsOrigin ?? description.contentOffset ?? .zero
-    view.bounds = CGRect(origin: offset, size: view.bounds.size)
+    if let origin = description.boundsOrigin { view.bounds = CGRect(origin: origin, size: view.bounds.size) }
     if let numbers = description.transform {
       view.transform = CGAffineTransform(numbers[0], numbers[1], numbers[2], numbers[3], numbers[4], numbers[5])
     }
@@ -92,10 +92,22 @@ struct SceneBuilder {
     if let isExclusive = description.isExclusiveTouch { view.isExclusiveTouch = isExclusive }
     if let clips = description.clipsToBounds { view.clipsToBounds = clips }
     if let tag = description.tag { view.tag = tag }
-    if let scrollView = view as? UIScrollView {
-      if let size = description.contentSize { scrollView.contentSize = size }
-      if let isEnabled = description.isScrollEnabled { scrollView.isScrollEnabled = isEnabled }
-    }
+  }
+
+  private func configureScrolling(_ view: UIView, _ description: ViewDescription) {
+    guard let scrollView = view as? UIScrollView else { return }
+    if let inset = description.contentInset { scrollView.contentInset = UIEdgeInsets(inset) }
+    if let size = description.contentSize { scrollView.contentSize = size }
+    if let offset = description.contentOffset { scrollView.contentOffset = offset }
+    if let isEnabled = description.isScrollEnabled { scrollView.isScrollEnabled = isEnabled }
+    if let bounces = description.bounces { scrollView.bounces = bounces }
+    if let always = description.alwaysBounceVertical { scrollView.alwaysBounceVertical = always }
+    if let always = description.alwaysBounceHorizontal { scrollView.alwaysBounceHorizontal = always }
+    if let isPaging = description.isPagingEnabled { scrollView.isPagingEnabled = isPaging }
+    if let isLocked = description.isDirectionalLockEnabled { scrollView.isDirectionalLockEnabled = isLocked }
+    if let delays = description.delaysContentTouches { scrollView.delaysContentTouches = delays }
+    if let canCancel = description.canCancelContentTouches { scrollView.canCancelContentTouches = canCancel }
+    if let rate = description.decelerationRate { scrollView.decelerationRate = UIScrollView.DecelerationRate(rate) }
   }
 
   private func configureControl(_ view: UIView, _ description: ViewDescription) {
@@ -116,7 +128,6 @@ struct SceneBuilder {
     var details = SceneInstance.ViewDetails()
     details.actionNames = Dictionary(
       description.actions.map { ($0.event, $0.name) }, uniquingKeysWith: { first, _ in first })
-    details.scrolls = chain.contains("UIScrollView") && description.isScrollEnabled ?? true
     details.selectsRows =
       (chain.contains("UITableView") || chain.contains("UICollectionView")) && description.allowsSelection ?? true
     details.isInteractionModelled = ClassCatalog.uikit.isInteractionModelled(description.knownClassName)
@@ -134,6 +145,22 @@ struct SceneBuilder {
       wrapper.bounds = space
       wrapper.addSubview(inner)
       return wrapper
+    }
+  }
+}
+
+extension UIEdgeInsets {
+  init(_ insets: InsetsDescription) {
+    self.init(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
+  }
+}
+
+extension UIScrollView.DecelerationRate {
+  init(_ rate: DecelerationRateDescription) {
+    switch rate {
+    case .normal: self = .normal
+    case .fast: self = .fast
+    case .rate(let rate): self.init(rawValue: rate)
     }
   }
 }

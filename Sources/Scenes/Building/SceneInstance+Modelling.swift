@@ -22,9 +22,6 @@ extension SceneInstance {
     if details.isHostingView, profile.hostingViewsAreUnknown {
       return "the second hit-test pass of \(profile.name) for hosting view '\(name)' is not modelled"
     }
-    if details.scrolls {
-      return "scroll view '\(name)' may delay or take the touch, and scrolling is not modelled"
-    }
     if details.selectsRows {
       return "the touch may select a row of '\(name)', and row selection is not modelled"
     }

@@ -27,7 +27,6 @@ public final class SceneInstance {
   /// What results need to know of a view beyond UIKit's own properties.
   struct ViewDetails {
     var actionNames: [String: String] = [:]
-    var scrolls = false
     var selectsRows = false
     var isInteractionModelled = true
     var isHostingView = false
@@ -116,5 +115,6 @@ extension UIScreen {
   func show(_ screen: ScreenDescription) {
     bounds = CGRect(origin: .zero, size: screen.size)
     scale = screen.scale
+    safeAreaInsets = UIEdgeInsets(screen.safeAreaInsets)
   }
 }

@@ -32,6 +32,9 @@ open class UIApplication: UIResponder {
   /// Layout that waits for the end of the turn.
   @exclusivity(unchecked) final let layoutPass = LayoutPass()
 
+  /// Whether blocks animate, as `UIView.setAnimationsEnabled` said last.
+  final var animationsAreEnabled = true
+
   private final var shown: [UIWindow] = []
 
   /// An app without windows.
@@ -74,7 +77,7 @@ open class UIApplication: UIResponder {
   /// The view that gets a new touch at `point` of the screen: windows are asked front to back, the first answer counts.
   package final func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     for window in windows.reversed() {
-      let inside = window.convertFromSuperview(point)
+      let inside = window.convertForHitTest(point)
       let view =
         window.ignoresTouches
         ? drop(in: window, inside, event) : HitTesting.ask(window, inside, with: event, because: .window)
@@ -128,6 +131,9 @@ open class EventObserver {
 
   /// What follows rests on a point that sources disagree about or nobody knows.
   open func didRest(on dispute: Dispute, of recognizer: UIGestureRecognizer?, touch: UITouch?) {}
+
+  /// A scroll view came to a moment of a drag, or of the motion after it; told before its delegate is.
+  open func didScroll(_ scrollView: UIScrollView, to moment: UIScrollView.Moment) {}
 
   /// A control sent one control event, because of `touch` where one is known.
   open func didSend(_ controlEvent: UIControl.Event, from control: UIControl, touch: UITouch?) {}

@@ -44,12 +44,40 @@ public struct PlatformBehavior: Hashable, Sendable {
     case root
   }
 
+  /// Which views take no touches while an animation runs on a view that does not allow them.
+  public enum AnimationTouchRule: String, Hashable, Sendable, CaseIterable, PlatformValue {
+    /// The view and all below it.
+    case viewAndBelow
+    /// The view, but not what is below.
+    case viewAlone
+    /// None: animations do not matter.
+    case none
+  }
+
   /// How far a finger has gone.
   public enum PanMetric: String, Hashable, Sendable, CaseIterable, PlatformValue {
     /// In a straight line.
     case euclidean
     /// The larger of the ways along the two axes.
     case perAxis
+  }
+
+  /// Which page a release leads to.
+  public enum PagingRule: String, Hashable, Sendable, CaseIterable, PlatformValue {
+    /// The next one in the direction of the velocity; without velocity the nearest.
+    case velocity
+    /// The nearest.
+    case nearest
+  }
+
+  /// What a finger does that comes down on content in motion, and so stops it.
+  public enum StoppingTouch: String, Hashable, Sendable, CaseIterable, PlatformValue {
+    /// It ends the deceleration; a drag begins when it moves.
+    case dragsWhenMoved
+    /// It ends the deceleration and then begins a drag, at once.
+    case dragsAtOnce
+    /// It begins a drag at once, and then the deceleration ends.
+    case dragsBeforeEnd
   }
 
   // MARK: Hit testing
@@ -135,6 +163,21 @@ public struct PlatformBehavior: Hashable, Sendable {
   /// How long a finger must have rested for its lift to have no velocity.
   public var restingTimeBeforeLift: TimeInterval = 0.1
 
+  /// How many pixels may be left of a bounce when it stops.
+  public var bounceStop: CGFloat = 0.5
+  /// How long the way to an offset takes that code asks for, animated.
+  public var scrollAnimationDuration: TimeInterval = 0.3
+  /// How much further a drag must go along one axis than along the other to be locked to it.
+  public var directionalLockRatio: CGFloat = 2
+  /// Whether a drag that first goes across the only axis of a scroll view can no longer scroll.
+  public var panFailsAcrossItsAxis = false
+  /// Which page a release leads to.
+  public var pagingRule = PagingRule.velocity
+  /// What remains of the velocity after a millisecond, on the way to a page.
+  public var pagingDecelerationRate: CGFloat = 0.99
+  /// What is told when a finger stops content in motion.
+  public var stoppingTouch = StoppingTouch.dragsWhenMoved
+
   // MARK: Tables
 
   /// Whether the selected row looks unselected while another one is highlighted.
@@ -169,6 +212,12 @@ public struct PlatformBehavior: Hashable, Sendable {
 
   /// How often the display shows another picture.
   public var framesPerSecond: Double = 60
+  /// Which views take no touches while an animation runs that does not allow them.
+  public var animationTouchRule = AnimationTouchRule.viewAndBelow
+  /// Whether hit tests find a view that a property animator moves where it is shown.
+  public var animatorsAreHitWhereShown = true
+  /// Whether an animation adds to those that run on the same property.
+  public var animationsAreAdditive = true
   /// How far from its end a spring counts as settled, as a part of the way.
   public var springSettlingThreshold: Double = 0.001
   /// Whether a spring with more than critical damping moves as one with critical damping.
