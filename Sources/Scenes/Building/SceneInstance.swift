@@ -35,6 +35,8 @@ public final class SceneInstance {
     application.makeCurrent()
     builder = SceneBuilder(description, strategy: strategy, profile: self.profile)
     windows = builder.makeWindows(description.windows)
+    // What UIKit leaves to the first turn of the run loop belongs to the beginning: appearing, laying out.
+    clock.advance(to: clock.now)
     application.layOutPending()
     nameViews()
     builder.install()

@@ -18,8 +18,8 @@ final class SceneTableSource: UITableViewDataSource, UITableViewDelegate {
   /// Gives the table its rows: those of its sections, or the cells among its subviews.
   func attach(to table: UITableView) {
     if description.table?.sections == nil {
-      let cells = table.subviews.filter { $0 is UITableViewCell }
-      let rows = cells.map { (view: $0, path: $0.details?.description.cell?.row.map(IndexPath.init)) }
+      let cells = table.subviews.compactMap { $0 as? UITableViewCell }
+      let rows = cells.map { (view: $0 as UIView, path: $0.details?.description.cell?.row.map(IndexPath.init)) }
       table.adoptSnapshot(rows: rows)
       for cell in cells {
         if let path = table.indexPath(for: cell) { snapshot[path] = cell.details?.description }

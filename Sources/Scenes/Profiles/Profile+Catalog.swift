@@ -23,7 +23,7 @@ extension Profile {
       overrides: [
         Override(
           parameter: "deselectsWhileHighlighting", value: true,
-          text: "The selected row of a table looks unselected while another one is highlighted.")
+          text: "The selected row of a table looks unselected while another one is highlighted."),
         Override(
           parameter: "rootWrapping", value: "dropShadowView",
           text: "A transition view and a drop-shadow view stand between the window and the root view."),
