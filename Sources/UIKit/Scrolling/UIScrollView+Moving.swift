@@ -12,7 +12,8 @@ extension UIScrollView {
     var stopped = false
     if !isOwn { stopped = stopForCode() }
     let isNew = offset != storedBounds.origin
-    if isNew { storedBounds.origin = offset }
+    // Through the bounds, which a block animates.
+    if isNew { bounds.origin = offset }
     if !isOwn, drag != nil { restartDrag() }
     if isNew {
       setNeedsLayout()
