@@ -12,8 +12,9 @@ extension UIScrollView {
     var stopped = false
     if !isOwn { stopped = stopForCode() }
     let isNew = offset != storedBounds.origin
-    // Through the bounds, which a block animates.
-    if isNew { bounds.origin = offset }
+    if isNew {
+      if AnimationBlock.isRecording { bounds.origin = offset } else { storedBounds.origin = offset }
+    }
     if !isOwn, drag != nil { restartDrag() }
     if isNew {
       setNeedsLayout()
