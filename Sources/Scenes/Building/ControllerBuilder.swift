@@ -51,6 +51,9 @@ final class ControllerBuilder {
       let navigation = UINavigationController()
       navigation.setViewControllers(description.viewControllers.map(make), animated: false)
       if let isHidden = description.isNavigationBarHidden { navigation.isNavigationBarHidden = isHidden }
+      if let pan = description.interactivePopGestureRecognizer, let own = navigation.interactivePopGestureRecognizer {
+        builder.recognizers.adopt(own, pan, builder.reactions.fire)
+      }
       return navigation
     case "UITabBarController":
       let tabs = UITabBarController()

@@ -124,7 +124,10 @@ extension EngineTests {
         #expect(window.found(200, 100) == "button")
         sheet.animateChanges { sheet.selectedDetentIdentifier = .large }
         #expect(sheet.presentedView?.frame.minY == 10)
+        #expect(sheet.presentedView.map(shown) == "0 400 400 400")
         #expect(window.found(200, 5) == "UIDimmingView")
+        settle(PlatformBehavior.current.detentChangeDuration / 2)
+        #expect(sheet.presentedView?.layer.presentation()?.frame.minY == 205)
         settle(1)
         #expect(window.found(200, 100) == "S")
         sheet.animateChanges { sheet.selectedDetentIdentifier = .medium }

@@ -57,6 +57,7 @@ final class AnimationGroup {
   /// `animate(withDuration:delay:options:animations:completion:)` [D]; for an empty block it is inferred [I].
   func commit() {
     closeBlock()
+    if let holder = HeldAnimations.current { return holder.hold(self) }
     if !members.isEmpty || completion != nil { scheduleEnd() }
   }
 
@@ -88,7 +89,9 @@ final class AnimationGroup {
     guard !hasEnded else { return }
     endToken = nil
     if let endHandler { return endHandler() }
+    let undone = timeline.direction < 0 ? changes : []
     dissolve()
+    undone.set(to: .start)
     let completion = self.completion
     self.completion = nil
     completion?(!wasInterrupted)

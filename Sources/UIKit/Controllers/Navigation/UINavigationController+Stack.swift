@@ -54,15 +54,15 @@ extension UINavigationController {
   private final func change(
     from old: UIViewController, to top: UIViewController, _ operation: Operation, animated: Bool
   ) {
-    let animator =
-      animated
-      ? delegate?.navigationController(self, animationControllerFor: operation, from: old, to: top)
-        ?? SlideAnimator(operation: operation) : nil
+    let own =
+      animated ? delegate?.navigationController(self, animationControllerFor: operation, from: old, to: top) : nil
+    let animator = animated ? own ?? SlideAnimator(operation: operation) : nil
     let transition = ControllerTransition(
       in: wrapperView,
       from: .init(controller: old, view: old.view, initialFrame: old.view.frame),
       to: .init(controller: top, view: top.view, finalFrame: contentFrame(of: top)), style: .none, animator: animator,
-      interactor: animator.flatMap { delegate?.navigationController(self, interactionControllerFor: $0) }
+      interactor: own.map { delegate?.navigationController(self, interactionControllerFor: $0) }
+        ?? interactivePop.driver
     ) { [self] didComplete in
       endChange(from: old, to: top, didComplete: didComplete, animated: animated)
     }

@@ -24,6 +24,13 @@ open class UINavigationController: UIViewController {
   final let transitionView = UINavigationTransitionView()
   final let wrapperView = UIViewControllerWrapperView()
 
+  final lazy var interactivePop = InteractivePop(self)
+
+  /// Pulls the top controller away from the left edge of the screen.
+  ///
+  /// Its delegate is UIKit's own, which forbids that without a bar or a way back; another one takes over that decision.
+  public final var interactivePopGestureRecognizer: UIGestureRecognizer? { interactivePop.recognizer }
+
   final var stack: [UIViewController] = []
   /// The controller whose view is in the wrapper.
   final var shown: UIViewController?
@@ -123,6 +130,7 @@ open class UINavigationController: UIViewController {
     layoutView.addSubview(transitionView)
     layoutView.addSubview(navigationBar)
     transitionView.addSubview(wrapperView)
+    layoutView.addGestureRecognizer(interactivePop.recognizer)
     view = layoutView
     layOutContent()
   }

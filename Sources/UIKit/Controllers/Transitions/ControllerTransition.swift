@@ -82,9 +82,14 @@ final class ControllerTransition {
     startAlongside()
   }
 
-  /// Runs the animator's part; for an interactor that has taken over.
-  func animate() {
-    animator?.animateTransition(using: self)
+  /// What is animated in the user's hand; `nil` for an interactor that sees to that itself.
+  private(set) var held: HeldAnimations?
+
+  /// Runs the animator's part and holds its animations; for an interactor that has taken over.
+  func animateHeld() {
+    let held = HeldAnimations()
+    self.held = held
+    held.run { animator?.animateTransition(using: self) }
   }
 
   /// Puts the view that comes where it will be.
@@ -104,7 +109,8 @@ final class ControllerTransition {
     guard !blocks.isEmpty else { return }
     let run = { for block in blocks { block(self) } }
     if isAnimated {
-      UIView.animate(withDuration: duration, delay: 0, options: [], animations: run)
+      let animate = { [duration] in UIView.animate(withDuration: duration, delay: 0, options: [], animations: run) }
+      if let held, isInteractive { held.run(animate) } else { animate() }
     } else {
       run()
     }
@@ -149,6 +155,8 @@ final class ControllerTransition {
     guard isInteractive else { return }
     isCancelled = cancelled
     isInteractive = false
+    // From here on it runs by itself.
+    pause = InteractionPause(in: container.window)
     for handler in interactionHandlers { handler(self) }
   }
 }

@@ -1,0 +1,58 @@
+/// Lets the user's finger pull the top controller away from the left edge of the screen.
+///
+/// Source: that it is off without a bar or a way back, unless an app takes the delegate's place, is common knowledge of apps that
+/// do so [O]. When a drag that is let go pops, and when it goes back, is documented nowhere: the side that it is on and the way that
+/// it moves decide, and where these disagree that is a ``Dispute``.
+@MainActor
+final class InteractivePop: UIGestureRecognizerDelegate {
+  let recognizer = UIScreenEdgePanGestureRecognizer()
+  private(set) var driver: UIPercentDrivenInteractiveTransition?
+  private unowned let navigation: UINavigationController
+
+  init(_ navigation: UINavigationController) {
+    self.navigation = navigation
+    recognizer.edges = .left
+    recognizer.isInternal = true
+    recognizer.delegate = self
+    recognizer.addHandler { [weak self] _ in self?.follow() }
+  }
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    navigation.stack.count > 1 && !navigation.isNavigationBarHidden
+      && navigation.topViewController?.navigationItem.hidesBackButton == false
+      && navigation.runningTransition?.isInFlight != true
+  }
+
+  private func follow() {
+    switch recognizer.state {
+    case .began:
+      guard navigation.stack.count > 1, navigation.runningTransition?.isInFlight != true else { return }
+      driver = UIPercentDrivenInteractiveTransition()
+      navigation.popViewController(animated: true)
+      move()
+    case .changed:
+      move()
+    case .ended:
+      letGo()
+    case .cancelled, .failed, .possible:
+      driver?.cancel()
+      driver = nil
+    }
+  }
+
+  private func move() {
+    driver?.update(recognizer.translation(in: nil).x / navigation.view.bounds.width)
+  }
+
+  private func letGo() {
+    guard let driver else { return }
+    self.driver = nil
+    let isBeyond = recognizer.translation(in: nil).x > navigation.view.bounds.width / 2
+    let speed = recognizer.velocity(in: nil).x
+    if speed != 0, isBeyond != (speed > 0) {
+      Dispute("whether a drag from the edge pops when it is let go on one side of the middle and moves to the other")
+        .note(by: recognizer)
+    }
+    if speed == 0 ? isBeyond : speed > 0 { driver.finish() } else { driver.cancel() }
+  }
+}

@@ -1,0 +1,49 @@
+import Foundation
+
+/// Animations that begin while a transition is in the user's hand: they stand still, are moved by hand, and are let go in the end.
+///
+/// Places are seconds from the common beginning, each animation's own delay included.
+@MainActor
+final class HeldAnimations {
+  /// Takes every animation that is begun now.
+  private(set) static var current: HeldAnimations?
+
+  private var held: [(group: AnimationGroup, delay: Double)] = []
+
+  /// Runs `body` and holds what it animates.
+  func run(_ body: () -> Void) {
+    let outer = Self.current
+    Self.current = self
+    body()
+    Self.current = outer
+  }
+
+  func hold(_ group: AnimationGroup) {
+    held.append((group, Double(group.timeline.start - VirtualClock.running.now) / 1_000_000_000))
+    group.timeline.direction = 0
+  }
+
+  func move(to second: Double) {
+    for (group, delay) in held { place(group, delay, at: second) }
+  }
+
+  /// Lets everything go on from `second`, or back to the beginning, with a factor for the speed.
+  func letGo(at second: Double, speed: Double, backwards: Bool) {
+    let groups = held
+    held = []
+    for (group, delay) in groups {
+      place(group, delay, at: second)
+      let wait = backwards ? second - delay - group.duration : delay - second
+      group.timeline.start += Int64((max(wait, 0) / speed * 1_000_000_000).rounded())
+      group.timeline.duration = group.duration / speed
+      group.timeline.direction = backwards ? -1 : 1
+      group.scheduleEnd()
+    }
+  }
+
+  private func place(_ group: AnimationGroup, _ delay: Double, at second: Double) {
+    group.timeline.start = VirtualClock.running.now
+    let passed = max(second - delay, 0)
+    group.timeline.fractionAtStart = group.duration > 0 ? min(passed / group.duration, 1) : 0
+  }
+}
