@@ -1,63 +1,86 @@
 import Foundation
 import UIKit
 
-/// Turns the descriptions of a scene's recognizers into recognizers, and ties them together once all are there.
+/// Turns the descriptions of a scene's recognizers into recognizers, and ties them together as they come.
 @MainActor
-struct RecognizerBuilder {
-  private var made: [(recognizer: UIGestureRecognizer, description: GestureRecognizerDescription)] = []
+final class RecognizerBuilder {
+  /// Recognizers that wait for others, which may not be there yet.
+  private var waiting: [(recognizer: UIGestureRecognizer, other: String)] = []
   private var recognizersByID: [String: UIGestureRecognizer] = [:]
-
   /// What stands in for the app's delegates: recognizers do not keep theirs alive.
-  private(set) var delegates: [RecognizerAnswers] = []
+  private var delegates: [RecognizerAnswers] = []
 
-  /// Attaches a recognizer to a view; `fire` hears the name of its action.
-  mutating func make(
-    _ description: GestureRecognizerDescription, on view: UIView, fire: @escaping @MainActor (String, UIView) -> Void
+  /// Makes a recognizer and attaches it to a view; `fire` hears the name of its action.
+  func make(
+    _ description: GestureRecognizerDescription, on view: UIView, _ fire: @escaping @MainActor (String, UIView) -> Void
   ) {
     let recognizer = Self.recognizer(description)
-    recognizer.isEnabled = description.isEnabled ?? true
+    view.addGestureRecognizer(recognizer)
+    configure(recognizer, description, fire)
+    let answers = RecognizerAnswers(description)
+    guard answers.saysAnything else { return }
+    recognizer.delegate = answers
+    delegates.append(answers)
+  }
+
+  /// Gives a recognizer that UIKit brings along what the scene says of it; it is reported where it is given an action.
+  func adopt(
+    _ recognizer: UIGestureRecognizer, _ description: GestureRecognizerDescription,
+    _ fire: @escaping @MainActor (String, UIView) -> Void
+  ) {
+    if description.action != nil { recognizer.isInternal = false }
+    if let pan = recognizer as? UIPanGestureRecognizer { Self.limit(pan, description) }
+    configure(recognizer, description, fire)
+  }
+
+  /// Gives the recognizers of a view that is used again the ids of its new row.
+  func rename(_ descriptions: [GestureRecognizerDescription], on view: UIView) {
+    let own = (view.gestureRecognizers ?? []).filter { !$0.isInternal }
+    for (recognizer, description) in zip(own, descriptions) {
+      if let old = recognizer.name, recognizersByID[old] === recognizer { recognizersByID[old] = nil }
+      name(recognizer, description)
+    }
+  }
+
+  /// Ties recognizers to those they wait for that have come to be.
+  func finish() {
+    waiting.removeAll { recognizer, id in
+      guard let other = recognizersByID[id] else { return false }
+      recognizer.require(toFail: other)
+      return true
+    }
+  }
+
+  /// The recognizer of an id.
+  func named(_ id: String) -> UIGestureRecognizer? { recognizersByID[id] }
+
+  private func configure(
+    _ recognizer: UIGestureRecognizer, _ description: GestureRecognizerDescription,
+    _ fire: @escaping @MainActor (String, UIView) -> Void
+  ) {
+    if let isEnabled = description.isEnabled { recognizer.isEnabled = isEnabled }
     if let cancels = description.cancelsTouchesInView { recognizer.cancelsTouchesInView = cancels }
     if let delays = description.delaysTouchesBegan { recognizer.delaysTouchesBegan = delays }
     if let delays = description.delaysTouchesEnded { recognizer.delaysTouchesEnded = delays }
-    recognizer.name = description.id
-    view.addGestureRecognizer(recognizer)
-    let isOfClass = { (other: UIGestureRecognizer) in type(of: other) == type(of: recognizer) && !other.isInternal }
-    let number = (view.gestureRecognizers ?? []).filter(isOfClass).count - 1
-    recognizer.nameInResults = (description.id ?? "\(description.className)[\(number)]", description.action)
-    if let action = description.action {
-      var hasBegun = false
-      recognizer.addHandler { [weak view] recognizer in
-        // What a scene does follows a gesture once: a continuous one's beginning, a discrete one's recognition.
-        if let view, recognizer.state == .began || (recognizer.state == .ended && !hasBegun) { fire(action, view) }
-        hasBegun = recognizer.state == .began || recognizer.state == .changed
+    name(recognizer, description)
+    waiting += description.requireToFail.map { (recognizer, $0) }
+    guard let action = description.action else { return }
+    var hasBegun = false
+    recognizer.addHandler { recognizer in
+      // What a scene does follows a gesture once: a continuous one's beginning, a discrete one's recognition.
+      if let view = recognizer.view, recognizer.state == .began || (recognizer.state == .ended && !hasBegun) {
+        fire(action, view)
       }
+      hasBegun = recognizer.state == .began || recognizer.state == .changed
     }
+  }
+
+  private func name(_ recognizer: UIGestureRecognizer, _ description: GestureRecognizerDescription) {
+    recognizer.name = description.id
     if let id = description.id { recognizersByID[id] = recognizer }
-    made.append((recognizer, description))
-  }
-
-  /// Ties recognizers to the others that they name.
-  mutating func finish() {
-    for (recognizer, description) in made {
-      for other in description.requireToFail.compactMap(named) { recognizer.require(toFail: other) }
-      let answers = RecognizerAnswers(shouldBegin: description.shouldBegin, shouldReceive: description.shouldReceive)
-      answers.simultaneous = others(description.simultaneousWith)
-      answers.requiredToFail = others(description.shouldRequireFailureOf)
-      answers.waiting = others(description.shouldBeRequiredToFailBy)
-      guard answers.saysAnything else { continue }
-      recognizer.delegate = answers
-      delegates.append(answers)
-    }
-  }
-
-  /// The recognizer of an id; nil for one that a scroll view or a controller brings along, which are not built yet.
-  private func named(_ id: String) -> UIGestureRecognizer? { recognizersByID[id] }
-
-  private func others(_ others: GestureRecognizerDescription.Others) -> RecognizerAnswers.Others {
-    switch others {
-    case .everything: .everything
-    case .recognizers(let ids): .recognizers(ids.compactMap(named))
-    }
+    let others = recognizer.view?.gestureRecognizers?.filter { type(of: $0) == type(of: recognizer) && !$0.isInternal }
+    let number = others?.firstIndex { $0 === recognizer } ?? 0
+    recognizer.nameInResults = (description.id ?? "\(description.className)[\(number)]", description.action)
   }
 
   private static func recognizer(_ description: GestureRecognizerDescription) -> UIGestureRecognizer {
@@ -82,11 +105,11 @@ struct RecognizerBuilder {
       }
       return swipe
     case "UIPanGestureRecognizer":
-      return limited(UIPanGestureRecognizer(), description)
+      return limit(UIPanGestureRecognizer(), description)
     case "UIScreenEdgePanGestureRecognizer":
       let pan = UIScreenEdgePanGestureRecognizer()
       pan.edges = (description.edges ?? []).reduce(into: []) { $0.formUnion(.init($1)) }
-      return limited(pan, description)
+      return limit(pan, description)
     case "UIPinchGestureRecognizer":
       return UIPinchGestureRecognizer()
     case "UIRotationGestureRecognizer":
@@ -98,7 +121,8 @@ struct RecognizerBuilder {
     }
   }
 
-  private static func limited(
+  @discardableResult
+  private static func limit(
     _ pan: UIPanGestureRecognizer, _ description: GestureRecognizerDescription
   ) -> UIPanGestureRecognizer {
     if let minimum = description.minimumNumberOfTouches { pan.minimumNumberOfTouches = minimum }
@@ -109,44 +133,26 @@ struct RecognizerBuilder {
 
 /// Answers for a recognizer what the scene says that its app's delegate would.
 final class RecognizerAnswers: UIGestureRecognizerDelegate {
-  /// The other recognizers that the answer is yes for.
-  enum Others {
-    case everything
-    case recognizers([UIGestureRecognizer])
+  private let description: GestureRecognizerDescription
 
-    var isEmpty: Bool {
-      if case .recognizers(let recognizers) = self { recognizers.isEmpty } else { false }
-    }
-
-    @MainActor
-    func contains(_ recognizer: UIGestureRecognizer) -> Bool {
-      switch self {
-      case .everything: true
-      case .recognizers(let recognizers): recognizers.contains { $0 === recognizer }
-      }
-    }
-  }
-
-  let shouldBegin: Bool
-  let shouldReceive: GestureRecognizerDescription.Reception
-  var simultaneous = Others.recognizers([])
-  var requiredToFail = Others.recognizers([])
-  var waiting = Others.recognizers([])
-
-  init(shouldBegin: Bool, shouldReceive: GestureRecognizerDescription.Reception) {
-    self.shouldBegin = shouldBegin
-    self.shouldReceive = shouldReceive
+  init(_ description: GestureRecognizerDescription) {
+    self.description = description
   }
 
   /// Whether any answer is another than the one without a delegate.
   var saysAnything: Bool {
-    !shouldBegin || shouldReceive != .everyTouch || !simultaneous.isEmpty || !requiredToFail.isEmpty || !waiting.isEmpty
+    let nobody = GestureRecognizerDescription.Others.recognizers([])
+    return !description.shouldBegin || description.shouldReceive != .everyTouch
+      || description.simultaneousWith != nobody || description.shouldRequireFailureOf != nobody
+      || description.shouldBeRequiredToFailBy != nobody
   }
 
-  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { shouldBegin }
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    description.shouldBegin
+  }
 
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
-    switch shouldReceive {
+    switch description.shouldReceive {
     case .everyTouch: true
     case .nothing: false
     case .touchesOf(let views): touch.view?.accessibilityIdentifier.map(views.contains) ?? false
@@ -157,19 +163,30 @@ final class RecognizerAnswers: UIGestureRecognizerDelegate {
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool {
-    simultaneous.contains(otherGestureRecognizer)
+    description.simultaneousWith.contains(otherGestureRecognizer)
   }
 
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool {
-    requiredToFail.contains(otherGestureRecognizer)
+    description.shouldRequireFailureOf.contains(otherGestureRecognizer)
   }
 
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool {
-    waiting.contains(otherGestureRecognizer)
+    description.shouldBeRequiredToFailBy.contains(otherGestureRecognizer)
+  }
+}
+
+extension GestureRecognizerDescription.Others {
+  /// Whether the answer for a recognizer is yes; recognizers are known by their names, which are their ids.
+  @MainActor
+  fileprivate func contains(_ recognizer: UIGestureRecognizer) -> Bool {
+    switch self {
+    case .everything: true
+    case .recognizers(let ids): recognizer.name.map(ids.contains) ?? false
+    }
   }
 }
 

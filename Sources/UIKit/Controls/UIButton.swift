@@ -48,4 +48,9 @@ open class UIButton: UIControl {
   override func sendPrimaryAction() {
     send(.primaryActionTriggered)
   }
+
+  /// No to the single tap of a view above.
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    !gestureRecognizer.isSingleTap(above: self) && super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
 }

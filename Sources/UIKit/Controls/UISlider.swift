@@ -66,4 +66,15 @@ open class UISlider: UIControl {
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     if !isContinuous && value != valueAtStart { send(.valueChanged) }
   }
+
+  /// No to one finger's swipe along the thumb's way by a recognizer of another view, while the thumb is held.
+  /// Source: Apple, "Interacting with other user interface controls" [D].
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    if isTracking, let swipe = gestureRecognizer as? UISwipeGestureRecognizer, swipe.attachedView !== self,
+      swipe.numberOfTouchesRequired == 1, !swipe.direction.isDisjoint(with: [.left, .right])
+    {
+      return false
+    }
+    return super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
 }

@@ -35,4 +35,19 @@ open class UISwitch: UIControl {
     }
     send(inside ? .touchUpInside : .touchUpOutside)
   }
+
+  /// No to the single tap of a view above, and to one finger's pan along the track that began on the thumb.
+  ///
+  /// Source: Apple, "Interacting with other user interface controls" [D]; that the thumb is the half of the switch where it
+  /// stands, and that along means more along than across, are inferred [I].
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    if gestureRecognizer.isSingleTap(above: self) { return false }
+    if isTracking, let pan = gestureRecognizer as? UIPanGestureRecognizer, pan.attachedView !== self,
+      pan.numberOfTouches == 1, (startX >= bounds.midX) == isOn
+    {
+      let way = vectorFromScreen(pan.way)
+      if abs(way.x) > abs(way.y) { return false }
+    }
+    return super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
 }

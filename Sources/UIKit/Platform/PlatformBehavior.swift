@@ -25,7 +25,7 @@ public struct PlatformBehavior: Hashable, Sendable {
     /// A transition view, and in it a drop-shadow view.
     case dropShadowView
 
-    var classNames: [String] {
+    package var classNames: [String] {
       switch self {
       case .none: []
       case .transitionView: ["UITransitionView"]
@@ -44,12 +44,40 @@ public struct PlatformBehavior: Hashable, Sendable {
     case root
   }
 
+  /// Which views take no touches while an animation runs on a view that does not allow them.
+  public enum AnimationTouchRule: String, Hashable, Sendable, CaseIterable, PlatformValue {
+    /// The view and all below it.
+    case viewAndBelow
+    /// The view, but not what is below.
+    case viewAlone
+    /// None: animations do not matter.
+    case none
+  }
+
   /// How far a finger has gone.
   public enum PanMetric: String, Hashable, Sendable, CaseIterable, PlatformValue {
     /// In a straight line.
     case euclidean
     /// The larger of the ways along the two axes.
     case perAxis
+  }
+
+  /// Which page a release leads to.
+  public enum PagingRule: String, Hashable, Sendable, CaseIterable, PlatformValue {
+    /// The next one in the direction of the velocity; without velocity the nearest.
+    case velocity
+    /// The nearest.
+    case nearest
+  }
+
+  /// What a finger does that comes down on content in motion, and so stops it.
+  public enum StoppingTouch: String, Hashable, Sendable, CaseIterable, PlatformValue {
+    /// It ends the deceleration; a drag begins when it moves.
+    case dragsWhenMoved
+    /// It ends the deceleration and then begins a drag, at once.
+    case dragsAtOnce
+    /// It begins a drag at once, and then the deceleration ends.
+    case dragsBeforeEnd
   }
 
   // MARK: Hit testing
@@ -80,6 +108,10 @@ public struct PlatformBehavior: Hashable, Sendable {
   public var switchDragThreshold: CGFloat = 10
   /// How wide and high a slider's thumb is.
   public var sliderThumbSide: CGFloat = 31
+  /// How long a stepper is held before it repeats.
+  public var stepperRepeatDelay: TimeInterval = 0.5
+  /// How much time there is between the steps of a stepper that is held.
+  public var stepperRepeatInterval: TimeInterval = 0.1
 
   // MARK: Gesture recognizers
 
@@ -131,10 +163,31 @@ public struct PlatformBehavior: Hashable, Sendable {
   /// How long a finger must have rested for its lift to have no velocity.
   public var restingTimeBeforeLift: TimeInterval = 0.1
 
+  /// How many pixels may be left of a bounce when it stops.
+  public var bounceStop: CGFloat = 0.5
+  /// How long the way to an offset takes that code asks for, animated.
+  public var scrollAnimationDuration: TimeInterval = 0.3
+  /// How much further a drag must go along one axis than along the other to be locked to it.
+  public var directionalLockRatio: CGFloat = 2
+  /// Whether a drag that first goes across the only axis of a scroll view can no longer scroll.
+  public var panFailsAcrossItsAxis = false
+  /// Which page a release leads to.
+  public var pagingRule = PagingRule.velocity
+  /// What remains of the velocity after a millisecond, on the way to a page.
+  public var pagingDecelerationRate: CGFloat = 0.99
+  /// What is told when a finger stops content in motion.
+  public var stoppingTouch = StoppingTouch.dragsWhenMoved
+
   // MARK: Tables
 
   /// Whether the selected row looks unselected while another one is highlighted.
   public var deselectsWhileHighlighting = false
+  /// How high a row is that nobody gives a height.
+  public var tableRowHeight: CGFloat = 44
+  /// How high a section's header or footer is that nobody gives a height.
+  public var tableSectionHeaderHeight: CGFloat = 28
+  /// How much space is above each section header of a plain table that says nothing about it.
+  public var tableSectionHeaderTopPadding: CGFloat = 22
 
   // MARK: Controllers and presentations
 
@@ -165,6 +218,12 @@ public struct PlatformBehavior: Hashable, Sendable {
 
   /// How often the display shows another picture.
   public var framesPerSecond: Double = 60
+  /// Which views take no touches while an animation runs that does not allow them.
+  public var animationTouchRule = AnimationTouchRule.viewAndBelow
+  /// Whether hit tests find a view that a property animator moves where it is shown.
+  public var animatorsAreHitWhereShown = true
+  /// Whether an animation adds to those that run on the same property.
+  public var animationsAreAdditive = true
   /// How far from its end a spring counts as settled, as a part of the way.
   public var springSettlingThreshold: Double = 0.001
   /// Whether a spring with more than critical damping moves as one with critical damping.

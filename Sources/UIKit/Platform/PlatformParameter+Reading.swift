@@ -31,4 +31,14 @@ extension PlatformParameter {
   public func evidence(for value: Value) -> [Evidence] {
     value == defaultValue ? evidence : otherReadings.first { $0.value == value }?.evidence ?? []
   }
+
+  /// Every number that some source gives for the parameter of a name, the default first. A name that no parameter has is a
+  /// mistake of the program and traps.
+  static func numbers(of name: String) -> [Double] {
+    guard let parameter = named(name) else { preconditionFailure("there is no parameter '\(name)'") }
+    return parameter.readings.compactMap { value in
+      guard case .number(let number) = value else { return nil }
+      return number
+    }
+  }
 }

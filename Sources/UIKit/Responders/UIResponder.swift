@@ -9,6 +9,35 @@ open class UIResponder: ObjectIdentity {
   /// The next object of the chain; `nil` at its end.
   open var next: UIResponder? { nil }
 
+  /// Whether the responder has the focus: keys and actions without a target go to it first.
+  open var isFirstResponder: Bool { UIApplication.running.firstResponder === self }
+
+  /// Whether the responder may have the focus. No; text fields may.
+  open var canBecomeFirstResponder: Bool { false }
+
+  /// Whether the responder may lose the focus. Yes.
+  open var canResignFirstResponder: Bool { true }
+
+  /// Takes the focus from the one that has it, if both agree; answers whether it has it now.
+  /// Source: Apple's page of this method [D]; that there is one focus for all windows is a simplification [I].
+  @discardableResult
+  open func becomeFirstResponder() -> Bool {
+    if isFirstResponder { return true }
+    guard canBecomeFirstResponder else { return false }
+    if let present = UIApplication.running.firstResponder, !present.resignFirstResponder() { return false }
+    UIApplication.running.firstResponder = self
+    return true
+  }
+
+  /// Gives the focus up, if the responder agrees; answers whether it does not have it now.
+  @discardableResult
+  open func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    guard canResignFirstResponder else { return false }
+    UIApplication.running.firstResponder = nil
+    return true
+  }
+
   /// Touches came down. Passes them to ``next``, as Apple's does.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesBegan(touches, with: event)

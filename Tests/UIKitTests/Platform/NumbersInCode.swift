@@ -21,6 +21,7 @@ struct NumbersInCode {
     Exception("Views/UIView.swift", "0.5", "the middle of a view: UIKit's default anchor point"),
     Exception("Animation/Spring+Settling.swift", "0.001", "the least damping that still settles"),
     Exception("Animation/Spring+Settling.swift", "1e-3", "how close to critical damping the limit is used"),
+    Exception("Controls/UIStepper.swift", "100", "the highest value of a stepper: UIKit's default"),
   ]
 
   /// A place in code where a number of the platform is written out.

@@ -1,3 +1,4 @@
+import Foundation
 import UIKit
 
 /// Runs `body` on an engine that has just been started, and leaves nothing of it behind.
@@ -18,6 +19,9 @@ private func resetEngine() {
   UIApplication.restart()
   VirtualClock.current = VirtualClock()
   PlatformBehavior.current = PlatformBehavior()
+  UIScreen.main.bounds = CGRect(x: 0, y: 0, width: 390, height: 844)
+  UIScreen.main.scale = 3
+  UIScreen.main.safeAreaInsets = .zero
   HitTesting.tracer = nil
   HitTesting.faults = []
   HitTesting.methodDispatch = nil

@@ -41,6 +41,9 @@ extension UITouch {
 }
 
 extension UIGestureRecognizer {
+  /// Whether the gesture goes on; before UIKit's own rules say so, a subclass has assigned that.
+  final var hasBegunByItself: Bool { state == .began || state == .changed }
+
   /// How many of the followed fingers are on the screen.
   final var fingersDown: Int {
     var count = 0

@@ -50,7 +50,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
   /// Follows the fingers; before the gesture is recognised they must not go far.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    if isPressed {
+    if isPressed || hasBegunByItself {
       state = .changed
     } else if goesTooFar() {
       state = .failed
@@ -59,7 +59,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
   /// Ends the gesture, or a tap before it.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard !isPressed else { return state = .ended }
+    guard !isPressed, !hasBegunByItself else { return state = .ended }
     guard taps.count < numberOfTapsRequired, !goesTooFar() else { return state = .failed }
     for touch in trackedTouches where touches.contains(touch) {
       guard taps.lift(touch, fingersRequired: numberOfTouchesRequired) else { return state = .failed }

@@ -19,7 +19,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// The way that is shown; it can be set.
   @exclusivity(unchecked) private final var shown = CentroidTravel()
   /// The part of the way up to the threshold, which counts for nothing once the gesture has begun.
-  @exclusivity(unchecked) private final var swallowed = CGPoint.zero
+  @exclusivity(unchecked) private(set) final var swallowed = CGPoint.zero
   @exclusivity(unchecked) private final var tracker = VelocityTracker()
   /// The velocity that was reset and would be told if it were not; until the next move.
   @exclusivity(unchecked) private final var velocityBeforeReset = CGPoint.zero
@@ -32,8 +32,14 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// Whether the gesture begins in the event in which the fingers come down, with no translation.
   var beginsAtTouchDown: Bool { false }
 
+  /// Whether a way that is long enough begins the gesture. Where it does not, the next move asks again.
+  func mayCross(_ way: CGPoint) -> Bool { true }
+
   /// The way since the fingers came down, the part before the threshold included; on the screen.
   final var way: CGPoint { path.value }
+
+  /// How fast the fingers went when they last moved, whatever was set since; points of the screen in a second.
+  final var speedOfFingers: CGPoint { velocityBeforeReset == .zero ? tracker.velocity : velocityBeforeReset }
 
   // MARK: What it tells
 
@@ -112,11 +118,17 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     follow(centroid)
     let after = path.value
     note(after)
+    if !hasCrossed, hasBegunByItself { hasCrossed = true }
     if !isLongByAllReadings { compareReadings(after) }
     if hasCrossed { return state = .changed }
     let threshold = PanThreshold.current
     guard threshold.isReached(by: after) else { return }
-    swallowed = threshold.crossing(from: before, to: after)
+    guard mayCross(after) else {
+      // However the way is measured, it is not the gesture's.
+      isLongByAnotherReading = false
+      return
+    }
+    swallowed = threshold.isReached(by: before) ? before : threshold.crossing(from: before, to: after)
     hasCrossed = true
     state = .began
   }
@@ -153,7 +165,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
     guard fingersDown == 0 else { return rebase() }
     if hasCrossed ? !isLongByAllReadings : isLongByAnotherReading {
-      let distance = DisputedReadings.short(Double(PlatformBehavior.current.panThreshold))
+      let distance = PlatformParameter.Value.number(Double(PlatformBehavior.current.panThreshold))
       Dispute("whether a pan begins at \(distance) points or beyond, in a straight line or along an axis")
         .note(by: self, touch: trackedTouches.first)
     }

@@ -44,6 +44,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     guard let pair = fingerPair else { return }
     distance = pair.distance
     note()
+    if !hasCrossed, hasBegunByItself { hasCrossed = true }
     guard hasCrossed else { return beginIfFarEnough() }
     updateScale()
     state = .changed
@@ -85,7 +86,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   private final func lift() {
     guard fingersDown == 0 else { return }
     if hasChanged && !hasCrossed {
-      let threshold = DisputedReadings.short(Double(PlatformBehavior.current.pinchThreshold))
+      let threshold = PlatformParameter.Value.number(Double(PlatformBehavior.current.pinchThreshold))
       Dispute("how far two fingers must go before they pinch (\(threshold) points here; nobody knows)")
         .note(by: self, touch: trackedTouches.first)
     }

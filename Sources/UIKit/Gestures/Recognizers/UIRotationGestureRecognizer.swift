@@ -49,6 +49,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     turned += turn
     total += turn
     note()
+    if !hasCrossed, hasBegunByItself { hasCrossed = true }
     if hasCrossed { return state = .changed }
     guard turned != 0 else { return }
     hasTurned = true
@@ -82,7 +83,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   private final func lift() {
     guard fingersDown == 0 else { return }
     if hasTurned && !hasCrossed {
-      let threshold = DisputedReadings.short(Double(PlatformBehavior.current.rotationThreshold))
+      let threshold = PlatformParameter.Value.number(Double(PlatformBehavior.current.rotationThreshold))
       Dispute("how far two fingers must turn before they rotate (\(threshold) radians here; nobody knows)")
         .note(by: self, touch: trackedTouches.first)
     }

@@ -144,28 +144,22 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     state = .failed
   }
 
-  /// Whether it is a swipe by the numbers of those who look at its first moments alone.
   private final func compareReadings(_ way: CGPoint) {
-    let reading = DisputedReadings.earlySwipe
-    guard VirtualClock.running.now - startTime <= Int64(nanosecondsIn: reading.duration) else { return }
-    let spread = tan(reading.degrees * .pi / 180)
-    for (candidate, along, across) in [
-      (Direction.right, way.x, way.y), (.left, -way.x, way.y), (.up, -way.y, way.x), (.down, way.y, way.x),
-    ] where direction.contains(candidate) && along >= reading.distance && abs(across) <= along * spread {
-      isSwipeByAnotherReading = true
-    }
+    let age = VirtualClock.running.now - startTime
+    isSwipeByAnotherReading =
+      isEarlySwipe(.right, way.x, way.y, age) || isEarlySwipe(.left, -way.x, way.y, age)
+      || isEarlySwipe(.up, -way.y, way.x, age) || isEarlySwipe(.down, way.y, way.x, age)
+  }
+
+  private final func isEarlySwipe(
+    _ candidate: Direction, _ along: CGFloat, _ across: CGFloat, _ nanoseconds: Int64
+  ) -> Bool {
+    direction.contains(candidate) && EarlySwipe.reading.isSwipe(along: along, across: across, after: nanoseconds)
   }
 
   private final func noteDispute() {
-    let platform = PlatformBehavior.current
-    let numbers = [
-      Double(platform.swipeMinimumDistance), platform.swipeMaximumDuration, Double(platform.swipeMaximumDeviation),
-    ].map(DisputedReadings.short)
-    let other = DisputedReadings.earlySwipe
-    Dispute(
-      "whether this is a swipe (\(numbers[0]) points in \(numbers[1]) seconds and at most \(numbers[2]) aside here, "
-        + "\(DisputedReadings.short(other.distance)) points in \(DisputedReadings.short(other.duration)) seconds and at most "
-        + "\(DisputedReadings.short(other.degrees)) degrees aside elsewhere)"
-    ).note(by: self, touch: fingers.first)
+    let says = isSwipeByAnotherReading ? ("not here", "but") : ("here", "not")
+    Dispute("whether these fingers swipe (\(says.0), \(says.1) by the numbers of others; Apple's are not known)")
+      .note(by: self, touch: fingers.first)
   }
 }

@@ -46,6 +46,12 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     return other.numberOfTapsRequired <= numberOfTapsRequired
   }
 
+  /// Whether it needs more taps than the other one: of two taps that end with the same lift it comes first.
+  override final func outranks(_ other: UIGestureRecognizer) -> Bool {
+    guard let other = other as? UITapGestureRecognizer else { return false }
+    return numberOfTapsRequired > other.numberOfTapsRequired
+  }
+
   /// Begins a tap, or adds a finger to it; one too many fails.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard !isComplete else {
@@ -116,22 +122,20 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   /// Looks later whether the fingers lifted in time for those who give a tap longer than the platform does.
   private final func watchLateLift() {
-    let limit = PlatformBehavior.current.tapMaximumDuration
-    guard let longest = DisputedReadings.tapDuration.max(), longest > limit else { return }
     let (fingers, start, required) = (taps.fingers, taps.start, numberOfTouchesRequired)
     let movement = PlatformBehavior.current.tapMaximumMovement
-    VirtualClock.running.schedule(afterNanoseconds: start + Int64(nanosecondsIn: longest) - VirtualClock.running.now) {
-      [weak self] in
-      let isTap = fingers.allSatisfy { finger in
+    let rest = start + Int64(nanosecondsIn: DisputedLimit.tapDuration.largest) - VirtualClock.running.now
+    guard rest > 0, fingers.count == required else { return }
+    VirtualClock.running.schedule(afterNanoseconds: rest) { [weak self] in
+      guard let self, let last = fingers.last?.touch else { return }
+      for finger in fingers {
         let place = finger.touch.screenLocation
-        return finger.touch.currentPhase == .ended && abs(place.x - finger.start.x) <= movement
-          && abs(place.y - finger.start.y) <= movement
+        guard finger.touch.currentPhase == .ended, abs(place.x - finger.start.x) <= movement,
+          abs(place.y - finger.start.y) <= movement
+        else { return }
       }
-      guard isTap, fingers.count == required, let self else { return }
-      let end = fingers.map(\.touch.currentTimestamp).max() ?? 0
-      let hold = DisputedReadings.short(end - Double(start) / 1_000_000_000)
-      let list = DisputedReadings.list(limit: limit, DisputedReadings.tapDuration)
-      Dispute("whether a tap may take \(hold) seconds (\(list))").note(by: self, touch: fingers.last?.touch)
+      let end = fingers.reduce(0) { max($0, $1.touch.currentTimestamp) }
+      DisputedLimit.tapDuration.note(end - Double(start) / 1_000_000_000, by: self, touch: last)
     }
   }
 }

@@ -19,7 +19,7 @@ struct VelocityTracker {
 
   /// Notes where it is now. Of several places at one time the last counts.
   mutating func add(_ place: CGPoint, at nanoseconds: Int64, window: TimeInterval) {
-    if count > 1, self[count - 1].nanoseconds == nanoseconds {
+    if count > 0, self[count - 1].nanoseconds == nanoseconds {
       ring[index(count - 1)].place = place
       return
     }
@@ -69,6 +69,6 @@ struct VelocityTracker {
 extension Int64 {
   /// Whole nanoseconds of a time in seconds; none for a negative time, and an age of the world at most.
   init(nanosecondsIn seconds: TimeInterval) {
-    self = Int64((Swift.min(Swift.max(seconds, 0), 1_000_000_000) * 1_000_000_000).rounded())
+    self = seconds > 0 ? Int64((Swift.min(seconds, 1_000_000_000) * 1_000_000_000).rounded()) : 0
   }
 }

@@ -20,5 +20,15 @@ extension PlatformParameter {
     PlatformParameter(
       "sliderThumbSide", \.sliderThumbSide, 31, in: .points, "How wide and high a slider's thumb is.",
       evidence: [.inferred("as recent systems draw it; measured by nobody here")]),
+    PlatformParameter(
+      "stepperRepeatDelay", \.stepperRepeatDelay, 0.5, in: .seconds, "How long a stepper is held before it repeats.",
+      evidence: [.inferred("AppKit's stepper, by Apple's page of its autorepeat"), .documented("UIKit's repeats too")]),
+    PlatformParameter(
+      "stepperRepeatInterval", \.stepperRepeatInterval, 0.1, in: .seconds,
+      "How much time there is between the steps of a stepper that is held.",
+      evidence: [
+        .inferred("AppKit's stepper, by Apple's page of its autorepeat"),
+        .documented("Apple's page of UIStepper: the rate depends on how long it is held"),
+      ]),
   ]
 }

@@ -39,5 +39,43 @@ extension PlatformParameter {
       "restingTimeBeforeLift", \.restingTimeBeforeLift, 0.1, in: .seconds,
       "How long a finger must have rested for its lift to have no velocity.",
       evidence: [.observed("Stack Overflow 19092375"), .reimplemented("ScrollMechanics")]),
+    PlatformParameter(
+      "bounceStop", \.bounceStop, 0.5, "How many pixels may be left of a bounce when it stops.",
+      evidence: [.reimplemented("ScrollMechanics")]),
+    PlatformParameter(
+      "scrollAnimationDuration", \.scrollAnimationDuration, 0.3, in: .seconds,
+      "How long the way to an offset takes that code asks for, animated.",
+      evidence: [.inferred("no number is published; runtime headers only show that there is one")]),
+    PlatformParameter(
+      "directionalLockRatio", \.directionalLockRatio, 2,
+      "How much further a drag must go along one axis than along the other to be locked to it.",
+      evidence: [
+        .inferred("no number is known"),
+        .documented("Apple's page of isDirectionalLockEnabled: a diagonal drag is not locked"),
+      ],
+      others: [Reading(1, .reimplemented("Mocha: always locked"))]),
+    PlatformParameter(
+      "panFailsAcrossItsAxis", \.panFailsAcrossItsAxis, false,
+      "Whether a drag that first goes across the only axis of a scroll view can no longer scroll.",
+      evidence: [.inferred("runtime headers: a pan is told along which axes it may begin, not that it fails")],
+      others: [Reading(true, .reimplemented("Mocha"))]),
+    PlatformParameter(
+      "pagingRule", \.pagingRule, "velocity", "Which page a release leads to.",
+      evidence: [
+        .observed("a flick turns the page however short it is"),
+        .inferred("from which page it is counted, and which velocity is none"),
+      ],
+      others: [Reading("nearest", .reimplemented("Chameleon"))]),
+    PlatformParameter(
+      "pagingDecelerationRate", \.pagingDecelerationRate, 0.99,
+      "What remains of the velocity after a millisecond, on the way to a page.",
+      evidence: [.inferred("no number is known; runtime headers name a pull and a friction of paging")]),
+    PlatformParameter(
+      "stoppingTouch", \.stoppingTouch, "dragsWhenMoved", "What is told when a finger stops content in motion.",
+      evidence: [
+        .inferred("no source gives the callbacks"),
+        .observed("common experience: the content stops and hears nothing of the touch"),
+      ],
+      others: [Reading("dragsAtOnce", .reimplemented("Mocha: the drag begins at touch-down"))]),
   ]
 }

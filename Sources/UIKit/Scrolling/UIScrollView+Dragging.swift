@@ -1,0 +1,229 @@
+import Foundation
+
+/// Content under a finger.
+extension UIScrollView {
+  /// Follows the recognizer of the drag.
+  final func panDidChange(to state: UIGestureRecognizer.State) {
+    switch state {
+    case .began:
+      lastMove = VirtualClock.running.now
+      guard pan.stopsMotion else {
+        beginDrag(from: pan.swallowed)
+        followFinger()
+        return
+      }
+      noteStoppingTouch()
+      if PlatformBehavior.current.stoppingTouch != .dragsWhenMoved { beginDrag(from: .zero) }
+      if owesEnd { tellEndOfFlight() }
+    case .changed:
+      if drag == nil, pan.way != .zero { beginDrag(from: .zero) }
+      followFinger()
+    case .ended, .cancelled:
+      if drag == nil, state == .ended, pan.way != .zero { beginDrag(from: .zero) }
+      if state == .ended { followFinger() }
+      if drag != nil { endDrag(isCancelled: state == .cancelled) } else { settle() }
+    case .possible, .failed:
+      break
+    }
+  }
+
+  /// Whether the content gives up the touches of a gesture: what has not heard of them cannot keep them.
+  ///
+  /// Source: Apple's pages of canCancelContentTouches and touchesShouldCancel(in:) [D].
+  final func mayTakeTouches(of recognizer: UIGestureRecognizer) -> Bool {
+    for touch in recognizer.trackedTouches where touch.viewStage == .told {
+      guard let view = touch.hitView, view !== self else { continue }
+      guard canCancelContentTouches, touchesShouldCancel(in: view) else { return false }
+    }
+    return true
+  }
+
+  private final func beginDrag(from origin: CGPoint) {
+    owesRest = false
+    animation = nil
+    stopFlight()
+    stopFrames()
+    let axes = axes
+    drag = ScrollDrag(
+      from: contentOffset, along: draggedAxes(axes.x, axes.y), origin: origin, x: axes.x, y: axes.y)
+    noteHandOver(axes.x, axes.y)
+    UIApplication.running.listener?.didScroll(self, to: .willBeginDragging)
+    scrollDelegate?.scrollViewWillBeginDragging(self)
+  }
+
+  /// Which axes the finger moves: those along which the content moves, or one of them under a directional lock.
+  ///
+  /// Source: Apple's page of isDirectionalLockEnabled [D]; what counts as diagonal is inferred [I].
+  private final func draggedAxes(_ x: ScrollAxis, _ y: ScrollAxis) -> ScrollDrag.Axes {
+    var axes: ScrollDrag.Axes = []
+    if x.scrolls { axes.insert(.x) }
+    if y.scrolls { axes.insert(.y) }
+    guard isDirectionalLockEnabled, axes == [.x, .y] else { return axes }
+    let way = vectorFromScreen(pan.way)
+    let (along, across) = (max(abs(way.x), abs(way.y)), min(abs(way.x), abs(way.y)))
+    guard along >= across * PlatformBehavior.current.directionalLockRatio else {
+      Dispute(
+        "whether a drag of \(Int(along)) points along and \(Int(across)) across is too diagonal for a directional lock"
+      )
+      .note(by: pan, touch: pan.trackedTouches.first)
+      return axes
+    }
+    return abs(way.x) > abs(way.y) ? .x : .y
+  }
+
+  /// Takes the content to where the finger is.
+  private final func followFinger() {
+    guard let drag else { return }
+    let axes = axes
+    let way = pan.way
+    let offset = drag.offset(
+      after: vectorFromScreen(CGPoint(x: way.x - drag.origin.x, y: way.y - drag.origin.y)), from: storedBounds.origin,
+      x: axes.x, y: axes.y)
+    if way != lastWay {
+      lastWay = way
+      lastMove = VirtualClock.running.now
+    }
+    moveItself(to: offset)
+  }
+
+  /// Goes on with a drag from where code has put the content.
+  ///
+  /// Source: OverlayContainer and FloatingPanel hold the content at a place during a drag and let it go on without a jump [O].
+  final func restartDrag() {
+    let axes = axes
+    drag?.restart(from: storedBounds.origin, origin: pan.way, x: axes.x, y: axes.y)
+  }
+
+  // MARK: The end
+
+  private final func endDrag(isCancelled: Bool) {
+    guard let drag else { return }
+    let platform = PlatformBehavior.current
+    let velocity = isCancelled ? .zero : releaseVelocity(along: drag.axes, on: platform)
+    let proposed = proposedTarget(velocity: velocity, leaving: drag.start, on: platform)
+    var target = proposed
+    if let scrollDelegate {
+      isTelling = true
+      scrollDelegate.scrollViewWillEndDragging(
+        self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000), targetContentOffset: &target)
+      isTelling = false
+    }
+    self.drag = nil
+    let flight = flight(
+      velocity: velocity, toX: target.x != proposed.x || isPagingEnabled ? target.x : nil,
+      y: target.y != proposed.y || isPagingEnabled ? target.y : nil, on: platform)
+    UIApplication.running.listener?.didScroll(self, to: .didEndDragging)
+    let serial = movesByCode
+    scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: flight != nil)
+    // The delegate may have decided otherwise.
+    guard let flight, serial == movesByCode, animation == nil, self.drag == nil else { return }
+    begin(flight)
+    scrollDelegate?.scrollViewWillBeginDecelerating(self)
+  }
+
+  /// Lets content that a finger has stopped, and not moved, go where it may rest.
+  final func settle() {
+    owesRest = false
+    if owesEnd { tellEndOfFlight() }
+    guard flight == nil, animation == nil, enclosingWindow != nil else { return }
+    let platform = PlatformBehavior.current
+    let target = isPagingEnabled ? proposedTarget(velocity: .zero, leaving: contentOffset, on: platform) : nil
+    guard let flight = flight(velocity: .zero, toX: target?.x, y: target?.y, on: platform) else { return }
+    begin(flight)
+    scrollDelegate?.scrollViewWillBeginDecelerating(self)
+  }
+
+  /// How fast the content goes on, in points per second; not at all if the finger rested before it lifted.
+  private final func releaseVelocity(along axes: ScrollDrag.Axes, on platform: PlatformBehavior) -> CGPoint {
+    let rest = CGFloat(VirtualClock.running.now - lastMove) / 1_000_000_000
+    guard rest < platform.restingTimeBeforeLift else { return .zero }
+    let velocity = vectorFromScreen(pan.speedOfFingers)
+    return CGPoint(x: axes.contains(.x) ? -velocity.x : 0, y: axes.contains(.y) ? -velocity.y : 0)
+  }
+
+  /// Where the content would come to rest.
+  private final func proposedTarget(velocity: CGPoint, leaving start: CGPoint, on platform: PlatformBehavior) -> CGPoint
+  {
+    let (x, y) = axes
+    guard isPagingEnabled else {
+      return flight(velocity: velocity, toX: nil, y: nil, on: platform)?.end ?? contentOffset
+    }
+    return CGPoint(
+      x: page(along: x, from: contentOffset.x, velocity: velocity.x, leaving: start.x, on: platform),
+      y: page(along: y, from: contentOffset.y, velocity: velocity.y, leaving: start.y, on: platform))
+  }
+
+  private final func page(
+    along axis: ScrollAxis, from offset: CGFloat, velocity: CGFloat, leaving start: CGFloat,
+    on platform: PlatformBehavior
+  ) -> CGFloat {
+    guard axis.scrolls else { return offset }
+    let paging = Paging(length: axis.dimension, rule: platform.pagingRule)
+    let target = axis.clamp(paging.target(from: offset, velocity: velocity))
+    if velocity != 0, axis.clamp(paging.neighbor(of: start, velocity: velocity)) != target {
+      Dispute(
+        "whether the page that a release leads to is counted from where the finger lifts or from where it came down"
+      )
+      .note(by: pan, touch: pan.sequenceTouches.first)
+    }
+    return target
+  }
+
+  /// The motion from here, aimed along the axes that someone has aimed it along; `nil` if there is none.
+  private final func flight(
+    velocity: CGPoint, toX targetX: CGFloat?, y targetY: CGFloat?, on platform: PlatformBehavior
+  ) -> ScrollFlight? {
+    let (x, y) = axes
+    let offset = contentOffset
+    let flight = ScrollFlight(
+      x: motion(along: x, from: offset.x, velocity: velocity.x, to: targetX, on: platform),
+      y: motion(along: y, from: offset.y, velocity: velocity.y, to: targetY, on: platform),
+      start: VirtualClock.running.now)
+    return flight.end == offset || (flight.duration == 0 && targetX == nil && targetY == nil) ? nil : flight
+  }
+
+  private final func motion(
+    along axis: ScrollAxis, from offset: CGFloat, velocity: CGFloat, to target: CGFloat?, on platform: PlatformBehavior
+  ) -> ScrollMotion {
+    guard axis.scrolls else { return ScrollMotion(restingAt: offset) }
+    return ScrollMotion(
+      along: axis, from: offset, velocity: velocity, target: target,
+      rate: isPagingEnabled ? platform.pagingDecelerationRate : decelerationRate.rawValue,
+      pixel: 1 / UIScreen.main.scale, on: platform)
+  }
+
+  // MARK: What nobody knows
+
+  private final func noteStoppingTouch() {
+    Dispute("what a scroll view tells, and in which order, when a finger stops its content").note(
+      by: pan, touch: pan.trackedTouches.first)
+  }
+
+  /// A drag beyond the edge at which the content already stands might move an enclosing scroll view instead.
+  private final func noteHandOver(_ x: ScrollAxis, _ y: ScrollAxis) {
+    guard !pan.stopsMotion, let outer = enclosingScrollView, outer.scrolls(along: pan.way) else { return }
+    let way = vectorFromScreen(pan.way)
+    let isOutward =
+      abs(way.x) > abs(way.y)
+      ? (way.x > 0 ? contentOffset.x <= x.lower : contentOffset.x >= x.upper)
+      : (way.y > 0 ? contentOffset.y <= y.lower : contentOffset.y >= y.upper)
+    guard isOutward else { return }
+    Dispute("whether a drag beyond the edge of a scroll view in a scroll view moves the outer one").note(
+      by: pan, touch: pan.trackedTouches.first)
+  }
+
+  /// The nearest scroll view that this one is in.
+  private final var enclosingScrollView: UIScrollView? {
+    var view = parent
+    while let known = view {
+      if let scrollView = known as? UIScrollView { return scrollView }
+      view = known.parent
+    }
+    return nil
+  }
+}
+
+extension UIPanGestureRecognizer {
+  /// Whether it follows a touch that is, or may come to be, its drag.
+  final var isFollowing: Bool { !trackedTouches.isEmpty && !settledState.isFinal }
+}

@@ -1,0 +1,92 @@
+import Foundation
+
+extension UIScrollView {
+  /// The insets that count.
+  ///
+  /// Source: Apple's pages of contentInset and contentInsetAdjustmentBehavior [D].
+  final var effectiveInset: UIEdgeInsets {
+    guard contentInsetAdjustmentBehavior != .never else { return contentInset }
+    let safeArea = lastSafeAreaInsets
+    guard safeArea != .zero else { return contentInset }
+    var inset = contentInset
+    let isAlways = contentInsetAdjustmentBehavior == .always
+    if isAlways || horizontalAxis(inset).scrolls {
+      inset.left += safeArea.left
+      inset.right += safeArea.right
+    }
+    if isAlways || verticalAxis(inset).scrolls {
+      inset.top += safeArea.top
+      inset.bottom += safeArea.bottom
+    }
+    return inset
+  }
+
+  /// Both axes as they are now.
+  final var axes: (x: ScrollAxis, y: ScrollAxis) {
+    let inset = effectiveInset
+    return (horizontalAxis(inset), verticalAxis(inset))
+  }
+
+  private final func horizontalAxis(_ inset: UIEdgeInsets) -> ScrollAxis {
+    ScrollAxis(
+      content: contentSize.width, insetBefore: inset.left, insetAfter: inset.right, dimension: storedBounds.width,
+      bounces: bounces, alwaysBounces: alwaysBounceHorizontal,
+      rubberBandCoefficient: PlatformBehavior.current.rubberBandCoefficient)
+  }
+
+  private final func verticalAxis(_ inset: UIEdgeInsets) -> ScrollAxis {
+    ScrollAxis(
+      content: contentSize.height, insetBefore: inset.top, insetAfter: inset.bottom, dimension: storedBounds.height,
+      bounces: bounces, alwaysBounces: alwaysBounceVertical,
+      rubberBandCoefficient: PlatformBehavior.current.rubberBandCoefficient)
+  }
+
+  /// Whether the content moves along the axis that most of `way`, on the screen, goes along.
+  final func scrolls(along way: CGPoint) -> Bool {
+    guard isScrollEnabled else { return false }
+    let axes = axes
+    guard axes.x.scrolls != axes.y.scrolls else { return axes.x.scrolls }
+    let way = vectorFromScreen(way)
+    return axes.x.scrolls ? abs(way.x) >= abs(way.y) : abs(way.y) >= abs(way.x)
+  }
+
+  /// The offset nearest to the present one that shows `rect`, or its start where it is larger than what shows.
+  final func offset(showing rect: CGRect) -> CGPoint {
+    let (x, y) = axes
+    let inset = effectiveInset
+    return CGPoint(
+      x: x.clamp(
+        Self.offset(
+          contentOffset.x, showing: rect.minX, rect.maxX, through: storedBounds.width, inset.left, inset.right)),
+      y: y.clamp(
+        Self.offset(
+          contentOffset.y, showing: rect.minY, rect.maxY, through: storedBounds.height, inset.top, inset.bottom)))
+  }
+
+  private static func offset(
+    _ offset: CGFloat, showing start: CGFloat, _ end: CGFloat, through dimension: CGFloat, _ before: CGFloat,
+    _ after: CGFloat
+  ) -> CGFloat {
+    let earliest = end - dimension + after
+    let latest = start - before
+    if earliest > latest { return latest }
+    return min(max(offset, earliest), latest)
+  }
+
+  final func contentDidChange() {
+    keepInRange()
+  }
+
+  final func insetDidChange() {
+    adjustedContentInsetDidChange()
+    scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
+  }
+
+  /// Takes content that nothing moves back to its edge.
+  final func keepInRange() {
+    guard drag == nil, flight == nil, animation == nil, pinchStart == nil, storedBounds.size != .zero else { return }
+    let axes = axes
+    let offset = CGPoint(x: axes.x.clamp(contentOffset.x), y: axes.y.clamp(contentOffset.y))
+    if offset != contentOffset { contentOffset = offset }
+  }
+}

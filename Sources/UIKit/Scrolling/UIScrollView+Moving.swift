@@ -1,0 +1,146 @@
+import Foundation
+
+/// Content that is moved: by code, by itself, or by an animation.
+extension UIScrollView {
+  /// How many scroll views have content in motion: while none has, nobody looks for one.
+  @exclusivity(unchecked) static var flights = 0
+
+  /// Puts the content somewhere, by code or by the scroll view itself, and tells of it.
+  final func move(to offset: CGPoint) {
+    let isOwn = movesItself
+    movesItself = false
+    var stopped = false
+    if !isOwn { stopped = stopForCode() }
+    let isNew = offset != storedBounds.origin
+    if isNew { storedBounds.origin = offset }
+    if !isOwn, drag != nil { restartDrag() }
+    if isNew {
+      setNeedsLayout()
+      scrollDelegate?.scrollViewDidScroll(self)
+    }
+    if stopped { tellEndOfFlight() }
+  }
+
+  /// Stops what moves the content by itself; answers whether that was a deceleration.
+  @discardableResult
+  final func stopForCode() -> Bool {
+    movesByCode &+= 1
+    guard flight != nil || animation != nil else { return false }
+    let wasDecelerating = flight != nil
+    animation = nil
+    stopFlight()
+    stopFrames()
+    return wasDecelerating
+  }
+
+  /// Moves the content as the scroll view's own doing.
+  final func moveItself(to offset: CGPoint) {
+    guard offset != storedBounds.origin else { return }
+    movesItself = true
+    contentOffset = offset
+    // An override may have kept the offset from being set.
+    movesItself = false
+  }
+
+  // MARK: Motion by itself
+
+  /// Lets the content go on by itself.
+  final func begin(_ flight: ScrollFlight) {
+    if self.flight == nil { Self.flights += 1 }
+    self.flight = flight
+    startFrames()
+  }
+
+  /// Stops content in motion because a finger came down on it.
+  final func halt() {
+    guard flight != nil else { return }
+    stopFlight()
+    stopFrames()
+    owesRest = true
+    if PlatformBehavior.current.stoppingTouch == .dragsBeforeEnd {
+      owesEnd = true
+    } else {
+      tellEndOfFlight()
+    }
+  }
+
+  final func tellEndOfFlight() {
+    owesEnd = false
+    UIApplication.running.listener?.didScroll(self, to: .didEndDecelerating)
+    scrollDelegate?.scrollViewDidEndDecelerating(self)
+  }
+
+  final func stopFlight() {
+    guard flight != nil else { return }
+    flight = nil
+    Self.flights -= 1
+  }
+
+  /// Whether content moves by itself in a scroll view that this one is in.
+  ///
+  /// Source: a reimplementation, where the inner drag then fails [R].
+  final var isInsideMovingScrollView: Bool {
+    guard Self.flights > 0 else { return false }
+    var view = parent
+    while let known = view {
+      if let scrollView = known as? UIScrollView, scrollView.flight != nil { return true }
+      view = known.parent
+    }
+    return false
+  }
+
+  // MARK: Animation
+
+  /// Takes the content to `offset` in the time that the platform has for it.
+  final func animate(to offset: CGPoint) {
+    // Code has decided; where the content is going to does not count any longer.
+    contentOffset = contentOffset
+    guard offset != contentOffset else { return }
+    animation = ScrollAnimation(
+      from: contentOffset, to: offset, start: VirtualClock.running.now,
+      duration: PlatformBehavior.current.scrollAnimationDuration)
+    startFrames()
+  }
+
+  // MARK: Frames
+
+  private final func startFrames() {
+    guard frames == nil else { return }
+    frames = DisplayFrames.start { [weak self] now in self?.takeFrame(at: now) ?? false }
+  }
+
+  final func stopFrames() {
+    frames?.stop()
+    frames = nil
+  }
+
+  /// Shows the place of a frame; answers whether there will be another one.
+  private final func takeFrame(at now: Int64) -> Bool {
+    if enclosingWindow == nil {
+      abandonMotion()
+    } else if let flight {
+      let serial = movesByCode
+      let isOver = flight.isOver(at: now)
+      if isOver { stopFlight() }
+      moveItself(to: flight.offset(at: now))
+      if isOver && serial == movesByCode { tellEndOfFlight() }
+    } else if let animation {
+      let serial = movesByCode
+      let isOver = animation.isOver(at: now)
+      if isOver { self.animation = nil }
+      moveItself(to: animation.offset(at: now))
+      if isOver && serial == movesByCode { scrollDelegate?.scrollViewDidEndScrollingAnimation(self) }
+    }
+    let goesOn = flight != nil || animation != nil
+    if !goesOn { frames = nil }
+    return goesOn
+  }
+
+  /// Ends the motion of content that nobody sees any longer, at its edge if it was beyond it. Nothing is told of the end [I].
+  private final func abandonMotion() {
+    stopFlight()
+    animation = nil
+    let axes = axes
+    moveItself(to: CGPoint(x: axes.x.clamp(contentOffset.x), y: axes.y.clamp(contentOffset.y)))
+  }
+}

@@ -1,0 +1,52 @@
+import Foundation
+
+/// Holds a touch back from a scroll view's content for a moment, in which it may become a drag. It never recognises anything.
+///
+/// Source: the class is named in FloatingPanel's code [O]; how long it holds is measured [O], that it does is Apple's header
+/// of delaysContentTouches [D].
+@MainActor
+final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognizer {
+  /// The scroll view, which clears this when it goes.
+  @exclusivity(unchecked) final unowned(unsafe) var owner: UIScrollView?
+  private final var timer: VirtualClock.Token?
+
+  init() {
+    super.init(target: nil, action: nil)
+    isInternal = true
+    delaysTouchesBegan = true
+    delaysTouchesEnded = false
+    cancelsTouchesInView = false
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard let owner, owner.delaysContentTouches else {
+      state = .failed
+      return
+    }
+    guard timer == nil else { return }
+    let delay = Int64((PlatformBehavior.current.contentTouchDelay * 1_000_000_000).rounded())
+    timer = VirtualClock.running.schedule(afterNanoseconds: delay) { [weak self] in
+      self?.timer = nil
+      self?.state = .failed
+    }
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    state = .failed
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    state = .failed
+  }
+
+  override func admitsContentTouch(_ touch: UITouch, with event: UIEvent) -> Bool {
+    guard let owner, let view = touch.hitView, view !== owner else { return true }
+    return owner.touchesShouldBegin(touch.alone, with: event, in: view)
+  }
+
+  override func reset() {
+    super.reset()
+    if let timer { VirtualClock.running.cancel(timer) }
+    timer = nil
+  }
+}

@@ -1,0 +1,256 @@
+import Testing
+
+@testable import UIKit
+
+extension EngineTests {
+  /// Section 3.5, for the controls that the sources say little about.
+  @Suite("Steppers, segmented and page controls change their value; text fields take the focus")
+  @MainActor
+  struct FurtherControls {
+    private let log = Log()
+
+    private func show<Control: UIControl>(_ control: Control) -> Control {
+      UIApplication.shared.observer = ControlEventObserver(log)
+      return place(control, "control", 100, 100, 100, 40, in: showWindow())
+    }
+
+    /// The middle is at x 150. The first mark is at 10 ms, and a held stepper repeats after 500 ms, every 100 ms.
+    @Test(
+      "a stepper",
+      arguments: [
+        ("up", "1 170,120 v--^", 6.0, "valueChanged touchDown touchUpInside"),
+        ("down", "1 120,120 v--^", 4, "valueChanged touchDown touchUpInside"),
+        ("held", "1 170,120 v~~~~~~~---^", 9, "valueChanged touchDown valueChanged valueChanged valueChanged"),
+        ("held and left", "1 170,120 v~~~~↓~~~^", 6, "valueChanged touchDown touchDragExit touchDragOutside"),
+        ("taken away", "1 170,120 v~~x~~~~~~~", 6, "valueChanged touchDown touchCancel"),
+      ])
+    func stepper(id: String, drawing: String, value: Double, events: String) {
+      withEngine {
+        let stepper = show(UIStepper(frame: .zero))
+        stepper.value = 5
+        Hand().draw(drawing, step: 200)
+        VirtualClock.current.advance(to: 3_000_000_000)
+        #expect(stepper.value == value)
+        #expect(log.take().hasPrefix(events))
+      }
+    }
+
+    @Test("a stepper's ends, steps and ways of telling")
+    func stepperProperties() {
+      withEngine {
+        let stepper = show(UIStepper(frame: .zero))
+        #expect(stepper.minimumValue == 0 && stepper.maximumValue == 100 && stepper.stepValue == 1)
+        let hand = Hand()
+        hand.draw("1 120,120 v--^")
+        #expect(stepper.value == 0 && log.take() == "touchDown touchUpInside", "at its end")
+        stepper.value = 100
+        hand.draw("1 170,120 ~~~~v--^~~~~")
+        #expect(stepper.value == 100 && log.take() == "touchDown touchUpInside", "at its other end")
+        stepper.value = 0
+        stepper.wraps = true
+        hand.draw("1 120,120 v--^")
+        #expect(stepper.value == 100)
+        hand.draw("1 170,120 v--^")
+        #expect(stepper.value == 0)
+        _ = log.take()
+        stepper.isContinuous = false
+        stepper.stepValue = 10
+        hand.draw("1 170,120 ~~~~v~~~~~~~^")
+        #expect(stepper.value == 40 && log.take() == "touchDown valueChanged touchUpInside")
+        stepper.autorepeat = false
+        stepper.isContinuous = true
+        hand.draw("1 170,120 ~~~~v~~~~~~~^")
+        #expect(stepper.value == 50 && log.take() == "touchDown valueChanged touchUpInside")
+        hand.draw("1 170,120 v→^", step: 300)
+        #expect(stepper.value == 50)
+        stepper.minimumValue = 200
+        #expect(stepper.maximumValue == 200 && stepper.value == 200)
+        stepper.maximumValue = 60
+        #expect(stepper.minimumValue == 60 && stepper.value == 60)
+      }
+    }
+
+    @Test("how fast a held stepper repeats is not known, and said so")
+    func stepperDispute() {
+      withEngine {
+        let stepper = show(UIStepper(frame: .zero))
+        let observer = DisputeObserver()
+        UIApplication.shared.observer = observer
+        Hand().draw("1 170,120 v~~~~^")
+        #expect(stepper.value == 1 && observer.questions.isEmpty)
+        Hand().draw("1 170,120 ~~~~~~~~v~~~~~^")
+        #expect(stepper.value == 3 && observer.questions.count == 1)
+      }
+    }
+
+    /// Four segments of 25 points.
+    @Test(
+      "a segmented control",
+      arguments: [
+        ("another", "1 110,120 v--^", 0, "touchDown valueChanged touchUpInside"),
+        ("the chosen one", "1 130,120 v--^", 1, "touchDown touchUpInside"),
+        ("the last", "1 199,120 v--^", 3, "touchDown valueChanged touchUpInside"),
+        ("a disabled one", "1 160,120 v--^", 1, "touchDown touchUpInside"),
+        ("up outside", "1 110,120 v↓^", 1, "touchDown touchDragExit touchDragOutside touchUpOutside"),
+        ("taken away", "1 110,120 v--x", 1, "touchDown touchCancel"),
+      ])
+    func segmented(id: String, drawing: String, index: Int, events: String) {
+      withEngine {
+        let control = show(UISegmentedControl(items: ["a", "b", "c", "d"]))
+        control.selectedSegmentIndex = 1
+        control.setEnabled(false, forSegmentAt: 2)
+        Hand().draw(drawing, step: 200)
+        #expect(control.selectedSegmentIndex == index)
+        #expect(log.take() == events)
+      }
+    }
+
+    @Test("a momentary segment is chosen while its event is sent, every time")
+    func momentary() {
+      withEngine {
+        let control = show(UISegmentedControl(items: ["a", "b"]))
+        control.isMomentary = true
+        var seen: [Int] = []
+        control.addAction(UIAction { _ in seen.append(control.selectedSegmentIndex) }, for: .valueChanged)
+        Hand().draw("1 170,120 v--^..v--^")
+        #expect(seen == [1, 1] && control.selectedSegmentIndex == UISegmentedControl.noSegment)
+      }
+    }
+
+    @Test("segments come, go, and have widths")
+    func segments() {
+      withEngine {
+        let control = show(UISegmentedControl(items: ["a", "b"]))
+        control.selectedSegmentIndex = 1
+        control.insertSegment(withTitle: "z", at: 0, animated: false)
+        #expect(control.numberOfSegments == 3 && control.selectedSegmentIndex == 2)
+        #expect(control.titleForSegment(at: 0) == "z")
+        control.removeSegment(at: 0, animated: false)
+        #expect(control.selectedSegmentIndex == 1)
+        control.removeSegment(at: 1, animated: false)
+        #expect(control.selectedSegmentIndex == -1)
+        control.insertSegment(withTitle: "b", at: 9, animated: false)
+        control.setWidth(80, forSegmentAt: 0)
+        Hand().draw("1 170,120 v--^")
+        #expect(control.selectedSegmentIndex == 0)
+        Hand().draw("1 185,120 v--^")
+        #expect(control.selectedSegmentIndex == 1)
+        let observer = DisputeObserver()
+        UIApplication.shared.observer = observer
+        Hand().draw("1 185,120 v←^", step: 20)
+        #expect(control.selectedSegmentIndex == 0 && observer.questions.count == 1)
+        control.removeAllSegments()
+        Hand().draw("1 185,120 v--^")
+        #expect(control.selectedSegmentIndex == -1)
+      }
+    }
+
+    @Test(
+      "a page control goes one page on or back",
+      arguments: [
+        ("1 170,120 v--^", 1, 2, "touchDown valueChanged touchUpInside"),
+        ("1 120,120 v--^", 1, 0, "touchDown valueChanged touchUpInside"),
+        ("1 170,120 v--^", 2, 2, "touchDown touchUpInside"), ("1 120,120 v--^", 0, 0, "touchDown touchUpInside"),
+        ("1 170,120 v↓^", 1, 1, "touchDown touchDragExit touchDragOutside touchUpOutside"),
+      ])
+    func pages(drawing: String, before: Int, after: Int, events: String) {
+      withEngine {
+        let control = show(UIPageControl(frame: .zero))
+        control.numberOfPages = 3
+        control.currentPage = before
+        Hand().draw(drawing, step: 200)
+        #expect(control.currentPage == after)
+        #expect(log.take() == events)
+        control.numberOfPages = 1
+        #expect(control.currentPage == 0)
+      }
+    }
+
+    final class Editor: UITextFieldDelegate {
+      let log: Log
+      var begins = true
+      var ends = true
+
+      init(_ log: Log) { self.log = log }
+
+      func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
+        log.note("\(name(textField)):begin?")
+        return begins
+      }
+      func textFieldDidBeginEditing(_ textField: UITextField) { log.note("\(name(textField)):begin") }
+      func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
+        log.note("\(name(textField)):end?")
+        return ends
+      }
+      func textFieldDidEndEditing(_ textField: UITextField) { log.note("\(name(textField)):end") }
+    }
+
+    @Test("a text field takes the focus on a tap, from another one, if the delegates agree")
+    func textFields() {
+      withEngine {
+        let window = showWindow()
+        let editor = Editor(log)
+        let fields = ["a", "b"].enumerated().map { number, name in
+          let field = place(UITextField(frame: .zero), name, 100, 100 + 50 * CGFloat(number), 100, 40, in: window)
+          field.delegate = editor
+          return field
+        }
+        UIApplication.shared.observer = ControlEventObserver(log)
+        let hand = Hand()
+        hand.draw("1 120,120 v--^")
+        #expect(log.take() == "touchDown touchCancel a:begin? a:begin editingDidBegin")
+        #expect(fields[0].isEditing && fields[0].isFirstResponder)
+        hand.draw("1 120,120 ~~~~v--^")
+        #expect(log.take() == "touchDown touchCancel")
+        hand.draw("1 120,170 v--^")
+        #expect(
+          log.take() == "touchDown touchCancel b:begin? a:end? a:end editingDidEnd b:begin editingDidBegin")
+        editor.ends = false
+        #expect(!fields[0].becomeFirstResponder() && fields[1].isEditing)
+        #expect(!window.endEditing(false))
+        editor.ends = true
+        _ = log.take()
+        #expect(window.endEditing(false) && !fields[1].isEditing)
+        #expect(log.take() == "b:end? b:end editingDidEnd")
+        editor.begins = false
+        hand.draw("1 120,120 v--^")
+        #expect(log.take() == "touchDown touchCancel a:begin?" && !fields[0].isEditing)
+        editor.begins = true
+        fields[0].becomeFirstResponder()
+        _ = log.take()
+        fields[0].removeFromSuperview()
+        #expect(log.take() == "a:end editingDidEnd")
+        fields[1].isEnabled = false
+        #expect(!fields[1].becomeFirstResponder())
+      }
+    }
+
+    @Test("plain views take no focus; those that say so do, and lose it only if they agree")
+    func focus() {
+      final class Focusable: UIView {
+        var letsGo = true
+        override var canBecomeFirstResponder: Bool { true }
+        override var canResignFirstResponder: Bool { letsGo }
+      }
+      withEngine {
+        let window = showWindow()
+        #expect(!place(UIView(), "plain", 0, 0, 10, 10, in: window).becomeFirstResponder())
+        let view = place(Focusable(), "view", 0, 0, 10, 10, in: window)
+        #expect(view.becomeFirstResponder() && view.isFirstResponder)
+        view.letsGo = false
+        #expect(!view.resignFirstResponder() && view.isFirstResponder)
+        #expect(window.endEditing(true) && !view.isFirstResponder)
+      }
+    }
+
+    @Test("a text field keeps its tap from a tap above it, which finds it first")
+    func tapAbove() {
+      withEngine {
+        let stage = GestureStage().quiet()
+        let field = place(UITextField(frame: .zero), "field", 0, 0, 100, 40, in: stage.inner)
+        stage.add(UITapGestureRecognizer(), "tap")
+        #expect(stage.draw("1 120,120 v--^") == "" && field.isEditing)
+      }
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import Foundation
+import UIKit
+
+/// A scroll view of 300 × 300 points in the corner of a shown window, and what it tells.
+@MainActor
+struct ScrollStage {
+  let log = Log()
+  let hand = Hand()
+  let window = showWindow()
+  let scrollView: TestScrollView
+  let delegate: ScrollLog
+
+  init(
+    content width: CGFloat = 1000, _ height: CGFloat = 1000,
+    in frame: CGRect = CGRect(x: 0, y: 0, width: 300, height: 300)
+  ) {
+    scrollView = place(
+      TestScrollView(), "scroll", frame.minX, frame.minY, frame.width, frame.height, in: window)
+    scrollView.contentSize = CGSize(width: width, height: height)
+    delegate = ScrollLog(log)
+    scrollView.delegate = delegate
+  }
+
+  /// The offset, short: `75,190`.
+  var offset: String { Self.short(scrollView.contentOffset) }
+
+  static func short(_ point: CGPoint) -> String { "\(short(point.x)),\(short(point.y))" }
+
+  static func short(_ number: CGFloat) -> String {
+    let rounded = (number * 100).rounded() / 100
+    return rounded == rounded.rounded() ? String(Int(rounded)) : String(Double(rounded))
+  }
+
+  /// Puts a view into the content.
+  @discardableResult
+  func add<View: UIView>(_ view: View, _ name: String, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat)
+    -> View
+  {
+    place(view, name, x, y, width, height, in: scrollView)
+  }
+
+  /// Lets time pass until nothing moves any longer.
+  func settle() { hand.pass(10_000) }
+}
+
+extension Hand {
+  /// Lets milliseconds pass, with everything that happens in them.
+  func pass(_ milliseconds: Int64) {
+    let clock = VirtualClock.current
+    clock.advance(to: clock.now + milliseconds * 1_000_000)
+    follow("wait \(milliseconds)")
+  }
+
+  /// Drags a finger in even steps, 10 ms each, without lifting it.
+  func drag(_ from: (CGFloat, CGFloat), _ to: (CGFloat, CGFloat), steps: Int) {
+    follow("down \(from.0),\(from.1)")
+    move(from, to, steps: steps)
+  }
+
+  /// Moves a finger that is down in even steps, 10 ms each.
+  func move(_ from: (CGFloat, CGFloat), _ to: (CGFloat, CGFloat), steps: Int) {
+    for step in 1...steps {
+      let part = CGFloat(step) / CGFloat(steps)
+      follow("move \(from.0 + (to.0 - from.0) * part),\(from.1 + (to.1 - from.1) * part)")
+    }
+  }
+}
+
+/// A scroll view that answers as it is told.
+final class TestScrollView: UIScrollView {
+  var cancels: Bool?
+  var begins = true
+  var asked: [String] = []
+
+  override func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
+    asked.append("begin \(name(view))")
+    return begins && super.touchesShouldBegin(touches, with: event, in: view)
+  }
+
+  override func touchesShouldCancel(in view: UIView) -> Bool {
+    asked.append("cancel \(name(view))")
+    return cancels ?? super.touchesShouldCancel(in: view)
+  }
+}
+
+/// Notes what a scroll view tells its delegate; `didScroll` several times on end only once.
+final class ScrollLog: UIScrollViewDelegate {
+  private let log: Log
+  var onScroll: ((UIScrollView) -> Void)?
+  var onBegin: ((UIScrollView) -> Void)?
+  var onEnd: ((UIScrollView) -> Void)?
+  var aim: ((_ velocity: CGPoint, _ target: CGPoint) -> CGPoint)?
+  var zoomed: UIView?
+
+  init(_ log: Log) { self.log = log }
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    if log.words.last != "scroll" { log.note("scroll") }
+    onScroll?(scrollView)
+  }
+
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+    log.note("willBegin")
+    onBegin?(scrollView)
+  }
+
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {
+    log.note("willEnd")
+    if let aim { targetContentOffset.pointee = aim(velocity, targetContentOffset.pointee) }
+  }
+
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+    log.note("didEnd(\(decelerate))")
+    onEnd?(scrollView)
+  }
+
+  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { log.note("willDecelerate") }
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { log.note("didDecelerate") }
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { log.note("didAnimate") }
+  func viewForZooming(in scrollView: UIScrollView) -> UIView? { zoomed }
+  func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) { log.note("willZoom") }
+  func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
+    log.note("didZoom(\(ScrollStage.short(scale)))")
+  }
+}
+
+/// Notes the moments of scrolling, and points in dispute.
+final class ScrollObserver: EventObserver {
+  private let log: Log
+  private(set) var disputes: [String] = []
+
+  init(_ log: Log) {
+    self.log = log
+    super.init()
+  }
+
+  override func didScroll(_ scrollView: UIScrollView, to moment: UIScrollView.Moment) {
+    log.note("\(name(scrollView)):\(moment.rawValue)@\(ScrollStage.short(scrollView.contentOffset))")
+  }
+
+  override func didRest(on dispute: Dispute, of recognizer: UIGestureRecognizer?, touch: UITouch?) {
+    disputes.append(dispute.question)
+  }
+}
