@@ -182,8 +182,11 @@ public struct ViewDescription: Sendable {
   /// Whether a scroll may take touches from controls, too.
   public internal(set) var touchesShouldCancelInControls = false
 
-  /// What is said of the scroll view's own pan and pinch.
-  private var scrollRecognizers: [GestureRecognizerDescription] = []
+  /// What is said of the scroll view's own pan.
+  @Boxed public internal(set) var panGestureRecognizer: GestureRecognizerDescription?
+
+  /// What is said of the scroll view's own pinch.
+  @Boxed public internal(set) var pinchGestureRecognizer: GestureRecognizerDescription?
 
   /// Whether rows or items of the table or collection view can be selected.
   public internal(set) var allowsSelection: Bool?
@@ -192,13 +195,13 @@ public struct ViewDescription: Sendable {
   public internal(set) var allowsMultipleSelection: Bool?
 
   /// What a table view has beyond a scroll view; nil for other views.
-  public internal(set) var table: TableDescription?
+  @Boxed public internal(set) var table: TableDescription?
 
   /// What a table view's cell has beyond a view; nil for other views.
-  public internal(set) var cell: CellDescription?
+  @Boxed public internal(set) var cell: CellDescription?
 
-  /// The window's root view controller, in a list: a controller holds a view.
-  private var rootViewControllers: [ControllerDescription] = []
+  /// The window's root view controller.
+  @Boxed public internal(set) var rootViewController: ControllerDescription?
 
   /// The colour for pictures: `#RGB`, `#RRGGBB`, `#RRGGBBAA` or a name.
   public internal(set) var backgroundColor: String?
@@ -208,33 +211,4 @@ public struct ViewDescription: Sendable {
 
   /// The subviews, back to front.
   public internal(set) var subviews: [ViewDescription] = []
-}
-
-extension ViewDescription {
-  /// The window's root view controller.
-  public internal(set) var rootViewController: ControllerDescription? {
-    get { rootViewControllers.first }
-    set { rootViewControllers = newValue.map { [$0] } ?? [] }
-  }
-
-  /// What is said of the scroll view's own pan.
-  public internal(set) var panGestureRecognizer: GestureRecognizerDescription? {
-    get { scrollRecognizer("UIPanGestureRecognizer") }
-    set { setScrollRecognizer("UIPanGestureRecognizer", newValue) }
-  }
-
-  /// What is said of the scroll view's own pinch.
-  public internal(set) var pinchGestureRecognizer: GestureRecognizerDescription? {
-    get { scrollRecognizer("UIPinchGestureRecognizer") }
-    set { setScrollRecognizer("UIPinchGestureRecognizer", newValue) }
-  }
-
-  private func scrollRecognizer(_ className: String) -> GestureRecognizerDescription? {
-    scrollRecognizers.first { $0.className == className }
-  }
-
-  private mutating func setScrollRecognizer(_ className: String, _ recognizer: GestureRecognizerDescription?) {
-    scrollRecognizers.removeAll { $0.className == className }
-    if let recognizer { scrollRecognizers.append(recognizer) }
-  }
 }

@@ -30,7 +30,7 @@ public struct ControllerDescription: Sendable {
   public internal(set) var title: String?
 
   /// The controller's view.
-  public internal(set) var view: ViewDescription?
+  @Boxed public internal(set) var view: ViewDescription?
 
   /// The id of the view of the parent in which a child's view stands; nil for the parent's own view.
   public internal(set) var superview: String?
@@ -48,7 +48,7 @@ public struct ControllerDescription: Sendable {
   public internal(set) var isNavigationBarHidden: Bool?
 
   /// What is said of the pan that goes back.
-  public internal(set) var interactivePopGestureRecognizer: GestureRecognizerDescription?
+  @Boxed public internal(set) var interactivePopGestureRecognizer: GestureRecognizerDescription?
 
   /// How the controller is presented.
   public internal(set) var modalPresentationStyle: PresentationStyle?
@@ -63,15 +63,10 @@ public struct ControllerDescription: Sendable {
   public internal(set) var preferredContentSize: CGSize?
 
   /// The sheet that it is presented in.
-  public internal(set) var sheet: SheetDescription?
-
-  private var presentedControllers: [ControllerDescription] = []
+  @Boxed public internal(set) var sheet: SheetDescription?
 
   /// The controller that this one presents.
-  public internal(set) var presented: ControllerDescription? {
-    get { presentedControllers.first }
-    set { presentedControllers = newValue.map { [$0] } ?? [] }
-  }
+  @Boxed public internal(set) var presented: ControllerDescription?
 
   init(line: Int, column: Int, id: String?, className: String, superclassName: String?, knownClassName: String) {
     self.line = line

@@ -30,10 +30,13 @@ struct NamedControllers {
 
   mutating func begin(_ name: String) { open.append(name) }
 
-  mutating func end(_ name: String, _ controller: ControllerDescription, height: Int) {
+  mutating func end(_ name: String, _ controller: ControllerDescription) {
     open.removeLast()
-    read[name] = Read(controller: controller, height: height)
+    read[name] = Read(controller: controller, height: 0)
   }
+
+  /// Says how many views and controllers stand inside each other in a controller that was read.
+  mutating func setHeight(_ height: Int, of name: String) { read[name]?.height = height }
 
   /// Gives a controller its place; returns the line of the place that it has already, if it has one.
   mutating func place(_ name: String, line: Int) -> Int? { places.updateValue(line, forKey: name) }

@@ -2,12 +2,29 @@ import JSONText
 
 extension SceneDecoder {
   /// Reads a controller that stands under a key, or the one whose name stands there.
+  ///
+  /// Controllers stand in controllers: as for views, what takes room on the stack has returned before the next one is read.
   mutating func controller(
     _ json: JSONValue, key: String, index: Int? = nil, of whole: SceneObject
   ) throws(SceneError) -> ControllerDescription {
     guard let name = json.string else {
-      return try controller(json, at: whole.place.view(key, index), isChild: key == "children")
+      return try controller(json, at: whole.place.view(key, index), isChild: key == "children", name: nil)
     }
+    try place(name, at: json, key: key, of: whole)
+    try readNamed(name, depth: whole.place.depth)
+    return try placed(name, at: json, key: key, of: whole)
+  }
+
+  /// The controllers of a scene that stand nowhere; call it when all places were read.
+  mutating func laterControllers(of scene: SceneObject) throws(SceneError) -> [ControllerDescription] {
+    for name in named.names { try readNamed(name, depth: 0) }
+    return named.unplaced
+  }
+
+  /// Gives a named controller its place.
+  private mutating func place(
+    _ name: String, at json: JSONValue, key: String, of whole: SceneObject
+  ) throws(SceneError) {
     if named.member(name) == nil {
       throw whole.error(
         .unknownIdentifier, "'\(key)' names '\(name)', which is not under 'controllers' of this scene", at: json,
@@ -24,7 +41,14 @@ extension SceneDecoder {
         .circularReference, "controller '\(name)' stands on line \(line) and on line \(json.line)", at: json, key: key,
         remedy: "a controller has one place; describe another one here")
     }
-    let (controller, height) = try namedController(name, depth: whole.place.depth)
+  }
+
+  /// A named controller that was read, at its place.
+  private mutating func placed(
+    _ name: String, at json: JSONValue, key: String, of whole: SceneObject
+  ) throws(SceneError) -> ControllerDescription {
+    guard let (controller, height) = named.controller(name) else { preconditionFailure("\(name) was not read") }
+    deepest = max(deepest, whole.place.depth + height)
     try checkDepth(whole.place.depth + height, whole, at: json)
     if controller.superview != nil, key != "children" {
       throw whole.error(
@@ -34,32 +58,36 @@ extension SceneDecoder {
     return controller
   }
 
-  /// The controllers of a scene that stand nowhere; call it when all places were read.
-  mutating func laterControllers(of scene: SceneObject) throws(SceneError) -> [ControllerDescription] {
-    for name in named.names { _ = try namedController(name, depth: 0) }
-    return named.unplaced
-  }
-
-  private mutating func namedController(
-    _ name: String, depth: Int
-  ) throws(SceneError) -> (ControllerDescription, height: Int) {
-    if let known = named.controller(name) { return known }
+  /// Reads a named controller, unless that was done.
+  private mutating func readNamed(_ name: String, depth: Int) throws(SceneError) {
+    guard let member = named.member(name), named.controller(name) == nil else { return }
     let outer = deepest
     deepest = depth
     named.begin(name)
     var place = ScenePlace.file.part("controllers").view(name)
     place.depth = depth + 1
-    let controller = try controller(named.member(name)!.value, at: place, isChild: true, name: name)
-    let height = deepest - depth
-    named.end(name, controller, height: height)
+    named.end(name, try controller(member.value, at: place, isChild: true, name: name))
+    named.setHeight(deepest - depth, of: name)
     deepest = max(outer, deepest)
-    return (controller, height)
   }
 
   private mutating func controller(
-    _ json: JSONValue, at place: ScenePlace, isChild: Bool, name: String? = nil
+    _ json: JSONValue, at place: ScenePlace, isChild: Bool, name: String?
   ) throws(SceneError) -> ControllerDescription {
     let object = try SceneObject(json, owner: .controller, at: place, name: name)
+    var controller = try controllerAlone(object, isChild: isChild, name: name)
+    if object["view"] != nil { try readView(of: object, into: &controller) }
+    try readControllers("children", of: object, into: &controller.children)
+    try readControllers("viewControllers", of: object, into: &controller.viewControllers)
+    if object["presented"] != nil { try readPresented(of: object, into: &controller) }
+    try checkSelection(of: controller, object)
+    return controller
+  }
+
+  /// Reads a controller without the views and controllers in it.
+  private mutating func controllerAlone(
+    _ object: SceneObject, isChild: Bool, name: String?
+  ) throws(SceneError) -> ControllerDescription {
     try count(object)
     let known = try knownControllerClass(of: object)
     let id = try identifier(of: object, name: name, className: known)
@@ -71,24 +99,44 @@ extension SceneDecoder {
     try noteReference(to: .view, key: "superview", in: object)
 
     var controller = ControllerDescription(
-      line: json.line, column: json.column, id: id, className: object["class"]?.string ?? known,
+      line: object.json.line, column: object.json.column, id: id, className: object["class"]?.string ?? known,
       superclassName: object["superclass"]?.string, knownClassName: known)
     controller.read(from: object)
-    if let view = object["view"] { controller.view = try self.view(view, at: place.view("view"), as: .subview) }
-    controller.children = try controllers("children", of: object)
-    controller.viewControllers = try controllers("viewControllers", of: object)
     controller.interactivePopGestureRecognizer = try ownRecognizer(
       "interactivePopGestureRecognizer", "UIScreenEdgePanGestureRecognizer", of: object)
-    if let presented = object["presented"] {
-      controller.presented = try self.controller(presented, key: "presented", of: object)
-    }
     controller.sheet = try sheet(of: object, controller)
+    return controller
+  }
+
+  private mutating func readView(
+    of object: SceneObject, into controller: inout ControllerDescription
+  ) throws(SceneError) {
+    guard let view = object["view"] else { return }
+    controller.view = try self.view(view, at: object.place.view("view"), as: .subview)
+  }
+
+  private mutating func readPresented(
+    of object: SceneObject, into controller: inout ControllerDescription
+  ) throws(SceneError) {
+    guard let presented = object["presented"] else { return }
+    controller.presented = try self.controller(presented, key: "presented", of: object)
+  }
+
+  private mutating func readControllers(
+    _ key: String, of object: SceneObject, into controllers: inout [ControllerDescription]
+  ) throws(SceneError) {
+    guard let elements = object[key]?.array else { return }
+    for index in elements.indices {
+      controllers.append(try controller(elements[index], key: key, index: index, of: object))
+    }
+  }
+
+  private func checkSelection(of controller: ControllerDescription, _ object: SceneObject) throws(SceneError) {
     if let value = object["selectedIndex"], let index = value.integer, index >= controller.viewControllers.count {
       throw object.error(
         .invalidValue, "'selectedIndex' must be less than the number of 'viewControllers'", at: value,
         key: "selectedIndex")
     }
-    return controller
   }
 
   /// The id that a controller has, or that is its name among the scene's.
@@ -105,16 +153,6 @@ extension SceneDecoder {
       name, .controller, className: className,
       at: JSONValue(.string(name), line: member.keyLine, column: member.keyColumn), in: object)
     return name
-  }
-
-  private mutating func controllers(
-    _ key: String, of object: SceneObject
-  ) throws(SceneError) -> [ControllerDescription] {
-    var controllers: [ControllerDescription] = []
-    for (index, value) in (object[key]?.array ?? []).enumerated() {
-      controllers.append(try controller(value, key: key, index: index, of: object))
-    }
-    return controllers
   }
 
   private func sheet(

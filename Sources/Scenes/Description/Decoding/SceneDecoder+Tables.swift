@@ -2,7 +2,16 @@ import JSONText
 
 extension SceneDecoder {
   /// Reads what a table view has beyond a scroll view.
-  mutating func table(of object: SceneObject) throws(SceneError) -> TableDescription {
+  mutating func readTable(of object: SceneObject, into view: inout ViewDescription) throws(SceneError) {
+    view.table = try table(of: object)
+  }
+
+  /// Reads what a cell has beyond a view.
+  mutating func readCell(of object: SceneObject, into view: inout ViewDescription) throws(SceneError) {
+    view.cell = try cell(of: object)
+  }
+
+  private mutating func table(of object: SceneObject) throws(SceneError) -> TableDescription {
     var table = TableDescription()
     table.style = object["style"]?.named()
     table.rowHeight = object["rowHeight"]?.number
@@ -28,8 +37,7 @@ extension SceneDecoder {
     return table
   }
 
-  /// Reads what a cell has beyond a view.
-  mutating func cell(of object: SceneObject) throws(SceneError) -> CellDescription {
+  private mutating func cell(of object: SceneObject) throws(SceneError) -> CellDescription {
     var cell = CellDescription()
     cell.row = object["row"]?.rowIndex
     cell.height = object["height"]?.number

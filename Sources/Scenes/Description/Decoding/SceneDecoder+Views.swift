@@ -2,10 +2,21 @@ import JSONText
 
 extension SceneDecoder {
   /// Reads a view and everything in it.
+  ///
+  /// Views stand in views: what takes room on the stack is done by functions that have returned before the next view is read.
   mutating func view(
     _ json: JSONValue, at place: ScenePlace, as role: ViewRole
   ) throws(SceneError) -> ViewDescription {
     let object = try SceneObject(json, owner: .view, at: place)
+    var view = try viewAlone(object, as: role)
+    try readParts(of: object, into: &view)
+    try readSubviews(of: object, as: view.roleOfSubviews(role), into: &view.subviews)
+    try checkSubviews(of: view, object, role)
+    return view
+  }
+
+  /// Reads a view without the views and controllers in it.
+  private mutating func viewAlone(_ object: SceneObject, as role: ViewRole) throws(SceneError) -> ViewDescription {
     try count(object)
     let known = try knownClass(of: object, as: role)
     let id = try noteIdentifier(of: object, kind: .view, className: known)
@@ -14,7 +25,7 @@ extension SceneDecoder {
     try noteReference(to: .view, key: "zoomView", in: object)
 
     var view = ViewDescription(
-      line: json.line, column: json.column, id: id, className: object["class"]?.string ?? known,
+      line: object.json.line, column: object.json.column, id: id, className: object["class"]?.string ?? known,
       superclassName: object["superclass"]?.string, knownClassName: known)
     view.readGeometry(from: object)
     view.readTouchRules(from: object)
@@ -22,15 +33,31 @@ extension SceneDecoder {
     view.readScrolling(from: object)
     view.actions = try actions(of: object)
     try readRecognizers(of: object, into: &view)
-    if catalog.isKind(known, of: "UITableView") { view.table = try table(of: object) }
-    if catalog.isKind(known, of: "UITableViewCell") { view.cell = try cell(of: object) }
-    if let controller = object["rootViewController"] {
-      view.rootViewController = try self.controller(controller, key: "rootViewController", of: object)
-    }
-    view.subviews = try views(object["subviews"], key: "subviews", of: object, as: view.roleOfSubviews(role))
-    try checkRootView(in: view, object, role)
-    if view.table != nil { try checkCells(in: view, object) }
     return view
+  }
+
+  /// Reads what a table, a cell or a window holds beside its subviews.
+  private mutating func readParts(of object: SceneObject, into view: inout ViewDescription) throws(SceneError) {
+    if catalog.isKind(view.knownClassName, of: "UITableView") { try readTable(of: object, into: &view) }
+    if catalog.isKind(view.knownClassName, of: "UITableViewCell") { try readCell(of: object, into: &view) }
+    if object["rootViewController"] != nil { try readRootViewController(of: object, into: &view) }
+  }
+
+  private mutating func readRootViewController(
+    of object: SceneObject, into view: inout ViewDescription
+  ) throws(SceneError) {
+    guard let controller = object["rootViewController"] else { return }
+    view.rootViewController = try self.controller(controller, key: "rootViewController", of: object)
+  }
+
+  private mutating func readSubviews(
+    of object: SceneObject, as role: ViewRole, into subviews: inout [ViewDescription]
+  ) throws(SceneError) {
+    guard let elements = object["subviews"]?.array else { return }
+    subviews.reserveCapacity(elements.count)
+    for index in elements.indices {
+      subviews.append(try view(elements[index], at: object.place.view("subviews", index), as: role))
+    }
   }
 
   /// Reads a list of views.
@@ -44,6 +71,13 @@ extension SceneDecoder {
       views.append(try view(element, at: object.place.view(key, index), as: role))
     }
     return views
+  }
+
+  private func checkSubviews(
+    of view: ViewDescription, _ object: SceneObject, _ role: ViewRole
+  ) throws(SceneError) {
+    try checkRootView(in: view, object, role)
+    if view.table != nil { try checkCells(in: view, object) }
   }
 
   /// Throws for keys that views of this class or at this place do not have, and for keys that exclude each other.
@@ -85,11 +119,11 @@ extension SceneDecoder {
       }
     }
     for (key, limit, count) in [
-      ("selectedSegmentIndex", "segments", object["segments"]?.array?.count ?? 0),
-      ("currentPage", "numberOfPages", object["numberOfPages"]?.integer ?? 0),
+      ("selectedSegmentIndex", "the number of 'segments'", object["segments"]?.array?.count ?? 0),
+      ("currentPage", "'numberOfPages'", object["numberOfPages"]?.integer ?? 0),
     ] {
       if let value = object[key], let index = value.integer, index >= max(count, key == "currentPage" ? 1 : 0) {
-        throw object.error(.invalidValue, "'\(key)' must be less than the number of '\(limit)'", at: value, key: key)
+        throw object.error(.invalidValue, "'\(key)' must be less than \(limit)", at: value, key: key)
       }
     }
   }

@@ -23,7 +23,7 @@ struct SceneObject {
   ///
   /// - Parameters:
   ///   - part: What the object is called within `whole`, or within the scene.
-  ///   - name: The id of a controller that has none of its own.
+  ///   - name: The id of a controller that is named from outside.
   init(
     _ json: JSONValue, owner: SceneKey.Owner, at place: ScenePlace, part: String? = nil, of whole: SceneObject? = nil,
     name: String? = nil
@@ -32,7 +32,7 @@ struct SceneObject {
     self.json = json
     self.place = place
     self.part = part
-    let id = json["id"]?.string.flatMap { $0.isEmpty ? nil : $0 } ?? name
+    let id = name ?? json["id"]?.string.flatMap { $0.isEmpty ? nil : $0 }
     subject =
       switch owner {
       case .view: .view(id, place)

@@ -20,19 +20,9 @@ public struct TableDescription: Sendable {
   /// The sections; nil for a table whose subviews are its cells.
   public internal(set) var sections: [SectionDescription]?
 
-  // A view that holds a table that holds views: lists break the circle.
-  private var headers: [ViewDescription] = []
-  private var footers: [ViewDescription] = []
-
   /// The view above all sections.
-  public internal(set) var tableHeaderView: ViewDescription? {
-    get { headers.first }
-    set { headers = newValue.map { [$0] } ?? [] }
-  }
+  @Boxed public internal(set) var tableHeaderView: ViewDescription?
 
   /// The view below all sections.
-  public internal(set) var tableFooterView: ViewDescription? {
-    get { footers.first }
-    set { footers = newValue.map { [$0] } ?? [] }
-  }
+  @Boxed public internal(set) var tableFooterView: ViewDescription?
 }

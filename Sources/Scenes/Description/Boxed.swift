@@ -1,0 +1,18 @@
+/// Keeps an optional value apart from the one that it belongs to, so that descriptions may hold each other and stay small.
+@propertyWrapper
+public struct Boxed<Value: Sendable>: Sendable {
+  private var values: [Value]
+
+  /// The value.
+  public var wrappedValue: Value? {
+    get { values.first }
+    set { values = newValue.map { [$0] } ?? [] }
+  }
+
+  /// Keeps a value.
+  public init(wrappedValue: Value?) {
+    values = wrappedValue.map { [$0] } ?? []
+  }
+}
+
+extension Boxed: Equatable where Value: Equatable {}
