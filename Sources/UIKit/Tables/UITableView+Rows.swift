@@ -99,8 +99,8 @@ extension UITableView {
     return geometry.number(of: path) != nil
   }
 
-  /// The row whose cell a view is.
-  final func path(ofRowView view: UIView) -> IndexPath? {
+  /// The row that a view stands for: its cell, or a view of a pasted hierarchy that need not be one.
+  package final func path(ofRowView view: UIView) -> IndexPath? {
     if let snapshot { return snapshot.rows.first { $0.view === view }?.path }
     return visibleRows.first { $0.cell === view }?.path
   }
