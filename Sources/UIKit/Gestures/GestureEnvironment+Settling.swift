@@ -200,8 +200,12 @@ extension GestureEnvironment {
   /// Sends the action of a state.
   func report(_ recognizer: UIGestureRecognizer) {
     recognizer.lastActionTurn = turn
+    // A later attempt may wait to be settled already: a gesture that waited and is over begins first.
+    let attempted = recognizer.attemptedState
+    recognizer.attemptedState = nil
     UIApplication.running.listener?.didChangeState(of: recognizer)
     recognizer.sendActions()
+    if recognizer.attemptedState == nil { recognizer.attemptedState = attempted }
   }
 
   private func noteEnd(of recognizer: UIGestureRecognizer) {

@@ -185,6 +185,18 @@ extension EngineTests {
       }
     }
 
+    @Test("4.3: over in the event in which the other fails, it still reports its beginning first")
+    func waitingToTheEnd() {
+      withEngine {
+        let stage = GestureStage()
+        stage.inner.log = nil
+        let blocker = stage.planned("blocker", "up:failed", on: stage.inner)
+        let waiting = stage.planned("waiting", "down:began up:ended", on: stage.outer)
+        waiting.require(toFail: blocker)
+        #expect(stage.play("down 150,150; up") == "waiting.began waiting.ended")
+      }
+    }
+
     @Test("4.3: when the other recognises, it fails")
     func requirementRecognized() {
       withEngine {
