@@ -1,6 +1,7 @@
 import Foundation
-import Scenes
 import Testing
+
+@testable import Scenes
 
 @Suite("A scene file")
 struct SceneDescriptionTests {
@@ -64,6 +65,7 @@ struct SceneDescriptionTests {
     #expect(slider.isContinuous == false)
     #expect(slider.isEnabled == false)
     #expect(slider.title == "Volume")
+    #expect(slider.isSelected == true)
     #expect(slider.actions.map(\.event) == ["touchUpInside", "valueChanged"])
     #expect(slider.actions.map(\.name) == ["push", "turn"])
     #expect(root.subviews[1].isOn == true)
@@ -97,7 +99,11 @@ struct SceneDescriptionTests {
     #expect(recognizers[1].allowableMovement == 20)
     #expect(recognizers[1].requireToFail == ["double", "swipe"])
     #expect(!recognizers[1].shouldBegin)
-    #expect(!recognizers[1].shouldReceive)
+    #expect(recognizers[1].shouldReceive == .nothing)
+    #expect(recognizers[0].shouldReceive == .everyTouch)
+    #expect(recognizers[2].shouldReceive == .touchesOf(["root"]))
+    #expect(recognizers[1].shouldRequireFailureOf == .everything)
+    #expect(recognizers[2].shouldBeRequiredToFailBy == .recognizers(["double", "listPan"]))
     #expect(recognizers[2].direction == [.left])
     #expect(recognizers[2].simultaneousWith == .recognizers(["double"]))
     #expect(recognizers[3].edges == [.left, .right])
@@ -105,8 +111,140 @@ struct SceneDescriptionTests {
     #expect(recognizers[3].maximumNumberOfTouches == 2)
   }
 
+  @Test("may have controls, zooming, tables, controllers and changes, and all of it is read")
+  func everyKeyOfMore() throws {
+    let scene = try decode(everyKeyScene)
+    let parts = scene.windows[0].subviews[0].subviews
+    #expect((parts[3].stepValue, parts[3].wraps, parts[3].autorepeat) == (0.5, true, false))
+    #expect(parts[4].segments == ["a", "b"] && parts[4].selectedSegmentIndex == 1)
+    #expect(parts[5].numberOfPages == 3 && parts[5].currentPage == 2)
+    #expect(parts[6].placeholder == "Name")
+
+    let list = parts[2]
+    #expect((list.minimumZoomScale, list.maximumZoomScale, list.zoomScale) == (0.5, 4, 2))
+    #expect(list.zoomView == "root")
+    #expect(list.contentInsetAdjustmentBehavior == .never)
+    #expect(list.touchesShouldCancelInControls)
+    #expect(list.panGestureRecognizer?.id == "listPan")
+    #expect(list.panGestureRecognizer?.requireToFail == ["double"])
+    #expect(list.panGestureRecognizer?.className == "UIPanGestureRecognizer")
+    #expect(list.pinchGestureRecognizer?.isEnabled == false)
+    #expect(list.allowsMultipleSelection == true)
+    let table = try #require(list.table)
+    #expect(table.style == .grouped)
+    #expect((table.rowHeight, table.sectionHeaderHeight, table.sectionFooterHeight) == (60, 28, 0))
+    #expect(table.tableHeaderView?.frame?.height == 80)
+    #expect(table.tableFooterView?.id == "foot")
+    #expect(table.sections == nil && list.cell == nil)
+    let cell = try #require(list.subviews[0].cell)
+    #expect(cell.row == RowIndex(section: 1, row: 2))
+    #expect(cell.selectionStyle == CellDescription.SelectionStyle.none)
+    #expect(!cell.shouldHighlight)
+    #expect(cell.willSelect == .nothing)
+    #expect(cell.action == "choose")
+    #expect(cell.contentView.map(\.id) == ["inCell"])
+
+    let window = scene.windows[1]
+    let tabs = try #require(window.rootViewController)
+    #expect(tabs.knownClassName == "UITabBarController" && tabs.selectedIndex == 1)
+    let navigation = tabs.viewControllers[0]
+    #expect(navigation.isNavigationBarHidden == true)
+    #expect(navigation.interactivePopGestureRecognizer?.isEnabled == false)
+    let home = navigation.viewControllers[0]
+    #expect((home.line, home.column) == (67, 24))
+    #expect(home.className == "HomeController" && home.knownClassName == "UIViewController")
+    #expect(home.title == "Home" && home.view?.id == "homeView")
+    #expect(home.children[0].superview == "homeView")
+    #expect(home.definesPresentationContext == true)
+    let shown = try #require(home.presented)
+    #expect(shown.modalPresentationStyle == .pageSheet && shown.isModalInPresentation == true)
+    #expect(shown.preferredContentSize == CGSize(width: 300, height: 400))
+    #expect(
+      shown.sheet
+        == SheetDescription(
+          detents: [.medium, .large, .height(200)], selectedDetentIdentifier: .height(200),
+          largestUndimmedDetentIdentifier: .medium, prefersGrabberVisible: true,
+          prefersScrollingExpandsWhenScrolledToEdge: false))
+    #expect(tabs.viewControllers[1].id == "second")
+    #expect(scene.controllers.map(\.id) == ["later"])
+  }
+
+  @Test("may say of sections what every row is, or what each is")
+  func sections() throws {
+    let sections = try #require(try decode(everyKeyScene).windows[1].subviews[0].table?.sections)
+    #expect(sections.map(\.rowCount) == [3, 2, 0])
+    guard case .title("Articles") = sections[0].header, case .view(let footer) = sections[0].footer else {
+      Issue.record("header or footer")
+      return
+    }
+    #expect((sections[0].headerHeight, sections[0].footerHeight) == (30, 10))
+    #expect(footer.className == "UITableViewHeaderFooterView")
+    let cell = try #require(sections[0].cell(at: RowIndex(section: 0, row: 2)))
+    #expect(cell.id == "cell0-2" && cell.className == "UITableViewCell")
+    #expect(cell.touchDelegate == "cell0-2" && cell.text == "Row 2")
+    #expect(cell.cell?.contentView[0].title == "Buy 2")
+    #expect(cell.gestureRecognizers[0].id == "hold2")
+    #expect(cell.gestureRecognizers[0].shouldRequireFailureOf == .recognizers(["double"]))
+    #expect(cell.gestureRecognizers[0].shouldReceive == .touchesOf(["cell0-2"]))
+    let last = try #require(sections[1].cell(at: RowIndex(section: 1, row: 1)))
+    #expect(last.cell?.height == 50)
+    #expect(last.cell?.willSelect == .row(RowIndex(section: 0, row: 1)))
+  }
+
+  @Test("may say what the app does when an action fires")
+  func reactions() throws {
+    let scene = try decode(everyKeyScene)
+    #expect(scene.reactions.map(\.action) == ["choose", "open", "push"])
+    let texts = scene.reactions.map { $0.changes.map { "\($0)".prefix { $0 != "(" } } }
+    #expect(
+      texts == [
+        ["selectTab", "deselectRow", "deselectRow", "selectRow", "scroll", "selectDetent"],
+        ["push", "pop", "pop", "present", "dismiss"], ["set", "set", "animate", "remove"],
+      ])
+    guard case .push("later", in: "navigation", isAnimated: false) = scene.reactions[1].changes[0],
+      case .pop(to: nil, in: "navigation", isAnimated: true) = scene.reactions[1].changes[1],
+      case .pop(to: "home", in: "navigation", isAnimated: true) = scene.reactions[1].changes[2],
+      case .present("later", from: "home", isAnimated: true, let completion) = scene.reactions[1].changes[3],
+      case .set(let properties) = scene.reactions[2].changes[0],
+      case .set(let enabled) = scene.reactions[2].changes[1],
+      case .animate(let animation, let animated, let then) = scene.reactions[2].changes[2]
+    else {
+      Issue.record("other changes")
+      return
+    }
+    #expect(completion.count == 1)
+    #expect(properties.target == .view("list"))
+    #expect(properties.names.count == SceneKey.names(of: .properties).count - 7)
+    #expect(properties.values.alpha == 0.5)
+    #expect(properties.values.contentOffset == CGPoint(x: 0, y: 1))
+    #expect(enabled.target == .recognizer("double") && enabled.values.isEnabled == false)
+    #expect(
+      animation
+        == AnimationDescription(
+          duration: 0.3, delay: 0.1, curve: .easeIn, dampingRatio: 0.8, initialVelocity: 2, allowUserInteraction: true,
+          beginFromCurrentState: true))
+    guard case .add(let added, to: "root", at: 0) = animated[0], case .after(0.5, let late) = then[0] else {
+      Issue.record("other changes")
+      return
+    }
+    #expect(added.id == "added" && late.isEmpty)
+  }
+
+  @Test("may name a controller where it stands, before or after it is described")
+  func namedControllers() throws {
+    let scene = try decode(
+      """
+      {"format": 1, "scene": "s", "windows": [{"rootViewController": "a"}], "controllers": {
+        "c": {"view": {"id": "v"}}, "b": {"presented": "c"}, "a": {"children": ["b"]}, "z": {"class": "Later"}}}
+      """)
+    let root = try #require(scene.windows[0].rootViewController)
+    #expect(root.id == "a" && root.children[0].presented?.view?.id == "v")
+    #expect(scene.controllers.map(\.id) == ["z"])
+  }
+
   @Test("uses every key in the test above, so that none is forgotten")
   func everyKeyIsUsed() {
+    // A description of "contentOffset" excludes one of "boundsOrigin": the test above sets one of them.
     for key in SceneKey.all {
       #expect(everyKeyScene.contains("\"\(key.name)\":"), "\(key.owner) \(key.name)")
     }
@@ -216,26 +354,90 @@ let everyKeyScene = """
           "passThrough": true, "touchDelegate": "list", "backgroundColor": "#FF000080", "text": "behind",
           "subviews": [
             {"class": "UISlider", "value": 2, "minimumValue": 1, "maximumValue": 3, "isContinuous": false,
-              "isEnabled": false, "title": "Volume", "actions": {"valueChanged": "turn", "touchUpInside": "push"}},
+              "isEnabled": false, "isSelected": true, "title": "Volume", "actions": {"valueChanged": "turn", "touchUpInside": "push"}},
             {"class": "UISwitch", "isOn": true},
             {"id": "list", "class": "UITableView", "contentSize": [375, 520], "contentOffset": [0, 5],
               "contentInset": [1, 2, 3, 4], "isScrollEnabled": true, "bounces": true, "alwaysBounceVertical": true,
               "alwaysBounceHorizontal": false, "isPagingEnabled": false, "isDirectionalLockEnabled": true,
               "delaysContentTouches": false, "canCancelContentTouches": true, "decelerationRate": "fast",
-              "allowsSelection": false,
+              "allowsSelection": false, "minimumZoomScale": 0.5, "maximumZoomScale": 4, "zoomScale": 2, "zoomView": "root",
+              "contentInsetAdjustmentBehavior": "never", "touchesShouldCancelInControls": true,
+              "panGestureRecognizer": {"id": "listPan", "requireToFail": ["double"]},
+              "pinchGestureRecognizer": {"isEnabled": false},
+              "allowsMultipleSelection": true, "style": "grouped", "rowHeight": 60, "sectionHeaderHeight": 28,
+              "sectionFooterHeight": 0, "tableHeaderView": {"frame": [0, 0, 375, 80]}, "tableFooterView": {"id": "foot"},
+              "subviews": [
+                {"class": "UITableViewCell", "row": [1, 2], "selectionStyle": "none", "shouldHighlight": false,
+                  "willSelect": false, "action": "choose", "contentView": [{"id": "inCell"}]}
+              ],
               "gestureRecognizers": [
                 {"class": "UITapGestureRecognizer", "id": "double", "action": "open", "numberOfTapsRequired": 2,
                   "numberOfTouchesRequired": 1, "isEnabled": true, "cancelsTouchesInView": false,
-                  "delaysTouchesBegan": true, "delaysTouchesEnded": false, "simultaneousWith": true},
+                  "delaysTouchesBegan": true, "delaysTouchesEnded": false, "simultaneousWith": true, "shouldReceive": true},
                 {"class": "UILongPressGestureRecognizer", "minimumPressDuration": 0.3, "allowableMovement": 20,
-                  "requireToFail": ["double", "swipe"], "shouldBegin": false, "shouldReceive": false},
+                  "requireToFail": ["double", "swipe"], "shouldBegin": false, "shouldReceive": false,
+                  "shouldRequireFailureOf": true},
                 {"class": "UISwipeGestureRecognizer", "id": "swipe", "direction": "left",
-                  "simultaneousWith": ["double"]},
+                  "simultaneousWith": ["double"], "shouldReceive": ["root"],
+                  "shouldBeRequiredToFailBy": ["double", "listPan"]},
                 {"class": "UIScreenEdgePanGestureRecognizer", "edges": ["left", "right"],
                   "minimumNumberOfTouches": 1, "maximumNumberOfTouches": 2}
-              ]}
+              ]},
+            {"class": "UIStepper", "stepValue": 0.5, "wraps": true, "autorepeat": false},
+            {"class": "UISegmentedControl", "segments": ["a", "b"], "selectedSegmentIndex": 1},
+            {"class": "UIPageControl", "numberOfPages": 3, "currentPage": 2},
+            {"class": "UITextField", "placeholder": "Name"}
           ]}
-      ]}
-    ]
+      ]},
+      {"rootViewController":
+        {"class": "UITabBarController", "id": "tabs", "selectedIndex": 1, "viewControllers": [
+          {"class": "UINavigationController", "id": "navigation", "isNavigationBarHidden": true,
+            "interactivePopGestureRecognizer": {"isEnabled": false}, "viewControllers":
+                      [{"class": "HomeController", "superclass": "UIViewController", "id": "home", "title": "Home",
+              "view": {"id": "homeView"}, "children": [{"superview": "homeView"}], "definesPresentationContext": true,
+              "presented": {"modalPresentationStyle": "pageSheet", "isModalInPresentation": true,
+                "preferredContentSize": [300, 400],
+                "sheet": {"detents": ["medium", "large", 200], "selectedDetentIdentifier": 200,
+                  "largestUndimmedDetentIdentifier": "medium", "prefersGrabberVisible": true,
+                  "prefersScrollingExpandsWhenScrolledToEdge": false}}}]},
+          "second"
+        ]},
+        "subviews": [
+          {"class": "UITableView", "id": "data", "sections": [
+            {"header": "Articles", "headerHeight": 30, "footer": {"text": "end"}, "footerHeight": 10, "rows": 3,
+              "row": {"id": "cell{section}-{row}", "touchDelegate": "cell0-{row}", "text": "Row {row}",
+                "gestureRecognizers": [{"class": "UILongPressGestureRecognizer", "id": "hold{row}",
+                  "shouldRequireFailureOf": ["double"], "shouldReceive": ["cell0-{row}"]}],
+                "contentView": [{"class": "UIButton", "title": "Buy {row}"}]}},
+            {"rows": [{}, {"height": 50, "willSelect": [0, 1]}]},
+            {}
+          ]}
+        ]}
+    ],
+    "controllers": {"second": {}, "later": {"class": "UIViewController"}},
+    "on": {
+      "push": [
+        {"set": {"view": "list", "frame": [0, 0, 1, 1], "transform": [1, 0, 0, 1, 0, 0], "alpha": 0.5,
+          "isHidden": true, "isUserInteractionEnabled": false, "isMultipleTouchEnabled": true, "isExclusiveTouch": true,
+          "clipsToBounds": true, "tag": 1, "contentSize": [1, 1], "contentOffset": [0, 1], "contentInset": [0, 0, 0, 0],
+          "isScrollEnabled": false, "bounces": false, "isPagingEnabled": true, "zoomScale": 1, "allowsSelection": true,
+          "backgroundColor": "red", "text": "new"}},
+        {"set": {"recognizer": "double", "isEnabled": false}},
+        {"animate": {"duration": 0.3, "delay": 0.1, "curve": "easeIn", "dampingRatio": 0.8, "initialVelocity": 2,
+          "allowUserInteraction": true, "beginFromCurrentState": true},
+          "do": [{"add": {"id": "added"}, "to": "root", "at": 0}], "then": [{"after": 0.5, "do": []}]},
+        {"remove": "added"}
+      ],
+      "open": [
+        {"push": "later", "in": "navigation", "animated": false}, {"pop": true, "in": "navigation"},
+        {"pop": "home", "in": "navigation"}, {"present": "later", "from": "home", "then": [{"remove": "foot"}]},
+        {"dismiss": "later"}
+      ],
+      "choose": [
+        {"selectedIndex": 0, "in": "tabs"}, {"deselect": "list", "row": [1, 2]}, {"deselect": "list"},
+        {"select": "list", "row": [1, 2]}, {"scroll": "list", "to": [0, 5]},
+        {"selectedDetentIdentifier": "large", "in": "home"}
+      ]
+    }
   }
   """

@@ -1,7 +1,8 @@
 import Foundation
 import JSONText
-import Scenes
 import Testing
+
+@testable import Scenes
 
 /// The page and the schema that people read, held against the list of keys by which the decoder reads.
 @Suite("The description of the scene format")
@@ -12,6 +13,8 @@ struct SceneFormatTests {
 
   private static let headings: [SceneKey.Owner: String] = [
     .scene: "## The file", .screen: "## The screen", .view: "## A view", .gestureRecognizer: "## A gesture recognizer",
+    .section: "## A section of a table", .controller: "## A view controller", .sheet: "## A sheet",
+    .change: "## A change", .properties: "## New values", .animation: "## An animation",
   ]
 
   @Test("lists the decoder's keys, all of them and no others, in its order", arguments: SceneKey.Owner.allCases)
@@ -24,13 +27,12 @@ struct SceneFormatTests {
   func pageSaysTypes(owner: SceneKey.Owner) throws {
     for (row, key) in zip(try Self.rows(of: owner), SceneKey.all.filter { $0.owner == owner }) {
       #expect(row[1] == key.type.rawValue, "\(key.name)")
-      let ofClasses = owner == .view || owner == .gestureRecognizer
-      try #require(row.count == (ofClasses ? 5 : 4), "\(key.name)")
-      if ofClasses {
+      try #require(row.count == (owner.hasClasses ? 5 : 4), "\(key.name)")
+      if owner.hasClasses {
         let classes = key.classes.isEmpty ? "all" : key.classes.map { "`\($0)`" }.joined(separator: ", ")
         #expect(row[2] == classes, "\(key.name)")
       }
-      #expect((row[ofClasses ? 3 : 2] == "required") == key.isRequired, "\(key.name)")
+      #expect((row[owner.hasClasses ? 3 : 2] == "required") == key.isRequired, "\(key.name)")
     }
   }
 
@@ -38,15 +40,19 @@ struct SceneFormatTests {
   func pageNamesNames() throws {
     let page = try Self.page()
     let names =
-      ClassCatalog.uikitClassNames + GestureRecognizerDescription.classNames + ActionDescription.eventNames
+      ClassCatalog.uikitClassNames + ClassCatalog.controllerClassNames + GestureRecognizerDescription.classNames
+      + ActionDescription.eventNames + ControllerDescription.PresentationStyle.allCases.map(\.rawValue)
     for name in names { #expect(page.contains("`\(name)`"), "\(name)") }
   }
 
-  @Test("shows a scene that is one")
-  func pageShowsScene() throws {
+  @Test("shows scenes that are some")
+  func pageShowsScenes() throws {
     let blocks = try Self.page().components(separatedBy: "```json\n").dropFirst()
-    let example = try #require(blocks.first?.components(separatedBy: "```").first)
-    #expect(try decode(example).windows[0].subviews.map(\.id) == ["push", "overlay"])
+    let scenes = try blocks.map { try decode($0.components(separatedBy: "```")[0]) }
+    try #require(scenes.count == 3)
+    #expect(scenes[0].windows[0].subviews.map(\.id) == ["push", "overlay"])
+    #expect(scenes[1].windows[0].subviews[0].table?.sections?.map(\.rowCount) == [20, 2])
+    #expect(scenes[2].controllers.map(\.id) == ["detail", "filters"])
   }
 
   @Test("has a schema with the decoder's keys and types and no others", arguments: SceneKey.Owner.allCases)
@@ -73,19 +79,27 @@ struct SceneFormatTests {
   @Test("defines every type of value in the schema, and nothing that no key uses")
   func schemaDefinesTypes() throws {
     let definitions = try #require(try Self.schema()["$defs"]?.object)
-    let objects = ["view", "gestureRecognizer"]
+    let objects = ["section", "controller", "change"]
     #expect(Set(definitions.map(\.key)) == Set(SceneValueType.allCases.map { "\($0)" } + objects))
   }
 
   @Test("lists the names that a value may have")
   func schemaListsNames() throws {
     let definitions = try #require(try Self.schema()["$defs"])
+    func names(_ type: String) -> [String]? { definitions[type]?["enum"]?.array?.compactMap(\.string) }
     let events = definitions["actions"]?["propertyNames"]?["enum"]?.array?.compactMap(\.string)
     #expect(events == ActionDescription.eventNames)
     let recognizers = definitions["gestureRecognizer"]?["properties"]?["class"]?["enum"]?.array?.compactMap(\.string)
     #expect(recognizers == GestureRecognizerDescription.classNames)
     let edges = definitions["edges"]?["items"]?["enum"]?.array?.compactMap(\.string)
     #expect(edges == GestureRecognizerDescription.ScreenEdge.allCases.map(\.rawValue))
+    #expect(names("tableStyle") == TableDescription.Style.allCases.map(\.rawValue))
+    #expect(names("selectionStyle") == CellDescription.SelectionStyle.allCases.map(\.rawValue))
+    #expect(names("insetAdjustment") == ScrollInsetAdjustment.allCases.map(\.rawValue))
+    #expect(names("presentationStyle") == ControllerDescription.PresentationStyle.allCases.map(\.rawValue))
+    #expect(names("curve") == AnimationDescription.Curve.allCases.map(\.rawValue))
+    let verbs = definitions["change"]?["oneOf"]?.array?.compactMap { $0["required"]?.array?.first?.string }
+    #expect(verbs == ChangeVerb.allCases.map(\.rawValue))
     let directions = definitions["direction"]?["anyOf"]?.array?.first?["enum"]?.array?.compactMap(\.string)
     #expect(directions == GestureRecognizerDescription.SwipeDirection.allCases.map(\.rawValue))
   }

@@ -57,6 +57,42 @@ final class OverridingSlider: UISlider, OverridingView {
   }
 }
 
+/// A UIStepper with the rules of strategies in its override.
+final class OverridingStepper: UIStepper, OverridingView {
+  var rewrites: [any HitTestRewrite] = []
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    rewritten(super.hitTest(point, with: event), point, event)
+  }
+}
+
+/// A UISegmentedControl with the rules of strategies in its override.
+final class OverridingSegmentedControl: UISegmentedControl, OverridingView {
+  var rewrites: [any HitTestRewrite] = []
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    rewritten(super.hitTest(point, with: event), point, event)
+  }
+}
+
+/// A UIPageControl with the rules of strategies in its override.
+final class OverridingPageControl: UIPageControl, OverridingView {
+  var rewrites: [any HitTestRewrite] = []
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    rewritten(super.hitTest(point, with: event), point, event)
+  }
+}
+
+/// A UITextField with the rules of strategies in its override.
+final class OverridingTextField: UITextField, OverridingView {
+  var rewrites: [any HitTestRewrite] = []
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    rewritten(super.hitTest(point, with: event), point, event)
+  }
+}
+
 /// A UILabel with the rules of strategies in its override.
 final class OverridingLabel: UILabel, OverridingView {
   var rewrites: [any HitTestRewrite] = []
@@ -77,6 +113,42 @@ final class OverridingImageView: UIImageView, OverridingView {
 
 /// A UIScrollView with the rules of strategies in its override.
 final class OverridingScrollView: UIScrollView, OverridingView {
+  var rewrites: [any HitTestRewrite] = []
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    rewritten(super.hitTest(point, with: event), point, event)
+  }
+}
+
+/// A UITableView with the rules of strategies in its override.
+final class OverridingTableView: UITableView, OverridingView {
+  var rewrites: [any HitTestRewrite] = []
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    rewritten(super.hitTest(point, with: event), point, event)
+  }
+}
+
+/// A UITableViewCell with the rules of strategies in its override.
+final class OverridingTableViewCell: UITableViewCell, OverridingView {
+  var rewrites: [any HitTestRewrite] = []
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    rewritten(super.hitTest(point, with: event), point, event)
+  }
+}
+
+/// A UITableViewHeaderFooterView with the rules of strategies in its override.
+final class OverridingHeaderFooterView: UITableViewHeaderFooterView, OverridingView {
+  var rewrites: [any HitTestRewrite] = []
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    rewritten(super.hitTest(point, with: event), point, event)
+  }
+}
+
+/// A HostingView with the rules of strategies in its override.
+final class OverridingHostingView: HostingView, OverridingView {
   var rewrites: [any HitTestRewrite] = []
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

@@ -24,29 +24,19 @@ extension Strategy {
     }
   }
 
-  /// Puts the strategy to work on a finished tree: tags views, gives overrides their rules, replaces methods.
+  /// Puts the strategy to work: tags views, gives overrides their rules, replaces methods.
   ///
   /// Several mechanisms meet as they would in an app: a category replaces UIView's method when the program is loaded, a
   /// swizzle wraps what it then finds, and the exchange with the container's class comes last, when a container is shown.
   /// Overrides apply their rules in the order given. ``uninstall()`` takes the replaced methods back.
   @MainActor
-  public func install(on marks: SceneMarks) {
+  @discardableResult
+  public func install(on marks: SceneMarks) -> StrategyInstallation {
     Self.uninstall()
-    for mechanism in mechanisms {
-      switch mechanism {
-      case .tag(let tag, _, _, _):
-        for view in marks.marked where view.tag == 0 { view.tag = tag }
-      case .delegate(let answer):
-        for (view, delegate) in marks.touchDelegates {
-          (view as? any OverridingView)?.rewrites.append(TouchDelegateRule(touchDelegate: delegate, answer: answer))
-        }
-      case .flag:
-        for view in marks.marked { (view as? any OverridingView)?.rewrites.append(PassThroughRule()) }
-      case .swizzle:
-        break
-      }
-    }
-    methodTable(marked: marks.marked)?.install()
+    let installation = StrategyInstallation(self)
+    for view in marks.marked { installation.mark(view) }
+    for (view, delegate) in marks.touchDelegates { installation.setTouchDelegate(delegate, of: view) }
+    return installation
   }
 
   /// Gives UIKit its own methods back.
@@ -55,25 +45,9 @@ extension Strategy {
     HitTesting.methodDispatch = nil
   }
 
-  /// The method table with every replacement made; `nil` when no mechanism replaces a method.
-  @MainActor
-  private func methodTable(marked: [UIView]) -> MethodTable? {
-    guard mechanisms.contains(where: \.replacesMethods) else { return nil }
-    let table = MethodTable(transitionViewOverridesHitTest: transitionViewOverridesHitTest)
-    for case .tag(let tag, .global, _, _) in mechanisms { TagSwizzle.replaceGlobally(in: table, tag: tag) }
-    for case .swizzle(let version) in mechanisms {
-      switch version {
-      case .head: _ = CopyPaperSwizzle(in: table, marked: marked)
-      case .first: _ = FirstCopyPaperSwizzle(in: table, marked: marked)
-      }
-    }
-    for case .tag(let tag, .class, let body, _) in mechanisms { TagSwizzle.exchange(in: table, tag: tag, body: body) }
-    return table
-  }
-
   /// The strategy's own word on the runtime, else the platform's.
   @MainActor
-  private var transitionViewOverridesHitTest: Bool {
+  var transitionViewOverridesHitTest: Bool {
     for case .tag(_, _, _, let runtime?) in mechanisms { return runtime == .ios8 }
     return PlatformBehavior.current.transitionViewOverridesHitTest
   }

@@ -17,12 +17,28 @@ public enum ViewFactory {
     case switchControl = "UISwitch"
     /// UISlider.
     case slider = "UISlider"
+    /// UIStepper.
+    case stepper = "UIStepper"
+    /// UISegmentedControl.
+    case segmentedControl = "UISegmentedControl"
+    /// UIPageControl.
+    case pageControl = "UIPageControl"
+    /// UITextField.
+    case textField = "UITextField"
     /// UILabel.
     case label = "UILabel"
     /// UIImageView.
     case imageView = "UIImageView"
     /// UIScrollView.
     case scrollView = "UIScrollView"
+    /// UITableView.
+    case tableView = "UITableView"
+    /// UITableViewCell.
+    case tableViewCell = "UITableViewCell"
+    /// UITableViewHeaderFooterView.
+    case headerFooterView = "UITableViewHeaderFooterView"
+    /// _UIHostingView.
+    case hostingView = "_UIHostingView"
     /// UITransitionView.
     case transitionView = "UITransitionView"
   }
@@ -36,9 +52,17 @@ public enum ViewFactory {
     case .button: UIButton(frame: .zero)
     case .switchControl: UISwitch(frame: .zero)
     case .slider: UISlider(frame: .zero)
+    case .stepper: UIStepper(frame: .zero)
+    case .segmentedControl: UISegmentedControl(frame: .zero)
+    case .pageControl: UIPageControl(frame: .zero)
+    case .textField: UITextField(frame: .zero)
     case .label: UILabel(frame: .zero)
     case .imageView: UIImageView(frame: .zero)
     case .scrollView: UIScrollView(frame: .zero)
+    case .tableView: UITableView(frame: .zero)
+    case .tableViewCell: UITableViewCell(frame: .zero)
+    case .headerFooterView: UITableViewHeaderFooterView(frame: .zero)
+    case .hostingView: HostingView(frame: .zero)
     case .transitionView: UITransitionView(frame: .zero)
     }
   }
@@ -53,9 +77,17 @@ public enum ViewFactory {
       case .button: OverridingButton(frame: .zero)
       case .switchControl: OverridingSwitch(frame: .zero)
       case .slider: OverridingSlider(frame: .zero)
+      case .stepper: OverridingStepper(frame: .zero)
+      case .segmentedControl: OverridingSegmentedControl(frame: .zero)
+      case .pageControl: OverridingPageControl(frame: .zero)
+      case .textField: OverridingTextField(frame: .zero)
       case .label: OverridingLabel(frame: .zero)
       case .imageView: OverridingImageView(frame: .zero)
       case .scrollView: OverridingScrollView(frame: .zero)
+      case .tableView: OverridingTableView(frame: .zero)
+      case .tableViewCell: OverridingTableViewCell(frame: .zero)
+      case .headerFooterView: OverridingHeaderFooterView(frame: .zero)
+      case .hostingView: OverridingHostingView(frame: .zero)
       case .transitionView: OverridingTransitionView(frame: .zero)
       }
     view.className = base.rawValue

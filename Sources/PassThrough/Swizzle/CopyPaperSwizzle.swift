@@ -5,7 +5,7 @@ import UIKit
 /// Source: CopyPaper at a217261; its bugs are kept: only the next lower sibling is asked, an ancestor is answered without
 /// being asked, the point is not converted when an outer level redirects, and reading the flag stores its default.
 @MainActor
-final class CopyPaperSwizzle {
+final class CopyPaperSwizzle: MarkedViewSwizzle {
   /// Classes that are flagged unless told otherwise. Source: CopyPaper at a217261 [S].
   static let flaggedClasses: Set<String> = [
     "UIViewControllerWrapperView", "UINavigationTransitionView", "UILayoutContainerView",
@@ -14,9 +14,8 @@ final class CopyPaperSwizzle {
   // The views are held, so that no new one can come to stand where an old one's flag is remembered.
   private var flags: [UIView: Bool] = [:]
 
-  /// Swizzles UIView in `table`; `marked` are the views with an explicit flag.
-  init(in table: MethodTable, marked: [UIView]) {
-    for view in marked { flags[view] = true }
+  /// Swizzles UIView in `table`.
+  init(in table: MethodTable) {
     let view = table.registerClass("UIView")
     guard let method = table.instanceMethod(of: view, .hitTest) else { return }
     let original = method.implementation
@@ -25,6 +24,8 @@ final class CopyPaperSwizzle {
       return redirect(answer, point, event, asked: view)
     }
   }
+
+  func flag(_ view: UIView) { flags[view] = true }
 
   /// `point` is in the space of `asked`, and is used as if it were in that of `view`: CopyPaper's bug.
   private func redirect(_ view: UIView, _ point: CGPoint, _ event: UIEvent?, asked: UIView) -> UIView? {

@@ -4,12 +4,11 @@ import UIKit
 ///
 /// Source: CopyPaper at ef14818 [S]. There are no default classes, and a touch that finds nothing is lost at the root.
 @MainActor
-final class FirstCopyPaperSwizzle {
-  private let flagged: Set<UIView>
+final class FirstCopyPaperSwizzle: MarkedViewSwizzle {
+  private var flagged: Set<UIView> = []
 
-  /// Swizzles UIView in `table`; `marked` are the flagged views.
-  init(in table: MethodTable, marked: [UIView]) {
-    flagged = Set(marked)
+  /// Swizzles UIView in `table`.
+  init(in table: MethodTable) {
     let view = table.registerClass("UIView")
     guard let method = table.instanceMethod(of: view, .hitTest) else { return }
     let original = method.implementation
@@ -19,6 +18,8 @@ final class FirstCopyPaperSwizzle {
       return lookBeneath(view, point, event, flagged: answer)
     }
   }
+
+  func flag(_ view: UIView) { flagged.insert(view) }
 
   private func lookBeneath(_ view: UIView, _ point: CGPoint, _ event: UIEvent?, flagged answer: UIView) -> UIView? {
     guard let superview = view.superview else {

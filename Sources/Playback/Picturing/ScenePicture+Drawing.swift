@@ -30,14 +30,12 @@ private struct ScenePainter {
   /// Beyond this, in points, nothing is drawn.
   private static let farthest = 1e6
 
-  private let descriptions: [String: ViewDescription]
+  private let scene: SceneInstance
   private(set) var shapes: [ScenePicture.Shape] = []
   private(set) var omittedViews = 0
 
   init(_ scene: SceneInstance) {
-    var index = DescriptionIndex(wrappers: scene.profile.rootWrappers)
-    index.add(scene.description.windows)
-    descriptions = index.descriptions
+    self.scene = scene
   }
 
   mutating func draw(_ view: UIView, _ outer: Surroundings) {
@@ -61,7 +59,7 @@ private struct ScenePainter {
       omittedViews += 1
       return
     }
-    let description = descriptions[view.nameInResults]
+    let description = scene.description(of: view)
     let isDisabledControl = (view as? UIControl)?.isEnabled == false
     shapes.append(
       ScenePicture.Shape(

@@ -81,6 +81,17 @@ final class OutcomeObserver: EventObserver {
         offsetY: Self.rounded(offset.y)))
   }
 
+  override func didSelectRow(at indexPath: IndexPath, in tableView: UITableView) {
+    add(.select(view: tableView.nameInResults, section: indexPath.section, row: indexPath.row))
+  }
+
+  /// Takes note of something that the scene did to itself.
+  func didChange(_ what: String, _ view: UIView?) {
+    // A view that has left its window has no way to it any longer.
+    let isThere = view?.window != nil || view?.accessibilityIdentifier != nil
+    add(.change(view: isThere ? view?.nameInResults : nil, what: what))
+  }
+
   /// Thousandths of a point: what is finer may differ between the mathematical libraries of two machines.
   private static func rounded(_ number: CGFloat) -> Double {
     let rounded = (Double(number) * 1_000).rounded() / 1_000
@@ -97,9 +108,11 @@ final class OutcomeObserver: EventObserver {
   }
 
   override func didRest(on dispute: Dispute, of recognizer: UIGestureRecognizer?, touch: UITouch?) {
-    let subject = recognizer.map { "'\($0.nameInResults.recognizer)' on '\($0.view?.nameInResults ?? "-")': " } ?? ""
+    let view = recognizer?.view ?? touch?.view
+    let name = recognizer?.nameInResults.recognizer ?? ""
+    let subject = (name.isEmpty ? "" : "'\(name)' on ") + (view.map { "'\($0.nameInResults)': " } ?? "")
     let trouble = Outcome.Trouble(
-      what: .unknown, touch: touch?.identifier, view: recognizer?.view?.nameInResults,
+      what: .unknown, touch: touch?.identifier, view: view?.nameInResults,
       why: "\(subject)\(dispute.question)")
     // Said once for each touch: the same question at every further event says nothing new.
     guard disputes.insert(trouble).inserted else { return }

@@ -26,6 +26,7 @@ public final class ScenePlayer {
     self.scene = scene
     observer = OutcomeObserver(scene)
     scene.application.observer = observer
+    scene.changeListener = { [observer] what, view in observer.didChange(what, view) }
   }
 
   /// Tells `take` of everything that recognizers do.

@@ -73,7 +73,7 @@ final class TraceBuilder: HitTestTracer {
   /// Whether the answer is not the one that UIKit's own rules would have given: then code of others gave it.
   private func contradicts(_ rule: HitTestRule?, _ answer: UIView?, of view: UIView) -> Bool {
     switch rule {
-    case .hidden, .userInteractionDisabled, .alpha, .disabledControl, .outsideBounds: answer != nil
+    case .hidden, .userInteractionDisabled, .alpha, .disabledControl, .animating, .outsideBounds: answer != nil
     case .itself: answer !== view
     case .subview: answer == nil
     default: false

@@ -145,7 +145,7 @@ public struct ExplainReport {
     let asked = Set(step.steps.map(\.view))
     let reason =
       switch step.rule {
-      case "hidden", "userInteractionDisabled", "alpha", "disabledControl", "outsideBounds":
+      case "hidden", "userInteractionDisabled", "alpha", "disabledControl", "animating", "outsideBounds":
         "\(step.view) and all below it are left out"
       default: "the touch was decided before its turn"
       }

@@ -1,61 +1,86 @@
 import Foundation
 import UIKit
 
-/// Turns the descriptions of a scene's recognizers into recognizers, and ties them together once all are there.
+/// Turns the descriptions of a scene's recognizers into recognizers, and ties them together as they come.
 @MainActor
-struct RecognizerBuilder {
-  private var made: [(recognizer: UIGestureRecognizer, description: GestureRecognizerDescription)] = []
+final class RecognizerBuilder {
+  /// Recognizers that wait for others, which may not be there yet.
+  private var waiting: [(recognizer: UIGestureRecognizer, other: String)] = []
   private var recognizersByID: [String: UIGestureRecognizer] = [:]
-
   /// What stands in for the app's delegates: recognizers do not keep theirs alive.
-  private(set) var delegates: [RecognizerAnswers] = []
+  private var delegates: [RecognizerAnswers] = []
 
-  /// Attaches a recognizer to a view; `fire` hears the name of its action.
-  mutating func make(
-    _ description: GestureRecognizerDescription, on view: UIView, fire: @escaping @MainActor (String, UIView) -> Void
+  /// Makes a recognizer and attaches it to a view; `fire` hears the name of its action.
+  func make(
+    _ description: GestureRecognizerDescription, on view: UIView, _ fire: @escaping @MainActor (String, UIView) -> Void
   ) {
     let recognizer = Self.recognizer(description)
-    recognizer.isEnabled = description.isEnabled ?? true
+    view.addGestureRecognizer(recognizer)
+    configure(recognizer, description, fire)
+    let answers = RecognizerAnswers(description)
+    guard answers.saysAnything else { return }
+    recognizer.delegate = answers
+    delegates.append(answers)
+  }
+
+  /// Gives a recognizer that UIKit brings along what the scene says of it; it is reported where it is given an action.
+  func adopt(
+    _ recognizer: UIGestureRecognizer, _ description: GestureRecognizerDescription,
+    _ fire: @escaping @MainActor (String, UIView) -> Void
+  ) {
+    if description.action != nil { recognizer.isInternal = false }
+    if let pan = recognizer as? UIPanGestureRecognizer { Self.limit(pan, description) }
+    configure(recognizer, description, fire)
+  }
+
+  /// Gives the recognizers of a view that is used again the ids of its new row.
+  func rename(_ descriptions: [GestureRecognizerDescription], on view: UIView) {
+    let own = (view.gestureRecognizers ?? []).filter { !$0.isInternal }
+    for (recognizer, description) in zip(own, descriptions) {
+      if let old = recognizer.name, recognizersByID[old] === recognizer { recognizersByID[old] = nil }
+      name(recognizer, description)
+    }
+  }
+
+  /// Ties recognizers to those they wait for that have come to be.
+  func finish() {
+    waiting.removeAll { recognizer, id in
+      guard let other = recognizersByID[id] else { return false }
+      recognizer.require(toFail: other)
+      return true
+    }
+  }
+
+  /// The recognizer of an id.
+  func named(_ id: String) -> UIGestureRecognizer? { recognizersByID[id] }
+
+  private func configure(
+    _ recognizer: UIGestureRecognizer, _ description: GestureRecognizerDescription,
+    _ fire: @escaping @MainActor (String, UIView) -> Void
+  ) {
+    if let isEnabled = description.isEnabled { recognizer.isEnabled = isEnabled }
     if let cancels = description.cancelsTouchesInView { recognizer.cancelsTouchesInView = cancels }
     if let delays = description.delaysTouchesBegan { recognizer.delaysTouchesBegan = delays }
     if let delays = description.delaysTouchesEnded { recognizer.delaysTouchesEnded = delays }
+    name(recognizer, description)
+    waiting += description.requireToFail.map { (recognizer, $0) }
+    guard let action = description.action else { return }
+    var hasBegun = false
+    recognizer.addHandler { recognizer in
+      // What a scene does follows a gesture once: a continuous one's beginning, a discrete one's recognition.
+      if let view = recognizer.view, recognizer.state == .began || (recognizer.state == .ended && !hasBegun) {
+        fire(action, view)
+      }
+      hasBegun = recognizer.state == .began || recognizer.state == .changed
+    }
+  }
+
+  private func name(_ recognizer: UIGestureRecognizer, _ description: GestureRecognizerDescription) {
     recognizer.name = description.id
-    view.addGestureRecognizer(recognizer)
-    let isOfClass = { (other: UIGestureRecognizer) in type(of: other) == type(of: recognizer) && !other.isInternal }
-    let number = (view.gestureRecognizers ?? []).filter(isOfClass).count - 1
-    recognizer.nameInResults = (description.id ?? "\(description.className)[\(number)]", description.action)
-    if let action = description.action {
-      var hasBegun = false
-      recognizer.addHandler { [weak view] recognizer in
-        // What a scene does follows a gesture once: a continuous one's beginning, a discrete one's recognition.
-        if let view, recognizer.state == .began || (recognizer.state == .ended && !hasBegun) { fire(action, view) }
-        hasBegun = recognizer.state == .began || recognizer.state == .changed
-      }
-    }
     if let id = description.id { recognizersByID[id] = recognizer }
-    made.append((recognizer, description))
-  }
-
-  /// Ties recognizers to the others that they name.
-  mutating func finish() {
-    for (recognizer, description) in made {
-      for id in description.requireToFail { recognizer.require(toFail: named(id)) }
-      let answers = RecognizerAnswers(shouldBegin: description.shouldBegin, shouldReceive: description.shouldReceive)
-      switch description.simultaneousWith {
-      case .everything: answers.isSimultaneousWithAll = true
-      case .recognizers(let ids): answers.simultaneous = ids.map(named)
-      }
-      guard answers.saysAnything else { continue }
-      recognizer.delegate = answers
-      delegates.append(answers)
-    }
-  }
-
-  private func named(_ id: String) -> UIGestureRecognizer {
-    guard let recognizer = recognizersByID[id] else {
-      preconditionFailure("a decoded scene names only recognizers that it has")
-    }
-    return recognizer
+    let others = recognizer.view?.gestureRecognizers?.filter { type(of: $0) == type(of: recognizer) && !$0.isInternal }
+    let number = others?.firstIndex { $0 === recognizer } ?? 0
+    recognizer.nameInResults = (description.id ?? "\(description.className)[\(number)]", description.action)
   }
 
   private static func recognizer(_ description: GestureRecognizerDescription) -> UIGestureRecognizer {
@@ -80,11 +105,11 @@ struct RecognizerBuilder {
       }
       return swipe
     case "UIPanGestureRecognizer":
-      return limited(UIPanGestureRecognizer(), description)
+      return limit(UIPanGestureRecognizer(), description)
     case "UIScreenEdgePanGestureRecognizer":
       let pan = UIScreenEdgePanGestureRecognizer()
       pan.edges = (description.edges ?? []).reduce(into: []) { $0.formUnion(.init($1)) }
-      return limited(pan, description)
+      return limit(pan, description)
     case "UIPinchGestureRecognizer":
       return UIPinchGestureRecognizer()
     case "UIRotationGestureRecognizer":
@@ -96,7 +121,8 @@ struct RecognizerBuilder {
     }
   }
 
-  private static func limited(
+  @discardableResult
+  private static func limit(
     _ pan: UIPanGestureRecognizer, _ description: GestureRecognizerDescription
   ) -> UIPanGestureRecognizer {
     if let minimum = description.minimumNumberOfTouches { pan.minimumNumberOfTouches = minimum }
@@ -107,30 +133,60 @@ struct RecognizerBuilder {
 
 /// Answers for a recognizer what the scene says that its app's delegate would.
 final class RecognizerAnswers: UIGestureRecognizerDelegate {
-  let shouldBegin: Bool
-  let shouldReceive: Bool
-  var simultaneous: [UIGestureRecognizer] = []
-  var isSimultaneousWithAll = false
+  private let description: GestureRecognizerDescription
 
-  init(shouldBegin: Bool, shouldReceive: Bool) {
-    self.shouldBegin = shouldBegin
-    self.shouldReceive = shouldReceive
+  init(_ description: GestureRecognizerDescription) {
+    self.description = description
   }
 
   /// Whether any answer is another than the one without a delegate.
-  var saysAnything: Bool { !shouldBegin || !shouldReceive || isSimultaneousWithAll || !simultaneous.isEmpty }
+  var saysAnything: Bool {
+    let nobody = GestureRecognizerDescription.Others.recognizers([])
+    return !description.shouldBegin || description.shouldReceive != .everyTouch
+      || description.simultaneousWith != nobody || description.shouldRequireFailureOf != nobody
+      || description.shouldBeRequiredToFailBy != nobody
+  }
 
-  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { shouldBegin }
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    description.shouldBegin
+  }
 
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
-    shouldReceive
+    switch description.shouldReceive {
+    case .everyTouch: true
+    case .nothing: false
+    case .touchesOf(let views): touch.view?.accessibilityIdentifier.map(views.contains) ?? false
+    }
   }
 
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool {
-    isSimultaneousWithAll || simultaneous.contains { $0 === otherGestureRecognizer }
+    description.simultaneousWith.contains(otherGestureRecognizer)
+  }
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    description.shouldRequireFailureOf.contains(otherGestureRecognizer)
+  }
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    description.shouldBeRequiredToFailBy.contains(otherGestureRecognizer)
+  }
+}
+
+extension GestureRecognizerDescription.Others {
+  /// Whether the answer for a recognizer is yes; recognizers are known by their names, which are their ids.
+  @MainActor
+  fileprivate func contains(_ recognizer: UIGestureRecognizer) -> Bool {
+    switch self {
+    case .everything: true
+    case .recognizers(let ids): recognizer.name.map(ids.contains) ?? false
+    }
   }
 }
 

@@ -2,142 +2,171 @@ import Foundation
 import PassThrough
 import UIKit
 
-/// Turns the description of a scene into views.
+/// Turns the descriptions of a scene into views, when it begins and while it goes on.
 @MainActor
-struct SceneBuilder {
-  private let strategy: Strategy
-  private let profile: Profile
-  private let screen: ScreenDescription
-  private var marks = SceneMarks()
-  private var delegates: [(view: UIView, delegate: String)] = []
-  private(set) var recognizers = RecognizerBuilder()
-  private(set) var details: [ObjectIdentifier: SceneInstance.ViewDetails] = [:]
+final class SceneBuilder {
+  let profile: Profile
+  let screen: ScreenDescription
+  /// What the app does when an action fires.
+  let reactions: SceneReactions
+  /// The view of every id that was made, but for those in rows, whose ids come and go.
+  private(set) var viewsByID: [String: UIView] = [:]
+  let recognizers = RecognizerBuilder()
 
-  init(strategy: Strategy, profile: Profile, screen: ScreenDescription) {
+  private let strategy: Strategy
+  private var installation: StrategyInstallation?
+  private var marked: [UIView] = []
+  private var touchDelegates: [(view: UIView, delegate: String)] = []
+  private var zoomViews: [(scrollView: UIScrollView, delegate: SceneScrollDelegate)] = []
+  /// What stands in for an app's delegates and data sources: views do not keep theirs alive.
+  private var stewards: [AnyObject] = []
+  private lazy var controllers = ControllerBuilder(self)
+
+  init(_ scene: SceneDescription, strategy: Strategy, profile: Profile) {
     self.strategy = strategy
     self.profile = profile
-    self.screen = screen
+    screen = scene.screen
+    reactions = SceneReactions(scene)
+    reactions.builder = self
     UIScreen.main.show(screen)
   }
 
-  mutating func makeWindows(_ descriptions: [ViewDescription]) -> [UIWindow] {
-    descriptions.map { description in
+  /// Makes the windows, back to front, with all that is in them.
+  func makeWindows(_ descriptions: [ViewDescription]) -> [UIWindow] {
+    let windows = descriptions.map { description in
       guard let window = make(description, in: CGRect(origin: .zero, size: screen.size)) as? UIWindow else {
         preconditionFailure("a decoded scene has only windows at its root")
       }
-      if let level = description.windowLevel { window.windowLevel = UIWindow.Level(level) }
       window.isHidden = description.isHidden ?? false
       return window
     }
-  }
-
-  /// Ties together what names other parts of the scene, once every view is there.
-  mutating func finishRecognizers() -> [RecognizerAnswers] {
-    recognizers.finish()
-    return recognizers.delegates
-  }
-
-  /// What strategies need to know, once every view is there.
-  func finishMarks(named views: [String: UIView]) -> SceneMarks {
-    var marks = marks
-    marks.touchDelegates = delegates.map { view, delegate in
-      guard let target = views[delegate] else { preconditionFailure("a decoded scene names only ids that it has") }
-      return (view, target)
+    for (window, description) in zip(windows, descriptions) {
+      guard let controller = description.rootViewController else { continue }
+      window.rootViewController = controllers.make(controller)
+      controllers.presentInitially(controller)
     }
-    return marks
+    return windows
   }
 
-  private mutating func make(_ description: ViewDescription, in space: CGRect) -> UIView {
-    let className = description.className
+  /// Puts the strategy to work on what was made, and on all that will be.
+  func install() {
+    installation = strategy.install(on: SceneMarks())
+    finish()
+  }
+
+  /// The controller of an id, made when it is first asked for.
+  func controller(_ id: String) -> UIViewController? { controllers.controller(id) }
+
+  /// The view of an id, in a row or not.
+  func view(_ id: String) -> UIView? {
+    if let view = viewsByID[id] { return view }
+    func find(_ view: UIView) -> UIView? {
+      if view.accessibilityIdentifier == id { return view }
+      return view.subviews.lazy.compactMap(find).first
+    }
+    return UIApplication.shared.windows.lazy.compactMap(find).first
+  }
+
+  /// Makes a view with all that is in it, at its own frame or else in `space`.
+  func make(_ description: ViewDescription, in space: CGRect) -> UIView {
+    let view = makeAlone(description)
+    ViewProperties(view: view, description: description).place(in: space)
+    fill(view, description)
+    return view
+  }
+
+  /// Ties what was made to what it names, and tells the strategy of it.
+  func finish() {
+    recognizers.finish()
+    guard let installation else { return }
+    for view in marked { installation.mark(view) }
+    marked = []
+    touchDelegates.removeAll { view, delegate in
+      guard let target = self.view(delegate) else { return false }
+      installation.setTouchDelegate(target, of: view)
+      return true
+    }
+    for (scrollView, delegate) in zoomViews { delegate.startZooming(scrollView) { self.view($0) } }
+    zoomViews = []
+  }
+
+  /// Keeps a delegate alive as long as the scene.
+  func keep(_ steward: AnyObject) { stewards.append(steward) }
+
+  private func makeAlone(_ description: ViewDescription) -> UIView {
+    // UIView ends every chain, so there is always one that the engine has.
     let chain = ClassCatalog.uikit.lineage(of: description.knownClassName)
-    let view = makeView(description, chain: chain)
+    let base = chain.lazy.compactMap(ViewFactory.Base.init(rawValue:)).first ?? .view
+    let needsOverride = strategy.needsOverride(
+      isMarked: description.passThrough, hasTouchDelegate: description.touchDelegate != nil)
+    let view: UIView = needsOverride ? ViewFactory.makeOverriding(base) : ViewFactory.makePlain(base)
     // Kept even where it is the class's own name: rules ask for it at every view they visit.
-    view.className = className
-    place(view, description, in: space)
-    configure(view, description)
-    configureControl(view, description)
-    configureScrolling(view, description)
-    remember(view, description, chain: chain)
-    for recognizer in description.gestureRecognizers { recognizers.make(recognizer, on: view) { _, _ in } }
+    view.className = description.className
+    return view
+  }
+
+  /// Gives a view its properties, recognizers and subviews.
+  func fill(_ view: UIView, _ description: ViewDescription) {
+    adopt(view, description)
+    for recognizer in description.gestureRecognizers { recognizers.make(recognizer, on: view, reactions.fire) }
+    if let scrollView = view as? UIScrollView { tieScrollView(scrollView, description) }
     for child in description.subviews {
       let childView = make(child, in: view.bounds)
       view.addSubview(child.isRootView ? wrap(childView, in: view.bounds) : childView)
     }
-    return view
-  }
-
-  private func makeView(_ description: ViewDescription, chain: [String]) -> UIView {
-    // UIView ends every chain, so there is always one that the engine has.
-    let base = chain.lazy.compactMap(ViewFactory.Base.init(rawValue:)).first ?? .view
-    let needsOverride = strategy.needsOverride(
-      isMarked: description.passThrough, hasTouchDelegate: description.touchDelegate != nil)
-    return needsOverride ? ViewFactory.makeOverriding(base) : ViewFactory.makePlain(base)
-  }
-
-  private func place(_ view: UIView, _ description: ViewDescription, in space: CGRect) {
-    if let anchorPoint = description.anchorPoint { view.anchorPoint = anchorPoint }
-    view.setUntransformedFrame(description.frame ?? space)
-    if let origin = description.boundsOrigin { view.bounds = CGRect(origin: origin, size: view.bounds.size) }
-    if let numbers = description.transform {
-      view.transform = CGAffineTransform(numbers[0], numbers[1], numbers[2], numbers[3], numbers[4], numbers[5])
+    if let hosting = view as? HostingView {
+      // What stands in it stands for SwiftUI content, which is no tree of views.
+      hosting.interactiveRegions = hosting.subviews.map(\.frame)
+      if profile.behavior.hostingViewContent != .descendant {
+        for child in description.subviews.compactMap(\.id) { viewsByID[child]?.removeFromSuperview() }
+      }
     }
+    fillTable(view, description)
   }
 
-  private func configure(_ view: UIView, _ description: ViewDescription) {
-    view.accessibilityIdentifier = description.id
-    if let alpha = description.alpha { view.alpha = alpha }
-    if let isHidden = description.isHidden, !(view is UIWindow) { view.isHidden = isHidden }
-    if let isEnabled = description.isUserInteractionEnabled { view.isUserInteractionEnabled = isEnabled }
-    if let isMultiple = description.isMultipleTouchEnabled { view.isMultipleTouchEnabled = isMultiple }
-    if let isExclusive = description.isExclusiveTouch { view.isExclusiveTouch = isExclusive }
-    if let clips = description.clipsToBounds { view.clipsToBounds = clips }
-    if let tag = description.tag { view.tag = tag }
-  }
-
-  private func configureScrolling(_ view: UIView, _ description: ViewDescription) {
-    guard let scrollView = view as? UIScrollView else { return }
-    if let inset = description.contentInset { scrollView.contentInset = UIEdgeInsets(inset) }
-    if let size = description.contentSize { scrollView.contentSize = size }
-    if let offset = description.contentOffset { scrollView.contentOffset = offset }
-    if let isEnabled = description.isScrollEnabled { scrollView.isScrollEnabled = isEnabled }
-    if let bounces = description.bounces { scrollView.bounces = bounces }
-    if let always = description.alwaysBounceVertical { scrollView.alwaysBounceVertical = always }
-    if let always = description.alwaysBounceHorizontal { scrollView.alwaysBounceHorizontal = always }
-    if let isPaging = description.isPagingEnabled { scrollView.isPagingEnabled = isPaging }
-    if let isLocked = description.isDirectionalLockEnabled { scrollView.isDirectionalLockEnabled = isLocked }
-    if let delays = description.delaysContentTouches { scrollView.delaysContentTouches = delays }
-    if let canCancel = description.canCancelContentTouches { scrollView.canCancelContentTouches = canCancel }
-    if let rate = description.decelerationRate { scrollView.decelerationRate = UIScrollView.DecelerationRate(rate) }
-  }
-
-  private func configureControl(_ view: UIView, _ description: ViewDescription) {
-    guard let control = view as? UIControl else { return }
-    if let isEnabled = description.isEnabled { control.isEnabled = isEnabled }
-    if let toggle = control as? UISwitch, let isOn = description.isOn { toggle.isOn = isOn }
-    if let slider = control as? UISlider {
-      if let minimum = description.minimumValue { slider.minimumValue = Float(minimum) }
-      if let maximum = description.maximumValue { slider.maximumValue = Float(maximum) }
-      if let value = description.value { slider.value = Float(value) }
-      if let isContinuous = description.isContinuous { slider.isContinuous = isContinuous }
+  /// Gives a view its properties and takes note of what the scene says of it.
+  func adopt(_ view: UIView, _ description: ViewDescription) {
+    let details = ViewDetails(description)
+    view.harnessDetails = details
+    if let id = description.id {
+      viewsByID[id] = view
+      view.nameInResults = id
     }
+    ViewProperties(view: view, description: description).apply()
+    reactions.listen(to: view, details)
+    if description.passThrough { marked.append(view) }
+    if let delegate = description.touchDelegate { touchDelegates.append((view, delegate)) }
   }
 
-  private mutating func remember(_ view: UIView, _ description: ViewDescription, chain: [String]) {
-    if description.passThrough { marks.marked.append(view) }
-    if let delegate = description.touchDelegate { delegates.append((view, delegate)) }
-    var details = SceneInstance.ViewDetails()
-    details.actionNames = Dictionary(
-      description.actions.map { ($0.event, $0.name) }, uniquingKeysWith: { first, _ in first })
-    details.selectsRows =
-      (chain.contains("UITableView") || chain.contains("UICollectionView")) && description.allowsSelection ?? true
-    details.isInteractionModelled = ClassCatalog.uikit.isInteractionModelled(description.knownClassName)
-    details.isHostingView = chain.contains("_UIHostingView")
-    self.details[ObjectIdentifier(view)] = details
+  private func tieScrollView(_ scrollView: UIScrollView, _ description: ViewDescription) {
+    if let pan = description.panGestureRecognizer {
+      recognizers.adopt(scrollView.panGestureRecognizer, pan, reactions.fire)
+    }
+    if let pinch = description.pinchGestureRecognizer, let recognizer = scrollView.pinchGestureRecognizer {
+      recognizers.adopt(recognizer, pinch, reactions.fire)
+    }
+    guard description.zoomView != nil, !(scrollView is UITableView) else { return }
+    let delegate = SceneScrollDelegate(description)
+    scrollView.delegate = delegate
+    keep(delegate)
+    zoomViews.append((scrollView, delegate))
+  }
+
+  private func fillTable(_ view: UIView, _ description: ViewDescription) {
+    if let cell = view as? UITableViewCell, let contents = description.cell?.contentView, !contents.isEmpty {
+      for content in contents { cell.contentView.addSubview(make(content, in: cell.contentView.bounds)) }
+    }
+    guard let table = view as? UITableView else { return }
+    if let header = description.table?.tableHeaderView { table.tableHeaderView = make(header, in: table.bounds) }
+    if let footer = description.table?.tableFooterView { table.tableFooterView = make(footer, in: table.bounds) }
+    let source = SceneTableSource(description, builder: self)
+    keep(source)
+    source.attach(to: table)
   }
 
   /// Puts the profile's private views around a root view, the outermost first.
   private func wrap(_ rootView: UIView, in space: CGRect) -> UIView {
-    profile.rootWrappers.reversed().reduce(rootView) { inner, className in
+    profile.behavior.rootWrapping.classNames.reversed().reduce(rootView) { inner, className in
       let wrapper = ViewFactory.makePlain(ViewFactory.Base(rawValue: className) ?? .view)
       wrapper.className = className
       wrapper.setUntransformedFrame(space)
@@ -145,22 +174,6 @@ struct SceneBuilder {
       wrapper.bounds = space
       wrapper.addSubview(inner)
       return wrapper
-    }
-  }
-}
-
-extension UIEdgeInsets {
-  init(_ insets: InsetsDescription) {
-    self.init(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
-  }
-}
-
-extension UIScrollView.DecelerationRate {
-  init(_ rate: DecelerationRateDescription) {
-    switch rate {
-    case .normal: self = .normal
-    case .fast: self = .fast
-    case .rate(let rate): self.init(rawValue: rate)
     }
   }
 }

@@ -14,16 +14,9 @@ extension SceneInstance {
   }
 
   private func unmodelledReason(at view: UIView, forTouchOn hit: UIView) -> String? {
-    guard let details = details(of: view) else { return nil }
-    let name = view.nameInResults
+    guard let details = view.details else { return nil }
     if view === hit, !details.isInteractionModelled {
-      return "what \(view.className) '\(name)' does with touches is not modelled"
-    }
-    if details.isHostingView, profile.hostingViewsAreUnknown {
-      return "the second hit-test pass of \(profile.name) for hosting view '\(name)' is not modelled"
-    }
-    if details.selectsRows {
-      return "the touch may select a row of '\(name)', and row selection is not modelled"
+      return "what \(view.className) '\(view.nameInResults)' does with touches is not modelled"
     }
     return nil
   }

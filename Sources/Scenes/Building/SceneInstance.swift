@@ -20,17 +20,7 @@ public final class SceneInstance {
   /// The windows in the order of the scene, back to front.
   public private(set) var windows: [UIWindow] = []
 
-  private var viewsByName: [String: UIView] = [:]
-  private var recognizerDelegates: [RecognizerAnswers] = []
-  private var details: [ObjectIdentifier: ViewDetails] = [:]
-
-  /// What results need to know of a view beyond UIKit's own properties.
-  struct ViewDetails {
-    var actionNames: [String: String] = [:]
-    var selectsRows = false
-    var isInteractionModelled = true
-    var isHostingView = false
-  }
+  private let builder: SceneBuilder
 
   /// Builds a scene that was decoded, and so is free of contradictions.
   ///
@@ -43,13 +33,20 @@ public final class SceneInstance {
     PlatformBehavior.current = self.profile.behavior
     VirtualClock.current = clock
     application.makeCurrent()
-    var builder = SceneBuilder(strategy: strategy, profile: self.profile, screen: description.screen)
+    builder = SceneBuilder(description, strategy: strategy, profile: self.profile)
     windows = builder.makeWindows(description.windows)
-    details = builder.details
-    recognizerDelegates = builder.finishRecognizers()
+    // What UIKit leaves to the first turn of the run loop belongs to the beginning: appearing, laying out.
+    clock.advance(to: clock.now)
+    application.layOutPending()
     nameViews()
-    strategy.install(on: builder.finishMarks(named: viewsByName))
+    builder.install()
     dispatch = HitTesting.methodDispatch
+  }
+
+  /// Hears of everything that the scene does to itself: in words, with the view concerned.
+  public var changeListener: (@MainActor (_ what: String, _ view: UIView?) -> Void)? {
+    get { builder.reactions.listener }
+    set { builder.reactions.listener = newValue }
   }
 
   private var dispatch: (@MainActor (UIView, HitTesting.Body, CGPoint, UIEvent?) -> UIView?)?
@@ -64,8 +61,15 @@ public final class SceneInstance {
     UIScreen.main.show(description.screen)
   }
 
-  /// The view of a name as results print it: an id or a path.
-  public func view(named name: String) -> UIView? { viewsByName[name] }
+  /// The view of a name as results print it: an id or a path. Views that are in no window are not found by a path.
+  public func view(named name: String) -> UIView? {
+    if let view = builder.viewsByID[name] { return view }
+    func find(_ view: UIView) -> UIView? {
+      if view.nameInResults == name { return view }
+      return view.subviews.lazy.compactMap(find).first
+    }
+    return windows.lazy.compactMap(find).first
+  }
 
   /// Every name, in the order of the tree.
   public func names() -> [String] {
@@ -80,12 +84,14 @@ public final class SceneInstance {
 
   /// The scene's name for what a control fires on an event.
   public func actionName(of view: UIView, on controlEvent: String) -> String? {
-    guard let names = details[ObjectIdentifier(view)]?.actionNames, !names.isEmpty else { return nil }
+    guard let names = view.details?.actionNames, !names.isEmpty else { return nil }
     return names[controlEvent]
   }
 
-  func details(of view: UIView) -> ViewDetails? { details[ObjectIdentifier(view)] }
+  /// What the scene says of a view; `nil` for views that UIKit put in.
+  public func description(of view: UIView) -> ViewDescription? { view.details?.description }
 
+  /// Gives every view that is there a name, which it keeps whatever comes and goes beside it.
   private func nameViews() {
     var windowsOfClass: [String: Int] = [:]
     for window in windows {
@@ -94,13 +100,14 @@ public final class SceneInstance {
   }
 
   private func name(_ view: UIView, path: String) {
-    let name = view.accessibilityIdentifier ?? path
-    view.nameInResults = name
-    viewsByName[name] = view
+    // Cells of a data source are used again: what is in them is named anew for every row.
+    if let cell = view as? UITableViewCell, cell.reuseIdentifier != nil { return }
+    if view.accessibilityIdentifier == nil { view.nameInResults = path }
+    let own = view.nameInResults
     var childrenOfClass: [String: Int] = [:]
     for child in view.subviews {
       let number = count(child.className, in: &childrenOfClass)
-      self.name(child, path: "\(name)/\(child.className)[\(number)]")
+      self.name(child, path: "\(own)/\(child.className)[\(number)]")
     }
   }
 

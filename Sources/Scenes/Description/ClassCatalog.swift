@@ -1,4 +1,4 @@
-/// The classes that a scene's views may be of, and what the engine knows about each.
+/// The classes that a scene's views and controllers may be of, and what the engine knows about each.
 public struct ClassCatalog: Sendable {
   /// What is known about one class.
   struct Entry: Sendable {
@@ -22,12 +22,13 @@ public struct ClassCatalog: Sendable {
 
   /// Whether there is such a class.
   public func contains(_ name: String) -> Bool {
-    Self.entries[name] != nil || resolve(name) != nil
+    Self.entries[name] != nil || Self.controllers[name] != nil || resolve(name) != nil
   }
 
-  /// The name of a class's superclass, or nil for `UIView` and for names that do not exist.
+  /// The name of a class's superclass, or nil for `UIView`, for `UIViewController` and for names that do not exist.
   public func superclass(of name: String) -> String? {
     if let entry = Self.entries[name] { return entry.superclass }
+    if let superclass = Self.controllers[name] { return superclass }
     return resolve(name)
   }
 
@@ -48,8 +49,15 @@ public struct ClassCatalog: Sendable {
     nearestEntry(of: name)?.isInteractionModelled ?? true
   }
 
-  /// The names of UIKit's classes, sorted.
+  /// The names of UIKit's classes of views, sorted.
   public static let uikitClassNames: [String] = entries.keys.sorted()
+
+  /// The names of UIKit's classes of view controllers.
+  public static let controllerClassNames = ["UIViewController", "UINavigationController", "UITabBarController"]
+
+  /// The superclass of each class of view controllers.
+  private static let controllers: [String: String?] = Dictionary(
+    uniqueKeysWithValues: controllerClassNames.map { ($0, $0 == "UIViewController" ? nil : "UIViewController") })
 
   /// The class and its ancestors, nearest first; bounded, so that a circular answer of a build ends.
   func lineage(of name: String) -> [String] {

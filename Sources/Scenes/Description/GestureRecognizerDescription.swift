@@ -49,13 +49,19 @@ public struct GestureRecognizerDescription: Sendable, Equatable {
   public internal(set) var requireToFail: [String] = []
 
   /// The recognizers beside which this one may recognize, as its delegate would say.
-  public internal(set) var simultaneousWith = Simultaneity.recognizers([])
+  public internal(set) var simultaneousWith = Others.recognizers([])
+
+  /// The recognizers that must fail first, as its delegate would say when they meet.
+  public internal(set) var shouldRequireFailureOf = Others.recognizers([])
+
+  /// The recognizers that must wait for this one to fail, as its delegate would say when they meet.
+  public internal(set) var shouldBeRequiredToFailBy = Others.recognizers([])
 
   /// What its delegate says when it is about to begin.
   public internal(set) var shouldBegin = true
 
   /// What its delegate says about a new touch.
-  public internal(set) var shouldReceive = true
+  public internal(set) var shouldReceive = Reception.everyTouch
 }
 
 extension GestureRecognizerDescription {
@@ -69,19 +75,29 @@ extension GestureRecognizerDescription {
     case top, left, bottom, right, all
   }
 
-  /// Beside which recognizers one may recognize.
-  public enum Simultaneity: Sendable, Equatable {
-    /// Beside every other.
+  /// Of which other recognizers a delegate says yes.
+  public enum Others: Sendable, Equatable {
+    /// Of every other.
     case everything
-    /// Beside those with these ids.
+    /// Of those with these ids.
     case recognizers([String])
+  }
+
+  /// Which touches a delegate lets through to a recognizer.
+  public enum Reception: Sendable, Equatable {
+    /// Every touch.
+    case everyTouch
+    /// None.
+    case nothing
+    /// The touches that began on one of the views with these ids, and not on a subview.
+    case touchesOf([String])
   }
 
   /// The classes of gesture recognizers that a scene may use.
   public static let classNames = [
     "UITapGestureRecognizer", "UILongPressGestureRecognizer", "UIPanGestureRecognizer",
     "UIScreenEdgePanGestureRecognizer", "UISwipeGestureRecognizer", "UIPinchGestureRecognizer",
-    "UIRotationGestureRecognizer",
+    "UIRotationGestureRecognizer", "UIHoverGestureRecognizer",
   ]
 
   /// Whether a class of ``classNames`` is another one or a subclass of it.

@@ -19,6 +19,12 @@ public struct SceneDescription: Sendable {
   /// The windows, back to front; at least one.
   public internal(set) var windows: [ViewDescription] = []
 
+  /// The view controllers that stand nowhere yet, sorted by id; changes show them.
+  public internal(set) var controllers: [ControllerDescription] = []
+
+  /// What the app does to the scene when an action fires, sorted by the name of the action.
+  public internal(set) var reactions: [ReactionDescription] = []
+
   let json: JSONValue
 
   /// Reads a scene file.

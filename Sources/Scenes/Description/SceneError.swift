@@ -8,7 +8,7 @@ public struct SceneError: Error, Equatable, Sendable {
     case malformedJSON
     /// The file is of a version of the scene format that this program does not read.
     case unsupportedFormat
-    /// A key that no scene, view or recognizer has.
+    /// A key that objects of this kind do not have.
     case unknownKey
     /// A key that must be given is not.
     case missingKey
@@ -26,7 +26,11 @@ public struct SceneError: Error, Equatable, Sendable {
     case wrongClass
     /// A key that belongs to other classes, or two keys that exclude each other.
     case misplacedKey
-    /// More views, or views deeper inside each other, than a scene may have.
+    /// Controllers that stand inside each other in a circle, or in two places.
+    case circularReference
+    /// A name that no action has.
+    case unknownAction
+    /// More of something than a scene may have, or deeper inside each other.
     case tooLarge
   }
 
@@ -45,7 +49,10 @@ public struct SceneError: Error, Equatable, Sendable {
   /// The id of the view, or its path where it has none: `windows[0].subviews[2]`.
   public var view: String?
 
-  /// The part of the view or of the scene: `gestureRecognizers[0]`, `screen`.
+  /// The id of the view controller, or its path where it has none.
+  public var controller: String?
+
+  /// The part of the view, the controller or the scene: `gestureRecognizers[0]`, `screen`.
   public var part: String?
 
   /// The key.
@@ -72,7 +79,8 @@ public struct SceneError: Error, Equatable, Sendable {
 extension SceneError: CustomStringConvertible {
   /// The place, what is wrong and what to do, on one line.
   public var description: String {
-    let subject = [view.map { "view '\($0)'" }, part].compactMap { $0 }.joined(separator: ", ")
+    let names = [view.map { "view '\($0)'" }, controller.map { "controller '\($0)'" }, part]
+    let subject = names.compactMap { $0 }.joined(separator: ", ")
     return "line \(line), column \(column): " + (subject.isEmpty ? "" : "\(subject): ") + message
       + (remedy.map { "; \($0)" } ?? "")
   }

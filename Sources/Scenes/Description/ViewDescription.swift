@@ -20,6 +20,15 @@ public struct ViewDescription: Sendable {
   /// ``className`` where the catalog knows it, else the known class that the view is made from.
   public internal(set) var knownClassName: String
 
+  init(line: Int, column: Int, id: String?, className: String, superclassName: String?, knownClassName: String) {
+    self.line = line
+    self.column = column
+    self.id = id
+    self.className = className
+    self.superclassName = superclassName
+    self.knownClassName = knownClassName
+  }
+
   /// Where the untransformed view stands in its superview's space.
   public internal(set) var frame: CGRect?
 
@@ -83,6 +92,33 @@ public struct ViewDescription: Sendable {
   /// Whether the slider or stepper reports every change while it is being dragged or held.
   public internal(set) var isContinuous: Bool?
 
+  /// Whether the control is selected.
+  public internal(set) var isSelected: Bool?
+
+  /// How much one press changes the stepper's value.
+  public internal(set) var stepValue: Double?
+
+  /// Whether the stepper's value goes from one end on to the other.
+  public internal(set) var wraps: Bool?
+
+  /// Whether a press of the stepper that is held goes on changing its value.
+  public internal(set) var autorepeat: Bool?
+
+  /// The titles of the segmented control.
+  public internal(set) var segments: [String]?
+
+  /// The segment that is selected.
+  public internal(set) var selectedSegmentIndex: Int?
+
+  /// How many pages the page control has.
+  public internal(set) var numberOfPages: Int?
+
+  /// The page that the page control shows.
+  public internal(set) var currentPage: Int?
+
+  /// What the text field shows while it is empty.
+  public internal(set) var placeholder: String?
+
   /// The control's title.
   public internal(set) var title: String?
 
@@ -128,8 +164,41 @@ public struct ViewDescription: Sendable {
   /// How fast scrolling slows down after the finger is lifted.
   public internal(set) var decelerationRate: DecelerationRateDescription?
 
+  /// The smallest scale of the scroll view's content.
+  public internal(set) var minimumZoomScale: Double?
+
+  /// The largest scale of the scroll view's content.
+  public internal(set) var maximumZoomScale: Double?
+
+  /// The scale of the scroll view's content.
+  public internal(set) var zoomScale: Double?
+
+  /// The id of the view that zooms.
+  public internal(set) var zoomView: String?
+
+  /// How the safe area adds to the content inset.
+  public internal(set) var contentInsetAdjustmentBehavior: ScrollInsetAdjustment?
+
+  /// Whether a scroll may take touches from controls, too.
+  public internal(set) var touchesShouldCancelInControls = false
+
+  /// What is said of the scroll view's own pan and pinch.
+  private var scrollRecognizers: [GestureRecognizerDescription] = []
+
   /// Whether rows or items of the table or collection view can be selected.
   public internal(set) var allowsSelection: Bool?
+
+  /// Whether more than one row or item can be selected at a time.
+  public internal(set) var allowsMultipleSelection: Bool?
+
+  /// What a table view has beyond a scroll view; nil for other views.
+  public internal(set) var table: TableDescription?
+
+  /// What a table view's cell has beyond a view; nil for other views.
+  public internal(set) var cell: CellDescription?
+
+  /// The window's root view controller, in a list: a controller holds a view.
+  private var rootViewControllers: [ControllerDescription] = []
 
   /// The colour for pictures: `#RGB`, `#RRGGBB`, `#RRGGBBAA` or a name.
   public internal(set) var backgroundColor: String?
@@ -139,4 +208,33 @@ public struct ViewDescription: Sendable {
 
   /// The subviews, back to front.
   public internal(set) var subviews: [ViewDescription] = []
+}
+
+extension ViewDescription {
+  /// The window's root view controller.
+  public internal(set) var rootViewController: ControllerDescription? {
+    get { rootViewControllers.first }
+    set { rootViewControllers = newValue.map { [$0] } ?? [] }
+  }
+
+  /// What is said of the scroll view's own pan.
+  public internal(set) var panGestureRecognizer: GestureRecognizerDescription? {
+    get { scrollRecognizer("UIPanGestureRecognizer") }
+    set { setScrollRecognizer("UIPanGestureRecognizer", newValue) }
+  }
+
+  /// What is said of the scroll view's own pinch.
+  public internal(set) var pinchGestureRecognizer: GestureRecognizerDescription? {
+    get { scrollRecognizer("UIPinchGestureRecognizer") }
+    set { setScrollRecognizer("UIPinchGestureRecognizer", newValue) }
+  }
+
+  private func scrollRecognizer(_ className: String) -> GestureRecognizerDescription? {
+    scrollRecognizers.first { $0.className == className }
+  }
+
+  private mutating func setScrollRecognizer(_ className: String, _ recognizer: GestureRecognizerDescription?) {
+    scrollRecognizers.removeAll { $0.className == className }
+    if let recognizer { scrollRecognizers.append(recognizer) }
+  }
 }

@@ -10,10 +10,8 @@ public struct Profile: Hashable, Sendable {
   public let summary: String
   /// The parameters that differ from their defaults.
   public let overrides: [Override]
-  /// The classes of the private views between a window and a view with `isRootView`, from the window down.
-  public let rootWrappers: [String]
-  /// Whether the second hit-test pass answers for a hosting view in a way that the engine does not model.
-  public let hostingViewsAreUnknown: Bool
+  /// The classes of the private views between a window and its root view, from the window down.
+  public var rootWrappers: [String] { behavior.rootWrapping.classNames }
   /// What the profile claims: the reasons of its overrides, then the rest.
   public let claims: [Claim]
   /// The engine's parameters with the overrides made.
@@ -62,14 +60,11 @@ public struct Profile: Hashable, Sendable {
 
   /// Makes a profile. An override that no parameter can take, or that no source supports, is a mistake of the program and traps.
   init(
-    name: String, summary: String, overrides: [Override] = [], rootWrappers: [String] = [],
-    hostingViewsAreUnknown: Bool = false, claims: [Claim] = []
+    name: String, summary: String, overrides: [Override] = [], claims: [Claim] = []
   ) {
     self.name = name
     self.summary = summary
     self.overrides = overrides
-    self.rootWrappers = rootWrappers
-    self.hostingViewsAreUnknown = hostingViewsAreUnknown
     var behavior = PlatformBehavior()
     var reasons: [Claim] = []
     for override in overrides {

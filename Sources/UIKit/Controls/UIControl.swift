@@ -31,12 +31,7 @@ open class UIControl: UIView {
   /// The touch that is tracked.
   @exclusivity(unchecked) final var trackedTouch: UITouch?
 
-  private struct Registration {
-    let action: UIAction
-    var events: Event
-  }
-
-  private final var registrations: [Registration] = []
+  private final var registrations: [ControlRegistration] = []
 
   /// Makes a control at `frame`.
   public override init(frame: CGRect) {
@@ -57,7 +52,7 @@ open class UIControl: UIView {
   /// Runs `action` on each of `controlEvents`; an action with the same identifier is replaced.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
-    registrations.append(Registration(action: action, events: controlEvents))
+    registrations.append(ControlRegistration(action, for: controlEvents))
   }
 
   /// Stops running `action` on `controlEvents`.
@@ -67,7 +62,38 @@ open class UIControl: UIView {
 
   /// Stops running the action of that identifier on `controlEvents`.
   open func removeAction(identifiedBy identifier: UIAction.Identifier, for controlEvents: Event) {
-    for index in registrations.indices where registrations[index].action.identifier == identifier {
+    remove(controlEvents) { $0.isAction(identifier) }
+  }
+
+  /// Calls `action` of `target`, which is not kept alive, on each of `controlEvents`; the same pair is called once.
+  ///
+  /// `nil` means whoever along the responder chain has such a method. Selectors cannot tell that here: nobody is called, and
+  /// the event is reported as one that rests on what is not known.
+  open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+    let object = target.map { $0 as AnyObject }
+    if let object, let place = registrations.firstIndex(where: { $0.isMethod(action, of: object) }) {
+      registrations[place].events.formUnion(controlEvents)
+    } else {
+      registrations.append(ControlRegistration(action, of: object, for: controlEvents))
+    }
+  }
+
+  /// Stops calling; `nil` stands for every target or every action.
+  open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+    let object = target.map { $0 as AnyObject }
+    remove(controlEvents) { $0.isMethod(action, of: object) }
+  }
+
+  /// The names of the methods of `target` that an event calls; `nil` for none.
+  open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+    let object = target.map { $0 as AnyObject }
+    let names = registrations.filter { !$0.events.isDisjoint(with: controlEvent) }
+      .compactMap { $0.methodName(of: object) }
+    return names.isEmpty ? nil : names
+  }
+
+  private final func remove(_ controlEvents: Event, where isMeant: (ControlRegistration) -> Bool) {
+    for index in registrations.indices where isMeant(registrations[index]) {
       registrations[index].events.subtract(controlEvents)
     }
     registrations.removeAll { $0.events.isEmpty }
@@ -86,6 +112,15 @@ open class UIControl: UIView {
   /// Runs one action.
   open func sendAction(_ action: UIAction) {
     action.run(sender: self)
+  }
+
+  /// Calls one method. `event` is not known here: always `nil`.
+  open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    if let target {
+      action.perform(target as AnyObject, self)
+    } else {
+      Dispute("which responder has a method \(action)").note(by: nil, touch: trackedTouch)
+    }
   }
 
   /// Asked whether to track a touch that came down in the control. Yes.
@@ -129,7 +164,7 @@ open class UIControl: UIView {
     if registrations.isEmpty { return }
     // Actions may change the list that is being run.
     for registration in registrations where !registration.events.isDisjoint(with: controlEvents) {
-      registration.action.run(sender: self)
+      registration.run(for: self)
     }
   }
 

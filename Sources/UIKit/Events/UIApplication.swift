@@ -1,4 +1,4 @@
-package import Foundation
+public import Foundation
 
 /// The app: it holds the windows and passes events to them.
 @MainActor
@@ -32,6 +32,9 @@ open class UIApplication: UIResponder {
   /// Layout that waits for the end of the turn.
   @exclusivity(unchecked) final let layoutPass = LayoutPass()
 
+  /// Whether blocks animate, as `UIView.setAnimationsEnabled` said last.
+  final var animationsAreEnabled = true
+
   private final var shown: [UIWindow] = []
 
   /// An app without windows.
@@ -50,6 +53,9 @@ open class UIApplication: UIResponder {
   package final func makeCurrent() {
     Self.running = self
   }
+
+  /// Lays out what waits for it, as the end of a turn of the run loop does; for harnesses that build a scene.
+  package final func layOutPending() { LayoutPass.runPending() }
 
   /// Hands an event to the windows that have touches in it.
   open func sendEvent(_ event: UIEvent) {
@@ -74,7 +80,7 @@ open class UIApplication: UIResponder {
   /// The view that gets a new touch at `point` of the screen: windows are asked front to back, the first answer counts.
   package final func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     for window in windows.reversed() {
-      let inside = window.convertFromSuperview(point)
+      let inside = window.convertForHitTest(point)
       let view =
         window.ignoresTouches
         ? drop(in: window, inside, event) : HitTesting.ask(window, inside, with: event, because: .window)
@@ -131,6 +137,9 @@ open class EventObserver {
 
   /// A scroll view came to a moment of a drag, or of the motion after it; told before its delegate is.
   open func didScroll(_ scrollView: UIScrollView, to moment: UIScrollView.Moment) {}
+
+  /// A touch selected a row, which need not be the one it was on: a table's delegate may have named another.
+  open func didSelectRow(at indexPath: IndexPath, in tableView: UITableView) {}
 
   /// A control sent one control event, because of `touch` where one is known.
   open func didSend(_ controlEvent: UIControl.Event, from control: UIControl, touch: UITouch?) {}

@@ -20,6 +20,8 @@ public struct HitTestRule: RawRepresentable, Hashable, Sendable {
   public static let hostingRoot = HitTestRule(rawValue: "hostingRoot")
   /// A control that is not enabled: the view and all below it are left out.
   public static let disabledControl = HitTestRule(rawValue: "disabledControl")
+  /// An animation without `allowUserInteraction` runs on the view: it is left out, as a rule with all below it.
+  public static let animating = HitTestRule(rawValue: "animating")
   /// `point(inside:with:)` said no.
   public static let outsideBounds = HitTestRule(rawValue: "outsideBounds")
   /// No subview answered: the view itself is hit.

@@ -3,7 +3,7 @@ import Foundation
 extension UIView {
   /// Brings ``takesTouches`` up to date; called by the setters of what it depends on.
   final func updateTakesTouches() {
-    takesTouches = !isHidden && isUserInteractionEnabled && !isTooTransparent
+    takesTouches = !isHidden && isUserInteractionEnabled && !isTooTransparent && !isBlockedByAnimation
   }
 
   final var isTooTransparent: Bool {
@@ -16,7 +16,8 @@ extension UIView {
 
   /// UIKit's algorithm, with nothing to look out for but its own depth.
   final func plainHitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard takesTouches, self.point(inside: point, with: event) else { return nil }
+    guard takesTouches else { return isBlockedByAnimation ? hitTestBelow(point, with: event) : nil }
+    guard self.point(inside: point, with: event) else { return nil }
     var index = childCount
     guard index > 0 else { return self }
     guard HitTesting.depth < HitTesting.depthLimit else { return endlessHitTest() }
@@ -26,7 +27,7 @@ extension UIView {
     while index > 0 {
       index -= 1
       let answer = views[index]._withUnsafeGuaranteedRef { view in
-        view.hitTest(view.convertFromSuperview(point), with: event)
+        view.hitTest(view.convertForHitTest(point), with: event)
       }
       if let answer { return answer }
     }
@@ -55,15 +56,28 @@ extension UIView {
       return nil
     }
     for view in faults.contains(.siblingOrder) ? children : children.reversed() {
-      let inside = faults.contains(.transform) ? view.convertIgnoringTransform(point) : view.convertFromSuperview(point)
+      let inside = faults.contains(.transform) ? view.convertIgnoringTransform(point) : view.convertForHitTest(point)
       if let answer = HitTesting.ask(view, inside, with: event, because: .subview) {
         tracer?.noteDecision(of: self, .subview, other: view)
         return answer
       }
     }
     if HitTesting.recursion != nil { return nil }
-    tracer?.noteDecision(of: self, .itself, other: nil)
-    return self
+    tracer?.noteDecision(of: self, isBlockedByAnimation ? .animating : .itself, other: nil)
+    return isBlockedByAnimation ? nil : self
+  }
+
+  /// The plain algorithm for a view that an animation keeps touches from, where that leaves out what is below.
+  private final func hitTestBelow(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard refusal(faults: []) == nil, self.point(inside: point, with: event) else { return nil }
+    return HitTesting.descend(below: self) {
+      for view in children.reversed() {
+        if let answer = HitTesting.ask(view, view.convertForHitTest(point), with: event, because: .subview) {
+          return answer
+        }
+      }
+      return nil
+    }
   }
 
   /// The rule by which the view is left out with all below it; `nil` when it takes touches.
@@ -71,6 +85,7 @@ extension UIView {
     if isHidden { return .hidden }
     if !isUserInteractionEnabled { return .userInteractionDisabled }
     if isTooTransparent && !faults.contains(.alphaRule) { return .alpha }
+    if isBlockedByAnimation, PlatformBehavior.current.animationTouchRule != .viewAlone { return .animating }
     return nil
   }
 

@@ -25,7 +25,7 @@ public struct PlatformBehavior: Hashable, Sendable {
     /// A transition view, and in it a drop-shadow view.
     case dropShadowView
 
-    var classNames: [String] {
+    package var classNames: [String] {
       switch self {
       case .none: []
       case .transitionView: ["UITransitionView"]
@@ -42,6 +42,16 @@ public struct PlatformBehavior: Hashable, Sendable {
     case descendantThenRoot
     /// The hosting view; there is nothing below it.
     case root
+  }
+
+  /// Which views take no touches while an animation runs on a view that does not allow them.
+  public enum AnimationTouchRule: String, Hashable, Sendable, CaseIterable, PlatformValue {
+    /// The view and all below it.
+    case viewAndBelow
+    /// The view, but not what is below.
+    case viewAlone
+    /// None: animations do not matter.
+    case none
   }
 
   /// How far a finger has gone.
@@ -172,6 +182,12 @@ public struct PlatformBehavior: Hashable, Sendable {
 
   /// Whether the selected row looks unselected while another one is highlighted.
   public var deselectsWhileHighlighting = false
+  /// How high a row is that nobody gives a height.
+  public var tableRowHeight: CGFloat = 44
+  /// How high a section's header or footer is that nobody gives a height.
+  public var tableSectionHeaderHeight: CGFloat = 28
+  /// How much space is above each section header of a plain table that says nothing about it.
+  public var tableSectionHeaderTopPadding: CGFloat = 22
 
   // MARK: Controllers and presentations
 
@@ -202,6 +218,12 @@ public struct PlatformBehavior: Hashable, Sendable {
 
   /// How often the display shows another picture.
   public var framesPerSecond: Double = 60
+  /// Which views take no touches while an animation runs that does not allow them.
+  public var animationTouchRule = AnimationTouchRule.viewAndBelow
+  /// Whether hit tests find a view that a property animator moves where it is shown.
+  public var animatorsAreHitWhereShown = true
+  /// Whether an animation adds to those that run on the same property.
+  public var animationsAreAdditive = true
   /// How far from its end a spring counts as settled, as a part of the way.
   public var springSettlingThreshold: Double = 0.001
   /// Whether a spring with more than critical damping moves as one with critical damping.

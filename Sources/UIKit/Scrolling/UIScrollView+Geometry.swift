@@ -6,7 +6,7 @@ extension UIScrollView {
   /// Source: Apple's pages of contentInset and contentInsetAdjustmentBehavior [D].
   final var effectiveInset: UIEdgeInsets {
     guard contentInsetAdjustmentBehavior != .never else { return contentInset }
-    let safeArea = safeAreaForContent
+    let safeArea = lastSafeAreaInsets
     guard safeArea != .zero else { return contentInset }
     var inset = contentInset
     let isAlways = contentInsetAdjustmentBehavior == .always
@@ -20,9 +20,6 @@ extension UIScrollView {
     }
     return inset
   }
-
-  /// What the safe area adds at most.
-  private final var safeAreaForContent: UIEdgeInsets { .zero }
 
   /// Both axes as they are now.
   final var axes: (x: ScrollAxis, y: ScrollAxis) {

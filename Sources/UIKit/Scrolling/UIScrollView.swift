@@ -32,6 +32,12 @@ open class UIScrollView: UIView, ScrollDelegating {
   /// The insets that count: ``contentInset`` with what the safe area adds.
   open var adjustedContentInset: UIEdgeInsets { effectiveInset }
 
+  /// Takes the safe area into ``adjustedContentInset``.
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    if contentInsetAdjustmentBehavior != .never { insetDidChange() }
+  }
+
   /// Told that ``adjustedContentInset`` has changed. Nothing.
   open func adjustedContentInsetDidChange() {}
 
@@ -96,7 +102,10 @@ open class UIScrollView: UIView, ScrollDelegating {
   /// Asked when a drag would take away the touches of a view in the content; no keeps the drag from beginning.
   ///
   /// Yes, unless the view is a control. Source: Apple's page and header [D], against two blogs.
-  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+  open func touchesShouldCancel(in view: UIView) -> Bool { cancelsTouchesInControls || !(view is UIControl) }
+
+  /// Whether ``touchesShouldCancel(in:)`` says yes for controls, too, as many apps override it to; for harnesses.
+  package final var cancelsTouchesInControls = false
 
   // MARK: Zooming
 

@@ -79,14 +79,6 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
     return inner !== owner && inner.isDescendant(of: owner) && inner.scrolls(along: way)
   }
 
-  override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
-    preventedGestureRecognizer !== owner?.pinch && super.canPrevent(preventedGestureRecognizer)
-  }
-
-  override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
-    preventingGestureRecognizer !== owner?.pinch && super.canBePrevented(by: preventingGestureRecognizer)
-  }
-
   override func reset() {
     super.reset()
     stopsMotion = false

@@ -8,15 +8,17 @@ extension UIView {
     get { storedBounds }
     set {
       // A scroll leaves the corner alone: finding it again from the center would move it by a rounding error.
-      guard newValue.size != storedBounds.size else {
+      let before = AnimationBlock.isRecording ? animatableValues : nil
+      if newValue.size == storedBounds.size {
         storedBounds = newValue
-        return
+      } else {
+        let position = center
+        let old = storedBounds.size
+        storedBounds = newValue
+        moveCenter(to: position)
+        boundsDidResize(from: old)
       }
-      let position = center
-      let old = storedBounds.size
-      storedBounds = newValue
-      center = position
-      boundsDidResize(from: old)
+      if let before { AnimationBlock.record(self, since: before) }
     }
   }
 
@@ -27,10 +29,16 @@ extension UIView {
         x: origin.x + storedAnchorPoint.x * storedBounds.width, y: origin.y + storedAnchorPoint.y * storedBounds.height)
     }
     set {
-      origin = CGPoint(
-        x: newValue.x - storedAnchorPoint.x * storedBounds.width,
-        y: newValue.y - storedAnchorPoint.y * storedBounds.height)
+      let before = AnimationBlock.isRecording ? animatableValues : nil
+      moveCenter(to: newValue)
+      if let before { AnimationBlock.record(self, since: before) }
     }
+  }
+
+  private final func moveCenter(to position: CGPoint) {
+    origin = CGPoint(
+      x: position.x - storedAnchorPoint.x * storedBounds.width,
+      y: position.y - storedAnchorPoint.y * storedBounds.height)
   }
 
   /// The point that ``center`` places and ``transform`` turns about, as fractions of the bounds' size.
@@ -41,7 +49,7 @@ extension UIView {
     set {
       let position = center
       storedAnchorPoint = newValue
-      center = position
+      moveCenter(to: position)
     }
   }
 
@@ -49,8 +57,11 @@ extension UIView {
   public final var transform: CGAffineTransform {
     get { storedTransform }
     set {
+      let before = AnimationBlock.isRecording ? animatableValues : nil
       storedTransform = newValue
       isTransformed = !newValue.isIdentity
+      updateConversion()
+      if let before { AnimationBlock.record(self, since: before) }
       let determinant = newValue.a * newValue.d - newValue.b * newValue.c
       inverseTransform = determinant != 0 && determinant.isFinite ? newValue.inverted() : nil
     }
@@ -74,6 +85,7 @@ extension UIView {
     }
     set {
       guard isTransformed else { return setUntransformedFrame(newValue) }
+      let before = AnimationBlock.isRecording ? animatableValues : nil
       // The inverse of the linear part gives the size back; a turned view takes the size of its own box, as UIKit's does.
       var linear = storedTransform
       linear.tx = 0
@@ -85,6 +97,7 @@ extension UIView {
       origin.x += newValue.minX - now.minX
       origin.y += newValue.minY - now.minY
       if size != old { boundsDidResize(from: old) }
+      if let before { AnimationBlock.record(self, since: before) }
     }
   }
 
@@ -92,10 +105,12 @@ extension UIView {
   ///
   /// This is what a scene file's `frame` says.
   package final func setUntransformedFrame(_ rectangle: CGRect) {
+    let before = AnimationBlock.isRecording ? animatableValues : nil
     let old = storedBounds.size
     origin = rectangle.origin
     storedBounds.size = rectangle.size
     if rectangle.size != old { boundsDidResize(from: old) }
+    if let before { AnimationBlock.record(self, since: before) }
   }
 
   /// The rectangle the view would have in its superview's space without its transform.
@@ -111,6 +126,21 @@ extension UIView {
       return CGPoint(x: point.x - origin.x + storedBounds.origin.x, y: point.y - origin.y + storedBounds.origin.y)
     }
     return convertThroughTransform(point)
+  }
+
+  /// Takes a point of the superview's space into the one that a hit test asks the view in: its own, as it is set or, under a
+  /// property animator, as it is shown.
+  @inline(__always)
+  final func convertForHitTest(_ point: CGPoint) -> CGPoint {
+    guard hitTestConvertsTheLongWay else {
+      return CGPoint(x: point.x - origin.x + storedBounds.origin.x, y: point.y - origin.y + storedBounds.origin.y)
+    }
+    return isHitWhereShown ? shownGeometry.convertFromSuperlayer(point) : convertThroughTransform(point)
+  }
+
+  /// Brings ``hitTestConvertsTheLongWay`` up to date.
+  final func updateConversion() {
+    hitTestConvertsTheLongWay = isTransformed || isHitWhereShown
   }
 
   private final func convertThroughTransform(_ point: CGPoint) -> CGPoint {

@@ -124,6 +124,7 @@ extension UIView {
 
   final func setWindow(_ window: UIWindow?) {
     guard enclosingWindow !== window else { return }
+    interruptAnimations()
     enclosingWindow = window
     didMoveToWindow()
     for child in children { child.setWindow(window) }

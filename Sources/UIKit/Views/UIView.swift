@@ -48,7 +48,17 @@ open class UIView: UIResponder {
   /// In the order in which they were added.
   final var attachedRecognizers: [UIGestureRecognizer] = []
 
-  /// What the three flags of a hit test come to; kept up to date by their setters.
+  /// What runs on the view; `nil` where nothing does.
+  final var animations: ViewAnimations?
+  /// Whether an animation keeps touches away.
+  @exclusivity(unchecked) final var isBlockedByAnimation = false
+  /// Whether hit tests find the view where it is shown rather than where it was set.
+  @exclusivity(unchecked) final var isHitWhereShown = false
+  /// Whether a hit test has more to do than to move the point: false for most views.
+  @exclusivity(unchecked) final var hitTestConvertsTheLongWay = false
+  final var backingLayer: CALayer?
+
+  /// What the flags of a hit test come to; kept up to date by their setters.
   final var takesTouches = true
   final var storedAlpha: Float = 1
 
@@ -80,6 +90,8 @@ open class UIView: UIResponder {
       child.parent = nil
       child.setWindow(nil)
     }
+    animations?.forgetView()
+    backingLayer?.view = nil
   }
 
   /// Whether the view and all it holds are out of sight and out of reach. False.
@@ -92,8 +104,10 @@ open class UIView: UIResponder {
   open var alpha: CGFloat {
     get { CGFloat(storedAlpha) }
     set {
+      let before = AnimationBlock.isRecording ? animatableValues : nil
       storedAlpha = Float(newValue)
       updateTakesTouches()
+      if let before { AnimationBlock.record(self, since: before) }
     }
   }
 
@@ -122,7 +136,17 @@ open class UIView: UIResponder {
   open var accessibilityIdentifier: String?
 
   /// For pictures only.
-  open var backgroundColor: UIColor?
+  open var backgroundColor: UIColor? {
+    didSet {
+      guard AnimationBlock.isRecording else { return }
+      var before = animatableValues
+      before.backgroundColor = oldValue
+      AnimationBlock.record(self, since: before)
+    }
+  }
+
+  /// The class of ``layer``. `CALayer`.
+  open class var layerClass: AnyClass { CALayer.self }
 
   /// The name of the view's class as class-name rules see it: the runtime's, without the module.
   ///
@@ -142,6 +166,13 @@ open class UIView: UIResponder {
     set { resultName = newValue }
   }
   @exclusivity(unchecked) private final var resultName = ""
+
+  /// What a harness knows of the view.
+  package final var harnessDetails: AnyObject? {
+    get { knownDetails }
+    set { knownDetails = newValue }
+  }
+  @exclusivity(unchecked) private final var knownDetails: AnyObject?
 
   private final func pathInResults() -> String {
     guard let parent else { return "\(className)[0]" }

@@ -60,6 +60,19 @@ func settle(_ seconds: Double = 0) {
   clock.advance(to: clock.now + Int64(seconds * 1e9))
 }
 
+/// Runs `body` with a screen of 390 × 844 points and these insets, and gives the screen back as it was.
+@MainActor
+func withScreen(insets: UIEdgeInsets, _ body: () -> Void) {
+  let (bounds, old) = (UIScreen.main.bounds, UIScreen.main.safeAreaInsets)
+  UIScreen.main.bounds = CGRect(x: 0, y: 0, width: 390, height: 844)
+  UIScreen.main.safeAreaInsets = insets
+  defer {
+    UIScreen.main.bounds = bounds
+    UIScreen.main.safeAreaInsets = old
+  }
+  body()
+}
+
 /// A window that is shown with a root controller that has appeared.
 @MainActor
 func showWindow(with root: UIViewController) -> UIWindow {

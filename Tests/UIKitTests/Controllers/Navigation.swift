@@ -183,20 +183,20 @@ extension EngineTests {
     @Test("CP-5: the bar stands below the status bar and takes touches on itself; hidden it does not")
     func bar() {
       withEngine {
-        UIScreen.main.safeAreaInsets = UIEdgeInsets(top: 20)
-        defer { UIScreen.main.safeAreaInsets = .zero }
-        let page = controller("A")
-        let navigation = UINavigationController(rootViewController: page)
-        let window = UIWindow(frame: UIScreen.main.bounds)
-        window.isHidden = false
-        window.rootViewController = navigation
-        settle()
-        #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 20, width: 390, height: 44))
-        #expect(window.found(187, 40) == "UINavigationBar" && window.found(187, 80) == "A")
-        #expect(page.view.safeAreaInsets.top == 64)
-        navigation.isNavigationBarHidden = true
-        #expect(window.found(187, 40) == "A")
-        #expect(page.view.safeAreaInsets.top == 20)
+        withScreen(insets: UIEdgeInsets(top: 20)) {
+          let page = controller("A")
+          let navigation = UINavigationController(rootViewController: page)
+          let window = UIWindow(frame: UIScreen.main.bounds)
+          window.isHidden = false
+          window.rootViewController = navigation
+          settle()
+          #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 20, width: 390, height: 44))
+          #expect(window.found(187, 40) == "UINavigationBar" && window.found(187, 80) == "A")
+          #expect(page.view.safeAreaInsets.top == 64)
+          navigation.isNavigationBarHidden = true
+          #expect(window.found(187, 40) == "A")
+          #expect(page.view.safeAreaInsets.top == 20)
+        }
       }
     }
 

@@ -13,13 +13,13 @@ extension EngineTests {
 
     private func stage(_ body: (UIWindow, UIViewController) -> Void) {
       withEngine {
-        UIScreen.main.safeAreaInsets = UIEdgeInsets(top: 50, bottom: 30)
-        defer { UIScreen.main.safeAreaInsets = .zero }
-        let window = UIWindow(frame: UIScreen.main.bounds)
-        window.isHidden = false
-        let root = UIViewController()
-        window.rootViewController = root
-        body(window, root)
+        withScreen(insets: UIEdgeInsets(top: 50, bottom: 30)) {
+          let window = UIWindow(frame: UIScreen.main.bounds)
+          window.isHidden = false
+          let root = UIViewController()
+          window.rootViewController = root
+          body(window, root)
+        }
       }
     }
 

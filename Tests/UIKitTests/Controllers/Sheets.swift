@@ -57,30 +57,30 @@ extension EngineTests {
     @Test("a height of one's own comes on top of the bottom safe area and is no larger than the largest")
     func customHeights() {
       withEngine {
-        UIScreen.main.safeAreaInsets = UIEdgeInsets(top: 50, bottom: 30)
-        defer { UIScreen.main.safeAreaInsets = .zero }
-        let window = UIWindow(frame: UIScreen.main.bounds)
-        window.isHidden = false
-        let root = LoggedController("A", log)
-        window.rootViewController = root
-        let presented = LoggedController("S", log)
-        let sheet = presented.sheetPresentationController!
-        var maximum: CGFloat = 0
-        sheet.detents = [
-          .custom(identifier: .init("own")) { context in
-            maximum = context.maximumDetentValue
-            return 200
-          }, .custom { $0.maximumDetentValue * 2 }, .custom { _ in nil }, .medium(),
-        ]
-        root.present(presented, animated: false)
-        #expect(maximum == 754)
-        #expect(sheet.presentedView?.frame == CGRect(x: 0, y: 844 - 230, width: 390, height: 230))
-        sheet.selectedDetentIdentifier = sheet.detents[1].identifier
-        #expect(sheet.presentedView?.frame.minY == 60)
-        sheet.selectedDetentIdentifier = .medium
-        #expect(sheet.presentedView?.frame.minY == 422)
-        #expect(Set(sheet.detents.map(\.identifier)).count == 4)
-        #expect(presented.view.safeAreaInsets == UIEdgeInsets(bottom: 30))
+        withScreen(insets: UIEdgeInsets(top: 50, bottom: 30)) {
+          let window = UIWindow(frame: UIScreen.main.bounds)
+          window.isHidden = false
+          let root = LoggedController("A", log)
+          window.rootViewController = root
+          let presented = LoggedController("S", log)
+          let sheet = presented.sheetPresentationController!
+          var maximum: CGFloat = 0
+          sheet.detents = [
+            .custom(identifier: .init("own")) { context in
+              maximum = context.maximumDetentValue
+              return 200
+            }, .custom { $0.maximumDetentValue * 2 }, .custom { _ in nil }, .medium(),
+          ]
+          root.present(presented, animated: false)
+          #expect(maximum == 754)
+          #expect(sheet.presentedView?.frame == CGRect(x: 0, y: 844 - 230, width: 390, height: 230))
+          sheet.selectedDetentIdentifier = sheet.detents[1].identifier
+          #expect(sheet.presentedView?.frame.minY == 60)
+          sheet.selectedDetentIdentifier = .medium
+          #expect(sheet.presentedView?.frame.minY == 422)
+          #expect(Set(sheet.detents.map(\.identifier)).count == 4)
+          #expect(presented.view.safeAreaInsets == UIEdgeInsets(bottom: 30))
+        }
       }
     }
 

@@ -43,6 +43,10 @@ extension EngineTests {
         let hand = Hand()
         hand.draw("1 120,120 v--^")
         #expect(stepper.value == 0 && log.take() == "touchDown touchUpInside", "at its end")
+        stepper.value = 100
+        hand.draw("1 170,120 ~~~~v--^~~~~")
+        #expect(stepper.value == 100 && log.take() == "touchDown touchUpInside", "at its other end")
+        stepper.value = 0
         stepper.wraps = true
         hand.draw("1 120,120 v--^")
         #expect(stepper.value == 100)

@@ -112,6 +112,68 @@ extension EngineTests {
       }
     }
 
+    final class Receiver {
+      let log: Log
+      init(_ log: Log) { self.log = log }
+      static let push = Selector("push:") { target, sender in
+        (target as? Receiver)?.log.note("push(\(name(sender as? UIView)))")
+      }
+      static let pull = Selector("pull") { target, _ in (target as? Receiver)?.log.note("pull") }
+    }
+
+    @Test("methods of targets are called, once for a pair, until they are removed or the target is gone")
+    func targets() {
+      withEngine {
+        let button = place(UIButton(), "button", 0, 0, 100, 40, in: showWindow())
+        var receiver: Receiver? = Receiver(log)
+        button.addTarget(receiver, action: Receiver.push, for: .touchDown)
+        button.addTarget(receiver, action: Receiver.push, for: [.touchDown, .touchUpInside])
+        button.addTarget(receiver, action: Receiver.pull, for: .touchDown)
+        Hand().follow("down 5,5; up")
+        #expect(log.take() == "push(button) pull push(button)")
+        #expect(button.actions(forTarget: receiver, forControlEvent: .touchDown) == ["push:", "pull"])
+        #expect(button.actions(forTarget: receiver, forControlEvent: .touchUpOutside) == nil)
+        button.removeTarget(receiver, action: Receiver.push, for: .touchDown)
+        button.sendActions(for: .touchDown)
+        #expect(log.take() == "pull")
+        button.removeTarget(nil, action: nil, for: .touchDown)
+        button.sendActions(for: [.touchDown, .touchUpInside])
+        #expect(log.take() == "push(button)")
+        receiver = nil
+        button.sendActions(for: .touchUpInside)
+        #expect(log.take() == "")
+      }
+    }
+
+    @Test("an action without a target reaches nobody here, and that is said")
+    func noTarget() {
+      withEngine {
+        let observer = DisputeObserver()
+        UIApplication.shared.observer = observer
+        let button = UIButton()
+        button.addTarget(nil, action: Receiver.pull, for: .touchDown)
+        button.sendActions(for: .touchDown)
+        #expect(observer.questions == ["which responder has a method pull"])
+      }
+    }
+
+    @Test("a subclass sees every method that is called")
+    func sentActions() {
+      final class Counting: UIButton {
+        var sent: [String] = []
+        override func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+          sent.append(action.description)
+          super.sendAction(action, to: target, for: event)
+        }
+      }
+      withEngine {
+        let (button, receiver) = (Counting(), Receiver(log))
+        button.addTarget(receiver, action: Receiver.pull, for: .touchDown)
+        button.sendActions(for: .touchDown)
+        #expect(button.sent == ["pull"] && log.take() == "pull")
+      }
+    }
+
     @Test("an action runs once for a set of events, and may change the list that is being run")
     func actionsThatChangeActions() {
       withEngine {

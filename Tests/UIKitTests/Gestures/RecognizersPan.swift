@@ -276,5 +276,18 @@ extension EngineTests {
         #expect(stage.play(script) == expected)
       }
     }
+
+    @Test("a touch without the mark fails at once: nobody waits for the drag to go on")
+    func noEdge() {
+      withEngine {
+        let stage = GestureStage().quiet()
+        let edge = stage.add(UIScreenEdgePanGestureRecognizer(), "edge")
+        edge.edges = .left
+        _ = stage.play("down 150,150")
+        #expect(edge.state == .failed)
+        _ = stage.play("up; down 150,150 left")
+        #expect(edge.state == .possible)
+      }
+    }
   }
 }

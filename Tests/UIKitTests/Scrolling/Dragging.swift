@@ -280,6 +280,39 @@ extension EngineTests {
       }
     }
 
+    @Test("goes to where the finger lifts")
+    func lift() {
+      withEngine {
+        let stage = ScrollStage()
+        stage.hand.drag((150, 250), (150, 200), steps: 5)
+        stage.hand.follow("up 150,190")
+        #expect(stage.offset == "0,50")
+      }
+    }
+
+    @Test("goes together with a pinch, about the middle of the fingers")
+    func pinch() {
+      withEngine {
+        let stage = ScrollStage()
+        stage.scrollView.maximumZoomScale = 10
+        stage.delegate.zoomed = stage.add(UIView(), "content", 0, 0, 1000, 1000)
+        stage.hand.follow("1: down 140,150 & 2: down 160,150")
+        for step in 1...10 {
+          let (middle, half) = (150 - 5 * CGFloat(step), 10 + 4 * CGFloat(step))
+          stage.hand.follow("1: move \(middle - half),150 & 2: move \(middle + half),150")
+        }
+        #expect(stage.scrollView.isDragging && stage.scrollView.isZooming)
+        let scale = stage.scrollView.zoomScale
+        #expect(scale > 2)
+        // What was under the fingers when they came down, but for what the thresholds swallow, is under them now.
+        let content = (stage.scrollView.contentOffset.x + 100) / scale
+        #expect(abs(content - 150) < 15)
+        stage.hand.follow("1: up & 2: up")
+        stage.settle()
+        #expect(!stage.scrollView.isDragging && !stage.scrollView.isZooming && stage.scrollView.zoomScale == scale)
+      }
+    }
+
     @Test("does not jump when a second finger comes or goes")
     func twoFingers() {
       withEngine {

@@ -201,6 +201,34 @@ extension EngineTests {
       }
     }
 
+    @Test("ends where it is when the scroll view leaves the window")
+    func removed() {
+      flicked { stage in
+        stage.scrollView.removeFromSuperview()
+        let here = stage.offset
+        stage.settle()
+        #expect(stage.offset == here && !stage.scrollView.isDecelerating)
+        #expect(!VirtualClock.current.hasPendingTimers && stage.log.take() == "")
+      }
+    }
+
+    @Test("pages to the end of content that does not fill its last page")
+    func lastPage() {
+      withEngine {
+        let stage = ScrollStage(content: 300, 700)
+        stage.scrollView.isPagingEnabled = true
+        stage.scrollView.contentOffset.y = 300
+        stage.delegate.aim = { [log = stage.log] _, target in
+          log.note("to \(ScrollStage.short(target))")
+          return target
+        }
+        stage.hand.drag((150, 290), (150, 240), steps: 10)
+        stage.hand.follow("up")
+        stage.settle()
+        #expect(stage.offset == "0,400" && stage.log.take().contains("to 0,400"))
+      }
+    }
+
     @Test("ends with its scroll view: nothing keeps it alive")
     func released() {
       withEngine {

@@ -126,6 +126,41 @@ extension EngineTests {
       }
     }
 
+    @Test("a touch that stops both is the outer one's")
+    func bothMove() {
+      withEngine {
+        let nest = Nest(outer: (300, 5000), inner: (300, 5000))
+        nest.inner.frame.size.height = 150
+        nest.hand.drag((150, 140), (150, 40), steps: 10)
+        nest.hand.follow("up")
+        nest.hand.drag((150, 290), (150, 270), steps: 2)
+        nest.hand.follow("up")
+        nest.hand.pass(20)
+        #expect(nest.inner.isDecelerating && nest.outer.isDecelerating)
+        nest.hand.follow("down 150,100")
+        let (outer, inner) = (nest.outer.contentOffset.y, nest.inner.contentOffset.y)
+        nest.hand.follow("move 150,95")
+        #expect(abs(nest.outer.contentOffset.y - outer - 5) < 1e-9 && nest.inner.contentOffset.y == inner)
+        #expect(!nest.inner.isDecelerating && !nest.outer.isDecelerating)
+      }
+    }
+
+    @Test("the outer waits for an inner one that itself waits for another gesture")
+    func chain() {
+      withEngine {
+        let nest = Nest(outer: Self.vertical, inner: Self.vertical)
+        let press = UILongPressGestureRecognizer()
+        press.minimumPressDuration = 60
+        press.allowableMovement = 1000
+        nest.view.addGestureRecognizer(press)
+        nest.inner.panGestureRecognizer.require(toFail: press)
+        nest.hand.drag((150, 250), (150, 150), steps: 10)
+        #expect(nest.offsets == "0,0 0,0")
+        press.isEnabled = false
+        #expect(nest.offsets == "0,0 0,90")
+      }
+    }
+
     @Test("a touch that stops the inner one is the inner one's")
     func innerMoves() {
       withEngine {

@@ -84,6 +84,34 @@ extension EngineTests {
       }
     }
 
+    @Test(
+      "in a range that the safe area widens along the axes that scroll",
+      arguments: [
+        (.automatic, "44,0,34,0", "0,-44"), (.scrollableAxes, "44,0,34,0", "0,-44"), (.always, "44,7,34,7", "-7,-44"),
+        (.never, "0,0,0,0", "0,0"),
+      ] as [(UIScrollView.ContentInsetAdjustmentBehavior, String, String)])
+    func safeArea(behavior: UIScrollView.ContentInsetAdjustmentBehavior, insets: String, top: String) {
+      withEngine {
+        let window = showWindow()
+        let controller = UIViewController()
+        controller.additionalSafeAreaInsets = UIEdgeInsets(top: 44, left: 7, bottom: 34, right: 7)
+        window.rootViewController = controller
+        let view = place(UIScrollView(), "scroll", 0, 0, 400, 800, in: controller.view)
+        view.contentInsetAdjustmentBehavior = behavior
+        view.contentSize = CGSize(width: 380, height: 2000)
+        let adjusted = view.adjustedContentInset
+        #expect(
+          [adjusted.top, adjusted.left, adjusted.bottom, adjusted.right].map(ScrollStage.short).joined(separator: ",")
+            == insets)
+        let hand = Hand()
+        hand.drag((150, 100), (150, 200), steps: 5)
+        hand.pass(200)
+        hand.follow("up")
+        hand.pass(5000)
+        #expect(ScrollStage.short(view.contentOffset) == top)
+      }
+    }
+
     @Test("along with content that becomes smaller")
     func smaller() {
       withEngine {

@@ -48,7 +48,8 @@ struct TapSequence {
       movement = 0
       movementPerAxis = 0
     }
-    guard fingers.count < fingersRequired, !fingers.contains(where: \.isUp) else { return false }
+    // Once a finger has lifted, all are there: one more is one too many.
+    guard fingers.count < fingersRequired else { return false }
     fingers.append(Finger(touch: touch, start: place))
     return true
   }

@@ -5,6 +5,25 @@ extension PlatformParameter {
       evidence: [.documented("Apple's page of CADisplayLink: most displays")],
       others: [Reading(120, .documented("Apple's page of CADisplayLink: displays with ProMotion"))]),
     PlatformParameter(
+      "animationTouchRule", \.animationTouchRule, "viewAndBelow",
+      "Which views take no touches while an animation runs that does not allow them.",
+      evidence: [
+        .documented("Apple's pages of isUserInteractionEnabled and UIView.AnimationOptions, for the view"),
+        .reimplemented("Chameleon, flowkey's UIKit, for what is below"),
+      ]),
+    PlatformParameter(
+      "animatorsAreHitWhereShown", \.animatorsAreHitWhereShown, true,
+      "Whether hit tests find a view that a property animator moves where it is shown.",
+      evidence: [
+        .observed("notes of WWDC 2016, session 216, on isManualHitTestingEnabled"),
+        .inferred("that places are reckoned through what is shown, and bounds are those that are set"),
+      ]),
+    PlatformParameter(
+      "animationsAreAdditive", \.animationsAreAdditive, true,
+      "Whether an animation adds to those that run on the same property.",
+      evidence: [.observed("d-ronnqvist's gist 137ce6b4c852d8ebd96d, iosoteric.com: since iOS 8")],
+      others: [Reading(false, .observed("the same: before iOS 8"))]),
+    PlatformParameter(
       "springSettlingThreshold", \.springSettlingThreshold, 0.001,
       "How far from its end a spring counts as settled, as a part of the way.",
       evidence: [

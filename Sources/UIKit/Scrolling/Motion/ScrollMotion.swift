@@ -50,7 +50,7 @@ struct ScrollMotion: Hashable {
       }
     let nearest = axis.clamp(offset)
     let bounce = Bounce(displacement: offset - nearest, velocity: velocity, on: platform)
-    // Content that is flung back faster than the spring would take it goes on past the edge.
+    // Content that is flung back faster than the spring would take it goes on past the edge [I].
     let isFlungBack =
       abs(velocity) > bounce.fastestReturn
       && (deceleration.destination > nearest) == (velocity > 0) && (offset < nearest) == (velocity > 0)

@@ -1,0 +1,54 @@
+public import UIKit
+
+/// A strategy at work: it is told of marked views as they come to be.
+@MainActor
+public final class StrategyInstallation {
+  private let strategy: Strategy
+  private var swizzles: [any MarkedViewSwizzle] = []
+
+  /// Replaces the methods that the strategy replaces.
+  init(_ strategy: Strategy) {
+    self.strategy = strategy
+    let mechanisms = strategy.mechanisms
+    guard mechanisms.contains(where: \.replacesMethods) else { return }
+    let table = MethodTable(transitionViewOverridesHitTest: strategy.transitionViewOverridesHitTest)
+    for case .tag(let tag, .global, _, _) in mechanisms { TagSwizzle.replaceGlobally(in: table, tag: tag) }
+    for case .swizzle(let version) in mechanisms {
+      switch version {
+      case .head: swizzles.append(CopyPaperSwizzle(in: table))
+      case .first: swizzles.append(FirstCopyPaperSwizzle(in: table))
+      }
+    }
+    for case .tag(let tag, .class, let body, _) in mechanisms { TagSwizzle.exchange(in: table, tag: tag, body: body) }
+    table.install()
+  }
+
+  /// Carries out, in the strategy's way, that touches should be let through a view.
+  public func mark(_ view: UIView) {
+    for mechanism in strategy.mechanisms {
+      switch mechanism {
+      case .tag(let tag, _, _, _):
+        if view.tag == 0 { view.tag = tag }
+      case .flag:
+        (view as? any OverridingView)?.rewrites.append(PassThroughRule())
+      case .delegate, .swizzle:
+        break
+      }
+    }
+    for swizzle in swizzles { swizzle.flag(view) }
+  }
+
+  /// Makes a view ask another one, where the strategy asks delegates.
+  public func setTouchDelegate(_ delegate: UIView, of view: UIView) {
+    for case .delegate(let answer) in strategy.mechanisms {
+      (view as? any OverridingView)?.rewrites.append(TouchDelegateRule(touchDelegate: delegate, answer: answer))
+    }
+  }
+}
+
+/// A swizzle that keeps a flag for each view.
+@MainActor
+protocol MarkedViewSwizzle: AnyObject {
+  /// Sets a view's flag.
+  func flag(_ view: UIView)
+}

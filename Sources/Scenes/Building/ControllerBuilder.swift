@@ -1,0 +1,167 @@
+import Foundation
+import UIKit
+
+/// Turns the descriptions of a scene's view controllers into controllers.
+@MainActor
+final class ControllerBuilder {
+  private unowned let builder: SceneBuilder
+  private var controllersByID: [String: UIViewController] = [:]
+  /// Descriptions of controllers that are made when a change first shows them.
+  private var waiting: [String: ControllerDescription]
+
+  init(_ builder: SceneBuilder) {
+    self.builder = builder
+    waiting = Dictionary(
+      builder.reactions.scene.controllers.compactMap { controller in controller.id.map { ($0, controller) } },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The controller of an id, made when it is first asked for.
+  func controller(_ id: String) -> UIViewController? {
+    if let known = controllersByID[id] { return known }
+    return waiting.removeValue(forKey: id).map(make)
+  }
+
+  /// Makes a controller with all that it holds; its view is made when it is first needed.
+  func make(_ description: ControllerDescription) -> UIViewController {
+    let controller = makeAlone(description)
+    if let id = description.id { controllersByID[id] = controller }
+    controller.title = description.title
+    if let style = description.modalPresentationStyle { controller.modalPresentationStyle = .init(style) }
+    if let isModal = description.isModalInPresentation { controller.isModalInPresentation = isModal }
+    if let defines = description.definesPresentationContext { controller.definesPresentationContext = defines }
+    if let size = description.preferredContentSize { controller.preferredContentSize = size }
+    if let sheet = description.sheet { setSheet(sheet, of: controller) }
+    return controller
+  }
+
+  /// Presents what a scene begins with, once its window has it.
+  func presentInitially(_ description: ControllerDescription) {
+    for child in description.children + description.viewControllers { presentInitially(child) }
+    guard let presented = description.presented, let presenter = description.id.flatMap({ controllersByID[$0] }) else {
+      return
+    }
+    presenter.present(make(presented), animated: false)
+    presentInitially(presented)
+  }
+
+  private func makeAlone(_ description: ControllerDescription) -> UIViewController {
+    switch description.knownClassName {
+    case "UINavigationController":
+      let navigation = UINavigationController()
+      navigation.setViewControllers(description.viewControllers.map(make), animated: false)
+      if let isHidden = description.isNavigationBarHidden { navigation.isNavigationBarHidden = isHidden }
+      return navigation
+    case "UITabBarController":
+      let tabs = UITabBarController()
+      tabs.viewControllers = description.viewControllers.map(make)
+      if let index = description.selectedIndex { tabs.selectedIndex = index }
+      return tabs
+    default:
+      return SceneController(description, builder: builder, makeChild: { [unowned self] in self.make($0) })
+    }
+  }
+
+  private func setSheet(_ description: SheetDescription, of controller: UIViewController) {
+    guard let sheet = controller.sheetPresentationController else { return }
+    sheet.detents = description.detents.map(\.detent)
+    if let detent = description.selectedDetentIdentifier { sheet.selectedDetentIdentifier = detent.identifier }
+    if let detent = description.largestUndimmedDetentIdentifier {
+      sheet.largestUndimmedDetentIdentifier = detent.identifier
+    }
+    if let prefers = description.prefersGrabberVisible { sheet.prefersGrabberVisible = prefers }
+    if let prefers = description.prefersScrollingExpandsWhenScrolledToEdge {
+      sheet.prefersScrollingExpandsWhenScrolledToEdge = prefers
+    }
+  }
+}
+
+/// A view controller whose view and children the scene describes.
+final class SceneController: UIViewController {
+  private let details: ControllerDescription
+  private unowned let builder: SceneBuilder
+  private let makeChild: @MainActor (ControllerDescription) -> UIViewController
+
+  init(
+    _ description: ControllerDescription, builder: SceneBuilder,
+    makeChild: @escaping @MainActor (ControllerDescription) -> UIViewController
+  ) {
+    details = description
+    self.builder = builder
+    self.makeChild = makeChild
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) {
+    return nil
+  }
+
+  override func loadView() {
+    guard let description = details.view else { return super.loadView() }
+    view = builder.make(description, in: UIScreen.main.bounds)
+    if description.frame == nil { view.autoresizingMask = [.flexibleWidth, .flexibleHeight] }
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    for description in details.children {
+      let child = makeChild(description)
+      addChild(child)
+      let place = description.superview.flatMap(builder.view) ?? view!
+      if description.view?.frame == nil { child.view.frame = place.bounds }
+      place.addSubview(child.view)
+      child.didMove(toParent: self)
+    }
+    builder.finish()
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    note("viewDidAppear")
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    note("viewDidDisappear")
+  }
+
+  private func note(_ callback: String) {
+    guard let id = details.id else { return }
+    builder.reactions.note("\(callback) \(id)", viewIfLoaded)
+  }
+}
+
+extension UIModalPresentationStyle {
+  init(_ style: ControllerDescription.PresentationStyle) {
+    switch style {
+    case .automatic: self = .automatic
+    case .fullScreen: self = .fullScreen
+    case .pageSheet: self = .pageSheet
+    case .formSheet: self = .formSheet
+    case .currentContext: self = .currentContext
+    case .custom: self = .custom
+    case .overFullScreen: self = .overFullScreen
+    case .overCurrentContext: self = .overCurrentContext
+    case .popover: self = .popover
+    }
+  }
+}
+
+extension SheetDescription.Detent {
+  @MainActor
+  var detent: UISheetPresentationController.Detent {
+    switch self {
+    case .medium: .medium()
+    case .large: .large()
+    case .height(let height): .custom(identifier: identifier) { _ in height }
+    }
+  }
+
+  var identifier: UISheetPresentationController.Detent.Identifier {
+    switch self {
+    case .medium: .medium
+    case .large: .large
+    case .height(let height): .init("height \(height)")
+    }
+  }
+}

@@ -1,0 +1,206 @@
+import Foundation
+import UIKit
+
+/// Does to a scene what the scene says that its app does when an action fires.
+@MainActor
+final class SceneReactions {
+  let scene: SceneDescription
+  unowned var builder: SceneBuilder!
+  /// Hears of everything that the scene does to itself, in words, with the view concerned.
+  var listener: (@MainActor (_ what: String, _ view: UIView?) -> Void)?
+
+  private let changes: [String: [ChangeDescription]]
+
+  init(_ scene: SceneDescription) {
+    self.scene = scene
+    changes = Dictionary(
+      scene.reactions.map { ($0.action, $0.changes) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Makes a control do what the scene says that its actions do.
+  func listen(to view: UIView, _ details: ViewDetails) {
+    guard !changes.isEmpty, let control = view as? UIControl else { return }
+    for (event, name) in UIControl.Event.names {
+      guard let action = details.actionNames[name], changes[action] != nil else { continue }
+      control.addAction(
+        UIAction { [weak self, weak control] _ in
+          if let control { self?.fire(action, control) }
+        }, for: event)
+    }
+  }
+
+  /// Makes the changes that follow from an action.
+  func fire(_ action: String, _ view: UIView) {
+    guard let changes = changes[action] else { return }
+    perform(changes)
+  }
+
+  /// Tells of something that the scene did to itself.
+  func note(_ what: String, _ view: UIView?) { listener?(what, view) }
+
+  private func perform(_ changes: [ChangeDescription]) {
+    for change in changes { perform(change) }
+    builder.finish()
+  }
+
+  private func perform(_ change: ChangeDescription) {
+    switch change {
+    case .push(let id, let container, let isAnimated): push(id, in: container, isAnimated)
+    case .pop(let target, let container, let isAnimated): pop(to: target, in: container, isAnimated)
+    case .selectTab(let index, let container):
+      note("selectedIndex \(index) in \(container)", builder.controller(container)?.viewIfLoaded)
+      (builder.controller(container) as? UITabBarController)?.selectedIndex = index
+    case .present(let id, let presenter, let isAnimated, let then): present(id, from: presenter, isAnimated, then)
+    case .dismiss(let id, let isAnimated, let then): dismiss(id, isAnimated, then)
+    case .selectDetent(let detent, let id, let isAnimated): select(detent, in: id, isAnimated)
+    case .set(let properties): set(properties)
+    case .animate(let animation, let changes, let then): animate(animation, changes, then)
+    case .scroll(let id, let offset, let isAnimated):
+      guard let scrollView = builder.view(id) as? UIScrollView else { return missing("scroll", id) }
+      note("scroll to \(Self.number(offset.x)),\(Self.number(offset.y))", scrollView)
+      scrollView.setContentOffset(offset, animated: isAnimated)
+    case .selectRow(let row, let id, let isAnimated):
+      guard let table = builder.view(id) as? UITableView else { return missing("select", id) }
+      note("select row \(row.section),\(row.row)", table)
+      table.selectRow(at: IndexPath(row), animated: isAnimated, scrollPosition: .none)
+    case .deselectRow(let row, let id, let isAnimated):
+      guard let table = builder.view(id) as? UITableView else { return missing("deselect", id) }
+      note(row.map { "deselect row \($0.section),\($0.row)" } ?? "deselect", table)
+      for path in row.map({ [IndexPath($0)] }) ?? table.indexPathsForSelectedRows ?? [] {
+        table.deselectRow(at: path, animated: isAnimated)
+      }
+    case .add(let description, let id, let index): add(description, to: id, at: index)
+    case .remove(let id):
+      guard let view = builder.view(id), view.superview != nil else { return missing("remove", id) }
+      note("remove", view)
+      view.removeFromSuperview()
+    case .after(let seconds, let changes):
+      VirtualClock.current.schedule(afterNanoseconds: Int64((seconds * 1_000_000_000).rounded())) { [weak self] in
+        self?.perform(changes)
+      }
+    }
+  }
+
+  /// A change that finds nothing to change is told of, and does nothing: an app would do the same with a nil reference.
+  private func missing(_ what: String, _ id: String) {
+    note("\(what) \(id): not there", nil)
+  }
+
+  private func push(_ id: String, in container: String, _ isAnimated: Bool) {
+    guard let navigation = builder.controller(container) as? UINavigationController,
+      let controller = builder.controller(id)
+    else { return missing("push", id) }
+    guard !navigation.viewControllers.contains(controller), controller.parent == nil else {
+      return note("push \(id): on a stack already", navigation.viewIfLoaded)
+    }
+    note("push \(id)", navigation.viewIfLoaded)
+    navigation.pushViewController(controller, animated: isAnimated)
+  }
+
+  private func pop(to target: String?, in container: String, _ isAnimated: Bool) {
+    guard let navigation = builder.controller(container) as? UINavigationController else {
+      return missing("pop in", container)
+    }
+    guard let target else {
+      note("pop", navigation.viewIfLoaded)
+      navigation.popViewController(animated: isAnimated)
+      return
+    }
+    guard let controller = builder.controller(target), navigation.viewControllers.contains(controller) else {
+      return missing("pop to", target)
+    }
+    note("pop to \(target)", navigation.viewIfLoaded)
+    navigation.popToViewController(controller, animated: isAnimated)
+  }
+
+  private func present(_ id: String, from presenter: String, _ isAnimated: Bool, _ then: [ChangeDescription]) {
+    guard let presenting = builder.controller(presenter), let controller = builder.controller(id) else {
+      return missing("present", id)
+    }
+    guard controller.presentingViewController == nil, presenting.presentedViewController == nil else {
+      return note("present \(id): something is presented already", presenting.viewIfLoaded)
+    }
+    note("present \(id)", presenting.viewIfLoaded)
+    presenting.present(controller, animated: isAnimated) { [weak self] in self?.perform(then) }
+  }
+
+  private func dismiss(_ id: String, _ isAnimated: Bool, _ then: [ChangeDescription]) {
+    guard let controller = builder.controller(id),
+      controller.presentingViewController != nil || controller.presentedViewController != nil
+    else { return missing("dismiss", id) }
+    note("dismiss \(id)", controller.viewIfLoaded)
+    controller.dismiss(animated: isAnimated) { [weak self] in self?.perform(then) }
+  }
+
+  private func select(_ detent: SheetDescription.Detent, in id: String, _ isAnimated: Bool) {
+    guard let sheet = builder.controller(id)?.sheetPresentationController else { return missing("sheet of", id) }
+    note("selectedDetentIdentifier \(detent.name)", builder.controller(id)?.viewIfLoaded)
+    if isAnimated {
+      sheet.animateChanges { sheet.selectedDetentIdentifier = detent.identifier }
+    } else {
+      sheet.selectedDetentIdentifier = detent.identifier
+    }
+  }
+
+  private func set(_ properties: PropertiesDescription) {
+    let names = properties.names.joined(separator: ", ")
+    switch properties.target {
+    case .view(let id):
+      guard let view = builder.view(id) else { return missing("set \(names) of", id) }
+      note("set \(names)", view)
+      let values = ViewProperties(view: view, description: properties.values)
+      values.move()
+      values.apply()
+    case .recognizer(let id):
+      guard let recognizer = builder.recognizers.named(id) else { return missing("set \(names) of", id) }
+      note("set \(names) of \(id)", recognizer.view)
+      if let isEnabled = properties.values.isEnabled { recognizer.isEnabled = isEnabled }
+    }
+  }
+
+  private func animate(_ animation: AnimationDescription, _ changes: [ChangeDescription], _ then: [ChangeDescription]) {
+    var options: UIView.AnimationOptions =
+      switch animation.curve {
+      case .easeInOut: .curveEaseInOut
+      case .easeIn: .curveEaseIn
+      case .easeOut: .curveEaseOut
+      case .linear: .curveLinear
+      }
+    if animation.allowUserInteraction { options.insert(.allowUserInteraction) }
+    if animation.beginFromCurrentState { options.insert(.beginFromCurrentState) }
+    let body = { @MainActor [self] in perform(changes) }
+    let completion = { @MainActor [weak self] (_: Bool) in
+      if let self, !then.isEmpty { self.perform(then) }
+    }
+    if let damping = animation.dampingRatio {
+      UIView.animate(
+        withDuration: animation.duration, delay: animation.delay, usingSpringWithDamping: damping,
+        initialSpringVelocity: animation.initialVelocity, options: options, animations: body, completion: completion)
+    } else {
+      UIView.animate(
+        withDuration: animation.duration, delay: animation.delay, options: options, animations: body,
+        completion: completion)
+    }
+  }
+
+  private func add(_ description: ViewDescription, to id: String, at index: Int?) {
+    guard let superview = builder.view(id) else { return missing("add to", id) }
+    let view = builder.make(description, in: superview.bounds)
+    note("add \(description.id ?? description.className)", superview)
+    superview.insertSubview(view, at: index ?? superview.subviews.count)
+  }
+
+  private static func number(_ number: CGFloat) -> String {
+    number == number.rounded() && abs(number) < 1e9 ? String(Int(number)) : String(Double(number))
+  }
+}
+
+extension SheetDescription.Detent {
+  fileprivate var name: String {
+    switch self {
+    case .medium: "medium"
+    case .large: "large"
+    case .height(let height): String(height)
+    }
+  }
+}

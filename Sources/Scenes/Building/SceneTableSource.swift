@@ -1,0 +1,148 @@
+import Foundation
+import UIKit
+
+/// Stands in for the data source and delegate of a table: the rows that the scene describes, and what it says of them.
+final class SceneTableSource: UITableViewDataSource, UITableViewDelegate {
+  private let description: ViewDescription
+  private unowned let builder: SceneBuilder
+  /// For a table without sections: the cells that stand for its rows.
+  private var snapshot: [IndexPath: ViewDescription] = [:]
+
+  private var sections: [SectionDescription] { description.table?.sections ?? [] }
+
+  init(_ description: ViewDescription, builder: SceneBuilder) {
+    self.description = description
+    self.builder = builder
+  }
+
+  /// Gives the table its rows: those of its sections, or the cells among its subviews.
+  func attach(to table: UITableView) {
+    if description.table?.sections == nil {
+      let cells = table.subviews.compactMap { $0 as? UITableViewCell }
+      let rows = cells.map { (view: $0 as UIView, path: $0.details?.description.cell?.row.map(IndexPath.init)) }
+      table.adoptSnapshot(rows: rows)
+      for cell in cells {
+        if let path = table.indexPath(for: cell) { snapshot[path] = cell.details?.description }
+      }
+    } else {
+      table.dataSource = self
+    }
+    table.delegate = self
+    if description.table?.sections != nil { table.reloadData() }
+  }
+
+  private func row(_ path: IndexPath) -> ViewDescription? {
+    if description.table?.sections == nil { return snapshot[path] }
+    return sections[path.section].cell(at: RowIndex(section: path.section, row: path.row))
+  }
+
+  // MARK: Data
+
+  func numberOfSections(in tableView: UITableView) -> Int { sections.count }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { sections[section].rowCount }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let row = row(indexPath)
+    // Cells that are alike stand in for each other; a row that is described by itself has a cell of its own.
+    let kind =
+      if case .template = sections[indexPath.section].rows { "section \(indexPath.section)" } else {
+        "row \(indexPath.section), \(indexPath.row)"
+      }
+    let name = "\(tableView.nameInResults)/row[\(indexPath.section),\(indexPath.row)]"
+    if let cell = tableView.dequeueReusableCell(withIdentifier: kind) {
+      if let row { RowRenewal(builder: builder).renew(cell, as: row) }
+      if row?.id == nil { cell.nameInResults = name }
+      return cell
+    }
+    let cell = UITableViewCell(style: .default, reuseIdentifier: kind)
+    cell.className = row?.className ?? "UITableViewCell"
+    // The table gives it its place; its contents stand in the space that they will have.
+    cell.frame.size = CGSize(width: tableView.bounds.width, height: self.tableView(tableView, heightForRowAt: indexPath))
+    cell.contentView.frame = cell.bounds
+    if let row { builder.fill(cell, row) }
+    if row?.id == nil { cell.nameInResults = name }
+    builder.finish()
+    return cell
+  }
+
+  func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+    if let height = row(indexPath)?.cell?.height { return height }
+    return tableView.rowHeight >= 0 ? tableView.rowHeight : PlatformBehavior.current.tableRowHeight
+  }
+
+  // MARK: Headers and footers
+
+  func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    if case .title(let title) = sections[section].header { title } else { nil }
+  }
+
+  func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+    if case .title(let title) = sections[section].footer { title } else { nil }
+  }
+
+  func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+    view(sections[section].header, in: tableView)
+  }
+
+  func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
+    view(sections[section].footer, in: tableView)
+  }
+
+  func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+    sections[section].headerHeight.map { CGFloat($0) } ?? tableView.sectionHeaderHeight
+  }
+
+  func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
+    sections[section].footerHeight.map { CGFloat($0) } ?? tableView.sectionFooterHeight
+  }
+
+  private func view(_ description: HeaderDescription?, in table: UITableView) -> UIView? {
+    guard case .view(let description) = description else { return nil }
+    defer { builder.finish() }
+    return builder.make(description, in: CGRect(origin: .zero, size: table.bounds.size))
+  }
+
+  // MARK: Selection
+
+  func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
+    row(indexPath)?.cell?.shouldHighlight ?? true
+  }
+
+  func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
+    switch row(indexPath)?.cell?.willSelect {
+    case .nothing: nil
+    case .row(let other): IndexPath(other)
+    case nil: indexPath
+    }
+  }
+
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    guard let action = row(indexPath)?.cell?.action else { return }
+    builder.reactions.fire(action, tableView)
+  }
+}
+
+/// Makes a cell that is used again what the scene says of its new row.
+@MainActor
+struct RowRenewal {
+  let builder: SceneBuilder
+
+  /// Goes through a view and its description together; both have the same shape as when the cell was made.
+  func renew(_ view: UIView, as description: ViewDescription) {
+    view.details?.description = description
+    view.nameInResults = description.id ?? ""
+    ViewProperties(view: view, description: description).apply()
+    builder.recognizers.rename(description.gestureRecognizers, on: view)
+    let known = { (subviews: [UIView]) in subviews.filter { $0.details != nil } }
+    for (subview, inner) in zip(known(view.subviews), description.subviews) { renew(subview, as: inner) }
+    guard let cell = view as? UITableViewCell, let contents = description.cell?.contentView else { return }
+    for (subview, inner) in zip(known(cell.contentView.subviews), contents) { renew(subview, as: inner) }
+  }
+}
+
+extension IndexPath {
+  init(_ row: RowIndex) {
+    self.init(row: row.row, section: row.section)
+  }
+}

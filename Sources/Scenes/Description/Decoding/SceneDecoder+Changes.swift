@@ -1,0 +1,154 @@
+import Foundation
+import JSONText
+
+extension SceneDecoder {
+  /// How many changes may stand inside each other.
+  static let maximumChangeDepth = 50
+
+  /// Reads what the app does when actions fire; call it when all other views were read.
+  mutating func reactions(of scene: SceneObject) throws(SceneError) -> [ReactionDescription] {
+    var reactions: [ReactionDescription] = []
+    let members = scene["on"]?.object ?? []
+    for member in members {
+      guard let list = member.value.array else {
+        throw scene.error(
+          .invalidValue, "'\(member.key)' must be \(SceneValueType.changes.rawValue); found \(member.value.shown)",
+          at: member.value, key: member.key)
+      }
+      let changes = try self.changes(list, at: ScenePlace.file.part("on").part(member.key), depth: 1)
+      reactions.append(ReactionDescription(action: member.key, changes: changes))
+    }
+    // Views that a change adds may fire actions, too.
+    for member in members where !firedNames.contains(member.key) {
+      throw scene.error(
+        .unknownAction, "'on' has '\(member.key)', which no control, recognizer or row fires", atKeyOf: member,
+        remedy: NearMiss.remedy(for: member.key, among: firedNames.sorted()) ?? "give one of them this action")
+    }
+    return reactions.sorted { $0.action < $1.action }
+  }
+
+  /// Reads a list of changes; the place is that of the list.
+  private mutating func changes(
+    _ list: [JSONValue]?, at place: ScenePlace, depth: Int
+  ) throws(SceneError) -> [ChangeDescription] {
+    var changes: [ChangeDescription] = []
+    for (index, json) in (list ?? []).enumerated() {
+      let place = place.element(index)
+      let object = try SceneObject(json, owner: .change, at: place, part: place.description)
+      if depth > Self.maximumChangeDepth {
+        throw object.error(
+          .tooLarge, "no more than \(Self.maximumChangeDepth) changes may stand inside each other", at: json)
+      }
+      changes.append(try change(object, depth: depth))
+    }
+    return changes
+  }
+
+  private mutating func change(_ object: SceneObject, depth: Int) throws(SceneError) -> ChangeDescription {
+    let verb = try verb(of: object)
+    for (key, kind, classes) in verb.references {
+      try noteReference(to: kind, classes: classes, key: key, in: object)
+    }
+    let inner = try changes(object["do"]?.array, at: object.place.part("do"), depth: depth + 1)
+    let completion = try changes(object["then"]?.array, at: object.place.part("then"), depth: depth + 1)
+    let isAnimated = object["animated"]?.bool ?? true
+    let name = object[verb.rawValue]?.string ?? ""
+    let container = object["in"]?.string ?? ""
+    switch verb {
+    case .push: return .push(name, in: container, isAnimated: isAnimated)
+    case .pop: return .pop(to: object["pop"]?.string, in: container, isAnimated: isAnimated)
+    case .selectedIndex: return .selectTab(object["selectedIndex"]!.integer!, in: container)
+    case .present:
+      return .present(name, from: object["from"]!.string!, isAnimated: isAnimated, then: completion)
+    case .dismiss: return .dismiss(name, isAnimated: isAnimated, then: completion)
+    case .selectedDetentIdentifier:
+      return .selectDetent(object[verb.rawValue]!.detent!, in: container, isAnimated: isAnimated)
+    case .set: return .set(try properties(of: object))
+    case .animate: return .animate(try animation(of: object), inner, then: completion)
+    case .scroll: return .scroll(name, to: object["to"]!.point!, isAnimated: isAnimated)
+    case .select: return .selectRow(object["row"]!.rowIndex!, in: name, isAnimated: isAnimated)
+    case .deselect: return .deselectRow(object["row"]?.rowIndex, in: name, isAnimated: isAnimated)
+    case .add:
+      let view = try view(object["add"]!, at: object.place.view("add"), as: .subview)
+      return .add(view, to: object["to"]!.string!, at: object["at"]?.integer)
+    case .remove: return .remove(name)
+    case .after: return .after(object["after"]!.number!, inner)
+    }
+  }
+
+  /// The one thing that a change does; throws for keys that it does not have, and for those that it must have.
+  private func verb(of object: SceneObject) throws(SceneError) -> ChangeVerb {
+    let found = object.members.filter { ChangeVerb(rawValue: $0.key) != nil }
+    guard let member = found.first, let verb = ChangeVerb(rawValue: member.key) else {
+      let verbs = ChangeVerb.allCases.map(\.rawValue).joined(separator: ", ")
+      throw object.error(.missingKey, "a change says one thing to do", at: object.json, remedy: "give one of \(verbs)")
+    }
+    if found.count > 1 {
+      throw object.error(
+        .misplacedKey, "'\(member.key)' and '\(found[1].key)' are two changes", atKeyOf: found[1],
+        remedy: "give each an object of its own")
+    }
+    try object.checkKeys(of: "change with '\(verb.rawValue)'") { $0 == verb.rawValue }
+    for key in verb.requiredKeys where object[key] == nil {
+      throw object.error(
+        .missingKey, "missing key '\(key)', which '\(verb.rawValue)' needs", at: object.json, key: key)
+    }
+    if let target = verb.target, let value = object["to"], (verb == .scroll) != (value.point != nil) {
+      throw object.error(.invalidValue, "'to' must be \(target); found \(value.shown)", at: value, key: "to")
+    }
+    return verb
+  }
+
+  private mutating func properties(of change: SceneObject) throws(SceneError) -> PropertiesDescription {
+    let place = change.place.part("set")
+    let object = try SceneObject(change["set"]!, owner: .properties, at: place, part: place.description)
+    let targets = object.members.filter { $0.key == "view" || $0.key == "recognizer" }
+    let values = object.members.filter { $0.key != "view" && $0.key != "recognizer" }
+    guard targets.count == 1, let target = targets.first, let id = target.value.string else {
+      throw object.error(
+        .missingKey, "'set' is for one thing", at: object.json, key: "set",
+        remedy: "give one of 'view' and 'recognizer'")
+    }
+    if values.isEmpty {
+      throw object.error(
+        .missingKey, "'set' gives no new value", at: object.json, key: "set", remedy: "give a property of '\(id)'")
+    }
+    let kind: SceneNames.Kind = target.key == "view" ? .view : .recognizer
+    try noteReference(to: kind, key: target.key, in: object)
+    for member in values {
+      if kind == .recognizer, member.key != "isEnabled" {
+        throw object.error(
+          .misplacedKey, "'\(member.key)' is a key of views; a recognizer has only 'isEnabled'", atKeyOf: member)
+      }
+      let classes = SceneKey.find(member.key, of: .properties)?.classes ?? []
+      if kind == .view, !classes.isEmpty { names.require(classes, of: id, .view, for: member, in: object) }
+    }
+    var view = ViewDescription(
+      line: object.json.line, column: object.json.column, id: nil, className: "UIView", superclassName: nil,
+      knownClassName: "UIView")
+    view.readGeometry(from: object)
+    view.readTouchRules(from: object)
+    view.readControl(from: object)
+    view.readScrolling(from: object)
+    return PropertiesDescription(
+      target: kind == .view ? .view(id) : .recognizer(id), names: values.map(\.key).sorted(), values: view)
+  }
+
+  private func animation(of change: SceneObject) throws(SceneError) -> AnimationDescription {
+    let place = change.place.part("animate")
+    let object = try SceneObject(change["animate"]!, owner: .animation, at: place, part: place.description)
+    var animation = AnimationDescription(duration: object["duration"]!.number!)
+    animation.delay = object["delay"]?.number ?? animation.delay
+    animation.curve = object["curve"]?.named() ?? animation.curve
+    animation.dampingRatio = object["dampingRatio"]?.number
+    animation.initialVelocity = object["initialVelocity"]?.number ?? animation.initialVelocity
+    animation.allowUserInteraction = object["allowUserInteraction"]?.bool ?? animation.allowUserInteraction
+    animation.beginFromCurrentState = object["beginFromCurrentState"]?.bool ?? animation.beginFromCurrentState
+    if animation.dampingRatio == nil, let velocity = object["initialVelocity"] {
+      throw object.error(
+        .misplacedKey, "'initialVelocity' is for springs", at: velocity, key: "initialVelocity",
+        remedy: "give a 'dampingRatio'")
+    }
+    return animation
+  }
+}

@@ -1,0 +1,101 @@
+import JSONText
+
+/// Reads a scene file's tree and keeps what has to be known of all of it at the end: ids, references to them, and actions.
+struct SceneDecoder {
+  /// How many views a scene may have, its controllers counted with them.
+  static let maximumViewCount = 50_000
+
+  /// How many views and controllers may stand inside each other, the window included.
+  static let maximumViewDepth = 400
+
+  /// How many rows the tables of a scene may have.
+  static let maximumRowCount = 100_000
+
+  let catalog: ClassCatalog
+  var names = SceneNames()
+  var named = NamedControllers()
+  var viewCount = 0
+  var rowCount = 0
+
+  /// The greatest depth so far.
+  var deepest = 0
+
+  /// The rows that the view being read stands for; `nil` for a view that stands for itself.
+  var template: RowTemplate?
+
+  /// The names of the actions that something in the scene fires.
+  var firedNames: Set<String> = []
+
+  init(catalog: ClassCatalog) {
+    self.catalog = catalog
+  }
+
+  mutating func scene(_ json: JSONValue) throws(SceneError) -> SceneDescription {
+    // The version comes first: a newer format may well have keys that this one does not know.
+    if let format = json["format"], let version = format.integer, version != 1 {
+      throw SceneError(
+        .unsupportedFormat, "format \(version) is not supported", line: format.line, column: format.column,
+        key: "format",
+        remedy: version > 1 ? "it is newer than this program, which reads format 1" : "this program reads format 1")
+    }
+    let object = try SceneObject(json, owner: .scene, at: .file)
+    var scene = SceneDescription(name: object["scene"]?.string ?? "", json: json)
+    scene.about = object["about"]?.string
+    if let screen = object["screen"] { scene.screen = try self.screen(screen) }
+    if let profile = object["profile"]?.string { scene.profile = profile }
+    named = NamedControllers(object["controllers"]?.object ?? [])
+    let windows = object["windows"]?.array ?? []
+    if windows.isEmpty {
+      throw object.error(
+        .invalidValue, "'windows' is empty", at: object["windows"] ?? json, key: "windows",
+        remedy: "a scene needs a window")
+    }
+    for (index, window) in windows.enumerated() {
+      scene.windows.append(try view(window, at: .file.view("windows", index), as: .window))
+    }
+    scene.controllers = try laterControllers(of: object)
+    scene.reactions = try reactions(of: object)
+    try checkWindowPaths(of: scene)
+    try names.resolve(catalog)
+    return scene
+  }
+
+  /// A window without an id is named by its path, `UIWindow[0]`: the only path that an id could be mistaken for.
+  private func checkWindowPaths(of scene: SceneDescription) throws(SceneError) {
+    var counts: [String: Int] = [:]
+    for window in scene.windows {
+      let path = "\(window.className)[\(counts[window.className, default: 0])]"
+      counts[window.className, default: 0] += 1
+      guard window.id == nil, let line = names.line(ofView: path) else { continue }
+      throw SceneError(
+        .duplicateIdentifier,
+        "id '\(path)' on line \(line) is what the window on line \(window.line) is called in results",
+        line: line, column: 1, view: path, key: "id", remedy: "choose another, or give that window an id")
+    }
+  }
+
+  private func screen(_ json: JSONValue) throws(SceneError) -> ScreenDescription {
+    let object = try SceneObject(json, owner: .screen, at: .file, part: "screen")
+    var screen = ScreenDescription()
+    if let size = object["size"]?.size { screen.size = size }
+    if let scale = object["scale"]?.number { screen.scale = scale }
+    if let insets = object["safeAreaInsets"]?.insets { screen.safeAreaInsets = insets }
+    return screen
+  }
+
+  /// Counts a view or a controller; throws where there are too many, or too many inside each other.
+  mutating func count(_ object: SceneObject) throws(SceneError) {
+    viewCount += 1
+    if viewCount > Self.maximumViewCount {
+      throw object.error(.tooLarge, "a scene may have no more than \(Self.maximumViewCount) views", at: object.json)
+    }
+    deepest = max(deepest, object.place.depth)
+    try checkDepth(object.place.depth, object)
+  }
+
+  func checkDepth(_ depth: Int, _ object: SceneObject, at value: JSONValue? = nil) throws(SceneError) {
+    guard depth > Self.maximumViewDepth else { return }
+    throw object.error(
+      .tooLarge, "no more than \(Self.maximumViewDepth) views may stand inside each other", at: value ?? object.json)
+  }
+}

@@ -1,0 +1,104 @@
+import JSONText
+
+/// One JSON object of a scene, with what messages call it; made only of keys that its owner has.
+struct SceneObject {
+  /// The view or controller that an object is, or is a part of.
+  private enum Subject {
+    case none
+    case view(String?, ScenePlace)
+    case controller(String?, ScenePlace)
+  }
+
+  let owner: SceneKey.Owner
+  let json: JSONValue
+  let members: [JSONMember]
+  let place: ScenePlace
+  private let subject: Subject
+
+  /// The part of the view, the controller or the scene that this object is.
+  let part: String?
+
+  /// Takes an object apart, or throws for something else, for keys that the owner does not have and for values that are
+  /// not of the key's type.
+  ///
+  /// - Parameters:
+  ///   - part: What the object is called within `whole`, or within the scene.
+  ///   - name: The id of a controller that has none of its own.
+  init(
+    _ json: JSONValue, owner: SceneKey.Owner, at place: ScenePlace, part: String? = nil, of whole: SceneObject? = nil,
+    name: String? = nil
+  ) throws(SceneError) {
+    self.owner = owner
+    self.json = json
+    self.place = place
+    self.part = part
+    let id = json["id"]?.string.flatMap { $0.isEmpty ? nil : $0 } ?? name
+    subject =
+      switch owner {
+      case .view: .view(id, place)
+      case .controller: .controller(id, place)
+      default: whole?.subject ?? .none
+      }
+    members = json.object ?? []
+    guard json.object != nil else { throw error(.invalidValue, "must be an object; found \(json.shown)", at: json) }
+    for member in members { try check(member) }
+    for key in SceneKey.required(of: owner) where self[key.name] == nil {
+      throw error(
+        .missingKey, "missing key '\(key.name)'", at: json, key: key.name, remedy: "it must be \(key.type.rawValue)")
+    }
+  }
+
+  subscript(key: String) -> JSONValue? {
+    members.first { $0.key == key }?.value
+  }
+
+  func error(
+    _ problem: SceneError.Problem, _ message: String, at value: JSONValue, key: String? = nil, remedy: String? = nil
+  ) -> SceneError {
+    error(problem, message, line: value.line, column: value.column, key: key, remedy: remedy)
+  }
+
+  /// An error about a key, at the key's place.
+  func error(
+    _ problem: SceneError.Problem, _ message: String, atKeyOf member: JSONMember, remedy: String? = nil
+  ) -> SceneError {
+    error(problem, message, line: member.keyLine, column: member.keyColumn, key: member.key, remedy: remedy)
+  }
+
+  /// Throws for keys that objects of a class do not have.
+  func checkKeys(of className: String, isKind: (String) -> Bool) throws(SceneError) {
+    for member in members {
+      guard let key = SceneKey.find(member.key, of: owner), !key.classes.isEmpty else { continue }
+      if !key.classes.contains(where: isKind) {
+        throw error(
+          .misplacedKey, "'\(key.name)' is a key of \(key.classes.joined(separator: " and ")); this is a \(className)",
+          atKeyOf: member)
+      }
+    }
+  }
+
+  private func error(
+    _ problem: SceneError.Problem, _ message: String, line: Int, column: Int, key: String?, remedy: String?
+  ) -> SceneError {
+    var error = SceneError(problem, message, line: line, column: column, part: part, key: key, remedy: remedy)
+    switch subject {
+    case .none: break
+    case .view(let id, let place): error.view = (id ?? place.description).onOneLine(limit: 4_000)
+    case .controller(let id, let place): error.controller = (id ?? place.description).onOneLine(limit: 4_000)
+    }
+    return error
+  }
+
+  private func check(_ member: JSONMember) throws(SceneError) {
+    guard let key = SceneKey.find(member.key, of: owner) else {
+      throw error(
+        .unknownKey, "unknown key '\(member.key)'", atKeyOf: member,
+        remedy: NearMiss.remedy(for: member.key, among: SceneKey.names(of: owner)) ?? "remove it")
+    }
+    guard key.type.accepts(member.value) else {
+      throw error(
+        .invalidValue, "'\(key.name)' must be \(key.type.rawValue); found \(member.value.shown)", at: member.value,
+        key: key.name)
+    }
+  }
+}

@@ -1,0 +1,18 @@
+extension SceneKey {
+  static let scene = [
+    SceneKey(owner: .scene, name: "format", type: .format, isRequired: true),
+    SceneKey(owner: .scene, name: "scene", type: .name, isRequired: true),
+    SceneKey(owner: .scene, name: "about", type: .text),
+    SceneKey(owner: .scene, name: "screen", type: .screen),
+    SceneKey(owner: .scene, name: "profile", type: .name),
+    SceneKey(owner: .scene, name: "windows", type: .views, isRequired: true),
+    SceneKey(owner: .scene, name: "controllers", type: .namedControllers),
+    SceneKey(owner: .scene, name: "on", type: .reactions),
+  ]
+
+  static let screen = [
+    SceneKey(owner: .screen, name: "size", type: .screenSize),
+    SceneKey(owner: .screen, name: "scale", type: .positive),
+    SceneKey(owner: .screen, name: "safeAreaInsets", type: .safeAreaInsets),
+  ]
+}

@@ -1,0 +1,56 @@
+/// What a control runs on some of its events.
+@MainActor
+struct ControlRegistration {
+  private enum Callback {
+    case action(UIAction)
+    case method(Selector)
+  }
+
+  /// The events.
+  var events: UIControl.Event
+  private let callback: Callback
+  /// The object whose method is called.
+  private weak var object: AnyObject?
+  /// Whether there was an object; without one the responder chain is meant.
+  private let hasObject: Bool
+
+  init(_ action: UIAction, for events: UIControl.Event) {
+    self.events = events
+    callback = .action(action)
+    hasObject = false
+  }
+
+  init(_ action: Selector, of object: AnyObject?, for events: UIControl.Event) {
+    self.events = events
+    callback = .method(action)
+    self.object = object
+    hasObject = object != nil
+  }
+
+  /// Whether it runs the action of that identifier.
+  func isAction(_ identifier: UIAction.Identifier) -> Bool {
+    if case .action(let action) = callback { action.identifier == identifier } else { false }
+  }
+
+  /// Whether it calls `action` of `object`; `nil` stands for every one.
+  func isMethod(_ action: Selector?, of object: AnyObject?) -> Bool {
+    guard case .method(let own) = callback else { return false }
+    return (action == nil || own == action) && (object == nil || self.object === object)
+  }
+
+  /// The name of the method of `object` that it calls; `nil` when it calls none.
+  func methodName(of object: AnyObject?) -> String? {
+    guard case .method(let action) = callback, self.object === object else { return nil }
+    return action.description
+  }
+
+  func run(for control: UIControl) {
+    switch callback {
+    case .action(let action): action.run(sender: control)
+    case .method(let action):
+      // Targets are not kept alive; without one nothing is called.
+      if hasObject && object == nil { return }
+      control.sendAction(action, to: object, for: nil)
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import Foundation
+
+/// Where the sections and rows of a table stand: heights added up once, so that a row is found in logarithmic time.
+///
+/// A band of content belongs to its row from its top up to, not including, its bottom; a row of no height has no point.
+/// Source: half-open bands are inferred [I]. Rows are counted through all sections ("number"); y is in content coordinates.
+struct TableGeometry {
+  /// One section: its header, rows and footer follow each other without a gap; padding may stand above the header.
+  struct Section {
+    /// Where the section begins, padding included.
+    let top: CGFloat
+    /// Where its header begins.
+    let headerTop: CGFloat
+    /// Where its rows begin.
+    let rowsTop: CGFloat
+    /// Where its rows end and its footer begins.
+    let footerTop: CGFloat
+    /// Where it ends.
+    let bottom: CGFloat
+    /// The number of its first row.
+    let firstRow: Int
+    let rowCount: Int
+  }
+
+  private(set) var sections: [Section] = []
+  /// For each section the tops of its rows and the bottom of the last.
+  private var edges: ContiguousArray<CGFloat> = []
+  private(set) var rowCount = 0
+  private(set) var bottom: CGFloat
+
+  /// Begins below what stands above all sections.
+  init(top: CGFloat = 0) {
+    bottom = top
+  }
+
+  /// Adds a section below the others. Heights below zero count as zero.
+  mutating func append(padding: CGFloat = 0, header: CGFloat = 0, rows: some Sequence<CGFloat>, footer: CGFloat = 0) {
+    let headerTop = bottom + max(padding, 0)
+    let rowsTop = headerTop + max(header, 0)
+    let firstEdge = edges.count
+    edges.append(rowsTop)
+    for height in rows { edges.append(edges[edges.count - 1] + max(height, 0)) }
+    let count = edges.count - firstEdge - 1
+    let footerTop = edges[edges.count - 1]
+    let section = Section(
+      top: bottom, headerTop: headerTop, rowsTop: rowsTop, footerTop: footerTop, bottom: footerTop + max(footer, 0),
+      firstRow: rowCount, rowCount: count)
+    sections.append(section)
+    rowCount += count
+    bottom = section.bottom
+  }
+
+  /// The number of a row; `nil` for one that is not there.
+  func number(of path: IndexPath) -> Int? {
+    guard path.count == 2, sections.indices.contains(path.section), path.row >= 0,
+      path.row < sections[path.section].rowCount
+    else { return nil }
+    return sections[path.section].firstRow + path.row
+  }
+
+  /// The row of a number.
+  func path(ofRow number: Int) -> IndexPath {
+    let section = sectionIndex(ofRow: number)
+    return IndexPath(row: number - sections[section].firstRow, section: section)
+  }
+
+  /// The band of a row: its top and height.
+  func band(ofRow number: Int) -> (top: CGFloat, height: CGFloat) {
+    let edge = number + sectionIndex(ofRow: number)
+    return (edges[edge], edges[edge + 1] - edges[edge])
+  }
+
+  /// The row at a height of the content; `nil` over headers, footers and beside all sections.
+  func row(at y: CGFloat) -> Int? {
+    let number = firstRow(endingBelow: y)
+    guard number < rowCount, band(ofRow: number).top <= y else { return nil }
+    return number
+  }
+
+  /// The rows that share a part with the stretch from `top` to `bottom`, those of no height in between included.
+  func rows(from top: CGFloat, to bottom: CGFloat) -> Range<Int> {
+    guard bottom > top else { return 0..<0 }
+    let first = firstRow(endingBelow: top)
+    // A row of no height that stands exactly at the bottom is out of sight.
+    return first..<max(first, firstRow(beginningAt: bottom))
+  }
+
+  /// The sections that share a part with the stretch from `top` to `bottom`.
+  func sections(from top: CGFloat, to bottom: CGFloat) -> Range<Int> {
+    guard bottom > top else { return 0..<0 }
+    let first = sections.partition { $0.bottom <= top }
+    return first..<max(first, sections.partition { $0.top < bottom })
+  }
+
+  /// The first row whose bottom is below `y`.
+  private func firstRow(endingBelow y: CGFloat) -> Int {
+    let index = sections.partition { $0.footerTop <= y }
+    guard index < sections.count else { return rowCount }
+    let section = sections[index]
+    let firstEdge = section.firstRow + index + 1
+    return section.firstRow + (0..<section.rowCount).partition { edges[firstEdge + $0] <= y }
+  }
+
+  /// The first row whose top is at `y` or below.
+  private func firstRow(beginningAt y: CGFloat) -> Int {
+    let index = sections.partition { $0.footerTop < y }
+    guard index < sections.count else { return rowCount }
+    let section = sections[index]
+    let firstEdge = section.firstRow + index
+    return section.firstRow + (0..<section.rowCount).partition { edges[firstEdge + $0] < y }
+  }
+
+  private func sectionIndex(ofRow number: Int) -> Int {
+    sections.partition { $0.firstRow + $0.rowCount <= number }
+  }
+}
+
+extension RandomAccessCollection where Index == Int {
+  /// The first index whose element does not match, where all that match come first.
+  fileprivate func partition(_ matches: (Element) -> Bool) -> Int {
+    var low = startIndex
+    var high = endIndex
+    while low < high {
+      let middle = low + (high - low) / 2
+      if matches(self[middle]) { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

@@ -1,0 +1,32 @@
+public import Foundation
+
+extension UITableView {
+  /// Scrolls until a row is where it is wanted, as far as there is content.
+  ///
+  /// At the top a row stands below the header that floats there [I].
+  public final func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+    guard rowIsThere(indexPath) else { return }
+    let row = rectForRow(at: indexPath)
+    let sight = bounds
+    var top = sight.minY + topInset
+    let bottom = sight.maxY - bottomInset
+    if style == .plain, snapshot == nil { top += rectForHeader(inSection: indexPath.section).height }
+    let way: CGFloat
+    switch scrollPosition {
+    case .top: way = row.minY - top
+    case .middle: way = row.midY - (sight.minY + topInset + bottom) / 2
+    case .bottom: way = row.maxY - bottom
+    case .none: way = row.minY < top ? row.minY - top : max(row.maxY - bottom, 0)
+    }
+    scroll(to: sight.minY + way, animated: animated)
+  }
+
+  private final func scroll(to y: CGFloat, animated: Bool) {
+    let last = max(-topInset, contentSize.height + bottomInset - bounds.height)
+    let offset = CGPoint(x: contentOffset.x, y: min(max(y, -topInset), last))
+    setContentOffset(offset, animated: animated)
+  }
+
+  final var topInset: CGFloat { adjustedContentInset.top }
+  final var bottomInset: CGFloat { adjustedContentInset.bottom }
+}

@@ -1,0 +1,69 @@
+import Foundation
+
+extension UITableView {
+  /// Gives the sections in sight their headers and footers, where they float.
+  final func tileSupplements(_ sections: Range<Int>) {
+    removeSupplements { !sections.contains($0) }
+    for section in sections {
+      let place = geometry.sections[section]
+      let supplements = visibleSupplements[section] ?? makeSupplements(section, place)
+      visibleSupplements[section] = supplements
+      move(supplements.header, to: headerTop(place), height: place.rowsTop - place.headerTop)
+      move(supplements.footer, to: footerTop(place), height: place.bottom - place.footerTop)
+    }
+  }
+
+  final func removeSupplements(where isGone: (Int) -> Bool = { _ in true }) {
+    for (section, supplements) in visibleSupplements where isGone(section) {
+      visibleSupplements[section] = nil
+      for view in [supplements.header, supplements.footer] {
+        guard let view else { continue }
+        view.removeFromSuperview()
+        reuse.put(view)
+      }
+    }
+  }
+
+  /// Where a header is: at its place, or at the top of what is in sight while its section is, pushed out by its end.
+  ///
+  /// Source: that headers and footers of plain tables float, Apple's page of UITableView.Style [D].
+  private final func headerTop(_ section: TableGeometry.Section) -> CGFloat {
+    guard style == .plain else { return section.headerTop }
+    let height = section.rowsTop - section.headerTop
+    return max(section.headerTop, min(bounds.minY + topInset, section.footerTop - height))
+  }
+
+  /// Where a footer is: at its place, or at the bottom of what is in sight while its section is.
+  private final func footerTop(_ section: TableGeometry.Section) -> CGFloat {
+    guard style == .plain else { return section.footerTop }
+    let height = section.bottom - section.footerTop
+    return min(section.footerTop, max(bounds.maxY - bottomInset - height, section.rowsTop))
+  }
+
+  private final func makeSupplements(_ section: Int, _ place: TableGeometry.Section) -> Supplements {
+    var supplements = Supplements()
+    if place.rowsTop > place.headerTop {
+      supplements.header =
+        delegate?.tableView(self, viewForHeaderInSection: section)
+        ?? plainView(titled: dataSource?.tableView(self, titleForHeaderInSection: section))
+    }
+    if place.bottom > place.footerTop {
+      supplements.footer =
+        delegate?.tableView(self, viewForFooterInSection: section)
+        ?? plainView(titled: dataSource?.tableView(self, titleForFooterInSection: section))
+    }
+    return supplements
+  }
+
+  private final func plainView(titled title: String?) -> UIView? {
+    title == nil ? nil : UITableViewHeaderFooterView(reuseIdentifier: nil)
+  }
+
+  private final func move(_ view: UIView?, to y: CGFloat, height: CGFloat) {
+    guard let view else { return }
+    let frame = CGRect(x: 0, y: y, width: bounds.width, height: height)
+    if view.frame != frame { view.frame = frame }
+    // In front of the cells, behind what the app put into the table itself.
+    if view.superview !== self { insertSubview(view, at: visibleRows.count + (backgroundView == nil ? 0 : 1)) }
+  }
+}

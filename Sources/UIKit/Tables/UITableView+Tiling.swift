@@ -1,0 +1,87 @@
+import Foundation
+
+extension UITableView {
+  /// Gives the rows in sight their cells, and takes cells back from the others. Nothing to do is cheap.
+  final func tile() {
+    // A data source that asks about cells, or lays one out, is asked for cells at that moment.
+    guard snapshot == nil, !isTiling else { return }
+    isTiling = true
+    defer { isTiling = false }
+    loadData()
+    let sight = bounds
+    backgroundView?.frame = sight
+    tableHeaderView?.frame = CGRect(x: 0, y: 0, width: sight.width, height: tableHeaderView?.frame.height ?? 0)
+    tableFooterView?.frame = CGRect(
+      x: 0, y: geometry.bottom, width: sight.width, height: tableFooterView?.frame.height ?? 0)
+    tileRows(geometry.rows(from: sight.minY, to: sight.maxY))
+    tileSupplements(geometry.sections(from: sight.minY, to: sight.maxY))
+  }
+
+  private final func tileRows(_ numbers: Range<Int>) {
+    let known = visibleRows
+    if known.count == numbers.count, known.first?.number == numbers.first, known.last?.number == numbers.last {
+      for row in known { place(row.cell, at: row.number) }
+      return
+    }
+    for row in known where !numbers.contains(row.number) { recycle(row) }
+    var kept = known.filter { numbers.contains($0.number) }[...]
+    visibleRows = Array(kept)
+    guard let dataSource else { return purgeRecycled() }
+    var rows: [VisibleRow] = []
+    rows.reserveCapacity(numbers.count)
+    let version = dataVersion
+    for number in numbers where version == dataVersion {
+      if let next = kept.first, next.number == number {
+        rows.append(kept.removeFirst())
+        place(next.cell, at: number)
+      } else if let row = show(number, of: dataSource) {
+        rows.append(row)
+      }
+    }
+    visibleRows = rows
+    if version != dataVersion { recycleVisibleRows() }
+    purgeRecycled()
+  }
+
+  /// Gives a row its cell; `nil` if the data source asked for a reload meanwhile, which makes all this out of date.
+  private final func show(_ number: Int, of dataSource: any UITableViewDataSource) -> VisibleRow? {
+    let path = geometry.path(ofRow: number)
+    let version = dataVersion
+    let cell = dataSource.tableView(self, cellForRowAt: path)
+    guard version == dataVersion else { return nil }
+    reuse.take(cell)
+    _ = cell.contentView
+    place(cell, at: number)
+    cell.setSelected(selection.contains(path), animated: false)
+    cell.setHighlighted(false, animated: false)
+    delegate?.tableView(self, willDisplay: cell, forRowAt: path)
+    // Cells stand behind what the app put into the table itself, headers and footers.
+    if cell.superview !== self { insertSubview(cell, at: backgroundView == nil ? 0 : 1) }
+    return VisibleRow(number: number, path: path, cell: cell)
+  }
+
+  private final func place(_ cell: UITableViewCell, at number: Int) {
+    let band = geometry.band(ofRow: number)
+    let frame = CGRect(x: 0, y: band.top, width: bounds.width, height: band.height)
+    if cell.frame != frame { cell.frame = frame }
+  }
+
+  /// Takes the cells of all rows back.
+  final func recycleVisibleRows() {
+    let rows = visibleRows
+    visibleRows = []
+    for row in rows { recycle(row) }
+  }
+
+  /// Takes a row's cell back. A finger that is on it will not select.
+  final func recycle(_ row: VisibleRow) {
+    if press?.view === row.cell { cancelPress() }
+    reuse.put(row.cell)
+    delegate?.tableView(self, didEndDisplaying: row.cell, forRowAt: row.path)
+  }
+
+  /// Takes recycled cells that found no new row out of the table.
+  private final func purgeRecycled() {
+    for cell in reuse.takeRecycled() where cell.superview === self { cell.removeFromSuperview() }
+  }
+}

@@ -1,0 +1,87 @@
+public import Foundation
+
+/// A timer that fires with the display's frames.
+///
+/// Nothing fires until it is added to a run loop, while it is paused, or after it was invalidated. The run loop and its mode do
+/// not matter: there is one, the virtual clock's.
+@MainActor
+public final class CADisplayLink: ObjectIdentity {
+  /// Seconds of the virtual clock at the frame shown last.
+  public private(set) var timestamp: CFTimeInterval = 0
+  /// Seconds of the virtual clock at the next frame.
+  public private(set) var targetTimestamp: CFTimeInterval = 0
+  /// Seconds from one frame of the display to the next.
+  public var duration: CFTimeInterval { 1 / PlatformBehavior.current.framesPerSecond }
+
+  /// Whether frames are let pass. False.
+  public var isPaused = false {
+    didSet { update() }
+  }
+
+  /// How many frames a second to fire at; 0, the default, for all of the display's.
+  ///
+  /// Every second, third … frame of the display is used, as many as come closest without falling short.
+  public var preferredFramesPerSecond = 0
+
+  private var handler: ((CADisplayLink) -> Void)?
+  private var isAdded = false
+  private var frames: DisplayFrames?
+  private var framesSinceFiring = 0
+
+  /// Makes a link that sends `target` a message at every frame. The link keeps its target until it is invalidated.
+  public convenience init(target: Any, selector sel: Selector) {
+    let target = target as AnyObject
+    self.init { link in sel.perform(target, link) }
+  }
+
+  /// Makes a link that runs `handler` at every frame.
+  package init(_ handler: @escaping (CADisplayLink) -> Void) {
+    self.handler = handler
+  }
+
+  /// Lets the frames begin.
+  public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
+    isAdded = true
+    update()
+  }
+
+  /// Lets no frames come any more.
+  public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
+    isAdded = false
+    update()
+  }
+
+  /// Ends the link for good.
+  public func invalidate() {
+    handler = nil
+    isAdded = false
+    update()
+  }
+
+  private func update() {
+    let isWanted = isAdded && !isPaused && handler != nil
+    if !isWanted {
+      frames?.stop()
+      frames = nil
+    } else if frames == nil {
+      framesSinceFiring = interval - 1
+      frames = DisplayFrames.start { time in self.show(time) }
+    }
+  }
+
+  /// How many frames of the display make one of the link's.
+  private var interval: Int {
+    guard preferredFramesPerSecond > 0 else { return 1 }
+    return max(Int(PlatformBehavior.current.framesPerSecond / Double(preferredFramesPerSecond)), 1)
+  }
+
+  private func show(_ time: Int64) -> Bool {
+    framesSinceFiring += 1
+    guard framesSinceFiring >= interval else { return true }
+    framesSinceFiring = 0
+    timestamp = Double(time) / 1_000_000_000
+    targetTimestamp = Double(DisplayFrames.nextFrame(after: time)) / 1_000_000_000
+    handler?(self)
+    return frames != nil
+  }
+}

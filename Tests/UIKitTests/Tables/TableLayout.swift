@@ -1,0 +1,152 @@
+import Testing
+import UIKit
+
+extension EngineTests {
+  @Suite("A table places headers, footers and what belongs to the table as a whole")
+  @MainActor
+  struct TableLayout {
+    /// Section 0 is 20 + 2·50 + 10 high, section 1 the same; 130 points are in sight.
+    private func scene(_ style: UITableView.Style) -> TableScene {
+      let scene = TableScene([[50, 50], [50, 50]], height: 130, style: style)
+      scene.headers = [0: 20, 1: 20]
+      scene.footers = [0: 10, 1: 10]
+      scene.table.reloadData()
+      return scene
+    }
+
+    private func tops(_ table: UITableView) -> String {
+      table.layoutIfNeeded()
+      return table.subviews.filter { !($0 is UITableViewCell) }.map { (name($0), $0.frame.minY) }.sorted { $0 < $1 }
+        .map { "\($0)@\(Int($1))" }.joined(separator: " ")
+    }
+
+    @Test(
+      "headers and footers of a plain table float until their section pushes them out",
+      arguments: [
+        (-30, "footer0@90 header0@0"),
+        (0, "footer0@120 header0@0"),
+        (1, "footer0@120 footer1@150 header0@1 header1@130"),
+        (40, "footer0@120 footer1@160 header0@40 header1@130"),
+        (110, "footer0@120 footer1@230 header0@100 header1@130"),
+        (129, "footer0@120 footer1@249 header0@100 header1@130"),
+        (200, "footer1@250 header1@200"),
+        (245, "footer1@250 header1@230"),
+      ] as [(CGFloat, String)])
+    func floating(offset: CGFloat, places: String) {
+      withEngine {
+        let plain = scene(.plain).table
+        plain.layoutIfNeeded()
+        plain.contentOffset.y = offset
+        #expect(tops(plain) == places)
+      }
+    }
+
+    @Test("those of a grouped table stay where they are", arguments: [0, 1, 40, 110, 129] as [CGFloat])
+    func resting(offset: CGFloat) {
+      withEngine {
+        let grouped = scene(.grouped).table
+        grouped.layoutIfNeeded()
+        grouped.contentOffset.y = offset
+        let second = offset > 0 ? "footer1@250 " : ""
+        #expect(tops(grouped) == "footer0@120 \(second)header0@0" + (offset > 0 ? " header1@130" : ""))
+      }
+    }
+
+    @Test("rects are those of the resting places")
+    func rects() {
+      withEngine {
+        let table = scene(.plain).table
+        table.contentOffset.y = 60
+        #expect(table.rectForHeader(inSection: 1) == CGRect(x: 0, y: 130, width: 400, height: 20))
+        #expect(table.rectForFooter(inSection: 0) == CGRect(x: 0, y: 120, width: 400, height: 10))
+        #expect(table.rect(forSection: 1) == CGRect(x: 0, y: 130, width: 400, height: 130))
+        #expect(table.rect(forSection: 2) == .zero)
+      }
+    }
+
+    @Test("the table's own header and footer stand around the sections, as wide as the table")
+    func ownViews() {
+      withEngine {
+        let scene = TableScene([[50]], height: 300)
+        let table = scene.table
+        let header = place(UIView(), "top", 5, 5, 5, 70)
+        let footer = place(UIView(), "bottom", 5, 5, 5, 30)
+        let back = place(UIView(), "back", 0, 0, 0, 0)
+        table.tableHeaderView = header
+        table.tableFooterView = footer
+        table.backgroundView = back
+        table.contentOffset.y = 10
+        table.layoutIfNeeded()
+        #expect(header.frame == CGRect(x: 0, y: 0, width: 400, height: 70))
+        #expect(footer.frame == CGRect(x: 0, y: 120, width: 400, height: 30))
+        #expect(back.frame == table.bounds && table.subviews.first === back)
+        #expect(table.contentSize.height == 150)
+        #expect(table.found(200, 60) == "top")
+        #expect(table.found(200, 149) == "bottom")
+        #expect(table.found(200, 151) == "back")
+        table.frame.size.width = 300
+        table.tableHeaderView = nil
+        table.layoutIfNeeded()
+        #expect(header.superview == nil && footer.frame == CGRect(x: 0, y: 50, width: 300, height: 30))
+        #expect(table.visibleCells[0].frame == CGRect(x: 0, y: 0, width: 300, height: 50))
+        #expect(table.visibleCells[0].contentView.frame.width == 300)
+      }
+    }
+
+    @Test(
+      "heights that the delegate does not give",
+      arguments: [
+        ("plain, no title", UITableView.Style.plain, nil, -1, 0),
+        ("plain, no title, a height", .plain, nil, 35, 0),
+        ("plain, a title", .plain, "title", -1, 28 + 22),
+        ("plain, a title and a height", .plain, "title", 35, 35 + 22),
+        ("grouped, a height", .grouped, nil, 35, 35),
+        ("grouped, a title and a height", .grouped, "title", 35, 35),
+      ] as [(String, UITableView.Style, String?, CGFloat, CGFloat)])
+    func supplementHeights(id: String, style: UITableView.Style, title: String?, height: CGFloat, expected: CGFloat) {
+      final class Titled: UITableViewDataSource {
+        var title: String?
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+          UITableViewCell(style: .default, reuseIdentifier: nil)
+        }
+        func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { title }
+      }
+      withEngine {
+        let data = Titled()
+        data.title = title
+        let table = place(UITableView(frame: .zero, style: style), "table", 0, 0, 400, 400, in: showWindow())
+        table.dataSource = data
+        table.sectionHeaderHeight = height
+        table.sectionFooterHeight = 0
+        #expect(
+          table.rectForRow(at: IndexPath(row: 0, section: 0)) == CGRect(x: 0, y: expected, width: 400, height: 44))
+        #expect((table.headerView(forSection: 0) != nil) == (title != nil))
+        table.sectionHeaderTopPadding = 5
+        if style == .plain && title != nil {
+          #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).minY == expected - 22 + 5)
+          let header = table.headerView(forSection: 0)
+          #expect(header?.frame.minY == 5)
+          header?.layoutIfNeeded()
+          #expect(header?.contentView.frame == header?.bounds)
+        }
+      }
+    }
+
+    @Test("cells stand behind headers and what the app adds, whichever comes first")
+    func order() {
+      withEngine {
+        let scene = TableScene([[50, 50, 50, 50, 50, 50]], height: 130)
+        scene.headers = [0: 20]
+        scene.table.reloadData()
+        scene.table.layoutIfNeeded()
+        place(UIView(), "own", 0, 0, 10, 10, in: scene.table)
+        for offset in stride(from: 0, through: 190, by: 10) {
+          scene.table.contentOffset.y = CGFloat(offset)
+          scene.table.layoutIfNeeded()
+          #expect(scene.table.subviews.suffix(2).map { name($0) } == ["header0", "own"])
+        }
+      }
+    }
+  }
+}
