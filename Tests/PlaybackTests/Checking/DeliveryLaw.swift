@@ -9,6 +9,16 @@ final class DeliveryLaw: Law {
   }
 
   private var stages: [UITouch: Stage] = [:]
+  /// The fingers that were down when another came: a view may hear late of one that was gone by then.
+  private var together: [UITouch: [UITouch]] = [:]
+  private var fingers: [UITouch] = []
+
+  override func didHitTest(_ touch: UITouch) {
+    fingers.removeAll { $0.phase == .ended || $0.phase == .cancelled }
+    for other in fingers { together[other, default: []].append(touch) }
+    together[touch] = fingers
+    fingers.append(touch)
+  }
 
   override func willDeliver(_ touch: UITouch, to view: UIView) {
     if view !== touch.view { note("\(view.nameInResults) hears of \(touch.name)") }
@@ -32,7 +42,8 @@ final class DeliveryLaw: Law {
 
   /// Fingers that are down count; of one that has lifted the view may hear later.
   private func checkOthers(_ touch: UITouch, _ view: UIView) {
-    for (other, stage) in stages where stage == .told && other.phase != .ended && other.phase != .cancelled {
+    for other in together[touch] ?? []
+    where stages[other] == .told && other.phase != .ended && other.phase != .cancelled {
       if other.view === view, !view.isMultipleTouchEnabled {
         note("\(view.nameInResults) hears of touch \(touch.identifier) beside \(other.identifier)")
       }

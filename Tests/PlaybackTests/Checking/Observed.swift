@@ -28,7 +28,9 @@ struct Observed {
   func problem(_ law: Law.Type) -> String? { problems[ObjectIdentifier(law)]?.first }
 
   private init(_ played: Case) {
-    let watch = Watch([DeliveryLaw(), StateLaw(), RivalryLaw(played.scene), WithholdingLaw(), ControlLaw()])
+    let watch = Watch([
+      DeliveryLaw(), StateLaw(), RivalryLaw(played.scene), WithholdingLaw(), ControlLaw(), ScrollLaw(),
+    ])
     let play = Play(played, watch: watch)
     outcomes = play.outcomes
     viewNames = Set(play.scene.names())

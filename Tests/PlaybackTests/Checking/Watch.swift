@@ -1,3 +1,4 @@
+import Foundation
 import UIKit
 
 /// Tells laws of what an app does with touches, and then the player.
@@ -43,5 +44,15 @@ final class Watch: EventObserver {
   override func didSend(_ controlEvent: UIControl.Event, from control: UIControl, touch: UITouch?) {
     for law in laws { law.didSend(controlEvent, from: control, touch: touch) }
     player?.didSend(controlEvent, from: control, touch: touch)
+  }
+
+  override func didScroll(_ scrollView: UIScrollView, to moment: UIScrollView.Moment) {
+    for law in laws { law.didScroll(scrollView, to: moment) }
+    player?.didScroll(scrollView, to: moment)
+  }
+
+  override func didSelectRow(at indexPath: IndexPath, in tableView: UITableView) {
+    for law in laws { law.didSelectRow(at: indexPath, in: tableView) }
+    player?.didSelectRow(at: indexPath, in: tableView)
   }
 }

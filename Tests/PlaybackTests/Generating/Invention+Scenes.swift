@@ -21,7 +21,7 @@ extension Invention {
     return scene
   }
 
-  private mutating func view(_ className: String, frame: CGRect, depth: Int) -> ViewShape {
+  mutating func view(_ className: String, frame: CGRect, depth: Int) -> ViewShape {
     var view = ViewShape(id: "v\(nextViewNumber())", className: className, frame: frame)
     // Some views are named by their path.
     if chance(0.15) { view.id = "" }
@@ -30,20 +30,25 @@ extension Invention {
     addControlKeys(to: &view)
     for _ in 0..<weighted([(0, 5), (1, 4), (2, 2), (3, 1)]) { view.recognizers.append(recognizer()) }
     guard depth > 0 else { return view }
+    switch className {
+    case "UIScrollView": return scrolling(view, depth: depth)
+    case "UITableView": return table(view)
+    default: break
+    }
     for _ in 0..<weighted(isWindow ? [(1, 1), (2, 3), (3, 2)] : [(0, 4), (1, 3), (2, 2), (3, 1)]) {
       view.subviews.append(self.view(randomClass(), frame: frameInside(frame.size), depth: depth - 1))
     }
     return view
   }
 
-  private mutating func randomClass() -> String {
+  mutating func randomClass() -> String {
     weighted([
       ("UIView", 10), ("UIButton", 4), ("UISwitch", 2), ("UISlider", 2), ("UIControl", 2), ("UILabel", 1),
-      ("UIImageView", 1),
+      ("UIImageView", 1), ("UIScrollView", 4), ("UITableView", 1),
     ])
   }
 
-  private mutating func frameInside(_ size: CGSize) -> CGRect {
+  mutating func frameInside(_ size: CGSize) -> CGRect {
     // Mostly well inside, sometimes over the edge.
     let width = number(30...max(size.width * 0.9, 60))
     let height = number(24...max(size.height * 0.7, 48))
@@ -67,7 +72,7 @@ extension Invention {
         "[0.5, 0, 0, 0.5, 0, 0]", "[0, 1, -1, 0, 0, 0]", "[1, 0, 0, 1, 20, -30]", "[0.8, 0.3, -0.2, 1.1, 0, 10]",
       ])
     }
-    if chance(0.08), !["UISwitch", "UISlider"].contains(view.className) {
+    if chance(0.08), !["UISwitch", "UISlider", "UIScrollView", "UITableView"].contains(view.className) {
       view.keys["boundsOrigin"] = "[\(whole(-20...40)), \(whole(-20...40))]"
     }
   }

@@ -30,7 +30,10 @@ extension Invention {
     var places: [CGRect] = []
     func visit(_ view: ViewShape, _ origin: CGPoint) {
       let corner = CGPoint(x: origin.x + view.frame.minX, y: origin.y + view.frame.minY)
-      places.append(CGRect(origin: corner, size: view.frame.size))
+      // Where something may happen, fingers are more often.
+      let isOfInterest =
+        !view.recognizers.isEmpty || ["UIScrollView", "UITableView", "UIButton"].contains(view.className)
+      for _ in 0..<(isOfInterest ? 3 : 1) { places.append(CGRect(origin: corner, size: view.frame.size)) }
       for child in view.subviews { visit(child, corner) }
     }
     for window in scene.windows { visit(window, .zero) }
@@ -47,7 +50,9 @@ extension Invention {
   }
 
   private mutating func gesture(at place: CGPoint, from start: Int64, _ edgeWeight: Int) -> [Stroke] {
-    let kind = weighted([("taps", 8), ("hold", 4), ("drag", 6), ("fling", 4), ("edge", edgeWeight), ("pair", 4), ("pairTap", 2)])
+    let kind = weighted([
+      ("taps", 8), ("hold", 4), ("drag", 6), ("fling", 6), ("edge", edgeWeight), ("pair", 4), ("pairTap", 2),
+    ])
     switch kind {
     case "taps": return taps(at: place, from: start)
     case "hold": return [hold(at: place, from: start)]

@@ -18,9 +18,10 @@ struct SceneShape: Hashable, Sendable {
     SceneShape(windows: windows.map { $0.changed(change) })
   }
 
-  /// The scene as a file says it. Links to recognizers that are not there any longer are left out.
+  /// The scene as a file says it. Links to what is not there any longer are left out.
   var json: String {
-    let ids = Set(recognizers.map(\.id))
+    // A view and a recognizer never have the same id here.
+    let ids = Set(recognizers.map(\.id) + views.map(\.id))
     var writer = JSONWriter()
     writer.object { writer in
       writer.key("format")
@@ -53,6 +54,7 @@ struct SceneShape: Hashable, Sendable {
         for number in [view.frame.minX, view.frame.minY, view.frame.width, view.frame.height] { writer.number(number) }
       }
       write(view.keys, to: &writer)
+      if let zoomView = view.zoomView, ids.contains(zoomView) { string("zoomView", zoomView, to: &writer) }
       if !view.recognizers.isEmpty {
         writer.key("gestureRecognizers")
         writer.array { writer in

@@ -1,3 +1,4 @@
+import Foundation
 import RecordingStore
 import Testing
 
@@ -28,6 +29,11 @@ extension PlaybackTests {
     @Test("a control that hears of a touch says so, and says how it ended")
     func controls() {
       Property.holds { Observed.of($0).problem(ControlLaw.self) }
+    }
+
+    @Test("scroll views tell of drags in pairs, move only along their axes, and come to rest in range")
+    func scrolling() {
+      Property.holds { Observed.of($0).problem(ScrollLaw.self) }
     }
 
     @Test("nothing follows once the scene has come to rest")
@@ -61,23 +67,31 @@ extension PlaybackTests {
       Property.holds { played in
         let observed = Observed.of(played)
         let recognizers = Set(played.scene.recognizers.map(\.id))
+        let isView = { (name: String) in Self.isName(name, among: observed.viewNames) }
         for outcome in observed.outcomes {
           let isKnown =
             switch outcome.kind {
-            case .hit(_, let view), .change(let view, _): view.map(observed.viewNames.contains) ?? true
+            case .hit(_, let view), .change(let view, _): view.map(isView) ?? true
             case .action(let view, _, _, _), .touches(let view, _, _), .scroll(let view, _, _, _),
               .select(let view, _, _):
-              observed.viewNames.contains(view)
+              isView(view)
             case .gesture(let view, let recognizer, _, _):
-              observed.viewNames.contains(view) && recognizers.contains(recognizer)
+              isView(view) && recognizers.contains(recognizer)
             case .trouble(let trouble):
-              (trouble.view.map(observed.viewNames.contains) ?? false)
+              (trouble.view.map(isView) ?? false)
                 && (Self.recognizer(namedIn: trouble.why).map(recognizers.contains) ?? true)
             }
           if !isKnown { return "names what is not there: \(outcome.jsonLine)" }
         }
         return nil
       }
+    }
+
+    /// Cells come and go: a row is named by its table, and so is, here, what is in it.
+    private static func isName(_ name: String, among names: Set<String>) -> Bool {
+      if names.contains(name) { return true }
+      guard let table = name.range(of: "/row[") ?? name.range(of: "-") else { return false }
+      return names.contains(String(name[..<table.lowerBound]))
     }
 
     /// The recognizer that a trouble begins with: "'pan' on 'panel': …".

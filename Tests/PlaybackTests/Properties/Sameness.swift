@@ -97,12 +97,18 @@ extension PlaybackTests {
 }
 
 extension SceneShape {
-  /// The scene with plain controls where switches and sliders would remember.
+  /// The scene without what remembers: plain controls for switches and sliders, and nothing that scrolls.
   fileprivate var withoutMemory: SceneShape {
     changed { view in
-      guard ["UISwitch", "UISlider"].contains(view.className) else { return }
-      view.className = "UIControl"
-      for key in ["isOn", "value", "isContinuous"] { view.keys[key] = nil }
+      switch view.className {
+      case "UISwitch", "UISlider":
+        view.className = "UIControl"
+        for key in ["isOn", "value", "isContinuous"] { view.keys[key] = nil }
+      case "UIScrollView", "UITableView":
+        view.keys["isScrollEnabled"] = "false"
+        view.keys["maximumZoomScale"] = nil
+      default: break
+      }
     }
   }
 }
