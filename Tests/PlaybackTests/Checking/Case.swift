@@ -11,11 +11,23 @@ struct Case: Hashable, Sendable {
   var scene: SceneShape
   var session: SessionShape
 
-  init(seed: UInt64) {
+  init(seed: UInt64, zooming: Bool = false) {
     self.seed = seed
     var invention = Invention(seed: seed)
+    invention.zooms = zooming
     scene = invention.scene()
     session = invention.session(on: scene)
+  }
+
+  @MainActor private static var known: [UInt64: Case] = [:]
+
+  /// The case of a seed, which is invented once.
+  @MainActor
+  static func of(_ seed: UInt64) -> Case {
+    if let played = known[seed] { return played }
+    let played = Case(seed: seed)
+    known[seed] = played
+    return played
   }
 
   /// What a property needs to invent beyond the case.
@@ -31,7 +43,7 @@ struct Play {
 
   /// - Parameter watch: is told what the app does with touches, before the player hears of it.
   init(_ shape: SceneShape, _ samples: [TouchSample], strategy: Strategy = .uikit, watch: Watch? = nil) {
-    scene = try! SceneInstance(shape.description, strategy: strategy)
+    scene = try! SceneInstance(Self.decoded(shape), strategy: strategy)
     player = ScenePlayer(scene)
     if let watch {
       watch.player = scene.application.observer
@@ -57,5 +69,15 @@ struct Play {
     scene.activate()
     scene.clock.advance(to: scene.clock.now + seconds * 1_000_000_000)
     return Array(player.outcomes.dropFirst(count))
+  }
+
+  /// Decoding takes longer than playing, and many properties play the same scenes.
+  private static var known: [SceneShape: SceneDescription] = [:]
+
+  private static func decoded(_ shape: SceneShape) -> SceneDescription {
+    if let description = known[shape] { return description }
+    let description = shape.description
+    if known.count < Property.seeds.count { known[shape] = description }
+    return description
   }
 }

@@ -29,9 +29,9 @@ extension Invention {
     if chance(0.4) { shape.keys["cancelsTouchesInView"] = "false" }
     if chance(0.25) { shape.keys["delaysTouchesBegan"] = "true" }
     if chance(0.3) { shape.keys["delaysTouchesEnded"] = "false" }
-    if chance(0.06) { shape.keys["isEnabled"] = "false" }
-    if chance(0.06) { shape.keys["shouldBegin"] = "false" }
-    if chance(0.06) { shape.keys["shouldReceive"] = "false" }
+    if chance(0.04) { shape.keys["isEnabled"] = "false" }
+    if chance(0.04) { shape.keys["shouldBegin"] = "false" }
+    if chance(0.04) { shape.keys["shouldReceive"] = "false" }
     if chance(0.5) { shape.keys["action"] = #""did-\#(shape.id)""# }
     return shape
   }

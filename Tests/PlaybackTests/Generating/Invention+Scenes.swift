@@ -28,7 +28,7 @@ extension Invention {
     let isWindow = className == "UIWindow"
     addFlags(to: &view, isWindow: isWindow)
     addControlKeys(to: &view)
-    for _ in 0..<weighted([(0, 5), (1, 4), (2, 2), (3, 1)]) { view.recognizers.append(recognizer()) }
+    for _ in 0..<weighted([(0, 3), (1, 4), (2, 3), (3, 1)]) { view.recognizers.append(recognizer()) }
     guard depth > 0 else { return view }
     switch className {
     case "UIScrollView": return scrolling(view, depth: depth)

@@ -5,6 +5,8 @@ import SeededRandom
 struct Invention {
   var random: SplitMix
   var screen = CGSize(width: 390, height: 844)
+  /// Whether the content of some scroll views zooms.
+  var zooms = false
   private var viewCount = 0
   private var recognizerCount = 0
 

@@ -9,7 +9,7 @@ extension PlaybackTests {
     func variety() {
       var counts: [String: Int] = [:]
       for seed in Property.seeds {
-        let played = Case(seed: seed)
+        let played = Case.of(seed)
         let classes = Dictionary(uniqueKeysWithValues: played.scene.recognizers.map { ($0.id, $0.className) })
         for outcome in Observed.of(played).outcomes { counts[Self.label(outcome, classes), default: 0] += 1 }
       }
@@ -19,8 +19,8 @@ extension PlaybackTests {
         "UISwipeGestureRecognizer ended", "UIPanGestureRecognizer began", "UIPanGestureRecognizer ended",
         "UIPanGestureRecognizer cancelled", "UILongPressGestureRecognizer began", "UILongPressGestureRecognizer ended",
         "UIPinchGestureRecognizer began", "UIRotationGestureRecognizer began", "UIScreenEdgePanGestureRecognizer began",
-        "trouble",
-      ] { #expect(counts[label, default: 0] >= 4, "\(label) in \(counts.sorted { $0.key < $1.key })") }
+        "trouble", "scroll willBeginDragging", "scroll didEndDragging", "scroll didEndDecelerating", "select",
+      ] { #expect(counts[label, default: 0] >= 4, "\(label)") }
     }
 
     private static func label(_ outcome: Outcome, _ classes: [String: String]) -> String {
@@ -28,6 +28,7 @@ extension PlaybackTests {
       case .hit(_, nil): "hit nothing"
       case .touches(_, _, let phase): "touches \(phase)"
       case .action(_, let event, _, _): "action \(event)"
+      case .scroll(_, let moment, _, _): "scroll \(moment)"
       case .gesture(_, let recognizer, let state, _): "\(classes[recognizer] ?? "?") \(state)"
       default: outcome.kindName
       }
