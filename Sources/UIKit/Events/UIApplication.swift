@@ -12,8 +12,12 @@ open class UIApplication: UIResponder {
   ///
   /// Apple does not guarantee the order within a level; that the last shown is in front is inferred [I].
   public final var windows: [UIWindow] {
-    shown.enumerated().sorted { ($0.element.windowLevel, $0.offset) < ($1.element.windowLevel, $1.offset) }
-      .map(\.element)
+    if let ordered { return ordered }
+    let windows = shown.enumerated().sorted {
+      ($0.element.windowLevel, $0.offset) < ($1.element.windowLevel, $1.offset)
+    }.map(\.element)
+    ordered = windows
+    return windows
   }
 
   /// Hears what the app does with touches; for recording.
@@ -35,7 +39,12 @@ open class UIApplication: UIResponder {
   /// Whether blocks animate, as `UIView.setAnimationsEnabled` said last.
   final var animationsAreEnabled = true
 
-  private final var shown: [UIWindow] = []
+  private final var shown: [UIWindow] = [] { didSet { ordered = nil } }
+  /// ``windows``, until one comes, goes or gets another level: every hit test and every layout asks for them.
+  private final var ordered: [UIWindow]?
+
+  /// Puts the windows in order again.
+  final func windowLevelDidChange() { ordered = nil }
 
   /// An app without windows.
   public override init() {
@@ -52,6 +61,7 @@ open class UIApplication: UIResponder {
   /// Makes this the running app; a harness that drives two apps in turn says whose turn it is.
   package final func makeCurrent() {
     Self.running = self
+    ordered = nil
   }
 
   /// Lays out what waits for it, as the end of a turn of the run loop does; for harnesses that build a scene.

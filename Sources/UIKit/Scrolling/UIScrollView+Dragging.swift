@@ -12,7 +12,6 @@ extension UIScrollView {
         followFinger()
         return
       }
-      noteStoppingTouch()
       if PlatformBehavior.current.stoppingTouch != .dragsWhenMoved { beginDrag(from: .zero) }
       if owesEnd { tellEndOfFlight() }
     case .changed:
@@ -193,11 +192,6 @@ extension UIScrollView {
   }
 
   // MARK: What nobody knows
-
-  private final func noteStoppingTouch() {
-    Dispute("what a scroll view tells, and in which order, when a finger stops its content").note(
-      by: pan, touch: pan.trackedTouches.first)
-  }
 
   /// A drag beyond the edge at which the content already stands might move an enclosing scroll view instead.
   private final func noteHandOver(_ x: ScrollAxis, _ y: ScrollAxis) {

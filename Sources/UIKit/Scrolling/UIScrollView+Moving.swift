@@ -12,7 +12,9 @@ extension UIScrollView {
     var stopped = false
     if !isOwn { stopped = stopForCode() }
     let isNew = offset != storedBounds.origin
-    if isNew { storedBounds.origin = offset }
+    if isNew {
+      if AnimationBlock.isRecording { bounds.origin = offset } else { storedBounds.origin = offset }
+    }
     if !isOwn, drag != nil { restartDrag() }
     if isNew {
       setNeedsLayout()

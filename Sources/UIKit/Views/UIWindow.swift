@@ -25,7 +25,7 @@ open class UIWindow: UIView {
   }
 
   /// Where the window stands among the others. ``Level/normal``.
-  open var windowLevel = Level.normal
+  open var windowLevel = Level.normal { didSet { UIApplication.running.windowLevelDidChange() } }
 
   /// Whether keys go here. Touches do not care.
   open package(set) var isKeyWindow = false

@@ -409,7 +409,7 @@ extension EngineTests {
         for milliseconds in stride(from: Int64(50), to: 800, by: 50) {
           pass(to: milliseconds)
           let left = spring.motion(from: .init(displacement: 1, velocity: -2), after: Double(milliseconds) / 1_000)
-          #expect(shown(view) == "\(short(100 * (1 - left.displacement))) 0 100 100")
+          #expect(shown(view) == "\(thousandths(100 * (1 - left.displacement))) 0 100 100")
         }
         pass(to: 800)
         #expect(log.take() == "end@800")

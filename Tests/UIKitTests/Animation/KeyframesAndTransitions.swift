@@ -52,7 +52,7 @@ extension EngineTests {
         let view = stage()
         walk(view, options: [])
         pass(to: 250)
-        #expect(shown(view) == "\(short(2 * 12.916)) 0 100 100" || shown(view) == "25.833 0 100 100")
+        #expect(shown(view) == "25.832 0 100 100")
       }
     }
 

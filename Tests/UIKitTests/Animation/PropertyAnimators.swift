@@ -20,7 +20,7 @@ extension EngineTests {
       return animator
     }
 
-    private func x(_ view: UIView) -> String { short(view.layer.presentation()!.frame.minX) }
+    private func x(_ view: UIView) -> String { thousandths(view.layer.presentation()!.frame.minX) }
 
     @Test("it does nothing before it starts; then it runs to its end")
     func run() {
@@ -256,7 +256,7 @@ extension EngineTests {
         animator.continueAnimation(
           withTimingParameters: UICubicTimingParameters(animationCurve: .easeIn), durationFactor: 1)
         pass(to: 1_500)
-        #expect(x(view) == short(75 + 25 * CubicCurve(0.42, 0, 1, 1).progress(at: 0.5)))
+        #expect(x(view) == thousandths(75 + 25 * CubicCurve(0.42, 0, 1, 1).progress(at: 0.5)))
         pass(to: 9_000)
         #expect(log.take() == "end@2000")
       }

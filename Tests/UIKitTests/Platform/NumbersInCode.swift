@@ -19,8 +19,16 @@ struct NumbersInCode {
 
   static let exceptions = [
     Exception("Views/UIView.swift", "0.5", "the middle of a view: UIKit's default anchor point"),
-    Exception("Animation/Spring+Settling.swift", "0.001", "the least damping that still settles"),
-    Exception("Animation/Spring+Settling.swift", "1e-3", "how close to critical damping the limit is used"),
+    Exception("Animation/Animators/UITimingParameters.swift", "0.1", "a control point of the default curve"),
+    Exception("Animation/Animators/UITimingParameters.swift", "0.25", "a control point of the default curve"),
+    Exception("Animation/Blocks/UIView+Animation.swift", "0.5", "the default argument of UIKit's method"),
+    Exception("Animation/Blocks/UIView+Animation.swift", "0.001", "the least time and damping that make a spring"),
+    Exception("Animation/Blocks/UIView+Animation.swift", "0.99", "the least bounce that a spring can be made of"),
+    Exception("Animation/Blocks/UIView+AnimationOptions.swift", "5", "the bits of an option"),
+    Exception("Animation/Blocks/UIView+KeyframeAnimation.swift", "10", "the place of an option's bits"),
+    Exception("Animation/Timing/Spring+Settling.swift", "0.001", "the least damping that still settles"),
+    Exception("Animation/Timing/Spring+Settling.swift", "1e-3", "how close to critical damping the limit is used"),
+    Exception("Layers/LayerGeometry.swift", "0.5", "the middle of a layer: Core Animation's default anchor point"),
     Exception("Controls/UIStepper.swift", "100", "the highest value of a stepper: UIKit's default"),
   ]
 

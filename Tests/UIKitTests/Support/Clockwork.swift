@@ -10,11 +10,11 @@ func pass(to milliseconds: Int64) {
 @MainActor
 func shown(_ view: UIView) -> String {
   guard let frame = view.layer.presentation()?.frame else { return "-" }
-  return [frame.minX, frame.minY, frame.width, frame.height].map(short).joined(separator: " ")
+  return [frame.minX, frame.minY, frame.width, frame.height].map(thousandths).joined(separator: " ")
 }
 
 /// A number without what is not there: `12`, `12.345`.
-func short(_ value: Double) -> String {
+func thousandths(_ value: Double) -> String {
   let rounded = (value * 1_000).rounded() / 1_000
   return rounded == rounded.rounded() ? String(Int(rounded)) : String(rounded)
 }
