@@ -197,6 +197,19 @@ extension EngineTests {
       }
     }
 
+    @Test("4.3: freed by a recognition, it is told after that one")
+    func freedByRecognition() {
+      withEngine {
+        let stage = GestureStage()
+        stage.inner.log = nil
+        let waiting = stage.planned("waiting", "up:ended", on: stage.inner)
+        waiting.preventable = false
+        waiting.require(toFail: stage.planned("blocker", "", on: stage.outer))
+        _ = stage.planned("other", "up:ended", on: stage.outer)
+        #expect(stage.play("down 150,150; up") == "other.ended waiting.ended")
+      }
+    }
+
     @Test("4.3: when the other recognises, it fails")
     func requirementRecognized() {
       withEngine {
