@@ -31,7 +31,7 @@ struct Case: Hashable, Sendable {
   }
 
   /// What a property needs to invent beyond the case.
-  var further: Invention { Invention(seed: seed ^ 0x5EED) }
+  var further: Invention { Invention(seed: seed ^ 0x5EED, firstNumber: 1_001) }
 }
 
 /// Plays samples on a scene as `replayer run` does.

@@ -10,8 +10,10 @@ struct Invention {
   private var viewCount = 0
   private var recognizerCount = 0
 
-  init(seed: UInt64) {
+  /// - Parameter firstNumber: the number of the first view; ids of two inventions in one scene must differ.
+  init(seed: UInt64, firstNumber: Int = 1) {
     random = SplitMix(seed: seed)
+    viewCount = firstNumber - 1
   }
 
   // MARK: Small choices

@@ -106,6 +106,7 @@ extension SceneShape {
         for key in ["isOn", "value", "isContinuous"] { view.keys[key] = nil }
       case "UIScrollView", "UITableView":
         view.keys["isScrollEnabled"] = "false"
+        view.keys["allowsMultipleSelection"] = nil
         view.keys["maximumZoomScale"] = nil
       default: break
       }
