@@ -13,7 +13,11 @@ final class RivalryLaw: Law {
     required = Dictionary(uniqueKeysWithValues: scene.recognizers.map { ($0.id, $0.requireToFail) })
   }
 
+  /// In which order touches came down.
+  private var order: [UITouch: Int] = [:]
+
   override func didHitTest(_ touch: UITouch) {
+    order[touch] = order.count
     for recognizer in touch.gestureRecognizers ?? [] { recognizers[recognizer.name ?? ""] = recognizer }
   }
 
@@ -33,7 +37,10 @@ final class RivalryLaw: Law {
       }
     }
     for id in required[recognizer.name ?? ""] ?? [] {
-      guard let other = recognizers[id], !other.sequenceTouches.isEmpty else { continue }
+      // One that got its first touch later may have had none when this one made its attempt.
+      guard let other = recognizers[id], let first = other.sequenceTouches.first,
+        order[first, default: 0] <= recognizer.sequenceTouches.first.map({ order[$0, default: 0] }) ?? 0
+      else { continue }
       if isActive(other) { note("\(recognizer.label) recognizes though \(other.label) has") }
       if other.state == .possible { note("\(recognizer.label) recognizes before \(other.label) has failed") }
     }
