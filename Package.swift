@@ -54,6 +54,9 @@ let package = Package(
       name: "TouchInputTests", dependencies: ["TouchInput", "RecordingStore", "JSONText", "SeededRandom"]),
     .testTarget(name: "CommandTests", dependencies: ["JSONText", "CSQLite"]),
     .testTarget(name: "ScenesTests", dependencies: ["Scenes", "UIKit", "JSONText"]),
+    .testTarget(
+      name: "PlaybackTests",
+      dependencies: ["Playback", "Scenes", "PassThrough", "RecordingStore", "UIKit", "SeededRandom", "JSONText"]),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "_Testing_UIKit", "SeededRandom"]),
     .testTarget(
       name: "PassThroughTests", dependencies: ["PassThrough", "UIKit", "_Testing_UIKit", "SeededRandom"]),

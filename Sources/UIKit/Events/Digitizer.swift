@@ -128,7 +128,6 @@ public final class Digitizer {
     event.orderedTouches.removeAll { $0.phase == .ended || $0.phase == .cancelled }
     hasEndedTouches = false
     for touch in ended where !touch.recognizers.isEmpty { UIApplication.running.gestures.end(touch) }
-    // The set of the touch alone holds the touch itself.
-    for touch in ended where touch.viewStage != .told { touch.alone = [] }
+    UIApplication.running.gestures.letGo(of: ended)
   }
 }

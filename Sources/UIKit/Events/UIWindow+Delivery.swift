@@ -14,6 +14,7 @@ extension UIWindow {
   private final func deliver(_ touch: UITouch, of event: UIEvent) {
     guard touch.hitWindow === self else { return }
     if !touch.recognizers.isEmpty { UIApplication.running.gestures.process(touch, of: event) }
+    releaseEarlierTouches()
     guard admits(touch), let view = touch.hitView else { return }
     let phase = touch.currentPhase
     guard phase != .stationary else { return }
@@ -22,6 +23,13 @@ extension UIWindow {
       view.receive(touch.alone, in: phase, with: event)
     }
     if phase == .ended || phase == .cancelled { deliveredTouches.removeAll { $0 === touch } }
+  }
+
+  /// What was held back of other fingers and is so no longer comes before what the event brings.
+  @inline(__always)
+  private final func releaseEarlierTouches() {
+    let gestures = UIApplication.running.gestures
+    if !gestures.withheld.isEmpty { gestures.releaseTouches(beforeEvent: true) }
   }
 
   /// Whether the view hears of the phase that `touch` is in now. A beginning is told here, with what was held back.
@@ -80,6 +88,7 @@ extension UIWindow {
   private final func deliverSeveral(_ touches: [UITouch], of event: UIEvent) {
     let own = touches.filter { $0.hitWindow === self }
     if own.contains(where: { !$0.recognizers.isEmpty }) { UIApplication.running.gestures.process(own, of: event) }
+    releaseEarlierTouches()
     var waiting = own.filter {
       $0.hitView != nil && admits($0) && $0.currentPhase != .stationary
         && ($0.recognizers.isEmpty || isHeard($0, of: event))

@@ -110,6 +110,7 @@ extension GestureEnvironment {
     }
     if let preventer { return fail(recognizer, because: .exclusion(preventer)) }
     recognizer.settledState = state
+    recognizing += 1
     forEachRival(of: recognizer) { other in
       guard other.settledState == .possible else { return }
       if other.requirements.contains(where: { $0 === recognizer })
@@ -129,6 +130,12 @@ extension GestureEnvironment {
     if recognizer.cancelsTouchesInView { cancelViewTouches(of: recognizer) }
     report(recognizer)
     noteEnd(of: recognizer)
+    recognizing -= 1
+    guard recognizing == 0 else { return }
+    while let waiting = freed.first {
+      freed.removeFirst()
+      release(waiting)
+    }
   }
 
   /// Whether an active recognizer keeps a possible one from recognising.
@@ -168,7 +175,9 @@ extension GestureEnvironment {
     for waiting in parked {
       guard let place = waiting.awaited.firstIndex(where: { $0 === recognizer }) else { continue }
       waiting.awaited.remove(at: place)
-      if waiting.awaited.isEmpty { release(waiting) }
+      guard waiting.awaited.isEmpty else { continue }
+      // One that recognises now comes before those that its recognition frees.
+      if recognizing > 0 { freed.append(waiting) } else { release(waiting) }
     }
   }
 
@@ -200,8 +209,12 @@ extension GestureEnvironment {
   /// Sends the action of a state.
   func report(_ recognizer: UIGestureRecognizer) {
     recognizer.lastActionTurn = turn
+    // A later attempt may wait to be settled already: a gesture that waited and is over begins first.
+    let attempted = recognizer.attemptedState
+    recognizer.attemptedState = nil
     UIApplication.running.listener?.didChangeState(of: recognizer)
     recognizer.sendActions()
+    if recognizer.attemptedState == nil { recognizer.attemptedState = attempted }
   }
 
   private func noteEnd(of recognizer: UIGestureRecognizer) {

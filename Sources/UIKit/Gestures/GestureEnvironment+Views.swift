@@ -14,7 +14,21 @@ extension GestureEnvironment {
       for one in together { one.viewStage = .finished }
       tell(view, together, in: .cancelled, because: recognizer)
     }
-    withheld.removeAll { $0.viewStage == .finished }
+    stopWithholding { $0.viewStage == .finished }
+  }
+
+  private func stopWithholding(_ isFree: @MainActor (UITouch) -> Bool) {
+    let free = withheld.filter { isFree($0) }
+    withheld.removeAll { touch in free.contains { $0 === touch } }
+    letGo(of: free)
+  }
+
+  /// Breaks the circle of touches and the sets that they are alone in, once they have left their event and no view waits to
+  /// hear of them.
+  func letGo(of touches: [UITouch]) {
+    for touch in touches where !withheld.contains(where: { $0 === touch }) {
+      if event?.orderedTouches.contains(where: { $0 === touch }) != true { touch.alone = [] }
+    }
   }
 
   /// Whether some recognizer that has not decided keeps the touch's beginning from its view.
@@ -34,11 +48,17 @@ extension GestureEnvironment {
   }
 
   /// Tells views of everything that nobody holds back any longer.
-  func releaseTouches() {
+  ///
+  /// Before views hear of an event, only of touches that do nothing in it: what happened earlier is told first.
+  func releaseTouches(beforeEvent: Bool = false) {
     guard let event else { return }
     var index = 0
     while index < withheld.count {
       let touch = withheld[index]
+      if beforeEvent, touch.currentPhase != .stationary, event.orderedTouches.contains(where: { $0 === touch }) {
+        index += 1
+        continue
+      }
       let isOver = touch.currentPhase == .ended
       if touch.viewStage == .untold, !delaysBeginning(of: touch) {
         tellBeginning(of: touch, event)
@@ -47,12 +67,10 @@ extension GestureEnvironment {
       if touch.viewStage == .told, isOver, !delaysEnd(of: touch), let view = touch.hitView {
         touch.viewStage = .finished
         tell(view, [touch], in: .ended, because: nil)
-        // It has left its event; the set of the touch alone holds the touch itself.
-        if !event.orderedTouches.contains(where: { $0 === touch }) { touch.alone = [] }
       }
       // Hearing of one touch may have changed the list.
       if touch.viewStage == .finished || (touch.viewStage == .told && !isOver) {
-        withheld.removeAll { $0 === touch }
+        stopWithholding { $0 === touch }
       } else {
         index += 1
       }

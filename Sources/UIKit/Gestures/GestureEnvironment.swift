@@ -15,6 +15,10 @@ final class GestureEnvironment {
   @exclusivity(unchecked) var attempts: [Attempt] = []
   /// Recognizers that have recognised their gesture and wait for others to fail.
   @exclusivity(unchecked) var parked: [UIGestureRecognizer] = []
+  /// How many recognitions go on, one inside the other.
+  @exclusivity(unchecked) var recognizing = 0
+  /// Parked recognizers that wait for nobody any longer, until the recognition that goes on is told.
+  @exclusivity(unchecked) var freed: [UIGestureRecognizer] = []
   /// Recognizers that have come to an end without a touch down, to be reset when all is settled.
   @exclusivity(unchecked) var finished: [UIGestureRecognizer] = []
   /// Touches of which views have not heard everything yet.

@@ -185,6 +185,31 @@ extension EngineTests {
       }
     }
 
+    @Test("4.3: over in the event in which the other fails, it still reports its beginning first")
+    func waitingToTheEnd() {
+      withEngine {
+        let stage = GestureStage()
+        stage.inner.log = nil
+        let blocker = stage.planned("blocker", "up:failed", on: stage.inner)
+        let waiting = stage.planned("waiting", "down:began up:ended", on: stage.outer)
+        waiting.require(toFail: blocker)
+        #expect(stage.play("down 150,150; up") == "waiting.began waiting.ended")
+      }
+    }
+
+    @Test("4.3: freed by a recognition, it is told after that one")
+    func freedByRecognition() {
+      withEngine {
+        let stage = GestureStage()
+        stage.inner.log = nil
+        let waiting = stage.planned("waiting", "up:ended", on: stage.inner)
+        waiting.preventable = false
+        waiting.require(toFail: stage.planned("blocker", "", on: stage.outer))
+        _ = stage.planned("other", "up:ended", on: stage.outer)
+        #expect(stage.play("down 150,150; up") == "other.ended waiting.ended")
+      }
+    }
+
     @Test("4.3: when the other recognises, it fails")
     func requirementRecognized() {
       withEngine {

@@ -162,6 +162,29 @@ extension EngineTests {
       }
     }
 
+    @Test("2.6: what was held back of one finger comes before what the event brings of another")
+    func earlierFirst() {
+      final class Waiting: UIGestureRecognizer {
+        private var count = 0
+        override var waitsForMoreTouches: Bool { state == .possible }
+        override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+          count += 1
+          if count == 2 { state = .failed }
+        }
+      }
+      withEngine {
+        let stage = GestureStage()
+        stage.outer.isMultipleTouchEnabled = true
+        let waiting = Waiting()
+        waiting.delaysTouchesBegan = true
+        stage.inner.addGestureRecognizer(waiting)
+        #expect(stage.play("down 150,150; up") == "")
+        #expect(stage.play("down 160,160; up") == "inner.began(1) inner.ended(1) inner.began(1) inner.ended(1)")
+        stage.planned("g", "2down:failed", on: stage.outer).delaysTouchesBegan = true
+        #expect(stage.play("down 50,50; move 51,51; 2: down 60,60") == "outer.began(1) outer.moved(1) outer.began(2)")
+      }
+    }
+
     @Test("2.5: after the view has lost the touch, recognizers go on hearing it")
     func touchLivesOn() {
       withEngine {

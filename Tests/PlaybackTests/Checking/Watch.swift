@@ -1,0 +1,58 @@
+import Foundation
+import UIKit
+
+/// Tells laws of what an app does with touches, and then the player.
+final class Watch: EventObserver {
+  /// The observer that makes outcomes.
+  var player: EventObserver?
+  let laws: [Law]
+
+  init(_ laws: [Law]) {
+    self.laws = laws
+  }
+
+  override func didHitTest(_ touch: UITouch) {
+    for law in laws { law.didHitTest(touch) }
+    player?.didHitTest(touch)
+  }
+
+  override func willDeliver(_ touch: UITouch, to view: UIView) {
+    for law in laws { law.willDeliver(touch, to: view) }
+    player?.willDeliver(touch, to: view)
+  }
+
+  override func didChangeState(of recognizer: UIGestureRecognizer) {
+    for law in laws { law.didChangeState(of: recognizer) }
+    player?.didChangeState(of: recognizer)
+  }
+
+  override func didFail(_ recognizer: UIGestureRecognizer, because reason: UIGestureRecognizer.FailureReason) {
+    for law in laws { law.didFail(recognizer, because: reason) }
+    player?.didFail(recognizer, because: reason)
+  }
+
+  override func willCancel(_ touch: UITouch, in view: UIView, because recognizer: UIGestureRecognizer) {
+    for law in laws { law.willCancel(touch, in: view, because: recognizer) }
+    player?.willCancel(touch, in: view, because: recognizer)
+  }
+
+  override func didRest(on dispute: Dispute, of recognizer: UIGestureRecognizer?, touch: UITouch?) {
+    for law in laws { law.didRest(on: dispute, of: recognizer, touch: touch) }
+    player?.didRest(on: dispute, of: recognizer, touch: touch)
+  }
+
+  override func didSend(_ controlEvent: UIControl.Event, from control: UIControl, touch: UITouch?) {
+    for law in laws { law.didSend(controlEvent, from: control, touch: touch) }
+    player?.didSend(controlEvent, from: control, touch: touch)
+  }
+
+  override func didScroll(_ scrollView: UIScrollView, to moment: UIScrollView.Moment) {
+    for law in laws { law.didScroll(scrollView, to: moment) }
+    player?.didScroll(scrollView, to: moment)
+  }
+
+  override func didSelectRow(at indexPath: IndexPath, in tableView: UITableView) {
+    for law in laws { law.didSelectRow(at: indexPath, in: tableView) }
+    player?.didSelectRow(at: indexPath, in: tableView)
+  }
+}

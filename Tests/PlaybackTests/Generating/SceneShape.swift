@@ -1,0 +1,108 @@
+import Foundation
+import JSONText
+import Scenes
+
+/// An invented scene, as data that can be cut down; the tests see it only through its text.
+struct SceneShape: Hashable, Sendable {
+  /// Back to front.
+  var windows: [ViewShape]
+
+  /// Every view, in the order of the tree.
+  var views: [ViewShape] { windows.flatMap(\.all) }
+
+  /// Every recognizer.
+  var recognizers: [RecognizerShape] { views.flatMap(\.recognizers) }
+
+  /// The scene with every view changed.
+  func changed(_ change: (inout ViewShape) -> Void) -> SceneShape {
+    SceneShape(windows: windows.map { $0.changed(change) })
+  }
+
+  /// The scene as a file says it. Links to what is not there any longer are left out.
+  var json: String {
+    // A view and a recognizer never have the same id here.
+    let ids = Set(recognizers.map(\.id) + views.map(\.id))
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.key("format")
+      writer.integer(1)
+      writer.key("scene")
+      writer.string("invented")
+      writer.key("windows")
+      writer.array { writer in
+        for window in windows { Self.write(window, ids, to: &writer) }
+      }
+    }
+    return writer.finish()
+  }
+
+  /// The scene as the tool reads it. A text that it refuses is a mistake of the generator and traps.
+  var description: SceneDescription {
+    do {
+      return try SceneDescription.decode([UInt8](json.utf8))
+    } catch {
+      fatalError("the generator has made a scene that is none: \(error)\n\(json)")
+    }
+  }
+
+  private static func write(_ view: ViewShape, _ ids: Set<String>, to writer: inout JSONWriter) {
+    writer.object { writer in
+      if !view.id.isEmpty { string("id", view.id, to: &writer) }
+      string("class", view.className, to: &writer)
+      writer.key("frame")
+      writer.array { writer in
+        for number in [view.frame.minX, view.frame.minY, view.frame.width, view.frame.height] { writer.number(number) }
+      }
+      write(view.keys, to: &writer)
+      if let zoomView = view.zoomView, ids.contains(zoomView) { string("zoomView", zoomView, to: &writer) }
+      if !view.recognizers.isEmpty {
+        writer.key("gestureRecognizers")
+        writer.array { writer in
+          for recognizer in view.recognizers { write(recognizer, ids, to: &writer) }
+        }
+      }
+      if !view.subviews.isEmpty {
+        writer.key("subviews")
+        writer.array { writer in
+          for child in view.subviews { write(child, ids, to: &writer) }
+        }
+      }
+    }
+  }
+
+  private static func write(_ recognizer: RecognizerShape, _ ids: Set<String>, to writer: inout JSONWriter) {
+    writer.object { writer in
+      string("id", recognizer.id, to: &writer)
+      string("class", recognizer.className, to: &writer)
+      write(recognizer.keys, to: &writer)
+      let required = recognizer.requireToFail.filter(ids.contains)
+      let beside = recognizer.simultaneousWith.filter(ids.contains)
+      if !required.isEmpty { list("requireToFail", required, to: &writer) }
+      if recognizer.isSimultaneousWithAll {
+        writer.key("simultaneousWith")
+        writer.bool(true)
+      } else if !beside.isEmpty {
+        list("simultaneousWith", beside, to: &writer)
+      }
+    }
+  }
+
+  private static func write(_ keys: [String: String], to writer: inout JSONWriter) {
+    for (key, json) in keys.sorted(by: { $0.key < $1.key }) {
+      writer.key(key)
+      writer.raw(json)
+    }
+  }
+
+  private static func string(_ key: String, _ value: String, to writer: inout JSONWriter) {
+    writer.key(key)
+    writer.string(value)
+  }
+
+  private static func list(_ key: String, _ values: [String], to writer: inout JSONWriter) {
+    writer.key(key)
+    writer.array { writer in
+      for value in values { writer.string(value) }
+    }
+  }
+}
