@@ -16,7 +16,7 @@ extension ClassCatalog {
       "UIControl", "UITextField", "UISegmentedControl", "UIStepper", "UIPageControl", "UIDatePicker",
       "UIRefreshControl", modelled: false)
 
-    // Plain views once scrolling and selection are off; the builder looks at those.
+    // A collection view scrolls; its items are neither laid out nor selected.
     add("UIView", "UIScrollView")
     add("UIScrollView", "UITableView", "UICollectionView")
     add("UIScrollView", "UITextView", modelled: false)
