@@ -11,8 +11,11 @@ struct ConsoleTests {
     try #require(!quoted.isEmpty)
     let terminal = try Terminal()
     if page.path == "README.md" {
-      let scene = try #require(try page.blocks("json").first)
-      try Data(scene.utf8).write(to: terminal.folder.appending(path: "toast.scene.json"))
+      // A reader saves each scene under its own name, as the page says.
+      for scene in try page.blocks("json") {
+        let name = try #require(scene.firstMatch(of: #/"scene": "([a-z-]+)"/#)?.1)
+        try Data(scene.utf8).write(to: terminal.folder.appending(path: "\(name).scene.json"))
+      }
     }
     let typed = try terminal.type(quoted.map(\.command))
     #expect(typed.count == quoted.count)

@@ -34,10 +34,10 @@ enum Scenes {
     ]}]}
     """
 
-  /// A scroll view, of which not everything is told.
+  /// A map, of which not everything is told.
   static let unknown = """
     {"format":1,"scene":"list","windows":[{"id":"window","subviews":[
-      {"class":"UIScrollView","id":"list","contentSize":[390,2000]}
+      {"class":"MKMapView","id":"list"}
     ]}]}
     """
 }

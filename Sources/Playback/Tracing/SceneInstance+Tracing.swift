@@ -20,8 +20,12 @@ extension SceneInstance {
     activate()
     let builder = TraceBuilder()
     HitTesting.tracer = builder
-    defer { HitTesting.tracer = nil }
+    defer {
+      HitTesting.tracer = nil
+      HitTesting.pass = 1
+    }
     HitTesting.beginHitTest()
+    HitTesting.pass = max(profile.behavior.hitTestPassesPerTouch, 1)
     let found =
       if let view {
         HitTesting.ask(view, view.convertFromScreen(point), with: nil, because: .direct)
@@ -35,8 +39,10 @@ extension SceneInstance {
 
   private func answer(_ test: @MainActor () -> UIView?) -> HitAnswer {
     var found: UIView?
-    for _ in 0..<max(profile.behavior.hitTestPassesPerTouch, 1) {
+    defer { HitTesting.pass = 1 }
+    for pass in 1...max(profile.behavior.hitTestPassesPerTouch, 1) {
       HitTesting.beginHitTest()
+      HitTesting.pass = pass
       found = test()
       if let cycle = HitTesting.recursion {
         HitTesting.beginHitTest()

@@ -59,7 +59,8 @@ final class SceneBuilder {
 
   /// The view of an id, in a row or not.
   func view(_ id: String) -> UIView? {
-    if let view = viewsByID[id] { return view }
+    // The id of a view in a row goes from cell to cell.
+    if let view = viewsByID[id], view.accessibilityIdentifier == id { return view }
     func find(_ view: UIView) -> UIView? {
       if view.accessibilityIdentifier == id { return view }
       return view.subviews.lazy.compactMap(find).first
@@ -114,12 +115,11 @@ final class SceneBuilder {
       let childView = make(child, in: view.bounds)
       view.addSubview(child.isRootView ? wrap(childView, in: view.bounds) : childView)
     }
-    if let hosting = view as? HostingView {
-      // What stands in it stands for SwiftUI content, which is no tree of views.
-      hosting.interactiveRegions = hosting.subviews.map(\.frame)
-      if profile.behavior.hostingViewContent != .descendant {
-        for child in description.subviews.compactMap(\.id) { viewsByID[child]?.removeFromSuperview() }
-      }
+    if let hosting = view as? HostingView, profile.behavior.hostingViewContent != .descendant {
+      // What stands in it stands for SwiftUI content, which this system does not show as views.
+      let content = hosting.subviews
+      hosting.interactiveRegions = content.map(\.frame)
+      for view in content { view.removeFromSuperview() }
     }
     fillTable(view, description)
   }

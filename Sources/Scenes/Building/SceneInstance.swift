@@ -63,7 +63,7 @@ public final class SceneInstance {
 
   /// The view of a name as results print it: an id or a path. Views that are in no window are not found by a path.
   public func view(named name: String) -> UIView? {
-    if let view = builder.viewsByID[name] { return view }
+    if let view = builder.viewsByID[name], view.accessibilityIdentifier == name { return view }
     func find(_ view: UIView) -> UIView? {
       if view.nameInResults == name { return view }
       return view.subviews.lazy.compactMap(find).first
