@@ -100,7 +100,10 @@ final class SceneBuilder {
     let base = chain.lazy.compactMap(ViewFactory.Base.init(rawValue:)).first ?? .view
     let needsOverride = strategy.needsOverride(
       isMarked: description.passThrough, hasTouchDelegate: description.touchDelegate != nil)
-    let view: UIView = needsOverride ? ViewFactory.makeOverriding(base) : ViewFactory.makePlain(base)
+    let view: UIView =
+      base == .tableView && description.table?.style == .grouped
+      ? ViewFactory.makeGroupedTable(isOverriding: needsOverride)
+      : needsOverride ? ViewFactory.makeOverriding(base) : ViewFactory.makePlain(base)
     // Kept even where it is the class's own name: rules ask for it at every view they visit.
     view.className = description.className
     return view

@@ -108,6 +108,8 @@ struct ViewProperties {
     if let delays = description.delaysContentTouches { scrollView.delaysContentTouches = delays }
     if let canCancel = description.canCancelContentTouches { scrollView.canCancelContentTouches = canCancel }
     if let rate = description.decelerationRate { scrollView.decelerationRate = UIScrollView.DecelerationRate(rate) }
+    // Without a view that zooms, which the delegate names, this does nothing, as in UIKit.
+    if let scale = description.zoomScale { scrollView.zoomScale = scale }
     if description.touchesShouldCancelInControls { scrollView.cancelsTouchesInControls = true }
   }
 

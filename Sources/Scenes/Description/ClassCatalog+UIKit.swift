@@ -11,10 +11,8 @@ extension ClassCatalog {
     add("UIView", "UIProgressView", "UIActivityIndicatorView")
     add("UIView", "UILabel", "UIImageView", takesTouches: false)
     add("UIView", "UINavigationBar", "UIToolbar", "UITabBar")
-    add("UIControl", "UIButton", "UISwitch", "UISlider")
-    add(
-      "UIControl", "UITextField", "UISegmentedControl", "UIStepper", "UIPageControl", "UIDatePicker",
-      "UIRefreshControl", modelled: false)
+    add("UIControl", "UIButton", "UISwitch", "UISlider", "UISegmentedControl", "UIStepper", "UIPageControl")
+    add("UIControl", "UITextField", "UIDatePicker", "UIRefreshControl", modelled: false)
 
     // A collection view scrolls; its items are neither laid out nor selected.
     add("UIView", "UIScrollView")

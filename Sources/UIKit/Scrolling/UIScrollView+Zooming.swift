@@ -48,8 +48,9 @@ extension UIScrollView {
       setScale(limited(scale), about: pinch.location(in: self))
       if drag == nil {
         // A drag that ended in the same event may have sent the content on its way, through a range that is no longer its own.
-        if stopForCode() { tellEndOfFlight() }
+        let wasDecelerating = stopForCode()
         keepInRange()
+        if wasDecelerating { tellEndOfFlight() }
       }
       scrollDelegate?.scrollViewDidEndZooming(self, with: viewToZoom, atScale: scale)
     case .possible, .failed:

@@ -13,6 +13,11 @@ extension Case {
     if scene.windows.count > 1 {
       for index in scene.windows.indices { add { $0.scene.windows.remove(at: index) } }
     }
+    for (number, reaction) in scene.reactions.enumerated() {
+      add { $0.scene.reactions.remove(at: number) }
+      guard reaction.changes.count > 1 else { continue }
+      for index in reaction.changes.indices { add { $0.scene.reactions[number].changes.remove(at: index) } }
+    }
     for (number, view) in scene.views.enumerated() {
       for index in view.subviews.indices { add { $0.scene.edit(number) { $0.subviews.remove(at: index) } } }
     }

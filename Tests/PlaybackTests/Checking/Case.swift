@@ -39,11 +39,14 @@ struct Case: Hashable, Sendable {
 struct Play {
   let scene: SceneInstance
   private(set) var outcomes: [Outcome] = []
+  /// What views were called before anything happened.
+  let namesAtStart: [String]
   private let player: ScenePlayer
 
   /// - Parameter watch: is told what the app does with touches, before the player hears of it.
   init(_ shape: SceneShape, _ samples: [TouchSample], strategy: Strategy = .uikit, watch: Watch? = nil) {
     scene = try! SceneInstance(Self.decoded(shape), strategy: strategy)
+    namesAtStart = watch == nil ? [] : scene.names()
     player = ScenePlayer(scene)
     if let watch {
       watch.player = scene.application.observer

@@ -29,11 +29,12 @@ struct Observed {
 
   private init(_ played: Case) {
     let watch = Watch([
-      DeliveryLaw(), StateLaw(), RivalryLaw(played.scene), WithholdingLaw(), ControlLaw(), ScrollLaw(),
+      DeliveryLaw(), StateLaw(), RivalryLaw(played.scene), WithholdingLaw(), ControlLaw(played.scene),
+      ScrollLaw(played.scene),
     ])
     let play = Play(played, watch: watch)
     outcomes = play.outcomes
-    viewNames = Set(play.scene.names())
+    viewNames = Set(play.namesAtStart + play.scene.names())
     isAtRest = !play.scene.clock.hasPendingTimers
     for law in watch.laws { law.finish(play.scene) }
     problems = Dictionary(

@@ -6,7 +6,7 @@ import Testing
 enum Property {
   /// The cases each property is tried on; `PROPERTY_SEEDS=5000` in the environment tries as many.
   static let seeds: Range<UInt64> =
-    0..<(ProcessInfo.processInfo.environment["PROPERTY_SEEDS"].flatMap { UInt64($0) } ?? 150)
+    0..<(ProcessInfo.processInfo.environment["PROPERTY_SEEDS"].flatMap { UInt64($0) } ?? 120)
 
   /// How often a failing case is tried in smaller forms before it is shown.
   private static let cuts = 1_500

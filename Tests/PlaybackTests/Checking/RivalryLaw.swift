@@ -36,13 +36,23 @@ final class RivalryLaw: Law {
         note("\(recognizer.label) recognizes \(touch.name) beside \(other.label)")
       }
     }
-    for id in required[recognizer.name ?? ""] ?? [] {
-      // One that got its first touch later may have had none when this one made its attempt.
-      guard let other = recognizers[id], let first = other.sequenceTouches.first,
-        order[first, default: 0] <= recognizer.sequenceTouches.first.map({ order[$0, default: 0] }) ?? 0
-      else { continue }
+    for other in requirements(of: recognizer) {
       if isActive(other) { note("\(recognizer.label) recognizes though \(other.label) has") }
       if other.state == .possible { note("\(recognizer.label) recognizes before \(other.label) has failed") }
+    }
+  }
+
+  /// Others fail before the recognition that excludes them is told.
+  override func didFail(_ recognizer: UIGestureRecognizer, because reason: UIGestureRecognizer.FailureReason) {
+    guard case .exclusion(let other) = reason, requirements(of: other).contains(recognizer) else { return }
+    note("\(other.label) recognizes and excludes \(recognizer.label), for which it waits")
+  }
+
+  /// The recognizers that must have failed. One that got its first touch later may have had none when the attempt was made.
+  private func requirements(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
+    guard let first = recognizer.sequenceTouches.first else { return [] }
+    return (required[recognizer.name ?? ""] ?? []).compactMap { recognizers[$0] }.filter { other in
+      other.sequenceTouches.first.map { order[$0, default: 0] <= order[first, default: 0] } ?? false
     }
   }
 

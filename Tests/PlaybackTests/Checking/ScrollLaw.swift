@@ -5,6 +5,13 @@ import UIKit
 /// Drags begin and end in turn, content that may not leave its range never does, an axis along which nothing moves stays where
 /// it is, and everything is at rest in range in the end.
 final class ScrollLaw: Law {
+  /// The scroll views that the app moves, wherever it likes.
+  private let moved: Set<String>
+
+  init(_ scene: SceneShape) {
+    moved = Set(scene.reactions.flatMap { $0.changes.flatMap(\.movedIDs) })
+  }
+
   private var dragging: Set<UIScrollView> = []
   private var starts: [UIScrollView: CGPoint] = [:]
 
@@ -23,7 +30,7 @@ final class ScrollLaw: Law {
       // A finger stops content wherever it is.
       if !scrollView.isTracking { checkRange(of: scrollView) }
     }
-    if !scrollView.isScrollEnabled { note("\(name) scrolls and must not") }
+    if moment == .willBeginDragging, !scrollView.isScrollEnabled { note("\(name) scrolls and must not") }
     if !scrollView.bounces { checkRange(of: scrollView) }
     checkAxes(of: scrollView)
   }
@@ -57,7 +64,7 @@ final class ScrollLaw: Law {
     let (x, y) = range(of: scrollView)
     let offset = scrollView.contentOffset
     // Where nobody has dragged, or not along this axis, the content stands where it was put.
-    guard let start = starts[scrollView] else { return }
+    guard let start = starts[scrollView], !moved.contains(scrollView.nameInResults) else { return }
     let isRight = offset.x == start.x || x.widened.contains(offset.x)
     if !isRight || offset.y != start.y && !y.widened.contains(offset.y) {
       note("\(scrollView.nameInResults) is at \(offset), which is not in \(x) and \(y)")
@@ -67,7 +74,9 @@ final class ScrollLaw: Law {
   /// What is no larger than the view and does not always bounce does not move.
   private func checkAxes(of scrollView: UIScrollView) {
     defer { starts[scrollView] = starts[scrollView] ?? scrollView.contentOffset }
-    guard let start = starts[scrollView], scrollView.minimumZoomScale == scrollView.maximumZoomScale else { return }
+    guard let start = starts[scrollView], !moved.contains(scrollView.nameInResults),
+      scrollView.minimumZoomScale == scrollView.maximumZoomScale
+    else { return }
     let (x, y) = range(of: scrollView)
     let offset = scrollView.contentOffset
     if x.lowerBound == x.upperBound, !(scrollView.bounces && scrollView.alwaysBounceHorizontal), offset.x != start.x,
@@ -83,7 +92,9 @@ final class ScrollLaw: Law {
   }
 
   private func checkPage(of scrollView: UIScrollView) {
-    guard scrollView.isPagingEnabled, starts[scrollView] != nil, scrollView.zoomScale == 1 else { return }
+    guard scrollView.isPagingEnabled, starts[scrollView] != nil, !moved.contains(scrollView.nameInResults),
+      scrollView.zoomScale == 1
+    else { return }
     let (x, y) = range(of: scrollView)
     let size = scrollView.bounds.size
     let offset = scrollView.contentOffset

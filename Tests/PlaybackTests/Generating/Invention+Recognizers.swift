@@ -36,23 +36,35 @@ extension Invention {
     return shape
   }
 
-  /// Ties some recognizers to others: requirements, which may form circles, and simultaneous recognition.
+  /// Ties some recognizers to others: requirements, which may form circles, and simultaneous recognition. Mostly to those
+  /// that hear the same touches.
   mutating func link(_ scene: inout SceneShape) {
     let ids = scene.recognizers.map(\.id)
     guard ids.count > 1 else { return }
-    var invention = self
-    scene = scene.changed { view in
-      for index in view.recognizers.indices {
-        let others = ids.filter { $0 != view.recognizers[index].id }
-        if invention.chance(0.25) { view.recognizers[index].requireToFail.append(invention.pick(others)) }
-        if invention.chance(0.05) { view.recognizers[index].requireToFail.append(invention.pick(others)) }
-        if invention.chance(0.1) {
-          view.recognizers[index].isSimultaneousWithAll = true
-        } else if invention.chance(0.25) {
-          view.recognizers[index].simultaneousWith.append(invention.pick(others))
-        }
+    scene.windows = scene.windows.map { linked($0, above: [], ids) }
+  }
+
+  private mutating func linked(_ view: ViewShape, above: [String], _ all: [String]) -> ViewShape {
+    var view = view
+    let near = above + view.recognizers.map(\.id)
+    for index in view.recognizers.indices {
+      let id = view.recognizers[index].id
+      func others(_ ids: [String]) -> [String] { ids.filter { $0 != id } }
+      let candidates = others(near).isEmpty || chance(0.25) ? others(all) : others(near)
+      if chance(0.25) { view.recognizers[index].requireToFail.append(pick(candidates)) }
+      if chance(0.06) { view.recognizers[index].requireToFail.append(pick(candidates)) }
+      if chance(0.1) {
+        view.recognizers[index].isSimultaneousWithAll = true
+      } else if chance(0.25) {
+        view.recognizers[index].simultaneousWith.append(pick(candidates))
+      }
+      // Two that wait for each other.
+      if index > 0, chance(0.08) {
+        view.recognizers[index].requireToFail = [view.recognizers[index - 1].id]
+        view.recognizers[index - 1].requireToFail = [id]
       }
     }
-    self = invention
+    view.subviews = view.subviews.map { linked($0, above: near, all) }
+    return view
   }
 }

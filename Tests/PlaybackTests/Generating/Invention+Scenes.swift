@@ -18,6 +18,7 @@ extension Invention {
     }
     var scene = SceneShape(windows: windows)
     link(&scene)
+    if chance(0.4) { addReactions(to: &scene) }
     return scene
   }
 
@@ -80,7 +81,9 @@ extension Invention {
   private mutating func addControlKeys(to view: inout ViewShape) {
     switch view.className {
     case "UIButton", "UIControl":
-      view.keys["actions"] = #"{"touchUpInside": "tapped\#(view.id)"}"#
+      // One that acts as soon as it is touched may take things away from under the finger.
+      let event = pick(["touchUpInside", "touchUpInside", "touchDown", "touchDragInside"])
+      view.keys["actions"] = #"{"\#(event)": "fired-\#(view.id)"}"#
     case "UISwitch":
       view.frame.size = CGSize(width: 51, height: 31)
       if chance(0.5) { view.keys["isOn"] = "true" }

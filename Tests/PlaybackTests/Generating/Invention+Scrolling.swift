@@ -62,7 +62,7 @@ extension Invention {
     }
     for (key, value, part) in [
       ("bounces", "false", 0.25), ("alwaysBounceVertical", "true", 0.25), ("alwaysBounceHorizontal", "true", 0.15),
-      ("isPagingEnabled", "true", 0.15), ("isDirectionalLockEnabled", "true", 0.2),
+      ("isPagingEnabled", "true", 0.25), ("isDirectionalLockEnabled", "true", 0.2),
       ("delaysContentTouches", "false", 0.2), ("canCancelContentTouches", "false", 0.15),
       ("touchesShouldCancelInControls", "true", 0.2), ("isScrollEnabled", "false", 0.08),
     ] where chance(part) { view.keys[key] = value }

@@ -6,6 +6,8 @@ import Scenes
 struct SceneShape: Hashable, Sendable {
   /// Back to front.
   var windows: [ViewShape]
+  /// What the app does to the scene.
+  var reactions: [ReactionShape] = []
 
   /// Every view, in the order of the tree.
   var views: [ViewShape] { windows.flatMap(\.all) }
@@ -15,7 +17,7 @@ struct SceneShape: Hashable, Sendable {
 
   /// The scene with every view changed.
   func changed(_ change: (inout ViewShape) -> Void) -> SceneShape {
-    SceneShape(windows: windows.map { $0.changed(change) })
+    SceneShape(windows: windows.map { $0.changed(change) }, reactions: reactions)
   }
 
   /// The scene as a file says it. Links to what is not there any longer are left out.
@@ -32,6 +34,7 @@ struct SceneShape: Hashable, Sendable {
       writer.array { writer in
         for window in windows { Self.write(window, ids, to: &writer) }
       }
+      writeReactions(ids, to: &writer)
     }
     return writer.finish()
   }
@@ -42,6 +45,21 @@ struct SceneShape: Hashable, Sendable {
       return try SceneDescription.decode([UInt8](json.utf8))
     } catch {
       fatalError("the generator has made a scene that is none: \(error)\n\(json)")
+    }
+  }
+
+  private func writeReactions(_ ids: Set<String>, to writer: inout JSONWriter) {
+    let actions = actionNames
+    let possible = reactions.filter { actions.contains($0.action) }
+    guard !possible.isEmpty else { return }
+    writer.key("on")
+    writer.object { writer in
+      for reaction in possible {
+        writer.key(reaction.action)
+        writer.array { writer in
+          for change in reaction.changes where ids.isSuperset(of: change.ids) { writer.raw(change.json) }
+        }
+      }
     }
   }
 

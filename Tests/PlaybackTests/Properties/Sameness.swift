@@ -97,9 +97,9 @@ extension PlaybackTests {
 }
 
 extension SceneShape {
-  /// The scene without what remembers: plain controls for switches and sliders, and nothing that scrolls.
+  /// The scene without what remembers: plain controls for switches and sliders, nothing that scrolls, and an app that does nothing.
   fileprivate var withoutMemory: SceneShape {
-    changed { view in
+    SceneShape(windows: windows).changed { view in
       switch view.className {
       case "UISwitch", "UISlider":
         view.className = "UIControl"

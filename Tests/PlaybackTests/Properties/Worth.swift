@@ -19,8 +19,8 @@ extension PlaybackTests {
         "UISwipeGestureRecognizer ended", "UIPanGestureRecognizer began", "UIPanGestureRecognizer ended",
         "UIPanGestureRecognizer cancelled", "UILongPressGestureRecognizer began", "UILongPressGestureRecognizer ended",
         "UIPinchGestureRecognizer began", "UIRotationGestureRecognizer began", "UIScreenEdgePanGestureRecognizer began",
-        "trouble", "scroll willBeginDragging", "scroll didEndDragging", "scroll didEndDecelerating", "select",
-      ] { #expect(counts[label, default: 0] >= 4, "\(label)") }
+        "trouble", "change", "scroll willBeginDragging", "scroll didEndDragging", "scroll didEndDecelerating", "select",
+      ] { #expect(counts[label, default: 0] >= 3, "\(label)") }
     }
 
     private static func label(_ outcome: Outcome, _ classes: [String: String]) -> String {
