@@ -58,7 +58,8 @@ final class SceneTableSource: UITableViewDataSource, UITableViewDelegate {
     let cell = UITableViewCell(style: .default, reuseIdentifier: kind)
     cell.className = row?.className ?? "UITableViewCell"
     // The table gives it its place; its contents stand in the space that they will have.
-    cell.frame.size = CGSize(width: tableView.bounds.width, height: self.tableView(tableView, heightForRowAt: indexPath))
+    cell.frame.size = CGSize(
+      width: tableView.bounds.width, height: self.tableView(tableView, heightForRowAt: indexPath))
     cell.contentView.frame = cell.bounds
     if let row { builder.fill(cell, row) }
     if row?.id == nil { cell.nameInResults = name }
