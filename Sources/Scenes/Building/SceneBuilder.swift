@@ -57,6 +57,9 @@ final class SceneBuilder {
   /// The controller of an id, made when it is first asked for.
   func controller(_ id: String) -> UIViewController? { controllers.controller(id) }
 
+  /// Told before a change presents the controller of an id.
+  func willPresent(_ id: String) { controllers.willPresent(id) }
+
   /// The view of an id, in a row or not.
   func view(_ id: String) -> UIView? {
     // The id of a view in a row goes from cell to cell.

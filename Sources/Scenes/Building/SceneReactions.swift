@@ -121,6 +121,7 @@ final class SceneReactions {
       return note("present \(id): something is presented already", presenting.viewIfLoaded)
     }
     note("present \(id)", presenting.viewIfLoaded)
+    builder.willPresent(id)
     presenting.present(controller, animated: isAnimated) { [weak self] in self?.perform(then) }
   }
 
