@@ -77,7 +77,9 @@ struct ViewProperties {
     case let segments as UISegmentedControl:
       if let titles = description.segments {
         segments.removeAllSegments()
-        for (index, title) in titles.enumerated() { segments.insertSegment(withTitle: title, at: index, animated: false) }
+        for (index, title) in titles.enumerated() {
+          segments.insertSegment(withTitle: title, at: index, animated: false)
+        }
       }
       if let index = description.selectedSegmentIndex { segments.selectedSegmentIndex = index }
     case let pages as UIPageControl:
