@@ -134,7 +134,7 @@ struct RowRenewal {
     view.details?.description = description
     view.nameInResults = description.id ?? ""
     ViewProperties(view: view, description: description).apply()
-    builder.recognizers.rename(description.gestureRecognizers, on: view)
+    builder.recognizers.renew(description, on: view)
     let known = { (subviews: [UIView]) in subviews.filter { $0.details != nil } }
     for (subview, inner) in zip(known(view.subviews), description.subviews) { renew(subview, as: inner) }
     guard let cell = view as? UITableViewCell, let contents = description.cell?.contentView else { return }
