@@ -196,9 +196,9 @@ extension GestureEnvironment {
     if recognizer.settledState == .began, states.latest == .ended { change(recognizer, to: .ended) }
   }
 
-  /// Recognizers without a touch that wait only for each other wait for ever: they fail.
+  /// Recognizers without a touch that wait only for each other, or for themselves, wait for ever: they fail.
   func breakDeadlocks() {
-    guard parked.count > 1 else { return }
+    guard !parked.isEmpty else { return }
     let stuck = parked.filter { $0.trackedTouches.isEmpty }
     let circle = stuck.filter { waiting in
       waiting.awaited.allSatisfy { other in stuck.contains { $0 === other } }

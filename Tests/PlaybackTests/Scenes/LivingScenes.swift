@@ -50,6 +50,57 @@ extension PlaybackTests {
         ])
     }
 
+    private static let button = #"""
+      {"id": "go", "class": "UIButton", "frame": [20, 100, 200, 50], "actions": {"touchUpInside": "go"}}
+      """#
+
+    @Test(
+      "numbers beyond all measure end nothing: what would come after the end of time does not come",
+      arguments: [
+        #"{"after": 1e300, "do": [{"remove": "box"}]}"#, #"{"after": 1e10, "do": [{"remove": "box"}]}"#,
+        #"{"animate": {"duration": 1e300, "delay": 1e300}, "do": [{"set": {"view": "box", "alpha": 0.5}}]}"#,
+        #"{"animate": {"duration": 1e300, "dampingRatio": 0, "initialVelocity": 1e300}, "do": [{"set": {"view": "box", "alpha": 0.5}}]}"#,
+        #"{"animate": {"duration": 1e-300, "dampingRatio": 0.5}, "do": [{"set": {"view": "box", "alpha": 0.5}}]}"#,
+      ])
+    func hugeNumbers(change: String) throws {
+      let text = Self.scene(
+        #""subviews": [{"id": "box", "frame": [0, 300, 50, 50]}, \#(Self.button)]"#, #", "on": {"go": [\#(change)]}"#)
+      let session = try Session(text, "0 down 50,120; 50 up; 5000 down 300,20; 5050 up")
+      #expect(session.lines("hit") == ["0.0 hit 1 go", "5.0 hit 1 w"])
+      #expect(session.lines("action").last == "0.05 go primaryActionTriggered")
+    }
+
+    @Test("a slider between the ends of all numbers is dragged like any other")
+    func widestSlider() throws {
+      let text = Self.scene(
+        #"""
+        "subviews": [{"id": "s", "class": "UISlider", "frame": [0, 0, 231, 31], "minimumValue": -1e308, "maximumValue": 1e308}]
+        """#)
+      #expect(
+        try Session(text, "0 down 115,15; 50 move 200,15; 90 up").lines("action") == [
+          "0.0 s touchDown", "0.05 s valueChanged", "0.05 s touchDragInside", "0.09 s touchUpInside",
+        ])
+    }
+
+    @Test("a recognizer that waits for itself fails, and its view hears how the touch ends")
+    func waitsForItself() throws {
+      let text = Self.scene(
+        #""gestureRecognizers": [{"class": "UITapGestureRecognizer", "id": "tap", "requireToFail": ["tap"]}]"#)
+      let session = try Session(text, "0 down 50,50; 50 up")
+      #expect(session.lines("gesture", "touches") == ["0.0 w began 1", "0.05 w ended 1"])
+    }
+
+    @Test("a controller that holds the stack is not pushed onto it", arguments: ["navigation", "outer"])
+    func ancestorPushed(id: String) throws {
+      let text = Self.scene(
+        #"""
+        "rootViewController": {"id": "outer", "children": [{"id": "navigation", "class": "UINavigationController",
+          "viewControllers": [{"view": {"subviews": [\#(Self.button)]}}]}]}
+        """#, #", "on": {"go": [{"push": "\#(id)", "in": "navigation"}]}"#)
+      let session = try Session(text, "0 down 50,120; 50 up")
+      #expect(session.lines("change").map { $0.hasSuffix("push \(id): it holds the stack") } == [true])
+    }
+
     private static let navigation = scene(
       #"""
       "rootViewController": {"id": "navigation", "class": "UINavigationController", "viewControllers": [
