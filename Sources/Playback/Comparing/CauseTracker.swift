@@ -3,27 +3,44 @@ public import RecordingStore
 /// Tells which difference only follows from an earlier one.
 ///
 /// A touch that landed elsewhere is a root. What follows from it: every other difference of the same finger until it
-/// begins anew; differences of fingers that are down at the same time (they compete for views); differences in a view
-/// that a root took a touch from or gave one to (a second tap there counts differently); and differences in a control whose
-/// value a root left as it should not be.
+/// begins anew, or of all fingers that are down where the root is of none, as a gesture's or a scroll's; differences of
+/// fingers that are down at the same time (they compete for views); differences in a view that a root took a touch from or
+/// gave one to (a second tap there counts differently); and differences in a control whose value a root left as it should
+/// not be.
 struct CauseTracker {
   private struct Root {
     let id: String
   }
 
+  private var fingersDown: Set<Int> = []
   private var rootOfTouch: [Int: Root] = [:]
   private var liveRoots: [Int: Root] = [:]
   private var lastRootOfView: [String: Root] = [:]
 
   /// Takes note of what the samples of an event say: a finger that begins anew has no past.
   mutating func begin(_ samples: some Collection<TouchSample>) {
-    for sample in samples where sample.phase == .began { rootOfTouch[sample.touch] = nil }
+    for sample in samples where sample.phase == .began {
+      rootOfTouch[sample.touch] = nil
+      fingersDown.insert(sample.touch)
+    }
+  }
+
+  /// Takes note of fingers that come down and lift in an event without differences.
+  mutating func pass(_ samples: some Collection<TouchSample>) {
+    for sample in samples {
+      switch sample.phase {
+      case .began: fingersDown.insert(sample.touch)
+      case .ended, .cancelled: fingersDown.remove(sample.touch)
+      case .moved, .stationary: break
+      }
+    }
   }
 
   /// Takes note that fingers are up; call it after the event's differences.
   mutating func end(_ samples: some Collection<TouchSample>) {
     for sample in samples where sample.phase == .ended || sample.phase == .cancelled {
       liveRoots[sample.touch] = nil
+      fingersDown.remove(sample.touch)
     }
   }
 
@@ -42,9 +59,10 @@ struct CauseTracker {
     }
     let root = Root(id: id)
     leaveMarks(of: root, on: views, difference)
-    if let touch {
-      rootOfTouch[touch] = root
-      liveRoots[touch] = root
+    // A gesture or a scroll is of no one finger: what the fingers that are down do from here follows from it.
+    for finger in touch.map({ [$0] }) ?? Array(fingersDown) {
+      rootOfTouch[finger] = root
+      if fingersDown.contains(finger) { liveRoots[finger] = root }
     }
     return nil
   }

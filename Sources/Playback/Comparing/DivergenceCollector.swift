@@ -25,7 +25,7 @@ struct DivergenceCollector {
     for outcome in replayed {
       if case .trouble(let trouble) = outcome.kind { note(trouble) }
     }
-    if recorded == replayed && result.divergenceCount == 0 { return }
+    if recorded == replayed && result.divergenceCount == 0 { return causes.pass(samples) }
     causes.begin(samples)
     for difference in EventComparison.differences(recorded: recorded, replayed: replayed) {
       add(difference, samples: samples)

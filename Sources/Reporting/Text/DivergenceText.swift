@@ -69,7 +69,7 @@ struct DivergenceText {
     let lost = divergences.compactMap(\.recorded)
     let gained = divergences.compactMap(\.replayed)
     return listing("action", "actions", lost, gained) + listing("touches", "touches", lost, gained)
-      + others(lost: lost, gained: gained)
+      + listing("gesture", "gestures", lost, gained) + others(lost: lost, gained: gained)
   }
 
   private func listing(
@@ -88,7 +88,7 @@ struct DivergenceText {
 
   private func others(lost: [Outcome.Kind], gained: [Outcome.Kind]) -> [String] {
     func phrases(_ kinds: [Outcome.Kind], _ word: String) -> [String] {
-      kinds.filter { !["action", "touches", "hit"].contains(kindName($0)) }
+      kinds.filter { !["action", "touches", "gesture", "hit"].contains(kindName($0)) }
         .map { "\(kindName($0)) \(word): \(Formatting.phrase($0))" }
     }
     return phrases(lost, "lost") + phrases(gained, "gained")

@@ -76,7 +76,7 @@ extension FaultCase {
     FaultCase(
       fault: .requirementCircles, session: "recognizers/delegates",
       line: "touch 1 at 6.632 s (100, 380): touches lost: circle touch 1 ended"),
-    FaultCase(fault: .exclusion, session: "recognizers/pan-over-tap", line: "gesture gained: draggable tap ended"),
+    FaultCase(fault: .exclusion, session: "recognizers/pan-over-tap", line: "gestures gained: draggable tap ended"),
     FaultCase(
       fault: .simultaneousRecognition, session: "two-fingers/pinch-and-rotation",
       line: "event 2 at 0.032 s: gesture lost: photo photo-turn began"),
