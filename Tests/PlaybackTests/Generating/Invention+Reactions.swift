@@ -14,7 +14,8 @@ extension Invention {
   }
 
   private mutating func change(of scene: SceneShape) -> ReactionShape.Change? {
-    let views = scene.views.filter { !$0.id.isEmpty && $0.className != "UIWindow" }
+    if scene.hasControllers, chance(0.6) { return change(ofControllersOf: scene) }
+    let views = scene.views.filter { !$0.id.isEmpty && $0.className != "UIWindow" && !$0.isOfController }
     guard !views.isEmpty else { return nil }
     let view = pick(views)
     switch whole(0...9) {

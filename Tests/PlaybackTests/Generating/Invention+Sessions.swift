@@ -44,7 +44,7 @@ extension Invention {
       targets.append(Target(frame: CGRect(origin: corner, size: view.frame.size), view: view))
       for child in view.subviews { visit(child, corner) }
     }
-    for window in scene.windows { visit(window, .zero) }
+    for window in scene.windows + scene.pages { visit(window, .zero) }
     return targets
   }
 
