@@ -133,7 +133,10 @@ struct HelpTests {
     }
     #expect(
       parameters.filter { $0["isDefault"]?.bool == false }.compactMap { $0["name"]?.string }
-        == ["transitionViewOverridesHitTest"])
+        == [
+          "transitionViewOverridesHitTest", "tableSectionHeaderTopPadding", "automaticPresentationIsSheet",
+          "animationsAreAdditive",
+        ])
     let lines = text.split(separator: "\n").map(String.init)
     let slop = try #require(lines.firstIndex(of: "  controlTrackingSlop = 70 points  [O]"))
     #expect(lines[slop + 2].hasPrefix("    Source: Stack Overflow 14340122"))

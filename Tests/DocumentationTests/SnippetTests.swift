@@ -5,13 +5,13 @@ import UIKit
 
 @Suite("Snippets of the README")
 struct SnippetTests {
-  @Test("show a scene of at most twelve lines that can be read")
+  @Test("show scenes of at most twelve lines that can be read")
   func scene() throws {
     let blocks = try Page.readme.blocks("json")
-    #expect(blocks.count == 1)
+    #expect(blocks.count == 2)
     for block in blocks {
       #expect(block.split(separator: "\n").count <= 12)
-      #expect(try SceneDescription.decode(Array(block.utf8)).windows.count == 2)
+      #expect(try SceneDescription.decode(Array(block.utf8)).windows.isEmpty == false)
     }
   }
 

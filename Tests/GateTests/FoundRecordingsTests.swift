@@ -8,10 +8,18 @@ struct FoundRecordingsTests {
   func found() {
     #expect(
       SeedFolder.all.map(\.name) == [
-        "card-stack", "controls", "drop-down", "navigation-overlay", "overlay-container", "touch-delegate-table",
-        "windows",
+        "animations", "card-stack", "controllers", "controls", "drop-down", "navigation-overlay", "overlay-container",
+        "recognizers", "scrolling-list", "table", "touch-delegate-table", "two-fingers", "windows",
       ])
-    #expect(SeedSession.all.count >= 50)
+    #expect(SeedSession.all.count >= 90)
+  }
+
+  @Test("have a row each on the page of the recordings")
+  func rows() throws {
+    let page = try Repository.text(Repository.recordings.appending(path: "README.md"))
+    let rows = page.matches(of: /\n\| \[(.+)\]\((.+)\/README\.md\) \|/)
+    #expect(rows.map { String($0.1) } == SeedFolder.all.map(\.name))
+    #expect(rows.allSatisfy { $0.1 == $0.2 })
   }
 
   @Test("have a scene, sessions and a page in each folder, and nothing that is left over", arguments: SeedFolder.all)

@@ -45,6 +45,17 @@ struct SceneFormatTests {
     for name in names { #expect(page.contains("`\(name)`"), "\(name)") }
   }
 
+  @Test("lists the classes whose touches are not modelled, and no others")
+  func pageListsUnmodelledClasses() throws {
+    let section = try Self.page().components(separatedBy: "### What is read and not modelled yet\n").last ?? ""
+    // Between the first colon and the end of the paragraph.
+    let paragraph = section.components(separatedBy: "\n\n").first { $0.contains("`unknown`") } ?? ""
+    let listed = paragraph.split(separator: ":").last.map { $0.matches(of: #/`(\w+)`/#).map { String($0.output.1) } }
+    let unmodelled = ClassCatalog.uikitClassNames.filter { !ClassCatalog.uikit.isInteractionModelled($0) }
+    #expect(!unmodelled.isEmpty)
+    #expect(listed?.sorted() == unmodelled.sorted())
+  }
+
   @Test("shows scenes that are some")
   func pageShowsScenes() throws {
     let blocks = try Self.page().components(separatedBy: "```json\n").dropFirst()

@@ -67,6 +67,14 @@ public enum ViewFactory {
     }
   }
 
+  /// A grouped table, with or without the override: a table's style is given when it is made.
+  public static func makeGroupedTable(isOverriding: Bool) -> UITableView {
+    guard isOverriding else { return UITableView(frame: .zero, style: .grouped) }
+    let table = OverridingTableView(frame: .zero, style: .grouped)
+    table.className = Base.tableView.rawValue
+    return table
+  }
+
   /// A view of a subclass that overrides `hitTest(_:with:)`; it still goes by the name of UIKit's class.
   public static func makeOverriding(_ base: Base) -> any OverridingView {
     let view: any OverridingView =

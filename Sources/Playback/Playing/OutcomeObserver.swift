@@ -6,7 +6,8 @@ import UIKit
 /// Hears what the app does with touches and puts it into outcomes.
 @MainActor
 final class OutcomeObserver: EventObserver {
-  private let scene: SceneInstance
+  // The scene keeps its app, which keeps this.
+  private weak var scene: SceneInstance?
   /// What has gathered since the event began.
   @exclusivity(unchecked) private(set) var outcomes: [Outcome] = []
   @exclusivity(unchecked) private var event = 0
@@ -43,7 +44,7 @@ final class OutcomeObserver: EventObserver {
     if let cycle = HitTesting.recursion {
       add(.trouble(.recursion(among: cycle.map(\.nameInResults), touch: touch.identifier)))
     }
-    guard let view = touch.view, let reason = scene.unmodelledReason(forTouchOn: view) else { return }
+    guard let view = touch.view, let reason = scene?.unmodelledReason(forTouchOn: view) else { return }
     unmodelledTouches.insert(touch.identifier)
     add(.trouble(Outcome.Trouble(what: .unknown, touch: touch.identifier, view: view.nameInResults, why: reason)))
   }
@@ -59,7 +60,7 @@ final class OutcomeObserver: EventObserver {
     guard let name = controlEvent.name else { return }
     add(
       .action(
-        view: control.nameInResults, controlEvent: name, name: scene.actionName(of: control, on: name),
+        view: control.nameInResults, controlEvent: name, name: scene?.actionName(of: control, on: name),
         touch: touch?.identifier))
   }
 

@@ -10,7 +10,8 @@ public enum RuleText {
     case "disabledControl": return "is a disabled control"
     case "animating": return "is being animated without allowUserInteraction"
     case "transitionRunning": return "drops its touches while a transition runs"
-    case "directTouchIgnored": return "is the container of a sheet that does not dim, and was its own hit, so it answers none"
+    case "directTouchIgnored":
+      return "is the container of a sheet that does not dim, and was its own hit, so it answers none"
     case "hostingRoot": return "is a hosting view, which answers for its content in a later pass"
     case "outsideBounds": return "says the point is not inside"
     case "itself": return "is hit: no subview answered"

@@ -8,6 +8,10 @@ final class ControllerBuilder {
   private var controllersByID: [String: UIViewController] = [:]
   /// Descriptions of controllers that are made when a change first shows them.
   private var waiting: [String: ControllerDescription]
+  /// The sheets that controllers are presented in.
+  private var sheets: [String: SheetDescription] = [:]
+  /// The controllers that have been presented.
+  private var presentedOnce: Set<String> = []
 
   init(_ builder: SceneBuilder) {
     self.builder = builder
@@ -31,8 +35,18 @@ final class ControllerBuilder {
     if let isModal = description.isModalInPresentation { controller.isModalInPresentation = isModal }
     if let defines = description.definesPresentationContext { controller.definesPresentationContext = defines }
     if let size = description.preferredContentSize { controller.preferredContentSize = size }
-    if let sheet = description.sheet { setSheet(sheet, of: controller) }
+    if let sheet = description.sheet {
+      setSheet(sheet, of: controller)
+      if let id = description.id { sheets[id] = sheet }
+    }
     return controller
+  }
+
+  /// Gives a controller that has been presented before its sheet again: that of an earlier presentation is gone with it.
+  func willPresent(_ id: String) {
+    let isFirst = presentedOnce.insert(id).inserted
+    guard !isFirst, let sheet = sheets[id], let controller = controllersByID[id] else { return }
+    setSheet(sheet, of: controller)
   }
 
   /// Presents what a scene begins with, once its window has it.
@@ -41,6 +55,7 @@ final class ControllerBuilder {
     guard let presented = description.presented, let presenter = description.id.flatMap({ controllersByID[$0] }) else {
       return
     }
+    if let id = presented.id { willPresent(id) }
     presenter.present(make(presented), animated: false)
     presentInitially(presented)
   }

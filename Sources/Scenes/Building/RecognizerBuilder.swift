@@ -33,13 +33,21 @@ final class RecognizerBuilder {
     configure(recognizer, description, fire)
   }
 
-  /// Gives the recognizers of a view that is used again the ids of its new row.
-  func rename(_ descriptions: [GestureRecognizerDescription], on view: UIView) {
-    let own = (view.gestureRecognizers ?? []).filter { !$0.isInternal }
-    for (recognizer, description) in zip(own, descriptions) {
-      if let old = recognizer.name, recognizersByID[old] === recognizer { recognizersByID[old] = nil }
-      name(recognizer, description)
-    }
+  /// Gives the recognizers of a view that is used again the ids of its new row, and the answers that name others of it.
+  func renew(_ description: ViewDescription, on view: UIView) {
+    let pan = (view as? UIScrollView)?.panGestureRecognizer
+    let pinch = (view as? UIScrollView)?.pinchGestureRecognizer
+    // Those that UIKit brought along are reported, and so not internal, where the scene gives them an action.
+    let own = (view.gestureRecognizers ?? []).filter { !$0.isInternal && $0 !== pan && $0 !== pinch }
+    for (recognizer, description) in zip(own, description.gestureRecognizers) { rename(recognizer, description) }
+    if let pan, let description = description.panGestureRecognizer { rename(pan, description) }
+    if let pinch, let description = description.pinchGestureRecognizer { rename(pinch, description) }
+  }
+
+  private func rename(_ recognizer: UIGestureRecognizer, _ description: GestureRecognizerDescription) {
+    if let old = recognizer.name, recognizersByID[old] === recognizer { recognizersByID[old] = nil }
+    name(recognizer, description)
+    (recognizer.delegate as? RecognizerAnswers)?.description = description
   }
 
   /// Ties recognizers to those they wait for that have come to be.
@@ -133,7 +141,7 @@ final class RecognizerBuilder {
 
 /// Answers for a recognizer what the scene says that its app's delegate would.
 final class RecognizerAnswers: UIGestureRecognizerDelegate {
-  private let description: GestureRecognizerDescription
+  fileprivate(set) var description: GestureRecognizerDescription
 
   init(_ description: GestureRecognizerDescription) {
     self.description = description

@@ -57,6 +57,9 @@ final class SceneBuilder {
   /// The controller of an id, made when it is first asked for.
   func controller(_ id: String) -> UIViewController? { controllers.controller(id) }
 
+  /// Told before a change presents the controller of an id.
+  func willPresent(_ id: String) { controllers.willPresent(id) }
+
   /// The view of an id, in a row or not.
   func view(_ id: String) -> UIView? {
     // The id of a view in a row goes from cell to cell.
@@ -100,7 +103,10 @@ final class SceneBuilder {
     let base = chain.lazy.compactMap(ViewFactory.Base.init(rawValue:)).first ?? .view
     let needsOverride = strategy.needsOverride(
       isMarked: description.passThrough, hasTouchDelegate: description.touchDelegate != nil)
-    let view: UIView = needsOverride ? ViewFactory.makeOverriding(base) : ViewFactory.makePlain(base)
+    let view: UIView =
+      base == .tableView && description.table?.style == .grouped
+      ? ViewFactory.makeGroupedTable(isOverriding: needsOverride)
+      : needsOverride ? ViewFactory.makeOverriding(base) : ViewFactory.makePlain(base)
     // Kept even where it is the class's own name: rules ask for it at every view they visit.
     view.className = description.className
     return view

@@ -75,7 +75,7 @@ final class SceneReactions {
       note("remove", view)
       view.removeFromSuperview()
     case .after(let seconds, let changes):
-      VirtualClock.current.schedule(afterNanoseconds: Int64((seconds * 1_000_000_000).rounded())) { [weak self] in
+      VirtualClock.current.schedule(afterNanoseconds: Int64(nanosecondsIn: seconds)) { [weak self] in
         self?.perform(changes)
       }
     }
@@ -90,6 +90,9 @@ final class SceneReactions {
     guard let navigation = builder.controller(container) as? UINavigationController,
       let controller = builder.controller(id)
     else { return missing("push", id) }
+    guard !sequence(first: navigation as UIViewController, next: \.parent).contains(controller) else {
+      return note("push \(id): it holds the stack", navigation.viewIfLoaded)
+    }
     guard !navigation.viewControllers.contains(controller), controller.parent == nil else {
       return note("push \(id): on a stack already", navigation.viewIfLoaded)
     }
@@ -121,6 +124,7 @@ final class SceneReactions {
       return note("present \(id): something is presented already", presenting.viewIfLoaded)
     }
     note("present \(id)", presenting.viewIfLoaded)
+    builder.willPresent(id)
     presenting.present(controller, animated: isAnimated) { [weak self] in self?.perform(then) }
   }
 

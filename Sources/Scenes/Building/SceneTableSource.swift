@@ -58,7 +58,8 @@ final class SceneTableSource: UITableViewDataSource, UITableViewDelegate {
     let cell = UITableViewCell(style: .default, reuseIdentifier: kind)
     cell.className = row?.className ?? "UITableViewCell"
     // The table gives it its place; its contents stand in the space that they will have.
-    cell.frame.size = CGSize(width: tableView.bounds.width, height: self.tableView(tableView, heightForRowAt: indexPath))
+    cell.frame.size = CGSize(
+      width: tableView.bounds.width, height: self.tableView(tableView, heightForRowAt: indexPath))
     cell.contentView.frame = cell.bounds
     if let row { builder.fill(cell, row) }
     if row?.id == nil { cell.nameInResults = name }
@@ -133,7 +134,7 @@ struct RowRenewal {
     view.details?.description = description
     view.nameInResults = description.id ?? ""
     ViewProperties(view: view, description: description).apply()
-    builder.recognizers.rename(description.gestureRecognizers, on: view)
+    builder.recognizers.renew(description, on: view)
     let known = { (subviews: [UIView]) in subviews.filter { $0.details != nil } }
     for (subview, inner) in zip(known(view.subviews), description.subviews) { renew(subview, as: inner) }
     guard let cell = view as? UITableViewCell, let contents = description.cell?.contentView else { return }

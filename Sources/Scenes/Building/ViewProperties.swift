@@ -77,7 +77,9 @@ struct ViewProperties {
     case let segments as UISegmentedControl:
       if let titles = description.segments {
         segments.removeAllSegments()
-        for (index, title) in titles.enumerated() { segments.insertSegment(withTitle: title, at: index, animated: false) }
+        for (index, title) in titles.enumerated() {
+          segments.insertSegment(withTitle: title, at: index, animated: false)
+        }
       }
       if let index = description.selectedSegmentIndex { segments.selectedSegmentIndex = index }
     case let pages as UIPageControl:
@@ -106,6 +108,8 @@ struct ViewProperties {
     if let delays = description.delaysContentTouches { scrollView.delaysContentTouches = delays }
     if let canCancel = description.canCancelContentTouches { scrollView.canCancelContentTouches = canCancel }
     if let rate = description.decelerationRate { scrollView.decelerationRate = UIScrollView.DecelerationRate(rate) }
+    // Without a view that zooms, which the delegate names, this does nothing, as in UIKit.
+    if let scale = description.zoomScale { scrollView.zoomScale = scale }
     if description.touchesShouldCancelInControls { scrollView.cancelsTouchesInControls = true }
   }
 

@@ -11,12 +11,10 @@ extension ClassCatalog {
     add("UIView", "UIProgressView", "UIActivityIndicatorView")
     add("UIView", "UILabel", "UIImageView", takesTouches: false)
     add("UIView", "UINavigationBar", "UIToolbar", "UITabBar")
-    add("UIControl", "UIButton", "UISwitch", "UISlider")
-    add(
-      "UIControl", "UITextField", "UISegmentedControl", "UIStepper", "UIPageControl", "UIDatePicker",
-      "UIRefreshControl", modelled: false)
+    add("UIControl", "UIButton", "UISwitch", "UISlider", "UISegmentedControl", "UIStepper", "UIPageControl")
+    add("UIControl", "UITextField", "UIDatePicker", "UIRefreshControl", modelled: false)
 
-    // Plain views once scrolling and selection are off; the builder looks at those.
+    // A collection view scrolls; its items are neither laid out nor selected.
     add("UIView", "UIScrollView")
     add("UIScrollView", "UITableView", "UICollectionView")
     add("UIScrollView", "UITextView", modelled: false)

@@ -13,10 +13,13 @@ extension Profile {
           parameter: "transitionViewOverridesHitTest", value: false,
           text:
             "UITransitionView has no hitTest:withEvent: of its own, so an exchange with its class replaces UIView's."),
-        presentsFullScreen,
+        presentsFullScreen, hasNoHeaderPadding,
+        Override(
+          parameter: "animationsAreAdditive", value: false,
+          text: "An animation takes the place of those that run on the same property."),
       ]),
     Profile(
-      name: "ios12", summary: "An iPhone with iOS 12.", overrides: [presentsFullScreen],
+      name: "ios12", summary: "An iPhone with iOS 12.", overrides: [presentsFullScreen, hasNoHeaderPadding],
       claims: [ownTransitionViewMethod]),
     Profile(
       name: "ios13-ipad", summary: "An iPad with iOS 13.",
@@ -27,6 +30,7 @@ extension Profile {
         Override(
           parameter: "rootWrapping", value: "dropShadowView",
           text: "A transition view and a drop-shadow view stand between the window and the root view."),
+        hasNoHeaderPadding,
       ],
       claims: [ownTransitionViewMethod]),
     Profile(name: "ios17", summary: "An iPhone with iOS 17; the default.", claims: [ownTransitionViewMethod]),
@@ -53,6 +57,10 @@ extension Profile {
   private static let presentsFullScreen = Override(
     parameter: "automaticPresentationIsSheet", value: false,
     text: "A controller without a presentation style of its own is presented full screen.")
+
+  private static let hasNoHeaderPadding = Override(
+    parameter: "tableSectionHeaderTopPadding", value: 0,
+    text: "There is no space above the section headers of a plain table.")
 
   private static let ownTransitionViewMethod = Claim(
     text: "UITransitionView has a hitTest:withEvent: of its own, so an exchange with its class stays with that class.",

@@ -1,8 +1,7 @@
 import JSONText
 public import UIKit
 
-/// What differs between versions of the system, as data: the parameters it sets, the private views it inserts, and what it
-/// claims on what ground.
+/// What differs between versions of the system, as data: the parameters that it sets, and what it claims on what ground.
 public struct Profile: Hashable, Sendable {
   /// What `--profile` and a scene's `profile` say.
   public let name: String

@@ -34,8 +34,10 @@ open class UISlider: UIControl {
 
   /// The rectangle of the thumb for `value`, in the slider's space.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
-    let span = maximumValue - minimumValue
-    let fraction = span > 0 ? CGFloat((value - minimumValue) / span) : 0
+    let ends = finiteEnds
+    let fraction =
+      ends.maximum > ends.minimum
+      ? (min(CGFloat(value), ends.maximum) - ends.minimum) / (ends.maximum - ends.minimum) : 0
     let side = PlatformBehavior.current.sliderThumbSide
     return CGRect(x: rect.minX + (rect.width - side) * fraction, y: rect.midY - side / 2, width: side, height: side)
   }
@@ -50,14 +52,21 @@ open class UISlider: UIControl {
     return true
   }
 
+  /// The ends of the range; in wider numbers, as the way between the ends of a `Float` is none.
+  private var finiteEnds: (minimum: CGFloat, maximum: CGFloat) {
+    let most = Float.greatestFiniteMagnitude
+    return (CGFloat(max(minimumValue, -most)), CGFloat(min(maximumValue, most)))
+  }
+
   /// Moves the thumb with the finger.
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let track = trackRect(forBounds: bounds)
     let room = track.width - PlatformBehavior.current.sliderThumbSide
     guard room > 0 else { return true }
-    let fraction = Float((touch.location(in: self).x - grip - track.minX) / room)
+    let fraction = (touch.location(in: self).x - grip - track.minX) / room
     let before = value
-    value = minimumValue + fraction * (maximumValue - minimumValue)
+    let ends = finiteEnds
+    value = Float(ends.minimum + fraction * (ends.maximum - ends.minimum))
     if isContinuous && value != before { send(.valueChanged) }
     return true
   }

@@ -66,7 +66,9 @@ extension GestureEnvironment {
       guard waits(recognizer, for: other), !awaited.contains(where: { $0 === other }) else { return }
       if other.isUndecided { awaited.append(other) }
     }
-    if let other = firstActiveRequirement(of: recognizer) { return fail(recognizer, because: .requirement(other)) }
+    let active = firstActiveRequirement(of: recognizer)
+    guard recognizer.settledState == .possible else { return }
+    if let active { return fail(recognizer, because: .requirement(active)) }
     if awaited.isEmpty { return recognize(recognizer, as: state) }
     recognizer.parkedStates = (state, state)
     recognizer.awaited = awaited
@@ -108,6 +110,7 @@ extension GestureEnvironment {
     forEachRival(of: recognizer) { other in
       if preventer == nil, other.settledState.isActive, excludes(other, recognizer) { preventer = other }
     }
+    guard recognizer.settledState == .possible else { return }
     if let preventer { return fail(recognizer, because: .exclusion(preventer)) }
     recognizer.settledState = state
     recognizing += 1
@@ -165,6 +168,7 @@ extension GestureEnvironment {
 
   func fail(_ recognizer: UIGestureRecognizer, because reason: UIGestureRecognizer.FailureReason) {
     recognizer.settledState = .failed
+    recognizer.attemptedState = nil
     if recognizer.parkedStates != nil {
       recognizer.parkedStates = nil
       recognizer.awaited.removeAll(keepingCapacity: true)
@@ -192,9 +196,9 @@ extension GestureEnvironment {
     if recognizer.settledState == .began, states.latest == .ended { change(recognizer, to: .ended) }
   }
 
-  /// Recognizers without a touch that wait only for each other wait for ever: they fail.
+  /// Recognizers without a touch that wait only for each other, or for themselves, wait for ever: they fail.
   func breakDeadlocks() {
-    guard parked.count > 1 else { return }
+    guard !parked.isEmpty else { return }
     let stuck = parked.filter { $0.trackedTouches.isEmpty }
     let circle = stuck.filter { waiting in
       waiting.awaited.allSatisfy { other in stuck.contains { $0 === other } }

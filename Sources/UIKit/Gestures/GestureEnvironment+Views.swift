@@ -51,7 +51,9 @@ extension GestureEnvironment {
   ///
   /// Before views hear of an event, only of touches that do nothing in it: what happened earlier is told first.
   func releaseTouches(beforeEvent: Bool = false) {
-    guard let event else { return }
+    guard let event, !isReleasing else { return }
+    isReleasing = true
+    defer { isReleasing = false }
     var index = 0
     while index < withheld.count {
       let touch = withheld[index]

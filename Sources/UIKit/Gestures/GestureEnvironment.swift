@@ -31,12 +31,19 @@ final class GestureEnvironment {
   /// Whether recognizers are hearing an event: assignments wait until all have.
   @exclusivity(unchecked) private var isGathering = false
   @exclusivity(unchecked) private var isSettling = false
+  /// Whether a turn is being finished, and whether code that ran meanwhile asked for it once more.
+  @exclusivity(unchecked) private var isFinishing = false
+  @exclusivity(unchecked) private var finishesAgain = false
+  /// Whether views are hearing of what was held back.
+  @exclusivity(unchecked) var isReleasing = false
+  /// The recognizer whose `reset()` is running: what it assigns to its state counts for nothing.
+  @exclusivity(unchecked) private var resetting: UIGestureRecognizer?
 
   // MARK: Assignments
 
   func assign(_ state: UIGestureRecognizer.State, to recognizer: UIGestureRecognizer) {
     let present = recognizer.attemptedState ?? recognizer.parkedStates?.latest ?? recognizer.settledState
-    guard let next = present.coerced(state) else { return }
+    guard let next = present.coerced(state), recognizer !== resetting else { return }
     recognizer.attemptedState = next
     attempts.append(Attempt(recognizer: recognizer, state: next))
     guard !isGathering, !isSettling else { return }
@@ -62,8 +69,18 @@ final class GestureEnvironment {
 
   /// After a turn: views hear of what is held back no longer, and recognizers that have ended are possible again.
   func finishTurn() {
-    if !withheld.isEmpty { releaseTouches() }
-    while let recognizer = finished.popLast() { reset(recognizer) }
+    guard !isFinishing, !isReleasing else {
+      // Code of a view or of a recognizer is running that the touches in hand are being told to.
+      finishesAgain = true
+      return
+    }
+    isFinishing = true
+    repeat {
+      finishesAgain = false
+      if !withheld.isEmpty { releaseTouches() }
+      while let recognizer = finished.popLast() { reset(recognizer) }
+    } while finishesAgain
+    isFinishing = false
   }
 
   // MARK: Events
@@ -115,8 +132,10 @@ final class GestureEnvironment {
   /// Source: one reimplementation [R].
   private func goOn(_ recognizer: UIGestureRecognizer) {
     guard recognizer.settledState == .changed, recognizer.lastActionTurn != turn else { return }
+    // The turn goes on: what the action assigns or ends is settled within it.
+    isSettling = true
     report(recognizer)
-    if !attempts.isEmpty { settle() }
+    settle()
   }
 
   /// Finds out which recognizers hear of a new touch: those of the view that was hit and of all above it.
@@ -130,11 +149,14 @@ final class GestureEnvironment {
         if let delegate = recognizer.delegate {
           guard delegate.gestureRecognizer(recognizer, shouldReceive: event) else { continue }
           guard delegate.gestureRecognizer(recognizer, shouldReceive: touch) else { continue }
+          // It may have been switched off or taken away by the one that was asked.
+          guard recognizer.isEnabled, recognizer.attachedView === known else { continue }
         }
         guard recognizer.shouldReceive(event) else { continue }
         touch.recognizers.append(recognizer)
         recognizer.trackedTouches.append(touch)
         recognizer.sequenceTouches.append(touch)
+        recognizer.isInSequence = true
       }
       view = known.parent
     }
@@ -144,7 +166,7 @@ final class GestureEnvironment {
   func end(_ touch: UITouch) {
     for recognizer in touch.recognizers {
       recognizer.trackedTouches.removeAll { $0 === touch }
-      guard recognizer.trackedTouches.isEmpty, !recognizer.sequenceTouches.isEmpty else { continue }
+      guard recognizer.trackedTouches.isEmpty, recognizer.isInSequence else { continue }
       if recognizer.settledState.isFinal {
         finished.append(recognizer)
       } else if recognizer.parkedStates == nil, !recognizer.waitsForMoreTouches {
@@ -159,7 +181,7 @@ final class GestureEnvironment {
   /// Ends a recognizer that was disabled or removed, or whose view left the window.
   /// Source: Apple's page of isEnabled [D]; for the others inferred [I].
   func interrupt(_ recognizer: UIGestureRecognizer) {
-    guard !recognizer.sequenceTouches.isEmpty else { return }
+    guard recognizer.isInSequence else { return }
     recognizer.attemptedState = nil
     attempts.removeAll { !isSettling && $0.recognizer === recognizer }
     recognizer.trackedTouches.removeAll()
@@ -182,10 +204,13 @@ final class GestureEnvironment {
 
   private func reset(_ recognizer: UIGestureRecognizer) {
     recognizer.sequenceTouches.removeAll(keepingCapacity: true)
+    recognizer.isInSequence = false
     recognizer.attemptedState = nil
     // Source: react-native-gesture-handler's notes on what iOS 26 changed [O].
     if PlatformBehavior.current.stateIsPossibleInsideReset { recognizer.settledState = .possible }
+    resetting = recognizer
     recognizer.reset()
+    resetting = nil
     recognizer.settledState = .possible
   }
 }

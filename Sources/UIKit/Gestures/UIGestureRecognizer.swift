@@ -51,6 +51,8 @@ open class UIGestureRecognizer: ObjectIdentity {
   @exclusivity(unchecked) package final var trackedTouches: [UITouch] = []
   /// Those and the ones that have lifted since the recognizer was last reset.
   @exclusivity(unchecked) package final var sequenceTouches: [UITouch] = []
+  /// Whether it was given a touch since it was last reset, one that it ignores included.
+  @exclusivity(unchecked) final var isInSequence = false
   /// The first and the latest state of one that has recognised its gesture and waits for others to fail.
   @exclusivity(unchecked) final var parkedStates: (first: State, latest: State)?
   /// For whose failure it waits.

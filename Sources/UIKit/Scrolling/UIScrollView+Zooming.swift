@@ -46,7 +46,12 @@ extension UIScrollView {
       guard pinchStart != nil else { return }
       pinchStart = nil
       setScale(limited(scale), about: pinch.location(in: self))
-      if drag == nil { keepInRange() }
+      if drag == nil {
+        // A drag that ended in the same event may have sent the content on its way, through a range that is no longer its own.
+        let wasDecelerating = stopForCode()
+        keepInRange()
+        if wasDecelerating { tellEndOfFlight() }
+      }
       scrollDelegate?.scrollViewDidEndZooming(self, with: viewToZoom, atScale: scale)
     case .possible, .failed:
       break

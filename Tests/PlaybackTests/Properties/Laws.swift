@@ -38,11 +38,7 @@ extension PlaybackTests {
 
     @Test("so does content that zooms")
     func zooming() {
-      withKnownIssue(
-        "a pinch and a drag that end in one event leave the content out of its range", isIntermittent: true
-      ) {
-        Property.holds(zooming: true) { Observed.of($0).problem(ScrollLaw.self) }
-      }
+      Property.holds(zooming: true) { Observed.of($0).problem(ScrollLaw.self) }
     }
 
     @Test("nothing follows once the scene has come to rest")

@@ -55,7 +55,7 @@ struct FidelityTests {
   func suites() throws {
     let page = try FidelityPage()
     var named: Set<String> = []
-    for section in ["Modelled rules", "Rows of cases", "Not modelled"] {
+    for section in ["Modelled rules", "Rows of cases", "Disputes", "Not modelled"] {
       for row in page.rows(of: section) {
         for holder in FidelityPage.list(row.last ?? "") {
           named.insert(holder.split(separator: "/").first.map(String.init) ?? "")
@@ -85,6 +85,25 @@ struct FidelityTests {
         if let flaw = suites.flaw(in: holder) { Issue.record("\(row[1]): \(flaw)") }
       }
     }
+  }
+
+  @Test("has every question that the sources report as disputed, with its readings and the test that shows it")
+  func disputes() throws {
+    let suites = try TestSuites.all.get()
+    let rows = try FidelityPage().rows(of: "Disputes")
+    for row in rows {
+      guard row.count == 4, row.allSatisfy({ !$0.isEmpty }) else {
+        Issue.record("not question, readings, time and holder: \(row)")
+        continue
+      }
+      for flaw in FidelityPage.list(row[3]).compactMap(suites.flaw) { Issue.record("\(row[0]): \(flaw)") }
+    }
+    let sites = try DisputeSites.all()
+    try #require(sites.count > 10)
+    let named = rows.map { $0[0] }
+    #expect(Set(named).subtracting(sites) == [], "questions that no code reports")
+    #expect(sites.subtracting(named) == [], "questions without a row")
+    #expect(Set(named).count == named.count)
   }
 
   @Test("has the switches as the platform's parameters are")

@@ -43,6 +43,8 @@ enum InferredMarks {
       // `class func` and the like have two.
       return String(keywords.contains(words[keyword + 1]) ? words[keyword + 2] : words[keyword + 1])
     }
-    return words.contains("init") && code.hasSuffix("{") ? "init" : nil
+    // The parameters of an initializer may take more lines.
+    let head = code.prefix { $0 != "(" && $0 != "<" }.trimmed("?!")
+    return head.split(separator: " ").last == "init" ? "init" : nil
   }
 }

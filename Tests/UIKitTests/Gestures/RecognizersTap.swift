@@ -103,6 +103,19 @@ extension EngineTests {
       }
     }
 
+    @Test("H28: of two windows over the whole screen only the one in front has its tap")
+    func windows() {
+      withEngine {
+        let stage = GestureStage().quiet()
+        stage.add(UITapGestureRecognizer(), "behind", on: stage.window)
+        let front = showWindow("front")
+        stage.add(UITapGestureRecognizer(), "front", on: front)
+        #expect(stage.draw("1 150,150 v--^") == "front.ended")
+        front.isHidden = true
+        #expect(stage.draw("1 150,150 v--^") == "behind.ended")
+      }
+    }
+
     @Test("a single tap that waits for a double tap comes when the time for the second tap is over, between events")
     func waiting() {
       withEngine {

@@ -58,7 +58,7 @@ extension UIViewPropertyAnimator {
     guard let group, group.timeline.direction == 0 else { return }
     let fraction = ownFraction(of: group)
     group.timeline = AnimationTimeline(
-      start: clockNow + Int64((delay * 1_000_000_000).rounded()), duration: duration, timing: timing,
+      start: clockNow + Int64(nanosecondsIn: delay), duration: duration, timing: timing,
       fractionAtStart: fraction, direction: goesBack ? -1 : 1)
     group.scheduleEnd()
   }

@@ -112,7 +112,7 @@ extension UIView {
     let inForce = takesOwnOptions ? options : outer?.options ?? options
     let group = AnimationGroup(
       timeline: AnimationTimeline(
-        start: VirtualClock.running.now + Int64((max(delay, 0) * 1_000_000_000).rounded()), duration: seconds,
+        start: VirtualClock.running.now + Int64(nanosecondsIn: delay), duration: seconds,
         timing: takesOwnCurve || outer == nil ? timing(seconds) : outer!.group.timeline.timing,
         repeatCount: inForce.contains(.repeat) ? .infinity : 1, autoreverses: inForce.contains(.autoreverse)),
       duration: seconds, blocksTouches: !inForce.contains(.allowUserInteraction),

@@ -57,6 +57,6 @@ struct AnimationTimeline {
       repeatCount == 1 && !autoreverses
       ? (direction > 0 ? 1 - fractionAtStart : fractionAtStart) : repeatCount * (autoreverses ? 2 : 1)
     let seconds = legs * duration
-    return seconds < 9_000_000_000 ? Int64((max(seconds, 0) * 1_000_000_000).rounded()) : nil
+    return seconds < 1_000_000_000 ? Int64(nanosecondsIn: seconds) : nil
   }
 }

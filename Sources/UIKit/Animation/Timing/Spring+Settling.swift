@@ -37,6 +37,8 @@ extension Spring {
   package init(dampingRatio: Double, settlingIn duration: Double, velocity: Double = 0, threshold: Double) {
     precondition(duration > 0, "nothing settles at once")
     let ratio = max(dampingRatio, 0.001)
+    // Beyond these the squares below leave the range of numbers, and the search would never end.
+    let duration = min(max(duration, 1e-9), 1e9)
     let start = Motion(displacement: 1, velocity: velocity)
     func spring(_ frequency: Double) -> Spring { Spring(stiffness: frequency * frequency, dampingRatio: ratio) }
     func isSettled(_ frequency: Double) -> Bool {

@@ -68,7 +68,7 @@ struct VelocityTracker {
 
 extension Int64 {
   /// Whole nanoseconds of a time in seconds; none for a negative time, and an age of the world at most.
-  init(nanosecondsIn seconds: TimeInterval) {
+  package init(nanosecondsIn seconds: TimeInterval) {
     self = seconds > 0 ? Int64((Swift.min(seconds, 1_000_000_000) * 1_000_000_000).rounded()) : 0
   }
 }

@@ -22,7 +22,7 @@ extension PlatformParameter {
       "animationsAreAdditive", \.animationsAreAdditive, true,
       "Whether an animation adds to those that run on the same property.",
       evidence: [.observed("d-ronnqvist's gist 137ce6b4c852d8ebd96d, iosoteric.com: since iOS 8")],
-      others: [Reading(false, .observed("the same: before iOS 8"))]),
+      others: [Reading(false, .observed("d-ronnqvist's gist 137ce6b4c852d8ebd96d, iosoteric.com: before iOS 8"))]),
     PlatformParameter(
       "springSettlingThreshold", \.springSettlingThreshold, 0.001,
       "How far from its end a spring counts as settled, as a part of the way.",

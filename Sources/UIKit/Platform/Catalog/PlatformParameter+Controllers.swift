@@ -12,7 +12,9 @@ extension PlatformParameter {
       "automaticPresentationIsSheet", \.automaticPresentationIsSheet, true,
       "Whether a controller without a style of its own is presented as a sheet.",
       evidence: [.documented("Apple's page of UIModalPresentationStyle.automatic: since iOS 13")],
-      others: [Reading(false, .documented("the same page: full screen before iOS 13"))]),
+      others: [
+        Reading(false, .documented("Apple's page of UIModalPresentationStyle.automatic: full screen before iOS 13"))
+      ]),
     PlatformParameter(
       "transitionsPauseInteraction", \.transitionsPauseInteraction, true,
       "Whether a window drops its touches while a transition runs that nobody drives by hand.",
