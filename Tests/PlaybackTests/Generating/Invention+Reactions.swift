@@ -5,7 +5,7 @@ extension Invention {
   mutating func addReactions(to scene: inout SceneShape) {
     let actions = scene.actionNames.sorted()
     guard !actions.isEmpty else { return }
-    for _ in 0..<whole(1...4) {
+    for _ in 0..<whole(2...8) {
       let action = pick(actions)
       guard !scene.reactions.contains(where: { $0.action == action }) else { continue }
       let changes = (0..<whole(1...2)).compactMap { _ in change(of: scene) }
