@@ -71,7 +71,10 @@ struct DivergenceCollector {
   }
 
   private mutating func note(_ trouble: Outcome.Trouble) {
-    guard trouble.what != .recursion, !result.unknowns.contains(where: { $0.why == trouble.why }) else { return }
+    // A sentence may hold a measurement; more of them than anybody reads say nothing new.
+    guard trouble.what != .recursion, result.unknowns.count < SessionComparison.keptUnknowns,
+      !result.unknowns.contains(where: { $0.why == trouble.why })
+    else { return }
     result.unknowns.append(trouble)
   }
 }

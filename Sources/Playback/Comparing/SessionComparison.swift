@@ -17,6 +17,9 @@ public struct SessionComparison {
   /// More divergences than this are counted and not kept.
   public nonisolated static let keptDivergences = 10_000
 
+  /// More reasons for unknowns than this are left out.
+  public nonisolated static let keptUnknowns = 100
+
   /// What a comparison found.
   public struct Result: Sendable {
     /// How many outcomes the replay had.

@@ -38,7 +38,7 @@ final class OutcomeObserver: EventObserver {
 
   override func didHitTest(_ touch: UITouch) {
     unmodelledTouches.remove(touch.identifier)
-    if !disputes.isEmpty { disputes = disputes.filter { $0.touch != touch.identifier } }
+    if !disputes.isEmpty { disputes = disputes.count > 256 ? [] : disputes.filter { $0.touch != touch.identifier } }
     touch.viewNameInResults = touch.view?.nameInResults
     add(.hit(touch: touch.identifier, view: touch.viewNameInResults))
     if let cycle = HitTesting.recursion {

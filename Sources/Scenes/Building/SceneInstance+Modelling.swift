@@ -14,10 +14,19 @@ extension SceneInstance {
   }
 
   private func unmodelledReason(at view: UIView, forTouchOn hit: UIView) -> String? {
-    guard let details = view.details else { return nil }
-    if view === hit, !details.isInteractionModelled {
-      return "what \(view.className) '\(view.nameInResults)' does with touches is not modelled"
+    let name = view.nameInResults
+    guard let details = view.details else {
+      // One that the scene gives shows the buttons that it has.
+      let isBar = view is UINavigationBar || view is UITabBar
+      return isBar ? "the buttons of \(view.className) '\(name)' are not modelled" : nil
     }
-    return nil
+    if view === hit, !details.isInteractionModelled {
+      return "what \(view.className) '\(name)' does with touches is not modelled"
+    }
+    let description = details.description
+    guard ClassCatalog.uikit.isKind(description.knownClassName, of: "UICollectionView"),
+      description.allowsSelection ?? true, !(hit is UIControl)
+    else { return nil }
+    return "the touch may select an item of '\(name)', and the selection of items is not modelled"
   }
 }

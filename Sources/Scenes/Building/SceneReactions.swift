@@ -48,8 +48,11 @@ final class SceneReactions {
     case .push(let id, let container, let isAnimated): push(id, in: container, isAnimated)
     case .pop(let target, let container, let isAnimated): pop(to: target, in: container, isAnimated)
     case .selectTab(let index, let container):
-      note("selectedIndex \(index) in \(container)", builder.controller(container)?.viewIfLoaded)
-      (builder.controller(container) as? UITabBarController)?.selectedIndex = index
+      guard let tabs = builder.controller(container) as? UITabBarController,
+        tabs.viewControllers?.indices.contains(index) == true
+      else { return missing("tab \(index) of", container) }
+      note("selectedIndex \(index) in \(container)", tabs.viewIfLoaded)
+      tabs.selectedIndex = index
     case .present(let id, let presenter, let isAnimated, let then): present(id, from: presenter, isAnimated, then)
     case .dismiss(let id, let isAnimated, let then): dismiss(id, isAnimated, then)
     case .selectDetent(let detent, let id, let isAnimated): select(detent, in: id, isAnimated)
@@ -61,6 +64,9 @@ final class SceneReactions {
       scrollView.setContentOffset(offset, animated: isAnimated)
     case .selectRow(let row, let id, let isAnimated):
       guard let table = builder.view(id) as? UITableView else { return missing("select", id) }
+      guard row.section < table.numberOfSections, row.row < table.numberOfRows(inSection: row.section) else {
+        return missing("row \(row.section),\(row.row) of", id)
+      }
       note("select row \(row.section),\(row.row)", table)
       table.selectRow(at: IndexPath(row), animated: isAnimated, scrollPosition: .none)
     case .deselectRow(let row, let id, let isAnimated):
@@ -105,6 +111,9 @@ final class SceneReactions {
       return missing("pop in", container)
     }
     guard let target else {
+      guard navigation.viewControllers.count > 1 else {
+        return note("pop: only the root is there", navigation.viewIfLoaded)
+      }
       note("pop", navigation.viewIfLoaded)
       navigation.popViewController(animated: isAnimated)
       return
@@ -123,6 +132,12 @@ final class SceneReactions {
     guard controller.presentingViewController == nil, presenting.presentedViewController == nil else {
       return note("present \(id): something is presented already", presenting.viewIfLoaded)
     }
+    guard controller !== presenting, controller.parent == nil, controller.viewIfLoaded?.window == nil else {
+      return note("present \(id): it is shown already", presenting.viewIfLoaded)
+    }
+    guard presenting.viewIfLoaded?.window != nil else {
+      return note("present \(id): \(presenter) is not shown", presenting.viewIfLoaded)
+    }
     note("present \(id)", presenting.viewIfLoaded)
     builder.willPresent(id)
     presenting.present(controller, animated: isAnimated) { [weak self] in self?.perform(then) }
@@ -132,6 +147,9 @@ final class SceneReactions {
     guard let controller = builder.controller(id),
       controller.presentingViewController != nil || controller.presentedViewController != nil
     else { return missing("dismiss", id) }
+    guard !controller.isBeingPresented, !controller.isBeingDismissed else {
+      return note("dismiss \(id): it is on its way", controller.viewIfLoaded)
+    }
     note("dismiss \(id)", controller.viewIfLoaded)
     controller.dismiss(animated: isAnimated) { [weak self] in self?.perform(then) }
   }

@@ -86,7 +86,7 @@ public final class Digitizer {
     touch.currentTimestamp = event.currentTimestamp
     touch.screenLocation = contact.location
     touch.previousScreenLocation = contact.location
-    touch.edges = contact.edges
+    touch.edges = EngineFault.edgeOrigin.isIn ? [] : contact.edges
     event.orderedTouches.append(touch)
     defer { HitTesting.pass = 1 }
     for pass in 1...max(PlatformBehavior.current.hitTestPassesPerTouch, 1) {
@@ -127,6 +127,8 @@ public final class Digitizer {
     let ended = event.orderedTouches.filter { $0.phase == .ended || $0.phase == .cancelled }
     event.orderedTouches.removeAll { $0.phase == .ended || $0.phase == .cancelled }
     hasEndedTouches = false
+    // A window may have kept the end of a touch from its views.
+    for touch in ended { touch.hitWindow?.deliveredTouches.removeAll { $0 === touch } }
     for touch in ended where !touch.recognizers.isEmpty { UIApplication.running.gestures.end(touch) }
     UIApplication.running.gestures.letGo(of: ended)
   }

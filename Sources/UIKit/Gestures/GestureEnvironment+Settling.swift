@@ -29,7 +29,7 @@ extension GestureEnvironment {
   /// single one from firing again, the single one never keeps a double tap.
   /// Source: Apple's guide for the outcome [D]; the rule is inferred [I].
   func preferStronger(at index: Int) {
-    guard attempts.count - index > 1, isRecognition(attempts[index]) else { return }
+    guard attempts.count - index > 1, isRecognition(attempts[index]), !EngineFault.strongerTap.isIn else { return }
     let candidate = attempts[index].recognizer
     for later in attempts.indices.dropFirst(index + 1) {
       let other = attempts[later].recognizer
@@ -50,18 +50,21 @@ extension GestureEnvironment {
   /// exclusion at the moment of recognition, is a choice between reimplementations [R].
   private func tryToRecognize(_ recognizer: UIGestureRecognizer, as state: State) {
     guard recognizer.mayBegin() else { return fail(recognizer, because: .itself) }
-    if let delegate = recognizer.delegate, !delegate.gestureRecognizerShouldBegin(recognizer) {
+    if let delegate = recognizer.delegate, !delegate.gestureRecognizerShouldBegin(recognizer),
+      !EngineFault.shouldBegin.isIn
+    {
       return fail(recognizer, because: .delegate)
     }
-    if recognizer.cancelsTouchesInView, let view = firstRefusingView(recognizer) {
+    if recognizer.cancelsTouchesInView, let view = firstRefusingView(recognizer), !EngineFault.controlProtection.isIn {
       return fail(recognizer, because: .view(view))
     }
     // A gate may have ended it: code of the app ran.
     guard recognizer.settledState == .possible else { return }
-    for other in recognizer.requirements where other.settledState.isActive && !other.sequenceTouches.isEmpty {
+    let requirements = EngineFault.failureRequirements.isIn ? [] : recognizer.requirements
+    for other in requirements where other.settledState.isActive && !other.sequenceTouches.isEmpty {
       return fail(recognizer, because: .requirement(other))
     }
-    var awaited = recognizer.requirements.filter { $0.isUndecided }
+    var awaited = requirements.filter { $0.isUndecided }
     forEachRival(of: recognizer) { other in
       guard waits(recognizer, for: other), !awaited.contains(where: { $0 === other }) else { return }
       if other.isUndecided { awaited.append(other) }
@@ -95,11 +98,13 @@ extension GestureEnvironment {
 
   /// Whether one waits for the other's failure by what their delegates or subclasses say now.
   private func waits(_ recognizer: UIGestureRecognizer, for other: UIGestureRecognizer) -> Bool {
-    if let delegate = recognizer.delegate, delegate.gestureRecognizer(recognizer, shouldRequireFailureOf: other) {
-      return true
-    }
-    if let delegate = other.delegate, delegate.gestureRecognizer(other, shouldBeRequiredToFailBy: recognizer) {
-      return true
+    if !EngineFault.delegateRequirements.isIn {
+      if let delegate = recognizer.delegate, delegate.gestureRecognizer(recognizer, shouldRequireFailureOf: other) {
+        return true
+      }
+      if let delegate = other.delegate, delegate.gestureRecognizer(other, shouldBeRequiredToFailBy: recognizer) {
+        return true
+      }
     }
     return recognizer.shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: recognizer)
   }
@@ -130,7 +135,9 @@ extension GestureEnvironment {
         fail(other, because: .exclusion(recognizer))
       }
     }
-    if recognizer.cancelsTouchesInView { cancelViewTouches(of: recognizer) }
+    if recognizer.cancelsTouchesInView ? !EngineFault.touchCancellation.isIn : EngineFault.keptTouches.isIn {
+      cancelViewTouches(of: recognizer)
+    }
     report(recognizer)
     noteEnd(of: recognizer)
     recognizing -= 1
@@ -145,7 +152,8 @@ extension GestureEnvironment {
   ///
   /// Source: Apple's headers: the two questions and simultaneous recognition, a yes from either side is enough [D].
   private func excludes(_ active: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
-    guard active.canPrevent(other), other.canBePrevented(by: active) else { return false }
+    guard active.canPrevent(other), other.canBePrevented(by: active), !EngineFault.exclusion.isIn else { return false }
+    if EngineFault.simultaneousRecognition.isIn { return true }
     if let delegate = other.delegate,
       delegate.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: active)
     {
@@ -198,7 +206,7 @@ extension GestureEnvironment {
 
   /// Recognizers without a touch that wait only for each other, or for themselves, wait for ever: they fail.
   func breakDeadlocks() {
-    guard !parked.isEmpty else { return }
+    guard !parked.isEmpty, !EngineFault.requirementCircles.isIn else { return }
     let stuck = parked.filter { $0.trackedTouches.isEmpty }
     let circle = stuck.filter { waiting in
       waiting.awaited.allSatisfy { other in stuck.contains { $0 === other } }

@@ -145,8 +145,9 @@ final class GestureEnvironment {
   func collect(for touch: UITouch, of event: UIEvent) {
     var view = touch.hitView
     while let known = view {
-      for recognizer in known.attachedRecognizers where recognizer.isEnabled && !recognizer.settledState.isFinal {
-        if let delegate = recognizer.delegate {
+      for recognizer in known.attachedRecognizers
+      where (recognizer.isEnabled || EngineFault.disabledRecognizers.isIn) && !recognizer.settledState.isFinal {
+        if let delegate = recognizer.delegate, !EngineFault.shouldReceive.isIn {
           guard delegate.gestureRecognizer(recognizer, shouldReceive: event) else { continue }
           guard delegate.gestureRecognizer(recognizer, shouldReceive: touch) else { continue }
           // It may have been switched off or taken away by the one that was asked.
@@ -158,7 +159,7 @@ final class GestureEnvironment {
         recognizer.sequenceTouches.append(touch)
         recognizer.isInSequence = true
       }
-      view = known.parent
+      view = EngineFault.ancestorRecognizers.isIn ? nil : known.parent
     }
   }
 

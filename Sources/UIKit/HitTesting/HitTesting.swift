@@ -34,8 +34,13 @@ public enum HitTesting {
 
   /// Faults put into the engine on purpose, to see that a gate notices them.
   public static var faults: Set<EngineFault> = [] {
-    didSet { update() }
+    didSet {
+      hasFaults = !faults.isEmpty
+      update()
+    }
   }
+  /// Whether there are any.
+  @exclusivity(unchecked) private(set) static var hasFaults = false
 
   /// How many questions deep a hit test may go before it counts as endless.
   public static let depthLimit = 1_000
@@ -77,7 +82,8 @@ public enum HitTesting {
       return view.watchedHitTest(point, with: event)
     case .control:
       guard let control = view as? UIControl else { return view.watchedHitTest(point, with: event) }
-      guard control.isEnabled || PlatformBehavior.current.disabledControlIsHit else {
+      guard control.isEnabled || PlatformBehavior.current.disabledControlIsHit || EngineFault.disabledControl.isIn
+      else {
         tracer?.noteDecision(of: view, .disabledControl, other: nil)
         return nil
       }
@@ -118,6 +124,6 @@ public enum HitTesting {
   }
 
   private static func update() {
-    isWatched = methodDispatch != nil || tracer != nil || !faults.isEmpty || recursion != nil
+    isWatched = methodDispatch != nil || tracer != nil || hasFaults || recursion != nil
   }
 }

@@ -82,8 +82,8 @@ extension UIView {
 
   /// The rule by which the view is left out with all below it; `nil` when it takes touches.
   private final func refusal(faults: Set<EngineFault>) -> HitTestRule? {
-    if isHidden { return .hidden }
-    if !isUserInteractionEnabled { return .userInteractionDisabled }
+    if isHidden && !faults.contains(.hiddenViews) { return .hidden }
+    if !isUserInteractionEnabled && !faults.contains(.interactionDisabled) { return .userInteractionDisabled }
     if isTooTransparent && !faults.contains(.alphaRule) { return .alpha }
     if isBlockedByAnimation, PlatformBehavior.current.animationTouchRule != .viewAlone { return .animating }
     return nil

@@ -57,7 +57,7 @@ extension UIScrollView {
     var axes: ScrollDrag.Axes = []
     if x.scrolls { axes.insert(.x) }
     if y.scrolls { axes.insert(.y) }
-    guard isDirectionalLockEnabled, axes == [.x, .y] else { return axes }
+    guard isDirectionalLockEnabled, axes == [.x, .y], !EngineFault.directionalLock.isIn else { return axes }
     let way = vectorFromScreen(pan.way)
     let (along, across) = (max(abs(way.x), abs(way.y)), min(abs(way.x), abs(way.y)))
     guard along >= across * PlatformBehavior.current.directionalLockRatio else {
@@ -135,7 +135,10 @@ extension UIScrollView {
   /// How fast the content goes on, in points per second; not at all if the finger rested before it lifted.
   private final func releaseVelocity(along axes: ScrollDrag.Axes, on platform: PlatformBehavior) -> CGPoint {
     let rest = CGFloat(VirtualClock.running.now - lastMove) / 1_000_000_000
-    guard rest < platform.restingTimeBeforeLift else { return .zero }
+    guard rest < platform.restingTimeBeforeLift || EngineFault.restBeforeLift.isIn, !EngineFault.deceleration.isIn
+    else {
+      return .zero
+    }
     let velocity = vectorFromScreen(pan.speedOfFingers)
     return CGPoint(x: axes.contains(.x) ? -velocity.x : 0, y: axes.contains(.y) ? -velocity.y : 0)
   }
@@ -144,7 +147,7 @@ extension UIScrollView {
   private final func proposedTarget(velocity: CGPoint, leaving start: CGPoint, on platform: PlatformBehavior) -> CGPoint
   {
     let (x, y) = axes
-    guard isPagingEnabled else {
+    guard isPagingEnabled, !EngineFault.paging.isIn else {
       return flight(velocity: velocity, toX: nil, y: nil, on: platform)?.end ?? contentOffset
     }
     return CGPoint(
@@ -185,6 +188,8 @@ extension UIScrollView {
     along axis: ScrollAxis, from offset: CGFloat, velocity: CGFloat, to target: CGFloat?, on platform: PlatformBehavior
   ) -> ScrollMotion {
     guard axis.scrolls else { return ScrollMotion(restingAt: offset) }
+    var axis = axis
+    if EngineFault.bounce.isIn { axis.bounces = false }
     return ScrollMotion(
       along: axis, from: offset, velocity: velocity, target: target,
       rate: isPagingEnabled ? platform.pagingDecelerationRate : decelerationRate.rawValue,

@@ -27,18 +27,22 @@ extension UIScrollView {
     return (horizontalAxis(inset), verticalAxis(inset))
   }
 
+  private static var rubberBandCoefficient: CGFloat {
+    EngineFault.rubberBand.isIn ? 0 : PlatformBehavior.current.rubberBandCoefficient
+  }
+
   private final func horizontalAxis(_ inset: UIEdgeInsets) -> ScrollAxis {
     ScrollAxis(
       content: contentSize.width, insetBefore: inset.left, insetAfter: inset.right, dimension: storedBounds.width,
       bounces: bounces, alwaysBounces: alwaysBounceHorizontal,
-      rubberBandCoefficient: PlatformBehavior.current.rubberBandCoefficient)
+      rubberBandCoefficient: Self.rubberBandCoefficient)
   }
 
   private final func verticalAxis(_ inset: UIEdgeInsets) -> ScrollAxis {
     ScrollAxis(
       content: contentSize.height, insetBefore: inset.top, insetAfter: inset.bottom, dimension: storedBounds.height,
       bounces: bounces, alwaysBounces: alwaysBounceVertical,
-      rubberBandCoefficient: PlatformBehavior.current.rubberBandCoefficient)
+      rubberBandCoefficient: Self.rubberBandCoefficient)
   }
 
   /// Whether the content moves along the axis that most of `way`, on the screen, goes along.

@@ -102,7 +102,9 @@ open class UIScrollView: UIView, ScrollDelegating {
   /// Asked when a drag would take away the touches of a view in the content; no keeps the drag from beginning.
   ///
   /// Yes, unless the view is a control. Source: Apple's page and header [D], against two blogs.
-  open func touchesShouldCancel(in view: UIView) -> Bool { cancelsTouchesInControls || !(view is UIControl) }
+  open func touchesShouldCancel(in view: UIView) -> Bool {
+    cancelsTouchesInControls || !(view is UIControl) || EngineFault.contentCancelling.isIn
+  }
 
   /// Whether ``touchesShouldCancel(in:)`` says yes for controls, too, as many apps override it to; for harnesses.
   package final var cancelsTouchesInControls = false

@@ -18,7 +18,9 @@ extension UITableView {
       let (view, path) = row(of: touch)
     else { return }
     noteGuess(behind: touch)
-    guard delegate?.tableView(self, shouldHighlightRowAt: path) ?? true else { return }
+    guard (delegate?.tableView(self, shouldHighlightRowAt: path) ?? true) || EngineFault.shouldHighlight.isIn else {
+      return
+    }
     let press = RowPress(touch: touch, view: view, path: path)
     self.press = press
     highlight(press)

@@ -185,7 +185,8 @@ open class UITableView: UIScrollView {
   /// Takes the highlight away; nothing is selected.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesCancelled(touches, with: event)
-    if let press, touches.contains(press.touch) { cancelPress() }
+    guard let press, touches.contains(press.touch) else { return }
+    if EngineFault.highlightCancelling.isIn { endPress(touches) } else { cancelPress() }
   }
 
   private final func replace(_ old: UIView?, by new: UIView?) {

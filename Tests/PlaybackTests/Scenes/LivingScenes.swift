@@ -215,5 +215,38 @@ extension PlaybackTests {
       let far = try Session(text, "0 down 50,50; 40 move 75,50; 80 up").lines("trouble")
       #expect(far.count == 1 && far[0].contains("'tap' on 'w'"), "\(far)")
     }
+
+    @Test(
+      "what a bar, a map and a collection view do with a touch is unknown, and nothing else is told of it",
+      arguments: [
+        (#""subviews": [{"id": "map", "class": "MKMapView"}]"#, "map"),
+        (#""subviews": [{"id": "items", "class": "UICollectionView", "subviews": [{"id": "item"}]}]"#, "items"),
+        (#""rootViewController": {"class": "UINavigationController", "viewControllers": [{}]}"#, "UINavigationBar"),
+      ])
+    func unmodelled(body: String, name: String) throws {
+      let session = try Session(Self.scene(body), "0 down 50,20; 50 up")
+      #expect(session.lines("trouble").count == 1 && session.lines("trouble")[0].contains(name))
+      #expect(session.lines("touches", "action", "gesture") == [])
+    }
+
+    @Test("a change that UIKit would refuse does nothing and says so")
+    func refusedChanges() throws {
+      let text = Self.scene(
+        #"""
+        "rootViewController": {"id": "navigation", "class": "UINavigationController", "viewControllers": [
+          {"id": "list", "view": {"id": "page", "subviews": [
+            {"id": "go", "class": "UIButton", "frame": [20, 100, 200, 50], "actions": {"touchUpInside": "go"}}]}}]}
+        """#,
+        #"""
+        , "on": {"go": [{"present": "list", "from": "list"}, {"present": "navigation", "from": "list"},
+            {"pop": true, "in": "navigation"}, {"push": "list", "in": "navigation"}, {"dismiss": "list"}]}
+        """#)
+      let told = try Session(text, "0 down 50,120; 50 up").lines("change").map { String($0.drop { $0 != ":" }) }
+      #expect(
+        told == [
+          ": present list: it is shown already", ": present navigation: it is shown already",
+          ": pop: only the root is there", ": push list: on a stack already", ": dismiss list: not there",
+        ])
+    }
   }
 }

@@ -49,7 +49,8 @@ final class ViewAnimations {
     view.isHitWhereShown = running.contains { $0.group.isHitWhereShown }
     view.updateConversion()
     let isBlocked =
-      PlatformBehavior.current.animationTouchRule != .none && running.contains { $0.group.blocksTouches }
+      PlatformBehavior.current.animationTouchRule != .none && !EngineFault.animatedViews.isIn
+      && running.contains { $0.group.blocksTouches }
     if view.isBlockedByAnimation != isBlocked {
       view.isBlockedByAnimation = isBlocked
       view.updateTakesTouches()

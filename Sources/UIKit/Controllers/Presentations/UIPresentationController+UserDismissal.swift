@@ -6,7 +6,9 @@ extension UIPresentationController {
   package final func dismissByUser() {
     let presented = presentedViewController
     guard presented.runningTransition?.isInFlight != true else { return }
-    guard !presented.isModalInPresentation, delegate?.presentationControllerShouldDismiss(self) ?? true else {
+    guard !presented.isModalInPresentation || EngineFault.modalInPresentation.isIn,
+      delegate?.presentationControllerShouldDismiss(self) ?? true
+    else {
       delegate?.presentationControllerDidAttemptToDismiss(self)
       return
     }

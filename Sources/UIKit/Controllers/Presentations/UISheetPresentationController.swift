@@ -88,7 +88,9 @@ open class UISheetPresentationController: UIPresentationController {
 
   /// Whether what is behind is dimmed at the detent that the sheet is at.
   private final var isDimmed: Bool {
-    guard let largest = largestUndimmedDetentIdentifier, detents.contains(where: { $0.identifier == largest }),
+    if EngineFault.dimming.isIn { return false }
+    guard !EngineFault.undimmedDetent.isIn, let largest = largestUndimmedDetentIdentifier,
+      detents.contains(where: { $0.identifier == largest }),
       let limit = height(of: largest), let height = height(of: selectedDetentIdentifier)
     else { return true }
     return height > limit

@@ -8,7 +8,8 @@ struct PanThreshold {
   /// The platform's.
   @MainActor static var current: PanThreshold {
     let platform = PlatformBehavior.current
-    return PanThreshold(distance: platform.panThreshold, metric: platform.panMetric)
+    return PanThreshold(
+      distance: EngineFault.panThreshold.isIn ? 0 : platform.panThreshold, metric: platform.panMetric)
   }
 
   /// Whether a way from the start is long enough.

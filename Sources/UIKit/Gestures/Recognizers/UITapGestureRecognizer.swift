@@ -63,6 +63,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
       guard taps.begin(touch, fingersRequired: numberOfTouchesRequired) else { return state = .failed }
     }
     guard isNewTap else { return }
+    guard !EngineFault.tapDuration.isIn else { return }
     schedule(after: PlatformBehavior.current.tapMaximumDuration) { $0.holdTooLong() }
   }
 
@@ -70,20 +71,21 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard !isComplete else { return }
     taps.measure()
-    if taps.movementPerAxis > PlatformBehavior.current.tapMaximumMovement { state = .failed }
+    if goesTooFar { state = .failed }
   }
 
   /// Ends a tap when all fingers have lifted; the last one is the gesture.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     guard !isComplete else { return }
     taps.measure()
-    guard taps.movementPerAxis <= PlatformBehavior.current.tapMaximumMovement else { return state = .failed }
+    guard !goesTooFar else { return state = .failed }
     for touch in trackedTouches where touches.contains(touch) {
       guard taps.lift(touch, fingersRequired: numberOfTouchesRequired) else { return state = .failed }
     }
     guard taps.isBetweenTaps else { return }
     timer?.cancel()
-    guard taps.count >= numberOfTapsRequired else {
+    guard taps.count >= numberOfTapsRequired || EngineFault.tapCount.isIn else {
+      guard !EngineFault.tapInterval.isIn else { return }
       schedule(after: PlatformBehavior.current.multiTapInterval) { $0.state = .failed }
       return
     }
@@ -103,6 +105,10 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     timer?.cancel()
     taps.removeAll()
     isComplete = false
+  }
+
+  private final var goesTooFar: Bool {
+    taps.movementPerAxis > PlatformBehavior.current.tapMaximumMovement && !EngineFault.tapMovement.isIn
   }
 
   private final func schedule(

@@ -1,0 +1,53 @@
+import Foundation
+import Playback
+import Testing
+import UIKit
+
+@Suite("One engine bug at a time makes the gate red")
+struct FaultTests {
+  @Test("all of them are tried")
+  func complete() {
+    #expect(FaultCase.all.map(\.fault) == EngineFault.allCases)
+  }
+
+  @Test("with replayer diff over everything, as a gate runs it")
+  func gate() throws {
+    let one = try #require(FaultCase.all.first)
+    let result = try Executable.run(
+      Executable.path("replayer"), ["diff", "--inject-fault", one.fault.rawValue, "Recordings"])
+    #expect(result.code == 1)
+    #expect(result.output.hasSuffix("verdict: differs\n"))
+    let sections = ("\n" + result.output).components(separatedBy: "\n\(one.recording): ")
+    #expect(sections.count == 2 && sections[1].contains(one.line))
+  }
+
+  @Test("with replayer diff, which says what differs", arguments: FaultCase.all)
+  func replayer(of one: FaultCase) throws {
+    let result = try Executable.run(
+      Executable.path("replayer"), ["diff", "--inject-fault", one.fault.rawValue, one.recording])
+    #expect(result.code == 1)
+    #expect(result.output.hasSuffix("verdict: differs\n"))
+    #expect(
+      result.output.contains("\n  \(one.line)\n") || result.output.contains("\n    \(one.line)\n"), "\(result.output)")
+  }
+
+  @Test("in this process, whatever the recording that notices it; and it is green again without")
+  @MainActor
+  func library() {
+    var unnoticed: [String] = []
+    for one in FaultCase.all {
+      HitTesting.faults = [one.fault]
+      // The one that is known to notice it comes first: the others are asked only when it does not.
+      let paths = [Repository.root.appending(path: one.recording).path] + SeedSession.all.map(\.recording.path)
+      if !paths.contains(where: { verdict(of: $0) == .differs }) { unnoticed.append(one.fault.rawValue) }
+      HitTesting.faults = []
+      #expect(verdict(of: paths[0]) == .same, "\(one.fault.rawValue)")
+    }
+    #expect(unnoticed == [], "no recording notices \(unnoticed.joined(separator: ", "))")
+  }
+
+  @MainActor
+  private func verdict(of path: String) -> ComparisonReport.Verdict {
+    ComparisonRun().run([path]) { _, _ in }.verdict
+  }
+}
