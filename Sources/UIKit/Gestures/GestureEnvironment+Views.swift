@@ -49,7 +49,8 @@ extension GestureEnvironment {
 
   /// Tells views of everything that nobody holds back any longer.
   ///
-  /// Before views hear of an event, only of touches that do nothing in it: what happened earlier is told first.
+  /// Before views hear of an event, all that happened earlier is told, in the order of the fingers' coming; of one that does
+  /// something in the event, the beginning.
   func releaseTouches(beforeEvent: Bool = false) {
     guard let event, !isReleasing else { return }
     isReleasing = true
@@ -58,6 +59,9 @@ extension GestureEnvironment {
     while index < withheld.count {
       let touch = withheld[index]
       if beforeEvent, touch.currentPhase != .stationary, event.orderedTouches.contains(where: { $0 === touch }) {
+        if touch.viewStage == .untold, touch.currentPhase != .cancelled, !delaysBeginning(of: touch) {
+          tellBeginning(of: touch, event)
+        }
         index += 1
         continue
       }

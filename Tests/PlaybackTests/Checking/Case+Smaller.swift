@@ -63,5 +63,6 @@ extension SceneShape {
       return copy
     }
     windows = windows.map(visit)
+    pages = pages.map(visit)
   }
 }

@@ -8,7 +8,8 @@ final class ControlLaw: Law {
   private let mayDepart: Bool
 
   init(_ scene: SceneShape) {
-    mayDepart = scene.reactions.contains { $0.changes.contains { $0.json.hasPrefix(#"{"remove""#) } }
+    mayDepart =
+      scene.hasControllers || scene.reactions.contains { $0.changes.contains { $0.json.hasPrefix(#"{"remove""#) } }
   }
 
   private var waiting: (control: UIControl, touch: UITouch)?

@@ -31,7 +31,8 @@ final class ScrollLaw: Law {
       if !scrollView.isTracking { checkRange(of: scrollView) }
     }
     if moment == .willBeginDragging, !scrollView.isScrollEnabled { note("\(name) scrolls and must not") }
-    if !scrollView.bounces { checkRange(of: scrollView) }
+    // Under a pinch, content is where the fingers hold it.
+    if !scrollView.bounces, !scrollView.isZooming { checkRange(of: scrollView) }
     checkAxes(of: scrollView)
   }
 

@@ -30,7 +30,7 @@ extension Invention {
 
   /// A view with views and recognizers in it that no touch gets into.
   mutating func bystander(_ number: Int) -> ViewShape {
-    let inside = scene().windows[0]
+    let inside = scene(withControllers: false).windows[0]
     var view = ViewShape(
       id: "bystander\(number)", className: "Bystander", frame: CGRect(x: -50, y: -50, width: 900, height: 900),
       subviews: inside.subviews.map { child in

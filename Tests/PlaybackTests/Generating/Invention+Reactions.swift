@@ -5,7 +5,7 @@ extension Invention {
   mutating func addReactions(to scene: inout SceneShape) {
     let actions = scene.actionNames.sorted()
     guard !actions.isEmpty else { return }
-    for _ in 0..<whole(1...4) {
+    for _ in 0..<whole(2...8) {
       let action = pick(actions)
       guard !scene.reactions.contains(where: { $0.action == action }) else { continue }
       let changes = (0..<whole(1...2)).compactMap { _ in change(of: scene) }
@@ -14,7 +14,8 @@ extension Invention {
   }
 
   private mutating func change(of scene: SceneShape) -> ReactionShape.Change? {
-    let views = scene.views.filter { !$0.id.isEmpty && $0.className != "UIWindow" }
+    if scene.hasControllers, chance(0.6) { return change(ofControllersOf: scene) }
+    let views = scene.views.filter { !$0.id.isEmpty && $0.className != "UIWindow" && !$0.isOfController }
     guard !views.isEmpty else { return nil }
     let view = pick(views)
     switch whole(0...9) {

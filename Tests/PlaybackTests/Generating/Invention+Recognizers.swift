@@ -42,6 +42,7 @@ extension Invention {
     let ids = scene.recognizers.map(\.id)
     guard ids.count > 1 else { return }
     scene.windows = scene.windows.map { linked($0, above: [], ids) }
+    scene.pages = scene.pages.map { linked($0, above: [], ids) }
   }
 
   private mutating func linked(_ view: ViewShape, above: [String], _ all: [String]) -> ViewShape {

@@ -2,7 +2,7 @@ import Foundation
 
 extension Invention {
   /// A scene of one to three windows.
-  mutating func scene() -> SceneShape {
+  mutating func scene(withControllers: Bool = true) -> SceneShape {
     var windows: [ViewShape] = []
     for index in 0..<weighted([(1, 6), (2, 3), (3, 1)]) {
       // A window in front that fills the screen would leave those behind it without touches.
@@ -17,8 +17,9 @@ extension Invention {
       windows.append(window)
     }
     var scene = SceneShape(windows: windows)
+    if withControllers, chance(0.3) { addControllers(to: &scene) }
     link(&scene)
-    if chance(0.4) { addReactions(to: &scene) }
+    if scene.hasControllers || chance(0.4) { addReactions(to: &scene) }
     return scene
   }
 

@@ -13,7 +13,7 @@ extension Invention {
   /// timers fire.
   mutating func session(on scene: SceneShape) -> SessionShape {
     let targets = targets(in: scene)
-    let aims = targets.flatMap { target in target.view.recognizers.map { (target, $0) } }
+    let aims = targets.flatMap { target in target.view.aims.map { (target, $0) } }
     // On a grid, fingers share moments; off it they hardly ever do.
     let grid: Int64? = chance(0.6) ? 8_000 : nil
     var strokes: [Stroke] = []
@@ -44,7 +44,7 @@ extension Invention {
       targets.append(Target(frame: CGRect(origin: corner, size: view.frame.size), view: view))
       for child in view.subviews { visit(child, corner) }
     }
-    for window in scene.windows { visit(window, .zero) }
+    for window in scene.windows + scene.pages { visit(window, .zero) }
     return targets
   }
 
@@ -202,6 +202,14 @@ extension Invention {
     let way = CGPoint(x: number(-60...60), y: number(-40...40))
     let delay = Int64(pick([0, 0, 16_000, 48_000]))
     return first + first.map { $0.shifted(by: delay).beside(way) }
+  }
+}
+
+extension ViewShape {
+  /// The view's recognizers, and the one that a scroll view has by itself.
+  fileprivate var aims: [RecognizerShape] {
+    ["UIScrollView", "UITableView"].contains(className)
+      ? recognizers + [RecognizerShape(id: "", className: "UIPanGestureRecognizer")] : recognizers
   }
 }
 

@@ -6,24 +6,30 @@ import Scenes
 struct SceneShape: Hashable, Sendable {
   /// Back to front.
   var windows: [ViewShape]
+  /// Views of controllers that stand nowhere yet; the controllers are called page0, page1 …
+  var pages: [ViewShape] = []
+  /// Whether a window has the view of a controller, `root`, on a navigation stack, `stack`.
+  var hasControllers: Bool { windows.contains { $0.subviews.contains { $0.isOfController } } }
   /// What the app does to the scene.
   var reactions: [ReactionShape] = []
 
   /// Every view, in the order of the tree.
-  var views: [ViewShape] { windows.flatMap(\.all) }
+  var views: [ViewShape] { (windows + (hasControllers ? pages : [])).flatMap(\.all) }
 
   /// Every recognizer.
   var recognizers: [RecognizerShape] { views.flatMap(\.recognizers) }
 
   /// The scene with every view changed.
   func changed(_ change: (inout ViewShape) -> Void) -> SceneShape {
-    SceneShape(windows: windows.map { $0.changed(change) }, reactions: reactions)
+    SceneShape(
+      windows: windows.map { $0.changed(change) }, pages: pages.map { $0.changed(change) }, reactions: reactions)
   }
 
   /// The scene as a file says it. Links to what is not there any longer are left out.
   var json: String {
     // A view and a recognizer never have the same id here.
-    let ids = Set(recognizers.map(\.id) + views.map(\.id))
+    let controllers = hasControllers ? ["root", "stack"] + pages.indices.map { "page\($0)" } : []
+    let ids = Set(recognizers.map(\.id) + views.map(\.id) + controllers)
     var writer = JSONWriter()
     writer.object { writer in
       writer.key("format")
@@ -34,6 +40,7 @@ struct SceneShape: Hashable, Sendable {
       writer.array { writer in
         for window in windows { Self.write(window, ids, to: &writer) }
       }
+      writePages(ids, to: &writer)
       writeReactions(ids, to: &writer)
     }
     return writer.finish()
@@ -45,6 +52,37 @@ struct SceneShape: Hashable, Sendable {
       return try SceneDescription.decode([UInt8](json.utf8))
     } catch {
       fatalError("the generator has made a scene that is none: \(error)\n\(json)")
+    }
+  }
+
+  private func writePages(_ ids: Set<String>, to writer: inout JSONWriter) {
+    guard hasControllers, !pages.isEmpty else { return }
+    writer.key("controllers")
+    writer.object { writer in
+      for (number, page) in pages.enumerated() {
+        writer.key("page\(number)")
+        writer.object { writer in
+          writer.key("view")
+          Self.write(page, ids, to: &writer)
+        }
+      }
+    }
+  }
+
+  /// A navigation stack with one controller on it.
+  private static func writeController(of view: ViewShape, _ ids: Set<String>, to writer: inout JSONWriter) {
+    writer.key("rootViewController")
+    writer.object { writer in
+      string("id", "stack", to: &writer)
+      string("class", "UINavigationController", to: &writer)
+      writer.key("viewControllers")
+      writer.array { writer in
+        writer.object { writer in
+          string("id", "root", to: &writer)
+          writer.key("view")
+          write(view, ids, to: &writer)
+        }
+      }
     }
   }
 
@@ -67,9 +105,13 @@ struct SceneShape: Hashable, Sendable {
     writer.object { writer in
       if !view.id.isEmpty { string("id", view.id, to: &writer) }
       string("class", view.className, to: &writer)
-      writer.key("frame")
-      writer.array { writer in
-        for number in [view.frame.minX, view.frame.minY, view.frame.width, view.frame.height] { writer.number(number) }
+      if !view.isOfController {
+        writer.key("frame")
+        writer.array { writer in
+          for number in [view.frame.minX, view.frame.minY, view.frame.width, view.frame.height] {
+            writer.number(number)
+          }
+        }
       }
       write(view.keys, to: &writer)
       if let zoomView = view.zoomView, ids.contains(zoomView) { string("zoomView", zoomView, to: &writer) }
@@ -79,10 +121,12 @@ struct SceneShape: Hashable, Sendable {
           for recognizer in view.recognizers { write(recognizer, ids, to: &writer) }
         }
       }
-      if !view.subviews.isEmpty {
+      let children = view.subviews.filter { !$0.isOfController }
+      if let root = view.subviews.first(where: \.isOfController) { writeController(of: root, ids, to: &writer) }
+      if !children.isEmpty {
         writer.key("subviews")
         writer.array { writer in
-          for child in view.subviews { write(child, ids, to: &writer) }
+          for child in children { write(child, ids, to: &writer) }
         }
       }
     }

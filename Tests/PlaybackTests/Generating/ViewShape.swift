@@ -8,6 +8,8 @@ struct ViewShape: Hashable, Sendable {
   var frame: CGRect
   /// Keys of the scene format other than those below, with their JSON.
   var keys: [String: String] = [:]
+  /// Whether the view stands where a controller puts it.
+  var isOfController = false
   /// The id of the view that a scroll view zooms.
   var zoomView: String?
   var recognizers: [RecognizerShape] = []

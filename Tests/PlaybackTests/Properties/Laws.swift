@@ -72,7 +72,8 @@ extension PlaybackTests {
       Property.holds { played in
         let observed = Observed.of(played)
         let recognizers = Set(played.scene.recognizers.map(\.id))
-        let isView = { (name: String) in Self.isName(name, among: observed.viewNames) }
+        let views = observed.viewNames.union(played.scene.views.map(\.id))
+        let isView = { (name: String) in Self.isName(name, among: views) }
         for outcome in observed.outcomes {
           let isKnown =
             switch outcome.kind {
@@ -92,11 +93,12 @@ extension PlaybackTests {
       }
     }
 
-    /// Cells come and go: a row is named by its table, and so is, here, what is in it.
+    /// What comes and goes is named by the way to it: rows and what is in them, here, by their table, what controllers show by
+    /// a view of the scene.
     private static func isName(_ name: String, among names: Set<String>) -> Bool {
       if names.contains(name) { return true }
-      guard let table = name.range(of: "/row[") ?? name.range(of: "-") else { return false }
-      return names.contains(String(name[..<table.lowerBound]))
+      guard let known = name.firstIndex(where: { $0 == "/" || $0 == "-" }) else { return false }
+      return names.contains(String(name[..<known]))
     }
 
     /// The recognizer that a trouble begins with: "'pan' on 'panel': …".

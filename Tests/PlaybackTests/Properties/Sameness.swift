@@ -99,7 +99,7 @@ extension PlaybackTests {
 extension SceneShape {
   /// The scene without what remembers: plain controls for switches and sliders, nothing that scrolls, and an app that does nothing.
   fileprivate var withoutMemory: SceneShape {
-    SceneShape(windows: windows).changed { view in
+    SceneShape(windows: windows, pages: pages).changed { view in
       switch view.className {
       case "UISwitch", "UISlider":
         view.className = "UIControl"

@@ -182,6 +182,11 @@ extension EngineTests {
         #expect(stage.play("down 160,160; up") == "inner.began(1) inner.ended(1) inner.began(1) inner.ended(1)")
         stage.planned("g", "2down:failed", on: stage.outer).delaysTouchesBegan = true
         #expect(stage.play("down 50,50; move 51,51; 2: down 60,60") == "outer.began(1) outer.moved(1) outer.began(2)")
+        #expect(stage.play("up; 2: up") == "outer.ended(1) outer.ended(2)")
+        stage.planned("h", "up:failed", on: stage.outer).delaysTouchesBegan = true
+        stage.outer.gestureRecognizers?.removeFirst()
+        #expect(stage.play("down 50,50; 2: down 60,60") == "")
+        #expect(stage.play("up; 2: up") == "outer.began(1) outer.began(2) outer.ended(1) outer.ended(2)")
       }
     }
 
