@@ -26,12 +26,17 @@ enum GestureText {
         let end = Formatting.seconds(notes[last].timestampMicroseconds)
         lines.append("\(time)  \(name(note.recognizer)) changed \(last - index + 1) times, until \(end)")
       } else {
-        lines.append("\(time)  \(name(note.recognizer)) \(deed(note.deed, isOneOfMany))")
+        // It never recognises: that it fails is how a touch gets to the content.
+        let lets = note.recognizer.className == delay && note.deed == .failed(.itself)
+        let deed = lets ? "is over: the content hears of the touch" : deed(note.deed, isOneOfMany)
+        lines.append("\(time)  \(name(note.recognizer)) \(deed)")
       }
       index = last + 1
     }
     return lines
   }
+
+  private static let delay = "UIScrollViewDelayedTouchesBeganGestureRecognizer"
 
   private static func deed(_ deed: GestureNote.Deed, _ hasBegun: Bool) -> String {
     switch deed {
