@@ -22,8 +22,18 @@ let package = Package(
     .target(name: "TouchInput", dependencies: ["RecordingStore", "JSONText"]),
     .target(name: "UIKit"),
     .target(name: "_Testing_UIKit"),
-    .target(name: "PassThrough", dependencies: ["UIKit"]),
-    .target(name: "Scenes", dependencies: ["PassThrough", "UIKit", "JSONText"]),
+    .target(name: "ObjectiveCRuntime", dependencies: ["UIKit"]),
+    .target(name: "CopyPaper", dependencies: ["ObjectiveCRuntime", "UIKit"]),
+    .target(name: "TouchDelegateTable", dependencies: ["UIKit"]),
+    .target(name: "OverlayContainer", dependencies: ["UIKit"]),
+    .target(name: "DropDown", dependencies: ["ObjectiveCRuntime", "UIKit"]),
+    .target(name: "Cards", dependencies: ["UIKit"]),
+    .target(name: "PassThrough", dependencies: ["CopyPaper", "DropDown", "ObjectiveCRuntime", "UIKit"]),
+    .target(
+      name: "Scenes",
+      dependencies: [
+        "CopyPaper", "TouchDelegateTable", "OverlayContainer", "DropDown", "Cards", "PassThrough", "UIKit", "JSONText",
+      ]),
     .target(name: "Playback", dependencies: ["Scenes", "PassThrough", "UIKit", "RecordingStore"]),
     .target(name: "Reporting", dependencies: ["Playback", "Scenes", "UIKit", "RecordingStore", "JSONText"]),
     .target(
@@ -59,7 +69,17 @@ let package = Package(
       dependencies: ["Playback", "Scenes", "PassThrough", "RecordingStore", "UIKit", "SeededRandom", "JSONText"]),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "_Testing_UIKit", "SeededRandom"]),
     .testTarget(
-      name: "PassThroughTests", dependencies: ["PassThrough", "UIKit", "_Testing_UIKit", "SeededRandom"]),
+      name: "PassThroughTests",
+      dependencies: [
+        "PassThrough", "CopyPaper", "DropDown", "ObjectiveCRuntime", "UIKit", "_Testing_UIKit", "SeededRandom",
+      ]),
+    .testTarget(
+      name: "CopyPaperTests", dependencies: ["CopyPaper", "ObjectiveCRuntime", "UIKit", "_Testing_UIKit"]),
+    .testTarget(
+      name: "TouchDelegateTableTests", dependencies: ["TouchDelegateTable", "UIKit", "_Testing_UIKit"]),
+    .testTarget(name: "OverlayContainerTests", dependencies: ["OverlayContainer", "UIKit", "_Testing_UIKit"]),
+    .testTarget(name: "DropDownTests", dependencies: ["DropDown", "ObjectiveCRuntime", "UIKit", "_Testing_UIKit"]),
+    .testTarget(name: "CardsTests", dependencies: ["Cards", "UIKit", "_Testing_UIKit"]),
     .testTarget(
       name: "ReportingTests",
       dependencies: ["Reporting", "Playback", "Scenes", "PassThrough", "RecordingStore", "JSONText"]),

@@ -1,3 +1,6 @@
+import CopyPaper
+import DropDown
+import ObjectiveCRuntime
 public import UIKit
 
 /// A strategy at work: it is told of marked views as they come to be.
@@ -19,7 +22,9 @@ public final class StrategyInstallation {
       case .first: swizzles.append(FirstCopyPaperSwizzle(in: table))
       }
     }
-    for case .tag(let tag, .class, let body, _) in mechanisms { TagSwizzle.exchange(in: table, tag: tag, body: body) }
+    for case .tag(let tag, .class, let body, _) in mechanisms {
+      TagSwizzle.exchange(in: table, tag: tag, body: body == .article ? .article : .head)
+    }
     table.install()
   }
 
@@ -44,11 +49,4 @@ public final class StrategyInstallation {
       (view as? any OverridingView)?.rewrites.append(TouchDelegateRule(touchDelegate: delegate, answer: answer))
     }
   }
-}
-
-/// A swizzle that keeps a flag for each view.
-@MainActor
-protocol MarkedViewSwizzle: AnyObject {
-  /// Sets a view's flag.
-  func flag(_ view: UIView)
 }

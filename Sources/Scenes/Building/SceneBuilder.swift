@@ -94,6 +94,22 @@ final class SceneBuilder {
     zoomViews = []
   }
 
+  /// Makes an empty view that should let touches through, for systems that make such views themselves.
+  ///
+  /// What it does about that is the strategy's: nothing under `uikit`, an override under `flag`.
+  func makePassThroughView() -> UIView {
+    let needsOverride = strategy.needsOverride(isMarked: true, hasTouchDelegate: false)
+    let view = needsOverride ? ViewFactory.makeOverriding(.view) : ViewFactory.makePlain(.view)
+    mark(view)
+    return view
+  }
+
+  /// Marks a view that was made already, as code does with one that UIKit made: a strategy that needs a class of its own
+  /// can do nothing for it.
+  func mark(_ view: UIView) {
+    if let installation { installation.mark(view) } else { marked.append(view) }
+  }
+
   /// Keeps a delegate alive as long as the scene.
   func keep(_ steward: AnyObject) { stewards.append(steward) }
 

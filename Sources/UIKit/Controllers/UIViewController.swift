@@ -74,7 +74,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   }
 
   /// Runs once after the view was made.
-  open func viewDidLoad() {}
+  open func viewDidLoad() { ControllerMethods.viewDidLoad?(self) }
 
   /// Runs before the view lays out its subviews.
   open func viewWillLayoutSubviews() {}

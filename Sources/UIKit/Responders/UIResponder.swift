@@ -6,6 +6,9 @@ open class UIResponder: ObjectIdentity {
   /// A responder without a chain.
   public init() {}
 
+  /// What other code has attached to the object, by the identity of its key.
+  package final var associatedObjects: [ObjectIdentifier: Any] = [:]
+
   /// The next object of the chain; `nil` at its end.
   open var next: UIResponder? { nil }
 

@@ -1,3 +1,4 @@
+import ObjectiveCRuntime
 import PassThrough
 import Testing
 import UIKit

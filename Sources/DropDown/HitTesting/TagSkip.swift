@@ -1,3 +1,4 @@
+import ObjectiveCRuntime
 import UIKit
 
 /// The drop-down article: `hitTest` written anew, with a loop that leaves out an answer with a certain tag.

@@ -1,11 +1,12 @@
-import UIKit
+public import ObjectiveCRuntime
+public import UIKit
 
 /// CopyPaper: one `hitTest` for every view, which hands a flagged view's touch to what lies beneath it.
 ///
 /// Source: CopyPaper at a217261; its bugs are kept: only the next lower sibling is asked, an ancestor is answered without
 /// being asked, the point is not converted when an outer level redirects, and reading the flag stores its default.
 @MainActor
-final class CopyPaperSwizzle: MarkedViewSwizzle {
+public final class CopyPaperSwizzle: MarkedViewSwizzle {
   /// Classes that are flagged unless told otherwise. Source: CopyPaper at a217261 [S].
   static let flaggedClasses: Set<String> = [
     "UIViewControllerWrapperView", "UINavigationTransitionView", "UILayoutContainerView",
@@ -15,17 +16,18 @@ final class CopyPaperSwizzle: MarkedViewSwizzle {
   private var flags: [UIView: Bool] = [:]
 
   /// Swizzles UIView in `table`.
-  init(in table: MethodTable) {
+  public init(in table: MethodTable) {
     let view = table.registerClass("UIView")
     guard let method = table.instanceMethod(of: view, .hitTest) else { return }
     let original = method.implementation
-    method.implementation = { [self] view, point, event in
+    table.setImplementation(of: method) { [self] view, point, event in
       guard let answer = original(view, point, event) else { return nil }
       return redirect(answer, point, event, asked: view)
     }
   }
 
-  func flag(_ view: UIView) { flags[view] = true }
+  /// Sets a view's flag.
+  public func flag(_ view: UIView) { flags[view] = true }
 
   /// `point` is in the space of `asked`, and is used as if it were in that of `view`: CopyPaper's bug.
   private func redirect(_ view: UIView, _ point: CGPoint, _ event: UIEvent?, asked: UIView) -> UIView? {

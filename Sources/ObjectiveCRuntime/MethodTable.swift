@@ -95,6 +95,15 @@ public final class MethodTable {
     swap(&one.implementation, &other.implementation)
   }
 
+  /// Changes the code of a method and answers the old code: `method_setImplementation`.
+  @discardableResult
+  public func setImplementation(
+    of method: Method, _ implementation: @escaping Implementation
+  ) -> Implementation {
+    defer { method.implementation = implementation }
+    return method.implementation
+  }
+
   /// Gives a class a method of its own. False, and nothing changes, when it has one: `class_addMethod`.
   @discardableResult
   public func addMethod(to aClass: Class, _ selector: Selector, _ implementation: @escaping Implementation) -> Bool {

@@ -1,25 +1,27 @@
-import UIKit
+public import ObjectiveCRuntime
+public import UIKit
 
 /// CopyPaper's first version: a flagged answer climbs, and every level on its way tries all of its own lower siblings.
 ///
 /// Source: CopyPaper at ef14818 [S]. There are no default classes, and a touch that finds nothing is lost at the root.
 @MainActor
-final class FirstCopyPaperSwizzle: MarkedViewSwizzle {
+public final class FirstCopyPaperSwizzle: MarkedViewSwizzle {
   private var flagged: Set<UIView> = []
 
   /// Swizzles UIView in `table`.
-  init(in table: MethodTable) {
+  public init(in table: MethodTable) {
     let view = table.registerClass("UIView")
     guard let method = table.instanceMethod(of: view, .hitTest) else { return }
     let original = method.implementation
-    method.implementation = { [self] view, point, event in
+    table.setImplementation(of: method) { [self] view, point, event in
       guard let answer = original(view, point, event) else { return nil }
       guard flagged.contains(answer) else { return answer }
       return lookBeneath(view, point, event, flagged: answer)
     }
   }
 
-  func flag(_ view: UIView) { flagged.insert(view) }
+  /// Sets a view's flag.
+  public func flag(_ view: UIView) { flagged.insert(view) }
 
   private func lookBeneath(_ view: UIView, _ point: CGPoint, _ event: UIEvent?, flagged answer: UIView) -> UIView? {
     guard let superview = view.superview else {

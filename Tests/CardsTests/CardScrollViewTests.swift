@@ -1,0 +1,16 @@
+import Cards
+import Testing
+import UIKit
+
+/// What a drag that starts on a control does to it.
+@Suite("A card's scroll view takes touches from buttons and leaves other controls alone")
+@MainActor
+struct CardScrollViewTests {
+  @Test("buttons lose their touch to a scroll, switches keep it")
+  func shouldCancel() {
+    let scrollView = CardScrollView(frame: .zero)
+    #expect(scrollView.touchesShouldCancel(in: UIButton(frame: .zero)))
+    #expect(!scrollView.touchesShouldCancel(in: UISwitch(frame: .zero)))
+    #expect(scrollView.touchesShouldCancel(in: UIView(frame: .zero)))
+  }
+}
