@@ -79,6 +79,7 @@ extension SceneDecoder {
     if object["view"] != nil { try readView(of: object, into: &controller) }
     try readControllers("children", of: object, into: &controller.children)
     try readControllers("viewControllers", of: object, into: &controller.viewControllers)
+    try readControllers("overlayViewControllers", of: object, into: &controller.overlayViewControllers)
     if object["presented"] != nil { try readPresented(of: object, into: &controller) }
     try checkSelection(of: controller, object)
     return controller
@@ -191,5 +192,7 @@ extension ControllerDescription {
     isModalInPresentation = object["isModalInPresentation"]?.bool
     definesPresentationContext = object["definesPresentationContext"]?.bool
     preferredContentSize = object["preferredContentSize"]?.size
+    overlay = object["overlay"]?.bool
+    hidesBackButton = object["hidesBackButton"]?.bool
   }
 }
