@@ -11,6 +11,7 @@ let package = Package(
     .executable(name: "benchmark", targets: ["Benchmark"]),
     .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
     .library(name: "CopyPaper", targets: ["CopyPaper"]),
+    .library(name: "TouchDelegateTable", targets: ["TouchDelegateTable"]),
   ],
   targets: [
     .systemLibrary(
@@ -29,7 +30,8 @@ let package = Package(
     .target(name: "OverlayContainer", dependencies: ["UIKit"]),
     .target(name: "DropDown", dependencies: ["ObjectiveCRuntime", "UIKit"]),
     .target(name: "Cards", dependencies: ["UIKit"]),
-    .target(name: "PassThrough", dependencies: ["CopyPaper", "DropDown", "ObjectiveCRuntime", "UIKit"]),
+    .target(
+      name: "PassThrough", dependencies: ["CopyPaper", "DropDown", "ObjectiveCRuntime", "TouchDelegateTable", "UIKit"]),
     .target(
       name: "Scenes",
       dependencies: [
@@ -77,7 +79,8 @@ let package = Package(
     .testTarget(
       name: "CopyPaperTests", dependencies: ["CopyPaper", "ObjectiveCRuntime", "UIKit", "_Testing_UIKit"]),
     .testTarget(
-      name: "TouchDelegateTableTests", dependencies: ["TouchDelegateTable", "UIKit", "_Testing_UIKit"]),
+      name: "TouchDelegateTableTests",
+      dependencies: ["TouchDelegateTable", "PassThrough", "UIKit", "_Testing_UIKit"]),
     .testTarget(name: "OverlayContainerTests", dependencies: ["OverlayContainer", "UIKit", "_Testing_UIKit"]),
     .testTarget(name: "DropDownTests", dependencies: ["DropDown", "ObjectiveCRuntime", "UIKit", "_Testing_UIKit"]),
     .testTarget(name: "CardsTests", dependencies: ["Cards", "UIKit", "_Testing_UIKit"]),
