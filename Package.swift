@@ -77,7 +77,9 @@ let package = Package(
       name: "CopyPaperTests", dependencies: ["CopyPaper", "ObjectiveCRuntime", "UIKit", "_Testing_UIKit"]),
     .testTarget(
       name: "TouchDelegateTableTests", dependencies: ["TouchDelegateTable", "UIKit", "_Testing_UIKit"]),
-    .testTarget(name: "OverlayContainerTests", dependencies: ["OverlayContainer", "UIKit", "_Testing_UIKit"]),
+    .testTarget(
+      name: "OverlayContainerTests",
+      dependencies: ["OverlayContainer", "UIKit", "_Testing_UIKit", "SeededRandom"]),
     .testTarget(name: "DropDownTests", dependencies: ["DropDown", "ObjectiveCRuntime", "UIKit", "_Testing_UIKit"]),
     .testTarget(name: "CardsTests", dependencies: ["Cards", "UIKit", "_Testing_UIKit"]),
     .testTarget(
