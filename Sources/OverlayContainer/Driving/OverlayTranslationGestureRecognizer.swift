@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 public import UIKit
 
 /// The pan that drags an overlay. It knows where the finger came down, and leaves a scroll view that drives the overlay the
