@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// A row of the table of scroll views that drive the overlay.
 struct DriverRow: Sendable, CustomTestStringConvertible {

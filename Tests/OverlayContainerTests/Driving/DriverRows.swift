@@ -39,7 +39,9 @@ struct DriverRows {
       stage.list.delegate = watch
       let finger = DrivingFinger(stage)
       finger.begin(at: 700, towards: 600)
-      for (step, velocity) in [(-100.0, nil), (-100, nil), (-50, -500.0)] { finger.move(by: step, velocity: velocity) }
+      finger.move(by: -100, velocity: nil)
+      finger.move(by: -100, velocity: nil)
+      finger.move(by: -50, velocity: -500)
       stage.finger.up()
       // 50 points of offset, and as far as a deceleration from 500 points per second goes.
       #expect(abs(watch.target - 300) < 1)
