@@ -82,6 +82,10 @@ let package = Package(
       name: "TouchDelegateTableTests",
       dependencies: ["TouchDelegateTable", "PassThrough", "UIKit", "_Testing_UIKit"]),
     .testTarget(name: "OverlayContainerTests", dependencies: ["OverlayContainer", "UIKit", "_Testing_UIKit"]),
+      name: "TouchDelegateTableTests", dependencies: ["TouchDelegateTable", "UIKit", "_Testing_UIKit"]),
+    .testTarget(
+      name: "OverlayContainerTests",
+      dependencies: ["OverlayContainer", "UIKit", "_Testing_UIKit", "SeededRandom"]),
     .testTarget(name: "DropDownTests", dependencies: ["DropDown", "ObjectiveCRuntime", "UIKit", "_Testing_UIKit"]),
     .testTarget(name: "CardsTests", dependencies: ["Cards", "UIKit", "_Testing_UIKit"]),
     .testTarget(
