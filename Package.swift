@@ -12,6 +12,7 @@ let package = Package(
     .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
     .library(name: "CopyPaper", targets: ["CopyPaper"]),
     .library(name: "TouchDelegateTable", targets: ["TouchDelegateTable"]),
+    .library(name: "DropDown", targets: ["DropDown", "ObjectiveCRuntime"]),
   ],
   targets: [
     .systemLibrary(
