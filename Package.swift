@@ -13,6 +13,7 @@ let package = Package(
     .library(name: "CopyPaper", targets: ["CopyPaper"]),
     .library(name: "TouchDelegateTable", targets: ["TouchDelegateTable"]),
     .library(name: "DropDown", targets: ["DropDown", "ObjectiveCRuntime"]),
+    .library(name: "Cards", targets: ["Cards"]),
   ],
   targets: [
     .systemLibrary(
