@@ -42,6 +42,7 @@ final class ControllerBuilder {
       setSheet(sheet, of: controller)
       if let id = description.id { sheets[id] = sheet }
     }
+    if let dropDown = description.dropDown { builder.dropDowns.adopt(controller, dropDown) }
     return controller
   }
 
@@ -60,9 +61,20 @@ final class ControllerBuilder {
     guard let presented = description.presented, let presenter = description.id.flatMap({ controllersByID[$0] }) else {
       return
     }
+    let controller = make(presented)
     if let id = presented.id { willPresent(id) }
-    presenter.present(make(presented), animated: false)
-    presentInitially(presented)
+    builder.dropDowns.willPresent(controller, from: presenter)
+    guard controller.transitioningDelegate != nil else {
+      presenter.present(controller, animated: false)
+      return presentInitially(presented)
+    }
+    // An animator of its own is asked only for what is animated; without a duration all comes in this very turn.
+    UIView.performWithoutAnimation {
+      presenter.present(controller, animated: true) { [unowned self] in
+        builder.dropDowns.minimiseInitially(controller)
+        presentInitially(presented)
+      }
+    }
   }
 
   private func makeAlone(_ description: ControllerDescription) -> UIViewController {
@@ -146,6 +158,8 @@ final class SceneController: UIViewController {
       child.didMove(toParent: self)
     }
     controllers.overlay(details, over: self)
+    builder.dropDowns.didLoadView(of: self)
+    builder.finish()
   }
 
   override func viewDidAppear(_ animated: Bool) {

@@ -21,6 +21,7 @@ final class SceneBuilder {
   /// What stands in for an app's delegates and data sources: views do not keep theirs alive.
   private var stewards: [AnyObject] = []
   private lazy var controllers = ControllerBuilder(self)
+  private(set) lazy var dropDowns = SceneDropDowns(self)
 
   init(_ scene: SceneDescription, strategy: Strategy, profile: Profile) {
     self.strategy = strategy
@@ -58,7 +59,10 @@ final class SceneBuilder {
   func controller(_ id: String) -> UIViewController? { controllers.controller(id) }
 
   /// Told before a change presents the controller of an id.
-  func willPresent(_ id: String) { controllers.willPresent(id) }
+  func willPresent(_ id: String, _ controller: UIViewController, from presenter: UIViewController) {
+    controllers.willPresent(id)
+    dropDowns.willPresent(controller, from: presenter)
+  }
 
   /// The view of an id, in a row or not.
   func view(_ id: String) -> UIView? {

@@ -140,7 +140,7 @@ final class SceneReactions {
       return note("present \(id): \(presenter) is not shown", presenting.viewIfLoaded)
     }
     note("present \(id)", presenting.viewIfLoaded)
-    builder.willPresent(id)
+    builder.willPresent(id, controller, from: presenting)
     presenting.present(controller, animated: isAnimated) { [weak self] in self?.perform(then) }
   }
 
@@ -152,6 +152,7 @@ final class SceneReactions {
       return note("dismiss \(id): it is on its way", controller.viewIfLoaded)
     }
     note("dismiss \(id)", controller.viewIfLoaded)
+    builder.dropDowns.willDismiss(controller)
     controller.dismiss(animated: isAnimated) { [weak self] in self?.perform(then) }
   }
 

@@ -65,6 +65,9 @@ public struct ControllerDescription: Sendable {
   /// The sheet that it is presented in.
   @Boxed public internal(set) var sheet: SheetDescription?
 
+  /// How it drops down over its presenter.
+  @Boxed public internal(set) var dropDown: DropDownDescription?
+
   /// The controller that this one presents.
   @Boxed public internal(set) var presented: ControllerDescription?
 

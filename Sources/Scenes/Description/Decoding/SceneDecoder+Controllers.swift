@@ -77,6 +77,7 @@ extension SceneDecoder {
     let object = try SceneObject(json, owner: .controller, at: place, name: name)
     var controller = try controllerAlone(object, isChild: isChild, name: name)
     if object["view"] != nil { try readView(of: object, into: &controller) }
+    try checkBar(of: controller, object)
     try readControllers("children", of: object, into: &controller.children)
     try readControllers("viewControllers", of: object, into: &controller.viewControllers)
     try readControllers("overlayViewControllers", of: object, into: &controller.overlayViewControllers)
@@ -106,6 +107,7 @@ extension SceneDecoder {
     controller.interactivePopGestureRecognizer = try ownRecognizer(
       "interactivePopGestureRecognizer", "UIScreenEdgePanGestureRecognizer", of: object)
     controller.sheet = try sheet(of: object, controller)
+    controller.dropDown = try dropDown(of: object, controller)
     return controller
   }
 
