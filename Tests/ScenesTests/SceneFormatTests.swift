@@ -14,6 +14,7 @@ struct SceneFormatTests {
   private static let headings: [SceneKey.Owner: String] = [
     .scene: "## The file", .screen: "## The screen", .view: "## A view", .gestureRecognizer: "## A gesture recognizer",
     .section: "## A section of a table", .controller: "## A view controller", .sheet: "## A sheet",
+    .dropDown: "## A controller that drops down",
     .change: "## A change", .properties: "## New values", .animation: "## An animation",
   ]
 

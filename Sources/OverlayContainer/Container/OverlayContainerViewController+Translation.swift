@@ -9,22 +9,25 @@ extension OverlayContainerViewController: OverlayTranslationControllerDelegate {
 
   func translationWillStartDragging(_ overlay: UIViewController) {
     delegate?.overlayContainerViewController(self, willStartDraggingOverlay: overlay)
-    overlayContainerObserver?.container(self, willStartDragging: overlay)
+    overlayPresentationController?.overlayContainerViewController(self, willStartDraggingOverlay: overlay)
   }
 
   func translationWillEndDragging(_ overlay: UIViewController, atVelocity velocity: CGPoint) {
     delegate?.overlayContainerViewController(self, willEndDraggingOverlay: overlay, atVelocity: velocity)
-    overlayContainerObserver?.container(self, willEndDragging: overlay, atVelocity: velocity)
+    overlayPresentationController?.overlayContainerViewController(
+      self, willEndDraggingOverlay: overlay, atVelocity: velocity)
   }
 
   func translationWillMove(_ overlay: UIViewController, toNotchAt index: Int) {
     delegate?.overlayContainerViewController(self, willMoveOverlay: overlay, toNotchAt: index)
-    overlayContainerObserver?.container(self, willMove: overlay, toNotchAt: index)
+    overlayPresentationController?.overlayContainerViewController(
+      self, willMoveOverlay: overlay, toNotchAt: index)
   }
 
   func translationDidMove(_ overlay: UIViewController, toNotchAt index: Int) {
     delegate?.overlayContainerViewController(self, didMoveOverlay: overlay, toNotchAt: index)
-    overlayContainerObserver?.container(self, didMove: overlay, toNotchAt: index)
+    overlayPresentationController?.overlayContainerViewController(
+      self, didMoveOverlay: overlay, toNotchAt: index)
   }
 
   func translationWillTranslate(_ overlay: UIViewController, with coordinator: OverlayTranslationCoordinator) {
@@ -36,7 +39,8 @@ extension OverlayContainerViewController: OverlayTranslationControllerDelegate {
       }, completion: nil)
     delegate?.overlayContainerViewController(
       self, willTranslateOverlay: overlay, transitionCoordinator: coordinator)
-    overlayContainerObserver?.container(self, willTranslate: overlay, coordinator: coordinator)
+    overlayPresentationController?.overlayContainerViewController(
+      self, willTranslateOverlay: overlay, transitionCoordinator: coordinator)
   }
 
   func translationDidDrag(_ overlay: UIViewController, toHeight height: CGFloat) {

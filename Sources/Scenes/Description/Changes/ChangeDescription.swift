@@ -10,6 +10,8 @@ public indirect enum ChangeDescription: Sendable {
   case selectTab(Int, in: String)
   /// A controller presents another; `then` comes when it is there.
   case present(String, from: String, isAnimated: Bool, then: [ChangeDescription])
+  /// A controller is laid over another by CopyPaper's function.
+  case overlay(String, over: String)
   /// A controller is dismissed, or dismisses the one it presents; `then` comes when it is gone.
   case dismiss(String, isAnimated: Bool, then: [ChangeDescription])
   /// The sheet of a controller goes to another detent.

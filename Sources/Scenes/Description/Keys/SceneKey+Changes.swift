@@ -5,7 +5,7 @@ extension SceneKey {
     SceneKey(owner: .change, name: "selectedIndex", type: .natural, classes: ["selectedIndex"]),
     SceneKey(
       owner: .change, name: "in", type: .identifier,
-      classes: ["push", "pop", "selectedIndex", "selectedDetentIdentifier"]),
+      classes: ["push", "pop", "selectedIndex", "selectedDetentIdentifier", "overlayViewController"]),
     SceneKey(owner: .change, name: "present", type: .identifier, classes: ["present"]),
     SceneKey(owner: .change, name: "from", type: .identifier, classes: ["present"]),
     SceneKey(owner: .change, name: "dismiss", type: .identifier, classes: ["dismiss"]),

@@ -21,6 +21,7 @@ extension SceneKey {
     SceneKey(owner: .controller, name: "definesPresentationContext", type: .boolean),
     SceneKey(owner: .controller, name: "preferredContentSize", type: .size),
     SceneKey(owner: .controller, name: "sheet", type: .sheet),
+    SceneKey(owner: .controller, name: "dropDown", type: .dropDown),
   ]
 
   static let sheet = [

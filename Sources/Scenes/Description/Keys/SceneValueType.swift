@@ -54,6 +54,7 @@ package enum SceneValueType: String, Sendable, CaseIterable {
   case controllers = "a list of view controllers or names of some"
   case namedControllers = "an object of names and view controllers"
   case sheet = "a sheet object"
+  case dropDown = "a drop-down object"
   case changes = "a list of changes"
   case reactions = "an object of action names and lists of changes"
   case properties = "an object of properties"
@@ -101,7 +102,7 @@ package enum SceneValueType: String, Sendable, CaseIterable {
     case .curve: (value.named() as AnimationDescription.Curve?) != nil
     case .header: value.string != nil || value.object != nil
     case .rows: value.array != nil || value.integer.map { $0 >= 0 } ?? false
-    case .actions, .screen, .view, .gestureRecognizer, .sheet, .properties, .animation: value.object != nil
+    case .actions, .screen, .view, .gestureRecognizer, .sheet, .dropDown, .properties, .animation: value.object != nil
     case .namedControllers, .reactions: value.object != nil
     case .controllerOrName: value.object != nil || value.string != nil
     case .views, .gestureRecognizers, .sections, .controllers, .changes: value.array != nil
