@@ -1,12 +1,12 @@
 /// The things that a change can do, each by the key that says what it is done to.
 enum ChangeVerb: String, CaseIterable {
   case push, pop, selectedIndex, present, dismiss, selectedDetentIdentifier, set, animate, scroll, select, deselect, add
-  case remove, after, overlayViewController
+  case remove, after, overlayViewController, moveToNotch, notches, disabledNotches
 
   /// The keys that must be given beside it.
   var requiredKeys: [String] {
     switch self {
-    case .push, .pop, .selectedIndex, .selectedDetentIdentifier, .overlayViewController: ["in"]
+    case .push, .pop, .selectedIndex, .selectedDetentIdentifier, .overlayViewController, .moveToNotch, .notches, .disabledNotches: ["in"]
     case .present: ["from"]
     case .scroll, .add: ["to"]
     case .select: ["row"]
@@ -29,6 +29,7 @@ enum ChangeVerb: String, CaseIterable {
     case .select, .deselect: [(rawValue, .view, ["UITableView"])]
     case .add: [("to", .view, [])]
     case .remove: [(rawValue, .view, [])]
+    case .moveToNotch, .notches, .disabledNotches: [("in", .controller, ["OverlayContainerViewController"])]
     case .set, .animate, .after: []
     }
   }
