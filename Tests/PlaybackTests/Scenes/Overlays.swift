@@ -1,3 +1,4 @@
+import Foundation
 import PassThrough
 import Playback
 import RecordingStore
@@ -94,6 +95,18 @@ extension PlaybackTests {
         #"{"set": {"controller": "drawer", "overlay": true}}, {"overlayViewController": "drawer", "in": "host"}"#)
       #expect(early.lines("change").first == "0.05 -: set overlay of drawer")
       #expect(early.lines("hit").last == "0.5 hit 1 map")
+    }
+
+    @Test("the page on the system shows a scene that works")
+    func page() throws {
+      let page = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Documentation/Systems/CopyPaper.md")
+      let text = try String(contentsOf: page, encoding: .utf8)
+      let block = try #require(text.components(separatedBy: "```json\n").dropFirst().first)
+      let scene = block.components(separatedBy: "```")[0]
+      let script = "0 down 20,100; 50 up; 500 down 30,720; 550 up; 900 down 20,100; 950 up"
+      #expect(try hits(scene, "swizzle", script) == ["map", "open", "map"])
+      #expect(try hits(scene, "uikit", script) == ["page-view", "open", "drawer-view"])
     }
 
     @Test("a change that shows a controller which is shown elsewhere does nothing and says so")
