@@ -103,7 +103,9 @@ final class ControllerBuilder {
       guard let overlay = description.overlayContainer else {
         preconditionFailure("a decoded scene says of every overlay container what it is")
       }
-      return SceneOverlayContainer(description, overlay, builder: builder, makeChild: make)
+      let container = SceneOverlayContainer(description, overlay, builder: builder, makeChild: make)
+      container.whenLoaded = { [unowned self, unowned container] in self.overlay(description, over: container) }
+      return container
     default:
       return SceneController(description, builder: builder, controllers: self)
     }

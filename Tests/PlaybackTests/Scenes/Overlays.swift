@@ -61,7 +61,7 @@ extension PlaybackTests {
       #expect(try hits(text.replacing(#""overlay": true, "#, with: ""), "swizzle") == ["child"])
     }
 
-    @Test("navigation and tab bar controllers lay others over themselves, too")
+    @Test("containers lay others over themselves, too")
     func containers() throws {
       for container in ["UINavigationController", "UITabBarController"] {
         let text = """
@@ -71,6 +71,11 @@ extension PlaybackTests {
         #expect(try hits(text, "uikit") == ["page-view"])
         #expect(try hits(text, "swizzle") == ["tab"])
       }
+      let text = """
+        {"format": 1, "scene": "s", "windows": [{"rootViewController": {"class": "OverlayContainerViewController",
+          "notches": [100], "viewControllers": [{}], "overlayViewControllers": [\(Self.page)]}}]}
+        """
+      #expect(try hits(text, "uikit") == ["page-view"])
     }
 
     /// A button in front of all makes the changes.

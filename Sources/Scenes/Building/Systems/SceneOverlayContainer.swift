@@ -7,6 +7,8 @@ final class SceneOverlayContainer: OverlayContainerViewController {
   private unowned let builder: SceneBuilder
   /// What the scene says of its notches and more.
   let overlayDelegate: SceneOverlayDelegate
+  /// Runs when the view has loaded, with all that UIKit and the container put into it.
+  var whenLoaded: (() -> Void)?
 
   init(
     _ controller: ControllerDescription, _ overlay: OverlayContainerDescription, builder: SceneBuilder,
@@ -34,6 +36,7 @@ final class SceneOverlayContainer: OverlayContainerViewController {
     containerViews.translation.className = "OverlayTranslationView"
     containerViews.content.className = "OverlayContainerView"
     if overlayDelegate.initialNotch > 0 { moveOverlay(toNotchAt: overlayDelegate.initialNotch, animated: false) }
+    whenLoaded?()
     builder.finish()
   }
 
