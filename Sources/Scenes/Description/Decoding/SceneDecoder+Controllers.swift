@@ -80,6 +80,7 @@ extension SceneDecoder {
     try checkBar(of: controller, object)
     try readControllers("children", of: object, into: &controller.children)
     try readControllers("viewControllers", of: object, into: &controller.viewControllers)
+    try readControllers("overlayViewControllers", of: object, into: &controller.overlayViewControllers)
     if object["presented"] != nil { try readPresented(of: object, into: &controller) }
     try checkSelection(of: controller, object)
     return controller
@@ -107,6 +108,8 @@ extension SceneDecoder {
       "interactivePopGestureRecognizer", "UIScreenEdgePanGestureRecognizer", of: object)
     controller.sheet = try sheet(of: object, controller)
     controller.dropDown = try dropDown(of: object, controller)
+    controller.overlayContainer = try overlayContainer(of: object, controller)
+    controller.overlaySheet = try overlaySheet(of: object, controller)
     return controller
   }
 
@@ -193,5 +196,7 @@ extension ControllerDescription {
     isModalInPresentation = object["isModalInPresentation"]?.bool
     definesPresentationContext = object["definesPresentationContext"]?.bool
     preferredContentSize = object["preferredContentSize"]?.size
+    overlay = object["overlay"]?.bool
+    hidesBackButton = object["hidesBackButton"]?.bool
   }
 }
