@@ -167,6 +167,10 @@ struct SceneDescriptionTests {
           prefersScrollingExpandsWhenScrolledToEdge: false))
     #expect(tabs.viewControllers[1].id == "second")
     #expect(scene.controllers.map(\.id) == ["later"])
+    let dropDown = try #require(scene.controllers[0].dropDown)
+    #expect(dropDown.bar == "handle" && dropDown.topOffset == 40 && dropDown.bottomBar == 60)
+    #expect(dropDown.minimumScale == 0.8 && dropDown.minimumAlpha == 0.5 && dropDown.duration == 2)
+    #expect(!dropDown.isMinimised)
     let later = scene.controllers[0]
     #expect(later.overlay == true && later.hidesBackButton == true && home.overlay == nil)
     #expect(later.overlayViewControllers.map(\.id) == ["over"])
@@ -421,7 +425,9 @@ let everyKeyScene = """
         ]}
     ],
     "controllers": {"second": {}, "later": {"class": "UIViewController", "overlay": true, "hidesBackButton": true,
-      "overlayViewControllers": [{"id": "over"}]}},
+      "overlayViewControllers": [{"id": "over"}],
+      "dropDown": {"bar": "handle", "topOffset": 40, "bottomBar": 60, "minimumScale": 0.8, "minimumAlpha": 0.5,
+        "duration": 2, "isMinimised": false}, "view": {"subviews": [{"id": "handle"}]}}},
     "on": {
       "push": [
         {"set": {"view": "list", "frame": [0, 0, 1, 1], "transform": [1, 0, 0, 1, 0, 0], "alpha": 0.5,

@@ -163,6 +163,42 @@ struct ScenePartErrorTests {
         #""class": "UITabBarController", "viewControllers": [{}], "selectedIndex": 1"#,
         "74: controller 'root': 'selectedIndex' must be less than the number of 'viewControllers'"
       ),
+      (
+        #""dropDown": {}, "view": {"id": "v"}"#,
+        "13: controller 'root', dropDown: missing key 'bar'; it must be an id"
+      ),
+      (
+        #""dropDown": {"bar": "br"}, "view": {"subviews": [{"id": "bar"}]}"#,
+        "21: controller 'root', dropDown: 'bar' names 'br', which does not stand in the controller's view; did you mean 'bar'?"
+      ),
+      (
+        #""dropDown": {"bar": "b"}"#,
+        "21: controller 'root', dropDown: 'bar' names 'b', which does not stand in the controller's view; name a view in the controller's 'view'"
+      ),
+      (
+        #""class": "UINavigationController", "dropDown": {"bar": "b"}"#,
+        "48: controller 'root': 'dropDown' is for a controller with a view of its own; this is a UINavigationController; embed it as a child of one"
+      ),
+      (
+        #""modalPresentationStyle": "formSheet", "dropDown": {"bar": "b"}"#,
+        "52: controller 'root': 'dropDown' is for the style custom; this is formSheet; remove 'modalPresentationStyle'"
+      ),
+      (
+        #""sheet": {}, "dropDown": {"bar": "b"}"#,
+        "26: controller 'root': 'dropDown' and 'sheet' are two ways to be presented; remove one of them"
+      ),
+      (
+        #""dropDown": {"bar": "b"}, "overlaySheet": {}"#,
+        "13: controller 'root': 'dropDown' and 'overlaySheet' are two ways to be presented; remove one of them"
+      ),
+      (
+        #""dropDown": {"bar": "v", "isMinimised": true}, "view": {"id": "v"}"#,
+        "13: controller 'root', dropDown: 'isMinimised' is for a controller that the scene begins with; let a controller in a window have it under 'presented', or let a touch drag it down"
+      ),
+      (
+        #""children": [{"id": "c", "dropDown": {"bar": "v", "isMinimised": true}, "view": {"id": "v"}}]"#,
+        "38: controller 'c', dropDown: 'isMinimised' is for a controller that the scene begins with; let a controller in a window have it under 'presented', or let a touch drag it down"
+      ),
     ])
   func controller(controller: String, message: String) {
     #expect(Self.message(controller: controller) == message)
@@ -191,6 +227,10 @@ struct ScenePartErrorTests {
       (
         #""x": {"superview": "b"}, "y": {"presented": "x"}"#,
         "45: controller 'y': controller 'x' has a 'superview', which is for children of a controller"
+      ),
+      (
+        #""x": {"presented": {"dropDown": {"bar": "v", "isMinimised": true}, "view": {"id": "v"}}}"#,
+        "33: dropDown: 'isMinimised' is for a controller that the scene begins with; let a controller in a window have it under 'presented', or let a touch drag it down"
       ),
     ])
   func named(named: String, message: String) {

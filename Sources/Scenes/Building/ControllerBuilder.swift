@@ -69,11 +69,11 @@ final class ControllerBuilder {
     let controller = make(presented)
     if let id = presented.id { willPresent(id) }
     builder.dropDowns.willPresent(controller, from: presenter)
-    guard controller.transitioningDelegate != nil else {
+    guard builder.dropDowns.animates(controller) else {
       presenter.present(controller, animated: false)
       return presentInitially(presented)
     }
-    // An animator of its own is asked only for what is animated; without a duration all comes in this very turn.
+    // Its animator is asked only for what is animated; without a duration all comes in this very turn.
     UIView.performWithoutAnimation {
       presenter.present(controller, animated: true) { [unowned self] in
         builder.dropDowns.minimiseInitially(controller)

@@ -32,7 +32,9 @@ final class SceneOverlayContainer: OverlayContainerViewController {
     super.viewDidLoad()
     containerViews.root.className = "PassThroughView"
     containerViews.ground?.className = "GroundView"
-    if containerViews.ground != nil { containerViews.translationContainer.className = "OverlayTranslationContainerView" }
+    if containerViews.ground != nil {
+      containerViews.translationContainer.className = "OverlayTranslationContainerView"
+    }
     containerViews.translation.className = "OverlayTranslationView"
     containerViews.content.className = "OverlayContainerView"
     if overlayDelegate.initialNotch > 0 { moveOverlay(toNotchAt: overlayDelegate.initialNotch, animated: false) }
