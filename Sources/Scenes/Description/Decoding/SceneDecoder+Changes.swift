@@ -115,12 +115,14 @@ extension SceneDecoder {
     }
     let kind: SceneNames.Kind = target.key == "view" ? .view : .recognizer
     try noteReference(to: kind, key: target.key, in: object)
+    try noteReference(to: .view, key: "touchDelegate", in: object)
     for member in values {
       if kind == .recognizer, member.key != "isEnabled" {
         throw object.error(
           .misplacedKey, "'\(member.key)' is a key of views; a recognizer has only 'isEnabled'", atKeyOf: member)
       }
       let classes = SceneKey.find(member.key, of: .properties)?.classes ?? []
+      if kind == .view, member.key == "touchDelegate" { setDelegates.append((id, member, object)) }
       if kind == .view, !classes.isEmpty { names.require(classes, of: id, .view, for: member, in: object) }
     }
     var view = ViewDescription(
