@@ -10,7 +10,10 @@ let package = Package(
     .executable(name: "replayer", targets: ["Replayer"]),
     .executable(name: "benchmark", targets: ["Benchmark"]),
     .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
+    .library(name: "CopyPaper", targets: ["CopyPaper"]),
     .library(name: "TouchDelegateTable", targets: ["TouchDelegateTable"]),
+    .library(name: "DropDown", targets: ["DropDown", "ObjectiveCRuntime"]),
+    .library(name: "Cards", targets: ["Cards"]),
   ],
   targets: [
     .systemLibrary(
@@ -80,7 +83,9 @@ let package = Package(
     .testTarget(
       name: "TouchDelegateTableTests",
       dependencies: ["TouchDelegateTable", "PassThrough", "UIKit", "_Testing_UIKit"]),
-    .testTarget(name: "OverlayContainerTests", dependencies: ["OverlayContainer", "UIKit", "_Testing_UIKit"]),
+    .testTarget(
+      name: "OverlayContainerTests",
+      dependencies: ["OverlayContainer", "UIKit", "_Testing_UIKit", "SeededRandom"]),
     .testTarget(name: "DropDownTests", dependencies: ["DropDown", "ObjectiveCRuntime", "UIKit", "_Testing_UIKit"]),
     .testTarget(name: "CardsTests", dependencies: ["Cards", "UIKit", "_Testing_UIKit"]),
     .testTarget(

@@ -186,6 +186,8 @@ open class UIScrollView: UIView, ScrollDelegating {
   // MARK: State
 
   weak var scrollDelegate: (any UIScrollViewDelegate)?
+  /// Who watches ``delegate``.
+  final var delegateObservations: [WeakObservation] = []
 
   final let pan = UIScrollViewPanGestureRecognizer()
   final let helper = UIScrollViewDelayedTouchesBeganGestureRecognizer()
@@ -244,7 +246,7 @@ open class UIScrollView: UIView, ScrollDelegating {
   }
 
   /// Told that the delegate is another one; a subclass with a delegate of its own kind looks.
-  func delegateDidChange() {}
+  func delegateDidChange() { tellDelegateObservers() }
 
   // MARK: Touches. A scroll view takes them; they do not go on along the responder chain.
 

@@ -1,0 +1,191 @@
+public import Foundation
+public import UIKit
+
+/// Moves the last of its view controllers, the overlay, up and down over the others.
+///
+/// The container's own views let touches through: what the overlay does not cover belongs to the controllers beneath it, and
+/// with none beneath, to whatever is behind the container.
+/// Source: OverlayContainer at df49c8f and, as version 1.0.0, at 74003c4 [S].
+open class OverlayContainerViewController: UIViewController {
+  /// How high the overlay's view is while it is moved.
+  public typealias OverlayStyle = OverlayContainer.OverlayStyle
+
+  /// How high the overlay's view is while it is moved.
+  public let style: OverlayStyle
+  /// The release that the container behaves as.
+  public let version: OverlayContainerVersion
+  let release: OverlayContainerRelease
+
+  /// Makes each of the container's five views: by default one that is never hit itself. Set it before the view is loaded.
+  public var makePassThroughView: @MainActor () -> UIView = { PassThroughView() }
+
+  /// The container's five views; made with ``view``.
+  public internal(set) lazy var containerViews = OverlayContainerViews(hasGround: release.hasGround, makePassThroughView)
+  private(set) lazy var configuration = OverlayContainerConfiguration(self)
+  private(set) lazy var translation = release.makeTranslation(configuration)
+  private lazy var pan = OverlayTranslationGestureRecognizer()
+  private var drivers: [any OverlayTranslationDriver] = []
+
+  // What the layout has to do; see OverlayContainerViewController+Layout.swift.
+  var needsTranslation = true
+  var laidOutHeight: CGFloat = 0
+  var placement: OverlayPlacement
+
+  /// Makes a container.
+  ///
+  /// - Parameters:
+  ///   - style: The height of the overlay's view. `nil`: expandable, in 1.0.0 flexible.
+  ///   - version: The release to behave as; 1.0.0 has no ``OverlayStyle/expandableHeight``.
+  public init(style: OverlayStyle? = nil, version: OverlayContainerVersion = .v3_5_3) {
+    let release = OverlayContainerRelease(version)
+    self.style = style ?? release.defaultStyle
+    precondition(release.styles.contains(self.style), "1.0.0 knows no expandable height")
+    self.version = version
+    self.release = release
+    placement = OverlayPlacement(style: self.style)
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  /// Controllers are made by code here.
+  public required init?(coder: NSCoder) {
+    return nil
+  }
+
+  // MARK: What it shows
+
+  /// Gives the notches and hears of movements; not kept alive.
+  open var delegate: (any OverlayContainerViewControllerDelegate)? {
+    get { configuration.delegate }
+    set {
+      configuration.delegate = newValue
+      configuration.invalidateNotchHeights()
+      if !release.defersMoves { loadViewIfNeeded() }
+      setNeedsTranslation()
+    }
+  }
+
+  /// The controllers, back to front; the last one is the overlay.
+  ///
+  /// An empty list leaves the ground as it was, hidden or not: a fault of the original.
+  open var viewControllers: [UIViewController] = [] {
+    didSet {
+      guard isViewLoaded else { return }
+      for controller in oldValue { unembed(controller) }
+      loadOverlay()
+    }
+  }
+
+  /// The overlay.
+  open var topViewController: UIViewController? { viewControllers.last }
+
+  /// The scroll view whose drag moves the overlay; the delegate is asked where there is none.
+  open weak var drivingScrollView: UIScrollView? {
+    didSet {
+      if drivingScrollView !== oldValue, isViewLoaded { loadDrivers() }
+    }
+  }
+
+  /// The height in which the overlay moves, in points; right once the view was laid out.
+  open var availableSpace: CGFloat { view.frame.height }
+
+  /// The height of the overlay, in points: during an animation the one at its end.
+  public var translationHeight: CGFloat { translation.translationHeight }
+
+  /// The notch that the overlay was sent to last.
+  public var currentNotchIndex: Int { translation.lastNotch }
+
+  // MARK: Movements
+
+  /// Moves the overlay to a notch, at the next layout; in 1.0.0 at once.
+  ///
+  /// Of several movements before one layout the last counts, and with it all completions run.
+  ///
+  /// - Parameter completion: Runs when the overlay is there, or when another movement has taken its place. 1.0.0 has none; as
+  ///   that version the container runs it at once.
+  open func moveOverlay(toNotchAt index: Int, animated: Bool, completion: (() -> Void)? = nil) {
+    loadViewIfNeeded()
+    if !release.defersMoves { view.layoutIfNeeded() }
+    translation.move(toNotchAt: index, isAnimated: animated, completion: completion)
+  }
+
+  /// Asks for the heights of the notches again at the next layout, and lets the policy decide where the overlay goes to.
+  open func invalidateNotchHeights() {
+    guard isViewLoaded else { return }
+    configuration.invalidateNotchHeights()
+    translation.schedule(.policy, isAnimated: true)
+    setNeedsTranslation()
+  }
+
+  /// Whether a finger that came down at a point may drag the overlay, if the delegate has no opinion: where it is in the
+  /// overlay's view; in 1.0.0 anywhere.
+  public func isDraggable(
+    _ overlayViewController: UIViewController, at point: CGPoint, in coordinateSpace: any UICoordinateSpace
+  ) -> Bool {
+    guard !release.startsAnywhere, let view = overlayViewController.view else { return true }
+    return view.bounds.contains(coordinateSpace.convert(point, to: view as any UICoordinateSpace))
+  }
+
+  // MARK: The view
+
+  /// Makes the container's own views.
+  open override func loadView() {
+    view = containerViews.root
+    view.frame = UIScreen.main.bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    translation.delegate = self
+    translation.schedule(.notch(0), isAnimated: false)
+    loadOverlay()
+  }
+
+  /// Adds the pan.
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    view.addGestureRecognizer(pan)
+  }
+
+  /// Moves the overlay where it is to go.
+  open override func viewWillLayoutSubviews() {
+    defer { super.viewWillLayoutSubviews() }
+    performLayout()
+  }
+
+  /// Gives the container's views their places.
+  open override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    placeViews()
+  }
+
+  private func loadOverlay() {
+    guard let overlay = viewControllers.last else { return }
+    let others = viewControllers.dropLast()
+    containerViews.ground?.isHidden = others.isEmpty
+    if containerViews.ground == nil { for controller in others { embed(controller, in: containerViews.content) } }
+    embed(overlay, in: containerViews.content)
+    if let ground = containerViews.ground { for controller in others { embed(controller, in: ground) } }
+    loadDrivers()
+  }
+
+  private func loadDrivers() {
+    guard let overlay = topViewController else { return }
+    for driver in drivers { driver.clean() }
+    drivers = [PanGestureOverlayTranslationDriver(translation: translation, recognizer: pan, release: release)]
+    let scrollView = drivingScrollView ?? configuration.scrollView(driving: overlay)
+    pan.drivingScrollView = scrollView
+    guard let scrollView else { return }
+    drivers.append(
+      ScrollViewOverlayTranslationDriver(translation: translation, scrollView: scrollView, release: release))
+  }
+
+  private func embed(_ controller: UIViewController, in place: UIView) {
+    addChild(controller)
+    controller.view.frame = place.bounds
+    place.addSubview(controller.view)
+    controller.didMove(toParent: self)
+  }
+
+  private func unembed(_ controller: UIViewController) {
+    controller.willMove(toParent: nil)
+    controller.view.removeFromSuperview()
+    controller.removeFromParent()
+  }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import OverlayContainer
+import Testing
+import UIKit
+
+@Suite("Where a finger comes down decides whether it drags")
+@MainActor
+struct PanStart {
+  @Test("3.b.3: on a controller beneath the overlay it does not, though the pan sees it")
+  func ground() {
+    withEngine {
+      let stage = OverlayStage()
+      stage.put(at: 0)
+      #expect(stage.hit(200, 100) == "MP")
+      drag(stage, from: 100)
+      #expect(stage.log == [])
+      #expect(stage.container.translationHeight == 200)
+    }
+  }
+
+  @Test("3.b.3: a touch that the container lets through never reaches its pan")
+  func throughTheContainer() {
+    withEngine {
+      let stage = OverlayStage(single: true)
+      stage.put(at: 0)
+      var asked = 0
+      stage.start = { _ in
+        asked += 1
+        return true
+      }
+      drag(stage, from: 100)
+      #expect(asked == 0)
+      #expect(stage.log == [])
+      drag(stage, from: 620)
+      #expect(asked > 0)
+      #expect(stage.log.first == "willStart")
+    }
+  }
+
+  @Test("3.b.3: the delegate is asked for the point where the finger came down, before and when the pan begins")
+  func askedTwice() {
+    withEngine {
+      let stage = OverlayStage()
+      stage.put(at: 0)
+      var points: [CGFloat] = []
+      stage.start = {
+        points.append($0.y)
+        return true
+      }
+      stage.finger.down(200, 620)
+      stage.finger.move(to: 600)
+      #expect(points == [620, 620])
+      #expect(stage.container.translationHeight == 210)
+    }
+  }
+
+  @Test("3.b.3: without a delegate every point is as good")
+  func noDelegate() {
+    withEngine {
+      let stage = OverlayStage()
+      stage.put(at: 0)
+      stage.container.delegate = nil
+      stage.finger.down(200, 100)
+      stage.finger.move(to: 80)
+      // The notches are asked for at the next layout, and there are none then.
+      #expect(stage.container.translationHeight == 0)
+    }
+  }
+
+  @Test("the delegate's default is the overlay's view")
+  func defaultAnswer() {
+    withEngine {
+      /// Says nothing but what it must.
+      final class Plain: OverlayContainerViewControllerDelegate {
+        func numberOfNotches(in containerViewController: OverlayContainerViewController) -> Int { 2 }
+        func overlayContainerViewController(
+          _ containerViewController: OverlayContainerViewController, heightForNotchAt index: Int,
+          availableSpace: CGFloat
+        ) -> CGFloat { index == 0 ? 200 : 400 }
+      }
+      let stage = OverlayStage()
+      let plain = Plain()
+      stage.container.delegate = plain
+      pass(0)
+      drag(stage, from: 100)
+      #expect(stage.container.translationHeight == 200)
+      stage.finger.down(200, 620)
+      stage.finger.move(to: 560)
+      #expect(stage.container.translationHeight == 250)
+      stage.finger.up()
+    }
+  }
+
+  private func drag(_ stage: OverlayStage, from y: CGFloat) {
+    stage.finger.down(200, y)
+    stage.finger.move(to: y - 30)
+    stage.finger.move(to: y - 60)
+    stage.finger.up()
+    pass(2)
+  }
+}

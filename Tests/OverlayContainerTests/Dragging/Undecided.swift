@@ -1,0 +1,48 @@
+import Foundation
+import OverlayContainer
+import Testing
+import UIKit
+
+/// A lift without a move starts a movement exactly where the original holds the height for undecided.
+@Suite("With a lower notch disabled, an overlay at rest counts as undecided")
+@MainActor
+struct Undecided {
+  @Test(
+    "3.b.3: enabled notches, the one it rests at, and whether a lift moves it",
+    arguments: [
+      ([0, 1, 2], 0, false), ([0, 1, 2], 1, false), ([0, 1, 2], 2, false), ([1, 2], 1, true), ([0, 2], 2, true),
+      ([0, 1], 1, false), ([1, 2], 2, true), ([2], 2, true), ([0], 0, false),
+    ] as [(Set<Int>, Int, Bool)])
+  func lift(_ enabled: Set<Int>, _ notch: Int, _ moves: Bool) {
+    withEngine {
+      let stage = OverlayStage()
+      stage.put(at: notch)
+      stage.enabled = enabled
+      let y = 800 - stage.heights[notch] + 40
+      stage.finger.down(200, y)
+      stage.finger.move(to: y - 10)
+      stage.finger.rest()
+      stage.finger.up()
+      pass(2)
+      #expect(stage.log.contains("willMove\(notch)") == moves)
+      #expect(stage.log.contains("didMove\(notch)") == moves)
+      #expect(stage.container.translationHeight == stage.heights[notch])
+    }
+  }
+
+  @Test("3.b.3: at the top with the middle one disabled, the end of every scrolling starts a movement to nowhere")
+  func scrolling() {
+    withEngine {
+      let stage = OverlayStage(style: .rigid, drives: true)
+      stage.put(at: 2)
+      stage.enabled = [0, 2]
+      stage.finger.down(200, 600)
+      stage.finger.move(to: 580)
+      stage.finger.move(to: 540)
+      stage.finger.up()
+      pass(3)
+      #expect(stage.log == ["willMove2", "animate", "didMove2"])
+      #expect(stage.list.contentOffset.y > 0)
+    }
+  }
+}

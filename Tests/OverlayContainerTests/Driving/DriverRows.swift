@@ -1,0 +1,114 @@
+import Foundation
+import OverlayContainer
+import Testing
+import UIKit
+
+/// The finger comes down ten points before the row's first place, where the drag begins with nothing moved. Beyond its top the
+/// rows let content follow the finger; a scroll view's rubber band does not, so the finger goes further there, by as much as
+/// makes the content go the row's way. Of two notches that are exactly as near (OC-24) numbers that a finger makes cannot tell, so
+/// it is a hair faster there; the policy's own tests hold the tie. The list is as high as at the highest notch throughout (rigid style).
+@Suite("A scroll view drives the overlay, and its content stays where it is meanwhile")
+@MainActor
+struct DriverRows {
+  @Test("the rows of the table", arguments: DriverRow.all)
+  func row(_ row: DriverRow) throws {
+    try withEngine {
+      let stage = OverlayStage(style: .rigid, heights: row.heights, drives: true)
+      stage.put(at: try #require(row.heights.firstIndex(of: row.start)))
+      let finger = DrivingFinger(stage)
+      finger.begin(at: row.finger[0], towards: row.finger[1])
+      var moves: [String] = []
+      for index in 1..<row.finger.count {
+        finger.move(by: row.finger[index] - row.finger[index - 1], velocity: index == row.finger.count - 1 ? row.velocity : nil)
+        moves.append("\(short(stage.list.contentOffset.y)),\(short(stage.container.translationHeight))")
+      }
+      stage.finger.up()
+      pass(5)
+      #expect(moves.joined(separator: " ") == row.moves)
+      #expect(stage.log.joined(separator: " ") == row.events)
+      #expect(stage.container.translationHeight == row.end)
+      if let rest = row.rest { #expect(stage.list.contentOffset.y == rest) }
+    }
+  }
+
+  @Test("OC-26: at the top the content keeps its velocity and its target, which the overlay does not get")
+  func targetIsKept() {
+    withEngine {
+      let stage = OverlayStage(style: .rigid, drives: true)
+      stage.put(at: 1)
+      let watch = TargetWatch()
+      stage.list.delegate = watch
+      let finger = DrivingFinger(stage)
+      finger.begin(at: 700, towards: 600)
+      finger.move(by: -100, velocity: nil)
+      finger.move(by: -100, velocity: nil)
+      finger.move(by: -50, velocity: -500)
+      stage.finger.up()
+      // 50 points of offset, and as far as a deceleration from 500 points per second goes.
+      #expect(abs(watch.target - 300) < 1)
+      #expect(stage.log.contains("willEnd(0)"))
+    }
+  }
+
+  @Test("OC-22: in flight the content is told to stay; at the bottom it is sent to its top")
+  func targets() {
+    withEngine {
+      let stage = OverlayStage(style: .rigid, drives: true)
+      stage.put(at: 0)
+      let watch = TargetWatch()
+      stage.list.delegate = watch
+      let finger = DrivingFinger(stage)
+      finger.begin(at: 700, towards: 600)
+      finger.move(by: -60, velocity: -600)
+      stage.finger.up()
+      #expect(watch.target == 0)
+      pass(2)
+      stage.put(at: 0)
+      stage.list.contentOffset.y = 40
+      finger.begin(at: 700, towards: 740)
+      finger.move(by: 20, velocity: 100)
+      stage.finger.up()
+      #expect(watch.target == 0)
+    }
+  }
+
+  @Test("3.b.7: without a drag there is nothing to follow: content that does not bounce drives nothing")
+  func bouncesOff() {
+    withEngine {
+      let stage = OverlayStage(style: .rigid, drives: true)
+      stage.put(at: 1)
+      stage.list.bounces = false
+      stage.finger.down(200, 600)
+      stage.finger.move(to: 640)
+      stage.finger.move(to: 700)
+      #expect(stage.log == [])
+      #expect(stage.container.translationHeight == 400)
+      stage.finger.up()
+    }
+  }
+
+  @Test("3.b.7: no rubber band: beyond the highest notch the content scrolls")
+  func hardClamp() {
+    withEngine {
+      let stage = OverlayStage(style: .rigid, drives: true)
+      stage.put(at: 1)
+      let finger = DrivingFinger(stage)
+      finger.begin(at: 700, towards: 600)
+      finger.move(by: -250, velocity: nil)
+      #expect(stage.container.translationHeight == 600)
+      #expect(stage.list.contentOffset.y == 0)
+      finger.move(by: -30, velocity: nil)
+      #expect(stage.container.translationHeight == 600)
+      #expect(stage.list.contentOffset.y == 30)
+      stage.finger.up()
+    }
+  }
+
+  /// Notes the target of a release.
+  private final class TargetWatch: UIScrollViewDelegate {
+    var target: CGFloat = -1
+    func scrollViewWillEndDragging(
+      _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
+    ) { target = targetContentOffset.pointee.y }
+  }
+}

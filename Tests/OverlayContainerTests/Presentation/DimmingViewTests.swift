@@ -1,0 +1,51 @@
+import Foundation
+import OverlayContainer
+import Testing
+import UIKit
+
+@Suite("The dimming view is the darker the higher the overlay is")
+@MainActor
+struct DimmingViewTests {
+  @Test(
+    "between the notches that can be reached, and beyond them as far as an alpha goes",
+    arguments: [
+      (200.0, 0.3), (300, 0.375), (400, 0.45), (600, 0.6), (640, 0.63), (160, 0.27), (-200, 0), (-300, 0),
+      (2_000, 1), (1_133, 0.99975),
+    ])
+  func follows(target: CGFloat, alpha: CGFloat) {
+    let view = TransparentOverlayContainerSheetDimmingView()
+    view.overlayViewControllerWillTranslate(context: PlannedNotches([200, 400, 600], height: 0, target: target))
+    #expect(abs(view.alpha - alpha) < 1e-12)
+  }
+
+  @Test("where a notch is disabled, between those that are not")
+  func reachable() {
+    let view = TransparentOverlayContainerSheetDimmingView()
+    view.overlayViewControllerWillTranslate(
+      context: PlannedNotches([200, 400, 600], disabled: [0], height: 0, target: 400))
+    #expect(view.alpha == 0.3)
+  }
+
+  @Test("black, from nothing to as at the lowest notch with the presentation, back to nothing with the dismissal")
+  func presentation() {
+    let view = TransparentOverlayContainerSheetDimmingView()
+    #expect(view.backgroundColor == .black && view.alpha == 1)
+    view.presentationTransitionWillBegin()
+    #expect(view.alpha == 0)
+    view.presentationTransitionDidBegin()
+    #expect(view.alpha == 0.3)
+    view.dismissalTransitionWillBegin()
+    #expect(view.alpha == 0.3)
+    view.dismissalTransitionDidBegin()
+    #expect(view.alpha == 0)
+  }
+
+  @Test(
+    "with the alphas of the activity sheet's example, 0 to 0.1", arguments: [(200.0, 0.0), (400, 0.05), (600, 0.1)])
+  func example(target: CGFloat, alpha: CGFloat) {
+    let view = TransparentOverlayContainerSheetDimmingView()
+    (view.minimumAlpha, view.maximumAlpha) = (0, 0.1)
+    view.overlayViewControllerWillTranslate(context: PlannedNotches([200, 400, 600], height: 0, target: target))
+    #expect(abs(view.alpha - alpha) < 1e-12)
+  }
+}

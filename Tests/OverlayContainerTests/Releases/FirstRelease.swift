@@ -1,0 +1,182 @@
+import Foundation
+import OverlayContainer
+import Testing
+import UIKit
+
+@Suite("As release 1.0.0 the container does it differently")
+@MainActor
+struct FirstRelease {
+  private func stage(heights: [CGFloat] = [200, 400, 600], drives: Bool = false) -> OverlayStage {
+    let stage = OverlayStage(version: .v1_0_0, heights: heights, drives: drives)
+    stage.put(at: 0)
+    return stage
+  }
+
+  @Test("3.b.9: every controller is in the content, and there is no ground")
+  func tree() {
+    withEngine {
+      let stage = stage()
+      let views = stage.container.containerViews
+      #expect(views.ground == nil)
+      #expect(views.content.subviews == [stage.map.view, stage.backdrop.view, stage.search.view])
+      #expect(views.root.subviews == [views.translation])
+      #expect(stage.hit(200, 100) == "BH")
+    }
+  }
+
+  @Test("3.b.9: one callback for each new height, the jump to the end included, then one for the animation")
+  func callbacks() {
+    withEngine {
+      let stage = stage()
+      stage.finger.down(200, 640)
+      stage.finger.move(to: 620)
+      stage.finger.move(to: 500)
+      stage.finger.rest()
+      stage.finger.up()
+      pass(3)
+      #expect(stage.log == ["didDrag(210)", "didDrag(330)", "didDrag(400)", "didEnd(400)"])
+      #expect(stage.container.containerViews.translation.frame.height == 400)
+    }
+  }
+
+  @Test("3.b.9: movements by code happen at once, and tell the same")
+  func moves() {
+    withEngine {
+      let stage = stage()
+      stage.container.moveOverlay(toNotchAt: 2, animated: true)
+      #expect(stage.log == ["didDrag(600)", "didEnd(600)"])
+      stage.container.moveOverlay(toNotchAt: 1, animated: false)
+      #expect(stage.log.suffix(1) == ["didDrag(400)"])
+    }
+  }
+
+  @Test("3.b.9: the pan asks once it has begun, and a no cancels it, which still ends a translation")
+  func startCheck() {
+    withEngine {
+      let stage = stage()
+      var asked = 0
+      stage.start = { _ in
+        asked += 1
+        return false
+      }
+      stage.finger.down(200, 640)
+      stage.finger.move(to: 600)
+      stage.finger.move(to: 500)
+      #expect(asked == 1)
+      #expect(stage.log == [])
+      stage.finger.up()
+      #expect(stage.container.translationHeight == 200)
+    }
+  }
+
+  @Test("3.b.9: unless the delegate says otherwise a drag may begin anywhere in the container")
+  func startsAnywhere() {
+    withEngine {
+      /// Says nothing but what it must.
+      final class Plain: OverlayContainerViewControllerDelegate {
+        func numberOfNotches(in containerViewController: OverlayContainerViewController) -> Int { 1 }
+        func overlayContainerViewController(
+          _ containerViewController: OverlayContainerViewController, heightForNotchAt index: Int,
+          availableSpace: CGFloat
+        ) -> CGFloat { 200 }
+      }
+      let plain = Plain()
+      let first = OverlayContainerViewController(version: .v1_0_0)
+      let latest = OverlayContainerViewController()
+      for (container, mayStart) in [(first, true), (latest, false)] {
+        let overlay = UIViewController()
+        container.viewControllers = [overlay]
+        container.view.frame = CGRect(x: 0, y: 0, width: 400, height: 800)
+        overlay.view.frame = CGRect(x: 0, y: 0, width: 400, height: 200)
+        #expect(
+          plain.overlayContainerViewController(
+            container, shouldStartDraggingOverlay: overlay, at: CGPoint(x: 1, y: 700), in: container.view) == mayStart)
+      }
+    }
+  }
+
+  @Test("3.b.9: the way counts from the last notch, wherever the overlay is")
+  func dragBase() {
+    withEngine {
+      let stage = stage()
+      stage.finger.down(200, 640)
+      stage.finger.move(to: 580)
+      #expect(stage.container.translationHeight == 250)
+      // A height that no notch has: the drag that follows begins at the notch again.
+      stage.heights = [200, 400, 600]
+      stage.finger.cancel()
+      pass(0)
+      #expect(stage.log == ["didDrag(250)", "didDrag(200)", "didEnd(200)"])
+    }
+  }
+
+  @Test("3.b.9: no notch can be disabled")
+  func disabled() {
+    withEngine {
+      let stage = stage()
+      stage.enabled = [2]
+      stage.finger.down(200, 640)
+      stage.finger.move(to: 460)
+      stage.finger.rest()
+      stage.finger.up()
+      pass(3)
+      #expect(stage.container.translationHeight == 400)
+    }
+  }
+
+  @Test("3.b.9: the rubber band is not rounded")
+  func rubberBand() {
+    withEngine {
+      let stage = stage()
+      stage.put(at: 2)
+      stage.finger.down(200, 250)
+      stage.finger.move(to: 220)
+      let height = stage.container.translationHeight
+      #expect(abs(height - 604.2720) < 0.01)
+      #expect(height != (height * 100).rounded() / 100)
+    }
+  }
+
+  @Test("3.b.9: setting the delegate loads the view")
+  func delegateLoads() {
+    withEngine {
+      let stage = OverlayStage()
+      let first = OverlayContainerViewController(version: .v1_0_0)
+      let latest = OverlayContainerViewController()
+      first.delegate = stage
+      latest.delegate = stage
+      #expect(first.isViewLoaded)
+      #expect(!latest.isViewLoaded)
+    }
+  }
+
+  @Test("3.b.9: content that scrolls at the release does not keep its velocity from the overlay")
+  func velocity() {
+    withEngine {
+      // At 600 after a drag the content scrolls; the policy then hears of -3000, and 600 is the notch in either case.
+      let policy = Policy()
+      let stage = stage(drives: true)
+      stage.put(at: 1)
+      stage.transitioning = policy
+      stage.finger.down(200, 700)
+      stage.finger.move(to: 690)
+      stage.finger.move(to: 480)
+      stage.finger.move(to: 430)
+      stage.finger.move(by: -30, velocity: -900)
+      stage.finger.up()
+      #expect(abs(policy.velocity + 900) < 1)
+    }
+  }
+
+  /// Notes the velocity that it is told.
+  private final class Policy: OverlayTransitioningDelegate, OverlayTranslationTargetNotchPolicy {
+    var velocity: CGFloat = 0
+    func overlayTargetNotchPolicy(for overlayViewController: UIViewController)
+      -> (any OverlayTranslationTargetNotchPolicy)?
+    { self }
+    func targetNotchIndex(using context: any OverlayContainerContextTargetNotchPolicy) -> Int {
+      velocity = context.velocity.y
+      return 2
+    }
+  }
+}

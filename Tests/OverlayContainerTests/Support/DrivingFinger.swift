@@ -1,0 +1,30 @@
+import Foundation
+import UIKit
+
+/// A finger on the list, whose content goes the way that it is told, a rubber band or not.
+@MainActor
+struct DrivingFinger {
+  let stage: OverlayStage
+
+  init(_ stage: OverlayStage) { self.stage = stage }
+
+  /// Comes down so that the drag begins, with nothing moved, at a height of the screen.
+  func begin(at y: CGFloat, towards next: CGFloat) {
+    stage.finger.down(200, y + (next < y ? 10 : -10))
+    stage.finger.move(to: y)
+  }
+
+  /// Goes so far that the content, were it held by nothing, would go by some points; in half a second unless told how fast.
+  func move(by points: CGFloat, velocity: CGFloat?) {
+    let list = stage.list
+    let beyond = max(points - (list.contentOffset.y + list.contentInset.top), 0)
+    let way = points - beyond + pull(showing: beyond)
+    if let velocity { stage.finger.move(by: way, velocity: velocity) } else { stage.finger.move(to: stage.finger.place.y + way) }
+  }
+
+  /// How far a rubber band must be pulled to show some points: the inverse of its formula.
+  private func pull(showing points: CGFloat) -> CGFloat {
+    let height = stage.list.bounds.height
+    return height / PlatformBehavior.current.rubberBandCoefficient * points / (height - points)
+  }
+}
