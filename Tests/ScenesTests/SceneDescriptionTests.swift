@@ -196,6 +196,8 @@ struct SceneDescriptionTests {
     let last = try #require(sections[1].cell(at: RowIndex(section: 1, row: 1)))
     #expect(last.cell?.height == 50)
     #expect(last.cell?.willSelect == .row(RowIndex(section: 0, row: 1)))
+    let own = try #require(sections[1].cell(at: RowIndex(section: 1, row: 0))?.cell?.contentConfiguration)
+    #expect(own.className == "OwnCellView" && own.touchDelegate == "root" && own.subviews.map(\.id) == ["ownButton"])
   }
 
   @Test("may say what the app does when an action fires")
@@ -314,6 +316,10 @@ struct SceneDescriptionTests {
         {"subviews": [{"id": "b", "touchDelegate": "a"}]}]}
       """)
     #expect(scene.windows[0].subviews.map(\.touchDelegate) == ["b", "self"])
+    #expect(scene.windows[0].subviews.map(\.hasTouchDelegate) == [true, true])
+    let nobody = try decode(#"{"format": 1, "scene": "s", "windows": [{"subviews": [{"touchDelegate": false}, {}]}]}"#)
+    #expect(nobody.windows[0].subviews.map(\.hasTouchDelegate) == [true, false])
+    #expect(nobody.windows[0].subviews.map(\.touchDelegate) == [nil, nil])
   }
 
   @Test("may have 400 views inside each other and 50,000 in all, and not one more")
@@ -376,6 +382,7 @@ let everyKeyScene = """
               "pinchGestureRecognizer": {"isEnabled": false},
               "allowsMultipleSelection": true, "style": "grouped", "rowHeight": 60, "sectionHeaderHeight": 28,
               "sectionFooterHeight": 0, "tableHeaderView": {"frame": [0, 0, 375, 80]}, "tableFooterView": {"id": "foot"},
+              "touchDelegate": false,
               "subviews": [
                 {"class": "UITableViewCell", "row": [1, 2], "selectionStyle": "none", "shouldHighlight": false,
                   "willSelect": false, "action": "choose", "contentView": [{"id": "inCell"}]}
@@ -419,7 +426,8 @@ let everyKeyScene = """
                 "gestureRecognizers": [{"class": "UILongPressGestureRecognizer", "id": "hold{row}",
                   "shouldRequireFailureOf": ["double"], "shouldReceive": ["cell0-{row}"]}],
                 "contentView": [{"class": "UIButton", "title": "Buy {row}"}]}},
-            {"rows": [{}, {"height": 50, "willSelect": [0, 1]}]},
+            {"rows": [{"contentConfiguration": {"id": "own", "class": "OwnCellView", "touchDelegate": "root",
+              "subviews": [{"id": "ownButton", "class": "UIButton"}]}}, {"height": 50, "willSelect": [0, 1]}]},
             {}
           ]}
         ]}
@@ -432,7 +440,7 @@ let everyKeyScene = """
       "push": [
         {"set": {"view": "list", "frame": [0, 0, 1, 1], "transform": [1, 0, 0, 1, 0, 0], "alpha": 0.5,
           "isHidden": true, "isUserInteractionEnabled": false, "isMultipleTouchEnabled": true, "isExclusiveTouch": true,
-          "clipsToBounds": true, "tag": 1, "contentSize": [1, 1], "contentOffset": [0, 1], "contentInset": [0, 0, 0, 0],
+          "clipsToBounds": true, "tag": 1, "touchDelegate": false, "contentSize": [1, 1], "contentOffset": [0, 1], "contentInset": [0, 0, 0, 0],
           "isScrollEnabled": false, "bounces": false, "isPagingEnabled": true, "zoomScale": 1, "allowsSelection": true,
           "backgroundColor": "red", "text": "new"}},
         {"set": {"recognizer": "double", "isEnabled": false}},

@@ -89,6 +89,22 @@ struct ScenePartErrorTests {
         #""sections": [{"rows": 2, "row": {"touchDelegate": "x{row}"}}]"#,
         "51: view 'windows[0].subviews[2].sections[0].row': 'touchDelegate' names 'x0', which is no view of this scene; give the view this id"
       ),
+      (
+        #""sections": [{"rows": [{"id": "c", "contentView": [], "contentConfiguration": {}}]}]"#,
+        "60: view 'c': the view of 'contentConfiguration' takes the place of the content view; put the views into its 'subviews'"
+      ),
+      (
+        #""sections": [{"rows": [{"id": "c", "contentConfiguration": {"class": "UIButton"}}]}]"#,
+        "73: view 'c': the view of 'contentConfiguration' is a UIButton; it must be a view of an own class; put the UIButton into its 'subviews'"
+      ),
+      (
+        #""sections": [{"rows": [{"contentConfiguration": {"id": "v", "frame": [0, 0, 1, 1]}}]}]"#,
+        "70: view 'v': a cell places its content view itself; remove it"
+      ),
+      (
+        #""subviews": [{"id": "c", "class": "UITableViewCell", "contentConfiguration": {}}]"#,
+        "78: view 'c': 'contentConfiguration' is for the rows of 'sections'"
+      ),
       (#""style": "round""#, #"10: view 't': 'style' must be "plain" or "grouped"; found "round""#),
       (
         #""zoomScale": 2"#, "14: view 't': 'zoomScale' must lie between 'minimumZoomScale' and 'maximumZoomScale'"
@@ -279,6 +295,14 @@ struct ScenePartErrorTests {
       ),
       (#"{"set": {"view": "b"}}"#, "9: on.go[0].set: 'set' gives no new value; give a property of 'b'"),
       (#"{"set": {"view": "b", "isOn": true}}"#, "23: on.go[0].set: 'isOn' is a key of UISwitch; 'b' is a UIButton"),
+      (
+        #"{"set": {"view": "b", "touchDelegate": "scroller"}}"#,
+        "23: on.go[0].set: 'b' is not of a class that asks a touch delegate; give the view a 'touchDelegate', which may be false"
+      ),
+      (
+        #"{"set": {"view": "b", "touchDelegate": "scrolle"}}"#,
+        "40: on.go[0].set: 'touchDelegate' names 'scrolle', which is no view of this scene; did you mean 'scroller'?"
+      ),
       (#"{"set": {"view": "b", "alfa": 1}}"#, "23: on.go[0].set: unknown key 'alfa'; remove it"),
       (
         #"{"set": {"recognizer": "tap", "alpha": 1}}"#,

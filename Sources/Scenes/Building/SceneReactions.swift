@@ -179,6 +179,7 @@ final class SceneReactions {
       let values = ViewProperties(view: view, description: properties.values)
       values.move()
       values.apply()
+      if properties.values.hasTouchDelegate { builder.setTouchDelegate(properties.values.touchDelegate, of: view) }
     case .recognizer(let id):
       guard let recognizer = builder.recognizers.named(id) else { return missing("set \(names) of", id) }
       note("set \(names) of \(id)", recognizer.view)

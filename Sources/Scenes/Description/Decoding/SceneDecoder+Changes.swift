@@ -121,6 +121,7 @@ extension SceneDecoder {
         .missingKey, "'set' gives no new value", at: object.json, key: "set", remedy: "give a property of '\(id)'")
     }
     try noteReference(to: kind, key: target.key, in: object)
+    try noteReference(to: .view, key: "touchDelegate", in: object)
     for member in values {
       if let own = PropertiesDescription.keys[kind], !own.contains(member.key) {
         let isOfControllers = PropertiesDescription.keys[.controller]!.contains(member.key)
@@ -131,6 +132,7 @@ extension SceneDecoder {
           atKeyOf: member)
       }
       let classes = SceneKey.find(member.key, of: .properties)?.classes ?? []
+      if kind == .view, member.key == "touchDelegate" { setDelegates.append((id, member, object)) }
       if kind != .recognizer, !classes.isEmpty { names.require(classes, of: id, kind, for: member, in: object) }
     }
     var view = ViewDescription(

@@ -46,6 +46,7 @@ extension SceneKey {
     SceneKey(owner: .properties, name: "isExclusiveTouch", type: .boolean),
     SceneKey(owner: .properties, name: "clipsToBounds", type: .boolean),
     SceneKey(owner: .properties, name: "tag", type: .integer),
+    SceneKey(owner: .properties, name: "touchDelegate", type: .identifierOrFalse),
     SceneKey(owner: .properties, name: "windowLevel", type: .number, classes: ["UIWindow"]),
     SceneKey(owner: .properties, name: "isEnabled", type: .boolean, classes: ["UIControl"]),
     SceneKey(owner: .properties, name: "isSelected", type: .boolean, classes: ["UIControl"]),
