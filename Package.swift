@@ -10,6 +10,10 @@ let package = Package(
     .executable(name: "replayer", targets: ["Replayer"]),
     .executable(name: "benchmark", targets: ["Benchmark"]),
     .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
+    .library(name: "CopyPaper", targets: ["CopyPaper"]),
+    .library(name: "TouchDelegateTable", targets: ["TouchDelegateTable"]),
+    .library(name: "DropDown", targets: ["DropDown", "ObjectiveCRuntime"]),
+    .library(name: "Cards", targets: ["Cards"]),
   ],
   targets: [
     .systemLibrary(
@@ -28,7 +32,8 @@ let package = Package(
     .target(name: "OverlayContainer", dependencies: ["UIKit"]),
     .target(name: "DropDown", dependencies: ["ObjectiveCRuntime", "UIKit"]),
     .target(name: "Cards", dependencies: ["UIKit"]),
-    .target(name: "PassThrough", dependencies: ["CopyPaper", "DropDown", "ObjectiveCRuntime", "UIKit"]),
+    .target(
+      name: "PassThrough", dependencies: ["CopyPaper", "DropDown", "ObjectiveCRuntime", "TouchDelegateTable", "UIKit"]),
     .target(
       name: "Scenes",
       dependencies: [
@@ -76,7 +81,8 @@ let package = Package(
     .testTarget(
       name: "CopyPaperTests", dependencies: ["CopyPaper", "ObjectiveCRuntime", "UIKit", "_Testing_UIKit"]),
     .testTarget(
-      name: "TouchDelegateTableTests", dependencies: ["TouchDelegateTable", "UIKit", "_Testing_UIKit"]),
+      name: "TouchDelegateTableTests",
+      dependencies: ["TouchDelegateTable", "PassThrough", "UIKit", "_Testing_UIKit"]),
     .testTarget(
       name: "OverlayContainerTests",
       dependencies: ["OverlayContainer", "UIKit", "_Testing_UIKit", "SeededRandom"]),

@@ -13,13 +13,21 @@ enum MatrixCommand {
       "matrix", summary: "Compare every recording with every strategy, as one table",
       discussion: """
         A cell is `same`, the number of touches that differ from what was recorded (`3 differ`), or `unknown` where the \
-        engine cannot tell; * marks the strategy that was recorded. Exit codes as for 'diff'.
+        engine cannot tell; * marks the strategy that was recorded. Below a row stands what the recording promises, if \
+        somebody said so ('recorder capture --about'). Several recordings stand below the folders they are in, and the end \
+        says how many promises of each folder every strategy keeps. Exit codes as for 'diff'.
+
+          replayer matrix Recordings
+          replayer matrix --strategy uikit,flag --format markdown Recordings/toast
         """,
       positionals: [Positional("FILE", .oneOrMore, help: "Recordings, or folders of recordings")],
       options: [
         Option("strategy", .text("STRATEGY[,…]"), help: "The columns; all unless given"),
+        .flag("brief", help: "Leave out what the recordings promise"),
+        Option("format", .choice("FORMAT", ["text", "markdown"]), help: "text (the default) or markdown"),
         .flag("json", help: "Print one JSON document"),
-      ]),
+      ],
+      constraints: [.atMostOne(["json", "format"]), .atMostOne(["json", "brief"])]),
     handler: run)
 
   private static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
@@ -30,12 +38,20 @@ enum MatrixCommand {
       console.error.progress("comparing \(index + 1) of \(paths.count): \(path)")
     }.sayingWhatToRecover
     console.error.clearProgress()
-    console.output.write(
-      arguments.flag("json") ? JSONReport(report).text() + "\n" : MatrixReport(report, comparison.strategies).text())
+    console.output.write(text(of: report, comparison.strategies, arguments))
     for failure in report.failures { console.error.line("replayer: \(failure.message)") }
     if report.verdict == .differs { return .differs }
     if let failure = report.failures.first { return failure.kind.map(Failures.code) ?? .internalError }
     if report.outcomes == 0 { return .noInput }
     return report.verdict == .same ? .same : .inconclusive
+  }
+
+  private static func text(of report: ComparisonReport, _ strategies: [Strategy], _ arguments: Arguments) -> String {
+    if arguments.flag("json") { return JSONReport(report, table: PromiseTable(report, strategies)).text() + "\n" }
+    let isBrief = arguments.flag("brief")
+    if arguments.string("format") == "markdown" {
+      return MatrixMarkdown(report, strategies, showsPromises: !isBrief).text()
+    }
+    return MatrixReport(report, strategies, showsPromises: !isBrief).text()
   }
 }

@@ -15,11 +15,13 @@ enum Invented {
   }
 
   static func comparison(
-    _ recording: String = "one.touchrec", divergences: [Divergence] = [], unknowns: [Outcome.Trouble] = []
+    _ recording: String = "one.touchrec", session: Int = 0, about: String? = nil, recordedStrategy: String = "uikit",
+    strategy: String = "delegate", divergences: [Divergence] = [], unknowns: [Outcome.Trouble] = []
   ) -> ComparisonReport.Comparison {
     ComparisonReport.Comparison(
-      recording: recording, session: 0, sceneName: "scene", strategy: "delegate", profile: "ios17",
-      against: "recorded (uikit)", outcomes: 10, divergences: divergences, divergenceCount: divergences.count,
+      recording: recording, session: session, sceneName: "scene", about: about, recordedStrategy: recordedStrategy,
+      strategy: strategy, profile: "ios17", against: "recorded (\(recordedStrategy))", outcomes: 10,
+      divergences: divergences, divergenceCount: divergences.count,
       rootCount: divergences.count { $0.causedBy == nil }, unknowns: unknowns, isNondeterministic: false)
   }
 

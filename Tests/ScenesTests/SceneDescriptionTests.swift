@@ -167,6 +167,9 @@ struct SceneDescriptionTests {
           prefersScrollingExpandsWhenScrolledToEdge: false))
     #expect(tabs.viewControllers[1].id == "second")
     #expect(scene.controllers.map(\.id) == ["later"])
+    let later = scene.controllers[0]
+    #expect(later.overlay == true && later.hidesBackButton == true && home.overlay == nil)
+    #expect(later.overlayViewControllers.map(\.id) == ["over"])
   }
 
   @Test("may say of sections what every row is, or what each is")
@@ -198,7 +201,7 @@ struct SceneDescriptionTests {
     let texts = scene.reactions.map { $0.changes.map { "\($0)".prefix { $0 != "(" } } }
     #expect(
       texts == [
-        ["selectTab", "deselectRow", "deselectRow", "selectRow", "scroll", "selectDetent"],
+        ["selectTab", "deselectRow", "deselectRow", "selectRow", "scroll", "selectDetent", "overlay", "set"],
         ["push", "pop", "pop", "present", "dismiss"], ["set", "set", "animate", "remove"],
       ])
     guard case .push("later", in: "navigation", isAnimated: false) = scene.reactions[1].changes[0],
@@ -207,6 +210,8 @@ struct SceneDescriptionTests {
       case .present("later", from: "home", isAnimated: true, let completion) = scene.reactions[1].changes[3],
       case .set(let properties) = scene.reactions[2].changes[0],
       case .set(let enabled) = scene.reactions[2].changes[1],
+      case .overlay("over", over: "home") = scene.reactions[0].changes[6],
+      case .set(let ofController) = scene.reactions[0].changes[7],
       case .animate(let animation, let animated, let then) = scene.reactions[2].changes[2]
     else {
       Issue.record("other changes")
@@ -217,6 +222,8 @@ struct SceneDescriptionTests {
     #expect(properties.names.count == 19 && properties.names.contains("contentOffset"))
     #expect(properties.values.alpha == 0.5)
     #expect(properties.values.contentOffset == CGPoint(x: 0, y: 1))
+    #expect(ofController.target == .controller("navigation") && ofController.overlay == true)
+    #expect(ofController.isNavigationBarHidden == false && ofController.names == ["isNavigationBarHidden", "overlay"])
     #expect(enabled.target == .recognizer("double") && enabled.values.isEnabled == false)
     #expect(
       animation
@@ -413,7 +420,8 @@ let everyKeyScene = """
           ]}
         ]}
     ],
-    "controllers": {"second": {}, "later": {"class": "UIViewController"}},
+    "controllers": {"second": {}, "later": {"class": "UIViewController", "overlay": true, "hidesBackButton": true,
+      "overlayViewControllers": [{"id": "over"}]}},
     "on": {
       "push": [
         {"set": {"view": "list", "frame": [0, 0, 1, 1], "transform": [1, 0, 0, 1, 0, 0], "alpha": 0.5,
@@ -435,7 +443,8 @@ let everyKeyScene = """
       "choose": [
         {"selectedIndex": 0, "in": "tabs"}, {"deselect": "list", "row": [1, 2]}, {"deselect": "list"},
         {"select": "list", "row": [1, 2]}, {"scroll": "list", "to": [0, 5]},
-        {"selectedDetentIdentifier": "large", "in": "home"}
+        {"selectedDetentIdentifier": "large", "in": "home"}, {"overlayViewController": "over", "in": "home"},
+        {"set": {"controller": "navigation", "overlay": true, "isNavigationBarHidden": false}}
       ]
     }
   }

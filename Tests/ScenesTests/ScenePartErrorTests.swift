@@ -202,7 +202,7 @@ struct ScenePartErrorTests {
     arguments: [
       (
         #"{"animated": true}"#,
-        "1: on.go[0]: a change says one thing to do; give one of push, pop, selectedIndex, present, dismiss, selectedDetentIdentifier, set, animate, scroll, select, deselect, add, remove, after"
+        "1: on.go[0]: a change says one thing to do; give one of push, pop, selectedIndex, present, dismiss, selectedDetentIdentifier, set, animate, scroll, select, deselect, add, remove, after, overlayViewController"
       ),
       (#"{"push": "other"}"#, "1: on.go[0]: missing key 'in', which 'push' needs"),
       (#"{"pusch": "other"}"#, "2: on.go[0]: unknown key 'pusch'; did you mean 'push'?"),
@@ -233,7 +233,7 @@ struct ScenePartErrorTests {
         #"{"select": "scroller", "row": [0, 0]}"#,
         "12: on.go[0]: 'select' names 'scroller', a UIScrollView; it must name a UITableView"
       ),
-      (#"{"set": {"alpha": 1}}"#, "9: on.go[0].set: 'set' is for one thing; give one of 'view' and 'recognizer'"),
+      (#"{"set": {"alpha": 1}}"#, "9: on.go[0].set: 'set' is for one thing; give one of 'view', 'recognizer' and 'controller'"),
       (#"{"set": {"view": "b"}}"#, "9: on.go[0].set: 'set' gives no new value; give a property of 'b'"),
       (#"{"set": {"view": "b", "isOn": true}}"#, "23: on.go[0].set: 'isOn' is a key of UISwitch; 'b' is a UIButton"),
       (#"{"set": {"view": "b", "alfa": 1}}"#, "23: on.go[0].set: unknown key 'alfa'; remove it"),
@@ -241,6 +241,23 @@ struct ScenePartErrorTests {
         #"{"set": {"recognizer": "tap", "alpha": 1}}"#,
         "31: on.go[0].set: 'alpha' is a key of views; a recognizer has only 'isEnabled'"
       ),
+      (
+        #"{"set": {"recognizer": "tap", "overlay": true}}"#,
+        "31: on.go[0].set: 'overlay' is a key of controllers; a recognizer has only 'isEnabled'"
+      ),
+      (
+        #"{"set": {"controller": "nav", "alpha": 1}}"#,
+        "31: on.go[0].set: 'alpha' is a key of views; a controller has only 'overlay' and 'isNavigationBarHidden'"
+      ),
+      (
+        #"{"set": {"controller": "tabs", "isNavigationBarHidden": true}}"#,
+        "32: on.go[0].set: 'isNavigationBarHidden' is a key of UINavigationController; 'tabs' is a UITabBarController"
+      ),
+      (
+        #"{"overlayViewController": "othr", "in": "nav"}"#,
+        "27: on.go[0]: 'overlayViewController' names 'othr', which is no controller of this scene; did you mean 'other'?"
+      ),
+      (#"{"overlayViewController": "other"}"#, "1: on.go[0]: missing key 'in', which 'overlayViewController' needs"),
       (
         #"{"animate": {"duration": 1, "initialVelocity": 1}, "do": []}"#,
         "48: on.go[0].animate: 'initialVelocity' is for springs; give a 'dampingRatio'"

@@ -9,4 +9,10 @@ open class CardScrollView: UIScrollView {
   open override func touchesShouldCancel(in view: UIView) -> Bool {
     view is UIButton || super.touchesShouldCancel(in: view)
   }
+
+  /// Lets the card that it scrolls place its content, after every scroll too.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    (superview as? CardContainerView)?.layOutContent()
+  }
 }

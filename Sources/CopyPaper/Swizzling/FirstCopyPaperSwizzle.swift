@@ -1,29 +1,26 @@
-public import ObjectiveCRuntime
-public import UIKit
+import ObjectiveCRuntime
+import UIKit
 
 /// CopyPaper's first version: a flagged answer climbs, and every level on its way tries all of its own lower siblings.
 ///
 /// Source: CopyPaper at ef14818 [S]. There are no default classes, and a touch that finds nothing is lost at the root.
 @MainActor
-public final class FirstCopyPaperSwizzle: MarkedViewSwizzle {
-  private var flagged: Set<UIView> = []
-
+enum FirstCopyPaperSwizzle {
   /// Swizzles UIView in `table`.
-  public init(in table: MethodTable) {
+  static func replaceHitTest(in table: MethodTable) {
     let view = table.registerClass("UIView")
     guard let method = table.instanceMethod(of: view, .hitTest) else { return }
     let original = method.implementation
-    table.setImplementation(of: method) { [self] view, point, event in
+    table.setImplementation(of: method) { view, point, event in
       guard let answer = original(view, point, event) else { return nil }
-      guard flagged.contains(answer) else { return answer }
+      guard answer.isFlagged else { return answer }
       return lookBeneath(view, point, event, flagged: answer)
     }
   }
 
-  /// Sets a view's flag.
-  public func flag(_ view: UIView) { flagged.insert(view) }
-
-  private func lookBeneath(_ view: UIView, _ point: CGPoint, _ event: UIEvent?, flagged answer: UIView) -> UIView? {
+  private static func lookBeneath(
+    _ view: UIView, _ point: CGPoint, _ event: UIEvent?, flagged answer: UIView
+  ) -> UIView? {
     guard let superview = view.superview else {
       HitTesting.tracer?.noteDecision(of: view, .droppedAtRoot, other: answer)
       return nil

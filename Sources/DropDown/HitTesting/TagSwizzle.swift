@@ -18,9 +18,14 @@ public enum TagSwizzle {
     table.replaceMethod(of: table.registerClass("UIView"), .hitTest) { skip.hitTest($0, $1, $2) }
   }
 
-  /// The exchange with the container's class. A look-up climbs: where that class has no method of its own, it is UIView's
-  /// that is exchanged, for every view of the app.
+  /// The exchange with the container's class, which UIKit calls `UITransitionView`, and all that goes before it.
   public static func exchange(in table: MethodTable, tag: Int, body: Body) {
+    addPrefixedMethod(to: table, tag: tag, body: body)
+    exchangePrefixedMethod(of: table.registerClass("UITransitionView"), in: table)
+  }
+
+  /// Gives UIView the article's method under a name of its own, where nobody calls it yet.
+  static func addPrefixedMethod(to table: MethodTable, tag: Int, body: Body) {
     let skip = TagSkip(tag: tag)
     let view = table.registerClass("UIView")
     switch body {
@@ -31,7 +36,11 @@ public enum TagSwizzle {
         skip.headHitTest($0, $1, $2, in: table)
       }
     }
-    let container = table.registerClass("UITransitionView")
+  }
+
+  /// Exchanges it with `hitTest`, as both are found from a class. A look-up climbs: where that class has no method of its
+  /// own, it is UIView's that is exchanged, for every view of the app.
+  static func exchangePrefixedMethod(of container: MethodTable.Class, in table: MethodTable) {
     table.exchangeImplementations(
       table.instanceMethod(of: container, .hitTest), table.instanceMethod(of: container, .prefixedHitTest))
   }

@@ -7,7 +7,6 @@ public import UIKit
 @MainActor
 public final class StrategyInstallation {
   private let strategy: Strategy
-  private var swizzles: [any MarkedViewSwizzle] = []
 
   /// Replaces the methods that the strategy replaces.
   init(_ strategy: Strategy) {
@@ -17,10 +16,7 @@ public final class StrategyInstallation {
     let table = MethodTable(transitionViewOverridesHitTest: strategy.transitionViewOverridesHitTest)
     for case .tag(let tag, .global, _, _) in mechanisms { TagSwizzle.replaceGlobally(in: table, tag: tag) }
     for case .swizzle(let version) in mechanisms {
-      switch version {
-      case .head: swizzles.append(CopyPaperSwizzle(in: table))
-      case .first: swizzles.append(FirstCopyPaperSwizzle(in: table))
-      }
+      CopyPaper.replaceHitTest(in: table, version: version == .head ? .head : .first)
     }
     for case .tag(let tag, .class, let body, _) in mechanisms {
       TagSwizzle.exchange(in: table, tag: tag, body: body == .article ? .article : .head)
@@ -36,11 +32,12 @@ public final class StrategyInstallation {
         if view.tag == 0 { view.tag = tag }
       case .flag:
         (view as? any OverridingView)?.rewrites.append(PassThroughRule())
-      case .delegate, .swizzle:
+      case .swizzle:
+        view.passThrough = true
+      case .delegate:
         break
       }
     }
-    for swizzle in swizzles { swizzle.flag(view) }
   }
 
   /// Makes a view ask another one, where the strategy asks delegates.

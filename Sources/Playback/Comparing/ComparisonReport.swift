@@ -20,6 +20,10 @@ public struct ComparisonReport: Sendable {
     public var session: Int
     /// The scene's name.
     public var sceneName: String
+    /// What the session promises, in its author's words.
+    public var about: String?
+    /// The strategy that it was recorded under.
+    public var recordedStrategy: String
     /// The strategy of the replay.
     public var strategy: String
     /// The profile of the replay.

@@ -86,8 +86,9 @@ public struct ComparisonRun {
       isNondeterministic = true
     }
     return ComparisonReport.Comparison(
-      recording: path, session: session.record.id, sceneName: session.scene.name, strategy: strategy.description,
-      profile: profile, against: against(session), outcomes: result.outcomes, divergences: result.divergences,
+      recording: path, session: session.record.id, sceneName: session.scene.name, about: session.record.about,
+      recordedStrategy: session.recordedStrategy.description, strategy: strategy.description, profile: profile,
+      against: against(session), outcomes: result.outcomes, divergences: result.divergences,
       divergenceCount: result.divergenceCount, rootCount: result.rootCount, unknowns: result.unknowns,
       isNondeterministic: isNondeterministic)
   }

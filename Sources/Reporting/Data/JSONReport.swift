@@ -9,10 +9,12 @@ public struct JSONReport {
   public static let schema = "touchreplay.diff/1"
 
   private let report: ComparisonReport
+  private let table: PromiseTable?
 
-  /// A report to be written.
-  public init(_ report: ComparisonReport) {
+  /// A report to be written; with a table, under the key `matrix`, which a report without one does not have.
+  public init(_ report: ComparisonReport, table: PromiseTable? = nil) {
     self.report = report
+    self.table = table
   }
 
   /// The document, without a line end.
@@ -52,6 +54,10 @@ public struct JSONReport {
             writer.string(failure.message)
           }
         }
+      }
+      if let table {
+        writer.key("matrix")
+        table.write(to: &writer)
       }
     }
     return writer.finish()
@@ -132,6 +138,10 @@ public struct JSONReport {
       writer.string(comparison.profile)
       writer.key("against")
       writer.string(comparison.against)
+      writer.key("recordedUnder")
+      writer.string(comparison.recordedStrategy)
+      writer.key("about")
+      writer.string(comparison.about)
       writer.key("outcomes")
       writer.integer(comparison.outcomes)
       writer.key("divergences")

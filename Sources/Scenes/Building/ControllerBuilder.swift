@@ -1,3 +1,4 @@
+import CopyPaper
 import Foundation
 import UIKit
 
@@ -31,6 +32,8 @@ final class ControllerBuilder {
     let controller = makeAlone(description)
     if let id = description.id { controllersByID[id] = controller }
     controller.title = description.title
+    if let overlay = description.overlay { controller.overlay = overlay }
+    if let hides = description.hidesBackButton { controller.navigationItem.hidesBackButton = hides }
     if let style = description.modalPresentationStyle { controller.modalPresentationStyle = .init(style) }
     if let isModal = description.isModalInPresentation { controller.isModalInPresentation = isModal }
     if let defines = description.definesPresentationContext { controller.definesPresentationContext = defines }
@@ -39,6 +42,12 @@ final class ControllerBuilder {
       setSheet(sheet, of: controller)
       if let id = description.id { sheets[id] = sheet }
     }
+    if let sheet = description.overlaySheet {
+      let overlaySheet = SceneOverlaySheet(sheet)
+      overlaySheet.adopt(controller)
+      builder.keep(overlaySheet)
+    }
+    if let dropDown = description.dropDown { builder.dropDowns.adopt(controller, dropDown) }
     return controller
   }
 
@@ -51,19 +60,31 @@ final class ControllerBuilder {
 
   /// Presents what a scene begins with, once its window has it.
   func presentInitially(_ description: ControllerDescription) {
-    for child in description.children + description.viewControllers { presentInitially(child) }
+    for child in description.children + description.viewControllers + description.overlayViewControllers { presentInitially(child) }
     guard let presented = description.presented, let presenter = description.id.flatMap({ controllersByID[$0] }) else {
       return
     }
+    let controller = make(presented)
     if let id = presented.id { willPresent(id) }
-    presenter.present(make(presented), animated: false)
-    presentInitially(presented)
+    builder.dropDowns.willPresent(controller, from: presenter)
+    guard controller.transitioningDelegate != nil else {
+      presenter.present(controller, animated: false)
+      return presentInitially(presented)
+    }
+    // An animator of its own is asked only for what is animated; without a duration all comes in this very turn.
+    UIView.performWithoutAnimation {
+      presenter.present(controller, animated: true) { [unowned self] in
+        builder.dropDowns.minimiseInitially(controller)
+        presentInitially(presented)
+      }
+    }
   }
 
   private func makeAlone(_ description: ControllerDescription) -> UIViewController {
     switch description.knownClassName {
     case "UINavigationController":
-      let navigation = UINavigationController()
+      let navigation = SceneNavigationController()
+      navigation.whenLoaded = { [unowned self, unowned navigation] in overlay(description, over: navigation) }
       navigation.setViewControllers(description.viewControllers.map(make), animated: false)
       if let isHidden = description.isNavigationBarHidden { navigation.isNavigationBarHidden = isHidden }
       if let pan = description.interactivePopGestureRecognizer, let own = navigation.interactivePopGestureRecognizer {
@@ -71,13 +92,25 @@ final class ControllerBuilder {
       }
       return navigation
     case "UITabBarController":
-      let tabs = UITabBarController()
+      let tabs = SceneTabBarController()
+      tabs.whenLoaded = { [unowned self, unowned tabs] in overlay(description, over: tabs) }
       tabs.viewControllers = description.viewControllers.map(make)
       if let index = description.selectedIndex { tabs.selectedIndex = index }
       return tabs
+    case "OverlayContainerViewController":
+      guard let overlay = description.overlayContainer else {
+        preconditionFailure("a decoded scene says of every overlay container what it is")
+      }
+      return SceneOverlayContainer(description, overlay, builder: builder, makeChild: make)
     default:
-      return SceneController(description, builder: builder, makeChild: { [unowned self] in self.make($0) })
+      return SceneController(description, builder: builder, controllers: self)
     }
+  }
+
+  /// Lays over a controller what the scene says, by CopyPaper's function.
+  func overlay(_ description: ControllerDescription, over controller: UIViewController) {
+    for overlay in description.overlayViewControllers { controller.overlayViewController(make(overlay)) }
+    builder.finish()
   }
 
   private func setSheet(_ description: SheetDescription, of controller: UIViewController) {
@@ -98,15 +131,12 @@ final class ControllerBuilder {
 final class SceneController: UIViewController {
   private let details: ControllerDescription
   private unowned let builder: SceneBuilder
-  private let makeChild: @MainActor (ControllerDescription) -> UIViewController
+  private unowned let controllers: ControllerBuilder
 
-  init(
-    _ description: ControllerDescription, builder: SceneBuilder,
-    makeChild: @escaping @MainActor (ControllerDescription) -> UIViewController
-  ) {
+  init(_ description: ControllerDescription, builder: SceneBuilder, controllers: ControllerBuilder) {
     details = description
     self.builder = builder
-    self.makeChild = makeChild
+    self.controllers = controllers
     super.init(nibName: nil, bundle: nil)
   }
 
@@ -115,21 +145,28 @@ final class SceneController: UIViewController {
   }
 
   override func loadView() {
-    guard let description = details.view else { return super.loadView() }
-    view = builder.make(description, in: UIScreen.main.bounds)
-    if description.frame == nil { view.autoresizingMask = [.flexibleWidth, .flexibleHeight] }
+    if let description = details.view {
+      view = builder.make(description, in: UIScreen.main.bounds, isMarkedLater: isOverlay)
+    } else {
+      // A strategy may need a class of its own for a view that CopyPaper is about to mark.
+      view = isOverlay ? builder.makeMarkableView() : UIView()
+      view.frame = UIScreen.main.bounds
+    }
+    if details.view?.frame == nil { view.autoresizingMask = [.flexibleWidth, .flexibleHeight] }
   }
 
   override func viewDidLoad() {
     super.viewDidLoad()
     for description in details.children {
-      let child = makeChild(description)
+      let child = controllers.make(description)
       addChild(child)
       let place = description.superview.flatMap(builder.view) ?? view!
       if description.view?.frame == nil { child.view.frame = place.bounds }
       place.addSubview(child.view)
       child.didMove(toParent: self)
     }
+    controllers.overlay(details, over: self)
+    builder.dropDowns.didLoadView(of: self)
     builder.finish()
   }
 

@@ -21,6 +21,7 @@ final class SceneBuilder {
   /// What stands in for an app's delegates and data sources: views do not keep theirs alive.
   private var stewards: [AnyObject] = []
   private lazy var controllers = ControllerBuilder(self)
+  private(set) lazy var dropDowns = SceneDropDowns(self)
 
   init(_ scene: SceneDescription, strategy: Strategy, profile: Profile) {
     self.strategy = strategy
@@ -58,7 +59,10 @@ final class SceneBuilder {
   func controller(_ id: String) -> UIViewController? { controllers.controller(id) }
 
   /// Told before a change presents the controller of an id.
-  func willPresent(_ id: String) { controllers.willPresent(id) }
+  func willPresent(_ id: String, _ controller: UIViewController, from presenter: UIViewController) {
+    controllers.willPresent(id)
+    dropDowns.willPresent(controller, from: presenter)
+  }
 
   /// The view of an id, in a row or not.
   func view(_ id: String) -> UIView? {
@@ -72,8 +76,10 @@ final class SceneBuilder {
   }
 
   /// Makes a view with all that is in it, at its own frame or else in `space`.
-  func make(_ description: ViewDescription, in space: CGRect) -> UIView {
-    let view = makeAlone(description)
+  ///
+  /// - Parameter isMarkedLater: Whether code is going to mark the view.
+  func make(_ description: ViewDescription, in space: CGRect, isMarkedLater: Bool = false) -> UIView {
+    let view = makeAlone(description, isMarked: description.passThrough || isMarkedLater)
     ViewProperties(view: view, description: description).place(in: space)
     fill(view, description)
     return view
@@ -98,10 +104,15 @@ final class SceneBuilder {
   ///
   /// What it does about that is the strategy's: nothing under `uikit`, an override under `flag`.
   func makePassThroughView() -> UIView {
-    let needsOverride = strategy.needsOverride(isMarked: true, hasTouchDelegate: false)
-    let view = needsOverride ? ViewFactory.makeOverriding(.view) : ViewFactory.makePlain(.view)
+    let view = makeMarkableView()
     mark(view)
     return view
+  }
+
+  /// Makes an empty view that code is going to mark.
+  func makeMarkableView() -> UIView {
+    let needsOverride = strategy.needsOverride(isMarked: true, hasTouchDelegate: false)
+    return needsOverride ? ViewFactory.makeOverriding(.view) : ViewFactory.makePlain(.view)
   }
 
   /// Marks a view that was made already, as code does with one that UIKit made: a strategy that needs a class of its own
@@ -113,12 +124,12 @@ final class SceneBuilder {
   /// Keeps a delegate alive as long as the scene.
   func keep(_ steward: AnyObject) { stewards.append(steward) }
 
-  private func makeAlone(_ description: ViewDescription) -> UIView {
+  private func makeAlone(_ description: ViewDescription, isMarked: Bool) -> UIView {
     // UIView ends every chain, so there is always one that the engine has.
     let chain = ClassCatalog.uikit.lineage(of: description.knownClassName)
     let base = chain.lazy.compactMap(ViewFactory.Base.init(rawValue:)).first ?? .view
     let needsOverride = strategy.needsOverride(
-      isMarked: description.passThrough, hasTouchDelegate: description.touchDelegate != nil)
+      isMarked: isMarked, hasTouchDelegate: description.touchDelegate != nil)
     let view: UIView =
       base == .tableView && description.table?.style == .grouped
       ? ViewFactory.makeGroupedTable(isOverriding: needsOverride)

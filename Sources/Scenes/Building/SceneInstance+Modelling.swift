@@ -17,6 +17,8 @@ extension SceneInstance {
     let name = view.nameInResults
     guard let details = view.details else {
       // One that the scene gives shows the buttons that it has.
+      // A scene gives a bar no buttons; only the way back is UIKit's own.
+      if let bar = view as? UINavigationBar, bar.topItem?.hidesBackButton == true { return nil }
       let isBar = view is UINavigationBar || view is UITabBar
       return isBar ? "the buttons of \(view.className) '\(name)' are not modelled" : nil
     }

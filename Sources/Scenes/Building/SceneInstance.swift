@@ -34,6 +34,7 @@ public final class SceneInstance {
     VirtualClock.current = clock
     application.makeCurrent()
     builder = SceneBuilder(description, strategy: strategy, profile: self.profile)
+    viewDidLoad = Self.installOverlays(for: builder)
     windows = builder.makeWindows(description.windows)
     // What UIKit leaves to the first turn of the run loop belongs to the beginning: appearing, laying out.
     clock.advance(to: clock.now)
@@ -49,6 +50,7 @@ public final class SceneInstance {
     set { builder.reactions.listener = newValue }
   }
 
+  private var viewDidLoad: (@MainActor (UIViewController) -> Void)?
   private var dispatch: (@MainActor (UIView, HitTesting.Body, CGPoint, UIEvent?) -> UIView?)?
 
   /// Makes this scene's app, clock, platform and methods the ones that UIKit's code works with.
@@ -58,6 +60,7 @@ public final class SceneInstance {
     VirtualClock.current = clock
     PlatformBehavior.current = profile.behavior
     HitTesting.methodDispatch = dispatch
+    ControllerMethods.viewDidLoad = viewDidLoad
     UIScreen.main.show(description.screen)
   }
 

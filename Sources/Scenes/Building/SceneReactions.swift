@@ -38,7 +38,8 @@ final class SceneReactions {
   /// Tells of something that the scene did to itself.
   func note(_ what: String, _ view: UIView?) { listener?(what, view) }
 
-  private func perform(_ changes: [ChangeDescription]) {
+  /// Makes changes, in their order.
+  func perform(_ changes: [ChangeDescription]) {
     for change in changes { perform(change) }
     builder.finish()
   }
@@ -54,6 +55,10 @@ final class SceneReactions {
       note("selectedIndex \(index) in \(container)", tabs.viewIfLoaded)
       tabs.selectedIndex = index
     case .present(let id, let presenter, let isAnimated, let then): present(id, from: presenter, isAnimated, then)
+    case .overlay(let id, let host): overlay(id, over: host)
+    case .moveToNotch(let index, let id, let isAnimated, let then): move(id, toNotch: index, isAnimated, then)
+    case .notches(let notches, let id): setNotches(notches, of: id)
+    case .disabledNotches(let indexes, let id): disableNotches(indexes, of: id)
     case .dismiss(let id, let isAnimated, let then): dismiss(id, isAnimated, then)
     case .selectDetent(let detent, let id, let isAnimated): select(detent, in: id, isAnimated)
     case .set(let properties): set(properties)
@@ -88,7 +93,7 @@ final class SceneReactions {
   }
 
   /// A change that finds nothing to change is told of, and does nothing: an app would do the same with a nil reference.
-  private func missing(_ what: String, _ id: String) {
+  func missing(_ what: String, _ id: String) {
     note("\(what) \(id): not there", nil)
   }
 
@@ -139,7 +144,7 @@ final class SceneReactions {
       return note("present \(id): \(presenter) is not shown", presenting.viewIfLoaded)
     }
     note("present \(id)", presenting.viewIfLoaded)
-    builder.willPresent(id)
+    builder.willPresent(id, controller, from: presenting)
     presenting.present(controller, animated: isAnimated) { [weak self] in self?.perform(then) }
   }
 
@@ -151,6 +156,7 @@ final class SceneReactions {
       return note("dismiss \(id): it is on its way", controller.viewIfLoaded)
     }
     note("dismiss \(id)", controller.viewIfLoaded)
+    builder.dropDowns.willDismiss(controller)
     controller.dismiss(animated: isAnimated) { [weak self] in self?.perform(then) }
   }
 
@@ -177,6 +183,10 @@ final class SceneReactions {
       guard let recognizer = builder.recognizers.named(id) else { return missing("set \(names) of", id) }
       note("set \(names) of \(id)", recognizer.view)
       if let isEnabled = properties.values.isEnabled { recognizer.isEnabled = isEnabled }
+    case .controller(let id):
+      guard let controller = builder.controller(id) else { return missing("set \(names) of", id) }
+      note("set \(names) of \(id)", controller.viewIfLoaded)
+      set(properties, of: controller)
     }
   }
 

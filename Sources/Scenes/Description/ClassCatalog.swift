@@ -52,8 +52,10 @@ public struct ClassCatalog: Sendable {
   /// The names of UIKit's classes of views, sorted.
   public static let uikitClassNames: [String] = entries.keys.sorted()
 
-  /// The names of UIKit's classes of view controllers.
-  public static let controllerClassNames = ["UIViewController", "UINavigationController", "UITabBarController"]
+  /// The names of UIKit's classes of view controllers, and of the modelled systems'.
+  public static let controllerClassNames = [
+    "UIViewController", "UINavigationController", "UITabBarController", "OverlayContainerViewController",
+  ]
 
   /// The superclass of each class of view controllers.
   private static let controllers: [String: String?] = Dictionary(

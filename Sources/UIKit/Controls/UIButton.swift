@@ -22,6 +22,9 @@ open class UIButton: UIControl {
   /// How the button looks.
   open private(set) var buttonType = ButtonType.custom
 
+  /// How the button looks; `nil` for one that its app draws.
+  open var configuration: Configuration?
+
   private var titles: [State.RawValue: String] = [:]
 
   /// Makes a button of no size at the origin.
@@ -30,8 +33,8 @@ open class UIButton: UIControl {
     self.buttonType = buttonType
   }
 
-  /// The title for the state the button is in, else that for the normal state.
-  open var currentTitle: String? { title(for: state) ?? title(for: .normal) }
+  /// The title for the state the button is in, else that for the normal state, else the configuration's.
+  open var currentTitle: String? { title(for: state) ?? title(for: .normal) ?? configuration?.title }
 
   /// Sets the title for a state; for pictures.
   open func setTitle(_ title: String?, for state: State) {

@@ -80,6 +80,16 @@ public struct PlatformBehavior: Hashable, Sendable {
     case dragsBeforeEnd
   }
 
+  /// When a cell gives its content configuration to the content view once more.
+  public enum CellConfigurationUpdate: String, Hashable, Sendable, CaseIterable, PlatformValue {
+    /// As soon as it is set.
+    case whenSet
+    /// When the cell is next laid out in a window.
+    case beforeDisplay
+    /// When the cell's state next changes, as at a highlight.
+    case whenStateChanges
+  }
+
   // MARK: Hit testing
 
   /// The alpha below which a view takes no touches.
@@ -188,6 +198,9 @@ public struct PlatformBehavior: Hashable, Sendable {
   public var tableSectionHeaderHeight: CGFloat = 28
   /// How much space is above each section header of a plain table that says nothing about it.
   public var tableSectionHeaderTopPadding: CGFloat = 22
+
+  /// When a cell gives a content configuration that was set to the content view once more.
+  public var cellConfigurationUpdate = CellConfigurationUpdate.beforeDisplay
 
   // MARK: Controllers and presentations
 

@@ -35,4 +35,8 @@ public struct UIColor: Hashable, Sendable {
   public static let black = UIColor(white: 0, alpha: 1)
   /// White.
   public static let white = UIColor(white: 1, alpha: 1)
+  /// The background of a screen, in the light appearance.
+  public static let systemBackground = UIColor.white
+  /// The system's red, in the light appearance.
+  public static let systemRed = UIColor(red: 1, green: 59 / 255, blue: 48 / 255, alpha: 1)
 }

@@ -110,10 +110,13 @@ open class UITableView: UIScrollView {
   /// Changes between ``beginUpdates()`` and ``endUpdates()``.
   final var updates: RowUpdates?
 
-  /// Makes a table of a style.
+  /// Makes a table of a style. Unlike other scroll views it bounces vertically even where all rows are in sight.
+  ///
+  /// Source: jianshu f3e5bf5192ef, of both; apps that take it back for short tables [O].
   public init(frame: CGRect, style: Style) {
     self.style = style
     super.init(frame: frame)
+    alwaysBounceVertical = true
   }
 
   /// Makes a plain table.

@@ -37,13 +37,17 @@ open class UITableViewCell: UIView {
   /// How a selected or highlighted cell looks. ``SelectionStyle/default``.
   open var selectionStyle = SelectionStyle.default
 
-  private final var ownContentView: UITableViewCellContentView?
+  /// The content view that the cell made, or that its content configuration did.
+  final var ownContentView: UIView?
+  final var configurations: CellConfigurations
   @exclusivity(unchecked) private final var selected = false
   @exclusivity(unchecked) private final var highlighted = false
 
   /// Makes a cell of the default height.
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
+    configurations = CellConfigurations(
+      needsUpdate: PlatformBehavior.current.cellConfigurationUpdate != .whenStateChanges)
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: PlatformBehavior.current.tableRowHeight))
   }
 
@@ -61,15 +65,79 @@ open class UITableViewCell: UIView {
   /// What an app puts its own views into.
   ///
   /// It is made when first asked for, and at the latest when a table shows the cell, so that a cell of a pasted hierarchy
-  /// holds nothing but what the hierarchy says. There, the content view is the subview of that class.
+  /// holds nothing but what the hierarchy says. There, the content view is the subview of that class. With a content
+  /// configuration it is the view which that made.
   open var contentView: UIView {
     if let ownContentView { return ownContentView }
-    if let given = subviews.first(where: { $0.className == "UITableViewCellContentView" }) { return given }
+    if let givenContentView { return givenContentView }
     let view = UITableViewCellContentView(frame: bounds)
-    ownContentView = view
-    insertSubview(view, at: backgroundView == nil ? 0 : 1)
-    setNeedsLayout()
+    install(view)
     return view
+  }
+
+  /// Runs when the cell's configurations are updated, after ``updateConfiguration(using:)``.
+  public typealias ConfigurationUpdateHandler =
+    @MainActor (
+      _ cell: UITableViewCell, _ state: UICellConfigurationState
+    ) -> Void
+
+  /// What the cell shows: a view that the configuration makes takes the place of ``contentView``.
+  ///
+  /// A content view that supports the new configuration stays, and is given it. With `nil`, after a configuration, the cell
+  /// has an empty content view again. The configuration is given to the content view once more, as it is for the cell's
+  /// state, when ``PlatformBehavior/cellConfigurationUpdate`` says.
+  /// Source: Apple's header of contentConfiguration [D].
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { configurations.content }
+    set { setContent(newValue) }
+  }
+
+  /// Whether the content configuration follows the cell's state by itself. True.
+  open var automaticallyUpdatesContentConfiguration: Bool {
+    get { configurations.updatesContent }
+    set { configurations.updatesContent = newValue }
+  }
+
+  /// How the background looks; it takes the place of a background view and colour.
+  /// Source: Apple's page of backgroundConfiguration [D].
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { configurations.background }
+    set { setBackground(newValue) }
+  }
+
+  /// Kept and read back: a background's look does not depend on the state here. True.
+  open var automaticallyUpdatesBackgroundConfiguration: Bool {
+    get { configurations.updatesBackground }
+    set { configurations.updatesBackground = newValue }
+  }
+
+  /// Configures the cell for its state, in place of a subclass; setting one asks for an update.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    get { configurations.handler }
+    set {
+      configurations.handler = newValue
+      setNeedsUpdateConfiguration()
+    }
+  }
+
+  /// What configurations are updated for. A subclass may add to it.
+  open var configurationState: UICellConfigurationState { currentState }
+
+  /// Asks for an update of the configurations; several requests are joined.
+  ///
+  /// It is done when the cell is next laid out in a window. Source: Apple's header: at the appropriate time [D]; that time
+  /// is inferred [I].
+  open func setNeedsUpdateConfiguration() {
+    configurations.needsUpdate = true
+    setNeedsLayout()
+  }
+
+  /// Updates the configurations: gives the content view its configuration anew, as it is for the state.
+  ///
+  /// Called by the system alone. Source: Apple's header of updateConfiguration(using:) [D].
+  open func updateConfiguration(using state: UICellConfigurationState) {
+    guard configurations.updatesContent, let content = configurations.content else { return }
+    contentConfiguration = content.updated(for: state)
   }
 
   /// Fills the cell behind all else.
@@ -108,22 +176,32 @@ open class UITableViewCell: UIView {
 
   /// Shows the row as selected or not. The table's selection does not change.
   open func setSelected(_ selected: Bool, animated: Bool) {
+    guard selected != self.selected else { return }
     self.selected = selected
+    setNeedsUpdateConfiguration()
   }
 
   /// Shows the row as highlighted or not.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+    guard highlighted != self.highlighted else { return }
     self.highlighted = highlighted
+    setNeedsUpdateConfiguration()
+  }
+
+  /// Whether the cell takes touches; a part of its state.
+  open override var isUserInteractionEnabled: Bool {
+    didSet { if isUserInteractionEnabled != oldValue { setNeedsUpdateConfiguration() } }
   }
 
   /// Runs when the cell has been dequeued to show another row.
   open func prepareForReuse() {}
 
-  /// Places the background view, the content view and the accessory view.
+  /// Updates the configurations if that is due, and places the background view, the content view and the accessory view.
   ///
   /// How far an accessory view stands from the edge is not known here: it stands at the edge [I].
   open override func layoutSubviews() {
     super.layoutSubviews()
+    updateConfigurationIfNeeded()
     var content = bounds
     backgroundView?.frame = content
     if let accessoryView, accessoryView.superview === self {

@@ -98,6 +98,29 @@ extension StrategyTests {
       }
     }
 
+    /// A pan on P begins only where P is the one that is hit: a touch that is let through leaves the recognizers above it.
+    @Test(
+      "2: a drag from an empty place pans P under vanilla, TD and H2A only; 1: one from the button under vanilla and H2A",
+      arguments: [(empty, "uikit delegate tag:scope=class"), (onButton, "uikit tag:scope=class")])
+    func drags(from spot: (CGFloat, CGFloat), expected: String) throws {
+      var panned: [String] = []
+      for column in Column.allCases {
+        try Stage.run(column.rawValue) { stage in
+          build(stage, .basic, column)
+          stage.install()
+          let pan = UIPanGestureRecognizer(target: nil, action: nil)
+          stage["P"].addGestureRecognizer(pan)
+          let digitizer = Digitizer()
+          for (step, phase) in [UITouch.Phase.began, .moved, .moved].enumerated() {
+            let place = CGPoint(x: spot.0, y: spot.1 - CGFloat(30 * step))
+            digitizer.report([.init(identifier: 1, phase: phase, location: place)], at: Int64(step) * 16_000_000)
+          }
+          if pan.state == .began || pan.state == .changed { panned.append(column.rawValue) }
+        }
+      }
+      #expect(panned.joined(separator: " ") == expected)
+    }
+
     @Test("a strategy that is taken back leaves plain UIKit, and taking it back twice does nothing")
     func uninstalled() throws {
       for text in ["swizzle", "tag", "tag:scope=class,body=head,runtime=ios7"] {

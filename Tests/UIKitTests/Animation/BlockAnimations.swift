@@ -397,6 +397,38 @@ extension EngineTests {
       }
     }
 
+    @Test(
+      "a duration that is no number is none; an infinite one never ends",
+      arguments: [(Double.nan, "200 0 100 100", "end@0"), (-.nan, "200 0 100 100", "end@0"), (.infinity, "0 0 100 100", "")])
+    func strangeDurations(seconds: Double, picture: String, ends: String) {
+      withEngine {
+        let view = stage()
+        move(view, to: 200, "end", seconds: seconds)
+        #expect(UIView.inheritedAnimationDuration == 0 && view.frame.minX == 200)
+        pass(to: 0)
+        #expect(log.take() == ends)
+        pass(to: 86_400_000)
+        #expect(shown(view) == picture && log.take() == "")
+        view.layer.removeAllAnimations()
+        pass(to: 86_400_000)
+        #expect(log.take() == (ends.isEmpty ? "end!@86400000" : ""))
+      }
+    }
+
+    @Test("a spring of no number, or of an endless one, is set at once or never comes", arguments: [Double.nan, .infinity])
+    func strangeSprings(seconds: Double) {
+      withEngine {
+        let view = stage()
+        UIView.animate(
+          withDuration: seconds, delay: 0, usingSpringWithDamping: 0.5, initialSpringVelocity: 2,
+          animations: {
+            UIView.animate(withDuration: 1, animations: { view.frame.origin.x = 100 })
+            #expect(UIView.inheritedAnimationDuration == (seconds.isNaN ? 0 : .infinity))
+          })
+        #expect(view.frame.minX == 100 && shown(view) == (seconds.isNaN ? "100 0 100 100" : "0 0 100 100"))
+      }
+    }
+
     @Test("a spring is the one that settles in the duration, and is at its end then")
     func spring() {
       withEngine {

@@ -183,6 +183,28 @@ extension EngineTests {
       }
     }
 
+    @Test(
+      "a child whose view is inside a view that is put in hears of it, however deep, and its own children through it")
+    func deepChild() {
+      withEngine {
+        let parent = shownParent()
+        let (child, grandchild) = (controller("C"), controller("G"))
+        parent.addChild(child)
+        child.addChild(grandchild)
+        child.view.addSubview(grandchild.view)
+        let (box, inner) = (UIView(), UIView())
+        box.addSubview(inner)
+        inner.addSubview(child.view)
+        _ = log.take()
+        parent.view.addSubview(box)
+        #expect(log.take() == "C.willAppear G.willAppear")
+        settle()
+        #expect(log.take() == "C.didAppear G.didAppear")
+        box.removeFromSuperview()
+        #expect(log.take() == "C.willDisappear G.willDisappear C.didDisappear G.didDisappear")
+      }
+    }
+
     @Test("adding a child that has another parent takes it away from that one; adding it again does nothing")
     func otherParent() {
       withEngine {

@@ -187,6 +187,26 @@ extension EngineTests {
       }
     }
 
+    @Test("an animator that keeps its context is let go of when the transition is over")
+    func release() {
+      stage { _, root, presented, delegate in
+        weak var animator: HandAnimator?
+        var context: (any UIViewControllerContextTransitioning)?
+        do {
+          let kept = HandAnimator()
+          animator = kept
+          delegate.animator = kept
+          root.present(presented, animated: true)
+          delegate.animator = nil
+          context = kept.context
+        }
+        #expect(animator?.context != nil)
+        context?.completeTransition(true)
+        #expect(animator == nil)
+        #expect(context?.viewController(forKey: .from) === root && context?.view(forKey: .to) === presented.view)
+      }
+    }
+
     /// FloatingPanel's view in its presentation: what lands on it goes to the presenter's view.
     private final class ForwardingView: UIView {
       weak var target: UIView?

@@ -25,5 +25,6 @@ private func resetEngine() {
   HitTesting.tracer = nil
   HitTesting.faults = []
   HitTesting.methodDispatch = nil
+  ControllerMethods.viewDidLoad = nil
   HitTesting.beginHitTest()
 }

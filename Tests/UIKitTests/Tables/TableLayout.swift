@@ -148,5 +148,22 @@ extension EngineTests {
         }
       }
     }
+
+    @Test("a table whose rows are all in sight bounces, unless told not to; another scroll view does not")
+    func shortTables() {
+      for (bounces, goesOn) in [(true, true), (false, false)] {
+        withEngine {
+          let scene = TableScene([[50, 50]], height: 400, scrolls: true)
+          #expect(scene.table.alwaysBounceVertical && !UIScrollView().alwaysBounceVertical)
+          if !bounces { scene.table.alwaysBounceVertical = false }
+          let hand = Hand()
+          _ = scene.events("down 200,50; move 200,80; move 200,130", hand)
+          #expect((scene.table.contentOffset.y < 0) == goesOn)
+          hand.follow("up")
+          pass(to: 5_000)
+          #expect(scene.table.contentOffset.y == 0)
+        }
+      }
+    }
   }
 }

@@ -10,6 +10,8 @@ public indirect enum ChangeDescription: Sendable {
   case selectTab(Int, in: String)
   /// A controller presents another; `then` comes when it is there.
   case present(String, from: String, isAnimated: Bool, then: [ChangeDescription])
+  /// A controller is laid over another by CopyPaper's function.
+  case overlay(String, over: String)
   /// A controller is dismissed, or dismisses the one it presents; `then` comes when it is gone.
   case dismiss(String, isAnimated: Bool, then: [ChangeDescription])
   /// The sheet of a controller goes to another detent.
@@ -30,4 +32,10 @@ public indirect enum ChangeDescription: Sendable {
   case remove(String)
   /// Changes are made so many seconds later.
   case after(Double, [ChangeDescription])
+  /// An overlay container moves its overlay to a notch; `then` comes when it is there, or when something else came in between.
+  case moveToNotch(Int, in: String, isAnimated: Bool, then: [ChangeDescription])
+  /// The notches of an overlay container get other heights.
+  case notches([OverlayContainerDescription.Notch], in: String)
+  /// The overlay of a container may come to rest at all notches but these.
+  case disabledNotches([Int], in: String)
 }

@@ -1,4 +1,4 @@
-/// New values for some properties of a view or a recognizer.
+/// New values for some properties of a view, a recognizer or a controller.
 public struct PropertiesDescription: Sendable {
   /// What the properties are of.
   public enum Target: Sendable, Equatable {
@@ -6,6 +6,8 @@ public struct PropertiesDescription: Sendable {
     case view(String)
     /// The recognizer with this id.
     case recognizer(String)
+    /// The controller with this id.
+    case controller(String)
   }
 
   /// What the properties are of.
@@ -16,4 +18,10 @@ public struct PropertiesDescription: Sendable {
 
   /// The new values, those of ``names``; the rest of it says nothing.
   public internal(set) var values: ViewDescription
+
+  /// The new value of a controller's `overlay`.
+  public internal(set) var overlay: Bool?
+
+  /// The new value of a navigation controller's `isNavigationBarHidden`.
+  public internal(set) var isNavigationBarHidden: Bool?
 }

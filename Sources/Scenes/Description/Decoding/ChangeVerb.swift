@@ -1,12 +1,12 @@
 /// The things that a change can do, each by the key that says what it is done to.
 enum ChangeVerb: String, CaseIterable {
   case push, pop, selectedIndex, present, dismiss, selectedDetentIdentifier, set, animate, scroll, select, deselect, add
-  case remove, after
+  case remove, after, overlayViewController, moveToNotch, notches, disabledNotches
 
   /// The keys that must be given beside it.
   var requiredKeys: [String] {
     switch self {
-    case .push, .pop, .selectedIndex, .selectedDetentIdentifier: ["in"]
+    case .push, .pop, .selectedIndex, .selectedDetentIdentifier, .overlayViewController, .moveToNotch, .notches, .disabledNotches: ["in"]
     case .present: ["from"]
     case .scroll, .add: ["to"]
     case .select: ["row"]
@@ -22,12 +22,14 @@ enum ChangeVerb: String, CaseIterable {
       [(rawValue, .controller, []), ("in", .controller, ["UINavigationController"])]
     case .selectedIndex: [("in", .controller, ["UITabBarController"])]
     case .selectedDetentIdentifier: [("in", .controller, [])]
+    case .overlayViewController: [(rawValue, .controller, []), ("in", .controller, [])]
     case .present: [(rawValue, .controller, []), ("from", .controller, [])]
     case .dismiss: [(rawValue, .controller, [])]
     case .scroll: [(rawValue, .view, ["UIScrollView"])]
     case .select, .deselect: [(rawValue, .view, ["UITableView"])]
     case .add: [("to", .view, [])]
     case .remove: [(rawValue, .view, [])]
+    case .moveToNotch, .notches, .disabledNotches: [("in", .controller, ["OverlayContainerViewController"])]
     case .set, .animate, .after: []
     }
   }

@@ -60,6 +60,11 @@ extension SceneDecoder {
     case .selectedIndex: return .selectTab(object["selectedIndex"]!.integer!, in: container)
     case .present:
       return .present(name, from: object["from"]!.string!, isAnimated: isAnimated, then: completion)
+    case .moveToNotch:
+      return .moveToNotch(object[verb.rawValue]!.integer!, in: container, isAnimated: isAnimated, then: completion)
+    case .notches: return .notches(object[verb.rawValue]!.notches!, in: container)
+    case .disabledNotches: return .disabledNotches(object[verb.rawValue]!.naturals!, in: container)
+    case .overlayViewController: return .overlay(name, over: container)
     case .dismiss: return .dismiss(name, isAnimated: isAnimated, then: completion)
     case .selectedDetentIdentifier:
       return .selectDetent(object[verb.rawValue]!.detent!, in: container, isAnimated: isAnimated)
@@ -102,26 +107,31 @@ extension SceneDecoder {
   private mutating func properties(of change: SceneObject) throws(SceneError) -> PropertiesDescription {
     let place = change.place.part("set")
     let object = try SceneObject(change["set"]!, owner: .properties, at: place, part: place.description)
-    let targets = object.members.filter { $0.key == "view" || $0.key == "recognizer" }
-    let values = object.members.filter { $0.key != "view" && $0.key != "recognizer" }
-    guard targets.count == 1, let target = targets.first, let id = target.value.string else {
+    let targets = object.members.filter { PropertiesDescription.kinds[$0.key] != nil }
+    let values = object.members.filter { PropertiesDescription.kinds[$0.key] == nil }
+    guard targets.count == 1, let target = targets.first, let kind = PropertiesDescription.kinds[target.key],
+      let id = target.value.string
+    else {
       throw object.error(
         .missingKey, "'set' is for one thing", at: object.json, key: "set",
-        remedy: "give one of 'view' and 'recognizer'")
+        remedy: "give one of 'view', 'recognizer' and 'controller'")
     }
     if values.isEmpty {
       throw object.error(
         .missingKey, "'set' gives no new value", at: object.json, key: "set", remedy: "give a property of '\(id)'")
     }
-    let kind: SceneNames.Kind = target.key == "view" ? .view : .recognizer
     try noteReference(to: kind, key: target.key, in: object)
     for member in values {
-      if kind == .recognizer, member.key != "isEnabled" {
+      if let own = PropertiesDescription.keys[kind], !own.contains(member.key) {
+        let isOfControllers = PropertiesDescription.keys[.controller]!.contains(member.key)
+        let names = own.map { "'\($0)'" }.joined(separator: " and ")
         throw object.error(
-          .misplacedKey, "'\(member.key)' is a key of views; a recognizer has only 'isEnabled'", atKeyOf: member)
+          .misplacedKey,
+          "'\(member.key)' is a key of \(isOfControllers ? "controllers" : "views"); a \(kind.rawValue) has only \(names)",
+          atKeyOf: member)
       }
       let classes = SceneKey.find(member.key, of: .properties)?.classes ?? []
-      if kind == .view, !classes.isEmpty { names.require(classes, of: id, .view, for: member, in: object) }
+      if kind != .recognizer, !classes.isEmpty { names.require(classes, of: id, kind, for: member, in: object) }
     }
     var view = ViewDescription(
       line: object.json.line, column: object.json.column, id: nil, className: "UIView", superclassName: nil,
@@ -131,7 +141,8 @@ extension SceneDecoder {
     view.readControl(from: object)
     view.readScrolling(from: object)
     return PropertiesDescription(
-      target: kind == .view ? .view(id) : .recognizer(id), names: values.map(\.key).sorted(), values: view)
+      target: .init(kind, id), names: values.map(\.key).sorted(), values: view, overlay: object["overlay"]?.bool,
+      isNavigationBarHidden: object["isNavigationBarHidden"]?.bool)
   }
 
   private func animation(of change: SceneObject) throws(SceneError) -> AnimationDescription {
@@ -150,5 +161,27 @@ extension SceneDecoder {
         remedy: "give a 'dampingRatio'")
     }
     return animation
+  }
+}
+
+extension PropertiesDescription {
+  /// What the keys name that say what the new values are of.
+  fileprivate static let kinds: [String: SceneNames.Kind] = [
+    "view": .view, "recognizer": .recognizer, "controller": .controller,
+  ]
+
+  /// The keys of the kinds that have but few.
+  fileprivate static let keys: [SceneNames.Kind: [String]] = [
+    .recognizer: ["isEnabled"], .controller: ["overlay", "isNavigationBarHidden"],
+  ]
+}
+
+extension PropertiesDescription.Target {
+  fileprivate init(_ kind: SceneNames.Kind, _ id: String) {
+    switch kind {
+    case .view: self = .view(id)
+    case .recognizer: self = .recognizer(id)
+    case .controller: self = .controller(id)
+    }
   }
 }

@@ -77,8 +77,10 @@ extension SceneDecoder {
     let object = try SceneObject(json, owner: .controller, at: place, name: name)
     var controller = try controllerAlone(object, isChild: isChild, name: name)
     if object["view"] != nil { try readView(of: object, into: &controller) }
+    try checkBar(of: controller, object)
     try readControllers("children", of: object, into: &controller.children)
     try readControllers("viewControllers", of: object, into: &controller.viewControllers)
+    try readControllers("overlayViewControllers", of: object, into: &controller.overlayViewControllers)
     if object["presented"] != nil { try readPresented(of: object, into: &controller) }
     try checkSelection(of: controller, object)
     return controller
@@ -105,6 +107,9 @@ extension SceneDecoder {
     controller.interactivePopGestureRecognizer = try ownRecognizer(
       "interactivePopGestureRecognizer", "UIScreenEdgePanGestureRecognizer", of: object)
     controller.sheet = try sheet(of: object, controller)
+    controller.dropDown = try dropDown(of: object, controller)
+    controller.overlayContainer = try overlayContainer(of: object, controller)
+    controller.overlaySheet = try overlaySheet(of: object, controller)
     return controller
   }
 
@@ -191,5 +196,7 @@ extension ControllerDescription {
     isModalInPresentation = object["isModalInPresentation"]?.bool
     definesPresentationContext = object["definesPresentationContext"]?.bool
     preferredContentSize = object["preferredContentSize"]?.size
+    overlay = object["overlay"]?.bool
+    hidesBackButton = object["hidesBackButton"]?.bool
   }
 }

@@ -54,6 +54,7 @@ struct SceneDecoder {
       scene.windows.append(try view(window, at: .file.view("windows", index), as: .window))
     }
     scene.controllers = try laterControllers(of: object)
+    try checkMinimised(in: scene)
     scene.reactions = try reactions(of: object)
     try checkWindowPaths(of: scene)
     try names.resolve(catalog)

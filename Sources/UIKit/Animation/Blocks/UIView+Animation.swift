@@ -9,9 +9,11 @@ extension UIView {
   ///
   /// While they run, the views changed take no touches, nor does what they hold, unless the options allow it. That begins with
   /// the call, delay or not. Within another block, that block's duration, curve and options count unless the options say
-  /// otherwise. Without a change, a duration or animations enabled, `completion` comes in the next turn of the run loop.
+  /// otherwise. Without a change, a duration or animations enabled, `completion` comes in the next turn of the run loop; a
+  /// duration that is no number is none. An infinite one never ends, and shows its beginning.
   /// Source: Apple's pages of this method and of `UIView.AnimationOptions` [D]; touches during the delay follow one
-  /// reimplementation [R]; that a nested block takes all of the outer one's options is inferred [I].
+  /// reimplementation [R]; that a nested block takes all of the outer one's options is inferred [I], as is what is said of
+  /// durations that are no finite number [I].
   public static func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -106,7 +108,8 @@ extension UIView {
   ) {
     let outer = AnimationBlock.scope
     let takesOwnOptions = outer == nil || options.contains(.overrideInheritedOptions)
-    let ownDuration = AnimationBlock.isEnabled ? max(duration, 0) : 0
+    // A comparison, since no maximum can be trusted with what is no number.
+    let ownDuration = AnimationBlock.isEnabled && duration > 0 ? duration : 0
     let seconds = options.contains(.overrideInheritedDuration) ? ownDuration : outer?.group.duration ?? ownDuration
     let takesOwnCurve = takesOwnOptions || options.contains(.overrideInheritedCurve)
     let inForce = takesOwnOptions ? options : outer?.options ?? options

@@ -58,8 +58,8 @@ extension UIViewController {
 
   /// The view is about to come into sight by being put into a superview.
   ///
-  /// Only the view that is put there brings its controller to appear; controllers further down hear of it as children.
-  /// Source: ivanchan.github.io 2016 [O].
+  /// The view that is put there brings its controller to appear, as do those in it of the nearest controllers that have a parent;
+  /// controllers further down hear of it as children. Source: at the place where views are put into each other.
   final func viewWillEnterWindow() {
     guard appearance.phase == .disappeared, isInStepWithItsView else { return }
     beginAppearance(true, animated: false)

@@ -20,8 +20,9 @@ final class ControllerTransition {
   let to: Side
   let style: UIModalPresentationStyle
   let isAnimated: Bool
-  private let animator: (any UIViewControllerAnimatedTransitioning)?
-  private let interactor: (any UIViewControllerInteractiveTransitioning)?
+  /// Let go of when the transition is over: many an animator keeps its context.
+  private var animator: (any UIViewControllerAnimatedTransitioning)?
+  private var interactor: (any UIViewControllerInteractiveTransitioning)?
   /// What the container or the presentation does when the views have come to rest.
   private let didEnd: (Bool) -> Void
 
@@ -130,6 +131,8 @@ final class ControllerTransition {
     for controller in [from.controller, to.controller] where controller?.runningTransition === self {
       controller?.runningTransition = nil
     }
+    animator = nil
+    interactor = nil
     keptAlive = nil
   }
 

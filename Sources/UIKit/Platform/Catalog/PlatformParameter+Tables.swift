@@ -23,5 +23,16 @@ extension PlatformParameter {
         .documented("Apple's page of sectionHeaderTopPadding: there is one"),
       ],
       others: [Reading(0, .documented("Apple's page of sectionHeaderTopPadding: it is new in iOS 15"))]),
+    PlatformParameter(
+      "cellConfigurationUpdate", \.cellConfigurationUpdate, "beforeDisplay",
+      "When a cell gives a content configuration that was set to the content view once more.",
+      evidence: [
+        .inferred("Stack Overflow 77545362 works though its content view hears only of a second assignment"),
+        .documented("Apple's page of setNeedsUpdateConfiguration: requests are joined into one update"),
+      ],
+      others: [
+        Reading("whenSet", .inferred("nothing documented is against it")),
+        Reading("whenStateChanges", .inferred("nothing documented is against it")),
+      ]),
   ]
 }

@@ -4,6 +4,7 @@ public import UIKit
 /// A scroll view that offers the touches that are its own to another view first, and scrolls with those that view keeps
 /// for itself or has nothing for.
 ///
+/// What lies in its content and takes touches, a plain view too, is hit before it and is not offered.
 /// Source: Stack Overflow 77545362 [S].
 open class PassScrollView: UIScrollView {
   /// The view that is asked: a sibling or a cousin that lies behind. One that holds this view asks it back for ever.
@@ -13,7 +14,6 @@ open class PassScrollView: UIScrollView {
   open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let found = super.hitTest(point, with: event)
     guard found === self, let touchDelegate else { return found }
-    let answer = touchDelegate.hitTest(touchDelegate.convert(point, from: self), with: event)
-    return answer == nil || answer === touchDelegate ? found : answer
+    return TouchDelegateQuestion(of: self, to: touchDelegate, at: point).answer(with: event)
   }
 }

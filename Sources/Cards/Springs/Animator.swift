@@ -1,0 +1,80 @@
+public import UIKit
+
+/// Runs animations of views by writing their properties at every frame of the display: a touch meets a view where it is seen.
+///
+/// Each view has at most one animation under a key; those that are added later write later. The animator is to be kept as long
+/// as its animations are to run.
+/// Source: POP, `POPAnimator`, at facebookarchive/pop [S]. There it is one for the whole app, and a value is read at the end of
+/// the turn in which its animation is added; here it is read at once.
+@MainActor
+public final class Animator {
+  private final class Item {
+    weak var view: UIView?
+    let key: String
+    let animation: PropertyAnimation
+
+    init(_ view: UIView, _ key: String, _ animation: PropertyAnimation) {
+      self.view = view
+      self.key = key
+      self.animation = animation
+    }
+  }
+
+  private var items: [Item] = []
+  private var link: CADisplayLink?
+
+  /// Makes an animator without animations.
+  public init() {}
+
+  isolated deinit { link?.invalidate() }
+
+  /// Starts an animation of a view. One that the view has under the same key is removed first.
+  public func add(_ animation: PropertyAnimation, to view: UIView, forKey key: String) {
+    removeAnimation(forKey: key, from: view)
+    items.append(Item(view, key, animation))
+    animation.start(on: view, at: CACurrentMediaTime())
+    guard link == nil else { return }
+    let link = CADisplayLink { [weak self] link in self?.show(link.timestamp) }
+    link.add(to: .main, forMode: .common)
+    self.link = link
+  }
+
+  /// The animation that a view has under a key.
+  public func animation(forKey key: String, of view: UIView) -> PropertyAnimation? {
+    items.first { $0.view === view && $0.key == key }?.animation
+  }
+
+  /// Ends an animation where it is, if there is one under that key; its completion hears of it, with false, before this returns.
+  public func removeAnimation(forKey key: String, from view: UIView) {
+    guard let index = items.firstIndex(where: { $0.view === view && $0.key == key }) else { return }
+    end(items.remove(at: index), finished: false)
+  }
+
+  /// The keys under which a view has animations, in the order in which they were added.
+  public func animationKeys(of view: UIView) -> [String] {
+    items.filter { $0.view === view }.map(\.key)
+  }
+
+  private func show(_ time: CFTimeInterval) {
+    for item in items where item.animation.isRunning {
+      guard let view = item.view else {
+        remove(item, finished: false)
+        continue
+      }
+      if item.animation.show(on: view, at: time) { remove(item, finished: true) }
+    }
+  }
+
+  private func remove(_ item: Item, finished: Bool) {
+    items.removeAll { $0 === item }
+    end(item, finished: finished)
+  }
+
+  private func end(_ item: Item, finished: Bool) {
+    if items.isEmpty {
+      link?.invalidate()
+      link = nil
+    }
+    item.animation.stop(finished: finished)
+  }
+}

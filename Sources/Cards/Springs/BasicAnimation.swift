@@ -1,0 +1,35 @@
+public import Foundation
+
+/// Takes a property to a value in a given time, along a curve.
+///
+/// Source: POP, `POPBasicAnimation`, at facebookarchive/pop [S].
+public final class BasicAnimation: PropertyAnimation {
+  /// How long it takes, in seconds.
+  public let duration: TimeInterval
+  /// How much of the way is done at which part of the time.
+  public let timing: TimingCurve
+
+  private var start = SIMD2<Double>.zero
+
+  /// Makes an animation of a property to a value; of a scale, along both axes.
+  public init(
+    _ property: AnimatableProperty, to toValue: CGFloat, duration: TimeInterval = 0.4, timing: TimingCurve = .default
+  ) {
+    self.duration = duration
+    self.timing = timing
+    super.init(property, to: toValue)
+  }
+
+  override func begin(at value: SIMD2<Double>) { start = value }
+
+  override func value(after seconds: TimeInterval, sinceLast: TimeInterval) -> SIMD2<Double> {
+    let part = timing.value(at: timePart(after: seconds))
+    return start + (goal - start) * part
+  }
+
+  override func isDone(after seconds: TimeInterval) -> Bool { timePart(after: seconds) + 1e-6 >= 1 }
+
+  private func timePart(after seconds: TimeInterval) -> Double {
+    duration > 0 ? min(seconds / duration, 1) : 1
+  }
+}

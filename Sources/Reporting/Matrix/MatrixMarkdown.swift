@@ -1,0 +1,81 @@
+public import PassThrough
+public import Playback
+
+/// Every strategy × every recording as Markdown, for a page or an issue: recordings are links, relative to where it is made.
+public struct MatrixMarkdown {
+  private let table: PromiseTable
+  private let showsPromises: Bool
+
+  /// A table with a column for each strategy; with `showsPromises`, each recording's sentence beside its name.
+  public init(_ report: ComparisonReport, _ strategies: [Strategy], showsPromises: Bool = true) {
+    self.showsPromises = showsPromises
+    table = PromiseTable(report, strategies)
+  }
+
+  /// A table for each system, then one of what each strategy keeps.
+  public func text() -> String {
+    let names = table.strategies.map(Self.code)
+    var text = ""
+    for system in table.systems {
+      if !system.folder.isEmpty { text += "**\(Self.escaped(Self.title(system.folder)))**\n\n" }
+      text += Self.head(["recording", "recorded under"] + names)
+      for row in system.rows { text += Self.line(cells(of: row)) }
+      text += "\n"
+    }
+    text += Self.head(["promises kept"] + names)
+    let columns = table.strategies.indices
+    for system in table.systems {
+      let name = system.folder.isEmpty ? "." : Self.title(system.folder)
+      text += Self.line([Self.escaped(name)] + columns.map { system.tally(of: $0).text })
+    }
+    if table.systems.count > 1 {
+      text += Self.line(["**all**"] + columns.map { "**\(table.tally(of: $0).text)**" })
+    }
+    return text + "\n" + PromiseTable.meaning.map { "- " + $0 + "\n" }.joined()
+  }
+
+  private func cells(of row: PromiseTable.Row) -> [String] {
+    let link = "[\(Self.escaped(row.name))](\(Self.destination(row.recording)))"
+    let promise = (showsPromises ? row.about : nil).map { "\(link): \(Self.escaped($0))" } ?? link
+    let results = zip(row.results, table.strategies).map { result, strategy in
+      let text = result?.text ?? ""
+      return strategy == row.recordedStrategy ? "**\(text)**" : text
+    }
+    return [promise, Self.code(row.recordedStrategy)] + results
+  }
+
+  /// The last part of a folder's path.
+  private static func title(_ folder: String) -> String { folder.split(separator: "/").last.map(String.init) ?? folder }
+
+  private static func head(_ cells: [String]) -> String {
+    line(cells) + "|" + String(repeating: "---|", count: cells.count) + "\n"
+  }
+
+  private static func line(_ cells: [String]) -> String { "| " + cells.joined(separator: " | ") + " |\n" }
+
+  private static func code(_ text: String) -> String { "`" + text.replacing("`", with: "'") + "`" }
+
+  /// Text of whatever origin, in which nothing is markup.
+  private static func escaped(_ text: String) -> String {
+    var result = ""
+    for character in text {
+      if character.isWhitespace {
+        result += " "
+      } else {
+        if "\\`*_{}[]<>|#&".contains(character) { result += "\\" }
+        result.append(character)
+      }
+    }
+    return result
+  }
+
+  /// A path as the target of a link.
+  private static func destination(_ path: String) -> String {
+    path.utf8.map { byte in
+      let isPlain =
+        (48...57).contains(byte) || (65...90).contains(byte) || (97...122).contains(byte) || "-._~/".utf8.contains(byte)
+      let digits = String(byte, radix: 16, uppercase: true)
+      return isPlain ? String(Unicode.Scalar(byte)) : "%" + (digits.count < 2 ? "0" : "") + digits
+    }.joined()
+  }
+}

@@ -1,0 +1,107 @@
+public import PassThrough
+public import Playback
+
+/// Every strategy × every recording, as a table for people.
+public struct MatrixReport {
+  /// Sentences go to the next line where they would be longer than this, in characters.
+  private static let width = 100
+
+  private let report: ComparisonReport
+  private let table: PromiseTable
+  private let showsPromises: Bool
+  /// Whether a recording was made under a strategy that has no column of its own.
+  private let namesStrategies: Bool
+
+  /// A table with a column for each strategy; with `showsPromises`, each recording's sentence below its row.
+  public init(_ report: ComparisonReport, _ strategies: [Strategy], showsPromises: Bool = true) {
+    self.report = report
+    self.showsPromises = showsPromises
+    table = PromiseTable(report, strategies)
+    let columns = Set(table.strategies)
+    namesStrategies = table.rows.contains { !columns.contains($0.recordedStrategy) }
+  }
+
+  /// The table, what each strategy keeps of each system's promises, and the line that says what was compared.
+  public func text() -> String {
+    let rows = table.rows
+    let isPlain = rows.count < 2
+    var lines: [Line] = [.cells(["recording"] + (namesStrategies ? ["recorded under"] : []) + table.strategies)]
+    for system in table.systems {
+      let isHeaded = !isPlain && !system.folder.isEmpty
+      if isHeaded { lines.append(.sentence(system.folder)) }
+      for row in system.rows {
+        lines.append(.cells(cells(of: row, name: isHeaded ? "  " + row.name : nil)))
+        guard showsPromises, let about = row.about else { continue }
+        lines += Self.wrapped(about).map { .sentence("      " + $0) }
+      }
+    }
+    var text = Self.text(of: lines)
+    if !isPlain { text += summary() }
+    let compared =
+      "compared \(Formatting.count(report.recordings, "recording")), \(Formatting.count(report.outcomes, "outcome"))"
+    return (text + [compared, "verdict: \(report.verdict.rawValue)"]).joined(separator: "\n") + "\n"
+  }
+
+  /// A line of the table: cells that stand below each other, or words that go across.
+  private enum Line {
+    case cells([String])
+    case sentence(String)
+  }
+
+  private func cells(of row: PromiseTable.Row, name: String?) -> [String] {
+    let plain = row.recording + (row.session == 0 ? "" : " session \(row.session)")
+    let results = zip(row.results, table.strategies).map { result, strategy in
+      (result?.text ?? "") + (strategy == row.recordedStrategy ? " *" : "")
+    }
+    return [name ?? plain] + (namesStrategies ? [row.recordedStrategy] : []) + results
+  }
+
+  /// What each strategy keeps of each system, and what the words mean.
+  private func summary() -> [String] {
+    let columns = table.strategies.indices
+    var lines: [Line] = [.cells(["promises kept"] + table.strategies)]
+    for system in table.systems {
+      let name = system.folder.isEmpty ? "." : system.folder
+      lines.append(.cells([name] + columns.map { system.tally(of: $0).text }))
+    }
+    if table.systems.count > 1 { lines.append(.cells(["all"] + columns.map { table.tally(of: $0).text })) }
+    return [""] + Self.text(of: lines) + [""] + PromiseTable.meaning
+      + ["*: the strategy that was recorded"] + [""]
+  }
+
+  private static func text(of lines: [Line]) -> [String] {
+    var widths: [Int] = []
+    for case .cells(let cells) in lines {
+      if widths.isEmpty { widths = Array(repeating: 0, count: cells.count) }
+      for (index, cell) in cells.enumerated() { widths[index] = max(widths[index], cell.count) }
+    }
+    return lines.map { line in
+      switch line {
+      case .sentence(let sentence): sentence
+      case .cells(let cells):
+        trimmed(
+          zip(cells, widths).map { cell, width in cell + String(repeating: " ", count: width - cell.count) }
+            .joined(separator: "  "))
+      }
+    }
+  }
+
+  private static func trimmed(_ line: String) -> String {
+    var rest = Substring(line)
+    while rest.last == " " { rest.removeLast() }
+    return String(rest)
+  }
+
+  /// A sentence in lines of bounded length, whatever white space it has.
+  private static func wrapped(_ sentence: String) -> [String] {
+    var lines: [String] = []
+    for word in sentence.split(whereSeparator: \.isWhitespace) {
+      if let last = lines.last, last.count + 1 + word.count <= width - 6 {
+        lines[lines.count - 1] += " " + word
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines
+  }
+}

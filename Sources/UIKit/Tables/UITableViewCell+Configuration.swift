@@ -1,0 +1,72 @@
+import Foundation
+
+extension UITableViewCell {
+  /// The content view of a pasted hierarchy.
+  final var givenContentView: UIView? { subviews.first { $0.className == "UITableViewCellContentView" } }
+
+  final var currentState: UICellConfigurationState {
+    var state = UICellConfigurationState()
+    state.isDisabled = !isUserInteractionEnabled
+    state.isHighlighted = isHighlighted
+    state.isSelected = isSelected
+    return state
+  }
+
+  final func setContent(_ new: (any UIContentConfiguration)?) {
+    let hadContent = configurations.content != nil
+    configurations.content = new
+    if let new {
+      show(new)
+    } else if hadContent {
+      install(UITableViewCellContentView(frame: ownContentView?.frame ?? bounds))
+    }
+    guard new != nil, !configurations.isUpdating else { return }
+    switch PlatformBehavior.current.cellConfigurationUpdate {
+    case .whenSet: updateNow()
+    case .beforeDisplay: setNeedsUpdateConfiguration()
+    case .whenStateChanges: break
+    }
+  }
+
+  final func setBackground(_ new: UIBackgroundConfiguration?) {
+    configurations.background = new
+    guard new != nil else { return }
+    backgroundView = nil
+    backgroundColor = nil
+  }
+
+  /// Puts a content view in the place of the one that is there.
+  final func install(_ view: UIView) {
+    let old = ownContentView ?? givenContentView
+    if let old { view.frame = old.frame }
+    ownContentView = view
+    insertSubview(view, at: backgroundView == nil ? 0 : 1)
+    old?.removeFromSuperview()
+    setNeedsLayout()
+  }
+
+  /// Does the update that is asked for, once there is somebody to see it.
+  final func updateConfigurationIfNeeded() {
+    if configurations.needsUpdate, window != nil { updateNow() }
+  }
+
+  private final func show(_ configuration: any UIContentConfiguration) {
+    if let view = ownContentView as? any UIContentView, view.supports(configuration) {
+      view.configuration = configuration
+    } else {
+      let view = configuration.makeContentView()
+      view.frame = bounds
+      install(view)
+    }
+  }
+
+  private final func updateNow() {
+    guard !configurations.isUpdating else { return }
+    configurations.needsUpdate = false
+    configurations.isUpdating = true
+    defer { configurations.isUpdating = false }
+    let state = configurationState
+    updateConfiguration(using: state)
+    configurations.handler?(self, state)
+  }
+}

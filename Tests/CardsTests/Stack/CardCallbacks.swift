@@ -1,0 +1,186 @@
+import Cards
+import Foundation
+import Testing
+import UIKit
+
+/// Who hears of a push and a pop, in order: the delegate, the coordinator, the controllers and the completion.
+@Suite("Pushes and pops call back in the order of Cards")
+@MainActor
+struct CardCallbacks {
+  /// A stack whose root asks the coordinator of each transition.
+  private func stage(cards: Int) -> CardStage {
+    let stage = CardStage(cards: cards)
+    stage.root.listens = true
+    return stage
+  }
+
+  @Test("a push without animation has ended when it returns")
+  func push() {
+    withEngine {
+      let stage = stage(cards: 0)
+      stage.push(animated: false) { stage.log.note("completion") }
+      #expect(
+        stage.log.take() == [
+          "willDisappear root", "willMove 1", "cardWillAppear", "willAppear 1", "begin", "end", "cardDidAppear",
+          "didMove 1", "didDisappear root", "completion",
+        ])
+      #expect(stage.stack.cardStackTransitionCoordinator != nil, "it is not taken away")
+      stage.pass(1_000)
+      #expect(stage.log.take() == ["didAppear 1"])
+    }
+  }
+
+  @Test("an animated push ends with its spring, after 29 frames")
+  func animatedPush() {
+    withEngine {
+      let stage = stage(cards: 0)
+      stage.push(animated: true) { stage.log.note("completion") }
+      #expect(
+        stage.log.take() == ["willDisappear root", "willMove 1", "cardWillAppear", "willAppear 1", "begin"])
+      #expect(stage[1].transform.ty == 647)
+      stage.pass(470)
+      #expect(stage.log.take() == ["didAppear 1"], "the view came into the window without being animated there")
+      stage.pass(14)
+      #expect(stage.log.take() == ["end", "cardDidAppear", "didMove 1", "didDisappear root", "completion"])
+      #expect(stage.stack.cardStackTransitionCoordinator == nil)
+      #expect(stage[1].transform == .identity)
+    }
+  }
+
+  @Test("a pop without animation has ended when it returns")
+  func pop() {
+    withEngine {
+      let stage = stage(cards: 1)
+      stage.stack.popViewController(false) { stage.log.note("completion") }
+      #expect(
+        stage.log.take() == [
+          "willAppear root", "willMove -", "begin", "cardWillDisappear", "willDisappear 1", "didDisappear 1", "end",
+          "cardDidDisappear", "didMove -", "didAppear root", "completion",
+        ])
+      #expect(stage.stack.cardStackTransitionCoordinator == nil)
+    }
+  }
+
+  @Test("an animated pop ends with its spring, after 35 frames; until then the card is in front and takes touches")
+  func animatedPop() {
+    withEngine {
+      let stage = stage(cards: 1)
+      stage.stack.popViewController(true) { stage.log.note("completion") }
+      #expect(stage.log.take() == ["willAppear root", "willMove -", "begin", "cardWillDisappear"])
+      #expect(stage.stack.topViewController == nil)
+      stage.pass(570)
+      #expect(stage.log.take() == [])
+      #expect(stage.hit(187, 666.9) == "sc 1")
+      stage.pass(14)
+      #expect(
+        stage.log.take() == [
+          "willDisappear 1", "didDisappear 1", "end", "cardDidDisappear", "didMove -", "didAppear root", "completion",
+        ])
+      #expect(stage.stack.cardStackTransitionCoordinator != nil, "it is not taken away")
+      #expect(stage.hit(187, 666.9) == "root")
+    }
+  }
+
+  @Test("CA-20: a second push ends the first one at once")
+  func twoPushes() {
+    withEngine {
+      let stage = CardStage(cards: 0)
+      stage.push(animated: true) { stage.log.note("completion 1") }
+      stage.pass(100)
+      _ = stage.log.take()
+      let place = stage[1].transform.ty
+      #expect(place > 100 && place < 600)
+      stage.push(animated: true) { stage.log.note("completion 2") }
+      #expect(
+        stage.log.take().filter { $0.contains("card") || $0.contains("completion") } == [
+          "cardDidAppear", "completion 1", "cardWillAppear",
+        ])
+      #expect(stage[1].transform.ty == place, "it goes on from where it was")
+      stage.pass(1_000)
+      #expect(
+        stage.log.take().filter { $0.contains("card") || $0.contains("completion") } == [
+          "cardDidAppear", "completion 2",
+        ])
+      #expect(stage[1].transform.ty == -60)
+      #expect(stage[2].transform.ty == 0)
+    }
+  }
+
+  @Test("CA-20: a pop during a push ends the push, too")
+  func popDuringPush() {
+    withEngine {
+      let stage = CardStage(cards: 0)
+      stage.push(animated: true) { stage.log.note("completion") }
+      stage.pass(100)
+      _ = stage.log.take()
+      stage.stack.popViewController(true)
+      #expect(
+        stage.log.take().filter { $0.contains("card") || $0.contains("completion") } == [
+          "cardDidAppear", "completion", "cardWillDisappear",
+        ])
+      stage.pass(1_000)
+      #expect(stage.cards == [])
+    }
+  }
+
+  @Test("a pop during a pop leaves the first one running: its card is not on the stack any longer")
+  func twoPops() {
+    withEngine {
+      let stage = CardStage(cards: 2)
+      stage.stack.popViewController(true)
+      stage.pass(100)
+      stage.stack.popViewController(true)
+      #expect(stage.log.take().filter { $0.contains("card") } == ["cardWillDisappear", "cardWillDisappear"])
+      #expect(stage.stack.animator.animationKeys(of: stage[2]) == ["dismissAnimation"])
+      stage.pass(1_000)
+      #expect(stage.log.take().filter { $0.contains("card") } == ["cardDidDisappear", "cardDidDisappear"])
+      #expect(stage.cards == [])
+    }
+  }
+
+  @Test("a push during a pop leaves the pop running in front of the new card, whose container is added over it")
+  func pushDuringPop() {
+    withEngine {
+      let stage = CardStage(cards: 1)
+      stage.stack.popViewController(true)
+      stage.pass(100)
+      stage.push(animated: true)
+      #expect(stage.log.take().filter { $0.contains("card") } == ["cardWillDisappear", "cardWillAppear"])
+      let containers = stage.stack.view.subviews.filter { $0 is CardContainerView }
+      #expect(containers.map { $0.accessibilityIdentifier } == ["container 1", "container 2"])
+      stage.pass(1_000)
+      #expect(stage.cards == ["2"])
+    }
+  }
+
+  @Test("CA-21: a pop without cards does nothing, and its completion is not called")
+  func nothingToPop() {
+    withEngine {
+      let stage = stage(cards: 0)
+      for isAnimated in [false, true] {
+        stage.stack.popViewController(isAnimated) { stage.log.note("completion") }
+        stage.pass(1_000)
+      }
+      #expect(stage.log.take() == [])
+      #expect(stage.stack.rootViewController === stage.root)
+    }
+  }
+
+  @Test("the first push makes the root; nobody hears of it, and its completion is never called")
+  func firstPush() {
+    withEngine {
+      let log = Log()
+      let stack = CardStackController()
+      let page = CardPage("first", log)
+      stack.pushViewController(page, animated: true) { log.note("completion") }
+      #expect(log.take() == ["willMove first", "didMove first"])
+      #expect(stack.rootViewController === page)
+      #expect(stack.topViewController == nil)
+      #expect(!stack.topViewControllerCanBeDismissed)
+      stack.topViewControllerCanBeDismissed = true
+      #expect(!stack.topViewControllerCanBeDismissed)
+      VirtualClock.current.advance(to: 2_000_000_000)
+      #expect(log.take() == [])
+    }
+  }
+}

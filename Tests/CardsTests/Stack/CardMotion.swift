@@ -1,0 +1,54 @@
+import Cards
+import Foundation
+import Testing
+import UIKit
+
+/// Springs write the views themselves: what is seen is what is touched.
+@Suite("Touches during springs meet what is seen")
+@MainActor
+struct CardMotion {
+  @Test("a card that slides in is hit where it is, at every frame")
+  func slidingIn() {
+    withEngine {
+      let stage = CardStage(cards: 0)
+      stage.push(animated: true)
+      for _ in 0..<29 {
+        stage.pass(16.667)
+        let top = 20 + stage[1].transform.ty
+        #expect(stage.hit(187, top + 1) == "sc 1")
+        #expect(stage.hit(187, top - 0.5) == "root", "at \(top)")
+        if top + 46 < 667 { #expect(stage.hit(187, top + 46) == "dis 1") }
+      }
+    }
+  }
+
+  @Test("the card beneath is hit where it has got to, and shows under the one that slides in")
+  func movingBack() {
+    withEngine {
+      let stage = CardStage(cards: 1)
+      stage.push(animated: true)
+      stage.pass(100)
+      // 6 frames: the second card is 281 points from its place, the first one on its way back by 34.
+      let moved = stage[1].transform
+      #expect(abs(moved.ty + 33.97) < 0.01)
+      #expect(abs(stage[2].transform.ty - 280.73) < 0.01)
+      let button = stage.pages[0].button
+      let middle = button.convert(CGPoint(x: button.bounds.midX, y: button.bounds.midY), to: nil)
+      #expect(stage.hit(middle.x, middle.y) == "btn 1")
+      #expect(stage.hit(187, 290) == "child 1")
+      #expect(stage.hit(187, 301) == "sc 2")
+    }
+  }
+
+  @Test("a tap while a card slides in has the action of what is there")
+  func tap() {
+    withEngine {
+      let stage = CardStage(cards: 1)
+      stage.push(animated: true)
+      stage.pass(50)
+      let place = stage.pages[0].button.convert(CGPoint(x: 40, y: 15), to: nil)
+      stage.tap(place.x, place.y)
+      #expect(stage.log.take().filter { $0.hasPrefix("tap") } == ["tap 1"])
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import Cards
+import Foundation
+import Testing
+import UIKit
+
+/// `showDetailViewController` and what it forgets.
+@Suite("A detail takes the place of the top card")
+@MainActor
+struct CardReplacement {
+  @Test("the new card slides in for a quarter of a second; the old one is told less than it should be")
+  func replaces() {
+    withEngine {
+      let stage = CardStage(cards: 2)
+      let detail = CardPage("detail", stage.log)
+      stage.stack.showDetailViewController(detail, sender: nil)
+      #expect(stage.stack.topViewController === detail)
+      #expect(
+        stage.log.take() == [
+          "willDisappear 2", "willMove detail", "cardWillAppear", "willAppear detail", "cardDidAppear",
+        ])
+      stage.pass(240)
+      #expect(stage.log.take() == ["didAppear detail"])
+      #expect(stage[2].superview != nil)
+      stage.pass(20)
+      #expect(stage.log.take() == ["didMove detail", "didDisappear 2"])
+      #expect(stage.stack.children.contains(stage.pages[1]), "the old controller stays a child")
+      #expect(stage.pages[1].view.window == nil)
+      #expect(stage[1].transform.ty == -60)
+      stage.stack.popViewController(false)
+      #expect(stage.stack.topViewController === stage.pages[0])
+    }
+  }
+
+  @Test("it does not end a push that goes on")
+  func duringPush() {
+    withEngine {
+      let stage = CardStage(cards: 0)
+      stage.push(animated: true)
+      stage.pass(100)
+      stage.stack.showDetailViewController(CardPage("detail", stage.log), sender: nil)
+      #expect(stage.stack.animator.animationKeys(of: stage[1]) == ["presentAnimation"])
+    }
+  }
+
+  @Test("callbacks of a coordinator that was not taken away are called again")
+  func staleCoordinator() {
+    withEngine {
+      let stage = CardStage(cards: 0)
+      stage.root.listens = true
+      stage.push(animated: false)
+      _ = stage.log.take()
+      stage.stack.showDetailViewController(CardPage("detail", stage.log), sender: nil)
+      #expect(stage.log.take().filter { $0 == "begin" || $0 == "end" } == ["begin", "end"])
+    }
+  }
+
+  @Test("with only a root the app ends, as the original's does")
+  func crash() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let stack = CardStackController(rootViewController: UIViewController())
+        stack.showDetailViewController(UIViewController(), sender: nil)
+      }
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import CopyPaper
+import ObjectiveCRuntime
+import Testing
+import UIKit
+
+/// Putting it into a program and taking it out.
+@Suite("CopyPaper replaces one method of UIView and one of UIViewController")
+@MainActor
+struct InstallationTests {
+  /// A flagged view over another one.
+  private func stack() -> UIView {
+    let root = place(UIView(), "root", 0, 0, 100, 100)
+    place(UIView(), "beneath", 0, 0, 100, 100, in: root)
+    place(UIView(), "flagged", 0, 0, 100, 100, in: root).passThrough = true
+    return root
+  }
+
+  @Test("taken back, plain UIKit is left, and taking it back twice does nothing")
+  func takenBack() {
+    withCopyPaper {
+      let root = stack()
+      #expect(ask(root, 5, 5) == "beneath")
+      CopyPaper.uninstall()
+      CopyPaper.uninstall()
+      #expect(CopyPaper.installed == nil && HitTesting.methodDispatch == nil && ControllerMethods.viewDidLoad == nil)
+      #expect(ask(root, 5, 5) == "flagged")
+      let page = UIViewController()
+      page.overlay = true
+      #expect(page.view.backgroundColor == nil)
+    }
+  }
+
+  @Test("a second installation takes the place of the first")
+  func twice() {
+    withCopyPaper(.first) {
+      CopyPaper.install()
+      #expect(CopyPaper.installed?.version == .head)
+      #expect(UILayoutContainerView(frame: .zero).passThrough)
+      CopyPaper.uninstall()
+      #expect(ask(stack(), 5, 5) == "flagged")
+    }
+  }
+
+  @Test("it wraps what was there before, and gives it back")
+  func wraps() throws {
+    try withCopyPaper(nil) {
+      let table = MethodTable(transitionViewOverridesHitTest: true)
+      let method = try #require(table.instanceMethod(of: table.registerClass("UIView"), .hitTest))
+      let stock = method.implementation
+      var (asked, loaded) = (0, 0)
+      table.setImplementation(of: method) { view, point, event in
+        asked += 1
+        return stock(view, point, event)
+      }
+      table.install()
+      ControllerMethods.viewDidLoad = { _ in loaded += 1 }
+      CopyPaper.install(in: table)
+      let root = stack()
+      #expect(ask(root, 5, 5) == "beneath")
+      #expect(asked == 3)
+      let page = UIViewController()
+      page.overlay = true
+      #expect(page.view.passThrough && loaded == 1)
+      CopyPaper.uninstall()
+      #expect(ask(root, 5, 5) == "flagged")
+      #expect(asked == 5)
+      #expect(UIViewController().view != nil && loaded == 2)
+    }
+  }
+
+  @Test("the redirect can be put into a table by itself")
+  func redirectAlone() {
+    withCopyPaper(nil) {
+      for (version, isDefault) in [(CopyPaper.Version.head, true), (.first, false)] {
+        let table = MethodTable(transitionViewOverridesHitTest: true)
+        CopyPaper.replaceHitTest(in: table, version: version)
+        table.install()
+        let root = stack()
+        #expect(ask(root, 5, 5) == "beneath")
+        place(UILayoutContainerView(), "layout", 0, 0, 100, 100, in: root)
+        #expect(ask(root, 5, 5) == (isDefault ? "beneath" : "layout"))
+        #expect(CopyPaper.installed == nil && ControllerMethods.viewDidLoad == nil)
+      }
+    }
+  }
+}

@@ -1,0 +1,152 @@
+import CopyPaper
+import Testing
+import UIKit
+
+/// Section 1.b: what happens to controllers.
+@Suite("An overlay's view becomes clear and lets touches through when it has loaded")
+@MainActor
+struct OverlayTests {
+  /// Sets its view up as most controllers do; may leave out the call of super, or put it last.
+  private final class Page: UIViewController {
+    var callsSuper = true
+    var moves: [String] = []
+
+    override func viewDidLoad() {
+      if callsSuper { super.viewDidLoad() }
+      view.accessibilityIdentifier = "page"
+    }
+
+    override func willMove(toParent parent: UIViewController?) {
+      super.willMove(toParent: parent)
+      moves.append("will \(parent == nil ? "-" : "parent")")
+    }
+
+    override func didMove(toParent parent: UIViewController?) {
+      super.didMove(toParent: parent)
+      moves.append("did \(parent == nil ? "-" : "parent")")
+    }
+  }
+
+  private func isTransparent(_ controller: UIViewController) -> Bool {
+    controller.view.passThrough && controller.view.backgroundColor == .clear
+  }
+
+  @Test("its own flag does it, and without one nothing happens", arguments: [true, false])
+  func ownFlag(isOverlay: Bool) {
+    withCopyPaper {
+      let page = Page()
+      #expect(!page.overlay)
+      page.overlay = isOverlay
+      #expect(page.viewIfLoaded == nil)
+      #expect(isTransparent(page) == isOverlay)
+      #expect(page.view.passThrough == isOverlay)
+    }
+  }
+
+  @Test("CP-15: set when the view is there already, it has no effect")
+  func late() {
+    withCopyPaper {
+      let page = Page()
+      page.view.backgroundColor = .white
+      page.overlay = true
+      #expect(page.overlay && !page.view.passThrough && page.view.backgroundColor == .white)
+      let host = UIViewController()
+      host.overlayViewController(page)
+      #expect(!page.view.passThrough && page.view.superview === host.view)
+      #expect(ask(host.view, 20, 50) == "page")
+    }
+  }
+
+  @Test("a controller that does not call super.viewDidLoad() is passed over")
+  func withoutSuper() {
+    withCopyPaper {
+      let (page, host) = (Page(), UIViewController())
+      page.callsSuper = false
+      host.overlayViewController(page)
+      #expect(page.overlay && !page.view.passThrough && page.view.backgroundColor == nil)
+      #expect(ask(host.view, 20, 50) == "page")
+    }
+  }
+
+  @Test("CP-6: the parent's flag does it as well, that of the parent's parent does not")
+  func oneGeneration() {
+    withCopyPaper {
+      let (overlay, child, grandchild) = (UIViewController(), Page(), Page())
+      overlay.overlay = true
+      overlay.addChild(child)
+      child.addChild(grandchild)
+      #expect(isTransparent(child) && !child.overlay)
+      #expect(!isTransparent(grandchild))
+      // A parent that comes after the view has loaded is as late as a flag.
+      let early = Page()
+      early.loadViewIfNeeded()
+      overlay.addChild(early)
+      #expect(!isTransparent(early))
+    }
+  }
+
+  @Test("every page that is pushed in an overlaid navigation controller is transparent, and so are the controller's own views")
+  func pushedPages() {
+    withCopyPaper {
+      let app = ExampleApp(.page2)
+      #expect(app.navigation.viewControllers.count == 2)
+      for page in app.navigation.viewControllers { #expect(isTransparent(page)) }
+      #expect(isTransparent(app.navigation))
+      #expect(!app.page.overlay && app.navigation.overlay && !app.host.overlay)
+      #expect(app.navigation.view.subviews.map(\.passThrough) == [true, false])
+    }
+  }
+
+  @Test("overlaying makes a child of the controller, which is never told that it has moved")
+  func overlaying() {
+    withCopyPaper {
+      let (host, page) = (UIViewController(), Page())
+      host.overlayViewController(page)
+      #expect(page.parent === host && host.children == [page] && page.view.superview === host.view)
+      #expect(page.moves == ["will parent"])
+      _ = show(host)
+      #expect(page.moves == ["will parent"])
+    }
+  }
+
+  @Test("CP-16: an overlay gets its host's frame, not its bounds, and stands off where the host is not at the origin")
+  func frame() {
+    withCopyPaper {
+      let (root, host, page) = (UIViewController(), UIViewController(), Page())
+      let window = show(root)
+      window.accessibilityIdentifier = "W"
+      root.addChild(host)
+      place(host.view, "host", 50, 100, 200, 300, in: root.view)
+      host.didMove(toParent: root)
+      host.overlayViewController(page)
+      #expect(page.view.frame == CGRect(x: 50, y: 100, width: 200, height: 300))
+      place(UIButton(), "near", 10, 10, 40, 40, in: page.view)
+      place(UIButton(), "far", 160, 10, 40, 40, in: page.view)
+      // In the overlay's corner, and where the corner should have been.
+      #expect(hit(115, 215) == "near")
+      #expect(hit(65, 115) == "host")
+      // Drawn, and out of reach: beyond the host's right edge.
+      #expect(hit(265, 215) == name(root.view))
+      #expect(ask(page.view, 165, 15) == "far")
+      // A host at the origin has nothing of it.
+      let (flush, second) = (UIViewController(), Page())
+      root.addChild(flush)
+      place(flush.view, "flush", 0, 0, 200, 90, in: root.view)
+      flush.overlayViewController(second)
+      #expect(second.view.frame == flush.view.bounds)
+    }
+  }
+
+  @Test("what marks the view can be replaced, and is called for overlays alone")
+  func replacedMark() throws {
+    try withCopyPaper {
+      let overlays = try #require(CopyPaper.installed).overlays
+      var marked: [UIView] = []
+      overlays.markPassThrough = { marked.append($0) }
+      let (host, page) = (UIViewController(), Page())
+      host.overlayViewController(page)
+      #expect(marked == [page.view])
+      #expect(!page.view.passThrough && page.view.backgroundColor == .clear)
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import DropDown
+import Testing
+import UIKit
+
+/// How often views are asked, which is a difference even where the answer is the same.
+@Suite("The exchanges ask more often than plain UIKit")
+@MainActor
+struct CallCounts {
+  /// Counts the questions to all of its kind.
+  private final class CountingView: UIView {
+    static var questions = 0
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+      Self.questions += 1
+      return super.hitTest(point, with: event)
+    }
+  }
+
+  /// A chain of `depth` steps, each view in the one before.
+  private func chain(_ depth: Int) -> CountingView {
+    let first = CountingView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    var last = first
+    for _ in 0..<depth {
+      let next = CountingView(frame: first.frame)
+      last.addSubview(next)
+      last = next
+    }
+    return first
+  }
+
+  private func questions(_ view: UIView) -> Int {
+    CountingView.questions = 0
+    HitTesting.beginHitTest()
+    _ = view.hitTest(CGPoint(x: 5, y: 5), with: nil)
+    return CountingView.questions
+  }
+
+  @Test(
+    "4.a.3: once a modal was presented, the global exchange asks 2^(d+1) − 1 times, d + 1 before",
+    arguments: [0, 1, 2, 5, 10])
+  func depth(depth: Int) {
+    for column in Column.allCases {
+      withPhone {
+        let app = DropDownApp(column)
+        let first = chain(depth)
+        #expect(questions(first) == depth + 1)
+        app.presentAndClose()
+        app.finishMarking()
+        #expect(questions(first) == (column == .repositoryGlobal ? (2 << depth) - 1 : depth + 1), "\(column.rawValue)")
+      }
+    }
+  }
+
+  @Test("4.a.5: a touch on the living modal view walks the container's subtree twice under H2B alone")
+  func container() {
+    for (column, expected) in Column.cells("1 1 1 1 2 -") where !column.killsTouches {
+      withPhone {
+        let app = DropDownApp(column)
+        let counting = CountingView(frame: CGRect(x: 0, y: 400, width: 375, height: 100))
+        app.modal.view.addSubview(counting)
+        app.present()
+        CountingView.questions = 0
+        _ = app.hit(100, 500)
+        #expect(String(CountingView.questions) == expected, "\(column.rawValue)")
+      }
+    }
+  }
+}

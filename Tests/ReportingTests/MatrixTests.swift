@@ -1,0 +1,107 @@
+import JSONText
+import PassThrough
+import Playback
+import RecordingStore
+import Reporting
+import Testing
+
+@Suite("The matrix says which technique keeps which promise on which system")
+struct MatrixTests {
+  private static let strategies = strategies("uikit,delegate")
+
+  private static func strategies(_ names: String) -> [Strategy] { (try? Strategy.list(parsing: names)) ?? [] }
+
+  /// Two systems: one with a promise that is kept and one that is broken, and one where something is unknown.
+  private static let report = Invented.report([
+    Invented.comparison("r/toast/a.touchrec", about: "The page is live.", strategy: "uikit"),
+    Invented.comparison("r/toast/a.touchrec", about: "The page is live.", divergences: [Invented.divergence(1)]),
+    Invented.comparison("r/toast/b.touchrec", recordedStrategy: "delegate", strategy: "uikit"),
+    Invented.comparison("r/toast/b.touchrec", recordedStrategy: "delegate"),
+    Invented.comparison("r/sheet/c.touchrec", recordedStrategy: "tag:tag=9", strategy: "uikit"),
+    Invented.comparison("r/sheet/c.touchrec", recordedStrategy: "tag:tag=9", unknowns: [Invented.unknown]),
+  ])
+
+  private func cells(_ text: String) -> [String] {
+    text.split(separator: "\n").map { line in
+      String(line).replacing(#/(\S) {2,}/#) { match in String(match.output.1) + "|" }
+    }
+  }
+
+  @Test func `recordings stand below their folders, with their promises and the strategies they were made under`() {
+    #expect(
+      cells(MatrixReport(Self.report, Self.strategies).text()) == [
+        "recording|recorded under|uikit|delegate", "r/toast", "  a|uikit|same *|1 differ", "      The page is live.",
+        "  b|delegate|same|same *", "r/sheet", "  c|tag:tag=9|same|unknown", "promises kept|uikit|delegate",
+        "r/toast|2/2|1/2", "r/sheet|1/1|0/1, 1 unknown", "all|3/3|1/3, 1 unknown",
+        "same: every outcome is the one recorded, so the promise is kept",
+        "N differ: so many touches land elsewhere or end in something else",
+        "unknown: nothing is known to differ, and something cannot be told", "*: the strategy that was recorded",
+        "compared 6 recordings, 60 outcomes", "verdict: differs",
+      ])
+  }
+
+  @Test func `the strategies recorded under have a column where one of them is no column`() {
+    let toasts = Invented.report(Array(Self.report.comparisons.prefix(4)))
+    #expect(cells(MatrixReport(toasts, Self.strategies).text())[0] == "recording|uikit|delegate")
+    #expect(cells(MatrixReport(toasts, [.uikit]).text())[0] == "recording|recorded under|uikit")
+  }
+
+  @Test func `promises can be left out`() {
+    #expect(!MatrixReport(Self.report, Self.strategies, showsPromises: false).text().contains("live"))
+    #expect(!MatrixMarkdown(Self.report, Self.strategies, showsPromises: false).text().contains("live"))
+  }
+
+  @Test func `one recording is a table of one row under its whole name`() {
+    let one = Invented.report(Array(Self.report.comparisons.prefix(2)))
+    #expect(
+      cells(MatrixReport(one, Self.strategies).text()) == [
+        "recording|uikit|delegate", "r/toast/a.touchrec|same *|1 differ", "      The page is live.",
+        "compared 2 recordings, 20 outcomes", "verdict: differs",
+      ])
+  }
+
+  @Test func `sessions of one file are rows of their own, and nothing compared is a table without rows`() {
+    let report = Invented.report((0..<2).map { Invented.comparison("a.touchrec", session: $0) })
+    let lines = cells(MatrixReport(report, Self.strategies("delegate")).text())
+    #expect(lines[1...2] == ["a.touchrec|uikit|same", "a.touchrec session 1|uikit|same"])
+    #expect(lines.contains(".|2/2") && !lines.contains { $0.hasPrefix("all") })
+    #expect(cells(MatrixReport(Invented.report([]), Self.strategies("delegate")).text()).first == "recording|delegate")
+  }
+
+  @Test func `a hundred recordings are a hundred rows, and a long promise goes over several lines`() {
+    let about = Array(repeating: "word", count: 60).joined(separator: " \n")
+    let report = Invented.report((0..<100).map { Invented.comparison("r/s/\($0).touchrec", about: about) })
+    let lines = MatrixReport(report, Self.strategies("delegate")).text().split(separator: "\n")
+    #expect(lines.count { $0.hasSuffix("  same") } == 100)
+    #expect(lines.allSatisfy { $0.count <= 100 })
+    #expect(lines.count { $0.contains("word") } == 400)
+  }
+
+  @Test func `in Markdown recordings are links, and nothing that they say is markup`() {
+    let hostile = Invented.comparison("a b(c)/x|y.touchrec", about: "<b>*all*</b>\n| [x](y)", recordedStrategy: "`|`")
+    let text = MatrixMarkdown(Invented.report([hostile]), Self.strategies("delegate")).text()
+    #expect(
+      text.contains(
+        #"| [x\|y](a%20b%28c%29/x%7Cy.touchrec): \<b\>\*all\*\</b\> \| \[x\](y) | `'|'` | same |"#))
+    let table = MatrixMarkdown(Self.report, Self.strategies).text()
+    #expect(table.contains("**toast**\n\n| recording | recorded under | `uikit` | `delegate` |\n|---|---|---|---|\n"))
+    #expect(table.contains("| [a](r/toast/a.touchrec): The page is live. | `uikit` | **same** | 1 differ |\n"))
+    #expect(table.contains("| toast | 2/2 | 1/2 |\n| sheet | 1/1 | 0/1, 1 unknown |\n| **all** | **3/3** |"))
+  }
+
+  @Test func `for programs the same facts are under a key of the comparison`() throws {
+    let table = PromiseTable(Self.report, Self.strategies)
+    let json = try JSONValue.parse(JSONReport(Self.report, table: table).text().utf8)
+    let matrix = try #require(json["matrix"])
+    #expect(matrix["strategies"]?.array?.compactMap(\.string) == ["uikit", "delegate"])
+    let toast = try #require(matrix["systems"]?.array?.first)
+    #expect(toast["folder"]?.string == "r/toast")
+    let promise = try #require(toast["promises"]?.array?.first)
+    #expect(promise["about"]?.string == "The page is live." && promise["recordedUnder"]?.string == "uikit")
+    let results = try #require(promise["results"]?.array)
+    #expect(results.compactMap { $0["result"]?.string } == ["same", "differs"])
+    #expect(results.compactMap { $0["touches"]?.number } == [0, 1])
+    #expect(matrix["kept"]?.array?.last?["kept"]?.number == 1 && matrix["kept"]?.array?.last?["unknown"]?.number == 1)
+    #expect(try JSONValue.parse(JSONReport(Self.report).text().utf8)["matrix"] == nil)
+  }
+}

@@ -1,0 +1,27 @@
+import UIKit
+
+/// Notes what a touch lands on, which control events are sent and when a table is dragged.
+final class TouchLog: EventObserver {
+  private let name: @MainActor (UIView?) -> String
+  private(set) var hit = ""
+  private(set) var controlEvents: [String] = []
+  private(set) var drags = 0
+
+  init(_ name: @escaping @MainActor (UIView?) -> String) {
+    self.name = name
+  }
+
+  override func didHitTest(_ touch: UITouch) {
+    hit = HitTesting.recursion == nil ? name(touch.view) : "RECURSION"
+  }
+
+  override func didSend(_ controlEvent: UIControl.Event, from control: UIControl, touch: UITouch?) {
+    // The same event again says nothing new.
+    let word = controlEvent.name ?? "?"
+    if controlEvents.last != word { controlEvents.append(word) }
+  }
+
+  override func didScroll(_ scrollView: UIScrollView, to moment: UIScrollView.Moment) {
+    if moment == .willBeginDragging { drags += 1 }
+  }
+}
