@@ -60,7 +60,9 @@ final class ControllerBuilder {
 
   /// Presents what a scene begins with, once its window has it.
   func presentInitially(_ description: ControllerDescription) {
-    for child in description.children + description.viewControllers + description.overlayViewControllers { presentInitially(child) }
+    for child in description.children + description.viewControllers + description.overlayViewControllers {
+      presentInitially(child)
+    }
     guard let presented = description.presented, let presenter = description.id.flatMap({ controllersByID[$0] }) else {
       return
     }

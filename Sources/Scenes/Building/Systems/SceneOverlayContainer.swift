@@ -30,9 +30,14 @@ final class SceneOverlayContainer: OverlayContainerViewController {
     super.viewDidLoad()
     containerViews.root.className = "PassThroughView"
     containerViews.ground?.className = "GroundView"
-    if containerViews.ground != nil { containerViews.translationContainer.className = "OverlayTranslationContainerView" }
+    if containerViews.ground != nil {
+      containerViews.translationContainer.className = "OverlayTranslationContainerView"
+    }
     containerViews.translation.className = "OverlayTranslationView"
     containerViews.content.className = "OverlayContainerView"
+    for recognizer in view.gestureRecognizers ?? [] {
+      recognizer.nameInResults = ("OverlayTranslationGestureRecognizer[0]", nil)
+    }
     if overlayDelegate.initialNotch > 0 { moveOverlay(toNotchAt: overlayDelegate.initialNotch, animated: false) }
     builder.finish()
   }

@@ -6,7 +6,9 @@ enum ChangeVerb: String, CaseIterable {
   /// The keys that must be given beside it.
   var requiredKeys: [String] {
     switch self {
-    case .push, .pop, .selectedIndex, .selectedDetentIdentifier, .overlayViewController, .moveToNotch, .notches, .disabledNotches: ["in"]
+    case .push, .pop, .selectedIndex, .selectedDetentIdentifier, .overlayViewController, .moveToNotch, .notches,
+      .disabledNotches:
+      ["in"]
     case .present: ["from"]
     case .scroll, .add: ["to"]
     case .select: ["row"]
