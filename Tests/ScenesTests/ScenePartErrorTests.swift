@@ -132,7 +132,7 @@ struct ScenePartErrorTests {
       (#""titel": "x""#, "1: controller 'root': unknown key 'titel'; did you mean 'title'?"),
       (
         #""viewControllers": []"#,
-        "1: controller 'root': 'viewControllers' is a key of UINavigationController and UITabBarController; this is a UIViewController"
+        "1: controller 'root': 'viewControllers' is a key of UINavigationController and UITabBarController and OverlayContainerViewController; this is a UIViewController"
       ),
       (
         #""class": "UINavigationControler""#,
@@ -258,7 +258,7 @@ struct ScenePartErrorTests {
     arguments: [
       (
         #"{"animated": true}"#,
-        "1: on.go[0]: a change says one thing to do; give one of push, pop, selectedIndex, present, dismiss, selectedDetentIdentifier, set, animate, scroll, select, deselect, add, remove, after, overlayViewController"
+        "1: on.go[0]: a change says one thing to do; give one of push, pop, selectedIndex, present, dismiss, selectedDetentIdentifier, set, animate, scroll, select, deselect, add, remove, after, overlayViewController, moveToNotch, notches, disabledNotches"
       ),
       (#"{"push": "other"}"#, "1: on.go[0]: missing key 'in', which 'push' needs"),
       (#"{"pusch": "other"}"#, "2: on.go[0]: unknown key 'pusch'; did you mean 'push'?"),
@@ -276,7 +276,7 @@ struct ScenePartErrorTests {
       ),
       (
         #"{"remove": "b", "animated": false}"#,
-        "17: on.go[0]: 'animated' is a key of push and pop and present and dismiss and selectedDetentIdentifier and scroll and select and deselect; this is a change with 'remove'"
+        "17: on.go[0]: 'animated' is a key of push and pop and present and dismiss and selectedDetentIdentifier and scroll and select and deselect and moveToNotch; this is a change with 'remove'"
       ),
       (#"{"scroll": "t", "to": "b"}"#, #"23: on.go[0]: 'to' must be [x, y] for 'scroll'; found "b""#),
       (#"{"add": {}, "to": [0, 0]}"#, "19: on.go[0]: 'to' must be an id for 'add'; found [0,0]"),

@@ -37,6 +37,9 @@ final class SceneOverlayContainer: OverlayContainerViewController {
     }
     containerViews.translation.className = "OverlayTranslationView"
     containerViews.content.className = "OverlayContainerView"
+    for recognizer in view.gestureRecognizers ?? [] {
+      recognizer.nameInResults = ("OverlayTranslationGestureRecognizer[0]", nil)
+    }
     if overlayDelegate.initialNotch > 0 { moveOverlay(toNotchAt: overlayDelegate.initialNotch, animated: false) }
     whenLoaded?()
     builder.finish()
