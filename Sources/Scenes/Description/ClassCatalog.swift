@@ -52,8 +52,10 @@ public struct ClassCatalog: Sendable {
   /// The names of UIKit's classes of views, sorted.
   public static let uikitClassNames: [String] = entries.keys.sorted()
 
-  /// The names of UIKit's classes of view controllers.
-  public static let controllerClassNames = ["UIViewController", "UINavigationController", "UITabBarController"]
+  /// The names of the classes of view controllers: UIKit's, and those of the systems that a scene may use.
+  public static let controllerClassNames = [
+    "UIViewController", "UINavigationController", "UITabBarController", "CardStackController",
+  ]
 
   /// The superclass of each class of view controllers.
   private static let controllers: [String: String?] = Dictionary(

@@ -5,7 +5,7 @@ extension SceneKey {
     SceneKey(owner: .change, name: "selectedIndex", type: .natural, classes: ["selectedIndex"]),
     SceneKey(
       owner: .change, name: "in", type: .identifier,
-      classes: ["push", "pop", "selectedIndex", "selectedDetentIdentifier", "overlayViewController"]),
+      classes: ["push", "pop", "selectedIndex", "selectedDetentIdentifier", "overlayViewController", "showDetail"]),
     SceneKey(owner: .change, name: "present", type: .identifier, classes: ["present"]),
     SceneKey(owner: .change, name: "from", type: .identifier, classes: ["present"]),
     SceneKey(owner: .change, name: "dismiss", type: .identifier, classes: ["dismiss"]),
@@ -25,7 +25,7 @@ extension SceneKey {
     SceneKey(
       owner: .change, name: "animated", type: .boolean,
       classes: ["push", "pop", "present", "dismiss", "selectedDetentIdentifier", "scroll", "select", "deselect"]),
-    SceneKey(owner: .change, name: "then", type: .changes, classes: ["animate", "present", "dismiss"]),
+    SceneKey(owner: .change, name: "then", type: .changes, classes: ["animate", "present", "dismiss", "push", "pop"]),
   ]
 
   static let properties = [

@@ -9,7 +9,7 @@ extension SceneKey {
     SceneKey(owner: .controller, name: "children", type: .controllers),
     SceneKey(
       owner: .controller, name: "viewControllers", type: .controllers,
-      classes: ["UINavigationController", "UITabBarController"]),
+      classes: ["UINavigationController", "UITabBarController", "CardStackController"]),
     SceneKey(owner: .controller, name: "selectedIndex", type: .natural, classes: ["UITabBarController"]),
     SceneKey(owner: .controller, name: "isNavigationBarHidden", type: .boolean, classes: ["UINavigationController"]),
     SceneKey(
