@@ -93,6 +93,10 @@ final class ControllerBuilder {
         builder.recognizers.adopt(own, pan, builder.reactions.fire)
       }
       return navigation
+    case "CardStackController":
+      let stack = SceneCardStack(description, builder: builder, controllers: self)
+      stack.fill(description.viewControllers.map(make))
+      return stack
     case "UITabBarController":
       let tabs = SceneTabBarController()
       tabs.whenLoaded = { [unowned self, unowned tabs] in overlay(description, over: tabs) }
