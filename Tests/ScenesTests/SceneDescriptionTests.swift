@@ -166,7 +166,11 @@ struct SceneDescriptionTests {
           largestUndimmedDetentIdentifier: .medium, prefersGrabberVisible: true,
           prefersScrollingExpandsWhenScrolledToEdge: false))
     #expect(tabs.viewControllers[1].id == "second")
-    #expect(scene.controllers.map(\.id) == ["later"])
+    #expect(scene.controllers.map(\.id) == ["later", "panels", "plainSheet"])
+    let dropDown = try #require(scene.controllers[0].dropDown)
+    #expect(dropDown.bar == "handle" && dropDown.topOffset == 40 && dropDown.bottomBar == 60)
+    #expect(dropDown.minimumScale == 0.8 && dropDown.minimumAlpha == 0.5 && dropDown.duration == 2)
+    #expect(!dropDown.isMinimised)
     let later = scene.controllers[0]
     #expect(later.overlay == true && later.hidesBackButton == true && home.overlay == nil)
     #expect(later.overlayViewControllers.map(\.id) == ["over"])
@@ -203,7 +207,11 @@ struct SceneDescriptionTests {
     let texts = scene.reactions.map { $0.changes.map { "\($0)".prefix { $0 != "(" } } }
     #expect(
       texts == [
-        ["selectTab", "deselectRow", "deselectRow", "selectRow", "scroll", "selectDetent", "overlay", "set"],
+        [
+          "selectTab", "deselectRow", "deselectRow", "selectRow", "scroll", "selectDetent", "overlay", "set",
+          "moveToNotch",
+          "notches", "disabledNotches",
+        ],
         ["push", "pop", "pop", "present", "dismiss"], ["set", "set", "animate", "remove"],
       ])
     guard case .push("later", in: "navigation", isAnimated: false) = scene.reactions[1].changes[0],
@@ -429,7 +437,16 @@ let everyKeyScene = """
         ]}
     ],
     "controllers": {"second": {}, "later": {"class": "UIViewController", "overlay": true, "hidesBackButton": true,
-      "overlayViewControllers": [{"id": "over"}]}},
+      "overlayViewControllers": [{"id": "over"}],
+      "dropDown": {"bar": "handle", "topOffset": 40, "bottomBar": 60, "minimumScale": 0.8, "minimumAlpha": 0.5,
+        "duration": 2, "isMinimised": false}, "view": {"subviews": [{"id": "handle"}]}},
+      "panels": {"class": "OverlayContainerViewController", "overlayContainer": {"notches": ["1/4", "3/4"],
+          "disabledNotches": [0], "notch": 1, "style": "rigid", "version": "3.5.3", "drivingScrollView": "list",
+          "handle": "root", "rubberBandFactor": 0.7, "bouncesAtMinimumHeight": false, "bouncesAtMaximumHeight": true,
+          "minimumVelocity": 300, "minimumDuration": 0.2, "damping": 0.6, "backdrop": "root", "backdropAlpha": 0.5},
+        "overlaySheet": {"dismissingVelocity": 1200, "dismissingNotch": 1, "dismissesOnTap": false, "minimumAlpha": 0.1,
+          "maximumAlpha": 0.4}, "viewControllers": [{}]},
+      "plainSheet": {"overlaySheet": {"dismissingHeight": 80}}},
     "on": {
       "push": [
         {"set": {"view": "list", "frame": [0, 0, 1, 1], "transform": [1, 0, 0, 1, 0, 0], "alpha": 0.5,
@@ -452,7 +469,9 @@ let everyKeyScene = """
         {"selectedIndex": 0, "in": "tabs"}, {"deselect": "list", "row": [1, 2]}, {"deselect": "list"},
         {"select": "list", "row": [1, 2]}, {"scroll": "list", "to": [0, 5]},
         {"selectedDetentIdentifier": "large", "in": "home"}, {"overlayViewController": "over", "in": "home"},
-        {"set": {"controller": "navigation", "overlay": true, "isNavigationBarHidden": false}}
+        {"set": {"controller": "navigation", "overlay": true, "isNavigationBarHidden": false}},
+        {"moveToNotch": 1, "in": "panels", "animated": false, "then": []}, {"notches": [100, 300], "in": "panels"},
+        {"disabledNotches": [], "in": "panels"}
       ]
     }
   }

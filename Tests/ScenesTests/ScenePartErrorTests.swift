@@ -132,7 +132,7 @@ struct ScenePartErrorTests {
       (#""titel": "x""#, "1: controller 'root': unknown key 'titel'; did you mean 'title'?"),
       (
         #""viewControllers": []"#,
-        "1: controller 'root': 'viewControllers' is a key of UINavigationController and UITabBarController; this is a UIViewController"
+        "1: controller 'root': 'viewControllers' is a key of UINavigationController and UITabBarController and OverlayContainerViewController; this is a UIViewController"
       ),
       (
         #""class": "UINavigationControler""#,
@@ -179,6 +179,42 @@ struct ScenePartErrorTests {
         #""class": "UITabBarController", "viewControllers": [{}], "selectedIndex": 1"#,
         "74: controller 'root': 'selectedIndex' must be less than the number of 'viewControllers'"
       ),
+      (
+        #""dropDown": {}, "view": {"id": "v"}"#,
+        "13: controller 'root', dropDown: missing key 'bar'; it must be an id"
+      ),
+      (
+        #""dropDown": {"bar": "br"}, "view": {"subviews": [{"id": "bar"}]}"#,
+        "21: controller 'root', dropDown: 'bar' names 'br', which does not stand in the controller's view; did you mean 'bar'?"
+      ),
+      (
+        #""dropDown": {"bar": "b"}"#,
+        "21: controller 'root', dropDown: 'bar' names 'b', which does not stand in the controller's view; name a view in the controller's 'view'"
+      ),
+      (
+        #""class": "UINavigationController", "dropDown": {"bar": "b"}"#,
+        "48: controller 'root': 'dropDown' is for a controller with a view of its own; this is a UINavigationController; embed it as a child of one"
+      ),
+      (
+        #""modalPresentationStyle": "formSheet", "dropDown": {"bar": "b"}"#,
+        "52: controller 'root': 'dropDown' is for the style custom; this is formSheet; remove 'modalPresentationStyle'"
+      ),
+      (
+        #""sheet": {}, "dropDown": {"bar": "b"}"#,
+        "26: controller 'root': 'dropDown' and 'sheet' are two ways to be presented; remove one of them"
+      ),
+      (
+        #""dropDown": {"bar": "b"}, "overlaySheet": {}"#,
+        "13: controller 'root': 'dropDown' and 'overlaySheet' are two ways to be presented; remove one of them"
+      ),
+      (
+        #""dropDown": {"bar": "v", "isMinimised": true}, "view": {"id": "v"}"#,
+        "13: controller 'root', dropDown: 'isMinimised' is for a controller that the scene begins with; let a controller in a window have it under 'presented', or let a touch drag it down"
+      ),
+      (
+        #""children": [{"id": "c", "dropDown": {"bar": "v", "isMinimised": true}, "view": {"id": "v"}}]"#,
+        "38: controller 'c', dropDown: 'isMinimised' is for a controller that the scene begins with; let a controller in a window have it under 'presented', or let a touch drag it down"
+      ),
     ])
   func controller(controller: String, message: String) {
     #expect(Self.message(controller: controller) == message)
@@ -208,6 +244,10 @@ struct ScenePartErrorTests {
         #""x": {"superview": "b"}, "y": {"presented": "x"}"#,
         "45: controller 'y': controller 'x' has a 'superview', which is for children of a controller"
       ),
+      (
+        #""x": {"presented": {"dropDown": {"bar": "v", "isMinimised": true}, "view": {"id": "v"}}}"#,
+        "33: dropDown: 'isMinimised' is for a controller that the scene begins with; let a controller in a window have it under 'presented', or let a touch drag it down"
+      ),
     ])
   func named(named: String, message: String) {
     #expect(Self.message(named: named) == message)
@@ -218,7 +258,7 @@ struct ScenePartErrorTests {
     arguments: [
       (
         #"{"animated": true}"#,
-        "1: on.go[0]: a change says one thing to do; give one of push, pop, selectedIndex, present, dismiss, selectedDetentIdentifier, set, animate, scroll, select, deselect, add, remove, after, overlayViewController"
+        "1: on.go[0]: a change says one thing to do; give one of push, pop, selectedIndex, present, dismiss, selectedDetentIdentifier, set, animate, scroll, select, deselect, add, remove, after, overlayViewController, moveToNotch, notches, disabledNotches"
       ),
       (#"{"push": "other"}"#, "1: on.go[0]: missing key 'in', which 'push' needs"),
       (#"{"pusch": "other"}"#, "2: on.go[0]: unknown key 'pusch'; did you mean 'push'?"),
@@ -236,7 +276,7 @@ struct ScenePartErrorTests {
       ),
       (
         #"{"remove": "b", "animated": false}"#,
-        "17: on.go[0]: 'animated' is a key of push and pop and present and dismiss and selectedDetentIdentifier and scroll and select and deselect; this is a change with 'remove'"
+        "17: on.go[0]: 'animated' is a key of push and pop and present and dismiss and selectedDetentIdentifier and scroll and select and deselect and moveToNotch; this is a change with 'remove'"
       ),
       (#"{"scroll": "t", "to": "b"}"#, #"23: on.go[0]: 'to' must be [x, y] for 'scroll'; found "b""#),
       (#"{"add": {}, "to": [0, 0]}"#, "19: on.go[0]: 'to' must be an id for 'add'; found [0,0]"),
@@ -249,7 +289,10 @@ struct ScenePartErrorTests {
         #"{"select": "scroller", "row": [0, 0]}"#,
         "12: on.go[0]: 'select' names 'scroller', a UIScrollView; it must name a UITableView"
       ),
-      (#"{"set": {"alpha": 1}}"#, "9: on.go[0].set: 'set' is for one thing; give one of 'view', 'recognizer' and 'controller'"),
+      (
+        #"{"set": {"alpha": 1}}"#,
+        "9: on.go[0].set: 'set' is for one thing; give one of 'view', 'recognizer' and 'controller'"
+      ),
       (#"{"set": {"view": "b"}}"#, "9: on.go[0].set: 'set' gives no new value; give a property of 'b'"),
       (#"{"set": {"view": "b", "isOn": true}}"#, "23: on.go[0].set: 'isOn' is a key of UISwitch; 'b' is a UIButton"),
       (

@@ -20,7 +20,8 @@ open class OverlayContainerViewController: UIViewController {
   public var makePassThroughView: @MainActor () -> UIView = { PassThroughView() }
 
   /// The container's five views; made with ``view``.
-  public internal(set) lazy var containerViews = OverlayContainerViews(hasGround: release.hasGround, makePassThroughView)
+  public internal(set) lazy var containerViews = OverlayContainerViews(
+    hasGround: release.hasGround, makePassThroughView)
   private(set) lazy var configuration = OverlayContainerConfiguration(self)
   private(set) lazy var translation = release.makeTranslation(configuration)
   private lazy var pan = OverlayTranslationGestureRecognizer()

@@ -10,7 +10,8 @@ extension OverlayContainerViewControllerDelegate {
 
   /// None.
   public func overlayContainerViewController(
-    _ containerViewController: OverlayContainerViewController, scrollViewDrivingOverlay overlayViewController: UIViewController
+    _ containerViewController: OverlayContainerViewController,
+    scrollViewDrivingOverlay overlayViewController: UIViewController
   ) -> UIScrollView? { nil }
 
   /// Where the point is in the overlay's view; anywhere in 1.0.0.

@@ -25,7 +25,8 @@ public protocol OverlayContainerViewControllerDelegate: AnyObject {
 
   /// The scroll view that moves the overlay along. None.
   func overlayContainerViewController(
-    _ containerViewController: OverlayContainerViewController, scrollViewDrivingOverlay overlayViewController: UIViewController
+    _ containerViewController: OverlayContainerViewController,
+    scrollViewDrivingOverlay overlayViewController: UIViewController
   ) -> UIScrollView?
 
   /// Whether a finger that came down at a point may drag the overlay. Where the point is in the overlay's view; 1.0.0: anywhere.

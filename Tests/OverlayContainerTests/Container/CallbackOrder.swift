@@ -55,11 +55,15 @@ struct CallbackOrder {
       stage.container.moveOverlay(toNotchAt: 1, animated: true) { stage.note("second") }
       pass(3)
       #expect(
-        stage.log == ["willMove2", "animate", "willMove1", "animate", "first", "cancelled", "didMove1", "second", "done"])
+        stage.log == [
+          "willMove2", "animate", "willMove1", "animate", "first", "cancelled", "didMove1", "second", "done",
+        ])
     }
   }
 
-  @Test("3.b.3: a finger that takes hold on the way drags from the end of the animation, which still tells that it is there")
+  @Test(
+    "3.b.3: a finger that takes hold on the way drags from the end of the animation, which still tells that it is there"
+  )
   func grabbedInFlight() {
     withEngine {
       let stage = OverlayStage()

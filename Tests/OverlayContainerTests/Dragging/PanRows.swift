@@ -35,7 +35,8 @@ struct PanRows {
       #expect(short(withoutRepetitions(stage.dragged)) == row.heights)
       #expect(events.joined(separator: " ") == row.events)
       #expect(stage.container.translationHeight == row.end)
-      #expect(stage.container.containerViews.translation.frame == CGRect(x: 0, y: 800 - row.end, width: 400, height: row.end))
+      #expect(
+        stage.container.containerViews.translation.frame == CGRect(x: 0, y: 800 - row.end, width: 400, height: row.end))
     }
   }
 

@@ -19,7 +19,8 @@ struct DriverRows {
       finger.begin(at: row.finger[0], towards: row.finger[1])
       var moves: [String] = []
       for index in 1..<row.finger.count {
-        finger.move(by: row.finger[index] - row.finger[index - 1], velocity: index == row.finger.count - 1 ? row.velocity : nil)
+        finger.move(
+          by: row.finger[index] - row.finger[index - 1], velocity: index == row.finger.count - 1 ? row.velocity : nil)
         moves.append("\(short(stage.list.contentOffset.y)),\(short(stage.container.translationHeight))")
       }
       stage.finger.up()

@@ -19,7 +19,11 @@ struct DrivingFinger {
     let list = stage.list
     let beyond = max(points - (list.contentOffset.y + list.contentInset.top), 0)
     let way = points - beyond + pull(showing: beyond)
-    if let velocity { stage.finger.move(by: way, velocity: velocity) } else { stage.finger.move(to: stage.finger.place.y + way) }
+    if let velocity {
+      stage.finger.move(by: way, velocity: velocity)
+    } else {
+      stage.finger.move(to: stage.finger.place.y + way)
+    }
   }
 
   /// How far a rubber band must be pulled to show some points: the inverse of its formula.

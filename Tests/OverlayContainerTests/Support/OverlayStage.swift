@@ -106,7 +106,8 @@ final class OverlayStage: OverlayContainerViewControllerDelegate {
   ) -> Bool { enabled.contains(index) }
 
   func overlayContainerViewController(
-    _ containerViewController: OverlayContainerViewController, scrollViewDrivingOverlay overlayViewController: UIViewController
+    _ containerViewController: OverlayContainerViewController,
+    scrollViewDrivingOverlay overlayViewController: UIViewController
   ) -> UIScrollView? { drives ? list : nil }
 
   func overlayContainerViewController(

@@ -35,8 +35,10 @@ extension EngineTests {
       let (from, to): (any UICoordinateSpace, any UICoordinateSpace) = (inner, outer)
       #expect(from.convert(CGPoint(x: 1, y: 2), to: to) == CGPoint(x: 31, y: 42))
       #expect(from.convert(CGPoint(x: 31, y: 42), from: to) == CGPoint(x: 1, y: 2))
-      #expect(from.convert(CGRect(x: 1, y: 2, width: 3, height: 4), to: to) == CGRect(x: 31, y: 42, width: 3, height: 4))
-      #expect(from.convert(CGRect(x: 31, y: 42, width: 3, height: 4), from: to) == CGRect(x: 1, y: 2, width: 3, height: 4))
+      #expect(
+        from.convert(CGRect(x: 1, y: 2, width: 3, height: 4), to: to) == CGRect(x: 31, y: 42, width: 3, height: 4))
+      #expect(
+        from.convert(CGRect(x: 31, y: 42, width: 3, height: 4), from: to) == CGRect(x: 1, y: 2, width: 3, height: 4))
       let shifted = Shifted(inner)
       #expect(from.convert(CGPoint(x: 101, y: 2), to: shifted) == CGPoint(x: 1, y: 2))
       #expect(from.convert(CGPoint(x: 1, y: 2), from: shifted) == CGPoint(x: 101, y: 2))

@@ -36,7 +36,8 @@ final class SceneOverlayDelegate: OverlayContainerViewControllerDelegate, Overla
   ) -> Bool { !overlay.disabledNotches.contains(index) }
 
   func overlayContainerViewController(
-    _ containerViewController: OverlayContainerViewController, scrollViewDrivingOverlay overlayViewController: UIViewController
+    _ containerViewController: OverlayContainerViewController,
+    scrollViewDrivingOverlay overlayViewController: UIViewController
   ) -> UIScrollView? { overlay.drivingScrollView.flatMap(builder.view) as? UIScrollView }
 
   func overlayContainerViewController(

@@ -1,9 +1,11 @@
 import OverlayContainer
 import UIKit
 
-/// Presents controllers in the sheets that the scene describes for overlay containers.
+/// Presents a controller in the sheet that the scene describes for overlay containers.
 @MainActor
-final class SceneOverlaySheet: OverlayContainerSheetPresentationControllerDelegate {
+final class SceneOverlaySheet: UIViewControllerTransitioningDelegate,
+  OverlayContainerSheetPresentationControllerDelegate
+{
   private let transitioning = OverlayContainerSheetTransitioningDelegate()
   private let sheet: OverlaySheetDescription
 
@@ -22,7 +24,18 @@ final class SceneOverlaySheet: OverlayContainerSheetPresentationControllerDelega
   /// Makes a controller be presented in the sheet.
   func adopt(_ controller: UIViewController) {
     controller.modalPresentationStyle = .custom
-    controller.transitioningDelegate = transitioning
+    controller.transitioningDelegate = self
+  }
+
+  func presentationController(
+    forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+  ) -> UIPresentationController? {
+    let presentation = transitioning.presentationController(
+      forPresented: presented, presenting: presenting, source: source)
+    if let sheet = presentation as? OverlayContainerSheetPresentationController {
+      sheet.dismissingTapGestureRecognizer.nameInResults = ("UITapGestureRecognizer[0]", nil)
+    }
+    return presentation
   }
 
   func overlayContainerSheetDismissalPolicy(

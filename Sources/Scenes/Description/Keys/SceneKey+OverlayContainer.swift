@@ -29,7 +29,8 @@ extension SceneKey {
   /// Those of controllers and of changes.
   static let overlayContainerHosts = [
     SceneKey(
-      owner: .controller, name: "overlayContainer", type: .overlayContainer, classes: ["OverlayContainerViewController"]),
+      owner: .controller, name: "overlayContainer", type: .overlayContainer, classes: ["OverlayContainerViewController"]
+    ),
     SceneKey(owner: .controller, name: "overlaySheet", type: .overlaySheet),
     SceneKey(owner: .change, name: "moveToNotch", type: .natural, classes: ["moveToNotch"]),
     SceneKey(owner: .change, name: "notches", type: .notches, classes: ["notches"]),

@@ -22,7 +22,8 @@ extension SceneDecoder {
         .missingKey, "an OverlayContainerViewController needs 'viewControllers', the overlay last", at: object.json,
         key: "viewControllers")
     }
-    let part = try SceneObject(json, owner: .overlayContainer, at: object.place.part("overlayContainer"), part: "overlayContainer",
+    let part = try SceneObject(
+      json, owner: .overlayContainer, at: object.place.part("overlayContainer"), part: "overlayContainer",
       of: object)
     var overlay = OverlayContainerDescription(notches: part["notches"]?.notches ?? [])
     overlay.read(from: part)

@@ -1,0 +1,149 @@
+import Foundation
+import OverlayContainer
+import UIKit
+
+/// A window of 400 × 800 with a button in it, and an overlay container to be presented over it as a sheet: an activity sheet with notches at 100,
+/// 300 and 600.
+@MainActor
+final class SheetStage: OverlayContainerViewControllerDelegate, OverlayContainerSheetPresentationControllerDelegate {
+  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
+  let root = UIViewController()
+  let button = UIButton(type: .system)
+  let container = OverlayContainerViewController()
+  let overlay = UIViewController()
+  let transitioning = OverlayContainerSheetTransitioningDelegate()
+  let finger = Finger()
+  var policy: any OverlayContainerSheetDismissalPolicy = ThresholdOverlayContainerSheetDismissalPolicy()
+  var dismissesOnTap = true
+  private(set) var log: [String] = []
+
+  /// A sheet that is there, with its overlay at a notch.
+  init(presenting: Bool = true, notch: Int = 0) {
+    button.frame = CGRect(x: 0, y: 0, width: 400, height: 400)
+    root.view.addSubview(button)
+    window.rootViewController = root
+    window.isHidden = false
+    overlay.view.accessibilityIdentifier = "overlay"
+    container.viewControllers = [overlay]
+    container.delegate = self
+    container.modalPresentationStyle = .custom
+    container.transitioningDelegate = transitioning
+    transitioning.sheetDelegate = self
+    guard presenting else { return }
+    container.moveOverlay(toNotchAt: notch, animated: false)
+    root.present(container, animated: true)
+    pass(1)
+    log = []
+  }
+
+  var sheet: OverlayContainerSheetPresentationController? {
+    container.presentationController as? OverlayContainerSheetPresentationController
+  }
+  var isPresented: Bool { root.presentedViewController === container }
+
+  func note(_ word: String) { log.append(word) }
+
+  func take() -> String {
+    defer { log = [] }
+    return log.joined(separator: " ")
+  }
+
+  func hit(_ x: CGFloat, _ y: CGFloat) -> UIView? {
+    HitTesting.beginHitTest()
+    return window.hitTest(CGPoint(x: x, y: y), with: nil)
+  }
+
+  /// Drags the overlay down from its upper edge and lets it go, that fast.
+  func flick(down points: CGFloat, velocity: CGFloat) {
+    let edge = 800 - container.translationHeight
+    finger.down(200, edge + 10)
+    finger.move(to: edge + 25)
+    finger.move(by: points, velocity: velocity)
+    finger.up()
+  }
+
+  func numberOfNotches(in containerViewController: OverlayContainerViewController) -> Int { 3 }
+
+  func overlayContainerViewController(
+    _ containerViewController: OverlayContainerViewController, heightForNotchAt index: Int, availableSpace: CGFloat
+  ) -> CGFloat { [100, 300, availableSpace - 200][index] }
+
+  func overlayContainerViewController(
+    _ containerViewController: OverlayContainerViewController,
+    willStartDraggingOverlay overlayViewController: UIViewController
+  ) { note("d.willStart") }
+
+  func overlayContainerViewController(
+    _ containerViewController: OverlayContainerViewController,
+    willEndDraggingOverlay overlayViewController: UIViewController, atVelocity velocity: CGPoint
+  ) { note("d.willEnd") }
+
+  func overlayContainerViewController(
+    _ containerViewController: OverlayContainerViewController, willMoveOverlay overlayViewController: UIViewController,
+    toNotchAt index: Int
+  ) { note("d.willMove\(index)") }
+
+  func overlayContainerViewController(
+    _ containerViewController: OverlayContainerViewController, didMoveOverlay overlayViewController: UIViewController,
+    toNotchAt index: Int
+  ) { note("d.didMove\(index)") }
+
+  func overlayContainerViewController(
+    _ containerViewController: OverlayContainerViewController,
+    willTranslateOverlay overlayViewController: UIViewController,
+    transitionCoordinator: any OverlayContainerTransitionCoordinator
+  ) { note("d.translate") }
+
+  func overlayContainerSheetDismissalPolicy(
+    for presentationController: OverlayContainerSheetPresentationController
+  ) -> any OverlayContainerSheetDismissalPolicy { policy }
+
+  func overlayContainerSheetPresentationControllerShouldDismissOnTap(
+    _ presentationController: OverlayContainerSheetPresentationController
+  ) -> Bool { dismissesOnTap }
+}
+
+/// A presentation that notes what it hears.
+final class HearingPresentation: OverlayContainerPresentationController {
+  var hear: (String) -> Void = { _ in }
+
+  override func overlayContainerViewController(
+    _ containerViewController: OverlayContainerViewController,
+    willStartDraggingOverlay overlayViewController: UIViewController
+  ) { hear("p.willStart") }
+
+  override func overlayContainerViewController(
+    _ containerViewController: OverlayContainerViewController,
+    willEndDraggingOverlay overlayViewController: UIViewController, atVelocity velocity: CGPoint
+  ) { hear("p.willEnd") }
+
+  override func overlayContainerViewController(
+    _ containerViewController: OverlayContainerViewController, willMoveOverlay overlayViewController: UIViewController,
+    toNotchAt index: Int
+  ) { hear("p.willMove\(index)") }
+
+  override func overlayContainerViewController(
+    _ containerViewController: OverlayContainerViewController, didMoveOverlay overlayViewController: UIViewController,
+    toNotchAt index: Int
+  ) { hear("p.didMove\(index)") }
+
+  override func overlayContainerViewController(
+    _ containerViewController: OverlayContainerViewController,
+    willTranslateOverlay overlayViewController: UIViewController,
+    transitionCoordinator: any OverlayContainerTransitionCoordinator
+  ) { hear("p.translate") }
+}
+
+/// Presents in a presentation that notes what it hears.
+@MainActor
+final class HearingTransitioning: UIViewControllerTransitioningDelegate {
+  var hear: (String) -> Void = { _ in }
+
+  func presentationController(
+    forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+  ) -> UIPresentationController? {
+    let presentation = HearingPresentation(presentedViewController: presented, presenting: presenting)
+    presentation.hear = { [weak self] in self?.hear($0) }
+    return presentation
+  }
+}

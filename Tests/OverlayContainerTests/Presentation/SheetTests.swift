@@ -1,0 +1,169 @@
+import Foundation
+import OverlayContainer
+import Testing
+import UIKit
+
+@Suite("An overlay container presented as a sheet")
+@MainActor
+struct SheetTests {
+  @Test("stands before a dimming view and a view for taps, which is hit wherever the overlay is not")
+  func views() throws {
+    try withEngine {
+      let stage = SheetStage()
+      let sheet = try #require(stage.sheet)
+      let views = try #require(sheet.containerView).subviews
+      #expect(views.count == 3)
+      #expect(views[0] === sheet.dimmingView && views[2] === stage.container.view)
+      #expect(views[1].gestureRecognizers == [sheet.dismissingTapGestureRecognizer])
+      for view in views { #expect(view.frame == CGRect(x: 0, y: 0, width: 400, height: 800)) }
+      #expect(stage.hit(200, 100) === views[1])
+      #expect(stage.hit(200, 699) === views[1])
+      #expect(stage.hit(200, 701) === stage.overlay.view)
+    }
+  }
+
+  @Test(
+    "without the tap, set so before the presentation, the dimming view is hit, and a tap does nothing then or later")
+  func withoutTap() throws {
+    try withEngine {
+      let stage = SheetStage(presenting: false)
+      stage.transitioning.dismissesOnTap = false
+      stage.root.present(stage.container, animated: true)
+      pass(1)
+      let sheet = try #require(stage.sheet)
+      #expect(sheet.containerView?.subviews.count == 2)
+      #expect(stage.hit(200, 100) === sheet.dimmingView)
+      sheet.dismissingTapGestureRecognizer.isEnabled = true
+      stage.finger.tap(200, 100)
+      pass(1)
+      #expect(stage.isPresented)
+    }
+  }
+
+  @Test("without a dimming view only the view for taps is behind it")
+  func withoutDimming() {
+    withEngine {
+      let stage = SheetStage(presenting: false)
+      stage.transitioning.makeDimmingView = { nil }
+      stage.root.present(stage.container, animated: false)
+      pass(0)
+      #expect(stage.sheet?.containerView?.subviews.count == 2)
+      #expect(stage.hit(200, 100) === stage.sheet?.dismissingTapGestureRecognizer.view)
+      stage.container.dismiss(animated: true)
+      pass(1)
+      #expect(!stage.isPresented)
+    }
+  }
+
+  @Test("goes with a tap outside the overlay, unless its delegate says no", arguments: [true, false])
+  func tap(dismisses: Bool) {
+    withEngine {
+      let stage = SheetStage()
+      stage.dismissesOnTap = dismisses
+      stage.finger.tap(200, 750)
+      pass(1)
+      #expect(stage.isPresented, "a tap on the overlay")
+      stage.finger.tap(200, 100)
+      pass(1)
+      #expect(stage.isPresented == !dismisses)
+      #expect((stage.hit(200, 100) === stage.button) == dismisses)
+    }
+  }
+
+  struct Flick: Sendable, CustomTestStringConvertible {
+    let what: String
+    var policy = ThresholdOverlayContainerSheetDismissalPolicy()
+    var notch = 2
+    let points: CGFloat
+    let speed: CGFloat
+    let dismisses: Bool
+
+    var testDescription: String { "3.b.8 \(what)" }
+  }
+
+  nonisolated static let flicks = [
+    Flick(what: "a flick down of more than 2400", points: 100, speed: 2_500, dismisses: true),
+    Flick(what: "a flick down of less", points: 100, speed: 2_300, dismisses: false),
+    Flick(
+      what: "below medium, slowly", policy: .init(dismissingPosition: .notch(index: 1)), notch: 1, points: 150,
+      speed: 300, dismisses: true),
+    Flick(
+      what: "back to medium", policy: .init(dismissingPosition: .notch(index: 1)), notch: 1, points: 60, speed: 300,
+      dismisses: false),
+    Flick(what: "by itself the lowest notch is not below", notch: 0, points: 60, speed: 300, dismisses: false),
+  ]
+
+  @Test("goes when the policy says so, and not before the finger is gone", arguments: flicks)
+  func flick(row: Flick) {
+    withEngine {
+      let stage = SheetStage(notch: row.notch)
+      stage.policy = row.policy
+      let edge = 800 - stage.container.translationHeight
+      stage.finger.down(200, edge + 10)
+      stage.finger.move(to: edge + 25)
+      stage.finger.move(by: row.points, velocity: row.speed)
+      pass(0)
+      #expect(!stage.container.isBeingDismissed)
+      stage.finger.up()
+      pass(0)
+      #expect(stage.container.isBeingDismissed == row.dismisses)
+      pass(2)
+      #expect(stage.isPresented == !row.dismisses)
+    }
+  }
+
+  @Test("is dimmed from nothing with its coming, along with the overlay, and to nothing with its going")
+  func dimming() throws {
+    try withEngine {
+      let stage = SheetStage(presenting: false)
+      stage.root.present(stage.container, animated: true)
+      let dimming = try #require(stage.sheet?.dimmingView)
+      pass(0.1)
+      let coming = try #require(dimming.layer.presentation()).opacity
+      #expect(coming > 0 && coming < 0.3)
+      pass(1)
+      #expect(dimming.alpha == 0.3)
+      stage.container.moveOverlay(toNotchAt: 2, animated: true)
+      pass(0.05)
+      let shown = try #require(dimming.layer.presentation())
+      let overlay = try #require(stage.overlay.view.superview?.superview?.layer.presentation())
+      // As far on its way as the overlay on its own.
+      let part = (overlay.frame.height - 100) / 500
+      #expect(part > 0.1 && part < 0.9)
+      #expect(abs(CGFloat(shown.opacity) - (0.3 + part * 0.3)) < 1e-6)
+      pass(1)
+      #expect(abs(dimming.alpha - 0.6) < 1e-12)
+      stage.container.dismiss(animated: true)
+      pass(0.1)
+      let going = try #require(dimming.layer.presentation())
+      #expect(dimming.alpha == 0 && going.opacity > 0)
+      pass(1)
+      #expect(!stage.isPresented)
+    }
+  }
+
+  @Test("is dimmed under a finger as far as the finger has brought the overlay")
+  func dimmedUnderFinger() throws {
+    try withEngine {
+      let stage = SheetStage(notch: 1)
+      stage.finger.down(200, 510)
+      stage.finger.move(to: 480)
+      stage.finger.move(to: 400)
+      pass(0)
+      let height = stage.container.translationHeight
+      #expect(height > 350 && height < 450)
+      let dimming = try #require(stage.sheet?.dimmingView)
+      #expect(abs(dimming.alpha - (0.3 + (height - 100) / 500 * 0.3)) < 1e-12)
+    }
+  }
+
+  @Test("that was not presented after all leaves neither view behind")
+  func calledOff() throws {
+    try withEngine {
+      let stage = SheetStage()
+      let sheet = try #require(stage.sheet)
+      sheet.presentationTransitionDidEnd(false)
+      #expect(sheet.containerView?.subviews == [stage.container.view])
+    }
+  }
+}
