@@ -11,7 +11,7 @@ let package = Package(
     .executable(name: "benchmark", targets: ["Benchmark"]),
     .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
     .library(name: "OverlayContainer", targets: ["OverlayContainer"]),
-    .library(name: "CopyPaper", targets: ["CopyPaper"]),
+    .library(name: "CopyPaper", targets: ["CopyPaper", "ObjectiveCRuntime"]),
     .library(name: "TouchDelegateTable", targets: ["TouchDelegateTable"]),
     .library(name: "DropDown", targets: ["DropDown", "ObjectiveCRuntime"]),
     .library(name: "Cards", targets: ["Cards"]),

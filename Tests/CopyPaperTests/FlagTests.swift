@@ -63,7 +63,9 @@ struct FlagTests {
     }
   }
 
-  @Test("the README: a view without interaction kills all it holds, an idle container keeps the touch, a flagged one neither")
+  @Test(
+    "the README: a view without interaction kills all it holds, an idle container keeps the touch, a flagged one neither"
+  )
   func claims() {
     withCopyPaper {
       let root = place(UIView(), "root", 0, 0, 300, 300)
@@ -148,7 +150,9 @@ struct FlagTests {
 
   @Test("CP-14: in a tab bar controller the touch climbs no higher than the transition view, which is not flagged")
   func everyTab() {
-    for (version, expected) in [(CopyPaper.Version?.some(.head), "UITransitionView"), (nil, "UIViewControllerWrapperView")] {
+    for (version, expected) in [
+      (CopyPaper.Version?.some(.head), "UITransitionView"), (nil, "UIViewControllerWrapperView"),
+    ] {
       withCopyPaper(version) {
         let (tabs, page) = (UITabBarController(), UIViewController())
         tabs.viewControllers = [page]

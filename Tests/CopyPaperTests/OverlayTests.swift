@@ -85,7 +85,9 @@ struct OverlayTests {
     }
   }
 
-  @Test("every page that is pushed in an overlaid navigation controller is transparent, and so are the controller's own views")
+  @Test(
+    "every page that is pushed in an overlaid navigation controller is transparent, and so are the controller's own views"
+  )
   func pushedPages() {
     withCopyPaper {
       let app = ExampleApp(.page2)

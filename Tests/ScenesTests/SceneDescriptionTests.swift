@@ -167,6 +167,10 @@ struct SceneDescriptionTests {
           prefersScrollingExpandsWhenScrolledToEdge: false))
     #expect(tabs.viewControllers[1].id == "second")
     #expect(scene.controllers.map(\.id) == ["later", "panels", "plainSheet"])
+    let dropDown = try #require(scene.controllers[0].dropDown)
+    #expect(dropDown.bar == "handle" && dropDown.topOffset == 40 && dropDown.bottomBar == 60)
+    #expect(dropDown.minimumScale == 0.8 && dropDown.minimumAlpha == 0.5 && dropDown.duration == 2)
+    #expect(!dropDown.isMinimised)
     let later = scene.controllers[0]
     #expect(later.overlay == true && later.hidesBackButton == true && home.overlay == nil)
     #expect(later.overlayViewControllers.map(\.id) == ["over"])
@@ -192,6 +196,8 @@ struct SceneDescriptionTests {
     let last = try #require(sections[1].cell(at: RowIndex(section: 1, row: 1)))
     #expect(last.cell?.height == 50)
     #expect(last.cell?.willSelect == .row(RowIndex(section: 0, row: 1)))
+    let own = try #require(sections[1].cell(at: RowIndex(section: 1, row: 0))?.cell?.contentConfiguration)
+    #expect(own.className == "OwnCellView" && own.touchDelegate == "root" && own.subviews.map(\.id) == ["ownButton"])
   }
 
   @Test("may say what the app does when an action fires")
@@ -314,6 +320,10 @@ struct SceneDescriptionTests {
         {"subviews": [{"id": "b", "touchDelegate": "a"}]}]}
       """)
     #expect(scene.windows[0].subviews.map(\.touchDelegate) == ["b", "self"])
+    #expect(scene.windows[0].subviews.map(\.hasTouchDelegate) == [true, true])
+    let nobody = try decode(#"{"format": 1, "scene": "s", "windows": [{"subviews": [{"touchDelegate": false}, {}]}]}"#)
+    #expect(nobody.windows[0].subviews.map(\.hasTouchDelegate) == [true, false])
+    #expect(nobody.windows[0].subviews.map(\.touchDelegate) == [nil, nil])
   }
 
   @Test("may have 400 views inside each other and 50,000 in all, and not one more")
@@ -376,6 +386,7 @@ let everyKeyScene = """
               "pinchGestureRecognizer": {"isEnabled": false},
               "allowsMultipleSelection": true, "style": "grouped", "rowHeight": 60, "sectionHeaderHeight": 28,
               "sectionFooterHeight": 0, "tableHeaderView": {"frame": [0, 0, 375, 80]}, "tableFooterView": {"id": "foot"},
+              "touchDelegate": false,
               "subviews": [
                 {"class": "UITableViewCell", "row": [1, 2], "selectionStyle": "none", "shouldHighlight": false,
                   "willSelect": false, "action": "choose", "contentView": [{"id": "inCell"}]}
@@ -419,13 +430,16 @@ let everyKeyScene = """
                 "gestureRecognizers": [{"class": "UILongPressGestureRecognizer", "id": "hold{row}",
                   "shouldRequireFailureOf": ["double"], "shouldReceive": ["cell0-{row}"]}],
                 "contentView": [{"class": "UIButton", "title": "Buy {row}"}]}},
-            {"rows": [{}, {"height": 50, "willSelect": [0, 1]}]},
+            {"rows": [{"contentConfiguration": {"id": "own", "class": "OwnCellView", "touchDelegate": "root",
+              "subviews": [{"id": "ownButton", "class": "UIButton"}]}}, {"height": 50, "willSelect": [0, 1]}]},
             {}
           ]}
         ]}
     ],
     "controllers": {"second": {}, "later": {"class": "UIViewController", "overlay": true, "hidesBackButton": true,
-      "overlayViewControllers": [{"id": "over"}]},
+      "overlayViewControllers": [{"id": "over"}],
+      "dropDown": {"bar": "handle", "topOffset": 40, "bottomBar": 60, "minimumScale": 0.8, "minimumAlpha": 0.5,
+        "duration": 2, "isMinimised": false}, "view": {"subviews": [{"id": "handle"}]}},
       "panels": {"class": "OverlayContainerViewController", "overlayContainer": {"notches": ["1/4", "3/4"],
           "disabledNotches": [0], "notch": 1, "style": "rigid", "version": "3.5.3", "drivingScrollView": "list",
           "handle": "root", "rubberBandFactor": 0.7, "bouncesAtMinimumHeight": false, "bouncesAtMaximumHeight": true,
@@ -437,7 +451,7 @@ let everyKeyScene = """
       "push": [
         {"set": {"view": "list", "frame": [0, 0, 1, 1], "transform": [1, 0, 0, 1, 0, 0], "alpha": 0.5,
           "isHidden": true, "isUserInteractionEnabled": false, "isMultipleTouchEnabled": true, "isExclusiveTouch": true,
-          "clipsToBounds": true, "tag": 1, "contentSize": [1, 1], "contentOffset": [0, 1], "contentInset": [0, 0, 0, 0],
+          "clipsToBounds": true, "tag": 1, "touchDelegate": false, "contentSize": [1, 1], "contentOffset": [0, 1], "contentInset": [0, 0, 0, 0],
           "isScrollEnabled": false, "bounces": false, "isPagingEnabled": true, "zoomScale": 1, "allowsSelection": true,
           "backgroundColor": "red", "text": "new"}},
         {"set": {"recognizer": "double", "isEnabled": false}},

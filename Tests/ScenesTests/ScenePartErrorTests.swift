@@ -89,6 +89,22 @@ struct ScenePartErrorTests {
         #""sections": [{"rows": 2, "row": {"touchDelegate": "x{row}"}}]"#,
         "51: view 'windows[0].subviews[2].sections[0].row': 'touchDelegate' names 'x0', which is no view of this scene; give the view this id"
       ),
+      (
+        #""sections": [{"rows": [{"id": "c", "contentView": [], "contentConfiguration": {}}]}]"#,
+        "60: view 'c': the view of 'contentConfiguration' takes the place of the content view; put the views into its 'subviews'"
+      ),
+      (
+        #""sections": [{"rows": [{"id": "c", "contentConfiguration": {"class": "UIButton"}}]}]"#,
+        "73: view 'c': the view of 'contentConfiguration' is a UIButton; it must be a view of an own class; put the UIButton into its 'subviews'"
+      ),
+      (
+        #""sections": [{"rows": [{"contentConfiguration": {"id": "v", "frame": [0, 0, 1, 1]}}]}]"#,
+        "70: view 'v': a cell places its content view itself; remove it"
+      ),
+      (
+        #""subviews": [{"id": "c", "class": "UITableViewCell", "contentConfiguration": {}}]"#,
+        "78: view 'c': 'contentConfiguration' is for the rows of 'sections'"
+      ),
       (#""style": "round""#, #"10: view 't': 'style' must be "plain" or "grouped"; found "round""#),
       (
         #""zoomScale": 2"#, "14: view 't': 'zoomScale' must lie between 'minimumZoomScale' and 'maximumZoomScale'"
@@ -163,6 +179,42 @@ struct ScenePartErrorTests {
         #""class": "UITabBarController", "viewControllers": [{}], "selectedIndex": 1"#,
         "74: controller 'root': 'selectedIndex' must be less than the number of 'viewControllers'"
       ),
+      (
+        #""dropDown": {}, "view": {"id": "v"}"#,
+        "13: controller 'root', dropDown: missing key 'bar'; it must be an id"
+      ),
+      (
+        #""dropDown": {"bar": "br"}, "view": {"subviews": [{"id": "bar"}]}"#,
+        "21: controller 'root', dropDown: 'bar' names 'br', which does not stand in the controller's view; did you mean 'bar'?"
+      ),
+      (
+        #""dropDown": {"bar": "b"}"#,
+        "21: controller 'root', dropDown: 'bar' names 'b', which does not stand in the controller's view; name a view in the controller's 'view'"
+      ),
+      (
+        #""class": "UINavigationController", "dropDown": {"bar": "b"}"#,
+        "48: controller 'root': 'dropDown' is for a controller with a view of its own; this is a UINavigationController; embed it as a child of one"
+      ),
+      (
+        #""modalPresentationStyle": "formSheet", "dropDown": {"bar": "b"}"#,
+        "52: controller 'root': 'dropDown' is for the style custom; this is formSheet; remove 'modalPresentationStyle'"
+      ),
+      (
+        #""sheet": {}, "dropDown": {"bar": "b"}"#,
+        "26: controller 'root': 'dropDown' and 'sheet' are two ways to be presented; remove one of them"
+      ),
+      (
+        #""dropDown": {"bar": "b"}, "overlaySheet": {}"#,
+        "13: controller 'root': 'dropDown' and 'overlaySheet' are two ways to be presented; remove one of them"
+      ),
+      (
+        #""dropDown": {"bar": "v", "isMinimised": true}, "view": {"id": "v"}"#,
+        "13: controller 'root', dropDown: 'isMinimised' is for a controller that the scene begins with; let a controller in a window have it under 'presented', or let a touch drag it down"
+      ),
+      (
+        #""children": [{"id": "c", "dropDown": {"bar": "v", "isMinimised": true}, "view": {"id": "v"}}]"#,
+        "38: controller 'c', dropDown: 'isMinimised' is for a controller that the scene begins with; let a controller in a window have it under 'presented', or let a touch drag it down"
+      ),
     ])
   func controller(controller: String, message: String) {
     #expect(Self.message(controller: controller) == message)
@@ -191,6 +243,10 @@ struct ScenePartErrorTests {
       (
         #""x": {"superview": "b"}, "y": {"presented": "x"}"#,
         "45: controller 'y': controller 'x' has a 'superview', which is for children of a controller"
+      ),
+      (
+        #""x": {"presented": {"dropDown": {"bar": "v", "isMinimised": true}, "view": {"id": "v"}}}"#,
+        "33: dropDown: 'isMinimised' is for a controller that the scene begins with; let a controller in a window have it under 'presented', or let a touch drag it down"
       ),
     ])
   func named(named: String, message: String) {
@@ -239,6 +295,14 @@ struct ScenePartErrorTests {
       ),
       (#"{"set": {"view": "b"}}"#, "9: on.go[0].set: 'set' gives no new value; give a property of 'b'"),
       (#"{"set": {"view": "b", "isOn": true}}"#, "23: on.go[0].set: 'isOn' is a key of UISwitch; 'b' is a UIButton"),
+      (
+        #"{"set": {"view": "b", "touchDelegate": "scroller"}}"#,
+        "23: on.go[0].set: 'b' is not of a class that asks a touch delegate; give the view a 'touchDelegate', which may be false"
+      ),
+      (
+        #"{"set": {"view": "b", "touchDelegate": "scrolle"}}"#,
+        "40: on.go[0].set: 'touchDelegate' names 'scrolle', which is no view of this scene; did you mean 'scroller'?"
+      ),
       (#"{"set": {"view": "b", "alfa": 1}}"#, "23: on.go[0].set: unknown key 'alfa'; remove it"),
       (
         #"{"set": {"recognizer": "tap", "alpha": 1}}"#,

@@ -33,5 +33,5 @@ public final class OverlaySwizzle {
 
 extension UIViewController {
   /// Whether `viewDidLoad()` takes the controller for an overlay: for its own sake or for that of its parent.
-  public var isOverlay: Bool { overlay || parent?.overlay ?? false }
+  package var isOverlay: Bool { overlay || parent?.overlay ?? false }
 }

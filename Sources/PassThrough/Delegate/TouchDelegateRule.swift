@@ -4,7 +4,8 @@ import UIKit
 /// The table answer, to be put on a view of any class: a view that is its own hit asks its touch delegate.
 @MainActor
 final class TouchDelegateRule: HitTestRewrite {
-  private weak var touchDelegate: UIView?
+  /// The view that is asked; `nil` for nobody.
+  weak var touchDelegate: UIView?
   private let answer: Strategy.DelegateAnswer
 
   init(touchDelegate: UIView, answer: Strategy.DelegateAnswer) {

@@ -15,7 +15,8 @@ public protocol OverridingView: UIView {
 }
 
 extension OverridingView {
-  func rewritten(_ found: UIView?, _ point: CGPoint, _ event: UIEvent?) -> UIView? {
+  /// What the rules make of the answer that super gave, one after the other.
+  public func rewritten(_ found: UIView?, _ point: CGPoint, _ event: UIEvent?) -> UIView? {
     var answer = found
     for rewrite in rewrites {
       guard HitTesting.recursion == nil else { return nil }

@@ -40,10 +40,15 @@ public final class StrategyInstallation {
     }
   }
 
-  /// Makes a view ask another one, where the strategy asks delegates.
-  public func setTouchDelegate(_ delegate: UIView, of view: UIView) {
+  /// Makes a view ask another one, or nobody, where the strategy asks delegates.
+  public func setTouchDelegate(_ delegate: UIView?, of view: UIView) {
+    guard let view = view as? any OverridingView else { return }
     for case .delegate(let answer) in strategy.mechanisms {
-      (view as? any OverridingView)?.rewrites.append(TouchDelegateRule(touchDelegate: delegate, answer: answer))
+      if let rule = view.rewrites.lazy.compactMap({ $0 as? TouchDelegateRule }).first {
+        rule.touchDelegate = delegate
+      } else if let delegate {
+        view.rewrites.append(TouchDelegateRule(touchDelegate: delegate, answer: answer))
+      }
     }
   }
 }

@@ -69,11 +69,11 @@ final class ControllerBuilder {
     let controller = make(presented)
     if let id = presented.id { willPresent(id) }
     builder.dropDowns.willPresent(controller, from: presenter)
-    guard controller.transitioningDelegate != nil else {
+    guard builder.dropDowns.animates(controller) else {
       presenter.present(controller, animated: false)
       return presentInitially(presented)
     }
-    // An animator of its own is asked only for what is animated; without a duration all comes in this very turn.
+    // Its animator is asked only for what is animated; without a duration all comes in this very turn.
     UIView.performWithoutAnimation {
       presenter.present(controller, animated: true) { [unowned self] in
         builder.dropDowns.minimiseInitially(controller)
@@ -93,6 +93,10 @@ final class ControllerBuilder {
         builder.recognizers.adopt(own, pan, builder.reactions.fire)
       }
       return navigation
+    case "CardStackController":
+      let stack = SceneCardStack(description, builder: builder, controllers: self)
+      stack.fill(description.viewControllers.map(make))
+      return stack
     case "UITabBarController":
       let tabs = SceneTabBarController()
       tabs.whenLoaded = { [unowned self, unowned tabs] in overlay(description, over: tabs) }
@@ -103,7 +107,9 @@ final class ControllerBuilder {
       guard let overlay = description.overlayContainer else {
         preconditionFailure("a decoded scene says of every overlay container what it is")
       }
-      return SceneOverlayContainer(description, overlay, builder: builder, makeChild: make)
+      let container = SceneOverlayContainer(description, overlay, builder: builder, makeChild: make)
+      container.whenLoaded = { [unowned self, unowned container] in self.overlay(description, over: container) }
+      return container
     default:
       return SceneController(description, builder: builder, controllers: self)
     }

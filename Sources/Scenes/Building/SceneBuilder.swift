@@ -121,6 +121,12 @@ final class SceneBuilder {
     if let installation { installation.mark(view) } else { marked.append(view) }
   }
 
+  /// Makes a view ask the view of an id, from the next ``finish()`` at which there is one; with `nil` nobody, at once.
+  func setTouchDelegate(_ id: String?, of view: UIView) {
+    touchDelegates.removeAll { $0.view === view }
+    if let id { touchDelegates.append((view, id)) } else { installation?.setTouchDelegate(nil, of: view) }
+  }
+
   /// Keeps a delegate alive as long as the scene.
   func keep(_ steward: AnyObject) { stewards.append(steward) }
 
@@ -129,7 +135,7 @@ final class SceneBuilder {
     let chain = ClassCatalog.uikit.lineage(of: description.knownClassName)
     let base = chain.lazy.compactMap(ViewFactory.Base.init(rawValue:)).first ?? .view
     let needsOverride = strategy.needsOverride(
-      isMarked: isMarked, hasTouchDelegate: description.touchDelegate != nil)
+      isMarked: isMarked, hasTouchDelegate: description.hasTouchDelegate)
     let view: UIView =
       base == .tableView && description.table?.style == .grouped
       ? ViewFactory.makeGroupedTable(isOverriding: needsOverride)
@@ -168,7 +174,7 @@ final class SceneBuilder {
     ViewProperties(view: view, description: description).apply()
     reactions.listen(to: view, details)
     if description.passThrough { marked.append(view) }
-    if let delegate = description.touchDelegate { touchDelegates.append((view, delegate)) }
+    if let delegate = description.touchDelegate { setTouchDelegate(delegate, of: view) }
   }
 
   private func tieScrollView(_ scrollView: UIScrollView, _ description: ViewDescription) {
@@ -186,6 +192,9 @@ final class SceneBuilder {
   }
 
   private func fillTable(_ view: UIView, _ description: ViewDescription) {
+    if let cell = view as? UITableViewCell, let content = description.cell?.contentConfiguration {
+      cell.contentConfiguration = SceneContentConfiguration(content, space: cell.bounds, builder: self)
+    }
     if let cell = view as? UITableViewCell, let contents = description.cell?.contentView, !contents.isEmpty {
       for content in contents { cell.contentView.addSubview(make(content, in: cell.contentView.bounds)) }
     }

@@ -1,3 +1,4 @@
+import Cards
 import Foundation
 import UIKit
 
@@ -46,8 +47,9 @@ final class SceneReactions {
 
   private func perform(_ change: ChangeDescription) {
     switch change {
-    case .push(let id, let container, let isAnimated): push(id, in: container, isAnimated)
-    case .pop(let target, let container, let isAnimated): pop(to: target, in: container, isAnimated)
+    case .push(let id, let container, let isAnimated, let then): push(id, in: container, isAnimated, then)
+    case .pop(let target, let container, let isAnimated, let then): pop(to: target, in: container, isAnimated, then)
+    case .showDetail(let id, let container): showDetail(id, in: container)
     case .selectTab(let index, let container):
       guard let tabs = builder.controller(container) as? UITabBarController,
         tabs.viewControllers?.indices.contains(index) == true
@@ -97,7 +99,8 @@ final class SceneReactions {
     note("\(what) \(id): not there", nil)
   }
 
-  private func push(_ id: String, in container: String, _ isAnimated: Bool) {
+  private func push(_ id: String, in container: String, _ isAnimated: Bool, _ then: [ChangeDescription]) {
+    if let stack = builder.controller(container) as? CardStackController { return push(id, on: stack, isAnimated, then) }
     guard let navigation = builder.controller(container) as? UINavigationController,
       let controller = builder.controller(id)
     else { return missing("push", id) }
@@ -111,7 +114,8 @@ final class SceneReactions {
     navigation.pushViewController(controller, animated: isAnimated)
   }
 
-  private func pop(to target: String?, in container: String, _ isAnimated: Bool) {
+  private func pop(to target: String?, in container: String, _ isAnimated: Bool, _ then: [ChangeDescription]) {
+    if let stack = builder.controller(container) as? CardStackController { return pop(on: stack, isAnimated, then) }
     guard let navigation = builder.controller(container) as? UINavigationController else {
       return missing("pop in", container)
     }
@@ -179,6 +183,7 @@ final class SceneReactions {
       let values = ViewProperties(view: view, description: properties.values)
       values.move()
       values.apply()
+      if properties.values.hasTouchDelegate { builder.setTouchDelegate(properties.values.touchDelegate, of: view) }
     case .recognizer(let id):
       guard let recognizer = builder.recognizers.named(id) else { return missing("set \(names) of", id) }
       note("set \(names) of \(id)", recognizer.view)
@@ -187,6 +192,7 @@ final class SceneReactions {
       guard let controller = builder.controller(id) else { return missing("set \(names) of", id) }
       note("set \(names) of \(id)", controller.viewIfLoaded)
       set(properties, of: controller)
+      (controller as? SceneCardStack)?.set(properties.cardStack)
     }
   }
 

@@ -53,6 +53,7 @@ final class SceneTableSource: UITableViewDataSource, UITableViewDelegate {
     if let cell = tableView.dequeueReusableCell(withIdentifier: kind) {
       if let row { RowRenewal(builder: builder).renew(cell, as: row) }
       if row?.id == nil { cell.nameInResults = name }
+      builder.finish()
       return cell
     }
     let cell = UITableViewCell(style: .default, reuseIdentifier: kind)
@@ -60,7 +61,7 @@ final class SceneTableSource: UITableViewDataSource, UITableViewDelegate {
     // The table gives it its place; its contents stand in the space that they will have.
     cell.frame.size = CGSize(
       width: tableView.bounds.width, height: self.tableView(tableView, heightForRowAt: indexPath))
-    cell.contentView.frame = cell.bounds
+    if row?.cell?.contentConfiguration == nil { cell.contentView.frame = cell.bounds }
     if let row { builder.fill(cell, row) }
     if row?.id == nil { cell.nameInResults = name }
     builder.finish()
@@ -135,9 +136,15 @@ struct RowRenewal {
     view.nameInResults = description.id ?? ""
     ViewProperties(view: view, description: description).apply()
     builder.recognizers.renew(description, on: view)
-    let known = { (subviews: [UIView]) in subviews.filter { $0.details != nil } }
+    if description.hasTouchDelegate { builder.setTouchDelegate(description.touchDelegate, of: view) }
+    // The view of a cell's configuration is no subview that the scene lists.
+    let known = { (subviews: [UIView]) in subviews.filter { $0.details != nil && !($0 is SceneContentView) } }
     for (subview, inner) in zip(known(view.subviews), description.subviews) { renew(subview, as: inner) }
     guard let cell = view as? UITableViewCell, let contents = description.cell?.contentView else { return }
+    if let content = description.cell?.contentConfiguration {
+      cell.contentConfiguration = SceneContentConfiguration(content, space: cell.bounds, builder: builder)
+      return
+    }
     for (subview, inner) in zip(known(cell.contentView.subviews), contents) { renew(subview, as: inner) }
   }
 }

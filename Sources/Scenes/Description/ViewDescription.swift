@@ -71,6 +71,9 @@ public struct ViewDescription: Sendable {
   /// The id of the view that the delegate strategy asks.
   public internal(set) var touchDelegate: String?
 
+  /// Whether the view is of a class that asks, with a view to ask or none yet.
+  public internal(set) var hasTouchDelegate = false
+
   /// Whether this is its window's content view, around which a profile may put its wrapper views.
   public internal(set) var isRootView = false
 

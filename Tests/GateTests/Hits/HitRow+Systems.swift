@@ -17,6 +17,25 @@ extension HitRow {
     CP-11 nothing-beneath swizzle 20,50 -
     CP-15 loaded-early swizzle 20,50 page
     CP-17 navigation-overlay swizzle 100,200 button
+    CP-1 example swizzle 100,200 button
+    CP-1 example swizzle:version=first 100,200 button
+    CP-2 example swizzle 20,50 map
+    CP-2 example swizzle 350,510 pin-station
+    CP-2 example swizzle:version=first 350,510 pin-station
+    CP-2 example uikit 20,50 page-1-view
+    CP-2 example tag 20,50 root/UILayoutContainerView[0]/UINavigationTransitionView[0]/UIViewControllerWrapperView[0]
+    CP-2 example flag 20,50 root/UILayoutContainerView[0]/UINavigationTransitionView[0]/UIViewControllerWrapperView[0]
+    CP-3 example swizzle 60,110 map
+    CP-6 generations swizzle 200,400 list-view
+    CP-6 generations swizzle 200,200 map
+    CP-14 bystander swizzle 187,320 order
+    CP-14 bystander swizzle:version=first 187,320 root/UILayoutContainerView[0]/UINavigationTransitionView[0]/UIViewControllerWrapperView[0]
+    CP-14 bystander uikit 187,320 root/UILayoutContainerView[0]/UINavigationTransitionView[0]/UIViewControllerWrapperView[0]
+    CP-14 bystander tag 187,320 root/UILayoutContainerView[0]/UINavigationTransitionView[0]/UIViewControllerWrapperView[0]
+    CP-16 shifted swizzle 60,110 map
+    CP-16 shifted swizzle 110,210 left
+    CP-16 shifted swizzle 270,210 root
+    CP-16 shifted flag 110,210 left
     """)
 
   /// The table answer.

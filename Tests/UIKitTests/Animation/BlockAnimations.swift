@@ -399,7 +399,9 @@ extension EngineTests {
 
     @Test(
       "a duration that is no number is none; an infinite one never ends",
-      arguments: [(Double.nan, "200 0 100 100", "end@0"), (-.nan, "200 0 100 100", "end@0"), (.infinity, "0 0 100 100", "")])
+      arguments: [
+        (Double.nan, "200 0 100 100", "end@0"), (-.nan, "200 0 100 100", "end@0"), (.infinity, "0 0 100 100", ""),
+      ])
     func strangeDurations(seconds: Double, picture: String, ends: String) {
       withEngine {
         let view = stage()
@@ -415,7 +417,8 @@ extension EngineTests {
       }
     }
 
-    @Test("a spring of no number, or of an endless one, is set at once or never comes", arguments: [Double.nan, .infinity])
+    @Test(
+      "a spring of no number, or of an endless one, is set at once or never comes", arguments: [Double.nan, .infinity])
     func strangeSprings(seconds: Double) {
       withEngine {
         let view = stage()

@@ -59,6 +59,11 @@ final class SceneDropDowns {
     controller.transitioningDelegate = transition
   }
 
+  /// Whether a controller is presented by one of these transitions.
+  func animates(_ controller: UIViewController) -> Bool {
+    members[ObjectIdentifier(controller)] != nil || nextTransitions[ObjectIdentifier(controller)] != nil
+  }
+
   /// A change that dismisses stands for the close button, which sets a flag.
   func willDismiss(_ controller: UIViewController) {
     var top = controller

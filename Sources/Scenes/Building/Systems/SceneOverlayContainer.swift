@@ -7,6 +7,8 @@ final class SceneOverlayContainer: OverlayContainerViewController {
   private unowned let builder: SceneBuilder
   /// What the scene says of its notches and more.
   let overlayDelegate: SceneOverlayDelegate
+  /// Runs when the view has loaded, with all that UIKit and the container put into it.
+  var whenLoaded: (() -> Void)?
 
   init(
     _ controller: ControllerDescription, _ overlay: OverlayContainerDescription, builder: SceneBuilder,
@@ -39,6 +41,7 @@ final class SceneOverlayContainer: OverlayContainerViewController {
       recognizer.nameInResults = ("OverlayTranslationGestureRecognizer[0]", nil)
     }
     if overlayDelegate.initialNotch > 0 { moveOverlay(toNotchAt: overlayDelegate.initialNotch, animated: false) }
+    whenLoaded?()
     builder.finish()
   }
 

@@ -2,10 +2,12 @@ public import Foundation
 
 /// One thing that the app does to the scene; views, controllers and recognizers are named by their ids.
 public indirect enum ChangeDescription: Sendable {
-  /// A controller goes on the stack of a navigation controller.
-  case push(String, in: String, isAnimated: Bool)
-  /// A navigation controller goes back by one, or to a controller.
-  case pop(to: String?, in: String, isAnimated: Bool)
+  /// A controller goes on the stack of a navigation controller or of cards; with cards, `then` comes when it is there.
+  case push(String, in: String, isAnimated: Bool, then: [ChangeDescription])
+  /// A navigation controller goes back by one, or to a controller; or a card goes, and `then` comes when it is gone.
+  case pop(to: String?, in: String, isAnimated: Bool, then: [ChangeDescription])
+  /// A controller takes the place of that of a stack's top card.
+  case showDetail(String, in: String)
   /// A tab bar controller shows another tab.
   case selectTab(Int, in: String)
   /// A controller presents another; `then` comes when it is there.

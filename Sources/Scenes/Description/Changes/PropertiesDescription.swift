@@ -24,4 +24,7 @@ public struct PropertiesDescription: Sendable {
 
   /// The new value of a navigation controller's `isNavigationBarHidden`.
   public internal(set) var isNavigationBarHidden: Bool?
+
+  /// The new values of a card stack.
+  public internal(set) var cardStack = CardStackDescription()
 }

@@ -38,7 +38,7 @@ public struct ControllerDescription: Sendable {
   /// The children that the controller embeds.
   public internal(set) var children: [ControllerDescription] = []
 
-  /// The stack of a navigation controller, or the tabs of a tab bar controller.
+  /// The stack of a navigation controller or the root and the cards of a card stack, or the tabs of a tab bar controller.
   public internal(set) var viewControllers: [ControllerDescription] = []
 
   /// The tab that is shown.
@@ -49,6 +49,9 @@ public struct ControllerDescription: Sendable {
 
   /// What is said of the pan that goes back.
   @Boxed public internal(set) var interactivePopGestureRecognizer: GestureRecognizerDescription?
+
+  /// What is said of a card stack.
+  public internal(set) var cardStack = CardStackDescription()
 
   /// How the controller is presented.
   public internal(set) var modalPresentationStyle: PresentationStyle?

@@ -1,13 +1,13 @@
 /// The things that a change can do, each by the key that says what it is done to.
 enum ChangeVerb: String, CaseIterable {
   case push, pop, selectedIndex, present, dismiss, selectedDetentIdentifier, set, animate, scroll, select, deselect, add
-  case remove, after, overlayViewController, moveToNotch, notches, disabledNotches
+  case remove, after, overlayViewController, moveToNotch, notches, disabledNotches, showDetail
 
   /// The keys that must be given beside it.
   var requiredKeys: [String] {
     switch self {
     case .push, .pop, .selectedIndex, .selectedDetentIdentifier, .overlayViewController, .moveToNotch, .notches,
-      .disabledNotches:
+      .disabledNotches, .showDetail:
       ["in"]
     case .present: ["from"]
     case .scroll, .add: ["to"]
@@ -21,7 +21,8 @@ enum ChangeVerb: String, CaseIterable {
   var references: [(key: String, kind: SceneNames.Kind, classes: [String])] {
     switch self {
     case .push, .pop:
-      [(rawValue, .controller, []), ("in", .controller, ["UINavigationController"])]
+      [(rawValue, .controller, []), ("in", .controller, ["UINavigationController", "CardStackController"])]
+    case .showDetail: [(rawValue, .controller, []), ("in", .controller, ["CardStackController"])]
     case .selectedIndex: [("in", .controller, ["UITabBarController"])]
     case .selectedDetentIdentifier: [("in", .controller, [])]
     case .overlayViewController: [(rawValue, .controller, []), ("in", .controller, [])]

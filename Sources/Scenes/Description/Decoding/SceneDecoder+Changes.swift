@@ -49,14 +49,16 @@ extension SceneDecoder {
     for (key, kind, classes) in verb.references {
       try noteReference(to: kind, classes: classes, key: key, in: object)
     }
+    checkStack(of: object, verb)
     let inner = try changes(object["do"]?.array, at: object.place.part("do"), depth: depth + 1)
     let completion = try changes(object["then"]?.array, at: object.place.part("then"), depth: depth + 1)
     let isAnimated = object["animated"]?.bool ?? true
     let name = object[verb.rawValue]?.string ?? ""
     let container = object["in"]?.string ?? ""
     switch verb {
-    case .push: return .push(name, in: container, isAnimated: isAnimated)
-    case .pop: return .pop(to: object["pop"]?.string, in: container, isAnimated: isAnimated)
+    case .push: return .push(name, in: container, isAnimated: isAnimated, then: completion)
+    case .pop: return .pop(to: object["pop"]?.string, in: container, isAnimated: isAnimated, then: completion)
+    case .showDetail: return .showDetail(name, in: container)
     case .selectedIndex: return .selectTab(object["selectedIndex"]!.integer!, in: container)
     case .present:
       return .present(name, from: object["from"]!.string!, isAnimated: isAnimated, then: completion)
@@ -121,6 +123,7 @@ extension SceneDecoder {
         .missingKey, "'set' gives no new value", at: object.json, key: "set", remedy: "give a property of '\(id)'")
     }
     try noteReference(to: kind, key: target.key, in: object)
+    try noteReference(to: .view, key: "touchDelegate", in: object)
     for member in values {
       if let own = PropertiesDescription.keys[kind], !own.contains(member.key) {
         let isOfControllers = PropertiesDescription.keys[.controller]!.contains(member.key)
@@ -131,6 +134,7 @@ extension SceneDecoder {
           atKeyOf: member)
       }
       let classes = SceneKey.find(member.key, of: .properties)?.classes ?? []
+      if kind == .view, member.key == "touchDelegate" { setDelegates.append((id, member, object)) }
       if kind != .recognizer, !classes.isEmpty { names.require(classes, of: id, kind, for: member, in: object) }
     }
     var view = ViewDescription(
@@ -142,7 +146,7 @@ extension SceneDecoder {
     view.readScrolling(from: object)
     return PropertiesDescription(
       target: .init(kind, id), names: values.map(\.key).sorted(), values: view, overlay: object["overlay"]?.bool,
-      isNavigationBarHidden: object["isNavigationBarHidden"]?.bool)
+      isNavigationBarHidden: object["isNavigationBarHidden"]?.bool, cardStack: CardStackDescription(object))
   }
 
   private func animation(of change: SceneObject) throws(SceneError) -> AnimationDescription {
@@ -172,7 +176,7 @@ extension PropertiesDescription {
 
   /// The keys of the kinds that have but few.
   fileprivate static let keys: [SceneNames.Kind: [String]] = [
-    .recognizer: ["isEnabled"], .controller: ["overlay", "isNavigationBarHidden"],
+    .recognizer: ["isEnabled"], .controller: ["overlay", "isNavigationBarHidden"] + CardStackDescription.keys,
   ]
 }
 

@@ -83,6 +83,7 @@ extension SceneDecoder {
     try readControllers("overlayViewControllers", of: object, into: &controller.overlayViewControllers)
     if object["presented"] != nil { try readPresented(of: object, into: &controller) }
     try checkSelection(of: controller, object)
+    controller.cardStack = try cardStack(of: controller, object)
     return controller
   }
 

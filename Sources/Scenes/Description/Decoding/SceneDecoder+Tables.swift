@@ -47,6 +47,7 @@ extension SceneDecoder {
     cell.action = object["action"]?.string
     if let action = cell.action { firedNames.insert(action) }
     cell.contentView = try views(object["contentView"], key: "contentView", of: object, as: .subview)
+    cell.contentConfiguration = try contentConfiguration(of: object)
     return cell
   }
 

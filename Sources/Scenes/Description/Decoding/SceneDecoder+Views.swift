@@ -21,7 +21,7 @@ extension SceneDecoder {
     let known = try knownClass(of: object, as: role)
     let id = try noteIdentifier(of: object, kind: .view, className: known)
     try checkKeys(of: object, className: known, role)
-    try noteReference(to: .view, key: "touchDelegate", in: object)
+    try noteTouchDelegate(of: object, id: id)
     try noteReference(to: .view, key: "zoomView", in: object)
 
     var view = ViewDescription(
@@ -93,9 +93,13 @@ extension SceneDecoder {
     if object["isRootView"]?.bool == true, role != .windowSubview {
       try misplaced("isRootView", "'isRootView' is for a direct subview of a window")
     }
-    if role == .row {
-      try misplaced("frame", "a table places its rows itself", "give the row a 'height'")
-    } else {
+    switch role {
+    case .row: try misplaced("frame", "a table places its rows itself", "give the row a 'height'")
+    case .contentView: try misplaced("frame", "a cell places its content view itself", "remove it")
+    default: break
+    }
+    if role != .row {
+      try misplaced("contentConfiguration", "'contentConfiguration' is for the rows of 'sections'")
       try misplaced("height", "'height' is for the rows of 'sections'", "give the cell a 'frame'")
     }
     if role != .tableSubview {

@@ -26,6 +26,12 @@ struct SceneDecoder {
   /// The names of the actions that something in the scene fires.
   var firedNames: Set<String> = []
 
+  /// The ids of the views that have a touch delegate, or may get one.
+  var delegatingViews: Set<String> = []
+
+  /// The places where a change sets a touch delegate, with the id of the view that it is set for.
+  var setDelegates: [(id: String, member: JSONMember, object: SceneObject)] = []
+
   init(catalog: ClassCatalog) {
     self.catalog = catalog
   }
@@ -58,6 +64,7 @@ struct SceneDecoder {
     scene.reactions = try reactions(of: object)
     try checkWindowPaths(of: scene)
     try names.resolve(catalog)
+    try checkTouchDelegates()
     return scene
   }
 

@@ -21,6 +21,7 @@ extension ViewDescription {
     tag = object["tag"]?.integer
     passThrough = object["passThrough"]?.bool ?? false
     touchDelegate = object["touchDelegate"]?.string
+    hasTouchDelegate = object["touchDelegate"] != nil
     isRootView = object["isRootView"]?.bool ?? false
   }
 

@@ -8,6 +8,8 @@ enum ViewRole {
   case tableSubview
   /// The cell of one row or more.
   case row
+  /// The view of a row's content configuration.
+  case contentView
   /// The header or footer of a section.
   case sectionView
   /// Any other view.
@@ -19,7 +21,7 @@ enum ViewRole {
     case .window: "UIWindow"
     case .row: "UITableViewCell"
     case .sectionView: "UITableViewHeaderFooterView"
-    case .windowSubview, .tableSubview, .subview: "UIView"
+    case .windowSubview, .tableSubview, .contentView, .subview: "UIView"
     }
   }
 }

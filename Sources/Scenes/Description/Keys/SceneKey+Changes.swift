@@ -7,7 +7,7 @@ extension SceneKey {
       owner: .change, name: "in", type: .identifier,
       classes: [
         "push", "pop", "selectedIndex", "selectedDetentIdentifier", "overlayViewController", "moveToNotch", "notches",
-        "disabledNotches",
+        "disabledNotches", "showDetail",
       ]),
     SceneKey(owner: .change, name: "present", type: .identifier, classes: ["present"]),
     SceneKey(owner: .change, name: "from", type: .identifier, classes: ["present"]),
@@ -30,7 +30,9 @@ extension SceneKey {
       classes: [
         "push", "pop", "present", "dismiss", "selectedDetentIdentifier", "scroll", "select", "deselect", "moveToNotch",
       ]),
-    SceneKey(owner: .change, name: "then", type: .changes, classes: ["animate", "present", "dismiss", "moveToNotch"]),
+    SceneKey(
+      owner: .change, name: "then", type: .changes,
+      classes: ["animate", "present", "dismiss", "push", "pop", "moveToNotch"]),
   ]
 
   static let properties = [
@@ -46,6 +48,7 @@ extension SceneKey {
     SceneKey(owner: .properties, name: "isExclusiveTouch", type: .boolean),
     SceneKey(owner: .properties, name: "clipsToBounds", type: .boolean),
     SceneKey(owner: .properties, name: "tag", type: .integer),
+    SceneKey(owner: .properties, name: "touchDelegate", type: .identifierOrFalse),
     SceneKey(owner: .properties, name: "windowLevel", type: .number, classes: ["UIWindow"]),
     SceneKey(owner: .properties, name: "isEnabled", type: .boolean, classes: ["UIControl"]),
     SceneKey(owner: .properties, name: "isSelected", type: .boolean, classes: ["UIControl"]),

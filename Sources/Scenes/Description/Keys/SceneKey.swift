@@ -39,7 +39,7 @@ package struct SceneKey: Sendable {
   /// The keys of every owner, in the order in which the format's description lists them.
   package static let all: [SceneKey] =
     scene + screen + view + gestureRecognizer + section + controller + sheet + dropDown + change + properties
-    + animation + copyPaper + overlayContainer + overlaySheet + overlayContainerHosts
+    + animation + copyPaper + overlayContainer + overlaySheet + overlayContainerHosts + cardStack
 
   /// The names of an owner's keys.
   package static func names(of owner: Owner) -> [String] {

@@ -30,6 +30,7 @@ package enum SceneValueType: String, Sendable, CaseIterable {
   case actions = "an object of control events and names"
   case booleanOrIdentifiers = "true or false, or a list of ids"
   case identifierOrTrue = "an id or true"
+  case identifierOrFalse = "an id or false"
   case pointOrIdentifier = "[x, y] or an id"
   case indexPath = "[section, row]"
   case indexPathOrFalse = "[section, row] or false"
@@ -95,6 +96,7 @@ package enum SceneValueType: String, Sendable, CaseIterable {
     case .identifiersOrTrue: value.strings != nil || value.bool == true
     case .booleanOrIdentifiers: value.bool != nil || value.strings != nil
     case .identifierOrTrue: value.string != nil || value.bool == true
+    case .identifierOrFalse: value.string != nil || value.bool == false
     case .pointOrIdentifier: value.point != nil || value.string != nil
     case .indexPath: value.rowIndex != nil
     case .indexPathOrFalse: value.rowIndex != nil || value.bool == false

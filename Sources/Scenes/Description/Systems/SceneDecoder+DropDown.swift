@@ -16,9 +16,9 @@ extension SceneDecoder {
         .misplacedKey, "'dropDown' is for the style custom; this is \(style.rawValue)", at: json, key: "dropDown",
         remedy: "remove 'modalPresentationStyle'")
     }
-    if object["sheet"] != nil {
+    for key in ["sheet", "overlaySheet"] where object[key] != nil {
       throw object.error(
-        .misplacedKey, "a controller with a 'sheet' does not drop down", at: json, key: "dropDown",
+        .misplacedKey, "'dropDown' and '\(key)' are two ways to be presented", at: json, key: "dropDown",
         remedy: "remove one of them")
     }
     let part = try SceneObject(json, owner: .dropDown, at: object.place.part("dropDown"), part: "dropDown", of: object)
@@ -60,7 +60,7 @@ extension SceneDecoder {
       error.controller = controller.id
       throw error
     }
-    for child in controller.children + controller.viewControllers {
+    for child in controller.children + controller.viewControllers + controller.overlayViewControllers {
       try checkMinimised(child, mayBe: false, isInitial: isInitial)
     }
     if let presented = controller.presented {

@@ -23,6 +23,9 @@ public struct CellDescription: Sendable {
   /// The subviews of the content view, back to front.
   public internal(set) var contentView: [ViewDescription] = []
 
+  /// The view of the cell's content configuration, which takes the place of the content view.
+  @Boxed public internal(set) var contentConfiguration: ViewDescription?
+
   /// The look of the cell when it is selected.
   public internal(set) var selectionStyle: SelectionStyle?
 

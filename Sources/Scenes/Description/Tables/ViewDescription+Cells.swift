@@ -12,6 +12,7 @@ extension ViewDescription {
     view.panGestureRecognizer = panGestureRecognizer?.withTexts(text)
     view.pinchGestureRecognizer = pinchGestureRecognizer?.withTexts(text)
     view.cell?.contentView = cell?.contentView.map { $0.asCell(of: row) } ?? []
+    view.cell?.contentConfiguration = cell?.contentConfiguration?.asCell(of: row)
     view.table?.tableHeaderView = table?.tableHeaderView?.asCell(of: row)
     view.table?.tableFooterView = table?.tableFooterView?.asCell(of: row)
     view.subviews = subviews.map { $0.asCell(of: row) }

@@ -1,0 +1,67 @@
+import Cards
+import UIKit
+
+/// A card stack that a scene describes; it tells what its delegate and its coordinators tell.
+///
+/// The delegate's callbacks do not say which card they are about, and neither do the outcomes.
+final class SceneCardStack: CardStackController, CardStackControllerDelegate {
+  private let details: ControllerDescription
+  private unowned let builder: SceneBuilder
+  private unowned let controllers: ControllerBuilder
+
+  init(_ description: ControllerDescription, builder: SceneBuilder, controllers: ControllerBuilder) {
+    details = description
+    self.builder = builder
+    self.controllers = controllers
+    super.init(nibName: nil, bundle: nil)
+    delegate = self
+    set(description.cardStack, isBeginning: true)
+  }
+
+  required init?(coder: NSCoder) {
+    return nil
+  }
+
+  /// Puts the root and the cards on the stack.
+  func fill(_ controllers: [UIViewController]) {
+    for controller in controllers { pushViewController(controller, animated: false) }
+    if let isDismissable = details.cardStack.topViewControllerCanBeDismissed {
+      topViewControllerCanBeDismissed = isDismissable
+    }
+  }
+
+  /// Gives the stack the properties that a description has; in the beginning there is no card yet.
+  func set(_ description: CardStackDescription, isBeginning: Bool = false) {
+    if let offset = description.topOffset { cardTopOffset = offset }
+    if let isCompact = description.hasCompactHeight { hasCompactHeight = isCompact }
+    if !isBeginning, let isDismissable = description.topViewControllerCanBeDismissed {
+      topViewControllerCanBeDismissed = isDismissable
+    }
+  }
+
+  override func loadView() {
+    guard let description = details.view else { return super.loadView() }
+    view = builder.make(description, in: UIScreen.main.bounds)
+    if description.frame == nil { view.autoresizingMask = [.flexibleWidth, .flexibleHeight] }
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    controllers.overlay(details, over: self)
+  }
+
+  override var cardStackTransitionCoordinator: CardStackTransitionCoordinator? {
+    didSet {
+      guard let coordinator = cardStackTransitionCoordinator, coordinator !== oldValue else { return }
+      coordinator.notifyWhenTransitionWillBegin { [weak self] in self?.note("transitionWillBegin") }
+      coordinator.notifyWhenTransitionDidEnd { [weak self] in self?.note("transitionDidEnd") }
+    }
+  }
+
+  func cardWillAppear() { note("cardWillAppear") }
+  func cardDidAppear() { note("cardDidAppear") }
+  func cardWillDisappear() { note("cardWillDisappear") }
+  func cardDidDisappear() { note("cardDidDisappear") }
+
+  private func note(_ callback: String) { builder.reactions.note(callback, viewIfLoaded) }
+}
