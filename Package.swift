@@ -10,6 +10,7 @@ let package = Package(
     .executable(name: "replayer", targets: ["Replayer"]),
     .executable(name: "benchmark", targets: ["Benchmark"]),
     .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
+    .library(name: "OverlayContainer", targets: ["OverlayContainer"]),
     .library(name: "CopyPaper", targets: ["CopyPaper", "ObjectiveCRuntime"]),
     .library(name: "TouchDelegateTable", targets: ["TouchDelegateTable"]),
     .library(name: "DropDown", targets: ["DropDown", "ObjectiveCRuntime"]),
