@@ -166,4 +166,14 @@ struct SheetTests {
       #expect(sheet.containerView?.subviews == [stage.container.view])
     }
   }
+
+  /// In the original the block along with the presentation makes it 0.3; here the layout that moves the overlay comes after it.
+  @Test("whose overlay is at a higher notch from the start is dimmed for that notch in the end")
+  func dimmedForNotch() throws {
+    try withEngine {
+      let stage = SheetStage(notch: 1)
+      let dimming = try #require(stage.sheet?.dimmingView)
+      #expect(abs(dimming.alpha - 0.42) < 1e-12)
+    }
+  }
 }
