@@ -29,7 +29,8 @@ public struct ThresholdOverlayContainerSheetDismissalPolicy: OverlayContainerShe
   public var dismissingPosition: Position
 
   /// Makes a policy.
-  public nonisolated init(dismissingVelocity: Velocity = .value(2_400), dismissingPosition: Position = .notch(index: 0)) {
+  public nonisolated init(dismissingVelocity: Velocity = .value(2_400), dismissingPosition: Position = .notch(index: 0))
+  {
     self.dismissingVelocity = dismissingVelocity
     self.dismissingPosition = dismissingPosition
   }
