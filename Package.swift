@@ -83,8 +83,6 @@ let package = Package(
     .testTarget(
       name: "TouchDelegateTableTests",
       dependencies: ["TouchDelegateTable", "PassThrough", "UIKit", "_Testing_UIKit"]),
-    .testTarget(name: "OverlayContainerTests", dependencies: ["OverlayContainer", "UIKit", "_Testing_UIKit"]),
-      name: "TouchDelegateTableTests", dependencies: ["TouchDelegateTable", "UIKit", "_Testing_UIKit"]),
     .testTarget(
       name: "OverlayContainerTests",
       dependencies: ["OverlayContainer", "UIKit", "_Testing_UIKit", "SeededRandom"]),

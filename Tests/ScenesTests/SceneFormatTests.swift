@@ -14,7 +14,8 @@ struct SceneFormatTests {
   private static let headings: [SceneKey.Owner: String] = [
     .scene: "## The file", .screen: "## The screen", .view: "## A view", .gestureRecognizer: "## A gesture recognizer",
     .section: "## A section of a table", .controller: "## A view controller", .sheet: "## A sheet",
-    .dropDown: "## A controller that drops down",
+    .dropDown: "## A controller that drops down", .overlayContainer: "## An overlay container",
+    .overlaySheet: "## The sheet of an overlay container",
     .change: "## A change", .properties: "## New values", .animation: "## An animation",
   ]
 
@@ -109,6 +110,8 @@ struct SceneFormatTests {
     #expect(names("selectionStyle") == CellDescription.SelectionStyle.allCases.map(\.rawValue))
     #expect(names("insetAdjustment") == ScrollInsetAdjustment.allCases.map(\.rawValue))
     #expect(names("presentationStyle") == ControllerDescription.PresentationStyle.allCases.map(\.rawValue))
+    #expect(names("overlayStyle") == OverlayContainerDescription.Style.allCases.map(\.rawValue))
+    #expect(names("overlayVersion") == OverlayContainerDescription.Version.allCases.map(\.rawValue))
     #expect(names("curve") == AnimationDescription.Curve.allCases.map(\.rawValue))
     let verbs = definitions["change"]?["oneOf"]?.array?.compactMap { $0["required"]?.array?.first?.string }
     #expect(verbs == ChangeVerb.allCases.map(\.rawValue))

@@ -233,7 +233,10 @@ struct ScenePartErrorTests {
         #"{"select": "scroller", "row": [0, 0]}"#,
         "12: on.go[0]: 'select' names 'scroller', a UIScrollView; it must name a UITableView"
       ),
-      (#"{"set": {"alpha": 1}}"#, "9: on.go[0].set: 'set' is for one thing; give one of 'view', 'recognizer' and 'controller'"),
+      (
+        #"{"set": {"alpha": 1}}"#,
+        "9: on.go[0].set: 'set' is for one thing; give one of 'view', 'recognizer' and 'controller'"
+      ),
       (#"{"set": {"view": "b"}}"#, "9: on.go[0].set: 'set' gives no new value; give a property of 'b'"),
       (#"{"set": {"view": "b", "isOn": true}}"#, "23: on.go[0].set: 'isOn' is a key of UISwitch; 'b' is a UIButton"),
       (#"{"set": {"view": "b", "alfa": 1}}"#, "23: on.go[0].set: unknown key 'alfa'; remove it"),

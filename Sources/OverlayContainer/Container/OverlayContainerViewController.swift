@@ -116,6 +116,15 @@ open class OverlayContainerViewController: UIViewController {
     setNeedsTranslation()
   }
 
+  /// Whether a finger that came down at a point may drag the overlay, if the delegate has no opinion: where it is in the
+  /// overlay's view; in 1.0.0 anywhere.
+  public func isDraggable(
+    _ overlayViewController: UIViewController, at point: CGPoint, in coordinateSpace: any UICoordinateSpace
+  ) -> Bool {
+    guard !release.startsAnywhere, let view = overlayViewController.view else { return true }
+    return view.bounds.contains(coordinateSpace.convert(point, to: view as any UICoordinateSpace))
+  }
+
   // MARK: The view
 
   /// Makes the container's own views.

@@ -19,8 +19,7 @@ extension OverlayContainerViewControllerDelegate {
     shouldStartDraggingOverlay overlayViewController: UIViewController, at point: CGPoint,
     in coordinateSpace: any UICoordinateSpace
   ) -> Bool {
-    guard !containerViewController.release.startsAnywhere, let view = overlayViewController.view else { return true }
-    return view.bounds.contains(coordinateSpace.convert(point, to: view as any UICoordinateSpace))
+    containerViewController.isDraggable(overlayViewController, at: point, in: coordinateSpace)
   }
 
   /// Nothing.

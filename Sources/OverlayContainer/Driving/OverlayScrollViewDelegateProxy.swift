@@ -14,7 +14,8 @@ protocol OverlayScrollViewDelegate: AnyObject {
 
 /// Stands before the app's own delegate of a scroll view, tells the driver first, and passes everything on.
 ///
-/// A delegate that the app sets later takes the place of its earlier one behind the proxy.
+/// A delegate that the app sets later takes the place of its earlier one behind the proxy. Of two containers that are driven by
+/// one scroll view the later one's proxy stands there, before the app's delegate.
 /// Source: OverlayContainer at df49c8f, the class of this name [S].
 final class OverlayScrollViewDelegateProxy: UITableViewDelegate {
   private weak var delegate: (any OverlayScrollViewDelegate)?
@@ -29,10 +30,11 @@ final class OverlayScrollViewDelegateProxy: UITableViewDelegate {
     observation?.invalidate()
     self.delegate = delegate
     self.scrollView = scrollView
-    original = scrollView.delegate
+    // The proxy of another container is not the app's delegate: it gives way.
+    original = (scrollView.delegate as? OverlayScrollViewDelegateProxy)?.original ?? scrollView.delegate
     scrollView.delegate = self
     observation = scrollView.observe(\.delegate) { [weak self] scrollView in
-      guard let self, scrollView.delegate !== self else { return }
+      guard let self, !(scrollView.delegate is OverlayScrollViewDelegateProxy) else { return }
       self.original = scrollView.delegate
       scrollView.delegate = self
     }
@@ -42,7 +44,7 @@ final class OverlayScrollViewDelegateProxy: UITableViewDelegate {
   func cancelForwarding() {
     observation?.invalidate()
     observation = nil
-    scrollView?.delegate = original
+    if scrollView?.delegate === self { scrollView?.delegate = original }
   }
 
   // MARK: What the driver hears

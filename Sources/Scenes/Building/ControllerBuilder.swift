@@ -42,6 +42,11 @@ final class ControllerBuilder {
       setSheet(sheet, of: controller)
       if let id = description.id { sheets[id] = sheet }
     }
+    if let sheet = description.overlaySheet {
+      let overlaySheet = SceneOverlaySheet(sheet)
+      overlaySheet.adopt(controller)
+      builder.keep(overlaySheet)
+    }
     if let dropDown = description.dropDown { builder.dropDowns.adopt(controller, dropDown) }
     return controller
   }
@@ -96,6 +101,11 @@ final class ControllerBuilder {
       tabs.viewControllers = description.viewControllers.map(make)
       if let index = description.selectedIndex { tabs.selectedIndex = index }
       return tabs
+    case "OverlayContainerViewController":
+      guard let overlay = description.overlayContainer else {
+        preconditionFailure("a decoded scene says of every overlay container what it is")
+      }
+      return SceneOverlayContainer(description, overlay, builder: builder, makeChild: make)
     default:
       return SceneController(description, builder: builder, controllers: self)
     }

@@ -39,6 +39,7 @@ final class SceneReactions {
   /// Tells of something that the scene did to itself.
   func note(_ what: String, _ view: UIView?) { listener?(what, view) }
 
+  /// Makes changes, in their order.
   func perform(_ changes: [ChangeDescription]) {
     for change in changes { perform(change) }
     builder.finish()
@@ -57,6 +58,9 @@ final class SceneReactions {
       tabs.selectedIndex = index
     case .present(let id, let presenter, let isAnimated, let then): present(id, from: presenter, isAnimated, then)
     case .overlay(let id, let host): overlay(id, over: host)
+    case .moveToNotch(let index, let id, let isAnimated, let then): move(id, toNotch: index, isAnimated, then)
+    case .notches(let notches, let id): setNotches(notches, of: id)
+    case .disabledNotches(let indexes, let id): disableNotches(indexes, of: id)
     case .dismiss(let id, let isAnimated, let then): dismiss(id, isAnimated, then)
     case .selectDetent(let detent, let id, let isAnimated): select(detent, in: id, isAnimated)
     case .set(let properties): set(properties)
@@ -96,7 +100,9 @@ final class SceneReactions {
   }
 
   private func push(_ id: String, in container: String, _ isAnimated: Bool, _ then: [ChangeDescription]) {
-    if let stack = builder.controller(container) as? CardStackController { return push(id, on: stack, isAnimated, then) }
+    if let stack = builder.controller(container) as? CardStackController {
+      return push(id, on: stack, isAnimated, then)
+    }
     guard let navigation = builder.controller(container) as? UINavigationController,
       let controller = builder.controller(id)
     else { return missing("push", id) }

@@ -52,9 +52,10 @@ public struct ClassCatalog: Sendable {
   /// The names of UIKit's classes of views, sorted.
   public static let uikitClassNames: [String] = entries.keys.sorted()
 
-  /// The names of the classes of view controllers: UIKit's, and those of the systems that a scene may use.
+  /// The names of UIKit's classes of view controllers, and of the modelled systems'.
   public static let controllerClassNames = [
-    "UIViewController", "UINavigationController", "UITabBarController", "CardStackController",
+    "UIViewController", "UINavigationController", "UITabBarController", "OverlayContainerViewController",
+    "CardStackController",
   ]
 
   /// The superclass of each class of view controllers.

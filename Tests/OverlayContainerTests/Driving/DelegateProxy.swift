@@ -62,10 +62,10 @@ struct DelegateProxy {
       #expect(stage.list.delegate !== second)
       stage.finger.down(200, 700)
       stage.finger.move(to: 680)
-      stage.finger.up()
       #expect(first.heard == [])
       #expect(second.heard.first == "willBegin")
       #expect(stage.container.translationHeight == 410)
+      stage.finger.up()
     }
   }
 

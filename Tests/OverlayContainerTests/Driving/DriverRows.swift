@@ -5,7 +5,8 @@ import UIKit
 
 /// The finger comes down ten points before the row's first place, where the drag begins with nothing moved. Beyond its top the
 /// rows let content follow the finger; a scroll view's rubber band does not, so the finger goes further there, by as much as
-/// makes the content go the row's way. The list is as high as at the highest notch throughout (rigid style).
+/// makes the content go the row's way. Of two notches that are exactly as near (OC-24) numbers that a finger makes cannot tell, so
+/// it is a hair faster there; the policy's own tests hold the tie. The list is as high as at the highest notch throughout (rigid style).
 @Suite("A scroll view drives the overlay, and its content stays where it is meanwhile")
 @MainActor
 struct DriverRows {

@@ -52,8 +52,8 @@ final class OverlayStage: OverlayContainerViewControllerDelegate {
     container.view.frame = root.view.bounds
     container.didMove(toParent: root)
     behind.frame = window.bounds
-    window.addSubview(behind)
     window.rootViewController = root
+    window.insertSubview(behind, at: 0)
     window.isHidden = false
     pass(0)
     log = []

@@ -34,4 +34,10 @@ public indirect enum ChangeDescription: Sendable {
   case remove(String)
   /// Changes are made so many seconds later.
   case after(Double, [ChangeDescription])
+  /// An overlay container moves its overlay to a notch; `then` comes when it is there, or when something else came in between.
+  case moveToNotch(Int, in: String, isAnimated: Bool, then: [ChangeDescription])
+  /// The notches of an overlay container get other heights.
+  case notches([OverlayContainerDescription.Notch], in: String)
+  /// The overlay of a container may come to rest at all notches but these.
+  case disabledNotches([Int], in: String)
 }

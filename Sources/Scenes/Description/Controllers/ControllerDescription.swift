@@ -68,6 +68,12 @@ public struct ControllerDescription: Sendable {
   /// The sheet that it is presented in.
   @Boxed public internal(set) var sheet: SheetDescription?
 
+  /// What is said of an overlay container.
+  @Boxed public internal(set) var overlayContainer: OverlayContainerDescription?
+
+  /// The sheet that it is presented in as an overlay container, or as what holds one.
+  @Boxed public internal(set) var overlaySheet: OverlaySheetDescription?
+
   /// How it drops down over its presenter.
   @Boxed public internal(set) var dropDown: DropDownDescription?
 

@@ -1,12 +1,14 @@
 /// The things that a change can do, each by the key that says what it is done to.
 enum ChangeVerb: String, CaseIterable {
   case push, pop, selectedIndex, present, dismiss, selectedDetentIdentifier, set, animate, scroll, select, deselect, add
-  case remove, after, overlayViewController, showDetail
+  case remove, after, overlayViewController, moveToNotch, notches, disabledNotches, showDetail
 
   /// The keys that must be given beside it.
   var requiredKeys: [String] {
     switch self {
-    case .push, .pop, .selectedIndex, .selectedDetentIdentifier, .overlayViewController, .showDetail: ["in"]
+    case .push, .pop, .selectedIndex, .selectedDetentIdentifier, .overlayViewController, .moveToNotch, .notches,
+      .disabledNotches, .showDetail:
+      ["in"]
     case .present: ["from"]
     case .scroll, .add: ["to"]
     case .select: ["row"]
@@ -30,6 +32,7 @@ enum ChangeVerb: String, CaseIterable {
     case .select, .deselect: [(rawValue, .view, ["UITableView"])]
     case .add: [("to", .view, [])]
     case .remove: [(rawValue, .view, [])]
+    case .moveToNotch, .notches, .disabledNotches: [("in", .controller, ["OverlayContainerViewController"])]
     case .set, .animate, .after: []
     }
   }

@@ -62,6 +62,10 @@ extension SceneDecoder {
     case .selectedIndex: return .selectTab(object["selectedIndex"]!.integer!, in: container)
     case .present:
       return .present(name, from: object["from"]!.string!, isAnimated: isAnimated, then: completion)
+    case .moveToNotch:
+      return .moveToNotch(object[verb.rawValue]!.integer!, in: container, isAnimated: isAnimated, then: completion)
+    case .notches: return .notches(object[verb.rawValue]!.notches!, in: container)
+    case .disabledNotches: return .disabledNotches(object[verb.rawValue]!.naturals!, in: container)
     case .overlayViewController: return .overlay(name, over: container)
     case .dismiss: return .dismiss(name, isAnimated: isAnimated, then: completion)
     case .selectedDetentIdentifier:

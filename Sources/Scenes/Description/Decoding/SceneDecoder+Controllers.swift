@@ -109,6 +109,8 @@ extension SceneDecoder {
       "interactivePopGestureRecognizer", "UIScreenEdgePanGestureRecognizer", of: object)
     controller.sheet = try sheet(of: object, controller)
     controller.dropDown = try dropDown(of: object, controller)
+    controller.overlayContainer = try overlayContainer(of: object, controller)
+    controller.overlaySheet = try overlaySheet(of: object, controller)
     return controller
   }
 

@@ -5,7 +5,10 @@ extension SceneKey {
     SceneKey(owner: .change, name: "selectedIndex", type: .natural, classes: ["selectedIndex"]),
     SceneKey(
       owner: .change, name: "in", type: .identifier,
-      classes: ["push", "pop", "selectedIndex", "selectedDetentIdentifier", "overlayViewController", "showDetail"]),
+      classes: [
+        "push", "pop", "selectedIndex", "selectedDetentIdentifier", "overlayViewController", "moveToNotch", "notches",
+        "disabledNotches", "showDetail",
+      ]),
     SceneKey(owner: .change, name: "present", type: .identifier, classes: ["present"]),
     SceneKey(owner: .change, name: "from", type: .identifier, classes: ["present"]),
     SceneKey(owner: .change, name: "dismiss", type: .identifier, classes: ["dismiss"]),
@@ -24,8 +27,12 @@ extension SceneKey {
     SceneKey(owner: .change, name: "do", type: .changes, classes: ["animate", "after"]),
     SceneKey(
       owner: .change, name: "animated", type: .boolean,
-      classes: ["push", "pop", "present", "dismiss", "selectedDetentIdentifier", "scroll", "select", "deselect"]),
-    SceneKey(owner: .change, name: "then", type: .changes, classes: ["animate", "present", "dismiss", "push", "pop"]),
+      classes: [
+        "push", "pop", "present", "dismiss", "selectedDetentIdentifier", "scroll", "select", "deselect", "moveToNotch",
+      ]),
+    SceneKey(
+      owner: .change, name: "then", type: .changes,
+      classes: ["animate", "present", "dismiss", "moveToNotch", "push", "pop"]),
   ]
 
   static let properties = [

@@ -9,7 +9,9 @@ extension SceneKey {
     SceneKey(owner: .controller, name: "children", type: .controllers),
     SceneKey(
       owner: .controller, name: "viewControllers", type: .controllers,
-      classes: ["UINavigationController", "UITabBarController", "CardStackController"]),
+      classes: [
+        "UINavigationController", "UITabBarController", "OverlayContainerViewController", "CardStackController",
+      ]),
     SceneKey(owner: .controller, name: "selectedIndex", type: .natural, classes: ["UITabBarController"]),
     SceneKey(owner: .controller, name: "isNavigationBarHidden", type: .boolean, classes: ["UINavigationController"]),
     SceneKey(

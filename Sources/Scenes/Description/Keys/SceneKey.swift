@@ -10,6 +10,8 @@ package struct SceneKey: Sendable {
     case controller
     case sheet
     case dropDown
+    case overlayContainer
+    case overlaySheet
     case change
     case properties
     case animation
@@ -18,7 +20,7 @@ package struct SceneKey: Sendable {
     package var hasClasses: Bool {
       switch self {
       case .view, .gestureRecognizer, .controller, .change, .properties: true
-      case .scene, .screen, .section, .sheet, .dropDown, .animation: false
+      case .scene, .screen, .section, .sheet, .dropDown, .overlayContainer, .overlaySheet, .animation: false
       }
     }
   }
@@ -37,7 +39,8 @@ package struct SceneKey: Sendable {
   /// The keys of every owner, in the order in which the format's description lists them.
   package static let all: [SceneKey] =
     scene + screen + view + gestureRecognizer + section + controller + sheet + dropDown + change + properties
-    + animation + copyPaper + cardStack
+    + animation + copyPaper + overlayContainer + overlaySheet + overlayContainerHosts
+    + cardStack
 
   /// The names of an owner's keys.
   package static func names(of owner: Owner) -> [String] {

@@ -55,6 +55,12 @@ package enum SceneValueType: String, Sendable, CaseIterable {
   case namedControllers = "an object of names and view controllers"
   case sheet = "a sheet object"
   case dropDown = "a drop-down object"
+  case overlayContainer = "an overlay container object"
+  case overlaySheet = "an overlay sheet object"
+  case notches = "a list of heights from 0, or of parts of the container's height such as \"1/4\", ascending"
+  case naturals = "a list of whole numbers from 0"
+  case overlayStyle = "\"flexibleHeight\", \"rigid\" or \"expandableHeight\""
+  case overlayVersion = "\"3.5.3\" or \"1.0.0\""
   case changes = "a list of changes"
   case reactions = "an object of action names and lists of changes"
   case properties = "an object of properties"
@@ -103,6 +109,11 @@ package enum SceneValueType: String, Sendable, CaseIterable {
     case .header: value.string != nil || value.object != nil
     case .rows: value.array != nil || value.integer.map { $0 >= 0 } ?? false
     case .actions, .screen, .view, .gestureRecognizer, .sheet, .dropDown, .properties, .animation: value.object != nil
+    case .overlayContainer, .overlaySheet: value.object != nil
+    case .notches: value.notches != nil
+    case .naturals: value.naturals != nil
+    case .overlayStyle: (value.named() as OverlayContainerDescription.Style?) != nil
+    case .overlayVersion: (value.named() as OverlayContainerDescription.Version?) != nil
     case .namedControllers, .reactions: value.object != nil
     case .controllerOrName: value.object != nil || value.string != nil
     case .views, .gestureRecognizers, .sections, .controllers, .changes: value.array != nil

@@ -1,0 +1,65 @@
+import OverlayContainer
+import UIKit
+
+/// An overlay container of a scene: its views let touches through as the running strategy does it.
+final class SceneOverlayContainer: OverlayContainerViewController {
+  private let name: String?
+  private unowned let builder: SceneBuilder
+  /// What the scene says of its notches and more.
+  let overlayDelegate: SceneOverlayDelegate
+
+  init(
+    _ controller: ControllerDescription, _ overlay: OverlayContainerDescription, builder: SceneBuilder,
+    makeChild: @MainActor (ControllerDescription) -> UIViewController
+  ) {
+    name = controller.id
+    self.builder = builder
+    overlayDelegate = SceneOverlayDelegate(overlay, builder: builder)
+    super.init(
+      style: overlay.style.map(OverlayStyle.init), version: overlay.version == .first ? .v1_0_0 : .v3_5_3)
+    makePassThroughView = { [unowned builder] in builder.makePassThroughView() }
+    viewControllers = controller.viewControllers.map(makeChild)
+    delegate = overlayDelegate
+  }
+
+  required init?(coder: NSCoder) {
+    return nil
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    containerViews.root.className = "PassThroughView"
+    containerViews.ground?.className = "GroundView"
+    if containerViews.ground != nil {
+      containerViews.translationContainer.className = "OverlayTranslationContainerView"
+    }
+    containerViews.translation.className = "OverlayTranslationView"
+    containerViews.content.className = "OverlayContainerView"
+    if overlayDelegate.initialNotch > 0 { moveOverlay(toNotchAt: overlayDelegate.initialNotch, animated: false) }
+    builder.finish()
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    note("viewDidAppear")
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    note("viewDidDisappear")
+  }
+
+  private func note(_ callback: String) {
+    if let name { builder.reactions.note("\(callback) \(name)", viewIfLoaded) }
+  }
+}
+
+extension OverlayStyle {
+  fileprivate init(_ style: OverlayContainerDescription.Style) {
+    switch style {
+    case .flexibleHeight: self = .flexibleHeight
+    case .rigid: self = .rigid
+    case .expandableHeight: self = .expandableHeight
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import JSONText
+
+extension SceneDecoder {
+  /// Reads what is said of an overlay container; throws for what a container cannot have.
+  mutating func overlayContainer(
+    of object: SceneObject, _ controller: ControllerDescription
+  ) throws(SceneError) -> OverlayContainerDescription? {
+    guard catalog.isKind(controller.knownClassName, of: "OverlayContainerViewController") else { return nil }
+    guard let json = object["overlayContainer"] else {
+      throw object.error(
+        .missingKey, "missing key 'overlayContainer', which an OverlayContainerViewController needs", at: object.json,
+        key: "overlayContainer", remedy: "give at least its 'notches'")
+    }
+    for key in ["view", "children"] {
+      guard let value = object[key] else { continue }
+      throw object.error(
+        .misplacedKey, "an OverlayContainerViewController makes its views itself", at: value, key: key,
+        remedy: "put controllers into 'viewControllers'")
+    }
+    guard let controllers = object["viewControllers"]?.array, !controllers.isEmpty else {
+      throw object.error(
+        .missingKey, "an OverlayContainerViewController needs 'viewControllers', the overlay last", at: object.json,
+        key: "viewControllers")
+    }
+    let part = try SceneObject(
+      json, owner: .overlayContainer, at: object.place.part("overlayContainer"), part: "overlayContainer",
+      of: object)
+    var overlay = OverlayContainerDescription(notches: part["notches"]?.notches ?? [])
+    overlay.read(from: part)
+    try check(overlay, part)
+    try noteReference(to: .view, classes: ["UIScrollView"], key: "drivingScrollView", in: part)
+    try noteReference(to: .view, key: "handle", in: part)
+    try noteReference(to: .view, key: "backdrop", in: part)
+    return overlay
+  }
+
+  private func check(_ overlay: OverlayContainerDescription, _ part: SceneObject) throws(SceneError) {
+    for key in ["notch", "disabledNotches"] {
+      guard let value = part[key] else { continue }
+      for index in value.naturals ?? [value.integer ?? 0] where index >= overlay.notches.count {
+        throw part.error(
+          .invalidValue, "'\(key)' must be less than the number of 'notches'; found \(index)", at: value, key: key)
+      }
+    }
+    guard overlay.version == .first else { return }
+    if let value = part["disabledNotches"] {
+      throw part.error(
+        .misplacedKey, "version 1.0.0 cannot disable notches", at: value, key: "disabledNotches",
+        remedy: "remove 'disabledNotches' or 'version'")
+    }
+    if overlay.style == .expandableHeight, let value = part["style"] {
+      throw part.error(
+        .invalidValue, "version 1.0.0 has no expandableHeight", at: value, key: "style",
+        remedy: "give flexibleHeight or rigid")
+    }
+  }
+
+  /// Reads the sheet that an overlay container is presented in.
+  func overlaySheet(
+    of object: SceneObject, _ controller: ControllerDescription
+  ) throws(SceneError) -> OverlaySheetDescription? {
+    guard let json = object["overlaySheet"] else { return nil }
+    if let style = controller.modalPresentationStyle, style != .custom {
+      throw object.error(
+        .misplacedKey, "'overlaySheet' is for the style custom; this is \(style.rawValue)", at: json,
+        key: "overlaySheet", remedy: "remove 'modalPresentationStyle'")
+    }
+    for other in ["sheet", "dropDown"] where object[other] != nil {
+      throw object.error(
+        .misplacedKey, "a controller with '\(other)' is not presented as an overlay's sheet", at: json,
+        key: "overlaySheet", remedy: "remove one of them")
+    }
+    let part = try SceneObject(
+      json, owner: .overlaySheet, at: object.place.part("overlaySheet"), part: "overlaySheet", of: object)
+    if let value = part["dismissingNotch"], part["dismissingHeight"] != nil {
+      throw part.error(
+        .misplacedKey, "'dismissingNotch' and 'dismissingHeight' both say below what the sheet is dismissed", at: value,
+        key: "dismissingNotch", remedy: "give one of them")
+    }
+    var sheet = OverlaySheetDescription()
+    sheet.dismissingVelocity = part["dismissingVelocity"]?.number
+    sheet.dismissingNotch = part["dismissingNotch"]?.integer
+    sheet.dismissingHeight = part["dismissingHeight"]?.number
+    sheet.dismissesOnTap = part["dismissesOnTap"]?.bool ?? true
+    sheet.minimumAlpha = part["minimumAlpha"]?.number
+    sheet.maximumAlpha = part["maximumAlpha"]?.number
+    return sheet
+  }
+}
+
+extension OverlayContainerDescription {
+  fileprivate mutating func read(from part: SceneObject) {
+    disabledNotches = part["disabledNotches"]?.naturals ?? []
+    notch = part["notch"]?.integer ?? 0
+    style = part["style"]?.named()
+    version = part["version"]?.named() ?? version
+    drivingScrollView = part["drivingScrollView"]?.string
+    handle = part["handle"]?.string
+    rubberBandFactor = part["rubberBandFactor"]?.number
+    bouncesAtMinimumHeight = part["bouncesAtMinimumHeight"]?.bool
+    bouncesAtMaximumHeight = part["bouncesAtMaximumHeight"]?.bool
+    minimumVelocity = part["minimumVelocity"]?.number
+    minimumDuration = part["minimumDuration"]?.number
+    damping = part["damping"]?.number
+    backdrop = part["backdrop"]?.string
+    backdropAlpha = part["backdropAlpha"]?.number ?? backdropAlpha
+  }
+}
