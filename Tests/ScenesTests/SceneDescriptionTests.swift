@@ -214,9 +214,9 @@ struct SceneDescriptionTests {
         ],
         ["push", "pop", "pop", "present", "dismiss"], ["set", "set", "animate", "remove"],
       ])
-    guard case .push("later", in: "navigation", isAnimated: false) = scene.reactions[1].changes[0],
-      case .pop(to: nil, in: "navigation", isAnimated: true) = scene.reactions[1].changes[1],
-      case .pop(to: "home", in: "navigation", isAnimated: true) = scene.reactions[1].changes[2],
+    guard case .push("later", in: "navigation", isAnimated: false, then: _) = scene.reactions[1].changes[0],
+      case .pop(to: nil, in: "navigation", isAnimated: true, then: _) = scene.reactions[1].changes[1],
+      case .pop(to: "home", in: "navigation", isAnimated: true, then: _) = scene.reactions[1].changes[2],
       case .present("later", from: "home", isAnimated: true, let completion) = scene.reactions[1].changes[3],
       case .set(let properties) = scene.reactions[2].changes[0],
       case .set(let enabled) = scene.reactions[2].changes[1],
