@@ -33,18 +33,19 @@ struct MomentTests {
     return picture
   }
 
-  /// A drag of 300 points upwards, then a tap where the row is by then.
+  /// A drag of 300 points upwards that rests before the finger lifts, then a tap where the row is by then.
   private static let session: [TouchSample] =
-    Touches.drag(from: (200, 700), to: (200, 400), steps: 30)
+    Touches.drag(from: (200, 700), to: (200, 400), steps: 30, last: .moved)
+    + [TouchSample(event: 31, timestampMicroseconds: 900_000, touch: 1, phase: .ended, x: 200, y: 400)]
     + Touches.taps([(200, 380)]).map { sample in
       TouchSample(
-        event: sample.event + 31, timestampMicroseconds: sample.timestampMicroseconds + 5_000_000, touch: 2,
+        event: sample.event + 32, timestampMicroseconds: sample.timestampMicroseconds + 5_000_000, touch: 2,
         phase: sample.phase, x: sample.x, y: sample.y)
     }
 
   @Test func `what was scrolled is where it is by then, before the drag where it was`() throws {
     let before = try #require(try picture(of: Self.list, Self.session, event: 0, strategies: "flag"))
-    let after = try #require(try picture(of: Self.list, Self.session, event: 31, strategies: "flag"))
+    let after = try #require(try picture(of: Self.list, Self.session, event: 32, strategies: "flag"))
     #expect(before.panels[0].scene.shape(named: "row")?.corners.first?.y == 600)
     let top = try #require(after.panels[0].scene.shape(named: "row")?.corners.first?.y)
     #expect(top < 380 && top > 250)
@@ -55,7 +56,7 @@ struct MomentTests {
 
   @Test func `a panel that is not as recorded says what it has instead`() throws {
     let picture = try #require(
-      try picture(of: Self.list, Self.session, event: 31, strategies: "flag,uikit"))
+      try picture(of: Self.list, Self.session, event: 32, strategies: "flag,uikit"))
     #expect(picture.reference == "recorded (flag)" && picture.timestampMicroseconds == 5_000_000)
     #expect(picture.panels[1].fingers.map(\.receiver) == [.view("veil")])
     #expect(picture.panels[1].standing == .differs(["instead of row", "lost: row “open”"]))

@@ -182,6 +182,10 @@ struct MomentPanelMarkup {
       CGPoint(x: point.x - 12 * unit - size.width, y: point.y - size.height / 2),
       CGPoint(x: point.x - size.width / 2, y: point.y + 12 * unit),
       CGPoint(x: point.x - size.width / 2, y: point.y - 12 * unit - size.height),
+      CGPoint(x: point.x + 8 * unit, y: point.y + 8 * unit),
+      CGPoint(x: point.x - 8 * unit - size.width, y: point.y + 8 * unit),
+      CGPoint(x: point.x + 8 * unit, y: point.y - 8 * unit - size.height),
+      CGPoint(x: point.x - 8 * unit - size.width, y: point.y - 8 * unit - size.height),
     ].map { CGRect(origin: $0, size: size) }.filter { screen.contains($0) }
     guard let place = placer.place(places) ?? places.first else { return }
     writer.element(
