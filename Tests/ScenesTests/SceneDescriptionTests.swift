@@ -204,19 +204,18 @@ struct SceneDescriptionTests {
   func reactions() throws {
     let scene = try decode(everyKeyScene)
     #expect(scene.reactions.map(\.action) == ["choose", "open", "push"])
-    let texts = scene.reactions.map { $0.changes.map { "\($0)".prefix { $0 != "(" } } }
+    let texts: [[String]] = scene.reactions.map { $0.changes.map { String("\($0)".prefix { $0 != "(" }) } }
     #expect(
       texts == [
         [
           "selectTab", "deselectRow", "deselectRow", "selectRow", "scroll", "selectDetent", "overlay", "set",
-          "moveToNotch",
-          "notches", "disabledNotches",
+          "moveToNotch", "notches", "disabledNotches",
         ],
         ["push", "pop", "pop", "present", "dismiss"], ["set", "set", "animate", "remove"],
       ])
-    guard case .push("later", in: "navigation", isAnimated: false) = scene.reactions[1].changes[0],
-      case .pop(to: nil, in: "navigation", isAnimated: true) = scene.reactions[1].changes[1],
-      case .pop(to: "home", in: "navigation", isAnimated: true) = scene.reactions[1].changes[2],
+    guard case .push("later", in: "navigation", isAnimated: false, then: _) = scene.reactions[1].changes[0],
+      case .pop(to: nil, in: "navigation", isAnimated: true, then: _) = scene.reactions[1].changes[1],
+      case .pop(to: "home", in: "navigation", isAnimated: true, then: _) = scene.reactions[1].changes[2],
       case .present("later", from: "home", isAnimated: true, let completion) = scene.reactions[1].changes[3],
       case .set(let properties) = scene.reactions[2].changes[0],
       case .set(let enabled) = scene.reactions[2].changes[1],
