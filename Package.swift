@@ -91,7 +91,9 @@ let package = Package(
     .testTarget(name: "CardsTests", dependencies: ["Cards", "UIKit", "_Testing_UIKit"]),
     .testTarget(
       name: "ReportingTests",
-      dependencies: ["Reporting", "Playback", "Scenes", "PassThrough", "RecordingStore", "JSONText"]),
+      dependencies: [
+        "Reporting", "Playback", "Scenes", "PassThrough", "RecordingStore", "JSONText", "SeededRandom",
+      ]),
     .testTarget(
       name: "GateTests",
       dependencies: ["Recorder", "Replayer", "Playback", "Scenes", "PassThrough", "RecordingStore", "UIKit"]),

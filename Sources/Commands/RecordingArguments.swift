@@ -5,9 +5,18 @@ public enum RecordingArguments {
   /// How recordings are recognised in folders.
   public static let suffix = ".touchrec"
 
-  /// The file that `--output` names; `-` and the empty name are misuse, for a recording is always a file.
+  /// The file that a required `--output` names; `-` and the empty name are misuse, for a recording is always a file.
   public static func output(of arguments: Arguments) throws(CommandFailure) -> String {
-    let path = arguments.required("output")
+    try file(arguments.required("output"), of: arguments)
+  }
+
+  /// The file that an `--output` names which may be left out; `nil` when it is.
+  public static func optionalOutput(of arguments: Arguments) throws(CommandFailure) -> String? {
+    guard let path = arguments.string("output") else { return nil }
+    return try file(path, of: arguments)
+  }
+
+  private static func file(_ path: String, of arguments: Arguments) throws(CommandFailure) -> String {
     guard path != "-" else { throw arguments.misuse("the output is a file, not standard output", option: "output") }
     guard !path.isEmpty else { throw arguments.misuse("the name of the output is empty", option: "output") }
     return path

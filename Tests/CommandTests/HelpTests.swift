@@ -5,7 +5,7 @@ import Testing
 struct HelpTests {
   static let commands: [(Executable, String)] =
     ["capture", "import", "ls", "show", "dump", "verify", "info", "recover"].map { (.recorder, $0) }
-    + ["diff", "run", "matrix", "hit", "explain", "strategies", "profiles"].map { (.replayer, $0) }
+    + ["diff", "run", "matrix", "hit", "explain", "picture", "strategies", "profiles"].map { (.replayer, $0) }
 
   @Test("a tool says its name and version", arguments: Executable.allCases)
   func version(_ tool: Executable) throws {

@@ -194,6 +194,10 @@ struct TransitionTests {
       pass(0.4)
       #expect(app.second.view.window == nil && !app.nextTransition.reversed)
       #expect(app.hit(187.5, 377.5) == "NEXT")
+      // A controller that was down already has its transform; its frame is set all the same.
+      app.finger.tap(187.5, 377.5)
+      pass(0.4)
+      #expect(app.second.view.frame.minY == -623 && !app.second.isBeingPresented)
     }
   }
 

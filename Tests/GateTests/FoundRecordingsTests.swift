@@ -9,7 +9,7 @@ struct FoundRecordingsTests {
     #expect(
       SeedFolder.all.map(\.name) == [
         "animations", "card-stack", "controllers", "controls", "drop-down", "navigation-overlay", "overlay-container",
-        "recognizers", "scrolling-list", "table", "touch-delegate-table", "two-fingers", "windows",
+        "recognizers", "scrolling-list", "table", "techniques", "touch-delegate-table", "two-fingers", "windows",
       ])
     #expect(SeedSession.all.count >= 90)
   }

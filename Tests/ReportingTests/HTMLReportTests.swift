@@ -72,6 +72,39 @@ struct HTMLReportTests {
     #expect(checker.counts["use"] == 4)
   }
 
+  @Test func `touches that find another scene have a picture of that scene`() throws {
+    let list = """
+      {"format":1,"scene":"list","screen":{"size":[400,800]},"windows":[{"id":"w","subviews":[
+        {"id":"list","class":"UIScrollView","contentSize":[400,3000],"subviews":[{"id":"row","frame":[0,600,400,100]}]},
+        {"id":"veil","passThrough":true,"frame":[0,0,400,500]}]}]}
+      """
+    let taps = Touches.taps([(200, 100), (200, 110)])
+    let drag = Touches.drag(from: (200, 700), to: (200, 400), steps: 30)
+    let later =
+      (drag
+      + taps.map { sample in
+        TouchSample(
+          event: sample.event + 31, timestampMicroseconds: sample.timestampMicroseconds + 5_000_000, touch: 1,
+          phase: sample.phase, x: sample.x, y: sample.y)
+      }).map { sample in
+        TouchSample(
+          event: sample.event + 4, timestampMicroseconds: sample.timestampMicroseconds + 5_000_000, touch: 1,
+          phase: sample.phase, x: sample.x, y: sample.y)
+      }
+    let stage = try Stage()
+    defer { stage.clear() }
+    let path = try stage.record("one.touchrec", scene: list, strategy: "flag", [taps + later])
+    let (report, pictures) = try stage.compare([path], ["uikit"])
+    let page = HTMLReport(report, pictures: pictures).text()
+    let checker = TagChecker(page)
+    #expect(checker.problems == [] && checker.counts["figure"] == 2)
+    #expect(page.contains("The scene as recorded, at 0.000 s") && page.contains("The scene as recorded, at 10.000 s"))
+    #expect(page.contains("points=\"0,600 400,600 400,700 0,700\"") && page.contains(" data-touch=\"4\""))
+    let moments = try #require(pictures[report.comparisons[0]]).moments
+    #expect(moments.map(\.event) == [0, 35])
+    #expect(moments[1].scene.shape(named: "row")?.corners.first?.y ?? 600 < 400)
+  }
+
   @Test func `an endless hit test is named and has no new receiver`() throws {
     let page = try page(Scenes.loop, taps: [(150, 150)], strategies: ["delegate"])
     #expect(page.contains("<span class=\"new\">!recursion</span>"))

@@ -151,7 +151,7 @@ struct SceneDescriptionTests {
     #expect(navigation.isNavigationBarHidden == true)
     #expect(navigation.interactivePopGestureRecognizer?.isEnabled == false)
     let home = navigation.viewControllers[0]
-    #expect((home.line, home.column) == (55, 22))
+    #expect((home.line, home.column) == (56, 22))
     #expect(home.className == "HomeController" && home.knownClassName == "UIViewController")
     #expect(home.title == "Home" && home.view?.id == "homeView")
     #expect(home.children[0].superview == "homeView")
@@ -228,7 +228,7 @@ struct SceneDescriptionTests {
     }
     #expect(completion.count == 1)
     #expect(properties.target == .view("list"))
-    #expect(properties.names.count == 19 && properties.names.contains("contentOffset"))
+    #expect(properties.names.count == 20 && properties.names.contains("contentOffset"))
     #expect(properties.values.alpha == 0.5)
     #expect(properties.values.contentOffset == CGPoint(x: 0, y: 1))
     #expect(ofController.target == .controller("navigation") && ofController.overlay == true)

@@ -91,11 +91,11 @@ struct ScenePartErrorTests {
       ),
       (
         #""sections": [{"rows": [{"id": "c", "contentView": [], "contentConfiguration": {}}]}]"#,
-        "60: view 'c': the view of 'contentConfiguration' takes the place of the content view; put the views into its 'subviews'"
+        "51: view 'c': the view of 'contentConfiguration' takes the place of the content view; put the views into its 'subviews'"
       ),
       (
         #""sections": [{"rows": [{"id": "c", "contentConfiguration": {"class": "UIButton"}}]}]"#,
-        "73: view 'c': the view of 'contentConfiguration' is a UIButton; it must be a view of an own class; put the UIButton into its 'subviews'"
+        "70: view 'c': the view of 'contentConfiguration' is a UIButton; it must be a view of an own class; put the UIButton into its 'subviews'"
       ),
       (
         #""sections": [{"rows": [{"contentConfiguration": {"id": "v", "frame": [0, 0, 1, 1]}}]}]"#,

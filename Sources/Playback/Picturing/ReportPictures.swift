@@ -34,6 +34,12 @@ public struct ReportPictures: Sendable {
   @MainActor
   public static func gather(for report: ComparisonReport, limit: Int = usualLimit) -> ReportPictures {
     var result = ReportPictures()
+    var events: [Key: Set<Int>] = [:]
+    for comparison in report.comparisons {
+      for divergence in comparison.divergences where divergence.causedBy == nil {
+        events[Key(comparison), default: []].insert(divergence.event)
+      }
+    }
     var open: RecordingReader?
     for comparison in report.comparisons where comparison.hasSomethingToSay && result[comparison] == nil {
       guard result.pictures.count < limit else { break }
@@ -41,7 +47,8 @@ public struct ReportPictures: Sendable {
       guard let reader = open, reader.sessions.indices.contains(comparison.session),
         let session = try? RecordedSession(reader.sessions[comparison.session], of: reader)
       else { continue }
-      result[comparison] = try? SessionPicture(of: session, profile: comparison.profile)
+      result[comparison] = try? SessionPicture(
+        of: session, profile: comparison.profile, at: events[Key(comparison)] ?? [])
     }
     return result
   }

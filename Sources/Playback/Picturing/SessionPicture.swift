@@ -1,29 +1,77 @@
 import RecordingStore
 import Scenes
 
-/// A session to look at: its scene, and where its fingers went.
+/// A session to look at: its scene as touches found it, and where its fingers went.
 public struct SessionPicture: Hashable, Sendable {
-  /// The scene before the first touch.
-  public var scene: ScenePicture
-  /// The fingers, in the order in which they came down.
-  public var trails: [TouchTrail]
-  /// How many fingers came down after the last of ``trails``.
-  public var omittedTrails: Int
+  /// A session has no more pictures of its scene than this; later touches are shown on the last one.
+  public static let momentLimit = 12
 
-  /// A picture from its parts.
-  public init(scene: ScenePicture, trails: [TouchTrail], omittedTrails: Int) {
-    self.scene = scene
-    self.trails = trails
-    self.omittedTrails = omittedTrails
+  /// The scene from one event on, until it is seen to be another.
+  public struct Moment: Hashable, Sendable {
+    /// The first event that finds it like this.
+    public var event: Int
+    /// When that event comes, in microseconds from the start of the session.
+    public var timestampMicroseconds: Int64
+    /// The scene before that event.
+    public var scene: ScenePicture
   }
 
-  /// The picture of a recorded session under a profile, which may put views of its own into the scene.
+  /// The scene at the events asked for, in order; one that looks like the one before it is left out. Never empty.
+  public let moments: [Moment]
+  /// The fingers, in the order in which they came down.
+  public let trails: [TouchTrail]
+  /// How many fingers came down after the last of ``trails``.
+  public let omittedTrails: Int
+  /// Whether the scene became another after the last of ``moments``.
+  public let isCutShort: Bool
+
+  /// The picture of a recorded session as it was recorded, but under a profile, which may put views of its own into the scene.
+  ///
+  /// `events` are those at which the scene is looked at; with none it is looked at before the first one.
   @MainActor
-  public init(of session: RecordedSession, profile: String) throws {
+  public init(of session: RecordedSession, profile: String, at events: Set<Int> = []) throws {
     let scene = try session.makeScene(profile: profile)
+    let player = ScenePlayer(scene)
+    let last = events.max() ?? -1
+    var moments: [Moment] = []
+    var isCutShort = false
     var builder = TouchTrailBuilder()
-    let cursor = try session.reader.samples(ofSession: session.record.id)
-    while let sample = try cursor.next() { builder.add(sample) }
-    self.init(scene: ScenePicture(of: scene), trails: builder.trails, omittedTrails: builder.omittedTrails)
+    var batches = try EventBatches(session.reader.samples(ofSession: session.record.id))
+    while try batches.next() {
+      let first = batches.batch[0]
+      for sample in batches.batch { builder.add(sample) }
+      guard first.event <= last else {
+        if moments.isEmpty { moments.append(Moment(first, of: scene)) }
+        continue
+      }
+      if events.contains(first.event) {
+        let moment = Moment(first, of: scene)
+        if moments.last?.scene != moment.scene {
+          if moments.count < Self.momentLimit { moments.append(moment) } else { isCutShort = true }
+        }
+      }
+      if first.event < last { player.play(batches.batch, until: batches.nextTimestampMicroseconds) }
+    }
+    if moments.isEmpty { moments = [Moment(event: 0, timestampMicroseconds: 0, scene: ScenePicture(of: scene))] }
+    self.moments = moments
+    self.isCutShort = isCutShort
+    trails = builder.trails
+    omittedTrails = builder.omittedTrails
+  }
+
+  /// The index of the moment that an event belongs to.
+  public func moment(ofEvent event: Int) -> Int { moments.lastIndex { $0.event <= event } ?? 0 }
+
+  /// The fingers that came down while the scene was as at a moment.
+  public func trails(ofMoment index: Int) -> [TouchTrail] {
+    trails.filter { moment(ofEvent: $0.event) == index }
+  }
+}
+
+extension SessionPicture.Moment {
+  @MainActor
+  fileprivate init(_ sample: TouchSample, of scene: SceneInstance) {
+    self.init(
+      event: sample.event, timestampMicroseconds: sample.timestampMicroseconds, scene: ScenePicture(of: scene))
   }
 }

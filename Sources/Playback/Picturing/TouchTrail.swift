@@ -10,6 +10,8 @@ public struct TouchTrail: Hashable, Sendable {
 
   /// The touch's number in the session.
   public var touch: Int
+  /// The event in which it came down.
+  public var event = 0
   /// Where the finger was: points of the screen, in order.
   public var points: [CGPoint]
   /// How it ended: `ended` or `cancelled`, or `nil` where the session ends before it does.
@@ -49,7 +51,7 @@ struct TouchTrailBuilder {
         return
       }
       down[sample.touch] = strokes.count
-      strokes.append(Stroke(trail: TouchTrail(touch: sample.touch, points: [point])))
+      strokes.append(Stroke(trail: TouchTrail(touch: sample.touch, event: sample.event, points: [point])))
       return
     }
     guard let index = down[sample.touch] else { return }

@@ -41,9 +41,10 @@ struct ComparisonPictureMarkup {
       writer.empty("use", ["href": "#" + baseID])
       for receiver in receivers { outline(receiver, "new", receiver.newTouches, to: &writer) }
       for receiver in receivers { outline(receiver, "old", receiver.oldTouches, to: &writer) }
-      for receiver in receivers { label(receiver, &placer, to: &writer) }
-      writeTexts(&placer, to: &writer)
-      labelTheRest(&placer, except: Set(receivers.map(\.shape.name)), to: &writer)
+      let labels = SceneLabels(scene: scene, unit: unit, canvas: canvas)
+      for receiver in receivers { label(receiver, labels, &placer, to: &writer) }
+      labels.writeTexts(&placer, to: &writer)
+      labels.labelTheRest(&placer, except: Set(receivers.map(\.shape.name)), to: &writer)
       for dot in dots { write(dot, to: &writer) }
     }
   }
@@ -65,6 +66,17 @@ struct ComparisonPictureMarkup {
       if let new = index(touch.newView) { receivers[new].newTouches.append(touch.number) }
     }
     return receivers
+  }
+
+  /// The name of a view that had or gets a touch.
+  private func label(
+    _ receiver: Receiver, _ labels: SceneLabels, _ placer: inout LabelPlacer, to writer: inout MarkupWriter
+  ) {
+    let side = receiver.newTouches.isEmpty ? "old" : receiver.oldTouches.isEmpty ? "new" : "both"
+    let touches = Set(receiver.oldTouches + receiver.newTouches).sorted().map(String.init).joined(separator: " ")
+    labels.write(
+      receiver.shape, text: SceneLabels.shortName(receiver.shape.name), "label \(side)", touches, 28, &placer,
+      to: &writer)
   }
 
   private func outline(_ receiver: Receiver, _ side: String, _ touches: [Int], to writer: inout MarkupWriter) {

@@ -56,8 +56,11 @@ extension HTMLReport {
     .strategy { color: var(--soft); font-weight: 500; }
     .beside { display: grid; grid-template-columns: 21.5rem minmax(0, 1fr); gap: 1.75rem; margin-top: .75rem; align-items: start; }
     .wide .beside { grid-template-columns: minmax(0, 1fr); }
-    figure { position: sticky; top: .75rem; }
-    .wide figure { position: static; max-width: 42rem; }
+    figure:only-child { position: sticky; top: .75rem; }
+    figure + figure { margin-top: 1.5rem; }
+    .figures { height: 100%; }
+    .wide figure:only-child { position: static; }
+    .wide figure { max-width: 42rem; }
     .picture { display: block; width: 100%; max-height: 82vh; }
     .screen { fill: var(--panel); stroke: var(--line); vector-effect: non-scaling-stroke; }
     .v { stroke: var(--line); vector-effect: non-scaling-stroke; }
@@ -117,12 +120,13 @@ extension HTMLReport {
     .time { font-variant-numeric: tabular-nums; }
     @media (max-width: 50rem) {
       .beside { grid-template-columns: minmax(0, 1fr); }
-      figure { position: static; max-width: 24rem; }
+      figure:only-child { position: static; }
+      figure { max-width: 24rem; }
       .picture { max-height: none; }
     }
     @media print {
       body { max-width: none; padding: 0; }
-      figure { position: static; }
+      figure:only-child { position: static; }
       .picture { max-height: 60vh; }
       .touch, figure { break-inside: avoid; }
       h2, .facts { break-after: avoid; }

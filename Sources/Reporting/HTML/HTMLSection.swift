@@ -6,26 +6,26 @@ struct HTMLSection {
   private let comparison: ComparisonReport.Comparison
   private let anchor: String
   private let picture: SessionPicture?
-  private let drawing: String?
+  /// The ids of the drawings, by moment.
+  var drawings: [Int: String] = [:]
   private let touches: [NumberedTouch]
   private let wording: DivergenceText
 
-  init(_ comparison: ComparisonReport.Comparison, anchor: String, picture: SessionPicture?, drawing: String?) {
+  init(_ comparison: ComparisonReport.Comparison, anchor: String, picture: SessionPicture?) {
     self.comparison = comparison
     self.anchor = anchor
     self.picture = picture
-    self.drawing = drawing
     touches = NumberedTouch.list(comparison, limit: HTMLReport.shownTouches)
     wording = DivergenceText(comparison)
   }
 
   func write(to writer: inout MarkupWriter, usedIDs: inout Set<String>) {
-    let wide = picture?.scene.isWide == true ? " wide" : ""
+    let wide = picture?.moments.first?.scene.isWide == true ? " wide" : ""
     writer.element("section", ["class": "comparison" + wide, "id": anchor, "aria-labelledby": anchor + "h"]) { writer in
       heading(to: &writer)
       doubts(to: &writer)
       writer.element("div", ["class": "beside"]) { writer in
-        figure(to: &writer)
+        figures(to: &writer)
         writer.element("div", ["class": "findings"]) { writer in
           if !touches.isEmpty { list(to: &writer, usedIDs: &usedIDs) }
           for note in rest { writer.element("p", ["class": "note"], text: note) }
@@ -70,16 +70,39 @@ struct HTMLSection {
     writer.newLine()
   }
 
-  private func figure(to writer: inout MarkupWriter) {
-    guard let picture, let drawing else {
+  /// The moments of the touches that differ; where nothing differs, the first one.
+  var moments: [Int] {
+    guard let picture else { return [] }
+    let moments = Set(touches.map { picture.moment(ofEvent: $0.divergence.event) })
+    return moments.isEmpty ? [0] : moments.sorted()
+  }
+
+  private func figures(to writer: inout MarkupWriter) {
+    guard let picture, !drawings.isEmpty else {
       writer.element("p", ["class": "note"], text: "There is no picture of this session.")
       return
     }
+    writer.element("div", ["class": "figures"]) { writer in
+      for moment in moments {
+        guard let drawing = drawings[moment] else { continue }
+        figure(of: moment, in: picture, drawing, to: &writer)
+      }
+    }
+    writer.newLine()
+  }
+
+  private func figure(
+    of index: Int, in picture: SessionPicture, _ drawing: String, to writer: inout MarkupWriter
+  ) {
+    let moment = picture.moments[index]
+    let touches = touches.filter { picture.moment(ofEvent: $0.divergence.event) == index }
     writer.element("figure") { writer in
-      ComparisonPictureMarkup(picture.scene, touches: touches, baseID: drawing).write(to: &writer)
+      ComparisonPictureMarkup(moment.scene, touches: touches, baseID: drawing).write(to: &writer)
       writer.newLine()
       writer.element("figcaption") { writer in
-        PictureLegend(picture, hasTouches: !touches.isEmpty).write(to: &writer)
+        writer.element(
+          "p", ["class": "note"], text: "The scene as recorded, at \(Formatting.seconds(moment.timestampMicroseconds))")
+        PictureLegend(picture, moment: index, hasTouches: !touches.isEmpty).write(to: &writer)
       }
     }
     writer.newLine()

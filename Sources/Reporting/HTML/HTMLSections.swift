@@ -16,6 +16,7 @@ struct HTMLSections {
     let recording: String
     let session: Int
     let profile: String
+    let moment: Int
   }
 
   private var drawings: [Session: String] = [:]
@@ -32,8 +33,10 @@ struct HTMLSections {
       }
       anchors[index] = "c\(index + 1)"
       let picture = pictures[comparison]
-      let drawing = picture.flatMap { draw($0, of: comparison, in: &groups) }
-      let section = HTMLSection(comparison, anchor: "c\(index + 1)", picture: picture, drawing: drawing)
+      var section = HTMLSection(comparison, anchor: "c\(index + 1)", picture: picture)
+      for moment in section.moments {
+        section.drawings[moment] = picture.flatMap { draw($0, moment, of: comparison, in: &groups) }
+      }
       section.write(to: &body, usedIDs: &usedIDs)
     }
     if omitted > 0 {
@@ -49,16 +52,18 @@ struct HTMLSections {
     definitions.newLine()
   }
 
-  /// The id of the session's drawing, made where it is not there yet; `nil` when the page has no room for more.
+  /// The id of the drawing of a session's moment, made where it is not there yet; `nil` when the page has no room for more.
   private mutating func draw(
-    _ picture: SessionPicture, of comparison: ComparisonReport.Comparison, in groups: inout MarkupWriter
+    _ picture: SessionPicture, _ moment: Int, of comparison: ComparisonReport.Comparison, in groups: inout MarkupWriter
   ) -> String? {
-    let key = Session(recording: comparison.recording, session: comparison.session, profile: comparison.profile)
+    let key = Session(
+      recording: comparison.recording, session: comparison.session, profile: comparison.profile, moment: moment)
     if let known = drawings[key] { return known }
     guard groups.markup.utf8.count < HTMLReport.pictureBudget else { return nil }
     let id = "scene\(drawings.count + 1)"
     drawings[key] = id
-    ScenePictureMarkup(picture).write(id: id, to: &groups)
+    ScenePictureMarkup(picture.moments[moment].scene, trails: picture.trails(ofMoment: moment)).write(
+      id: id, to: &groups)
     return id
   }
 }

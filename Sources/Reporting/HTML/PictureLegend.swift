@@ -4,15 +4,18 @@ import RecordingStore
 /// What the marks of a picture mean; only those that the picture has.
 struct PictureLegend {
   private let picture: SessionPicture
+  private let moment: Int
   private let hasTouches: Bool
 
-  init(_ picture: SessionPicture, hasTouches: Bool) {
+  init(_ picture: SessionPicture, moment: Int, hasTouches: Bool) {
     self.picture = picture
+    self.moment = moment
     self.hasTouches = hasTouches
   }
 
   func write(to writer: inout MarkupWriter) {
-    let shapes = picture.scene.shapes
+    let shapes = picture.moments[moment].scene.shapes
+    let trails = picture.trails(ofMoment: moment)
     writer.element("ul", ["class": "legend"]) { writer in
       if hasTouches {
         entry("had it before", to: &writer) { $0.empty("rect", Self.box("receiver old")) }
@@ -27,7 +30,7 @@ struct PictureLegend {
       if shapes.contains(where: { $0.isHidden || $0.alpha < 0.01 }) {
         entry("cannot be seen", to: &writer) { $0.empty("rect", Self.box("v unseen")) }
       }
-      if !picture.trails.isEmpty {
+      if !trails.isEmpty {
         entry("finger down, up", to: &writer) { writer in
           writer.element("g", ["class": "trail"]) { writer in
             writer.empty("polyline", ["points": "5,7 19,7"])
@@ -36,7 +39,7 @@ struct PictureLegend {
           }
         }
       }
-      if picture.trails.contains(where: { $0.end == .cancelled }) {
+      if trails.contains(where: { $0.end == .cancelled }) {
         entry("cancelled", to: &writer) { writer in
           writer.element("g", ["class": "trail"]) { $0.empty("path", ["d": "M9,4 L15,10 M9,10 L15,4"]) }
         }
@@ -46,10 +49,12 @@ struct PictureLegend {
   }
 
   private var notes: [String] {
-    let views = picture.scene.omittedViews
+    let views = picture.moments[moment].scene.omittedViews
     let fingers = picture.omittedTrails
     return (views > 0 ? ["\(Formatting.count(views, "view")) not drawn: too many, or too far away"] : [])
       + (fingers > 0 ? ["the ways of later fingers are not drawn: \(fingers)"] : [])
+      + (picture.isCutShort && moment == picture.moments.count - 1
+        ? ["the scene changes after this; later touches are shown on this picture"] : [])
   }
 
   private func entry(_ text: String, to writer: inout MarkupWriter, _ drawing: (inout MarkupWriter) -> Void) {

@@ -100,7 +100,9 @@ final class SceneReactions {
   }
 
   private func push(_ id: String, in container: String, _ isAnimated: Bool, _ then: [ChangeDescription]) {
-    if let stack = builder.controller(container) as? CardStackController { return push(id, on: stack, isAnimated, then) }
+    if let stack = builder.controller(container) as? CardStackController {
+      return push(id, on: stack, isAnimated, then)
+    }
     guard let navigation = builder.controller(container) as? UINavigationController,
       let controller = builder.controller(id)
     else { return missing("push", id) }

@@ -20,7 +20,9 @@ extension SceneReactions {
   func showDetail(_ id: String, in container: String) {
     guard let stack = builder.controller(container) as? CardStackController, let controller = builder.controller(id)
     else { return missing("showDetail", id) }
-    guard mayShow(controller, on: stack) else { return note("showDetail \(id): it is shown already", stack.viewIfLoaded) }
+    guard mayShow(controller, on: stack) else {
+      return note("showDetail \(id): it is shown already", stack.viewIfLoaded)
+    }
     guard stack.topViewController != nil else {
       return note("showDetail \(id): without a card the app would crash", stack.viewIfLoaded)
     }

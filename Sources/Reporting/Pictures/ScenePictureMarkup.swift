@@ -2,12 +2,14 @@ import Foundation
 import Playback
 import RecordingStore
 
-/// A scene and the ways of its fingers as SVG, drawn once and used by every comparison of the session.
+/// A scene and the ways of its fingers as SVG, drawn once for each moment and used by every comparison of the session.
 struct ScenePictureMarkup {
-  private let picture: SessionPicture
+  private let scene: ScenePicture
+  private let trails: [TouchTrail]
 
-  init(_ picture: SessionPicture) {
-    self.picture = picture
+  init(_ scene: ScenePicture, trails: [TouchTrail]) {
+    self.scene = scene
+    self.trails = trails
   }
 
   /// Screen points for each pixel of the page: small type and dots are the same size on every screen.
@@ -18,13 +20,14 @@ struct ScenePictureMarkup {
   /// A group with an id, to be put into a `<defs>`.
   func write(id: String, to writer: inout MarkupWriter) {
     writer.element("g", ["id": id]) { writer in
-      for shape in picture.scene.shapes where shape.outline.count >= 3 { write(shape, to: &writer) }
-      for trail in picture.trails { write(trail, to: &writer) }
+      for shape in scene.shapes where shape.outline.count >= 3 { Self.write(shape, to: &writer) }
+      for trail in trails { Self.write(trail, unit: Self.unit(of: scene), to: &writer) }
     }
     writer.newLine()
   }
 
-  private func write(_ shape: ScenePicture.Shape, to writer: inout MarkupWriter) {
+  /// The outline of a view.
+  static func write(_ shape: ScenePicture.Shape, to writer: inout MarkupWriter) {
     let color = shape.isHidden ? nil : shape.backgroundColor.flatMap(PictureColor.init(parsing:))
     var classes = "v"
     if shape.isHidden || shape.alpha < 0.01 { classes += " unseen" }
@@ -42,9 +45,10 @@ struct ScenePictureMarkup {
     }
   }
 
-  private func write(_ trail: TouchTrail, to writer: inout MarkupWriter) {
+  /// The way of a finger; `unit` is screen points for each pixel.
+  static func write(_ trail: TouchTrail, unit: Double, to writer: inout MarkupWriter) {
     guard let first = trail.points.first, let last = trail.points.last else { return }
-    let size = Self.unit(of: picture.scene) * 3
+    let size = unit * 3
     writer.element("g", ["class": "trail"]) { writer in
       if trail.points.count > 1 { writer.empty("polyline", ["points": Self.points(trail.points)]) }
       writer.empty("circle", Self.circle(first, size, "down"))

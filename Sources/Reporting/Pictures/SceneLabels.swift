@@ -1,22 +1,32 @@
 import Foundation
 import Playback
 
-extension ComparisonPictureMarkup {
-  /// The name of a view that had or gets a touch.
-  func label(_ receiver: Receiver, _ placer: inout LabelPlacer, to writer: inout MarkupWriter) {
-    let side = receiver.newTouches.isEmpty ? "old" : receiver.oldTouches.isEmpty ? "new" : "both"
-    let touches = Set(receiver.oldTouches + receiver.newTouches).sorted().map(String.init).joined(separator: " ")
-    write(receiver.shape, text: Self.shortName(receiver.shape.name), "label \(side)", touches, 28, &placer, to: &writer)
-  }
+/// Writes the names and texts of views into a picture, where there is room.
+struct SceneLabels {
+  let scene: ScenePicture
+  /// Screen points for each pixel of the page.
+  let unit: Double
+  /// What labels must not leave.
+  let canvas: CGRect
 
-  /// The ids of the other views, those in front first.
-  func labelTheRest(_ placer: inout LabelPlacer, except named: Set<String>, to writer: inout MarkupWriter) {
+  /// The ids of the other views, those in front first; with `leavingOutGrounds` not of views that fill the screen, unless
+  /// they are there to let touches through.
+  func labelTheRest(
+    _ placer: inout LabelPlacer, except named: Set<String>, leavingOutGrounds: Bool = false,
+    to writer: inout MarkupWriter
+  ) {
+    let most = Double(scene.screen.width * scene.screen.height) * 0.7
     for shape in scene.shapes.reversed() where shape.isIdentified && !shape.isHidden && !named.contains(shape.name) {
+      if leavingOutGrounds, !shape.isMarked, shape.touchDelegate == nil {
+        let box = CGRect(around: shape.outline)
+        if !box.isNull, box.width * box.height > most { continue }
+      }
       write(shape, text: shape.name, "label", nil, 22, &placer, to: &writer)
     }
   }
 
-  private func write(
+  /// A view's name at an edge of it; one that belongs to touches is written even where the view is small.
+  func write(
     _ shape: ScenePicture.Shape, text: String, _ classes: String, _ touches: String?, _ limit: Int,
     _ placer: inout LabelPlacer, to writer: inout MarkupWriter
   ) {
@@ -26,7 +36,8 @@ extension ComparisonPictureMarkup {
     guard touches != nil || (room >= 4 && box.height >= 13 * unit) else { return }
     let shown = MarkupText.shortened(text, to: max(touches == nil ? min(room, limit) : min(max(room, 12), limit), 4))
     let size = CGSize(width: (Double(shown.count) * 6.2 + 4) * unit, height: 13 * unit)
-    guard let place = placer.place(places(for: size, in: box)) else { return }
+    let around = touches == nil ? [] : places(for: size, around: box)
+    guard let place = placer.place(places(for: size, in: box) + around) else { return }
     writer.element(
       "text",
       [
@@ -70,7 +81,16 @@ extension ComparisonPictureMarkup {
     ].map { CGRect(origin: $0, size: size) }
   }
 
-  private static func shortName(_ name: String) -> String {
+  /// Above and below a box, for a name that must be said.
+  private func places(for size: CGSize, around box: CGRect) -> [CGRect] {
+    let left = max(canvas.minX, min(box.minX, canvas.maxX - size.width))
+    let middle = max(canvas.minX, min(box.midX - size.width / 2, canvas.maxX - size.width))
+    return [box.minY - size.height, box.maxY].flatMap { y in
+      [CGPoint(x: left, y: y), CGPoint(x: middle, y: y)].map { CGRect(origin: $0, size: size) }
+    }.filter { canvas.contains($0) }
+  }
+
+  static func shortName(_ name: String) -> String {
     name.split(separator: "/").last.map(String.init) ?? name
   }
 }

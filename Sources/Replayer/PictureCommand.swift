@@ -1,0 +1,126 @@
+import CommandLineSupport
+import Commands
+import Foundation
+import PassThrough
+import Playback
+import RecordingStore
+import Reporting
+import Scenes
+
+/// `replayer picture`: a moment, or who would get a touch, drawn under each strategy.
+@MainActor
+enum PictureCommand {
+  static let entry = Tool.Entry(
+    Command(
+      "picture", summary: "Draw who gets a touch under each strategy, at the moment of the touch",
+      usage: "(FILE --event N [--session N] [--unfinished] | --scene SCENE [--at X,Y]) [--map] "
+        + "[--strategy STRATEGY[,…]] [--profile PROFILE] [--output OUT [--force]] [--json]",
+      discussion: """
+        Draws one SVG file with a panel for each strategy, side by side: the scene as the touch finds it, scrolled and \
+        presented as it is then, with the finger, its way, who gets it and what it fires. Of a recording it says in words \
+        where a panel is not as recorded; of a scene, where it is not as the first panel.
+
+        With --map the screen is coloured by who would get a touch at each place, and hatched where that is somebody else \
+        than in the first panel.
+
+          replayer picture tap.touchrec --event 2 -o tap.svg
+          replayer picture --scene app.scene.json --at 195,800 --strategy flag,delegate -o tap.svg
+          replayer picture --scene app.scene.json --map -o map.svg
+        """,
+      positionals: [Positional("FILE", .optional, help: "A recording")],
+      options: [
+        Option("event", .integer("N", 0...Int.max), help: "The event of the recording ('recorder show' lists them)"),
+        Option("session", .integer("N", 0...Int.max), help: "The session of the recording; 0 unless given"),
+        Option("scene", .text("SCENE"), help: "A scene file"),
+        Option("at", .numbers("X,Y", counts: [2]), help: "The point of the screen that is tapped"),
+        .flag("map", help: "Colour the screen by who would get a touch"),
+        Option(
+          "strategy", .text("STRATEGY[,…]"),
+          help: "The panels; unless given all, of a recording its own before the others"),
+        CommonOptions.profile, CommonOptions.unfinished,
+        Option("output", short: "o", .text("OUT"), help: "The SVG file to write"),
+        .flag("force", help: "Replace OUT if it exists"),
+        .flag("json", help: "Print the facts of the picture as one JSON document"),
+      ],
+      constraints: [.atLeastOne(["output", "json"])]),
+    handler: run)
+
+  private static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
+    let output = try output(of: arguments)
+    let strategies = try arguments.string("strategy").map { try Strategy.list(parsing: $0) }
+    let profile = try CommonOptions.profile(of: arguments)
+    let picture =
+      if let path = arguments.positionals.first {
+        try picture(of: path, strategies, profile, arguments)
+      } else {
+        try picture(ofScene: strategies ?? Strategy.all, profile, arguments)
+      }
+    if let output { try OutputFile.write(MomentSVG(picture).text(), to: output) }
+    if arguments.flag("json") { console.output.line(MomentJSON(picture).text()) }
+    return .ok
+  }
+
+  /// The file to write; it must not exist, or may be replaced.
+  private static func output(of arguments: Arguments) throws -> String? {
+    guard let path = try RecordingArguments.optionalOutput(of: arguments) else {
+      if arguments.flag("force") {
+        throw arguments.misuse("'--force' belongs to --output; give one or leave it out", option: "force")
+      }
+      return nil
+    }
+    if !arguments.flag("force"), InputFile.exists(path) {
+      throw CommandFailure(.cannotCreate, path: path, "exists already; choose another name or give --force")
+    }
+    return path
+  }
+
+  private static func picture(
+    of path: String, _ strategies: [Strategy]?, _ profile: String?, _ arguments: Arguments
+  ) throws -> MomentPicture {
+    for option in ["scene", "at"] where arguments.has(option) {
+      throw arguments.misuse("a recording has its own scene and points; leave '--\(option)' out", option: option)
+    }
+    guard let event = arguments.integer("event") else {
+      throw arguments.misuse("which event of \(path)? give --event N ('recorder show' lists them)", option: "event")
+    }
+    let reader = try RecordingReader.checked(path, allowUnfinished: arguments.flag("unfinished"))
+    let number = arguments.integer("session") ?? 0
+    guard let record = reader.sessions.first(where: { $0.id == number }) else {
+      throw CommandFailure(
+        .noInput, path: path, "has no session \(number); it has \(reader.sessions.count), from 0")
+    }
+    let session = try RecordedSession(record, of: reader)
+    let own = session.recordedStrategy
+    let picture = try session.picture(
+      ofEvent: event, under: strategies ?? [own] + Strategy.all.filter { $0 != own }, profile: profile,
+      mapping: arguments.flag("map"))
+    guard let picture else {
+      throw CommandFailure(
+        .noInput, path: path, "session \(number) has no event \(event); 'recorder show' lists its events")
+    }
+    return picture
+  }
+
+  private static func picture(
+    ofScene strategies: [Strategy], _ profile: String?, _ arguments: Arguments
+  ) throws -> MomentPicture {
+    guard let path = arguments.string("scene") else {
+      throw arguments.misuse("give a recording with --event N, or --scene SCENE with --at X,Y or --map")
+    }
+    let given = ["event", "session"].filter(arguments.has) + (arguments.flag("unfinished") ? ["unfinished"] : [])
+    for option in given {
+      throw arguments.misuse("'--\(option)' belongs to a recording; name one or leave it out", option: option)
+    }
+    let at = arguments.numbers("at").map { CGPoint(x: $0[0], y: $0[1]) }
+    guard at != nil || arguments.flag("map") else {
+      throw arguments.misuse("what of \(path)? give --at X,Y, --map or both", option: "at")
+    }
+    let scene = try SceneFile.read(path)
+    do {
+      return try scene.picture(
+        ofTapAt: at, under: strategies, profile: profile, mapping: arguments.flag("map"), source: path)
+    } catch {
+      throw CommandFailure(.data, path: path, "\(error)")
+    }
+  }
+}
