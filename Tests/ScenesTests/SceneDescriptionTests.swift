@@ -204,13 +204,12 @@ struct SceneDescriptionTests {
   func reactions() throws {
     let scene = try decode(everyKeyScene)
     #expect(scene.reactions.map(\.action) == ["choose", "open", "push"])
-    let texts = scene.reactions.map { $0.changes.map { "\($0)".prefix { $0 != "(" } } }
+    let texts: [[String]] = scene.reactions.map { $0.changes.map { String("\($0)".prefix { $0 != "(" }) } }
     #expect(
       texts == [
         [
           "selectTab", "deselectRow", "deselectRow", "selectRow", "scroll", "selectDetent", "overlay", "set",
-          "moveToNotch",
-          "notches", "disabledNotches",
+          "moveToNotch", "notches", "disabledNotches",
         ],
         ["push", "pop", "pop", "present", "dismiss"], ["set", "set", "animate", "remove"],
       ])

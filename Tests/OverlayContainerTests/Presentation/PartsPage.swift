@@ -3,7 +3,7 @@ import OverlayContainer
 import Testing
 import UIKit
 
-/// The examples of Documentation/Systems/OverlayContainer-parts.md stand here word by word, so that they compile and hold.
+/// The examples of Documentation/Systems/OverlayContainer.md stand here word by word, so that they compile and hold.
 @Suite("The page about the pieces shows code that works")
 @MainActor
 struct PartsPage {
@@ -15,7 +15,7 @@ struct PartsPage {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
     let page = try String(
-      contentsOf: root.appending(path: "Documentation/Systems/OverlayContainer-parts.md"), encoding: .utf8)
+      contentsOf: root.appending(path: "Documentation/Systems/OverlayContainer.md"), encoding: .utf8)
     let here = lines(try String(contentsOfFile: #filePath, encoding: .utf8)).joined(separator: "\n")
     let blocks = page.components(separatedBy: "```swift\n").dropFirst().map { $0.components(separatedBy: "```")[0] }
     #expect(blocks.count == 5)
