@@ -52,7 +52,8 @@ struct SceneLabels {
       guard let text = shape.text, !text.isEmpty else { continue }
       let box = CGRect(around: shape.outline).intersection(CGRect(origin: .zero, size: scene.screen))
       let room = box.isNull ? 0 : Int((box.width / unit - 6) / 7)
-      guard room >= 2, box.height >= 14 * unit else { continue }
+      // A text cut to less than four signs says nothing.
+      guard room >= min(text.count, 4), room > 0, box.height >= 14 * unit else { continue }
       let shown = MarkupText.shortened(text, to: max(min(room, 30), 2))
       let size = CGSize(width: (Double(shown.count) * 7 + 2) * unit, height: 13 * unit)
       let place = CGRect(
