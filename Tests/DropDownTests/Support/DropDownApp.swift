@@ -25,11 +25,12 @@ final class DropDownApp {
   private var unmarked: UIView?
 
   init(
-    _ generation: DropDownGeneration?, containerOverridesHitTest: Bool = true, isLate: Bool = false, barY: CGFloat = 0
+    _ generation: DropDownGeneration?, containerOverridesHitTest: Bool = true, isLate: Bool = false, barY: CGFloat = 0,
+    metrics: DropDownMetrics = DropDownMetrics()
   ) {
     let table = MethodTable(transitionViewOverridesHitTest: containerOverridesHitTest)
     category = generation.map { ToucheRespond($0, in: table) }
-    transition = DropDownTransition { _ in }
+    transition = DropDownTransition(metrics: metrics) { _ in }
     self.isLate = isLate
     table.install()
     transition.letTouchesThrough = { [unowned self] in

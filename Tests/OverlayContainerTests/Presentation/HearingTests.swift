@@ -30,8 +30,8 @@ struct HearingTests {
   }
 
   @Test("a drag")
-  func drag() {
-    withEngine {
+  func drag() throws {
+    try withEngine {
       let transitioning = HearingTransitioning()
       let stage = stage(transitioning)
       stage.root.present(stage.container, animated: false)
@@ -44,6 +44,8 @@ struct HearingTests {
       stage.finger.up()
       pass(0)
       #expect(stage.take().hasPrefix("d.willEnd p.willEnd d.willMove0 p.willMove0 d.translate p.translate"))
+      let presentation = try #require(stage.container.presentationController as? HearingPresentation)
+      #expect(presentation.velocity == stage.velocity && stage.velocity.y < 0)
     }
   }
 

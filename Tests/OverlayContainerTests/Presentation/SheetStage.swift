@@ -16,6 +16,8 @@ final class SheetStage: OverlayContainerViewControllerDelegate, OverlayContainer
   var policy: any OverlayContainerSheetDismissalPolicy = ThresholdOverlayContainerSheetDismissalPolicy()
   var dismissesOnTap = true
   private(set) var log: [String] = []
+  /// The velocity of the last release.
+  private(set) var velocity = CGPoint.zero
 
   /// A sheet that is there, with its overlay at a notch.
   init(presenting: Bool = true, notch: Int = 0) {
@@ -76,7 +78,10 @@ final class SheetStage: OverlayContainerViewControllerDelegate, OverlayContainer
   func overlayContainerViewController(
     _ containerViewController: OverlayContainerViewController,
     willEndDraggingOverlay overlayViewController: UIViewController, atVelocity velocity: CGPoint
-  ) { note("d.willEnd") }
+  ) {
+    note("d.willEnd")
+    self.velocity = velocity
+  }
 
   func overlayContainerViewController(
     _ containerViewController: OverlayContainerViewController, willMoveOverlay overlayViewController: UIViewController,
@@ -106,6 +111,7 @@ final class SheetStage: OverlayContainerViewControllerDelegate, OverlayContainer
 /// A presentation that notes what it hears.
 final class HearingPresentation: OverlayContainerPresentationController {
   var hear: (String) -> Void = { _ in }
+  private(set) var velocity = CGPoint.zero
 
   override func overlayContainerViewController(
     _ containerViewController: OverlayContainerViewController,
@@ -115,7 +121,10 @@ final class HearingPresentation: OverlayContainerPresentationController {
   override func overlayContainerViewController(
     _ containerViewController: OverlayContainerViewController,
     willEndDraggingOverlay overlayViewController: UIViewController, atVelocity velocity: CGPoint
-  ) { hear("p.willEnd") }
+  ) {
+    hear("p.willEnd")
+    self.velocity = velocity
+  }
 
   override func overlayContainerViewController(
     _ containerViewController: OverlayContainerViewController, willMoveOverlay overlayViewController: UIViewController,

@@ -35,6 +35,7 @@ struct FirstRelease {
       stage.finger.up()
       pass(3)
       #expect(stage.log == ["didDrag(210)", "didDrag(330)", "didDrag(400)", "didEnd(400)"])
+      #expect(stage.draggedSpace == 800)
       #expect(stage.container.containerViews.translation.frame.height == 400)
     }
   }

@@ -24,6 +24,8 @@ final class OverlayStage: OverlayContainerViewControllerDelegate {
   private(set) var log: [String] = []
   /// The height after each translation under a finger.
   private(set) var dragged: [CGFloat] = []
+  /// The space that the last drag of release 1.0.0 was told with.
+  private(set) var draggedSpace: CGFloat = 0
   var onTranslate: ((any OverlayContainerTransitionCoordinator) -> Void)?
   var translationFunction: (any OverlayTranslationFunction)?
   var transitioning: (any OverlayTransitioningDelegate)?
@@ -165,7 +167,10 @@ final class OverlayStage: OverlayContainerViewControllerDelegate {
   func overlayContainerViewController(
     _ containerViewController: OverlayContainerViewController, didDragOverlay overlayViewController: UIViewController,
     toHeight height: CGFloat, availableSpace: CGFloat
-  ) { note("didDrag(\(short(height)))") }
+  ) {
+    note("didDrag(\(short(height)))")
+    draggedSpace = availableSpace
+  }
 
   func overlayContainerViewController(
     _ containerViewController: OverlayContainerViewController,

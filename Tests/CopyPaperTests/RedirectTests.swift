@@ -1,0 +1,104 @@
+import CopyPaper
+import Testing
+import UIKit
+
+/// Section 1.a: whom the redirect asks, at which point, and what a tracer hears of it.
+@Suite("The redirect asks one view at a time, at the point where the touch is in it")
+@MainActor
+struct RedirectTests {
+  /// Writes down the questions of a rule and the decisions that are CopyPaper's.
+  private final class Trace: HitTestTracer {
+    var words: [String] = []
+
+    override func willAsk(_ view: UIView, at point: CGPoint, because cause: HitTestCause) {
+      if cause == .rule { words.append("ask \(name(view)) (\(Int(point.x)), \(Int(point.y)))") }
+    }
+
+    override func noteDecision(of view: UIView, _ rule: HitTestRule, other: UIView?) {
+      guard [.redirectedToSibling, .redirectedToSuperview, .droppedAtRoot].contains(rule) else { return }
+      words.append("\(name(view)) \(rule.rawValue) \(name(other))")
+    }
+  }
+
+  private func trace(_ view: UIView, _ x: CGFloat, _ y: CGFloat) -> [String] {
+    let trace = Trace()
+    HitTesting.tracer = trace
+    defer { HitTesting.tracer = nil }
+    _ = ask(view, x, y)
+    return trace.words
+  }
+
+  /// `root` with `beneath` (40, 50) and over it `outer` (10, 20), flagged, whose only subview `inner` (5, 5) is flagged, too.
+  private func nest() -> (root: UIView, inner: UIView) {
+    let root = place(UIView(), "root", 0, 0, 300, 300)
+    place(UIView(), "beneath", 40, 50, 20, 20, in: root)
+    let outer = place(UIView(), "outer", 10, 20, 200, 200, in: root)
+    let inner = place(UIView(), "inner", 5, 5, 100, 100, in: outer)
+    outer.passThrough = true
+    inner.passThrough = true
+    return (root, inner)
+  }
+
+  @Test("a climb takes the point along into the space of every superview")
+  func convertedClimb() {
+    withCopyPaper {
+      let (root, inner) = nest()
+      // (26, 26) of the inner view is (41, 51) of the root, just inside what lies beneath.
+      #expect(ask(inner, 26, 26) == "beneath")
+      #expect(ask(inner, 24, 26) == "none")
+      #expect(ask(root, 41, 51) == "beneath" && ask(root, 39, 51) == "root")
+    }
+  }
+
+  @Test("the first version asks the sibling right below first, and none above")
+  func orderOfSiblings() {
+    withCopyPaper(.first) {
+      let root = place(UIView(), "root", 0, 0, 100, 100)
+      for name in ["lowest", "middle"] { place(UIView(), name, 0, 0, 100, 100, in: root) }
+      let flagged = place(UIView(), "flagged", 0, 0, 100, 100, in: root)
+      flagged.passThrough = true
+      place(UIView(), "above", 0, 0, 100, 100, in: root)
+      #expect(ask(flagged, 5, 5) == "middle")
+      root.subviews[1].isHidden = true
+      #expect(ask(flagged, 5, 5) == "lowest")
+      root.subviews[0].isHidden = true
+      #expect(ask(flagged, 5, 5) == "flagged")
+    }
+  }
+
+  @Test("a tracer hears who was asked by the rule, and what every flagged view decided")
+  func decisions() {
+    withCopyPaper {
+      let (root, inner) = nest()
+      #expect(
+        trace(inner, 26, 26) == [
+          "inner redirectedToSuperview outer", "ask beneath (1, 1)", "inner redirectedToSibling beneath",
+        ])
+      #expect(root.subviews.count == 2)
+      let alone = place(UIView(), "alone", 0, 0, 10, 10)
+      alone.passThrough = true
+      #expect(trace(alone, 5, 5) == ["alone droppedAtRoot alone"])
+    }
+    withCopyPaper(.first) {
+      let (root, inner) = nest()
+      #expect(trace(inner, 26, 26) == [])
+      #expect(trace(root, 41, 51) == ["ask beneath (1, 1)", "outer redirectedToSibling beneath"])
+      let alone = place(UIView(), "alone", 0, 0, 10, 10)
+      alone.passThrough = true
+      #expect(trace(alone, 5, 5) == ["alone droppedAtRoot alone"])
+    }
+  }
+
+  @Test("the original viewDidLoad has run when an overlay's view is marked")
+  func originalFirst() {
+    withCopyPaper(nil) {
+      var wasMarked: [Bool] = []
+      ControllerMethods.viewDidLoad = { wasMarked.append($0.view.backgroundColor == .clear) }
+      CopyPaper.install()
+      let page = UIViewController()
+      page.overlay = true
+      page.loadViewIfNeeded()
+      #expect(wasMarked == [false] && page.view.backgroundColor == .clear)
+    }
+  }
+}

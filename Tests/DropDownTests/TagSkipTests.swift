@@ -1,0 +1,188 @@
+import DropDown
+import ObjectiveCRuntime
+import Testing
+import UIKit
+
+/// Section 4.a: the body that the category puts in the place of UIView's, view by view.
+@Suite("The category's own hitTest guards as UIKit does, and passes over every answer that has the tag")
+@MainActor
+struct TagSkipTests {
+  /// Answers one view wherever it is asked, by none of the replaced methods.
+  private final class PointingView: UIView {
+    var answer: UIView?
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { answer }
+  }
+
+  /// Takes touches ten points around itself.
+  private final class WideView: UIView {
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+      bounds.insetBy(dx: -10, dy: -10).contains(point)
+    }
+  }
+
+  /// Finds out on the way that the hit test never ends.
+  private final class EndlessView: UIView {
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+      HitTesting.reportRecursion([self])
+      return nil
+    }
+  }
+
+  /// Keeps the last note of every view.
+  private final class Trace: HitTestTracer {
+    var notes: [String: String] = [:]
+    override func noteDecision(of view: UIView, _ rule: HitTestRule, other: UIView?) {
+      notes[view.accessibilityIdentifier ?? "-"] =
+        ([rule.rawValue] + [other?.accessibilityIdentifier].compactMap { $0 }).joined(separator: " ")
+    }
+  }
+
+  @discardableResult
+  private func put<View: UIView>(_ view: View, _ name: String, in parent: UIView? = nil) -> View {
+    view.frame = CGRect(x: 0, y: 0, width: 50, height: 50)
+    view.accessibilityIdentifier = name
+    parent?.addSubview(view)
+    return view
+  }
+
+  /// What a view answers under one of the bodies, each in the place of UIView's own.
+  private func ask(_ view: UIView, _ x: CGFloat = 5, _ y: CGFloat = 5, _ body: TagSwizzle.Body? = .article) -> String {
+    let table = MethodTable(transitionViewOverridesHitTest: false)
+    if let body { TagSwizzle.exchange(in: table, tag: 73, body: body) }
+    table.install()
+    defer { HitTesting.methodDispatch = nil }
+    HitTesting.beginHitTest()
+    return view.hitTest(CGPoint(x: x, y: y), with: nil)?.accessibilityIdentifier ?? "none"
+  }
+
+  @Test("4.a: a view that is hidden, takes no touches or is all but clear answers none, itself and its subviews")
+  func guards() {
+    let refusals: [(String, @MainActor (UIView) -> Void)] = [
+      ("hidden", { $0.isHidden = true }), ("userInteractionDisabled", { $0.isUserInteractionEnabled = false }),
+      ("alpha", { $0.alpha = 0.005 }), ("outsideBounds", { $0.bounds.size = .zero }),
+    ]
+    for body in TagSwizzle.Body.allCases {
+      for (rule, refuse) in refusals {
+        withPhone {
+          let root = put(UIView(), "root")
+          let middle = put(UIView(), "middle", in: root)
+          put(UIButton(), "button", in: middle)
+          let pointing = put(PointingView(), "pointing", in: middle)
+          pointing.answer = pointing
+          #expect(ask(root, 5, 5, body) == "pointing")
+          refuse(middle)
+          let trace = Trace()
+          HitTesting.tracer = trace
+          #expect(ask(root, 5, 5, body) == (body == .article ? "root" : "none"), "\(body) \(rule)")
+          HitTesting.tracer = nil
+          #expect(trace.notes["middle"] == rule)
+          middle.alpha = 0.02
+        }
+      }
+    }
+  }
+
+  @Test("4.a: where a view is, it says itself")
+  func ownInside() {
+    withPhone {
+      let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      root.accessibilityIdentifier = "root"
+      put(WideView(), "wide", in: root)
+      #expect(ask(root, 55, 55) == "wide" && ask(root, 65, 65) == "root")
+    }
+  }
+
+  @Test("f row 10: an answer with the tag is passed over wherever it came from, and the next sibling below is asked")
+  func taggedAnswer() {
+    withPhone {
+      let root = put(UIView(), "root")
+      put(UIView(), "below", in: root)
+      let pointing = put(PointingView(), "pointing", in: root)
+      let tagged = put(UIView(), "tagged", in: pointing)
+      tagged.tag = 73
+      pointing.answer = tagged
+      let trace = Trace()
+      HitTesting.tracer = trace
+      defer { HitTesting.tracer = nil }
+      #expect(ask(root) == "below")
+      #expect(trace.notes["root"] == "skippedByTag tagged")
+      #expect(ask(tagged) == "tagged", "asked directly it answers itself")
+      tagged.tag = 72
+      #expect(ask(root) == "tagged")
+      #expect(trace.notes["root"] == "subview pointing")
+    }
+  }
+
+  @Test("4.a: the repository's body never answers the view itself, and says so")
+  func neverItself() {
+    withPhone {
+      let root = put(UIView(), "root")
+      let trace = Trace()
+      HitTesting.tracer = trace
+      defer { HitTesting.tracer = nil }
+      #expect(ask(root, 5, 5, .head) == "none")
+      #expect(trace.notes["root"] == "neverItself")
+      #expect(ask(root, 5, 5, .article) == "root")
+      #expect(trace.notes["root"] == "itself")
+    }
+  }
+
+  @Test("a hit test that was ended on the way has no answer")
+  func endless() {
+    withPhone {
+      let root = put(UIView(), "root")
+      put(EndlessView(), "endless", in: root)
+      #expect(ask(root) == "none")
+    }
+  }
+
+  @Test("views that hold each other too deep end the hit test, under either body", arguments: TagSwizzle.Body.allCases)
+  func deep(body: TagSwizzle.Body) {
+    withPhone {
+      let root = put(PointingView(), "root")
+      // A view that asks its parent again, for ever.
+      final class AskingView: UIView {
+        override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+          HitTesting.recursion == nil ? superview?.hitTest(point, with: event) : nil
+        }
+      }
+      let holder = put(UIView(), "holder", in: root)
+      put(AskingView(), "asking", in: holder)
+      #expect(ask(holder, 5, 5, body) == "none")
+      #expect(HitTesting.recursion?.isEmpty == false)
+    }
+  }
+
+  @Test("4.a.3: it is the class of the first container that is exchanged with, a plain view's like any other")
+  func firstContainer() {
+    withPhone {
+      let table = MethodTable(transitionViewOverridesHitTest: true)
+      let category = ToucheRespond(.classRepository, in: table)
+      table.install()
+      let (plain, other) = (put(UIView(), "plain"), put(UITransitionView(), "transition"))
+      HitTesting.beginHitTest()
+      category.letTouchesThrough(plain)
+      #expect(plain.hitTest(CGPoint(x: 5, y: 5), with: nil) == nil)
+      // The second one's class keeps its own code, which reaches UIView's through super.
+      category.letTouchesThrough(other)
+      #expect(put(UIView(), "third").hitTest(CGPoint(x: 5, y: 5), with: nil) == nil)
+    }
+  }
+
+  @Test("an app has one category, loaded once")
+  func oneCategory() {
+    withPhone {
+      #expect(ToucheRespond.inApp(.classArticle) === ToucheRespond.inApp(.classArticle))
+    }
+  }
+
+  @Test("an app that is asked for another version of the category stops")
+  func otherVersion() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        _ = ToucheRespond.inApp(.classArticle)
+        _ = ToucheRespond.inApp(.classRepository)
+      }
+    }
+  }
+}

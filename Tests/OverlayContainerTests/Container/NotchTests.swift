@@ -1,0 +1,122 @@
+import Foundation
+import OverlayContainer
+import Testing
+import UIKit
+
+@Suite("The container asks for its notches when it must, and takes what it is told")
+@MainActor
+struct NotchTests {
+  /// Counts how often it is asked for a height, and by which space.
+  private final class Asked: OverlayContainerViewControllerDelegate {
+    var heights: [CGFloat] = [200, 400]
+    var questions: [String] = []
+    func numberOfNotches(in containerViewController: OverlayContainerViewController) -> Int { heights.count }
+    func overlayContainerViewController(
+      _ containerViewController: OverlayContainerViewController, heightForNotchAt index: Int, availableSpace: CGFloat
+    ) -> CGFloat {
+      questions.append("\(index) of \(short(availableSpace))")
+      return heights[index]
+    }
+  }
+
+  @Test("3.b.1: once for each notch, and again only for another height or when they are invalidated")
+  func once() {
+    withEngine {
+      let (stage, asked) = (OverlayStage(), Asked())
+      stage.container.delegate = asked
+      pass(0)
+      #expect(asked.questions == ["0 of 800", "1 of 800"])
+      stage.container.moveOverlay(toNotchAt: 1, animated: false)
+      pass(0)
+      #expect(asked.questions.count == 2)
+      stage.container.view.frame.size.height = 700
+      pass(0)
+      #expect(asked.questions.suffix(2) == ["0 of 700", "1 of 700"])
+      stage.container.invalidateNotchHeights()
+      pass(0)
+      #expect(asked.questions.count == 6)
+    }
+  }
+
+  @Test("3.b.1: heights that do not ascend stop the app")
+  func ascending() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let asked = Asked()
+        asked.heights = [400, 200]
+        let stage = OverlayStage()
+        stage.container.delegate = asked
+        pass(0)
+      }
+    }
+  }
+
+  @Test("3.b.1: a notch that is not there is 0 high")
+  func unknown() {
+    withEngine {
+      let stage = OverlayStage()
+      var heights: [CGFloat] = []
+      stage.onTranslate = { heights = [$0.height(forNotchAt: 2), $0.height(forNotchAt: 3), $0.height(forNotchAt: -1)] }
+      stage.put(at: 1)
+      #expect(heights == [600, 0, 0])
+    }
+  }
+
+  @Test("where invalidated notches leave the overlay nearer to another one than to its own, it goes there")
+  func policy() {
+    withEngine {
+      let stage = OverlayStage()
+      stage.put(at: 1)
+      stage.heights = [390, 600, 700]
+      stage.container.invalidateNotchHeights()
+      pass(3)
+      #expect(stage.log == ["willMove0", "animate", "didMove0"])
+      #expect(stage.container.translationHeight == 390)
+    }
+  }
+
+  @Test("3.b.3: no function takes the overlay below nothing")
+  func belowNothing() {
+    struct Below: OverlayTranslationFunction {
+      func overlayTranslationHeight(using parameters: any OverlayTranslationParameters) -> CGFloat { -50 }
+    }
+    withEngine {
+      let stage = OverlayStage()
+      stage.put(at: 0)
+      stage.translationFunction = Below()
+      stage.finger.down(200, 620)
+      stage.finger.move(to: 640)
+      #expect(stage.container.translationHeight == 0)
+      stage.finger.up()
+    }
+  }
+
+  @Test("the animation is made for the notch, its height, the height that it comes from, and the velocity")
+  func animation() {
+    /// Notes for what it makes an animation.
+    final class Maker: OverlayTransitioningDelegate, OverlayAnimatedTransitioning {
+      var made: [String] = []
+      func animationController(for overlayViewController: UIViewController) -> (any OverlayAnimatedTransitioning)? {
+        self
+      }
+      func interruptibleAnimator(using context: any OverlayContainerContextTransitioning)
+        -> any UIViewImplicitlyAnimating
+      {
+        made.append(
+          "\(context.targetNotchIndex): \(short(context.overlayTranslationHeight)) to \(short(context.targetNotchHeight))")
+        return UIViewPropertyAnimator(duration: 0.1, curve: .linear)
+      }
+    }
+    for version in OverlayContainerVersion.allCases {
+      withEngine {
+        let stage = OverlayStage(version: version)
+        let maker = Maker()
+        stage.transitioning = maker
+        stage.put(at: 0)
+        stage.container.moveOverlay(toNotchAt: 2, animated: true)
+        pass(1)
+        #expect(maker.made == ["2: 200 to 600"])
+      }
+    }
+  }
+}

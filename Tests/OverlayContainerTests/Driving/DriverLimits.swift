@@ -1,0 +1,118 @@
+import Foundation
+import OverlayContainer
+import Testing
+import UIKit
+
+@Suite("Where the content's top is, and where a release sends the content")
+@MainActor
+struct DriverLimits {
+  /// Notes the target of a release.
+  private final class TargetWatch: UIScrollViewDelegate {
+    var target: CGFloat = -1
+    func scrollViewWillEndDragging(
+      _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
+    ) { target = targetContentOffset.pointee.y }
+  }
+
+  private func stage(at notch: Int, inset: CGFloat = 0) -> OverlayStage {
+    let stage = OverlayStage(style: .rigid, drives: true)
+    stage.list.contentInset.top = inset
+    stage.list.contentOffset.y = -inset
+    stage.put(at: notch)
+    return stage
+  }
+
+  @Test("3.b.7: with an inset the content's top is that much above its first line", arguments: [0, 30] as [CGFloat])
+  func inset(inset: CGFloat) {
+    withEngine {
+      let stage = stage(at: 2, inset: inset)
+      let finger = DrivingFinger(stage)
+      finger.begin(at: 300, towards: 310)
+      finger.move(by: 10, velocity: nil)
+      #expect(stage.list.contentOffset.y == -inset && short(stage.container.translationHeight) == "590")
+      finger.move(by: 30, velocity: nil)
+      #expect(stage.list.contentOffset.y == -inset && short(stage.container.translationHeight) == "560")
+      finger.move(by: -60, velocity: nil)
+      // Forty points bring the overlay up; the content stays at its top for the whole step.
+      #expect(stage.list.contentOffset.y == -inset && stage.container.translationHeight == 600)
+      finger.move(by: -25, velocity: nil)
+      #expect(stage.list.contentOffset.y == 25 - inset)
+      stage.finger.up()
+    }
+  }
+
+  @Test("3.b.7, 3.b.9: the safe area counts in the inset, which release 1.0.0 takes as the app set it")
+  func safeArea() {
+    for (version, follows) in [(OverlayContainerVersion.v3_5_3, true), (.v1_0_0, false)] {
+      withEngine {
+        let stage = OverlayStage(style: .rigid, version: version, drives: true)
+        stage.put(at: 2)
+        stage.list.contentInsetAdjustmentBehavior = .always
+        stage.search.additionalSafeAreaInsets.top = 100
+        pass(0)
+        // 100 points from the top of the overlay, of which the header covers 70.
+        #expect(stage.list.adjustedContentInset.top == 30)
+        // Content five points below its top: within the safe area, and not within the app's own inset, which is 0.
+        stage.list.contentOffset.y = -25
+        let before = stage.container.translationHeight
+        stage.finger.down(200, 400)
+        stage.finger.move(to: 390)
+        stage.finger.move(to: 389)
+        #expect((stage.container.translationHeight == before))
+        stage.list.contentOffset.y = -25
+        stage.finger.move(to: 393)
+        #expect((stage.container.translationHeight == before) == follows)
+        stage.finger.up()
+      }
+    }
+  }
+
+  @Test("3.b.7: at the bottom every release sends content that was scrolled to its top")
+  func scrolledAtBottom() {
+    withEngine {
+      let stage = stage(at: 0)
+      let watch = TargetWatch()
+      stage.list.delegate = watch
+      stage.list.contentOffset.y = 400
+      let finger = DrivingFinger(stage)
+      finger.begin(at: 700, towards: 720)
+      finger.move(by: 20, velocity: nil)
+      #expect(stage.list.contentOffset.y == 380 && stage.container.translationHeight == 200)
+      stage.finger.rest()
+      stage.finger.up()
+      #expect(watch.target == 0)
+    }
+  }
+
+  @Test("3.b.7: in flight, but just on a notch, the content keeps its target")
+  func onANotch() {
+    withEngine {
+      let stage = stage(at: 0)
+      let watch = TargetWatch()
+      stage.list.delegate = watch
+      let finger = DrivingFinger(stage)
+      finger.begin(at: 700, towards: 600)
+      finger.move(by: -200, velocity: -500)
+      #expect(stage.container.translationHeight == 400)
+      stage.finger.up()
+      #expect(abs(watch.target - 250) < 1)
+    }
+  }
+
+  @Test("every drag counts its way from nothing")
+  func secondDrag() {
+    withEngine {
+      let stage = stage(at: 0)
+      let finger = DrivingFinger(stage)
+      for _ in 0..<2 {
+        finger.begin(at: 700, towards: 600)
+        finger.move(by: -60, velocity: nil)
+        #expect(stage.container.translationHeight == 260)
+        stage.finger.rest()
+        stage.finger.up()
+        pass(3)
+        #expect(stage.container.translationHeight == 200)
+      }
+    }
+  }
+}

@@ -1,0 +1,168 @@
+import Foundation
+import OverlayContainer
+import Testing
+import UIKit
+
+@Suite("The proxy hands on every word of a scroll view or table, and brings the app's answers back")
+@MainActor
+struct Forwarding {
+  /// Answers everything unlike UIKit's defaults, and notes what it hears.
+  private final class App: UITableViewDelegate {
+    var heard: [String] = []
+    let zoomed = UIView()
+    let header = UIView()
+    let footer = UIView()
+    let row = IndexPath(row: 7, section: 0)
+
+    func scrollViewDidZoom(_ scrollView: UIScrollView) { heard.append("didZoom") }
+    func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { heard.append("willDecelerate") }
+    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { heard.append("didDecelerate") }
+    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { heard.append("didAnimate") }
+    func viewForZooming(in scrollView: UIScrollView) -> UIView? { zoomed }
+    func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) { heard.append("willZoom") }
+    func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
+      heard.append("didEndZooming \(scale)")
+    }
+    func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { false }
+    func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { heard.append("didScrollToTop") }
+    func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) { heard.append("didChangeInset") }
+
+    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 51 }
+    func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { 52 }
+    func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat { 53 }
+    func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { header }
+    func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { footer }
+    func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
+      heard.append("willDisplay")
+    }
+    func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath) {
+      heard.append("didEndDisplaying")
+    }
+    func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { false }
+    func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) { heard.append("highlight") }
+    func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) { heard.append("unhighlight") }
+    func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { row }
+    func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? { row }
+    func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) { heard.append("deselect") }
+  }
+
+  /// A table that drives an overlay, and the proxy that is its delegate by then.
+  private func table(_ app: App?) throws -> (stage: OverlayStage, table: UITableView, proxy: any UITableViewDelegate) {
+    let table = UITableView()
+    table.delegate = app
+    let stage = OverlayStage(style: .rigid, drives: true, list: table)
+    app?.heard = []
+    let proxy = try #require(table.delegate as? any UITableViewDelegate)
+    #expect(proxy !== app)
+    return (stage, table, proxy)
+  }
+
+  @Test("what is told")
+  func told() throws {
+    try withEngine {
+      let app = App()
+      let (stage, table, proxy) = try table(app)
+      let (cell, row) = (UITableViewCell(style: .default, reuseIdentifier: nil), app.row)
+      proxy.scrollViewDidZoom(table)
+      proxy.scrollViewWillBeginDecelerating(table)
+      proxy.scrollViewDidEndDecelerating(table)
+      proxy.scrollViewDidEndScrollingAnimation(table)
+      proxy.scrollViewWillBeginZooming(table, with: nil)
+      proxy.scrollViewDidEndZooming(table, with: nil, atScale: 2)
+      proxy.scrollViewDidScrollToTop(table)
+      proxy.scrollViewDidChangeAdjustedContentInset(table)
+      proxy.tableView(table, willDisplay: cell, forRowAt: row)
+      proxy.tableView(table, didEndDisplaying: cell, forRowAt: row)
+      proxy.tableView(table, didHighlightRowAt: row)
+      proxy.tableView(table, didUnhighlightRowAt: row)
+      proxy.tableView(table, didDeselectRowAt: row)
+      #expect(
+        app.heard == [
+          "didZoom", "willDecelerate", "didDecelerate", "didAnimate", "willZoom", "didEndZooming 2.0", "didScrollToTop",
+          "didChangeInset", "willDisplay", "didEndDisplaying", "highlight", "unhighlight", "deselect",
+        ])
+      withExtendedLifetime(stage) {}
+    }
+  }
+
+  @Test("what is asked")
+  func asked() throws {
+    try withEngine {
+      let app = App()
+      let (stage, table, proxy) = try table(app)
+      let first = IndexPath(row: 0, section: 0)
+      #expect(proxy.viewForZooming(in: table) === app.zoomed && !proxy.scrollViewShouldScrollToTop(table))
+      #expect(proxy.tableView(table, heightForRowAt: first) == 51)
+      #expect(proxy.tableView(table, heightForHeaderInSection: 0) == 52)
+      #expect(proxy.tableView(table, heightForFooterInSection: 0) == 53)
+      #expect(proxy.tableView(table, viewForHeaderInSection: 0) === app.header)
+      #expect(proxy.tableView(table, viewForFooterInSection: 0) === app.footer)
+      #expect(!proxy.tableView(table, shouldHighlightRowAt: first))
+      #expect(proxy.tableView(table, willSelectRowAt: first) == app.row)
+      #expect(proxy.tableView(table, willDeselectRowAt: first) == app.row)
+      withExtendedLifetime(stage) {}
+    }
+  }
+
+  @Test("without a delegate of the app it answers what UIKit takes for granted")
+  func nobody() throws {
+    try withEngine {
+      let (stage, table, proxy) = try table(nil)
+      let first = IndexPath(row: 0, section: 0)
+      table.rowHeight = 77
+      #expect(proxy.viewForZooming(in: table) == nil && proxy.scrollViewShouldScrollToTop(table))
+      #expect(proxy.tableView(table, heightForRowAt: first) == 77)
+      #expect(proxy.tableView(table, heightForHeaderInSection: 0) == UITableView.automaticDimension)
+      #expect(proxy.tableView(table, viewForHeaderInSection: 0) == nil)
+      #expect(proxy.tableView(table, shouldHighlightRowAt: first))
+      #expect(proxy.tableView(table, willSelectRowAt: first) == first)
+      withExtendedLifetime(stage) {}
+    }
+  }
+
+  @Test("a second container's proxy inherits the app's delegate, and gives that back, whichever container lets go first")
+  func inherited() throws {
+    for firstLetsGo in [true, false] {
+      try withEngine {
+        let app = App()
+        let (stage, table, proxy) = try table(app)
+        let other = OverlayStage()
+        other.container.drivingScrollView = table
+        let second = try #require(table.delegate)
+        #expect(second !== proxy)
+        if firstLetsGo {
+          stage.container.drivingScrollView = UIScrollView()
+          #expect(table.delegate === second, "it is not its to give back")
+          other.container.drivingScrollView = UIScrollView()
+        } else {
+          other.container.drivingScrollView = UIScrollView()
+          #expect(table.delegate === proxy, "the first one still drives, and stands before the app's again")
+          stage.container.drivingScrollView = UIScrollView()
+        }
+        #expect(table.delegate === app)
+      }
+    }
+  }
+
+  @Test("the app hears of content that is back where it is held, the overlay having followed")
+  func driverFirst() {
+    withEngine {
+      let watch = OffsetWatch()
+      let stage = OverlayStage(style: .rigid, drives: true)
+      stage.put(at: 0)
+      stage.list.delegate = watch
+      let finger = DrivingFinger(stage)
+      finger.begin(at: 700, towards: 600)
+      finger.move(by: -30, velocity: nil)
+      #expect(stage.container.translationHeight == 230)
+      #expect(!watch.offsets.isEmpty && watch.offsets.allSatisfy { $0 == 0 })
+      stage.finger.up()
+    }
+  }
+
+  /// Notes where the content is whenever it is told of.
+  private final class OffsetWatch: UIScrollViewDelegate {
+    var offsets: [CGFloat] = []
+    func scrollViewDidScroll(_ scrollView: UIScrollView) { offsets.append(scrollView.contentOffset.y) }
+  }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import OverlayContainer
+import Testing
+import UIKit
+
+@Suite("The views behind a presented overlay hear of the presentation and keep covering what is behind")
+@MainActor
+struct SheetViews {
+  /// Notes what it hears.
+  private final class Dimming: UIView, OverlayContainerSheetDimmingView {
+    var heard: [String] = []
+    private func hear(_ word: String) { if heard.last != word { heard.append(word) } }
+    func presentationTransitionWillBegin() { hear("will present") }
+    func presentationTransitionDidBegin() { hear("presents") }
+    func dismissalTransitionWillBegin() { hear("will dismiss") }
+    func dismissalTransitionDidBegin() { hear("dismisses") }
+    func overlayViewControllerWillTranslate(context: any OverlayContainerTransitionCoordinatorContext) {
+      hear("to \(short(context.targetTranslationHeight))")
+    }
+  }
+
+  @Test("3.b.8: a dimming view of the app's own hears of both ways, and of every translation")
+  func ownDimming() {
+    withEngine {
+      let dimming = Dimming()
+      let stage = SheetStage(presenting: false)
+      stage.transitioning.makeDimmingView = { dimming }
+      stage.root.present(stage.container, animated: true)
+      pass(1)
+      #expect(Set(dimming.heard) == ["will present", "presents", "to 100"] && dimming.heard.first == "will present")
+      dimming.heard = []
+      stage.container.moveOverlay(toNotchAt: 1, animated: true)
+      pass(1)
+      #expect(dimming.heard == ["to 300"])
+      dimming.heard = []
+      stage.container.dismiss(animated: true)
+      #expect(dimming.heard.first == "will dismiss" && dimming.heard.contains("dismisses"))
+    }
+  }
+
+  @Test("3.a.8: they cover the container however large it becomes, and stand in it once however often it begins")
+  func cover() throws {
+    try withEngine {
+      let stage = SheetStage()
+      let sheet = try #require(stage.sheet)
+      let container = try #require(sheet.containerView)
+      container.frame.size = CGSize(width: 500, height: 900)
+      pass(0)
+      #expect(container.subviews.prefix(2).map(\.frame) == [container.bounds, container.bounds])
+      let views = container.subviews
+      sheet.presentationTransitionWillBegin()
+      #expect(container.subviews == views)
+      #expect(views[1].gestureRecognizers == [sheet.dismissingTapGestureRecognizer])
+    }
+  }
+
+  @Test("3.b.8: a tap lets it go with an animation, and so does a flick; policies are not asked while it goes")
+  func animated() {
+    withEngine {
+      let stage = SheetStage()
+      stage.finger.tap(200, 100)
+      #expect(stage.container.isBeingDismissed && stage.isPresented)
+      let asked = Asked()
+      stage.policy = asked
+      stage.container.moveOverlay(toNotchAt: 1, animated: false)
+      pass(0)
+      #expect(!asked.wasAsked)
+      pass(1)
+      #expect(!stage.isPresented)
+    }
+    withEngine {
+      let stage = SheetStage(notch: 2)
+      stage.flick(down: 100, velocity: 2_500)
+      pass(0)
+      #expect(stage.container.isBeingDismissed && stage.isPresented)
+    }
+  }
+
+  /// Notes that it was asked.
+  private final class Asked: OverlayContainerSheetDismissalPolicy {
+    var wasAsked = false
+    func shouldDismiss(using context: any OverlayContainerSheetDismissalPolicyContext) -> Bool {
+      wasAsked = true
+      return false
+    }
+  }
+}

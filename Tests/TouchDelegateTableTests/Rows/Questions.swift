@@ -1,0 +1,137 @@
+import Foundation
+import Testing
+import TouchDelegateTable
+import UIKit
+
+extension TouchDelegateTableTests {
+  @Suite("Questions may lead to further questions, and only those that never end are stopped")
+  @MainActor
+  struct Questions {
+    /// Asks like the older pattern, at a point that moves on by itself.
+    private final class DriftingView: UIView {
+      weak var touchDelegate: UIView?
+      override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        guard let touchDelegate else { return super.hitTest(point, with: event) }
+        return TouchDelegateQuestion(of: self, to: touchDelegate, at: CGPoint(x: point.x + 0.001, y: point.y))
+          .unconditionalAnswer(with: event) ?? self
+      }
+    }
+
+    /// The pass views `0`…, each in a box of its own; each asks the box of the next, the last one a box with a button.
+    private func chain(_ count: Int, in stage: Demonstration) -> PassScrollView {
+      let end = stage.put(UIView(), "end", 0, 0, 375, 667, in: stage.root)
+      stage.put(UIButton(), "button", 0, 0, 100, 100, in: end)
+      var delegate = end
+      var first = PassScrollView()
+      for index in (0..<count).reversed() {
+        let box = stage.put(UIView(), "box\(index)", 0, 0, 375, 667, in: stage.root)
+        first = PassScrollView()
+        stage.put(first, "\(index)", 0, 0, 375, 667, in: box)
+        first.touchDelegate = delegate
+        delegate = box
+      }
+      return first
+    }
+
+    private func ask(_ view: UIView, _ x: CGFloat, _ stage: Demonstration) -> String {
+      HitTesting.beginHitTest()
+      return stage.name(view.hitTest(CGPoint(x: x, y: 50), with: nil))
+    }
+
+    @Test("a chain of views that each ask the next one ends at the last one's answer", arguments: [1, 3, 40])
+    func chain(count: Int) {
+      Demonstration.run { stage in
+        let first = chain(count, in: stage)
+        #expect(ask(first, 50, stage) == "button")
+        #expect(ask(first, 200, stage) == "\(count - 1)", "the last one keeps what its delegate has nothing for")
+        #expect(HitTesting.recursion == nil)
+      }
+    }
+
+    @Test("one view may be asked twice in one chain, at two points")
+    func twoPoints() {
+      Demonstration.run { stage in
+        let view = DriftingView()
+        let box = stage.put(UIView(), "box", 0, 0, 375, 667, in: stage.root)
+        stage.put(view, "drifting", 0, 0, 375, 667, in: box)
+        /// Lets the chain go round a few times.
+        final class Ring: UIView {
+          weak var following: UIView?
+          var rounds = 0
+          override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+            rounds += 1
+            return rounds < 5 ? following?.hitTest(point, with: event) : super.hitTest(point, with: event)
+          }
+        }
+        let ring = Ring()
+        stage.put(ring, "ring", 0, 0, 375, 667, in: stage.root)
+        ring.following = view
+        view.touchDelegate = ring
+        #expect(ask(view, 50, stage) == "ring" && HitTesting.recursion == nil && ring.rounds == 5)
+      }
+    }
+
+    @Test("2.a.6: at points that go on changing it is endless all the same, and neither view has the touch")
+    func drifting() {
+      Demonstration.run { stage in
+        let view = DriftingView()
+        let box = stage.put(UIView(), "box", 0, 0, 375, 667, in: stage.root)
+        stage.put(view, "drifting", 0, 0, 375, 667, in: box)
+        view.touchDelegate = box
+        _ = ask(view, 50, stage)
+        #expect(HitTesting.recursion?.map { stage.name($0) } == ["drifting", "box"])
+      }
+    }
+
+    @Test("the cycle that is reported has each view once; a view that is its own delegate is a cycle of one")
+    func cycle() {
+      Demonstration.run { stage in
+        let views = ["a", "b"].map { name in
+          let view = TouchDelegatingView()
+          stage.put(view, name, 0, 0, 375, 667, in: stage.root)
+          return view
+        }
+        views[0].touchDelegate = views[1]
+        views[1].touchDelegate = views[0]
+        #expect(ask(views[0], 50, stage) == "none")
+        #expect(HitTesting.recursion?.map { stage.name($0) } == ["a", "b"])
+        views[0].touchDelegate = views[0]
+        #expect(ask(views[0], 50, stage) == "none")
+        #expect(HitTesting.recursion?.map { stage.name($0) } == ["a"])
+      }
+    }
+
+    /// Keeps the last note of every view.
+    private final class Trace: HitTestTracer {
+      var rules: [String: HitTestRule] = [:]
+      override func noteDecision(of view: UIView, _ rule: HitTestRule, other: UIView?) {
+        rules[view.accessibilityIdentifier ?? "-"] = rule
+      }
+    }
+
+    @Test("a tracer hears whether the delegate answered or declined, and nothing of a question that never ended")
+    func decisions() {
+      Demonstration.run { stage in
+        let trace = Trace()
+        HitTesting.tracer = trace
+        let first = chain(1, in: stage)
+        _ = ask(first, 50, stage)
+        #expect(trace.rules["0"] == .delegateAnswered)
+        _ = ask(first, 200, stage)
+        #expect(trace.rules["0"] == .delegateDeclined)
+        let own = TouchDelegatingView()
+        stage.put(own, "own", 0, 0, 375, 667, in: stage.root)
+        own.touchDelegate = own
+        _ = ask(own, 50, stage)
+        #expect(trace.rules["own"] == .itself)
+      }
+    }
+
+    @Test("the demonstration's lower button stands on the safe area")
+    func safeArea() {
+      Demonstration.run(prepare: { $0.controller.additionalSafeAreaInsets.bottom = 34 }) { stage in
+        #expect(abs(stage.controller.background2.frame.maxY - 633) < 1e-9)
+      }
+    }
+  }
+}
