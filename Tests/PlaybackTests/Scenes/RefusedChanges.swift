@@ -32,6 +32,49 @@ extension PlaybackTests {
         ])
     }
 
+    /// What a change does in a scene whose `home` has presented `y`; in `y` stand a navigation controller and a card stack.
+    private static func covered(_ change: String) throws -> [String] {
+      let scene = """
+        {"format": 1, "scene": "s", "screen": {"size": [400, 800], "scale": 2}, "windows": [{"id": "w", "rootViewController":
+          {"id": "home", "view": {"subviews": [
+            {"class": "UIButton", "frame": [0, 100, 100, 50], "actions": {"touchUpInside": "show"}}]}}}],
+          "controllers": {"y": {"modalPresentationStyle": "fullScreen", "view": {"subviews": [
+              {"class": "UIButton", "frame": [0, 100, 100, 50], "actions": {"touchUpInside": "go"}},
+              {"id": "box", "frame": [0, 400, 400, 400]}]},
+            "children": [{"id": "nav", "superview": "box", "class": "UINavigationController", "viewControllers": [{"id": "page"}]},
+              {"id": "cards", "superview": "box", "class": "CardStackController",
+                "viewControllers": [{"id": "root"}, {"id": "card"}]}]}},
+          "on": {"show": [{"present": "y", "from": "home", "animated": false}], "go": [\(change)]}}
+        """
+      let session = try Session(scene, "0 down 20,120; 50 up; 1000 down 20,120; 1050 up; 2000 down 300,700; 2050 up")
+      return session.lines("change").filter { $0.hasPrefix("1.05 ") }.map { String($0.drop { $0 != ":" }.dropFirst(2)) }
+    }
+
+    @Test(
+      "a controller is not put below itself, covered or not",
+      arguments: [
+        (#"{"present": "home", "from": "y"}"#, "present home: it holds y"),
+        (#"{"overlayViewController": "home", "in": "y"}"#, "overlayViewController home: it holds y"),
+        (#"{"push": "home", "in": "nav"}"#, "push home: it holds the stack"),
+        (#"{"push": "y", "in": "nav"}"#, "push y: it holds the stack"),
+        (#"{"push": "y", "in": "cards"}"#, "push y: it holds the stack"),
+        (#"{"showDetail": "home", "in": "cards"}"#, "showDetail home: it holds the stack"),
+        (#"{"push": "nav", "in": "nav"}"#, "push nav: it holds the stack"),
+      ])
+    func belowItself(change: String, expected: String) throws {
+      #expect(try Self.covered(change) == [expected])
+    }
+
+    @Test("what a controller is to hold counts before its view is made")
+    func unmade() throws {
+      let panel = #"""
+        {"id": "panel", "class": "OverlayContainerViewController", "overlayContainer": {"notches": [100, 200]},
+         "viewControllers": [{"id": "cards", "class": "CardStackController", "viewControllers": [{"id": "r"}, {"id": "c"}]}]}
+        """#
+      let told = try Self.changes(panel, #"{"notches": [1], "in": "panel"}, {"showDetail": "panel", "in": "cards"}"#)
+      #expect(told.contains("showDetail panel: it holds the stack"))
+    }
+
     @Test(
       "notches that are not there, or cannot be disabled",
       arguments: [
