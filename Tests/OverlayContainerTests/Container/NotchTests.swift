@@ -102,8 +102,8 @@ struct NotchTests {
       func interruptibleAnimator(using context: any OverlayContainerContextTransitioning)
         -> any UIViewImplicitlyAnimating
       {
-        made.append(
-          "\(context.targetNotchIndex): \(short(context.overlayTranslationHeight)) to \(short(context.targetNotchHeight))")
+        let (from, to) = (context.overlayTranslationHeight, context.targetNotchHeight)
+        made.append("\(context.targetNotchIndex): \(short(from)) to \(short(to))")
         return UIViewPropertyAnimator(duration: 0.1, curve: .linear)
       }
     }

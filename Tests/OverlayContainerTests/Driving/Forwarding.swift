@@ -52,7 +52,7 @@ struct Forwarding {
     table.delegate = app
     let stage = OverlayStage(style: .rigid, drives: true, list: table)
     app?.heard = []
-    let proxy = try #require(table.delegate as? any UITableViewDelegate)
+    let proxy = try #require(table.delegate)
     #expect(proxy !== app)
     return (stage, table, proxy)
   }
@@ -120,7 +120,7 @@ struct Forwarding {
     }
   }
 
-  @Test("a second container's proxy inherits the app's delegate, and gives that back, whichever container lets go first")
+  @Test("a second container's proxy inherits the app's delegate and gives that back, whichever lets go first")
   func inherited() throws {
     for firstLetsGo in [true, false] {
       try withEngine {

@@ -39,8 +39,8 @@ struct PanAndScrollView {
   }
 
   @Test("3.b.3: the point where a finger came down is told in the container's own space")
-  func space() throws {
-    try withEngine {
+  func space() {
+    withEngine {
       let stage = OverlayStage()
       stage.container.view.frame = CGRect(x: 0, y: 100, width: 400, height: 700)
       pass(0)
