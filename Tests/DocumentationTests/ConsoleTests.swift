@@ -3,19 +3,24 @@ import Testing
 
 @Suite("What the pages quote of the tools")
 struct ConsoleTests {
-  private static let pages = ["README.md", "Documentation/CommandLine.md", "Documentation/Strategies.md"].map(Page.init)
+  private static let pages = [
+    "README.md", "Documentation/CommandLine.md", "Documentation/Strategies.md", "Documentation/Techniques.md",
+  ].map(Page.init)
 
   @Test("is what the tools print, in the order of the page", arguments: pages)
   func quotes(page: Page) throws {
     let quoted = try page.blocks("console").flatMap(Terminal.exchanges)
     try #require(!quoted.isEmpty)
     let terminal = try Terminal()
-    if page.path == "README.md" {
-      // A reader saves each scene under its own name, as the page says.
-      for scene in try page.blocks("json") {
-        let name = try #require(scene.firstMatch(of: #/"scene": "([a-z-]+)"/#)?.1)
-        try Data(scene.utf8).write(to: terminal.folder.appending(path: "\(name).scene.json"))
-      }
+    // A reader saves each scene under its own name, as the pages say.
+    for scene in try page.blocks("json") {
+      let name = try #require(scene.firstMatch(of: #/"scene": "([a-z-]+)"/#)?.1)
+      try Data(scene.utf8).write(to: terminal.folder.appending(path: "\(name).scene.json"))
+    }
+    if page.path == "Documentation/Techniques.md" {
+      // It asks the repository's own scenes, from its root.
+      try FileManager.default.createSymbolicLink(
+        at: terminal.folder.appending(path: "Recordings"), withDestinationURL: Page.root.appending(path: "Recordings"))
     }
     let typed = try terminal.type(quoted.map(\.command))
     #expect(typed.count == quoted.count)

@@ -30,14 +30,29 @@ struct PictureTests {
     #expect(shown.allSatisfy { $0.1.count > 20 })
   }
 
+  @Test("of the five systems stand with their recordings and what each technique does to them")
+  func systems() throws {
+    let text = try Self.page.text()
+    let part = text.components(separatedBy: "\n## The systems they come from\n")[1].components(separatedBy: "\n## ")[0]
+    let sections = part.components(separatedBy: "\n### ").dropFirst()
+    #expect(sections.count == 5)
+    for section in sections {
+      #expect(section.contains("](Pictures/") && section.contains("](Systems/"), "\(section.prefix(40))")
+      let sentences = section.components(separatedBy: "\n- ").dropFirst()
+      #expect(sentences.count >= 2)
+      for sentence in sentences { #expect(sentence.contains("](../Recordings/"), "\(sentence)") }
+    }
+  }
+
   @Test("and claims name a recording or a scene that is there")
   func evidence() throws {
     let text = try Self.page.text()
     let parts = text.components(separatedBy: "\n## Where they part\n")[1].components(separatedBy: "\n## ")[0]
     let sections = parts.components(separatedBy: "\n### ").dropFirst()
-    #expect(sections.count >= 8)
+    #expect(sections.count == 12)
     for section in sections {
-      #expect(section.contains("](Pictures/") && section.contains("](../Recordings/"), "\(section.prefix(40))")
+      let shows = section.contains("](Pictures/") || section.contains("```console")
+      #expect(shows && section.contains("](../Recordings/"), "\(section.prefix(40))")
     }
     let claims = text.components(separatedBy: "\n- **").dropFirst().map { $0.components(separatedBy: "\n\n")[0] }
     #expect(claims.count == 8)

@@ -58,7 +58,10 @@ struct MomentPanelMarkup {
       writer.newLine()
       writer.empty("rect", ["class": "screen", "width": "100%", "height": "100%"])
       var placer = LabelPlacer()
-      for finger in panel.fingers { _ = placer.place([box(around: finger.point, 20)]) }
+      for finger in panel.fingers {
+        _ = placer.place([box(around: finger.point, 20)])
+        if panel.map == nil, let end = finger.trail.points.last { _ = placer.place([box(around: end, 14)]) }
+      }
       if let map = panel.map {
         write(map, &placer, to: &writer)
       } else {

@@ -5,6 +5,9 @@ struct MomentTextLine {
     case title, soft, strong, plain, differs
   }
 
+  /// How much wider bold words are.
+  static let boldness = 1.06
+
   var text: String
   var style: Style
   var size: Double
@@ -15,7 +18,7 @@ struct MomentTextLine {
   /// A text in as many lines as it needs.
   static func lines(_ text: String, _ style: Style, size: Double = 12, width: Double) -> [MomentTextLine] {
     let isBold = style == .title || style == .strong || style == .differs
-    return TextMeasure.lines(text, size: isBold ? size * 1.06 : size, width: width)
+    return TextMeasure.lines(text, size: isBold ? size * boldness : size, width: width)
       .map { MomentTextLine(text: $0, style: style, size: size) }
   }
 

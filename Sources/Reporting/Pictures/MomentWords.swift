@@ -74,7 +74,8 @@ struct MomentWords {
       lines += added
     }
     for finger in panel.fingers.prefix(5) {
-      add((panel.fingers.count > 1 ? "\(finger.touch) " : "") + "→ " + finger.receiver.words, .strong, most: 2)
+      let arrow = (panel.fingers.count > 1 ? "\(finger.touch) " : "") + "→ "
+      add(arrow + Self.fitting(finger.receiver.words, after: arrow, width: width), .strong, most: 2)
       if case .endless(let cycle) = finger.receiver, cycle.count > 1 {
         add(cycle.joined(separator: ", ") + " ask each other for ever", .plain)
       }
@@ -102,6 +103,14 @@ struct MomentWords {
         differing == 0 ? .soft : .differs)
     }
     return lines
+  }
+
+  /// A name whose first word stands on the line of the arrow before it, if it must be shortened for that.
+  private static func fitting(_ name: String, after arrow: String, width: Double) -> String {
+    let size = 12 * MomentTextLine.boldness
+    let first = name.prefix { !$0.isWhitespace }
+    let room = width - TextMeasure.width(arrow, size: size)
+    return TextMeasure.shortened(String(first), size: size, width: room) + name.dropFirst(first.count)
   }
 
   /// A part of a whole; what is little is not nothing.

@@ -52,9 +52,8 @@ struct SceneLabels {
       guard let text = shape.text, !text.isEmpty else { continue }
       let box = CGRect(around: shape.outline).intersection(CGRect(origin: .zero, size: scene.screen))
       let room = box.isNull ? 0 : Int((box.width / unit - 6) / 7)
-      // A text cut to less than four signs says nothing.
-      guard room >= min(text.count, 4), room > 0, box.height >= 14 * unit else { continue }
-      let shown = MarkupText.shortened(text, to: max(min(room, 30), 2))
+      guard room >= min(text.count, 5), box.height >= 14 * unit else { continue }
+      let shown = MarkupText.shortened(text, to: min(room, 30))
       let size = CGSize(width: (Double(shown.count) * 7 + 2) * unit, height: 13 * unit)
       let place = CGRect(
         x: box.midX - size.width / 2, y: box.midY - size.height / 2, width: size.width, height: size.height)
@@ -68,25 +67,29 @@ struct SceneLabels {
     }
   }
 
-  /// Along the edges of the box first, then in its middle.
+  /// Along the edges of the box first, then in its middle, then in a second line if it has one: below that stands the name of
+  /// another view.
   private func places(for size: CGSize, in box: CGRect) -> [CGRect] {
     let inset = 3 * unit
     let right = min(max(box.maxX - size.width - inset, box.minX), canvas.maxX - size.width)
     let left = min(box.minX + inset, canvas.maxX - size.width)
     let bottom = max(box.maxY - size.height - inset / 2, box.minY)
     let middle = CGPoint(x: box.midX - size.width / 2, y: box.midY - size.height / 2)
-    return [
+    let second = box.minY + inset / 2 + size.height
+    let places = [
       CGPoint(x: left, y: box.minY + inset / 2), CGPoint(x: right, y: box.minY + inset / 2),
       CGPoint(x: left, y: bottom), CGPoint(x: right, y: bottom), middle,
-      CGPoint(x: left, y: box.minY + inset / 2 + size.height),
-    ].map { CGRect(origin: $0, size: size) }
+    ]
+    return (second + size.height <= box.maxY ? places + [CGPoint(x: left, y: second)] : places)
+      .map { CGRect(origin: $0, size: size) }
   }
 
-  /// Above and below a box, for a name that must be said.
+  /// Above and below a box, next to it first and then past a finger that covers it, for a name that must be said.
   private func places(for size: CGSize, around box: CGRect) -> [CGRect] {
     let left = max(canvas.minX, min(box.minX, canvas.maxX - size.width))
     let middle = max(canvas.minX, min(box.midX - size.width / 2, canvas.maxX - size.width))
-    return [box.minY - size.height, box.maxY].flatMap { y in
+    let past = 8 * unit
+    return [box.minY - size.height, box.maxY, box.minY - size.height - past, box.maxY + past].flatMap { y in
       [CGPoint(x: left, y: y), CGPoint(x: middle, y: y)].map { CGRect(origin: $0, size: size) }
     }.filter { canvas.contains($0) }
   }

@@ -11,6 +11,7 @@ final class SceneReactions {
   var listener: (@MainActor (_ what: String, _ view: UIView?) -> Void)?
 
   private let changes: [String: [ChangeDescription]]
+  private(set) lazy var contents = ControllerContents(scene)
 
   init(_ scene: SceneDescription) {
     self.scene = scene
@@ -101,17 +102,18 @@ final class SceneReactions {
 
   private func push(_ id: String, in container: String, _ isAnimated: Bool, _ then: [ChangeDescription]) {
     if let stack = builder.controller(container) as? CardStackController {
-      return push(id, on: stack, isAnimated, then)
+      return push(id, on: stack, container, isAnimated, then)
     }
     guard let navigation = builder.controller(container) as? UINavigationController,
       let controller = builder.controller(id)
     else { return missing("push", id) }
-    guard !sequence(first: navigation as UIViewController, next: \.parent).contains(controller) else {
+    guard !holds(id, controller, container, navigation) else {
       return note("push \(id): it holds the stack", navigation.viewIfLoaded)
     }
     guard !navigation.viewControllers.contains(controller), controller.parent == nil else {
       return note("push \(id): on a stack already", navigation.viewIfLoaded)
     }
+    guard !isShown(controller) else { return note("push \(id): it is shown already", navigation.viewIfLoaded) }
     note("push \(id)", navigation.viewIfLoaded)
     navigation.pushViewController(controller, animated: isAnimated)
   }
@@ -143,7 +145,10 @@ final class SceneReactions {
     guard controller.presentingViewController == nil, presenting.presentedViewController == nil else {
       return note("present \(id): something is presented already", presenting.viewIfLoaded)
     }
-    guard controller !== presenting, controller.parent == nil, controller.viewIfLoaded?.window == nil else {
+    guard !holds(id, controller, presenter, presenting) else {
+      return note("present \(id): it holds \(presenter)", presenting.viewIfLoaded)
+    }
+    guard controller.parent == nil, !isShown(controller) else {
       return note("present \(id): it is shown already", presenting.viewIfLoaded)
     }
     guard presenting.viewIfLoaded?.window != nil else {

@@ -22,6 +22,7 @@ struct Releases {
     Row(id: "CA-12", offset: 300, velocity: 4_000, pops: true),
     Row(id: "CA-12", offset: 300, velocity: 3_999, pops: false),
     Row(id: "rule", offset: 25, velocity: 250, pops: true),
+    Row(id: "rule", offset: 25.125, velocity: 250, pops: false),
     Row(id: "rule", offset: 25.5, velocity: 250, pops: false),
     Row(id: "rule", offset: 25.5, velocity: 4_000, pops: true),
     Row(id: "rule", offset: 25, velocity: -250, pops: false, way: 14),
@@ -102,6 +103,8 @@ struct Releases {
       #expect(stage[1].scrollView.contentOffset.y < 0)
       #expect(stage.log.take().first { $0.hasPrefix("v") } == "v 120")
       #expect(stage.stack.topViewController === stage.pages[0])
+      let spring = stage.stack.animator.animation(forKey: "dismissAnimation", of: stage[2]) as? SpringAnimation
+      #expect(spring.map { abs($0.velocity - 120) < 1e-3 } == true, "the stack's points, not those of the smaller card")
       stage.pass(1_000)
       #expect(stage.cards == ["1"])
     }

@@ -30,6 +30,34 @@ struct CardCallbacks {
     }
   }
 
+  @Test("the completion of a push without animation comes before the other cards move back")
+  func cardsBeneath() {
+    withEngine {
+      let stage = CardStage(cards: 1)
+      var places: [CGFloat] = []
+      stage.push(animated: false) { places.append(stage[1].transform.ty) }
+      #expect(places == [0])
+      #expect(stage[1].transform.ty == -60)
+    }
+  }
+
+  @Test("a second card covers and uncovers the first one, not the root", arguments: [false, true])
+  func coveredCard(isAnimated: Bool) {
+    withEngine {
+      let stage = CardStage(cards: 1)
+      stage.pass(1_000)
+      _ = stage.log.take()
+      stage.push(animated: isAnimated)
+      stage.pass(1_000)
+      #expect(
+        stage.log.take().filter { $0.hasSuffix(" 1") || $0.hasSuffix("root") } == ["willDisappear 1", "didDisappear 1"])
+      stage.stack.popViewController(isAnimated)
+      stage.pass(1_000)
+      #expect(
+        stage.log.take().filter { $0.hasSuffix(" 1") || $0.hasSuffix("root") } == ["willAppear 1", "didAppear 1"])
+    }
+  }
+
   @Test("an animated push ends with its spring, after 29 frames")
   func animatedPush() {
     withEngine {

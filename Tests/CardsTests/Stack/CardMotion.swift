@@ -40,6 +40,17 @@ struct CardMotion {
     }
   }
 
+  @Test("the card beneath comes forward by a spring without bounce")
+  func movingForward() {
+    withEngine {
+      let stage = CardStage(cards: 2)
+      stage.stack.popViewController(true)
+      stage.pass(100)
+      // By the closed form, 97 ms after -60 points: it would be at -26.03 with the spring that moves cards back.
+      #expect(abs(stage[1].transform.ty + 27.84) < 0.01)
+    }
+  }
+
   @Test("a tap while a card slides in has the action of what is there")
   func tap() {
     withEngine {

@@ -3,9 +3,14 @@ import UIKit
 
 /// What an app does with a card stack. What the stack would not survive, or would not answer, is refused and told.
 extension SceneReactions {
-  func push(_ id: String, on stack: CardStackController, _ isAnimated: Bool, _ then: [ChangeDescription]) {
+  func push(
+    _ id: String, on stack: CardStackController, _ container: String, _ isAnimated: Bool, _ then: [ChangeDescription]
+  ) {
     guard let controller = builder.controller(id) else { return missing("push", id) }
-    guard mayShow(controller, on: stack) else { return note("push \(id): it is shown already", stack.viewIfLoaded) }
+    guard !holds(id, controller, container, stack) else {
+      return note("push \(id): it holds the stack", stack.viewIfLoaded)
+    }
+    guard isFree(controller, for: stack) else { return note("push \(id): it is shown already", stack.viewIfLoaded) }
     note("push \(id)", stack.viewIfLoaded)
     stack.pushViewController(controller, animated: isAnimated) { [weak self] in self?.perform(then) }
   }
@@ -20,7 +25,10 @@ extension SceneReactions {
   func showDetail(_ id: String, in container: String) {
     guard let stack = builder.controller(container) as? CardStackController, let controller = builder.controller(id)
     else { return missing("showDetail", id) }
-    guard mayShow(controller, on: stack) else {
+    guard !holds(id, controller, container, stack) else {
+      return note("showDetail \(id): it holds the stack", stack.viewIfLoaded)
+    }
+    guard isFree(controller, for: stack) else {
       return note("showDetail \(id): it is shown already", stack.viewIfLoaded)
     }
     guard stack.topViewController != nil else {
@@ -31,10 +39,8 @@ extension SceneReactions {
   }
 
   /// Whether a controller stands nowhere; one that was replaced by a detail is still a child of its stack.
-  private func mayShow(_ controller: UIViewController, on stack: CardStackController) -> Bool {
-    if sequence(first: stack as UIViewController, next: \.parent).contains(controller) { return false }
-    if controller.presentingViewController != nil || controller.viewIfLoaded?.window != nil { return false }
-    if controller === stack.rootViewController || stack.hasCard(of: controller) { return false }
+  private func isFree(_ controller: UIViewController, for stack: CardStackController) -> Bool {
+    if isShown(controller) || controller === stack.rootViewController || stack.hasCard(of: controller) { return false }
     return controller.parent == nil || controller.parent === stack
   }
 }

@@ -7,11 +7,11 @@ extension SceneReactions {
     guard let hosting = builder.controller(host), let controller = builder.controller(id) else {
       return missing("overlayViewController", id)
     }
-    guard !sequence(first: hosting, next: \.parent).contains(controller) else {
+    guard !holds(id, controller, host, hosting) else {
       return note("overlayViewController \(id): it holds \(host)", hosting.viewIfLoaded)
     }
-    let isElsewhere = controller.parent == nil ? controller.viewIfLoaded?.window != nil : controller.parent !== hosting
-    guard !isElsewhere, controller.presentingViewController == nil || controller.parent === hosting else {
+    let isFree = controller.parent == nil ? !isShown(controller) : controller.parent === hosting
+    guard isFree else {
       return note("overlayViewController \(id): it is shown already", hosting.viewIfLoaded)
     }
     note("overlayViewController \(id)", hosting.view)
