@@ -50,6 +50,18 @@ struct CallCounts {
     }
   }
 
+  @Test("a tree in which that would never end is asked so often and no more, with the same answer")
+  func bounded() {
+    withPhone {
+      let app = DropDownApp(.repositoryGlobal)
+      app.presentAndClose()
+      app.finishMarking()
+      let first = chain(60)
+      #expect(questions(first) < 300_000)
+      #expect(first.hitTest(CGPoint(x: 5, y: 5), with: nil) == nil)
+    }
+  }
+
   @Test("4.a.5: a touch on the living modal view walks the container's subtree twice under H2B alone")
   func container() {
     for (column, expected) in Column.cells("1 1 1 1 2 -") where !column.killsTouches {

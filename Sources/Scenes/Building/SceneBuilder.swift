@@ -68,11 +68,18 @@ final class SceneBuilder {
   func view(_ id: String) -> UIView? {
     // The id of a view in a row goes from cell to cell.
     if let view = viewsByID[id], view.accessibilityIdentifier == id { return view }
+    // A lazy sequence would look at every view twice, at every level.
+    func first(in views: [UIView]) -> UIView? {
+      for view in views {
+        if let found = find(view) { return found }
+      }
+      return nil
+    }
     func find(_ view: UIView) -> UIView? {
       if view.accessibilityIdentifier == id { return view }
-      return view.subviews.lazy.compactMap(find).first
+      return first(in: view.subviews)
     }
-    return UIApplication.shared.windows.lazy.compactMap(find).first
+    return first(in: UIApplication.shared.windows)
   }
 
   /// Makes a view with all that is in it, at its own frame or else in `space`.

@@ -67,11 +67,18 @@ public final class SceneInstance {
   /// The view of a name as results print it: an id or a path. Views that are in no window are not found by a path.
   public func view(named name: String) -> UIView? {
     if let view = builder.viewsByID[name], view.accessibilityIdentifier == name { return view }
+    // A lazy sequence would look at every view twice, at every level.
+    func first(in views: [UIView]) -> UIView? {
+      for view in views {
+        if let found = find(view) { return found }
+      }
+      return nil
+    }
     func find(_ view: UIView) -> UIView? {
       if view.nameInResults == name { return view }
-      return view.subviews.lazy.compactMap(find).first
+      return first(in: view.subviews)
     }
-    return windows.lazy.compactMap(find).first
+    return first(in: windows)
   }
 
   /// Every name, in the order of the tree.

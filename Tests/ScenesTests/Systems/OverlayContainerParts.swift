@@ -35,6 +35,16 @@ struct OverlayContainerParts {
       (scene(#"{"notches": ["1/0"]}"#), "'notches' must be a list of heights from 0"),
       (scene(#"{"notches": [-1]}"#), "'notches' must be a list of heights from 0"),
       (scene(#"{"style": "rigid"}"#), "missing key 'notches'"),
+      (
+        scene(#"{"notches": [100], "backdropAlpha": 0.5}"#),
+        "'backdropAlpha' is that of the 'backdrop', and there is none"
+      ),
+      (
+        scene(
+          #"{"notches": [100]}"#,
+          #""viewControllers": [{}], "overlaySheet": {"minimumAlpha": 0.5, "maximumAlpha": 0.4}"#),
+        "'minimumAlpha' must not be above 'maximumAlpha'"
+      ),
       (scene(#"{"notches": [100], "notch": 1}"#), "'notch' must be less than the number of 'notches'; found 1"),
       (
         scene(#"{"notches": [100], "disabledNotches": [0, 2]}"#),

@@ -8,6 +8,7 @@ final class SceneCardStack: CardStackController, CardStackControllerDelegate {
   private let details: ControllerDescription
   private unowned let builder: SceneBuilder
   private unowned let controllers: ControllerBuilder
+  private var isBeingBuilt = false
 
   init(_ description: ControllerDescription, builder: SceneBuilder, controllers: ControllerBuilder) {
     details = description
@@ -22,8 +23,10 @@ final class SceneCardStack: CardStackController, CardStackControllerDelegate {
     return nil
   }
 
-  /// Puts the root and the cards on the stack.
+  /// Puts the root and the cards on the stack; being built is told to nobody.
   func fill(_ controllers: [UIViewController]) {
+    isBeingBuilt = true
+    defer { isBeingBuilt = false }
     for controller in controllers { pushViewController(controller, animated: false) }
     if let isDismissable = details.cardStack.topViewControllerCanBeDismissed {
       topViewControllerCanBeDismissed = isDismissable
@@ -63,5 +66,7 @@ final class SceneCardStack: CardStackController, CardStackControllerDelegate {
   func cardWillDisappear() { note("cardWillDisappear") }
   func cardDidDisappear() { note("cardDidDisappear") }
 
-  private func note(_ callback: String) { builder.reactions.note(callback, viewIfLoaded) }
+  private func note(_ callback: String) {
+    if !isBeingBuilt { builder.reactions.note(callback, viewIfLoaded) }
+  }
 }

@@ -81,9 +81,16 @@ struct SceneNames {
       error.problem = reference.isProperty ? .misplacedKey : .wrongClass
       error.message =
         (reference.isProperty
-        ? "'\(key)' is a key of \(names); '\(reference.id)' is a \(found.className)"
-        : "'\(key)' names '\(reference.id)', a \(found.className); it must name a \(names)").onOneLine()
+        ? "'\(key)' is a key of \(names); '\(reference.id)' is \(Self.withArticle(found.className))"
+        : "'\(key)' names '\(reference.id)', \(Self.withArticle(found.className)); it must name \(Self.withArticle(names))")
+        .onOneLine()
       throw error
     }
+  }
+
+  /// A name of a class with its article: those of UIKit begin with a sound like "you".
+  private static func withArticle(_ name: String) -> String {
+    let isVowel = name.first.map { "AEIOaeio".contains($0) } ?? false
+    return "\(isVowel ? "an" : "a") \(name)"
   }
 }

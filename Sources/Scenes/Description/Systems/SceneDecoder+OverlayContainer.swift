@@ -42,6 +42,11 @@ extension SceneDecoder {
           .invalidValue, "'\(key)' must be less than the number of 'notches'; found \(index)", at: value, key: key)
       }
     }
+    if let value = part["backdropAlpha"], part["backdrop"] == nil {
+      throw part.error(
+        .misplacedKey, "'backdropAlpha' is that of the 'backdrop', and there is none", at: value, key: "backdropAlpha",
+        remedy: "give 'backdrop' the id of a view")
+    }
     guard overlay.version == .first else { return }
     if let value = part["disabledNotches"] {
       throw part.error(
@@ -84,6 +89,11 @@ extension SceneDecoder {
     sheet.dismissesOnTap = part["dismissesOnTap"]?.bool ?? true
     sheet.minimumAlpha = part["minimumAlpha"]?.number
     sheet.maximumAlpha = part["maximumAlpha"]?.number
+    if let minimum = sheet.minimumAlpha, let maximum = sheet.maximumAlpha, minimum > maximum {
+      throw part.error(
+        .invalidValue, "'minimumAlpha' must not be above 'maximumAlpha'", at: part["minimumAlpha"]!, key: "minimumAlpha"
+      )
+    }
     return sheet
   }
 }
