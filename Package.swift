@@ -10,11 +10,11 @@ let package = Package(
     .executable(name: "replayer", targets: ["Replayer"]),
     .executable(name: "benchmark", targets: ["Benchmark"]),
     .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
-    .library(name: "OverlayContainer", targets: ["OverlayContainer"]),
-    .library(name: "CopyPaper", targets: ["CopyPaper", "ObjectiveCRuntime"]),
-    .library(name: "TouchDelegateTable", targets: ["TouchDelegateTable"]),
-    .library(name: "DropDown", targets: ["DropDown", "ObjectiveCRuntime"]),
-    .library(name: "Cards", targets: ["Cards"]),
+    .library(name: "OverlayContainer", targets: ["OverlayContainer", "UIKit", "_Testing_UIKit"]),
+    .library(name: "CopyPaper", targets: ["CopyPaper", "ObjectiveCRuntime", "UIKit", "_Testing_UIKit"]),
+    .library(name: "TouchDelegateTable", targets: ["TouchDelegateTable", "UIKit", "_Testing_UIKit"]),
+    .library(name: "DropDown", targets: ["DropDown", "ObjectiveCRuntime", "UIKit", "_Testing_UIKit"]),
+    .library(name: "Cards", targets: ["Cards", "UIKit", "_Testing_UIKit"]),
   ],
   targets: [
     .systemLibrary(

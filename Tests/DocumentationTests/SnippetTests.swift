@@ -8,7 +8,7 @@ struct SnippetTests {
   @Test("show scenes of at most twelve lines that can be read")
   func scene() throws {
     let blocks = try Page.readme.blocks("json")
-    #expect(blocks.count == 2)
+    #expect(blocks.count == 3)
     for block in blocks {
       #expect(block.split(separator: "\n").count <= 12)
       #expect(try SceneDescription.decode(Array(block.utf8)).windows.isEmpty == false)

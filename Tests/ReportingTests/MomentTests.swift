@@ -61,7 +61,7 @@ struct MomentTests {
     #expect(picture.panels[1].fingers.map(\.receiver) == [.view("veil")])
     #expect(picture.panels[1].standing == .differs(["instead of row", "lost: row “open”"]))
     let svg = MomentSVG(picture).text()
-    for words in ["≠ not as recorded", "instead of row", "lost: row “open”", "= as recorded", "nothing is fired"] {
+    for words in ["≠ not as recorded", "instead of row", "lost: row “open”", "= receiver as recorded", "nothing is fired"] {
       #expect(svg.contains(">\(words)</text>"), "\(words)")
     }
   }

@@ -166,7 +166,7 @@ struct SceneDescriptionTests {
           largestUndimmedDetentIdentifier: .medium, prefersGrabberVisible: true,
           prefersScrollingExpandsWhenScrolledToEdge: false))
     #expect(tabs.viewControllers[1].id == "second")
-    #expect(scene.controllers.map(\.id) == ["later", "panels", "plainSheet"])
+    #expect(scene.controllers.map(\.id) == ["later", "panels", "plainSheet", "stack"])
     let dropDown = try #require(scene.controllers[0].dropDown)
     #expect(dropDown.bar == "handle" && dropDown.topOffset == 40 && dropDown.bottomBar == 60)
     #expect(dropDown.minimumScale == 0.8 && dropDown.minimumAlpha == 0.5 && dropDown.duration == 2)
@@ -209,7 +209,7 @@ struct SceneDescriptionTests {
       texts == [
         [
           "selectTab", "deselectRow", "deselectRow", "selectRow", "scroll", "selectDetent", "overlay", "set",
-          "moveToNotch", "notches", "disabledNotches",
+          "moveToNotch", "notches", "disabledNotches", "showDetail",
         ],
         ["push", "pop", "pop", "present", "dismiss"], ["set", "set", "animate", "remove"],
       ])
@@ -445,7 +445,9 @@ let everyKeyScene = """
           "minimumVelocity": 300, "minimumDuration": 0.2, "damping": 0.6, "backdrop": "root", "backdropAlpha": 0.5},
         "overlaySheet": {"dismissingVelocity": 1200, "dismissingNotch": 1, "dismissesOnTap": false, "minimumAlpha": 0.1,
           "maximumAlpha": 0.4}, "viewControllers": [{}]},
-      "plainSheet": {"overlaySheet": {"dismissingHeight": 80}}},
+      "plainSheet": {"overlaySheet": {"dismissingHeight": 80}},
+      "stack": {"class": "CardStackController", "cardTopOffset": 30, "hasCompactHeight": true,
+        "topViewControllerCanBeDismissed": false, "viewControllers": [{}, {}]}},
     "on": {
       "push": [
         {"set": {"view": "list", "frame": [0, 0, 1, 1], "transform": [1, 0, 0, 1, 0, 0], "alpha": 0.5,
@@ -470,7 +472,7 @@ let everyKeyScene = """
         {"selectedDetentIdentifier": "large", "in": "home"}, {"overlayViewController": "over", "in": "home"},
         {"set": {"controller": "navigation", "overlay": true, "isNavigationBarHidden": false}},
         {"moveToNotch": 1, "in": "panels", "animated": false, "then": []}, {"notches": [100, 300], "in": "panels"},
-        {"disabledNotches": [], "in": "panels"}
+        {"disabledNotches": [], "in": "panels"}, {"showDetail": "later", "in": "stack"}
       ]
     }
   }

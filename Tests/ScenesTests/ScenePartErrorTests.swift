@@ -132,7 +132,7 @@ struct ScenePartErrorTests {
       (#""titel": "x""#, "1: controller 'root': unknown key 'titel'; did you mean 'title'?"),
       (
         #""viewControllers": []"#,
-        "1: controller 'root': 'viewControllers' is a key of UINavigationController and UITabBarController and OverlayContainerViewController; this is a UIViewController"
+        "1: controller 'root': 'viewControllers' is a key of UINavigationController and UITabBarController and OverlayContainerViewController and CardStackController; this is a UIViewController"
       ),
       (
         #""class": "UINavigationControler""#,
@@ -258,13 +258,13 @@ struct ScenePartErrorTests {
     arguments: [
       (
         #"{"animated": true}"#,
-        "1: on.go[0]: a change says one thing to do; give one of push, pop, selectedIndex, present, dismiss, selectedDetentIdentifier, set, animate, scroll, select, deselect, add, remove, after, overlayViewController, moveToNotch, notches, disabledNotches"
+        "1: on.go[0]: a change says one thing to do; give one of push, pop, selectedIndex, present, dismiss, selectedDetentIdentifier, set, animate, scroll, select, deselect, add, remove, after, overlayViewController, moveToNotch, notches, disabledNotches, showDetail"
       ),
       (#"{"push": "other"}"#, "1: on.go[0]: missing key 'in', which 'push' needs"),
       (#"{"pusch": "other"}"#, "2: on.go[0]: unknown key 'pusch'; did you mean 'push'?"),
       (
         #"{"push": "other", "in": "tabs"}"#,
-        "25: on.go[0]: 'in' names 'tabs', a UITabBarController; it must name a UINavigationController"
+        "25: on.go[0]: 'in' names 'tabs', a UITabBarController; it must name a UINavigationController or CardStackController"
       ),
       (
         #"{"push": "othr", "in": "nav"}"#,
@@ -314,7 +314,7 @@ struct ScenePartErrorTests {
       ),
       (
         #"{"set": {"controller": "nav", "alpha": 1}}"#,
-        "31: on.go[0].set: 'alpha' is a key of views; a controller has only 'overlay' and 'isNavigationBarHidden'"
+        "31: on.go[0].set: 'alpha' is a key of views; a controller has only 'overlay' and 'isNavigationBarHidden' and 'cardTopOffset' and 'hasCompactHeight' and 'topViewControllerCanBeDismissed'"
       ),
       (
         #"{"set": {"controller": "tabs", "isNavigationBarHidden": true}}"#,

@@ -45,6 +45,12 @@ open class CardStackController: UIViewController {
 
   var cards: [Card] = []
   var topCard: Card? { cards.last }
+
+  /// Whether a controller is that of one of the cards; one that is on its way out is not.
+  package func hasCard(of controller: UIViewController) -> Bool {
+    cards.contains { $0.viewController === controller }
+  }
+
   var appearance = CardAppearanceCalculator()
 
   /// How far below the container's top a card that is made now begins.

@@ -88,7 +88,7 @@ struct MomentWords {
       for doubt in panel.facts.doubts.prefix(2) { add("unknown: " + doubt, .differs) }
       switch panel.standing {
       case .reference: break
-      case .same: add(isRecorded ? "= as recorded" : "= as under \(picture.reference)", .soft)
+      case .same: add("= receiver as " + (isRecorded ? "recorded" : "under \(picture.reference)"), .soft, most: 2)
       case .differs(let differences):
         add(isRecorded ? "≠ not as recorded" : "≠ not as under \(picture.reference)", .differs, most: 2)
         for difference in differences.prefix(4) { add(difference, .soft, most: 3) }

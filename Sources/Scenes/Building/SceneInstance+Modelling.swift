@@ -16,8 +16,7 @@ extension SceneInstance {
   private func unmodelledReason(at view: UIView, forTouchOn hit: UIView) -> String? {
     let name = view.nameInResults
     guard let details = view.details else {
-      // One that the scene gives shows the buttons that it has.
-      // A scene gives a bar no buttons; only the way back is UIKit's own.
+      // A bar that UIKit makes has no button here but the way back; one that the scene gives shows those that it has.
       if let bar = view as? UINavigationBar, bar.topItem?.hidesBackButton == true { return nil }
       let isBar = view is UINavigationBar || view is UITabBar
       return isBar ? "the buttons of \(view.className) '\(name)' are not modelled" : nil

@@ -73,7 +73,8 @@ extension PlaybackTests {
       }
       let text = """
         {"format": 1, "scene": "s", "windows": [{"rootViewController": {"class": "OverlayContainerViewController",
-          "notches": [100], "viewControllers": [{}], "overlayViewControllers": [\(Self.page)]}}]}
+          "overlayContainer": {"notches": [100]}, "viewControllers": [{}],
+          "overlayViewControllers": [\(Self.page)]}}]}
         """
       #expect(try hits(text, "uikit") == ["page-view"])
     }

@@ -34,6 +34,7 @@ extension SceneReactions {
   private func mayShow(_ controller: UIViewController, on stack: CardStackController) -> Bool {
     if sequence(first: stack as UIViewController, next: \.parent).contains(controller) { return false }
     if controller.presentingViewController != nil || controller.viewIfLoaded?.window != nil { return false }
-    return controller.parent == nil || controller.parent === stack && controller !== stack.rootViewController
+    if controller === stack.rootViewController || stack.hasCard(of: controller) { return false }
+    return controller.parent == nil || controller.parent === stack
   }
 }

@@ -20,6 +20,12 @@ extension SceneReactions {
 
   func disableNotches(_ indexes: [Int], of id: String) {
     guard let container = builder.controller(id) as? SceneOverlayContainer else { return missing("notches of", id) }
+    if let index = indexes.first(where: { $0 >= container.overlayDelegate.notchCount }) {
+      return missing("notch \(index) of", id)
+    }
+    guard container.version != .v1_0_0 else {
+      return note("disabledNotches: version 1.0.0 has none", container.topViewController?.viewIfLoaded)
+    }
     note(
       "disabledNotches " + (indexes.isEmpty ? "none" : indexes.map(String.init).joined(separator: ", ")),
       container.topViewController?.viewIfLoaded)

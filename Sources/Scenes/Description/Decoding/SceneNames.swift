@@ -77,7 +77,7 @@ struct SceneNames {
       }
       let classes = reference.classes
       if classes.isEmpty || classes.contains(where: { catalog.isKind(found.className, of: $0) }) { continue }
-      let names = classes.joined(separator: " and ")
+      let names = classes.joined(separator: reference.isProperty ? " and " : " or ")
       error.problem = reference.isProperty ? .misplacedKey : .wrongClass
       error.message =
         (reference.isProperty

@@ -2,12 +2,19 @@
 public struct OverlayContainerDescription: Sendable, Equatable {
   /// How high the overlay's view is.
   public enum Style: String, Sendable, CaseIterable {
-    case flexibleHeight, rigid, expandableHeight
+    /// That of the translation.
+    case flexibleHeight
+    /// That of the highest notch.
+    case rigid
+    /// The greater of the two.
+    case expandableHeight
   }
 
   /// The release that the container behaves as.
   public enum Version: String, Sendable, CaseIterable {
+    /// The main one.
     case latest = "3.5.3"
+    /// The first one.
     case first = "1.0.0"
   }
 
