@@ -33,7 +33,7 @@ struct MomentLabelTests {
   }
 
   @Test func `the name of a low view never slips into the one below it`() throws {
-    let rows = (0..<4).map { row in
+    let rows = (0..<4).reversed().map { row in
       #"{"id":"row\#(row)","frame":[0,\#(row * 20),300,20],"subviews":[{"id":"cell\#(row)","frame":[2,2,60,16]}]}"#
     }
     let texts = try texts(rows.joined(separator: ","), tap: CGPoint(x: 290, y: 10))

@@ -52,6 +52,7 @@ struct SceneLabels {
       guard let text = shape.text, !text.isEmpty else { continue }
       let box = CGRect(around: shape.outline).intersection(CGRect(origin: .zero, size: scene.screen))
       let room = box.isNull ? 0 : Int((box.width / unit - 6) / 7)
+      // A text cut to less than five signs says nothing.
       guard room >= min(text.count, 5), box.height >= 14 * unit else { continue }
       let shown = MarkupText.shortened(text, to: min(room, 30))
       let size = CGSize(width: (Double(shown.count) * 7 + 2) * unit, height: 13 * unit)
