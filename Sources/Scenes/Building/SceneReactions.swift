@@ -146,7 +146,7 @@ final class SceneReactions {
       return note("present \(id): something is presented already", presenting.viewIfLoaded)
     }
     guard !holds(id, controller, presenter, presenting) else {
-      return note("present \(id): it holds \(presenter)", presenting.viewIfLoaded)
+      return note("present \(id): it is \(presenter), or holds it", presenting.viewIfLoaded)
     }
     guard controller.parent == nil, !isShown(controller) else {
       return note("present \(id): it is shown already", presenting.viewIfLoaded)

@@ -6,8 +6,8 @@ import UIKit
 @Suite("As release 1.0.0 the container does it differently")
 @MainActor
 struct FirstRelease {
-  private func stage(heights: [CGFloat] = [200, 400, 600], drives: Bool = false) -> OverlayStage {
-    let stage = OverlayStage(version: .v1_0_0, heights: heights, drives: drives)
+  private func stage() -> OverlayStage {
+    let stage = OverlayStage(version: .v1_0_0)
     stage.put(at: 0)
     return stage
   }
@@ -51,7 +51,7 @@ struct FirstRelease {
     }
   }
 
-  @Test("3.b.9: the pan asks once it has begun, and a no cancels it, which still ends a translation")
+  @Test("3.b.9: the pan asks once it has begun, and a no cancels it")
   func startCheck() {
     withEngine {
       let stage = stage()
@@ -96,18 +96,51 @@ struct FirstRelease {
     }
   }
 
-  @Test("3.b.9: the way counts from the last notch, wherever the overlay is")
-  func dragBase() {
+  @Test(
+    "3.b.9: the way counts from the last notch, wherever the overlay is; since then from there",
+    arguments: [(OverlayContainerVersion.v1_0_0, 260.0), (.v3_5_3, 310)])
+  func dragBase(version: OverlayContainerVersion, height: CGFloat) {
+    withEngine {
+      let stage = OverlayStage(version: version, drives: true)
+      stage.put(at: 0)
+      stage.finger.down(200, 640)
+      stage.finger.move(to: 580)
+      #expect(stage.container.translationHeight == 250)
+      // What UIKit tells when a second finger begins to drag the list: a drag that begins off the notch.
+      stage.list.delegate?.scrollViewWillBeginDragging(stage.list)
+      stage.finger.move(to: 570)
+      #expect(stage.container.translationHeight == height)
+    }
+  }
+
+  @Test("3.b.9: a pan that is cancelled ends a translation as any does")
+  func cancelled() {
     withEngine {
       let stage = stage()
       stage.finger.down(200, 640)
       stage.finger.move(to: 580)
-      #expect(stage.container.translationHeight == 250)
-      // A height that no notch has: the drag that follows begins at the notch again.
-      stage.heights = [200, 400, 600]
       stage.finger.cancel()
       pass(0)
       #expect(stage.log == ["didDrag(250)", "didDrag(200)", "didEnd(200)"])
+    }
+  }
+
+  @Test("3.b.9: notches that are invalidated bring the overlay to its own at the next layout, without the policy")
+  func invalidated() {
+    withEngine {
+      let stage = stage()
+      stage.put(at: 1)
+      let policy = Policy()
+      stage.transitioning = policy
+      stage.heights = [200, 390, 600]
+      stage.container.invalidateNotchHeights()
+      pass(0)
+      #expect(stage.log == ["didDrag(390)"])
+      stage.heights = [200]
+      stage.container.invalidateNotchHeights()
+      pass(0)
+      #expect(stage.log.suffix(1) == ["didDrag(0)"] && stage.container.currentNotchIndex == 1)
+      #expect(policy.velocity == nil)
     }
   }
 
@@ -151,12 +184,13 @@ struct FirstRelease {
     }
   }
 
-  @Test("3.b.9: content that scrolls at the release does not keep its velocity from the overlay")
-  func velocity() {
-    withEngine {
-      // At 600 after a drag the content scrolls; the policy then hears of -3000, and 600 is the notch in either case.
+  @Test(
+    "3.b.9: content that scrolls at the release does not keep its velocity from the overlay; since then it does",
+    arguments: [(OverlayContainerVersion.v1_0_0, -900.0), (.v3_5_3, 0)])
+  func velocity(version: OverlayContainerVersion, heard: CGFloat) throws {
+    try withEngine {
       let policy = Policy()
-      let stage = stage(drives: true)
+      let stage = OverlayStage(version: version, drives: true)
       stage.put(at: 1)
       stage.transitioning = policy
       stage.finger.down(200, 700)
@@ -164,14 +198,17 @@ struct FirstRelease {
       stage.finger.move(to: 480)
       stage.finger.move(to: 430)
       stage.finger.move(by: -30, velocity: -900)
+      #expect(stage.list.contentOffset.y > 0 && stage.container.translationHeight == 600)
       stage.finger.up()
-      #expect(abs(policy.velocity + 900) < 1)
+      pass(0)
+      let velocity = try #require(policy.velocity)
+      #expect(abs(velocity - heard) < 1)
     }
   }
 
   /// Notes the velocity that it is told.
   private final class Policy: OverlayTransitioningDelegate, OverlayTranslationTargetNotchPolicy {
-    var velocity: CGFloat = 0
+    var velocity: CGFloat?
     func overlayTargetNotchPolicy(for overlayViewController: UIViewController)
       -> (any OverlayTranslationTargetNotchPolicy)?
     { self }

@@ -244,7 +244,7 @@ extension PlaybackTests {
       let told = try Session(text, "0 down 50,120; 50 up").lines("change").map { String($0.drop { $0 != ":" }) }
       #expect(
         told == [
-          ": present list: it is shown already", ": present navigation: it is shown already",
+          ": present list: it is list, or holds it", ": present navigation: it is list, or holds it",
           ": pop: only the root is there", ": push list: on a stack already", ": dismiss list: not there",
         ])
     }

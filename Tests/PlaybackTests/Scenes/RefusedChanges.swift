@@ -53,7 +53,7 @@ extension PlaybackTests {
     @Test(
       "a controller is not put below itself, covered or not",
       arguments: [
-        (#"{"present": "home", "from": "y"}"#, "present home: it holds y"),
+        (#"{"present": "home", "from": "y"}"#, "present home: it is y, or holds it"),
         (#"{"overlayViewController": "home", "in": "y"}"#, "overlayViewController home: it holds y"),
         (#"{"push": "home", "in": "nav"}"#, "push home: it holds the stack"),
         (#"{"push": "y", "in": "nav"}"#, "push y: it holds the stack"),
