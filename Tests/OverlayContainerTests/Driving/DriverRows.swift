@@ -51,7 +51,7 @@ struct DriverRows {
     }
   }
 
-  @Test("OC-22, 3.b.7: in flight the content is told to stay; at the bottom it is sent to its top from wherever it goes")
+  @Test("OC-22, 3.b.7: in flight the content is told to stay; at the bottom it is sent to its top from anywhere")
   func targets() {
     withEngine {
       let stage = OverlayStage(style: .rigid, drives: true)
