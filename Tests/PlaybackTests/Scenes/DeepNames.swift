@@ -6,14 +6,16 @@ extension PlaybackTests {
   @Suite("Names are looked up in time that grows with the tree, not with its depth doubled")
   @MainActor
   struct DeepNames {
-    @Test("a name that no view has is not found at the end of a long chain")
-    func missing() throws {
+    @Test("the last view of a long chain is found by its path, and a name that no view has is not")
+    func chain() throws {
       let depth = 60
       let chain = String(repeating: #"{"subviews": ["#, count: depth) + "{}" + String(repeating: "]}", count: depth)
       let text = #"{"format": 1, "scene": "s", "windows": [{"subviews": [\#(chain)]}]}"#
       let scene = try SceneInstance(SceneDescription.decode(Array(text.utf8)), strategy: .uikit)
+      let names = scene.names()
+      #expect(names.count == depth + 2)
+      #expect(scene.view(named: try #require(names.last)) != nil)
       #expect(scene.view(named: "nobody") == nil)
-      #expect(scene.names().count == depth + 2)
     }
   }
 }
