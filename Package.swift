@@ -19,6 +19,14 @@ let package = Package(
   targets: [
     .systemLibrary(
       name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
+    .systemLibrary(
+      name: "CMicroHTTPD", pkgConfig: "libmicrohttpd",
+      providers: [.apt(["libmicrohttpd-dev"]), .brew(["libmicrohttpd"])]),
+    .systemLibrary(
+      name: "CQREncode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"]), .brew(["qrencode"])]),
+    .target(name: "CScenePage", exclude: ["page"]),
+    .target(name: "LocalServer", dependencies: ["CMicroHTTPD"]),
+    .target(name: "QRCode", dependencies: ["CQREncode"]),
     .target(name: "JSONText"),
     .target(name: "SeededRandom"),
     .target(name: "CommandLineSupport"),
@@ -43,19 +51,27 @@ let package = Package(
     .target(name: "Playback", dependencies: ["Scenes", "PassThrough", "UIKit", "RecordingStore"]),
     .target(name: "Reporting", dependencies: ["Playback", "Scenes", "UIKit", "RecordingStore", "JSONText"]),
     .target(
+      name: "ScenePage",
+      dependencies: [
+        "CScenePage", "LocalServer", "Playback", "Reporting", "Scenes", "PassThrough", "TouchInput", "RecordingStore",
+        "UIKit", "JSONText",
+      ]),
+    .target(
       name: "Commands",
-      dependencies: ["CommandLineSupport", "RecordingStore", "TouchInput", "PassThrough", "Scenes", "Playback"]),
+      dependencies: [
+        "CommandLineSupport", "RecordingStore", "TouchInput", "PassThrough", "Scenes", "Playback", "LocalServer", "QRCode",
+      ]),
     .executableTarget(
       name: "Recorder",
       dependencies: [
         "Commands", "CommandLineSupport", "JSONText", "RecordingStore", "TouchInput", "UIKit", "PassThrough", "Scenes",
-        "Playback", "Reporting",
+        "Playback", "Reporting", "LocalServer", "ScenePage",
       ]),
     .executableTarget(
       name: "Replayer",
       dependencies: [
         "Commands", "CommandLineSupport", "JSONText", "RecordingStore", "TouchInput", "UIKit", "PassThrough", "Scenes",
-        "Playback", "Reporting",
+        "Playback", "Reporting", "LocalServer", "ScenePage",
       ]),
     .executableTarget(
       name: "Benchmark",
@@ -69,6 +85,14 @@ let package = Package(
     .testTarget(
       name: "TouchInputTests", dependencies: ["TouchInput", "RecordingStore", "JSONText", "SeededRandom"]),
     .testTarget(name: "CommandTests", dependencies: ["JSONText", "CSQLite"]),
+    .testTarget(name: "LocalServerTests", dependencies: ["LocalServer"]),
+    .testTarget(name: "QRCodeTests", dependencies: ["QRCode"]),
+    .testTarget(
+      name: "ScenePageTests",
+      dependencies: [
+        "ScenePage", "CScenePage", "LocalServer", "Playback", "Scenes", "PassThrough", "RecordingStore", "JSONText", "UIKit",
+        "SeededRandom",
+      ]),
     .testTarget(name: "ScenesTests", dependencies: ["Scenes", "UIKit", "JSONText"]),
     .testTarget(
       name: "PlaybackTests",

@@ -1,0 +1,19 @@
+import CScenePage
+
+/// A file of the page that shows a scene, as it lies in the executable.
+public struct PageFile: Sendable {
+  /// The name under which the page asks for it, such as `stage.js`.
+  public let name: String
+  /// Its media type.
+  public let type: String
+  /// What is in it.
+  public let bytes: [UInt8]
+
+  /// All files; the first is the page itself.
+  public static let all: [PageFile] = (0..<scene_page_file_count()).map { index in
+    let file = scene_page_file_at(index).pointee
+    return PageFile(
+      name: String(cString: file.name), type: String(cString: file.type),
+      bytes: Array(UnsafeBufferPointer(start: file.bytes, count: file.count)))
+  }
+}
