@@ -59,7 +59,8 @@ let package = Package(
     .target(
       name: "Commands",
       dependencies: [
-        "CommandLineSupport", "RecordingStore", "TouchInput", "PassThrough", "Scenes", "Playback", "LocalServer", "QRCode",
+        "CommandLineSupport", "RecordingStore", "TouchInput", "PassThrough", "Scenes", "Playback", "LocalServer",
+        "QRCode",
       ]),
     .executableTarget(
       name: "Recorder",
@@ -90,7 +91,8 @@ let package = Package(
     .testTarget(
       name: "ScenePageTests",
       dependencies: [
-        "ScenePage", "CScenePage", "LocalServer", "Playback", "Scenes", "PassThrough", "RecordingStore", "JSONText", "UIKit",
+        "ScenePage", "CScenePage", "LocalServer", "Playback", "Scenes", "PassThrough", "RecordingStore", "JSONText",
+        "UIKit",
         "SeededRandom",
       ]),
     .testTarget(name: "ScenesTests", dependencies: ["Scenes", "UIKit", "JSONText"]),
