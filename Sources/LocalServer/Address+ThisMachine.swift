@@ -18,7 +18,9 @@ extension Address {
     for entry in sequence(first: first, next: { $0?.pointee.ifa_next }) {
       guard let entry = entry?.pointee, let address = entry.ifa_addr else { continue }
       let flags = Int(entry.ifa_flags)
-      guard flags & Int(IFF_UP) != 0, flags & Int(IFF_LOOPBACK) == 0, let text = Self.text(of: address) else { continue }
+      guard flags & Int(IFF_UP) != 0, flags & Int(IFF_LOOPBACK) == 0, let text = Self.text(of: address) else {
+        continue
+      }
       if !isLinkLocal(text), !found.contains(text) { found.append(text) }
     }
     return found.filter { !$0.contains(":") } + found.filter { $0.contains(":") }

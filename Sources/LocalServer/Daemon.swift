@@ -61,9 +61,13 @@ final class Daemon {
   func run(milliseconds: Int) {
     MHD_run_wait(handle, Int32(clamping: max(0, milliseconds)))
     // A request that came with others behind it leaves work; a client that never stops must not keep us here.
-    for _ in 0..<16 where hasWork { MHD_run_wait(handle, 0) }
+    var rounds = 0
+    while rounds < 16, hasWork {
+      MHD_run_wait(handle, 0)
+      rounds += 1
+    }
     let now = ContinuousClock.now
-    service.endStalled(after: now - lastRun)
+    service.endConnections(after: now - lastRun)
     lastRun = now
   }
 

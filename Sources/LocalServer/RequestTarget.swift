@@ -23,7 +23,8 @@ struct RequestTarget: Hashable {
     }
     let parts = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     // A part that walks, or a character that ends text elsewhere, is in no path of a page.
-    let isPlain = path.isEmpty || parts.allSatisfy { !$0.isEmpty && !$0.elementsEqual(".".utf8) && !$0.elementsEqual("..".utf8) }
+    let isPlain =
+      path.isEmpty || parts.allSatisfy { !$0.isEmpty && !$0.elementsEqual(".".utf8) && !$0.elementsEqual("..".utf8) }
     guard isPlain, !path.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 == UInt8(ascii: "\\") }) else {
       throw Refusal.notFound
     }

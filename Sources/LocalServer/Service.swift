@@ -1,13 +1,5 @@
 import CMicroHTTPD
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// What becomes of the events of all connections.
 ///
 /// Nothing of it is handed to the library to keep: clients are found by the connection they belong to, so that there is
@@ -64,13 +56,15 @@ final class Service {
     return Self.send(answer(admission.request), closes: false, on: connection)
   }
 
-  /// Ends the connections on which no request has come to its end for too long.
-  func endStalled(after pause: Duration) {
+  /// Ends the connections on which no request has come to its end for too long, and those the other side has left.
+  func endConnections(after pause: Duration) {
     // A long pause, in which nothing was served, is not the clients' fault.
     served += min(pause, .seconds(1))
-    for client in clients.values where served - client.waitsSince > .seconds(2 * limits.idleSeconds) {
-      // The library notices the end at its next look and cleans up.
-      shutdown(client.socket, Int32(SHUT_RDWR))
+    for client in clients.values {
+      if served - client.waitsSince > .seconds(2 * limits.idleSeconds) { client.end() }
+      // The library does not notice an end that came together with the request before it.
+      if client.hasJustFinished, client.isAtEnd { client.end() }
+      client.hasJustFinished = false
     }
   }
 

@@ -33,7 +33,9 @@ struct SocketAddress {
     if Address.isLinkLocal(text) { throw .linkLocal(text) }
     self.host = text
     count = length
-    withUnsafeMutableBytes(of: &storage) { $0.copyMemory(from: UnsafeRawBufferPointer(start: address, count: Int(length))) }
+    withUnsafeMutableBytes(of: &storage) {
+      $0.copyMemory(from: UnsafeRawBufferPointer(start: address, count: Int(length)))
+    }
   }
 
   /// A socket that listens there; afterwards `port` is the one it got.

@@ -62,7 +62,7 @@ final class Browser {
   /// Sends all bytes, letting the server take them in turns; stops early once the server has hung up.
   func send(_ bytes: some Collection<UInt8>) {
     var rest = Array(bytes)[...]
-    for _ in 0..<100_000 where !rest.isEmpty && !isEnded {
+    while !rest.isEmpty && !isEnded {
       let count = rest.withUnsafeBytes { Self.sendQuietly(socket, $0) }
       if count > 0 { rest = rest.dropFirst(count) }
       if count < 0, errno != EAGAIN, errno != EINTR { isEnded = true }
@@ -90,8 +90,11 @@ final class Browser {
   func wait(
     _ what: String, sourceLocation: SourceLocation = #_sourceLocation, until isDone: () -> Bool
   ) {
-    for _ in 0..<20_000 where !isDone() { turn() }
-    if !isDone() { Issue.record("never: \(what)", sourceLocation: sourceLocation) }
+    for _ in 0..<5_000 {
+      if isDone() { return }
+      turn()
+    }
+    Issue.record("never: \(what)", sourceLocation: sourceLocation)
   }
 
   /// The next whole answer; nil if the connection ended before it was whole.
