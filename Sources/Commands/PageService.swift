@@ -1,6 +1,5 @@
 public import CommandLineSupport
 public import LocalServer
-import QRCode
 
 /// Serves a page until somebody has had enough of it.
 @MainActor
@@ -44,11 +43,6 @@ public struct PageService {
   public func announce(_ purpose: String, _ arguments: Arguments) {
     let url = server.address.url
     console.error.line("\(tool): \(purpose) at \(url)")
-    if arguments.has("host"), let code = try? QRCode(encoding: url) {
-      console.error.line(code.terminalText(usesColors: console.error.isTerminal))
-      console.error.line(
-        "\(tool): whoever has this address can touch the scene; it is good until the end of this command")
-    }
     if !arguments.flag("no-open"), !arguments.has("host"), Desktop.open(url) {
       console.error.line("\(tool): opened in the browser (--no-open leaves that out)")
     }
