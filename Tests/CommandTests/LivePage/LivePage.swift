@@ -35,7 +35,7 @@ final class LivePage {
   static func address(of tool: RunningTool) throws -> String {
     var found: String?
     let isThere = RunningTool.eventually {
-      found = tool.outputSoFar.firstMatch(of: /http:\/\/127\.0\.0\.1:\d+\/[\w-]+\//).map { String($0.output) }
+      found = tool.errorSoFar.firstMatch(of: /http:\/\/127\.0\.0\.1:\d+\/[\w-]+\//).map { String($0.output) }
       return found != nil
     }
     try #require(isThere, "no address came: \(tool.outputSoFar) \(tool.errorSoFar)")
