@@ -40,6 +40,9 @@ static const unsigned char dom_js[] = {
 static const unsigned char explain_js[] = {
 #embed "page/explain.js"
 };
+static const unsigned char film_js[] = {
+#embed "page/film.js"
+};
 static const unsigned char inspector_js[] = {
 #embed "page/inspector.js"
 };
@@ -61,8 +64,14 @@ static const unsigned char main_js[] = {
 static const unsigned char notices_js[] = {
 #embed "page/notices.js"
 };
+static const unsigned char outcomes_js[] = {
+#embed "page/outcomes.js"
+};
 static const unsigned char overlay_js[] = {
 #embed "page/overlay.js"
+};
+static const unsigned char player_bar_js[] = {
+#embed "page/player-bar.js"
 };
 static const unsigned char player_js[] = {
 #embed "page/player.js"
@@ -97,8 +106,14 @@ static const unsigned char tabs_js[] = {
 static const unsigned char theme_js[] = {
 #embed "page/theme.js"
 };
+static const unsigned char timeline_js[] = {
+#embed "page/timeline.js"
+};
 static const unsigned char transform_js[] = {
 #embed "page/transform.js"
+};
+static const unsigned char transport_js[] = {
+#embed "page/transport.js"
 };
 static const unsigned char tree_js[] = {
 #embed "page/tree.js"
@@ -121,6 +136,7 @@ static const scene_page_file files[] = {
     FILE_OF("controls.js", SCRIPT, controls_js),
     FILE_OF("dom.js", SCRIPT, dom_js),
     FILE_OF("explain.js", SCRIPT, explain_js),
+    FILE_OF("film.js", SCRIPT, film_js),
     FILE_OF("inspector.js", SCRIPT, inspector_js),
     FILE_OF("latency.js", SCRIPT, latency_js),
     FILE_OF("link.js", SCRIPT, link_js),
@@ -128,7 +144,9 @@ static const scene_page_file files[] = {
     FILE_OF("lookup.js", SCRIPT, lookup_js),
     FILE_OF("main.js", SCRIPT, main_js),
     FILE_OF("notices.js", SCRIPT, notices_js),
+    FILE_OF("outcomes.js", SCRIPT, outcomes_js),
     FILE_OF("overlay.js", SCRIPT, overlay_js),
+    FILE_OF("player-bar.js", SCRIPT, player_bar_js),
     FILE_OF("player.js", SCRIPT, player_js),
     FILE_OF("pointers.js", SCRIPT, pointers_js),
     FILE_OF("scene-model.js", SCRIPT, scene_model_js),
@@ -140,7 +158,9 @@ static const scene_page_file files[] = {
     FILE_OF("status.js", SCRIPT, status_js),
     FILE_OF("tabs.js", SCRIPT, tabs_js),
     FILE_OF("theme.js", SCRIPT, theme_js),
+    FILE_OF("timeline.js", SCRIPT, timeline_js),
     FILE_OF("transform.js", SCRIPT, transform_js),
+    FILE_OF("transport.js", SCRIPT, transport_js),
     FILE_OF("tree.js", SCRIPT, tree_js),
     FILE_OF("view-element.js", SCRIPT, view_element_js),
 };

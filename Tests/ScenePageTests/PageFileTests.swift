@@ -66,7 +66,7 @@ struct PageFileTests {
   @Test("what the page links to is there")
   func links() throws {
     let page = try Self.text(of: "index.html")
-    let pattern = try Regex(#"(?:href|src)="([^"#:]+)""#)
+    let pattern = try Regex(##"(?:href|src)="([^"#:]+)""##)
     let names = page.matches(of: pattern).map { $0.output[1].substring.map(String.init) ?? "" }
     #expect(names.contains("main.js"))
     for name in names { #expect(PageFile.all.contains { $0.name == name }, "\(name)") }

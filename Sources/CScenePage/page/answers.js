@@ -2,11 +2,16 @@
 import { byId, fingerColor, make, pointText, seconds, setText } from "./dom.js";
 
 const kept = 200;
+const words = { 5: "Five", 6: "Six" };
 
 export class Answers {
-  /** @param {(answer: any) => void} onChoose */
-  constructor(onChoose) {
+  /**
+   * @param {number} strategies how many there are
+   * @param {(answer: any) => void} onChoose
+   */
+  constructor(strategies, onChoose) {
     this.onChoose = onChoose;
+    setText(byId("answers-title"), `${words[strategies] ?? strategies} answers`);
     this.list = byId("answers");
     /** @type {Map<string, {row: HTMLElement, answer: any}>} by event and touch, oldest first */
     this.rows = new Map();

@@ -28,7 +28,7 @@ export class Capture {
     this.explain = new Explain((name) => this.lookup.chooseNamed(name));
     this.lookup = new Lookup(() => this.stage, [this.stage]);
     this.log = new Log((entry) => this.#chooseEntry(entry));
-    this.answers = new Answers((answer) => this.#chooseAnswer(answer));
+    this.answers = new Answers(hello.strategies.length, (answer) => this.#chooseAnswer(answer));
     this.frame = null;
     this.isAwake = false;
     this.link = new Link(hello.page, {

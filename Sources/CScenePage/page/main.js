@@ -21,13 +21,19 @@ async function start() {
 }
 
 async function hello() {
-  const response = await fetch("scene", { cache: "no-store" }).catch(() => {
+  const response = await fetch(`scene${chosenSession()}`, { cache: "no-store" }).catch(() => {
     throw new Error("nobody answers. Is the command that gave you this address still running?");
   });
   const answer = await response.json().catch(() => null);
   if (!response.ok) throw new Error(answer?.error ?? `the server answered with status ${response.status}.`);
   if (!answer?.screen || !answer.scene) throw new Error("the answer is not one that this page understands.");
   return answer;
+}
+
+/** In the player, the session that the address names. */
+function chosenSession() {
+  const session = /^#session=(\d+)$/.exec(location.hash)?.[1];
+  return session ? `?session=${session}` : "";
 }
 
 async function become(hello) {

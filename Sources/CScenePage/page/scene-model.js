@@ -9,7 +9,7 @@ const defaults = {
 };
 
 /**
- * @typedef {{record: any, parent: Node | null, children: Node[]}} Node a view in its place
+ * @typedef {{record: any, source: any, parent: Node | null, children: Node[]}} Node a view in its place; `source` is the record as it was told
  * @typedef {{added: Node[], changed: {node: Node, before: any}[], removed: Node[], isRearranged: boolean}} Change
  */
 
@@ -114,8 +114,9 @@ export class SceneModel {
     const record = { ...defaults, ...view };
     const parent = record.parent === null ? null : this.nodes.get(record.parent) ?? null;
     const node = this.nodes.get(record.id);
+    if (node?.source === view && node.parent === parent) return;
     if (!node) {
-      const added = { record, parent, children: [] };
+      const added = { record, source: view, parent, children: [] };
       this.nodes.set(record.id, added);
       this.#crowd(parent).push(added);
       crowds.add(this.#crowd(parent));
@@ -124,6 +125,7 @@ export class SceneModel {
     }
     const before = node.record;
     node.record = record;
+    node.source = view;
     if (node.parent !== parent) {
       this.#leave(node);
       node.parent = parent;

@@ -15,7 +15,7 @@ export function startShortcuts(shortcuts, others = []) {
   }
   document.addEventListener("keydown", (event) => {
     if (document.querySelector("dialog[open]")) return;
-    const isWriting = event.target instanceof Element && Boolean(event.target.closest("input, textarea, select"));
+    const isWriting = event.target instanceof Element && Boolean(event.target.closest("input:not([type=range]), textarea, select"));
     const isOnButton = event.target instanceof Element && Boolean(event.target.closest("button"));
     const shortcut = all.get(pressed(event));
     if (!shortcut || (isWriting && !shortcut.keys.startsWith("Ctrl"))) return;
@@ -42,4 +42,21 @@ function keyCaps(keys) {
   const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
   return keys.split(/(?<=.)\+/).map((key) =>
     make("kbd", { textContent: names[key] ?? (isApple && key === "Ctrl" ? "⌘" : key) }));
+}
+
+/** The keys of the player. @param {import("./player.js").Player} player @returns {Shortcut[]} */
+export function playerShortcuts(player) {
+  return [
+    { keys: "Space", says: "Play or pause", run: () => player.transport.turn() },
+    { keys: "ArrowRight", says: "Next event", run: () => player.step(1) },
+    { keys: "ArrowLeft", says: "Event before", run: () => player.step(-1) },
+    { keys: "Shift+ArrowRight", says: "Next touch", run: () => player.stepTouch(1) },
+    { keys: "Shift+ArrowLeft", says: "Touch before", run: () => player.stepTouch(-1) },
+    { keys: "D", says: "Next difference", run: () => player.stepDifference(1) },
+    { keys: "Shift+D", says: "Difference before", run: () => player.stepDifference(-1) },
+    { keys: "L", says: "Play again from the start", run: () => player.bar.turnLoop() },
+    { keys: "]", says: "Faster", run: () => player.bar.stepSpeed(1) },
+    { keys: "[", says: "Slower", run: () => player.bar.stepSpeed(-1) },
+    { keys: "X", says: "Show the other side", run: () => player.swap() },
+  ];
 }

@@ -24,10 +24,15 @@ export function showReadOut(point, found) {
   setText(byId("read-out"), point ? `${pointText(...point)}${name ? `  ${name}` : ""}${own}` : "");
 }
 
+/** Shows how much the session has. */
 export function showCounts(session) {
   setText(byId("short-counts"), `${counted(session.touches, "touch", "touches")} · ${counted(session.events, "event")}`);
+  showFacts([["touches", session.touches], ["samples", session.samples], ["events", session.events], ["outcomes", session.outcomes]]);
+}
+
+/** Shows numbers with what they count. @param {[string, number][]} rows */
+export function showFacts(rows) {
   const list = byId("counts");
-  const rows = [["touches", session.touches], ["samples", session.samples], ["events", session.events], ["outcomes", session.outcomes]];
   if (!list.childElementCount) {
     list.append(...rows.map(([name]) => make("div", {}, make("dt", { textContent: name }), make("dd"))));
   }

@@ -22,6 +22,8 @@ export function startTabs() {
   });
   byId("drawer").addEventListener("click", () => openDrawer(root.dataset.drawer === "closed"));
   showTab(root.dataset.tab);
+  // On a phone the stage has the screen until a panel is asked for.
+  if (matchMedia("(max-width: 760px)").matches) openDrawer(false);
 }
 
 /** Brings a panel to the front. */
