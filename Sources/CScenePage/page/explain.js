@@ -7,6 +7,7 @@ export class Explain {
     this.place = byId("explain");
     this.onChoose = onChoose;
     this.isAll = false;
+    this.side = 0;
     this.last = null;
     this.asked = 0;
     this.hint("Press W with the pointer over the stage, or choose a touch: the views that are asked are shown here, each with its answer and the reason.");
@@ -43,14 +44,31 @@ export class Explain {
     if (!count) return this.hint("No finger is down here. Step to an event with a finger to see why it lands where it does.");
     const more = make("button", { type: "button", className: "filter", onclick: () => this.#turn() }, "Views not asked");
     more.setAttribute("aria-pressed", String(this.isAll));
-    const columns = make("div", { className: "sides" });
-    columns.dataset.sides = String(sides.length);
-    sides.forEach((side, index) => {
-      const column = make("div", { className: "side" }, titles[index] ? make("h3", { className: "side-title", textContent: titles[index] }) : null);
-      for (const one of side) column.append(this.#explanation(one));
-      columns.append(column);
+    this.place.replaceChildren(
+      sides.length > 1 ? this.#chooser(sides, titles) : make("div", {}),
+      ...listOf(sides[this.side] ?? sides[0]).map((one) => this.#explanation(one)),
+      make("div", { className: "filters" }, more));
+  }
+
+  /** One button a side, each with what the touches hit there. */
+  #chooser(sides, titles) {
+    const buttons = sides.map((side, index) => {
+      const receivers = side.map((one) => (one.recursion ? "never ends" : one.receiver ?? "nothing")).join(", ");
+      const button = make("button", { type: "button", className: "side-choice", onclick: () => this.#turnTo(index) },
+        make("span", { className: "quiet", textContent: titles[index] ?? `side ${index + 1}` }), make("strong", { textContent: receivers }));
+      button.setAttribute("aria-pressed", String(index === this.side));
+      return button;
     });
-    this.place.replaceChildren(make("div", { className: "filters" }, more), columns);
+    const isSame = sides.every((side) => JSON.stringify(side.map((one) => one.receiver)) === JSON.stringify(sides[0].map((one) => one.receiver)));
+    const sign = make("span", { className: isSame ? "sign quiet" : "sign is-different", textContent: isSame ? "=" : "≠" });
+    return make("div", { className: "side-chooser", role: "group", "aria-label": "Side whose reasons are shown" }, buttons[0], sign, ...buttons.slice(1));
+  }
+
+  /** Shows the reasons of one side, now and from now on. */
+  #turnTo(side) {
+    this.side = side;
+    if (this.last) this.show(this.last.sides, this.last.titles);
+    this.place.querySelectorAll(".side-choice")[side]?.focus();
   }
 
   #turn() {

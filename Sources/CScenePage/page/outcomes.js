@@ -19,7 +19,7 @@ export class Outcomes {
     if (text === this.shown) return;
     this.shown = text;
     const rows = aligned(recorded, replayed);
-    const different = rows.filter(([left, right]) => !left || !right).length;
+    const different = rows.filter(([left, right]) => left?.text !== right?.text).length;
     setText(byId("outcomes-summary"), rows.length ? (different ? "≠ differs" : "= same") : "");
     byId("outcomes-summary").classList.toggle("is-different", different > 0);
     const samples = listOf(frame.samples).map((sample) => `touch ${sample.touch} ${sample.phase}`).join(", ");
@@ -28,7 +28,7 @@ export class Outcomes {
     const table = make("table", { className: "outcome-table" });
     table.append(make("tr", {}, make("th", { scope: "col", textContent: title(this.sides[0]) }), make("td", { className: "sign" }), make("th", { scope: "col", textContent: title(this.sides[1]) })));
     for (const [left, right] of rows) {
-      const isDifferent = !left || !right;
+      const isDifferent = left?.text !== right?.text;
       const sign = make("td", { className: "sign", textContent: isDifferent ? "≠" : "=" });
       const row = make("tr", { className: isDifferent ? "is-different" : "" }, this.#cell(left, 0), sign, this.#cell(right, 1));
       table.append(row);
@@ -61,6 +61,7 @@ export function aligned(left, right) {
       lengths[i][j] = key(left[i]) === key(right[j]) ? lengths[i + 1][j + 1] + 1 : Math.max(lengths[i + 1][j], lengths[i][j + 1]);
     }
   }
+  /** @type {[any, any][]} */
   const rows = [];
   let [i, j] = [0, 0];
   while (i < left.length || j < right.length) {
@@ -69,5 +70,21 @@ export function aligned(left, right) {
     else if (j >= right.length || (i < left.length && lengths[i + 1][j] >= lengths[i][j + 1])) rows.push([left[i++], null]);
     else rows.push([null, right[j++]]);
   }
-  return rows;
+  return joined(rows);
+}
+
+/** Puts what one side has alone beside what the other has in its place: the same kind of outcome of the same touch. */
+function joined(rows) {
+  const result = [];
+  for (const row of rows) {
+    const before = result.findLast(([left, right]) => left && !right && isCounterpart(left, row[1]));
+    const isNear = before && result.slice(result.indexOf(before)).every(([left, right]) => !left || !right);
+    if (!row[0] && before && isNear) before[1] = row[1];
+    else result.push([...row]);
+  }
+  return result;
+}
+
+function isCounterpart(left, right) {
+  return right && left.kind === right.kind && left.touch === right.touch;
 }

@@ -130,6 +130,8 @@ export class Overlay {
     box.style.width = `${width}px`;
     box.style.height = `${height}px`;
     box.style.transform = `matrix(${a / across},${b / across},${c / down},${d / down},${left},${top})`;
+    const share = (width * height) / (this.size.width * this.size.height * this.zoom ** 2);
+    box.classList.toggle("is-large", share > 0.3);
     setText(tag, light.label);
     tag.classList.toggle("is-inside", top < 24);
     tag.classList.toggle("is-at-end", left > 0 && left + 120 > this.size.width * this.zoom);
