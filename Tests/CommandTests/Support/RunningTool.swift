@@ -126,7 +126,8 @@ final class RunningTool {
     ProcessInfo.processInfo.environment.filter { !["CI", "SWIFT_BACKTRACE"].contains($0.key) }
     .map { "\($0.key)=\($0.value)" } + ["CI=1", "SWIFT_BACKTRACE=enable=no"]
 
-  private static let spawning = NSLock()
+  /// Held while pipes are made and processes started, so that none inherits another one's ends.
+  static let spawning = NSLock()
 
   private static func text(_ path: String) -> String {
     String(decoding: (try? Data(contentsOf: URL(fileURLWithPath: path))) ?? Data(), as: UTF8.self)

@@ -1,0 +1,80 @@
+/// Who may speak to the page's server, and in what form.
+///
+/// A page of someone else in the same browser can send requests here. It does not know the token; its browser names it in
+/// Origin and Sec-Fetch-Site; and if it has its own name point to this machine, that name stands in Host.
+struct RequestRules {
+  /// What Host may say.
+  var authorities: [String]
+  var token: Token
+  var bodyBytes: Int
+
+  /// What a request that passes asks for.
+  struct Admission: Equatable {
+    var request: Request
+    /// How many bytes of body are to come.
+    var bodyBytes: Int
+  }
+
+  /// Looks at a head; what it throws is all that the other side is told.
+  func admit(_ head: RequestHead) throws(Refusal) -> Admission {
+    let host = try host(of: head)
+    try checkOrigin(of: head, host: host)
+    guard let target = RequestTarget(head.target), token.matches(target.key) else { throw .notFound }
+    let method = try method(of: head)
+    let bodyBytes = try bodyBytes(of: head, method: method)
+    return Admission(
+      request: Request(method: method, path: try target.path(), query: try target.query()), bodyBytes: bodyBytes)
+  }
+
+  private func host(of head: RequestHead) throws(Refusal) -> String {
+    let hosts = head.values(of: "host")
+    guard hosts.count == 1, let host = authorities.first(where: { RequestHead.isSame($0, hosts[0]) }) else {
+      throw Refusal(421, "Nothing is served under this name; open the address that was printed.")
+    }
+    return host
+  }
+
+  private func checkOrigin(of head: RequestHead, host: String) throws(Refusal) {
+    let origins = head.values(of: "origin")
+    let mayLackOrigin = head.method == "GET" || head.method == "HEAD"
+    guard origins.isEmpty ? mayLackOrigin : origins.allSatisfy({ RequestHead.isSame($0, "http://\(host)") }) else {
+      throw Refusal(403, "Only the page itself may ask this.")
+    }
+    let sites = head.values(of: "sec-fetch-site")
+    guard sites.allSatisfy({ $0 == "same-origin" || $0 == "none" }) else {
+      throw Refusal(403, "No other page may lead here; type or paste the address that was printed.")
+    }
+  }
+
+  private func method(of head: RequestHead) throws(Refusal) -> Request.Method {
+    switch head.method {
+    case "GET", "HEAD": return .get
+    case "POST": return .post
+    default: throw Refusal(405, "Only GET, HEAD and POST are answered.")
+    }
+  }
+
+  private func bodyBytes(of head: RequestHead, method: Request.Method) throws(Refusal) -> Int {
+    let lengths = head.values(of: "content-length")
+    let isChunked = !head.values(of: "transfer-encoding").isEmpty
+    guard method == .post else {
+      guard lengths.allSatisfy({ $0 == "0" }), !isChunked else { throw Refusal(400, "A GET has no body.") }
+      return 0
+    }
+    let types = head.values(of: "content-type")
+    guard types.count == 1, Self.isJSON(types[0]) else { throw Refusal(415, "A body must be application/json.") }
+    guard lengths.count == 1, !isChunked else { throw Refusal(411, "The length of the body must be stated, once.") }
+    guard !lengths[0].isEmpty, lengths[0].utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
+      throw Refusal(400, "The length of the body is not a number.")
+    }
+    guard let length = Int(lengths[0]), length <= bodyBytes else {
+      throw Refusal(413, "The body is longer than \(bodyBytes) bytes; send less at a time.")
+    }
+    return length
+  }
+
+  private static func isJSON(_ type: String) -> Bool {
+    let name = type.prefix { $0 != ";" }
+    return RequestHead.isSame(String(name.filter { $0 != " " }), "application/json")
+  }
+}

@@ -1,0 +1,67 @@
+/// What stands between the method and the version of a request: path and parameters, still encoded.
+struct RequestTarget: Hashable {
+  /// The first part of the path, where the token belongs.
+  let key: ArraySlice<UInt8>
+  private let rest: ArraySlice<UInt8>
+  private let parameters: ArraySlice<UInt8>
+
+  /// Takes `/KEY/REST?PARAMETERS` apart; nil for every other form, such as a whole address.
+  init?(_ target: [UInt8]) {
+    let path = target.prefix { $0 != UInt8(ascii: "?") }
+    guard path.first == UInt8(ascii: "/"), let slash = path.dropFirst().firstIndex(of: UInt8(ascii: "/")) else {
+      return nil
+    }
+    key = path[1..<slash]
+    rest = path[(slash + 1)...]
+    parameters = target[path.endIndex...].dropFirst()
+  }
+
+  /// The path after the key, decoded.
+  func path() throws(Refusal) -> String {
+    guard let path = Self.decoded(rest, plusIsSpace: false) else {
+      throw Refusal(400, "The path is not UTF-8 in percent encoding.")
+    }
+    let parts = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    // A part that walks, or a character that ends text elsewhere, is in no path of a page.
+    let isPlain =
+      path.isEmpty || parts.allSatisfy { !$0.isEmpty && !$0.elementsEqual(".".utf8) && !$0.elementsEqual("..".utf8) }
+    guard isPlain, !path.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 == UInt8(ascii: "\\") }) else {
+      throw Refusal.notFound
+    }
+    return path
+  }
+
+  /// The parameters by name, decoded; one without `=` is empty.
+  func query() throws(Refusal) -> [String: String] {
+    var query: [String: String] = [:]
+    for parameter in parameters.split(separator: UInt8(ascii: "&")) {
+      let name = parameter.prefix { $0 != UInt8(ascii: "=") }
+      guard let key = Self.decoded(name, plusIsSpace: true),
+        let value = Self.decoded(parameter[name.endIndex...].dropFirst(), plusIsSpace: true)
+      else { throw Refusal(400, "The parameters are not UTF-8 in percent encoding.") }
+      guard query.updateValue(value, forKey: key) == nil else {
+        throw Refusal(400, "The parameter '\(key)' is there twice; give it once.")
+      }
+    }
+    return query
+  }
+
+  private static func decoded(_ text: ArraySlice<UInt8>, plusIsSpace: Bool) -> String? {
+    var bytes: [UInt8] = []
+    var rest = text
+    while let byte = rest.popFirst() {
+      switch byte {
+      case UInt8(ascii: "%"):
+        guard let high = rest.popFirst().flatMap(digit), let low = rest.popFirst().flatMap(digit) else { return nil }
+        bytes.append(high << 4 | low)
+      case UInt8(ascii: "+") where plusIsSpace: bytes.append(UInt8(ascii: " "))
+      default: bytes.append(byte)
+      }
+    }
+    return String(validating: bytes, as: UTF8.self)
+  }
+
+  private static func digit(_ byte: UInt8) -> UInt8? {
+    Character(Unicode.Scalar(byte)).hexDigitValue.map(UInt8.init)
+  }
+}

@@ -1,0 +1,50 @@
+/// What a page is answered.
+public struct Response: Hashable, Sendable {
+  /// The status code, from 200 to 599.
+  public var status: Int
+  /// The media type of the body.
+  public var type: String
+  /// The bytes of the body.
+  public var body: [UInt8]
+
+  /// Makes a response from its parts.
+  public init(status: Int, type: String, body: [UInt8]) {
+    self.status = status
+    self.type = type
+    self.body = body
+  }
+
+  /// A response whose body is this JSON text.
+  public static func json(_ body: [UInt8], status: Int = 200) -> Response {
+    Response(status: status, type: "application/json", body: body)
+  }
+
+  /// A response whose body is this JSON text.
+  public static func json(_ body: String, status: Int = 200) -> Response {
+    json(Array(body.utf8), status: status)
+  }
+
+  /// Plain text.
+  public static func text(_ text: String, status: Int = 200) -> Response {
+    Response(status: status, type: "text/plain; charset=utf-8", body: Array(text.utf8))
+  }
+
+  /// A refusal with its reason, as `{"error": "…"}`.
+  public static func problem(_ status: Int, _ sentence: String) -> Response {
+    json(#"{"error": \#(quoted(sentence))}"#, status: status)
+  }
+
+  private static func quoted(_ text: String) -> String {
+    var quoted = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": quoted += "\\\(scalar)"
+      case "\u{0}"..<" ":
+        let digits = String(scalar.value, radix: 16)
+        quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: quoted.unicodeScalars.append(scalar)
+      }
+    }
+    return quoted + "\""
+  }
+}

@@ -1,0 +1,118 @@
+import CMicroHTTPD
+
+/// What becomes of the events of all connections.
+///
+/// Nothing of it is handed to the library to keep: clients are found by the connection they belong to, so that there is
+/// nothing to release at the wrong time.
+final class Service {
+  let rules: RequestRules
+  private let limits: Limits
+  private let answer: (Request) -> Response
+  private(set) var clients: [OpaquePointer: Client] = [:]
+  /// How long this was served, which is less than the time that went by if the process did something else.
+  private var served = Duration.zero
+
+  init(rules: RequestRules, limits: Limits, answer: @escaping (Request) -> Response) {
+    self.rules = rules
+    self.limits = limits
+    self.answer = answer
+  }
+
+  func connect(_ connection: OpaquePointer, socket: Int32) {
+    clients[connection] = Client(socket: socket, now: served)
+  }
+
+  func disconnect(_ connection: OpaquePointer) {
+    clients[connection] = nil
+  }
+
+  func beginRequest(_ target: [UInt8], on connection: OpaquePointer) {
+    clients[connection]?.target = target
+  }
+
+  func finishRequest(on connection: OpaquePointer) {
+    clients[connection]?.finishRequest(now: served)
+  }
+
+  /// Takes the head of a request, then piece by piece its body, then nothing more: that is when it is answered.
+  ///
+  /// Returns false if the connection is to be dropped.
+  func handle(_ method: String, piece: UnsafeRawBufferPointer, on connection: OpaquePointer) -> Bool {
+    guard let client = clients[connection] else { return false }
+    guard let admission = client.admission else {
+      do {
+        client.admission = try rules.admit(
+          RequestHead(method: method, target: client.target, fields: Self.fields(of: connection)))
+        return true
+      } catch {
+        return Self.send(error.response, closes: true, on: connection)
+      }
+    }
+    guard piece.isEmpty else {
+      guard admission.request.body.count + piece.count <= admission.bodyBytes else { return false }
+      client.admission?.request.body.append(contentsOf: piece)
+      return true
+    }
+    return Self.send(answer(admission.request), closes: false, on: connection)
+  }
+
+  /// Ends the connections on which no request has come to its end for too long, and those the other side has left.
+  func endConnections(after pause: Duration) {
+    // A long pause, in which nothing was served, is not the clients' fault.
+    served += min(pause, .seconds(1))
+    for client in clients.values {
+      if served - client.waitsSince > .seconds(2 * limits.idleSeconds) { client.end() }
+      // The library does not notice an end that came together with the request before it.
+      if client.hasJustFinished, client.isAtEnd { client.end() }
+      client.hasJustFinished = false
+    }
+  }
+
+  private static func fields(of connection: OpaquePointer) -> [(name: String, value: String)] {
+    var fields: [(name: String, value: String)] = []
+    withUnsafeMutablePointer(to: &fields) { fields in
+      _ = MHD_get_connection_values_n(
+        connection, .HEADER_KIND,
+        { context, _, name, nameCount, value, valueCount in
+          let fields = context!.assumingMemoryBound(to: [(name: String, value: String)].self)
+          let text = { (start: UnsafePointer<CChar>?, count: Int) in
+            String(decoding: UnsafeRawBufferPointer(start: start, count: count), as: UTF8.self)
+          }
+          fields.pointee.append((text(name, nameCount), text(value, valueCount)))
+          return .YES
+        }, fields)
+    }
+    return fields
+  }
+
+  private static func send(_ response: Response, closes: Bool, on connection: OpaquePointer) -> Bool {
+    precondition((200...599).contains(response.status), "the status \(response.status) is no answer")
+    let message = response.body.withUnsafeBytes { body in
+      MHD_create_response_from_buffer(
+        body.count, UnsafeMutableRawPointer(mutating: body.baseAddress), .RESPMEM_MUST_COPY)
+    }
+    guard let message else { return false }
+    defer { MHD_destroy_response(message) }
+    MHD_add_response_header(message, "Content-Type", response.type)
+    for (name, value) in headers { MHD_add_response_header(message, name, value) }
+    if response.status == 405 { MHD_add_response_header(message, "Allow", "GET, HEAD, POST") }
+    if closes { MHD_add_response_header(message, "Connection", "close") }
+    return MHD_queue_response(connection, UInt32(response.status), message) == .YES
+  }
+
+  /// What every answer says to the browser: nothing from elsewhere, nothing into other pages, nothing kept.
+  private static let headers = [
+    (
+      "Content-Security-Policy",
+      """
+      default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; \
+      base-uri 'none'; form-action 'none'; frame-ancestors 'none'
+      """
+    ),
+    ("X-Content-Type-Options", "nosniff"),
+    ("Referrer-Policy", "no-referrer"),
+    ("Cache-Control", "no-store"),
+    ("Cross-Origin-Resource-Policy", "same-origin"),
+    ("Cross-Origin-Opener-Policy", "same-origin"),
+  ]
+}

@@ -1,0 +1,40 @@
+/// The way of one finger over the glass: down at one point, straight to another, lifted there.
+struct Stroke {
+  /// Coordinates of the page's viewport, in CSS pixels.
+  typealias Point = (x: Double, y: Double)
+
+  let finger: Int
+  let from: Point
+  let to: Point
+
+  /// When it goes down, in seconds of the gesture.
+  let begins: Double
+
+  /// When it arrives at its end, in seconds of the gesture.
+  let arrives: Double
+
+  /// When it is lifted, in seconds of the gesture; a flick lifts where it arrives.
+  let ends: Double
+
+  init(
+    _ finger: Int = 0, from: Point, to: Point, begins: Double = 0, seconds: Double, rests: Double = 0
+  ) {
+    self.finger = finger
+    self.from = from
+    self.to = to
+    self.begins = begins
+    arrives = begins + seconds
+    ends = arrives + rests
+  }
+
+  /// A finger that goes down and is lifted where it was.
+  static func tap(_ finger: Int = 0, at point: Point, begins: Double = 0, seconds: Double = 0.08) -> Stroke {
+    Stroke(finger, from: point, to: point, begins: begins, seconds: seconds)
+  }
+
+  /// Where the finger is at a moment from its beginning on.
+  func point(at time: Double) -> Point {
+    let part = time < arrives ? (time - begins) / (arrives - begins) : 1
+    return (from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part)
+  }
+}

@@ -1,0 +1,63 @@
+import JSONText
+
+extension Tab {
+  /// Plays the ways of several fingers at their real pace, with 120 samples a second, and waits until the page has had all.
+  func touch(_ strokes: Stroke...) throws {
+    let start = ContinuousClock.now
+    var waiting = strokes
+    var down: [Stroke] = []
+    var points: [Int: Stroke.Point] = [:]
+    while !waiting.isEmpty || !down.isEmpty {
+      // However late a turn comes, a finger goes down where its way starts, and has been at its end before it is lifted.
+      let time = start.duration(to: .now) / .seconds(1)
+      let earlier = points
+      for stroke in down { points[stroke.finger] = stroke.point(at: time) }
+      if down.contains(where: { earlier[$0.finger]! != points[$0.finger]! }) { try send("touchMove", points) }
+
+      let lifted = down.filter { $0.ends <= time }.map(\.finger)
+      if !lifted.isEmpty { try send("touchEnd", points.filter { lifted.contains($0.key) }) }
+      for finger in lifted { points[finger] = nil }
+      down.removeAll { lifted.contains($0.finger) }
+
+      let landed = waiting.filter { $0.begins <= time && points[$0.finger] == nil }
+      for stroke in landed { points[stroke.finger] = stroke.from }
+      if !landed.isEmpty { try send("touchStart", points) }
+      down += landed
+      waiting.removeAll { stroke in landed.contains { $0.finger == stroke.finger && $0.begins == stroke.begins } }
+      try browser.listen(until: .now + .microseconds(8_333))
+    }
+    try browser.settle()
+  }
+
+  /// Puts fingers on the glass and leaves them there.
+  func press(_ points: [Int: Stroke.Point]) throws {
+    try send("touchStart", points)
+    try browser.settle()
+  }
+
+  /// Moves fingers that are on the glass.
+  func move(_ points: [Int: Stroke.Point]) throws {
+    try send("touchMove", points)
+    try browser.settle()
+  }
+
+  /// Takes all fingers off the glass.
+  func lift() throws {
+    try send("touchEnd", [:])
+    try browser.settle()
+  }
+
+  /// Takes all fingers away from the page, as a system does that needs them itself.
+  func cancelTouches() throws {
+    try send("touchCancel", [:])
+    try browser.settle()
+  }
+
+  /// Says what the touch screen senses: every finger that is down, at an end those that are lifted, or none for all.
+  private func send(_ kind: String, _ points: [Int: Stroke.Point]) throws {
+    let listed = points.sorted { $0.key < $1.key }.map { finger, point -> JSONValue in
+      ["id": .init(finger), "x": .init(point.x), "y": .init(point.y)]
+    }
+    try post("Input.dispatchTouchEvent", ["type": .init(kind), "touchPoints": JSONValue(.array(listed))])
+  }
+}

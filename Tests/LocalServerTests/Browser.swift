@@ -1,0 +1,129 @@
+import Testing
+
+@testable import LocalServer
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// One raw connection to a server under test, driven by turns with it: no thread, no sleep.
+@MainActor
+final class Browser {
+  private(set) var socket: Int32
+  let server: LocalServer
+  /// What has come and was not taken yet.
+  private(set) var received: [UInt8] = []
+  /// Whether the server has ended the connection.
+  private(set) var isEnded = false
+
+  init(_ server: LocalServer) throws {
+    self.server = server
+    #if canImport(Glibc)
+      socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    #else
+      socket = Darwin.socket(AF_INET, SOCK_STREAM, 0)
+    #endif
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = in_port_t(server.address.port).bigEndian
+    inet_pton(AF_INET, server.address.host, &address.sin_addr)
+    let result = withUnsafeBytes(of: &address) { bytes in
+      connect(socket, bytes.baseAddress!.assumingMemoryBound(to: sockaddr.self), socklen_t(bytes.count))
+    }
+    try #require(result == 0)
+    _ = fcntl(socket, F_SETFL, O_NONBLOCK)
+  }
+
+  deinit {
+    close(socket)
+  }
+
+  /// Ends this side of the connection, or only the sending half.
+  func hangUp(onlySending: Bool = false) {
+    if onlySending {
+      shutdown(socket, Int32(SHUT_WR))
+    } else {
+      close(socket)
+      socket = -1
+    }
+  }
+
+  /// Hangs up without a word of goodbye: the other side gets a reset.
+  func reset() {
+    var option = linger(l_onoff: 1, l_linger: 0)
+    setsockopt(socket, SOL_SOCKET, SO_LINGER, &option, socklen_t(MemoryLayout<linger>.size))
+    hangUp()
+  }
+
+  /// Sends all bytes, letting the server take them in turns; stops early once the server has hung up.
+  func send(_ bytes: some Collection<UInt8>) {
+    var rest = Array(bytes)[...]
+    while !rest.isEmpty && !isEnded {
+      let count = rest.withUnsafeBytes { Self.sendQuietly(socket, $0) }
+      if count > 0 { rest = rest.dropFirst(count) }
+      if count < 0, errno != EAGAIN, errno != EINTR { isEnded = true }
+      if !rest.isEmpty { turn() }
+    }
+  }
+
+  func send(_ text: String) {
+    send(Array(text.utf8))
+  }
+
+  /// Serves once and takes in what came.
+  func turn(milliseconds: Int = 1) {
+    server.serve(milliseconds: milliseconds)
+    var buffer = [UInt8](repeating: 0, count: 65536)
+    while true {
+      let count = recv(socket, &buffer, buffer.count, 0)
+      if count > 0 { received += buffer[..<count] }
+      if count == 0 || (count < 0 && errno != EAGAIN && errno != EINTR) { isEnded = true }
+      guard count > 0 else { return }
+    }
+  }
+
+  /// Takes turns until the condition holds; records an issue if it never does.
+  func wait(
+    _ what: String, sourceLocation: SourceLocation = #_sourceLocation, until isDone: () -> Bool
+  ) {
+    for _ in 0..<5_000 {
+      if isDone() { return }
+      turn()
+    }
+    Issue.record("never: \(what)", sourceLocation: sourceLocation)
+  }
+
+  /// The next whole answer; nil if the connection ended before it was whole.
+  func answer(toHead: Bool = false, sourceLocation: SourceLocation = #_sourceLocation) -> Answer? {
+    var answer: Answer?
+    wait("an answer or the end", sourceLocation: sourceLocation) {
+      if let (first, count) = Answer.first(in: received, hasBody: !toHead) {
+        received.removeFirst(count)
+        answer = first
+        return true
+      }
+      return isEnded
+    }
+    return answer
+  }
+
+  /// Sends a request and takes its answer.
+  func ask(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) -> Answer? {
+    send(text)
+    return answer(toHead: text.hasPrefix("HEAD"), sourceLocation: sourceLocation)
+  }
+
+  private static func sendQuietly(_ socket: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+    #if canImport(Darwin)
+      Darwin.send(socket, bytes.baseAddress, bytes.count, 0)
+    #elseif canImport(Glibc)
+      Glibc.send(socket, bytes.baseAddress, bytes.count, Int32(MSG_NOSIGNAL))
+    #else
+      Musl.send(socket, bytes.baseAddress, bytes.count, MSG_NOSIGNAL)
+    #endif
+  }
+}
