@@ -76,8 +76,12 @@ export class ViewElement {
       classList.toggle(flag === "isEnabled" ? "is-disabled" : stateClass(flag), isSet);
     }
     if (before?.name !== record.name) dataset.name = record.name;
-    const label = record.isIdentified || record.isMarked ? record.name.slice(record.name.lastIndexOf("/") + 1) : "";
-    if ((dataset.label ?? "") !== label) dataset.label = label;
+    // A name that has no room costs as much as one that is read.
+    const isNamed = (record.isIdentified || record.isMarked) && record.size[0] >= 40 && record.size[1] >= 16;
+    const label = isNamed ? record.name.slice(record.name.lastIndexOf("/") + 1) : "";
+    if (label === (dataset.label ?? "")) return;
+    if (label) dataset.label = label;
+    else delete dataset.label;
   }
 
   #dress(kind) {
