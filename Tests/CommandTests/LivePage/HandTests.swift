@@ -31,7 +31,7 @@ extension InABrowser {
       Deed(
         name: "two fingers in two lists", scene: "two-fingers/two-fingers",
         strokes: [
-          Stroke(0, from: (90, 640), to: (90, 500), seconds: 0.25),
+          Stroke(0, from: (90, 640), to: (90, 560), seconds: 0.25, rests: 0.1),
           Stroke(1, from: (270, 640), to: (270, 480), begins: 0.05, seconds: 0.3, rests: 0.1),
         ], shows: [("scroll", "left"), ("scroll", "right")]),
       Deed(
@@ -42,7 +42,7 @@ extension InABrowser {
         }, shows: [("touches", "pad")]),
       Deed(
         name: "a fling through a table", scene: "table/table",
-        strokes: [Stroke(from: (100, 560), to: (100, 200), seconds: 0.15)], shows: [("scroll", "articles")]),
+        strokes: [Stroke(from: (100, 560), to: (100, 400), seconds: 0.15)], shows: [("scroll", "articles")]),
       Deed(
         name: "a card that is pulled away", scene: "card-stack/living-cards",
         strokes: [Stroke(from: (180, 120), to: (180, 520), seconds: 0.25)], shows: [("change", "two-view")]),
@@ -84,14 +84,33 @@ extension InABrowser {
       try page.expectKept()
     }
 
+    @Test("Stop ends the command, which says what it recorded")
+    func stop() throws {
+      let page = try LivePage(Repository.scene("techniques/techniques"))
+      try page.touch(.tap(at: (150, 525)))
+      try page.tab.mouse(page.middle(of: "stop"))
+      try page.tab.wait(for: "!document.getElementById('finished').hidden")
+      let finished = page.tool.wait()
+      #expect(finished.code == 0)
+      #expect(finished.output == "live.touchrec: 1 session, 2 events, 4 outcomes\n")
+      #expect(try page.tab.evaluate("document.getElementById('connection').dataset.state").string == "finished")
+      #expect(try page.tab.evaluate("document.getElementById('banner').hidden").bool == true)
+      try page.expectSame()
+    }
+
     @Test("several samples that the browser brings at once are all kept")
     func coalesced() throws {
       let page = try LivePage(Repository.scene("controls/controls"))
       try page.tab.evaluate(
         """
         window.coalesced = 0
+        let last = null
         document.getElementById("stage").addEventListener(
-          "pointermove", (event) => { coalesced += Math.max(1, event.getCoalescedEvents().length) }, true)
+          "pointermove", (event) => event.getCoalescedEvents().forEach(({ clientX, clientY }) => {
+            // A finger that lies still has not moved.
+            if (last !== clientX + " " + clientY) coalesced += 1
+            last = clientX + " " + clientY
+          }), true)
         """)
       try page.touch(Stroke(from: (200, 430), to: (330, 510), seconds: 0.5))
       let moves = try page.kept().filter { $0.hasPrefix("moved") }.count

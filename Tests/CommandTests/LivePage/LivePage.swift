@@ -60,6 +60,15 @@ final class LivePage {
     return (box[0] + x * box[2], box[1] + y * box[2])
   }
 
+  /// The middle of something on the page, by its id.
+  func middle(of id: String) throws -> Stroke.Point {
+    let box = try tab.evaluate(
+      "(() => { const box = document.getElementById('\(id)').getBoundingClientRect();"
+        + " return [(box.left + box.right) / 2, (box.top + box.bottom) / 2] })()")
+    let numbers = (box.array ?? []).compactMap(\.number)
+    return (numbers[0], numbers[1])
+  }
+
   /// Plays the ways of fingers, which are in points of the scene's screen, and waits until the engine is at rest.
   func touch(_ strokes: Stroke...) throws { try touch(strokes) }
 
@@ -76,11 +85,12 @@ final class LivePage {
   /// What the page said and was told so far.
   func spy(_ expression: String) throws -> JSONValue { try tab.evaluate("spy.\(expression)") }
 
-  /// Ends the session as a person does, at the page, and waits until the tool has ended.
-  func stop() throws -> Finished {
+  /// Ends the session as a person does, at the page, and waits until it says that the recording is kept.
+  ///
+  /// The tool itself stays a moment longer, for a page that has not heard; a test need not wait for it.
+  func stop() throws {
     try tab.press("Enter", .control)
     try tab.wait(for: "!document.getElementById('finished').hidden")
-    return tool.wait()
   }
 
   /// The lines of the page's log: kind, number of the touch, view and text.
