@@ -20,7 +20,7 @@ final class Browser {
   /// Whether the server has ended the connection.
   private(set) var isEnded = false
 
-  init(_ server: LocalServer) throws {
+  init(_ server: LocalServer, port: Int? = nil) throws {
     self.server = server
     #if canImport(Glibc)
       socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
@@ -29,7 +29,7 @@ final class Browser {
     #endif
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
-    address.sin_port = in_port_t(server.address.port).bigEndian
+    address.sin_port = in_port_t(port ?? server.address.port).bigEndian
     inet_pton(AF_INET, server.address.host, &address.sin_addr)
     let result = withUnsafeBytes(of: &address) { bytes in
       connect(socket, bytes.baseAddress!.assumingMemoryBound(to: sockaddr.self), socklen_t(bytes.count))
