@@ -13,7 +13,8 @@ import Testing
 @Suite("A server takes only so much")
 @MainActor
 struct BoundsTests {
-  @Test("a head of a kilobyte is answered, one beyond the bound is refused by the library", arguments: [1_000, 100_000])
+  @Test(
+    "a head of a kilobyte is answered, one beyond the bound is refused by the library", arguments: [1_000, 100_000])
   func head(count: Int) throws {
     let test = try TestServer()
     let browser = try Browser(test.server)
@@ -27,7 +28,8 @@ struct BoundsTests {
     }
   }
 
-  @Test("a path of a kilobyte is answered, one beyond the bound is refused by the library", arguments: [1_000, 100_000])
+  @Test(
+    "a path of a kilobyte is answered, one beyond the bound is refused by the library", arguments: [1_000, 100_000])
   func path(count: Int) throws {
     let test = try TestServer()
     let browser = try Browser(test.server)

@@ -20,6 +20,8 @@ final class Browser {
   /// Whether the server has ended the connection.
   private(set) var isEnded = false
 
+  private var buffer = [UInt8](repeating: 0, count: 65536)
+
   init(_ server: LocalServer, port: Int? = nil) throws {
     self.server = server
     #if canImport(Glibc)
@@ -77,7 +79,6 @@ final class Browser {
   /// Serves once and takes in what came.
   func turn(milliseconds: Int = 1) {
     server.serve(milliseconds: milliseconds)
-    var buffer = [UInt8](repeating: 0, count: 65536)
     while true {
       let count = recv(socket, &buffer, buffer.count, 0)
       if count > 0 { received += buffer[..<count] }

@@ -46,7 +46,9 @@ struct PlaceTests {
     #expect(second.address.token != first.server.address.token)
   }
 
-  @Test("localhost, short forms and IPv6 are written as browsers write them", arguments: [("localhost", "127.0.0.1"), ("127.1", "127.0.0.1"), ("127.0.0.5", "127.0.0.5")])
+  @Test(
+    "localhost, short forms and IPv6 are written as browsers write them",
+    arguments: [("localhost", "127.0.0.1"), ("127.1", "127.0.0.1"), ("127.0.0.5", "127.0.0.5")])
   func host(host: String, written: String) throws {
     let server = try LocalServer(host: host) { _ in .text("") }
     #expect(server.address.host == written)

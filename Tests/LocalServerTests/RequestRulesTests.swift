@@ -47,7 +47,9 @@ struct RequestRulesTests {
       Case("at another loopback address", "GET /TOKEN/", ["Host: 127.0.0.2:8080"], 421),
       Case("with a user in Host", "GET /TOKEN/", ["Host: me@127.0.0.1:8080"], 421),
       Case("with its own origin", "GET /TOKEN/", [page, own], nil),
-      Case("with localhost's origin by localhost", "GET /TOKEN/", ["Host: localhost:8080", "Origin: http://localhost:8080"], nil),
+      Case(
+        "with localhost's origin by localhost", "GET /TOKEN/",
+        ["Host: localhost:8080", "Origin: http://localhost:8080"], nil),
       Case("with localhost's origin by number", "GET /TOKEN/", [page, "Origin: http://localhost:8080"], 403),
       Case("with a foreign origin", "GET /TOKEN/", [page, "Origin: http://evil.example"], 403),
       Case("with the origin of a file or frame", "GET /TOKEN/", [page, "Origin: null"], 403),
@@ -58,7 +60,9 @@ struct RequestRulesTests {
       Case("typed by a person", "GET /TOKEN/", [page, "Sec-Fetch-Site: none"], nil),
       Case("from another port's page", "GET /TOKEN/", [page, "Sec-Fetch-Site: same-site"], 403),
       Case("from a foreign page", "GET /TOKEN/", [page, "Sec-Fetch-Site: cross-site"], 403),
-      Case("from a foreign page that says both", "GET /TOKEN/", [page, "Sec-Fetch-Site: none", "Sec-Fetch-Site: cross-site"], 403),
+      Case(
+        "from a foreign page that says both", "GET /TOKEN/",
+        [page, "Sec-Fetch-Site: none", "Sec-Fetch-Site: cross-site"], 403),
       Case("without the token", "GET /", [page], 404),
       Case("of a file without the token", "GET /page.css", [page], 404),
       Case("with the token's beginning", "GET /TOKE/", [page], 404),
@@ -95,27 +99,38 @@ struct RequestRulesTests {
     "a POST",
     arguments: [
       Case("of the page", "POST /TOKEN/exchange", [page, own, json, two], nil),
-      Case("by localhost", "POST /TOKEN/exchange", ["Host: localhost:8080", "Origin: http://localhost:8080", json, two], nil),
-      Case("with a character set", "POST /TOKEN/exchange", [page, own, "Content-Type: Application/JSON; charset=utf-8", two], nil),
+      Case(
+        "by localhost", "POST /TOKEN/exchange", ["Host: localhost:8080", "Origin: http://localhost:8080", json, two],
+        nil),
+      Case(
+        "with a character set", "POST /TOKEN/exchange",
+        [page, own, "Content-Type: Application/JSON; charset=utf-8", two], nil),
       Case("of the longest body", "POST /TOKEN/exchange", [page, own, json, "Content-Length: 1000"], nil),
       Case("without an origin", "POST /TOKEN/exchange", [page, json, two], 403),
       Case("with a foreign origin", "POST /TOKEN/exchange", [page, "Origin: http://evil.example", json, two], 403),
-      Case("with a foreign origin and no token", "POST /exchange", [page, "Origin: http://evil.example", json, two], 403),
+      Case(
+        "with a foreign origin and no token", "POST /exchange", [page, "Origin: http://evil.example", json, two], 403),
       Case("with no token", "POST /exchange", [page, own, json, two], 404),
-      Case("of a form", "POST /TOKEN/exchange", [page, own, "Content-Type: application/x-www-form-urlencoded", two], 415),
+      Case(
+        "of a form", "POST /TOKEN/exchange", [page, own, "Content-Type: application/x-www-form-urlencoded", two], 415),
       Case("of text, which needs no leave", "POST /TOKEN/exchange", [page, own, "Content-Type: text/plain", two], 415),
-      Case("of text that calls itself JSON", "POST /TOKEN/exchange", [page, own, "Content-Type: text/plain; application/json", two], 415),
+      Case(
+        "of text that calls itself JSON", "POST /TOKEN/exchange",
+        [page, own, "Content-Type: text/plain; application/json", two], 415),
       Case("of no type", "POST /TOKEN/exchange", [page, own, two], 415),
       Case("of two types", "POST /TOKEN/exchange", [page, own, json, "Content-Type: text/plain", two], 415),
       Case("of no length", "POST /TOKEN/exchange", [page, own, json], 411),
       Case("in chunks", "POST /TOKEN/exchange", [page, own, json, "Transfer-Encoding: chunked"], 411),
-      Case("in chunks and of a length", "POST /TOKEN/exchange", [page, own, json, two, "Transfer-Encoding: chunked"], 411),
+      Case(
+        "in chunks and of a length", "POST /TOKEN/exchange", [page, own, json, two, "Transfer-Encoding: chunked"], 411),
       Case("of two lengths", "POST /TOKEN/exchange", [page, own, json, two, two], 411),
       Case("of a length below zero", "POST /TOKEN/exchange", [page, own, json, "Content-Length: -1"], 400),
       Case("of a length with a sign", "POST /TOKEN/exchange", [page, own, json, "Content-Length: +2"], 400),
       Case("of an empty length", "POST /TOKEN/exchange", [page, own, json, "Content-Length: "], 400),
       Case("of a body too long by one", "POST /TOKEN/exchange", [page, own, json, "Content-Length: 1001"], 413),
-      Case("of a length beyond all numbers", "POST /TOKEN/exchange", [page, own, json, "Content-Length: 99999999999999999999"], 413),
+      Case(
+        "of a length beyond all numbers", "POST /TOKEN/exchange",
+        [page, own, json, "Content-Length: 99999999999999999999"], 413),
     ])
   func post(example: Case) {
     Self.check(example)
@@ -127,7 +142,8 @@ struct RequestRulesTests {
   func other(method: String) {
     Self.check(Case(method, "\(method) /TOKEN/", [Self.page, Self.own], 405))
     Self.check(Case("\(method) without an origin", "\(method) /TOKEN/", [Self.page], 403))
-    Self.check(Case("\(method) of a foreign page", "\(method) /TOKEN/", [Self.page, "Origin: http://evil.example"], 403))
+    Self.check(
+      Case("\(method) of a foreign page", "\(method) /TOKEN/", [Self.page, "Origin: http://evil.example"], 403))
   }
 
   @Test("an address of IPv6 and one at port 80, as browsers write them")
@@ -142,7 +158,9 @@ struct RequestRulesTests {
 
   @Test("what a refusal of a wrong token says is always the same")
   func tellsNothing() {
-    let lines = ["GET /", "GET /TOKEM/", "GET /TOKEN", "GET /x/../TOKEN/", "PUT /TOKEM/", "GET /TOKEM/?a=1&a=2", "GET /TOKEM/%zz"]
+    let lines = [
+      "GET /", "GET /TOKEM/", "GET /TOKEN", "GET /x/../TOKEN/", "PUT /TOKEM/", "GET /TOKEM/?a=1&a=2", "GET /TOKEM/%zz",
+    ]
     let refusals = Set(lines.map { Self.refusal(of: Case($0, $0, [Self.page, Self.own], 404)) })
     #expect(refusals == [Refusal(404, "Not found.")])
   }

@@ -85,7 +85,8 @@ struct SafetyTests {
     "bytes that are no request end the connection and nothing else",
     arguments: [
       "\r\n\r\n\r\n", "x", "GET\r\n\r\n", "GET /\r\n\r\n", "GET / HTTP/9.9\r\n\r\n", "\0\0\0\0\r\n\r\n",
-      "\u{16}\u{3}\u{1}\u{2}\0\u{1}\0\u{1}\u{FC}\u{3}\u{3}", "GET / HTTP/1.1\r\n: \r\n\r\n", "GET / HTTP/1.1\r\nHost\r\n\r\n",
+      "\u{16}\u{3}\u{1}\u{2}\0\u{1}\0\u{1}\u{FC}\u{3}\u{3}", "GET / HTTP/1.1\r\n: \r\n\r\n",
+      "GET / HTTP/1.1\r\nHost\r\n\r\n",
       "POST /TOKEN/ HTTP/1.1\r\nHost: HOST\r\nContent-Length: -5\r\n\r\n",
       "POST /TOKEN/ HTTP/1.1\r\nHost: HOST\r\nContent-Length: x\r\n\r\n",
       "POST /TOKEN/ HTTP/1.1\r\nHost: HOST\r\nContent-Length: 99999999999999999999999\r\n\r\n",

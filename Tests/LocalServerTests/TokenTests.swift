@@ -16,7 +16,9 @@ struct TokenTests {
     }
   }
 
-  @Test("matches itself and nothing else", arguments: [("abc", true), ("abd", false), ("bbc", false), ("ab", false), ("abcd", false), ("", false)])
+  @Test(
+    "matches itself and nothing else",
+    arguments: [("abc", true), ("abd", false), ("bbc", false), ("ab", false), ("abcd", false), ("", false)])
   func matches(text: String, isRight: Bool) {
     #expect(Token(text: "abc").matches(text.utf8) == isRight)
   }
