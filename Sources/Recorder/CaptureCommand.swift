@@ -18,6 +18,11 @@ enum CaptureCommand {
         0.5 s after the last sample of the one before. With --touches - samples are read from standard input while it is \
         still being written, and are on disk at most 0.1 s later; Ctrl-C ends the capture and keeps it (exit code 130).
 
+        --live serves a page on this machine where a person touches the scene with a mouse, a pen or fingers, sees at once \
+        what is hit and what every strategy would have hit, and ends the capture with Stop. The address, with a token that \
+        nobody can guess, is printed; with --host ADDRESS the page is for a phone in the same network.
+
+          recorder capture --scene app.scene.json --live -o session.touchrec
           recorder capture --scene app.scene.json --tap 150,120 -o tap.touchrec
           recorder capture --scene app.scene.json --touches session.touches.jsonl -o session.touchrec
         """,
@@ -28,14 +33,19 @@ enum CaptureCommand {
         Option(
           "drag", .text("X,Y,X,Y[,SECONDS]"), help: "A drag from one point to another, in 0.3 s unless said otherwise",
           isRepeatable: true),
+        .flag("live", help: "Let a person touch the scene on a page in a browser"),
         Option("strategy", .text("STRATEGY"), help: "How touches are let through; uikit unless given"),
         Option("profile", .text("PROFILE"), help: "The system to behave like; the scene's own unless given"),
-        Option("about", .text("TEXT"), help: "One sentence to keep with the session"),
+        Option("name", .text("TEXT"), help: "A short name to keep with the recording"),
+        Option("about", .text("TEXT"), help: "One sentence to keep with the session: what it protects"),
         Option("output", short: "o", .text("OUT"), help: "The recording to write", isRequired: true),
         .flag("force", help: "Replace OUT if it exists"),
         .flag("json", help: "Print what was recorded as one JSON object"),
-      ],
-      constraints: [.atLeastOne(["touches", "tap", "drag"])]),
+      ] + PageService.options,
+      constraints: [
+        .atLeastOne(["live", "touches", "tap", "drag"]), .atMostOne(["live", "touches"]), .atMostOne(["live", "tap"]),
+        .atMostOne(["live", "drag"]),
+      ]),
     handler: run)
 
   /// A part of the session, read from the command line.
@@ -49,6 +59,12 @@ enum CaptureCommand {
     let profile = arguments.string("profile")
     if let profile { _ = try Profile(named: profile) }
     let output = try RecordingArguments.output(of: arguments)
+    if arguments.flag("live") {
+      return try LiveCapture.run(arguments, console, strategy: strategy, output: output)
+    }
+    if let option = LiveCapture.optionsOfPage.first(where: arguments.has) {
+      throw arguments.misuse("'--\(option)' belongs to --live; give that too or leave it out", option: option)
+    }
     let parts = try parts(of: arguments)
     let scenePath = arguments.required("scene")
     let description = try SceneFile.read(scenePath)
@@ -56,7 +72,7 @@ enum CaptureCommand {
     for case .file(let path) in parts where path != "-" { try check(path, console) }
     var recording = try RecordingSession(
       scene: scene, path: output, replacing: arguments.flag("force"),
-      source: source(of: parts), about: arguments.string("about"))
+      source: source(of: parts), about: arguments.string("about"), name: arguments.string("name"))
     var sequence = TouchSequence()
     for part in parts {
       sequence.beginPart()

@@ -21,9 +21,12 @@ struct RecordingSession {
   private(set) var sampleCount = 0
 
   /// Creates the recording and begins its first session.
-  init(scene: SceneInstance, path: String, replacing: Bool, source: String, about: String?) throws {
+  init(
+    scene: SceneInstance, path: String, replacing: Bool, source: String, about: String?, name: String? = nil
+  ) throws {
     writer = try RecordingWriter(
       creating: path, replacing: replacing, producer: "TouchReplay \(Version.current)")
+    if let name { writer.describe("name", as: name) }
     let number = try writer.addScene(name: scene.description.name, json: scene.description.canonicalJSON())
     start = clock.now
     capture = try Self.begin(on: scene, sceneNumber: number, in: writer, source: source, about: about)

@@ -1,4 +1,5 @@
 import CScenePage
+import LocalServer
 
 /// A file of the page that shows a scene, as it lies in the executable.
 public struct PageFile: Sendable {
@@ -15,5 +16,15 @@ public struct PageFile: Sendable {
     return PageFile(
       name: String(cString: file.name), type: String(cString: file.type),
       bytes: Array(UnsafeBufferPointer(start: file.bytes, count: file.count)))
+  }
+}
+
+extension PageFile {
+  /// The file that a page asks for by its path; the empty path is the page itself.
+  static func response(for path: String) -> Response {
+    guard let file = path.isEmpty ? all.first : all.first(where: { $0.name == path }) else {
+      return .problem(404, "Not found.")
+    }
+    return Response(status: 200, type: file.type, body: file.bytes)
   }
 }

@@ -24,6 +24,9 @@ public final class StandardError {
     self.showsProgress = showsProgress ?? (descriptor.isTerminal && !isCI)
   }
 
+  /// Whether a person may be looking at it.
+  public var isTerminal: Bool { descriptor.isTerminal }
+
   /// Writes one line.
   public func line(_ text: String) {
     put((hasProgress ? Self.eraseLine : "") + text + "\n")

@@ -27,9 +27,10 @@ final class OutcomeObserver: EventObserver {
   }
 
   func begin(event: Int, at timestampMicroseconds: Int64) {
+    // What the scene did before the first event belongs to it.
+    if event != 0 || self.event != 0 { outcomes.removeAll(keepingCapacity: true) }
     self.event = event
     self.timestampMicroseconds = timestampMicroseconds
-    outcomes.removeAll(keepingCapacity: true)
   }
 
   func now(_ timestampMicroseconds: Int64) {

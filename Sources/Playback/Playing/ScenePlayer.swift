@@ -8,7 +8,7 @@ import UIKit
 @MainActor
 public final class ScenePlayer {
   /// How much virtual time a session may go on after its last event.
-  public static let settlingMicroseconds: Int64 = 10_000_000
+  public nonisolated static let settlingMicroseconds: Int64 = 10_000_000
 
   /// The scene played on.
   public let scene: SceneInstance
@@ -36,6 +36,7 @@ public final class ScenePlayer {
 
   private func play(_ samples: [TouchSample]) {
     guard let first = samples.first else { return }
+    if first.event == 0, scene.clock.hasPendingTimers { runTimers(through: first.timestampMicroseconds * 1_000) }
     scene.activate()
     observer.begin(event: first.event, at: first.timestampMicroseconds)
     contacts.removeAll(keepingCapacity: true)
@@ -60,6 +61,24 @@ public final class ScenePlayer {
     } else {
       runTimers(through: scene.clock.now + Self.settlingMicroseconds * 1_000)
     }
+  }
+
+  /// Plays one event and not what timers do after it; see ``goOn(through:)``. ``outcomes`` are then those of this event, and
+  /// before the first event those of the time before it too.
+  ///
+  /// In small steps this comes to the same as ``play(_:until:)``, whatever the steps.
+  public func begin(_ samples: [TouchSample]) {
+    play(samples)
+  }
+
+  /// Fires what is due up to a moment, and shows the scene as it is then; ``outcomes`` grows by what followed.
+  ///
+  /// - Parameter microseconds: from the start of the session; a moment that has passed changes nothing.
+  public func goOn(through microseconds: Int64) {
+    let end = microseconds * 1_000
+    runTimers(through: end)
+    // Nothing is due, so no one hears of this; but what is shown in an animation depends on it.
+    scene.clock.advance(to: end)
   }
 
   /// Fires what is due, in order. What follows carries the number of the event before and the timer's own time.

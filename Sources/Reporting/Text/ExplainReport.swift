@@ -4,9 +4,9 @@ public import Playback
 
 /// A hit test explained: the tree as it was walked, with a reason for every view.
 public struct ExplainReport {
-  private let trace: HitTrace
-  private let tree: [ViewTree]
-  private let viewsByName: [String: ViewTree]
+  let trace: HitTrace
+  let tree: [ViewTree]
+  let viewsByName: [String: ViewTree]
   private let touch: Int?
   private let point: CGPoint
   private let strategy: String
@@ -140,7 +140,7 @@ public struct ExplainReport {
   }
 
   /// Subviews that the loop never came to, each with why.
-  private func unaskedSubviews(of step: HitTrace.Step) -> [(name: String, reason: String)] {
+  func unaskedSubviews(of step: HitTrace.Step) -> [(name: String, reason: String)] {
     guard let view = viewsByName[step.view] else { return [] }
     let asked = Set(step.steps.map(\.view))
     let reason =

@@ -10,3 +10,11 @@ public enum OutcomeText {
     return "\(Formatting.seconds(outcome.timestampMicroseconds))  event \(outcome.event)  \(kind) \(phrase)"
   }
 }
+
+extension OutcomeText {
+  /// What happened, in one phrase without its time: `button touchUpInside “push”`.
+  public static func phrase(_ kind: Outcome.Kind) -> String {
+    if case .hit(let touch, let view) = kind { return "touch \(touch) → \(Formatting.view(view))" }
+    return Formatting.phrase(kind)
+  }
+}

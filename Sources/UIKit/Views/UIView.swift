@@ -166,6 +166,8 @@ open class UIView: UIResponder {
     set { resultName = newValue }
   }
   @exclusivity(unchecked) private final var resultName = ""
+  /// Whether a harness gave the view a name for its results.
+  package final var hasGivenNameInResults: Bool { !resultName.isEmpty }
 
   /// What a harness knows of the view.
   package final var harnessDetails: AnyObject? {

@@ -1,0 +1,41 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// The desktop that the program runs on, if there is one.
+public enum Desktop {
+  /// Opens an address in the person's browser; false where there is no desktop or nothing to open it with.
+  ///
+  /// The browser is started and left to itself: it says nothing on this program's terminal and outlives it.
+  public static func open(_ address: String) -> Bool {
+    #if canImport(Darwin)
+      return launch(["open", address])
+    #else
+      let isThere = ["DISPLAY", "WAYLAND_DISPLAY"].contains { (name: String) in getenv(name).map { $0.pointee != 0 } ?? false }
+      return isThere && launch(["xdg-open", address])
+    #endif
+  }
+
+  private static func launch(_ command: [String]) -> Bool {
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+    #else
+      var actions = posix_spawn_file_actions_t()
+    #endif
+    guard posix_spawn_file_actions_init(&actions) == 0 else { return false }
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    for descriptor: Int32 in [1, 2] {
+      posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_WRONLY, 0)
+    }
+    var arguments: [UnsafeMutablePointer<CChar>?] = command.map { strdup($0) }
+    arguments.append(nil)
+    defer { for argument in arguments { free(argument) } }
+    var process = pid_t()
+    return posix_spawnp(&process, command[0], &actions, nil, &arguments, environ) == 0
+  }
+}

@@ -1,0 +1,75 @@
+public import CommandLineSupport
+public import LocalServer
+
+/// Serves a page until somebody has had enough of it.
+@MainActor
+public struct PageService {
+  /// The options that every command with a page has.
+  public static let options: [Option] = [
+    Option(
+      "host", .text("ADDRESS"),
+      help: "With the page: the address to serve at, for a phone in the same network; this machine alone unless given"),
+    Option("port", .integer("N", 0...65_535), help: "With the page: the port to serve at; a free one unless given"),
+    .flag("no-open", help: "With the page: do not open it in a browser"),
+  ]
+
+  /// How long the page is still answered after the end, so that it hears of it, in nanoseconds.
+  private static let farewellNanoseconds: UInt64 = 1_000_000_000
+  /// How long a wait for requests lasts at most, in milliseconds: often enough for what is due with time.
+  private static let waitMilliseconds = 25
+
+  private let server: LocalServer
+  private let tool: String
+  private let console: Console
+
+  /// Begins to serve. Fails with exit code 69 where nothing can be served at the address.
+  public init(
+    _ arguments: Arguments, _ console: Console, answer: @escaping @MainActor (Request) -> Response
+  ) throws(CommandFailure) {
+    self.console = console
+    tool = arguments.tool
+    Interruption.notice()
+    do {
+      server = try LocalServer(
+        host: arguments.string("host") ?? "127.0.0.1", port: arguments.integer("port") ?? 0, answer: answer)
+    } catch {
+      throw CommandFailure(.unavailable, error.description)
+    }
+  }
+
+  /// Says where the page is, and opens it where there is a desktop.
+  ///
+  /// - Parameter purpose: what to do there, such as `touch the scene`.
+  public func announce(_ purpose: String, _ arguments: Arguments) {
+    let url = server.address.url
+    console.error.line("\(tool): \(purpose) at \(url)")
+    if !arguments.flag("no-open"), !arguments.has("host"), Desktop.open(url) {
+      console.error.line("\(tool): opened in the browser (--no-open leaves that out)")
+    }
+  }
+
+  /// Serves until `isOver` says so or a signal comes; true for a signal.
+  ///
+  /// `tick` is called all the time, with a clock that never goes back.
+  public func run(isOver: () -> Bool, tick: (_ nowNanoseconds: UInt64) -> Void = { _ in }) -> Bool {
+    let clock = ContinuousClock()
+    let start = clock.now
+    func now() -> UInt64 {
+      let elapsed = start.duration(to: clock.now).components
+      return UInt64(elapsed.seconds) * 1_000_000_000 + UInt64(elapsed.attoseconds / 1_000_000_000)
+    }
+    while !isOver(), !Interruption.isRequested {
+      server.serve(milliseconds: Self.waitMilliseconds)
+      tick(now())
+    }
+    return Interruption.isRequested
+  }
+
+  /// Answers a little longer, so that the page hears of the end, and then no more.
+  public func sayFarewell() {
+    let clock = ContinuousClock()
+    let end = clock.now.advanced(by: .nanoseconds(Int64(Self.farewellNanoseconds)))
+    while clock.now < end { server.serve(milliseconds: Self.waitMilliseconds) }
+    server.stop()
+  }
+}

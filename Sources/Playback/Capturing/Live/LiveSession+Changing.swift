@@ -1,0 +1,117 @@
+public import PassThrough
+import RecordingStore
+import Scenes
+
+extension LiveSession {
+  /// Takes back the last touches, from the moment when no finger was down to the next such moment, and what followed.
+  ///
+  /// Fingers that are down are part of it. False when there is nothing to take back.
+  @discardableResult
+  public func undo() throws -> Bool {
+    guard let start = sequenceStarts.last else { return false }
+    try rewrite(keeping: start)
+    return true
+  }
+
+  /// Forgets every touch and begins with the scene as it was at first.
+  public func startOver() throws {
+    try rewrite(keeping: 0)
+  }
+
+  /// Plays what was touched so far under another strategy, and goes on under it.
+  public func use(_ strategy: Strategy) throws {
+    try change { $0.strategy = strategy }
+  }
+
+  /// Plays what was touched so far under another profile, and goes on under it.
+  ///
+  /// - Throws: ``Profile/UnknownName``, and then nothing has changed.
+  public func use(profile: String) throws {
+    _ = try Profile(named: profile)
+    try change { $0.profile = profile }
+  }
+
+  /// Says what the session is about.
+  public func describe(_ label: Label) throws {
+    let before = self.label
+    guard label != before else { return }
+    self.label = label
+    // The name is written at the end; what a session protects is written before its first touch.
+    guard label.about != before.about else { return }
+    do {
+      try rewrite(keeping: nil, isPlayedAnew: false)
+    } catch {
+      self.label = before
+      throw error
+    }
+  }
+
+  private func change(_ set: (LiveSession) -> Void) throws {
+    let (strategy, profile) = (self.strategy, self.profile)
+    set(self)
+    do {
+      try rewrite(keeping: nil)
+    } catch {
+      (self.strategy, self.profile) = (strategy, profile)
+      throw error
+    }
+  }
+
+  /// Writes the recording anew from the events before `end`, or from all of them, and plays them on a new scene.
+  private func rewrite(keeping end: Int?, isPlayedAnew: Bool = true) throws {
+    try checkOpen()
+    // A finger cannot be down in a scene that was just built.
+    if end == nil, isPlayedAnew { try cancelFingers() }
+    let aside = try writer.setAside()
+    do {
+      writer = try RecordingWriter(creating: path, producer: producer)
+      try beginRecording()
+      let reader = try RecordingReader(path: aside.path, allowUnfinished: true)
+      if isPlayedAnew {
+        try restart()
+        try replay(reader, before: end ?? .max)
+      } else {
+        try copy(reader)
+      }
+      try writer.commit()
+    } catch {
+      // What was captured is whole in one file or the other; nothing more is added to it.
+      try? aside.restore()
+      failure = "\(error)"
+      throw error
+    }
+    aside.remove()
+  }
+
+  private func replay(_ reader: RecordingReader, before end: Int) throws {
+    let cursor = try reader.samples(ofSession: 0)
+    var batch: [TouchSample] = []
+    while let sample = try cursor.next(), sample.event < end {
+      if let last = batch.last, last.event != sample.event {
+        try play(batch)
+        batch.removeAll(keepingCapacity: true)
+      }
+      batch.append(sample)
+    }
+    try play(batch)
+    clock.stand()
+  }
+
+  /// The rows as they were; of the last event only the sample is written yet.
+  private func copy(_ reader: RecordingReader) throws(RecordingError) {
+    let samples = try reader.samples(ofSession: 0)
+    let outcomes = try reader.outcomes(ofSession: 0)
+    var outcome = try outcomes.next()
+    var event = -1
+    while let sample = try samples.next() {
+      if sample.event != event {
+        while let known = outcome, known.event <= event {
+          try writer.append(known)
+          outcome = try outcomes.next()
+        }
+        event = sample.event
+      }
+      try writer.append(sample)
+    }
+  }
+}

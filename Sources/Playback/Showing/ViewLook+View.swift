@@ -1,0 +1,110 @@
+import Foundation
+import Scenes
+import UIKit
+
+extension ViewLook {
+  /// What a view looks like now.
+  @MainActor
+  init(
+    _ view: UIView, id: Int, parent: Int?, index: Int, name: String, isInteractive: Bool, description: ViewDescription?
+  ) {
+    let shown = view.shownState
+    let map = shown.transform
+    let (kind, state) = Self.kind(of: view)
+    self.init(
+      id: id, parent: parent, index: index, name: name, className: view.className, kind: kind,
+      size: CGSize(width: Self.rounded(shown.bounds.width), height: Self.rounded(shown.bounds.height)),
+      matrix: [map.a, map.b, map.c, map.d].map(Self.finelyRounded) + [map.tx, map.ty].map(Self.rounded),
+      origin: CGPoint(x: Self.rounded(shown.bounds.minX), y: Self.rounded(shown.bounds.minY)),
+      alpha: Self.rounded(shown.opacity), isHidden: view.isHidden, clips: view.clipsToBounds,
+      background: shown.backgroundColor.map(Self.hexadecimal) ?? description?.backgroundColor,
+      cornerRadius: Self.rounded(view.layer.cornerRadius),
+      text: Self.text(of: view) ?? description?.title ?? description?.text,
+      isInteractive: isInteractive, isMarked: description?.passThrough ?? false,
+      isIdentified: view.accessibilityIdentifier != nil, state: state)
+  }
+
+  @MainActor
+  private static func text(of view: UIView) -> String? {
+    switch view {
+    case let button as UIButton: button.currentTitle
+    case let label as UILabel: label.text
+    case let field as UITextField: field.text
+    default: nil
+    }
+  }
+
+  @MainActor
+  private static func kind(of view: UIView) -> (Kind, State) {
+    switch view {
+    case let control as UIControl: return kind(ofControl: control)
+    case let scroll as UIScrollView:
+      return (
+        scroll is UITableView ? .table : .scroll,
+        .scroll(contentSize: scroll.contentSize, isDragging: scroll.isDragging)
+      )
+    case let cell as UITableViewCell:
+      return (.cell, .cell(isHighlighted: cell.isHighlighted, isSelected: cell.isSelected))
+    case let bar as UINavigationBar: return (.navigationBar, .bar(title: bar.topItem?.title))
+    case is UITabBar:
+      let controller = view.superview?.next as? UITabBarController
+      return (
+        .tabBar,
+        .tabs(
+          titles: (controller?.viewControllers ?? []).enumerated().map { $1.title ?? "\($0 + 1)" },
+          selected: controller?.selectedIndex ?? -1)
+      )
+    case is UITableViewHeaderFooterView: return (.header, .none)
+    case is UIWindow: return (.window, .none)
+    case is UILabel: return (.label, .none)
+    case is UIImageView: return (.image, .none)
+    case is UIDimmingView: return (.dimming, .none)
+    default: return (.view, .none)
+    }
+  }
+
+  @MainActor
+  private static func kind(ofControl control: UIControl) -> (Kind, State) {
+    let pressing = Pressing(
+      isEnabled: control.isEnabled, isHighlighted: control.isHighlighted, isSelected: control.isSelected)
+    switch control {
+    case is UIButton: return (.button, .control(pressing))
+    case let toggle as UISwitch: return (.switch, .toggle(pressing, isOn: toggle.isOn))
+    case let slider as UISlider:
+      let range = Double(slider.maximumValue) - Double(slider.minimumValue)
+      let part = range > 0 ? (Double(slider.value) - Double(slider.minimumValue)) / range : 0
+      return (.slider, .slider(pressing, part: rounded(part)))
+    case let stepper as UIStepper: return (.stepper, .stepper(pressing, value: rounded(stepper.value)))
+    case let segmented as UISegmentedControl:
+      let titles = (0..<segmented.numberOfSegments).map { segmented.titleForSegment(at: $0) ?? "" }
+      return (.segmented, .segments(pressing, titles: titles, selected: segmented.selectedSegmentIndex))
+    case let pages as UIPageControl:
+      return (.pageControl, .pages(pressing, count: pages.numberOfPages, current: pages.currentPage))
+    case let field as UITextField:
+      return (.textField, .field(pressing, placeholder: field.placeholder, isEditing: field.isEditing))
+    default: return (.control, .control(pressing))
+    }
+  }
+
+  /// Thousandths, as finely as any screen shows; what is no number is drawn as nothing.
+  private static func rounded(_ number: Double) -> Double {
+    guard number.isFinite else { return 0 }
+    let rounded = (number * 1_000).rounded() / 1_000
+    return rounded == 0 ? 0 : min(max(rounded, -1e9), 1e9)
+  }
+
+  /// Millionths, since they are multiplied with hundreds of points.
+  private static func finelyRounded(_ number: Double) -> Double {
+    guard number.isFinite else { return 0 }
+    let rounded = (number * 1_000_000).rounded() / 1_000_000
+    return rounded == 0 ? 0 : min(max(rounded, -1e9), 1e9)
+  }
+
+  private static func hexadecimal(_ color: UIColor) -> String {
+    let parts = [color.red, color.green, color.blue, color.alpha].map { part in
+      let byte = String(Int((min(max(part.isFinite ? part : 0, 0), 1) * 255).rounded()), radix: 16)
+      return byte.count == 1 ? "0\(byte)" : byte
+    }
+    return "#" + parts.joined()
+  }
+}

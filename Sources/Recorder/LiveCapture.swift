@@ -1,0 +1,103 @@
+import CommandLineSupport
+import Commands
+import JSONText
+import PassThrough
+import Playback
+import RecordingStore
+import ScenePage
+import Scenes
+
+/// `recorder capture --live`: a person touches the scene on a page in a browser.
+@MainActor
+enum LiveCapture {
+  /// The options that mean something with `--live` alone.
+  static let optionsOfPage = PageService.options.map(\.name)
+
+  static func run(_ arguments: Arguments, _ console: Console, strategy: Strategy, output: String) throws -> ExitCode {
+    let scene = try SceneFile.read(arguments.required("scene"))
+    let session = try LiveSession(
+      scene, strategy: strategy, profile: arguments.string("profile") ?? scene.profile, recordingTo: output,
+      replacing: arguments.flag("force"), producer: "TouchReplay \(Version.current)",
+      label: LiveSession.Label(name: arguments.string("name"), about: arguments.string("about")))
+    do {
+      return try serve(session, arguments, console)
+    } catch {
+      try? session.abandon()
+      throw error
+    }
+  }
+
+  private static func serve(
+    _ session: LiveSession, _ arguments: Arguments, _ console: Console
+  ) throws -> ExitCode {
+    let page = CapturePage(session, version: Version.current)
+    let service = try PageService(arguments, console) { page.answer($0) }
+    service.announce("touch '\(session.scene.name)'", arguments)
+    console.error.line("recorder: Stop on the page ends the capture, and so does Ctrl-C; \(session.path) has it all")
+    let isInterrupted = service.run(
+      isOver: { session.finished != nil || page.failure != nil },
+      tick: { now in
+        page.tick(nowNanoseconds: now)
+        console.error.progress("captured \(Counted.text(session.sampleCount, "sample"))")
+      })
+    console.error.clearProgress()
+    if let failure = page.failure {
+      service.sayFarewell()
+      throw broken(session, failure)
+    }
+    guard session.sampleCount > 0 else {
+      try session.abandon()
+      console.error.line("recorder: \(session.path): nothing was touched, so no recording was written")
+      return .interrupted
+    }
+    let finished = try session.finish()
+    print(finished, of: session, isInterrupted: isInterrupted, arguments, console)
+    service.sayFarewell()
+    guard finished.divergences == 0 else {
+      console.error.line(
+        "recorder: \(session.path): a replay \(finished.replay) from what was seen; please report this with the recording"
+      )
+      return .internalError
+    }
+    return isInterrupted ? .interrupted : .ok
+  }
+
+  private static func broken(_ session: LiveSession, _ failure: any Error) -> CommandFailure {
+    let words = Failures.words(for: failure) ?? CommandFailure(.internalError, path: session.path, "\(failure)")
+    return CommandFailure(
+      words.exitCode,
+      "\(words.message); what was captured before it is in \(session.path), unfinished "
+        + "(keep it with 'recorder recover \(session.path) -o OUT')")
+  }
+
+  private static func print(
+    _ finished: LiveSession.Finished, of session: LiveSession, isInterrupted: Bool, _ arguments: Arguments,
+    _ console: Console
+  ) {
+    guard arguments.flag("json") else {
+      console.output.line(
+        "\(finished.path): \(Counted.text(1, "session")), \(Counted.text(finished.events, "event")), "
+          + Counted.text(finished.outcomes, "outcome"))
+      if isInterrupted { console.error.line("recorder: interrupted; \(finished.path) is complete up to here") }
+      return
+    }
+    var json = JSONWriter()
+    json.object { json in
+      json.key("recording")
+      json.string(finished.path)
+      json.key("sessions")
+      json.integer(1)
+      json.key("events")
+      json.integer(finished.events)
+      json.key("samples")
+      json.integer(finished.samples)
+      json.key("outcomes")
+      json.integer(finished.outcomes)
+      json.key("contentHash")
+      json.string(finished.contentHash)
+      json.key("interrupted")
+      json.bool(isInterrupted)
+    }
+    console.output.line(json.finish())
+  }
+}

@@ -1,0 +1,196 @@
+import Foundation
+import JSONText
+public import LocalServer
+import PassThrough
+public import Playback
+import RecordingStore
+import Scenes
+
+/// What the live page asks while a session is captured, and what it is answered.
+///
+/// One page captures at a time: the one that asked for the scene last. Its messages are numbered, so that one whose answer
+/// was lost on the way can be sent again and is not played twice.
+@MainActor
+public final class CapturePage {
+  /// After so long without a word from the page, in nanoseconds, fingers that are down are cancelled.
+  public static let silenceNanoseconds: UInt64 = 5_000_000_000
+
+  /// The session that is captured.
+  public let session: LiveSession
+  /// Why the recording cannot be written any further, once it cannot.
+  public private(set) var failure: (any Error)?
+
+  private let version: String
+  private var page = 0
+  private var lastSequence = 0
+  private var lastReply: Response?
+  private var hasBeenHeard = false
+  private var silentSince: UInt64?
+
+  /// A page for a session; `version` is the program's.
+  public init(_ session: LiveSession, version: String) {
+    self.session = session
+    self.version = version
+  }
+
+  /// Answers one request.
+  public func answer(_ request: Request) -> Response {
+    switch (request.method, request.path) {
+    case (.post, "exchange"): return exchange(request.body)
+    case (.post, _): return .problem(404, "There is nothing to send to here.")
+    case (.get, "scene"): return answering { try self.hello() }
+    case (.get, "touches"): return answering { .text(try TouchText.touchFile(of: self.session)) }
+    case (.get, "flags"): return answering { .text(try TouchText.flags(of: self.session)) }
+    case (.get, "explain"): return answering { try self.explain(request.query) }
+    case (.get, let path): return PageFile.response(for: path)
+    }
+  }
+
+  /// Does what is due with time alone: call it often, with a clock that never goes back.
+  ///
+  /// Fingers of a page that has fallen silent are cancelled; what was captured goes to the disk.
+  public func tick(nowNanoseconds: UInt64) {
+    guard failure == nil else { return }
+    if hasBeenHeard { silentSince = nil }
+    hasBeenHeard = false
+    let since = silentSince ?? nowNanoseconds
+    silentSince = since
+    do {
+      if nowNanoseconds - since >= Self.silenceNanoseconds { try session.cancelFingers() }
+      try session.commitIfDue(nowNanoseconds: nowNanoseconds)
+    } catch {
+      failure = error
+    }
+  }
+
+  private func hello() throws -> Response {
+    try session.cancelFingers()
+    page += 1
+    lastSequence = 0
+    lastReply = nil
+    var writer = JSONWriter()
+    writer.object { writer in
+      PageJSON.writeHead(mode: "capture", version: version, file: session.path, scene: session.scene, to: &writer)
+      SessionJSON.writeChoices(running: session.strategy, to: &writer)
+      writer.key("page")
+      writer.integer(page)
+      writer.key("session")
+      SessionJSON.write(session, to: &writer)
+      writeState(isFull: true, to: &writer)
+    }
+    return .json(writer.utf8)
+  }
+
+  private func writeState(isFull: Bool, to writer: inout JSONWriter) {
+    writer.key("frame")
+    FrameJSON.write(session.frame(isFull: isFull), to: &writer)
+    writer.key("log")
+    SessionJSON.write(isFull ? session.takeAllLines() : session.takeLines(), to: &writer)
+    writer.key("answers")
+    SessionJSON.write(isFull ? session.takeAllAnswers() : session.takeAnswers(), to: &writer)
+  }
+
+  private func exchange(_ body: [UInt8]) -> Response {
+    hasBeenHeard = true
+    let message: ExchangeMessage
+    do {
+      message = try ExchangeMessage(body)
+    } catch {
+      return .problem(400, "\(error)")
+    }
+    guard message.page == page else {
+      return .json(
+        #"{"error": "The scene was opened in another tab or window, which captures now.", "reason": "takenOver"}"#,
+        status: 409)
+    }
+    if message.sequence == lastSequence, let lastReply { return lastReply }
+    guard message.sequence == lastSequence + 1 else {
+      return .problem(400, "'seq' is \(message.sequence) after \(lastSequence); send messages in order")
+    }
+    let reply = reply(to: message)
+    lastSequence = message.sequence
+    lastReply = reply
+    return reply
+  }
+
+  private func reply(to message: ExchangeMessage) -> Response {
+    if session.finished != nil, message.command == nil, message.contacts.isEmpty {
+      return .json(#"{"error": "The capture has ended.", "reason": "finished"}"#, status: 409)
+    }
+    return answering {
+      try self.session.take(message.contacts, until: message.until)
+      let (isReset, notice) = try self.obey(message.command)
+      var writer = JSONWriter()
+      writer.object { writer in
+        writer.key("seq")
+        writer.integer(message.sequence)
+        writeState(isFull: isReset, to: &writer)
+        writer.key("session")
+        SessionJSON.write(self.session, to: &writer)
+        writer.key("reset")
+        writer.bool(isReset)
+        writer.key("notice")
+        writer.string(notice)
+      }
+      return .json(writer.utf8)
+    }
+  }
+
+  /// Carries a command out; true when the scene is another than before, and perhaps a sentence for the person.
+  private func obey(_ command: ExchangeMessage.Command?) throws -> (isReset: Bool, notice: String?) {
+    switch command {
+    case nil: return (false, nil)
+    case .strategy(let name):
+      try session.use(Strategy(parsing: name))
+      return (true, nil)
+    case .profile(let name):
+      try session.use(profile: name)
+      return (true, nil)
+    case .startOver:
+      try session.startOver()
+      return (true, nil)
+    case .undo: return try session.undo() ? (true, nil) : (false, "There is nothing to undo.")
+    case .describe(let name, let about):
+      try session.describe(LiveSession.Label(name: name, about: about))
+      return (false, nil)
+    case .stop:
+      try session.finish()
+      return (false, nil)
+    }
+  }
+
+  private func explain(_ query: [String: String]) throws -> Response {
+    guard let x = query["x"].flatMap(Double.init), let y = query["y"].flatMap(Double.init), x.isFinite, y.isFinite,
+      query.count == 2
+    else { throw LiveRefusal("give the point to explain as x and y, in points of the screen") }
+    let point = CGPoint(x: x, y: y)
+    let (trace, tree) = session.trace(at: point)
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.key("sides")
+      writer.array { writer in
+        ExplainJSON(
+          trace: trace, tree: tree, touch: nil, point: point, strategy: session.strategy.description,
+          profile: session.profile
+        ).write(to: &writer)
+      }
+    }
+    return .json(writer.utf8)
+  }
+
+  /// Runs what answers; what goes wrong is told with its reason.
+  private func answering(_ work: () throws -> Response) -> Response {
+    do {
+      return try work()
+    } catch let error as LiveRefusal {
+      return .problem(400, error.description)
+    } catch let error as StrategyError {
+      return .problem(400, error.description)
+    } catch let error as Profile.UnknownName {
+      return .problem(400, error.description)
+    } catch {
+      failure = failure ?? error
+      return .problem(500, "\(error)")
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import JSONText
+import Playback
+import RecordingStore
+
+/// What the page sends: what fingers did since the last message, how late it is, and perhaps a command.
+struct ExchangeMessage {
+  /// More samples than this in one message are refused: as many as ten fingers make in half a minute.
+  static let sampleLimit = 40_000
+  /// The longest name and the longest sentence, in characters.
+  static let textLimit = 2_000
+
+  /// What a person asks for beside touching.
+  enum Command: Equatable {
+    case strategy(String)
+    case profile(String)
+    case startOver
+    case undo
+    case describe(name: String?, about: String?)
+    case stop
+  }
+
+  var page: Int
+  var sequence: Int
+  var until: Double?
+  var contacts: [LiveContact]
+  var command: Command?
+
+  /// Reads a message; what is wrong names the key.
+  init(_ bytes: [UInt8]) throws(LiveRefusal) {
+    let value: JSONValue
+    do {
+      value = try JSONValue.parse(bytes)
+    } catch {
+      throw LiveRefusal("the message is not JSON: \(error)")
+    }
+    try Self.check(value, ["page", "seq", "until", "samples", "command"], "the message")
+    page = try Self.integer(value, "page")
+    sequence = try Self.integer(value, "seq")
+    until = try Self.time(value["until"])
+    guard let samples = value["samples"]?.array else { throw LiveRefusal("'samples' is not an array; send one") }
+    guard samples.count <= Self.sampleLimit else {
+      throw LiveRefusal("there are \(samples.count) samples in one message; send at most \(Self.sampleLimit)")
+    }
+    var contacts: [LiveContact] = []
+    contacts.reserveCapacity(samples.count)
+    for (index, sample) in samples.enumerated() { contacts.append(try Self.contact(sample, index)) }
+    self.contacts = contacts
+    if let object = value["command"], !object.isNull { command = try Self.command(object) }
+  }
+
+  private static func contact(_ value: JSONValue, _ index: Int) throws(LiveRefusal) -> LiveContact {
+    guard let parts = value.array, parts.count == 5 || parts.count == 6, let time = parts[0].number,
+      let finger = parts[1].integer, let x = parts[3].number, let y = parts[4].number
+    else { throw LiveRefusal("sample \(index) is not [milliseconds, finger, phase, x, y] or with an edge after it") }
+    guard let phase = parts[2].string.flatMap(TouchPhase.init(rawValue:)) else {
+      let names = TouchPhase.allCases.map(\.rawValue).joined(separator: ", ")
+      throw LiveRefusal("sample \(index) has an unknown phase; the phases are \(names)")
+    }
+    var edge: TouchEdge?
+    if parts.count == 6, !parts[5].isNull {
+      edge = parts[5].string.flatMap(TouchEdge.init(rawValue:))
+      guard edge != nil else {
+        throw LiveRefusal("sample \(index) has an unknown edge; the edges are left, right, top, bottom")
+      }
+    }
+    return LiveContact(milliseconds: time, finger: finger, phase: phase, x: x, y: y, edge: edge)
+  }
+
+  private static func command(_ value: JSONValue) throws(LiveRefusal) -> Command {
+    guard value.object != nil, let verb = value["do"]?.string else {
+      throw LiveRefusal("'command' has no 'do'; say what to do")
+    }
+    switch verb {
+    case "strategy", "profile":
+      try check(value, ["do", "value"], "the command \(verb)")
+      guard let name = value["value"]?.string else { throw LiveRefusal("the command \(verb) needs a 'value', a name") }
+      return verb == "strategy" ? .strategy(name) : .profile(name)
+    case "describe":
+      try check(value, ["do", "name", "about"], "the command describe")
+      return .describe(name: try text(value, "name"), about: try text(value, "about"))
+    case "startOver", "undo", "stop":
+      try check(value, ["do"], "the command \(verb)")
+      return verb == "undo" ? .undo : verb == "stop" ? .stop : .startOver
+    default:
+      throw LiveRefusal(
+        "unknown command \(String(verb.prefix(40)).onOneLine()); the commands are strategy, profile, startOver, undo, describe, stop"
+      )
+    }
+  }
+
+  private static func check(_ value: JSONValue, _ keys: Set<String>, _ what: String) throws(LiveRefusal) {
+    guard let members = value.object else { throw LiveRefusal("\(what) is \(value.kind), not an object") }
+    if let stranger = members.first(where: { !keys.contains($0.key) }) {
+      throw LiveRefusal("\(what) has the unknown key '\(String(stranger.key.prefix(40)).onOneLine())'; leave it out")
+    }
+  }
+
+  private static func integer(_ value: JSONValue, _ key: String) throws(LiveRefusal) -> Int {
+    guard let number = value[key]?.integer else { throw LiveRefusal("'\(key)' is not a whole number; send one") }
+    return number
+  }
+
+  private static func time(_ value: JSONValue?) throws(LiveRefusal) -> Double? {
+    guard let value, !value.isNull else { return nil }
+    guard let number = value.number else { throw LiveRefusal("'until' is \(value.kind); send milliseconds or null") }
+    return number
+  }
+
+  /// A text on one line, without blanks around it; `nil` for an empty one.
+  private static func text(_ value: JSONValue, _ key: String) throws(LiveRefusal) -> String? {
+    guard let member = value[key], !member.isNull else { return nil }
+    guard let text = member.string, text.count <= textLimit else {
+      throw LiveRefusal("'\(key)' is not a text of at most \(textLimit) characters")
+    }
+    let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return words.isEmpty ? nil : words
+  }
+}

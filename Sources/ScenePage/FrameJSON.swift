@@ -1,0 +1,173 @@
+import Foundation
+import JSONText
+import Playback
+
+/// Frames of a scene as the page reads them. What is as it is by default is left out.
+enum FrameJSON {
+  static func write(_ frame: SceneFrame, to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.key("time")
+      writer.integer(frame.timestampMicroseconds)
+      writer.key("full")
+      writer.bool(frame.isFull)
+      writer.key("views")
+      writer.array { writer in
+        for view in frame.views { write(view, to: &writer) }
+      }
+      writer.key("removed")
+      writer.array { writer in
+        for number in frame.removed { writer.integer(number) }
+      }
+      writer.key("fingers")
+      writer.array { writer in
+        for finger in frame.fingers { write(finger, to: &writer) }
+      }
+      writer.key("isRunning")
+      writer.bool(frame.isRunning)
+      if frame.omittedViews > 0 {
+        writer.key("omittedViews")
+        writer.integer(frame.omittedViews)
+      }
+    }
+  }
+
+  private static func write(_ finger: SceneFrame.Finger, to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.key("touch")
+      writer.integer(finger.touch)
+      writer.key("x")
+      writer.number(finger.location.x)
+      writer.key("y")
+      writer.number(finger.location.y)
+      writer.key("receiver")
+      writer.string(finger.receiver)
+      writer.key("view")
+      writer.integer(finger.view)
+    }
+  }
+
+  private static func write(_ view: ViewLook, to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.key("id")
+      writer.integer(view.id)
+      writer.key("parent")
+      writer.integer(view.parent)
+      writer.key("index")
+      writer.integer(view.index)
+      writer.key("name")
+      writer.string(view.name)
+      writer.key("class")
+      writer.string(view.className)
+      writer.key("kind")
+      writer.string(view.kind.rawValue)
+      writer.key("size")
+      numbers([view.size.width, view.size.height], to: &writer)
+      writer.key("matrix")
+      numbers(view.matrix, to: &writer)
+      if view.origin != .zero {
+        writer.key("origin")
+        numbers([view.origin.x, view.origin.y], to: &writer)
+      }
+      if view.alpha != 1 {
+        writer.key("alpha")
+        writer.number(view.alpha)
+      }
+      flag("isHidden", view.isHidden, unless: false, to: &writer)
+      flag("clips", view.clips, unless: false, to: &writer)
+      if let background = view.background {
+        writer.key("background")
+        writer.string(background)
+      }
+      if view.cornerRadius != 0 {
+        writer.key("radius")
+        writer.number(view.cornerRadius)
+      }
+      if let text = view.text {
+        writer.key("text")
+        writer.string(text)
+      }
+      flag("isInteractive", view.isInteractive, unless: true, to: &writer)
+      flag("isMarked", view.isMarked, unless: false, to: &writer)
+      flag("isIdentified", view.isIdentified, unless: false, to: &writer)
+      write(view.state, to: &writer)
+    }
+  }
+
+  private static func write(_ state: ViewLook.State, to writer: inout JSONWriter) {
+    if case .none = state { return }
+    writer.key("state")
+    writer.object { writer in
+      switch state {
+      case .none: break
+      case .control(let pressing): write(pressing, to: &writer)
+      case .toggle(let pressing, let isOn):
+        write(pressing, to: &writer)
+        writer.key("isOn")
+        writer.bool(isOn)
+      case .slider(let pressing, let value), .stepper(let pressing, let value):
+        write(pressing, to: &writer)
+        writer.key("value")
+        writer.number(value)
+      case .segments(let pressing, let titles, let selected):
+        write(pressing, to: &writer)
+        write("segments", titles, selected: selected, to: &writer)
+      case .pages(let pressing, let count, let current):
+        write(pressing, to: &writer)
+        writer.key("pages")
+        writer.integer(count)
+        writer.key("current")
+        writer.integer(current)
+      case .field(let pressing, let placeholder, let isEditing):
+        write(pressing, to: &writer)
+        writer.key("placeholder")
+        writer.string(placeholder)
+        writer.key("isEditing")
+        writer.bool(isEditing)
+      case .scroll(let contentSize, let isDragging):
+        writer.key("contentSize")
+        numbers([contentSize.width, contentSize.height], to: &writer)
+        writer.key("isDragging")
+        writer.bool(isDragging)
+      case .cell(let isHighlighted, let isSelected):
+        writer.key("isHighlighted")
+        writer.bool(isHighlighted)
+        writer.key("isSelected")
+        writer.bool(isSelected)
+      case .bar(let title):
+        writer.key("title")
+        writer.string(title)
+      case .tabs(let titles, let selected): write("items", titles, selected: selected, to: &writer)
+      }
+    }
+  }
+
+  private static func write(_ pressing: ViewLook.Pressing, to writer: inout JSONWriter) {
+    writer.key("isEnabled")
+    writer.bool(pressing.isEnabled)
+    writer.key("isHighlighted")
+    writer.bool(pressing.isHighlighted)
+    writer.key("isSelected")
+    writer.bool(pressing.isSelected)
+  }
+
+  private static func write(_ key: String, _ titles: [String], selected: Int, to writer: inout JSONWriter) {
+    writer.key(key)
+    writer.array { writer in
+      for title in titles { writer.string(title) }
+    }
+    writer.key("selected")
+    writer.integer(selected)
+  }
+
+  private static func flag(_ key: String, _ value: Bool, unless usual: Bool, to writer: inout JSONWriter) {
+    guard value != usual else { return }
+    writer.key(key)
+    writer.bool(value)
+  }
+
+  private static func numbers(_ numbers: [Double], to writer: inout JSONWriter) {
+    writer.array { writer in
+      for number in numbers { writer.number(number.isFinite ? number : 0) }
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import Playback
+import RecordingStore
+import TouchInput
+
+/// A live session in the forms in which it can be given to `recorder capture` again.
+@MainActor
+enum TouchText {
+  /// Every sample, as a touch file.
+  static func touchFile(of session: LiveSession) throws -> String {
+    var writer = TouchFileWriter()
+    writer.write(comment: "strategy: \(session.strategy)")
+    if let about = session.label.about { writer.write(comment: "about: \(about)") }
+    try session.forEachSample { writer.write($0) }
+    return String(decoding: writer.utf8, as: UTF8.self)
+  }
+
+  /// The touches as taps and straight drags.
+  static func flags(of session: LiveSession) throws -> String {
+    var flags = GestureFlags()
+    try session.forEachSample { flags.add($0) }
+    return flags.text()
+  }
+}

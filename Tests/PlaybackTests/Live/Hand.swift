@@ -1,0 +1,95 @@
+import Foundation
+import PassThrough
+import Playback
+import RecordingStore
+import Scenes
+import SeededRandom
+
+/// Plays samples into a live session as a page would: in messages, with the page's own times and numbers of fingers.
+@MainActor
+final class Hand {
+  let session: LiveSession
+  let folder: URL
+  private(set) var lines: [LiveSession.Line] = []
+  private var random: SplitMix
+  private let origin: Double
+  private var numbers: [Int: Int] = [:]
+  private var nextNumber = 2
+
+  /// - Parameter seed: decides how samples are cut into messages, and what time the page has; with 0 its time begins at 0.
+  init(
+    _ scene: SceneDescription, strategy: Strategy = .uikit, profile: String = "ios17", seed: UInt64 = 0,
+    label: LiveSession.Label = .init()
+  ) throws {
+    random = SplitMix(seed: seed)
+    origin = seed == 0 ? 0 : Double(Int.random(in: 0...5_000_000, using: &random))
+    folder = FileManager.default.temporaryDirectory.appending(path: "hand-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    session = try LiveSession(
+      scene, strategy: strategy, profile: profile, recordingTo: folder.appending(path: "a.touchrec").path,
+      replacing: false, producer: "test", label: label)
+    // The page says that its time begins.
+    try session.take([], until: origin)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  /// Sends samples; their times are microseconds since the page's time began.
+  func send(_ samples: [TouchSample]) throws {
+    var index = 0
+    while index < samples.count {
+      // A message ends between two moments: a page never splits what happened at once.
+      var end = min(index + Int.random(in: 1...6, using: &random), samples.count)
+      while end < samples.count, samples[end].timestampMicroseconds == samples[end - 1].timestampMicroseconds {
+        end += 1
+      }
+      let contacts = samples[index..<end].map(contact)
+      var until: Double? = Bool.random(using: &random) ? contacts.last!.milliseconds : nil
+      if until != nil, end < samples.count, Bool.random(using: &random) {
+        let gap = Double(samples[end].timestampMicroseconds - samples[end - 1].timestampMicroseconds) / 1_000
+        until! += gap * Double.random(in: 0..<1, using: &random)
+      }
+      try session.take(contacts, until: until)
+      lines += session.takeLines()
+      index = end
+    }
+  }
+
+  /// Lets time pass up to a moment, in microseconds since the page's time began.
+  func wait(until microseconds: Int64) throws {
+    try session.take([], until: origin + Double(microseconds) / 1_000)
+    lines += session.takeLines()
+  }
+
+  private func contact(_ sample: TouchSample) -> LiveContact {
+    if sample.phase == .began {
+      numbers[sample.touch] = nextNumber
+      nextNumber += 1
+    }
+    return LiveContact(
+      milliseconds: origin + Double(sample.timestampMicroseconds) / 1_000, finger: numbers[sample.touch]!,
+      phase: sample.phase, x: sample.x, y: sample.y, edge: sample.edge)
+  }
+
+  /// The outcomes in the recording, which is finished.
+  func recorded() throws -> (samples: [TouchSample], outcomes: [Outcome], reader: RecordingReader) {
+    let reader = try RecordingReader(path: session.path, allowUnfinished: true)
+    var samples: [TouchSample] = []
+    var outcomes: [Outcome] = []
+    let sampleCursor = try reader.samples(ofSession: 0)
+    while let sample = try sampleCursor.next() { samples.append(sample) }
+    let outcomeCursor = try reader.outcomes(ofSession: 0)
+    while let outcome = try outcomeCursor.next() { outcomes.append(outcome) }
+    return (samples, outcomes, reader)
+  }
+
+  /// Finishes, and takes what the end made follow.
+  @discardableResult
+  func finish() throws -> LiveSession.Finished {
+    let finished = try session.finish()
+    lines += session.takeLines()
+    return finished
+  }
+}

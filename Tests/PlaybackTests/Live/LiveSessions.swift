@@ -1,0 +1,232 @@
+import Foundation
+import PassThrough
+import Playback
+import RecordingStore
+import Scenes
+import Testing
+
+extension PlaybackTests {
+  @Suite("A live session keeps what a person did, whatever happens")
+  @MainActor
+  struct LiveSessions {
+    private static let scene = """
+      {"format": 1, "scene": "panel over a button", "screen": {"size": [200, 200]}, "windows": [{"id": "window", "subviews": [
+        {"id": "below", "class": "UIButton", "frame": [0, 0, 200, 100], "actions": {"touchUpInside": "push"}},
+        {"id": "panel", "frame": [0, 0, 200, 100], "passThrough": true},
+        {"id": "list", "class": "UIScrollView", "frame": [0, 100, 200, 100], "contentSize": [200, 2000]}
+      ]}]}
+      """
+
+    private func hand(_ label: LiveSession.Label = .init()) throws -> Hand {
+      try Hand(SceneDescription.decode(Array(Self.scene.utf8)), label: label)
+    }
+
+    private func contact(_ ms: Double, _ finger: Int, _ phase: TouchPhase, _ x: Double, _ y: Double) -> LiveContact {
+      LiveContact(milliseconds: ms, finger: finger, phase: phase, x: x, y: y)
+    }
+
+    private func tap(_ hand: Hand, at ms: Double, _ x: Double = 100, _ y: Double = 50) throws {
+      try hand.session.take([contact(ms, 9, .began, x, y)], until: ms)
+      try hand.session.take([contact(ms + 50, 9, .ended, x, y)], until: ms + 50)
+    }
+
+    @Test(
+      "a message that cannot be is refused with its reason, and nothing of it is taken",
+      arguments: [
+        ("a finger that is not down", [(5, 10.0, TouchPhase.moved, 1.0)], "begin it first"),
+        ("a finger that begins twice", [(1, 10, .began, 1)], "end it first"),
+        ("a good sample before a bad one", [(1, 10, .moved, 5), (7, 11, .ended, 5)], "begin it first"),
+        ("a time that is no number", [(1, .nan, .moved, 5)], "milliseconds"),
+        ("a time beyond all times", [(1, 1e300, .moved, 5)], "milliseconds"),
+        ("a place that is no number", [(1, 10, .moved, .infinity)], "points of the scene"),
+        ("a place beyond all places", [(1, 10, .moved, 1e200)], "points of the scene"),
+      ] as [(String, [(Int, Double, TouchPhase, Double)], String)])
+    func refusals(_ name: String, _ samples: [(Int, Double, TouchPhase, Double)], _ remedy: String) throws {
+      let hand = try hand()
+      try hand.session.take([contact(0, 1, .began, 100, 50)])
+      let error = #expect(throws: LiveRefusal.self) {
+        try hand.session.take(samples.map { contact($0.1, $0.0, $0.2, $0.3, 1) }, until: 20)
+      }
+      #expect(error?.description.contains(remedy) == true)
+      #expect(hand.session.sampleCount == 1)
+      try hand.session.take([contact(50, 1, .ended, 100, 50)])
+      #expect(try hand.finish().samples == 2)
+    }
+
+    @Test("thirty-two fingers are taken, and no more")
+    func manyFingers() throws {
+      let hand = try hand()
+      for finger in 1...32 { try hand.session.take([contact(Double(finger), finger, .began, 10, 10)]) }
+      #expect(throws: LiveRefusal.self) { try hand.session.take([contact(40, 33, .began, 10, 10)]) }
+      #expect(try hand.finish().samples == 64)
+    }
+
+    @Test("fingers that lift at one moment are in one event; a finger that comes down with them is in the next")
+    func together() throws {
+      let hand = try hand()
+      try hand.session.take([contact(0, 1, .began, 10, 10), contact(0, 2, .began, 20, 10)])
+      try hand.session.take([
+        contact(30, 1, .ended, 10, 10), contact(30, 2, .ended, 20, 10), contact(30, 3, .began, 30, 10),
+      ])
+      try hand.finish()
+      let samples = try hand.recorded().samples
+      #expect(samples.map(\.event) == [0, 0, 1, 1, 2, 3])
+      #expect(samples.map(\.touch) == [1, 2, 1, 2, 1, 1])
+      #expect(samples[4].timestampMicroseconds == samples[3].timestampMicroseconds + 1)
+    }
+
+    @Test("a pause counts for ten seconds, and the time before the first touch not at all where nothing moves")
+    func pauses() throws {
+      let hand = try hand()
+      try hand.session.take([], until: nil)
+      try tap(hand, at: 0)
+      try tap(hand, at: 3_600_000)
+      try tap(hand, at: 3_601_000)
+      try hand.finish()
+      let times = try hand.recorded().samples.map(\.timestampMicroseconds)
+      #expect(times == [0, 50_000, 10_050_000, 10_100_000, 11_050_000, 11_100_000])
+    }
+
+    @Test("time that goes back is time that stands")
+    func backwards() throws {
+      let hand = try hand()
+      try tap(hand, at: 1_000)
+      try hand.session.take([contact(400, 3, .began, 10, 10), contact(300, 3, .ended, 10, 10)], until: 200)
+      try hand.finish()
+      let times = try hand.recorded().samples.map(\.timestampMicroseconds)
+      #expect(times == times.sorted() && Set(times).count == times.count)
+    }
+
+    @Test("fingers of a page that is gone are cancelled, and the recording says so")
+    func cancelled() throws {
+      let hand = try hand()
+      try hand.session.take([contact(0, 1, .began, 10, 10), contact(0, 2, .began, 20, 10)], until: 100)
+      try hand.session.cancelFingers()
+      #expect(!hand.session.isRunning)
+      try hand.finish()
+      #expect(try hand.recorded().samples.map(\.phase) == [.began, .began, .cancelled, .cancelled])
+    }
+
+    @Test("start over leaves nothing, and what comes then is recorded as if it were first")
+    func startOver() throws {
+      let hand = try hand()
+      try tap(hand, at: 500)
+      try hand.session.startOver()
+      #expect(hand.session.takeAllLines().isEmpty && hand.session.sampleCount == 0)
+      try tap(hand, at: 9_000)
+      try hand.finish()
+      #expect(try hand.recorded().samples.map(\.timestampMicroseconds) == [0, 50_000])
+    }
+
+    @Test("its name and what it protects are in the recording, changed ones too, and nothing else has changed")
+    func label() throws {
+      let hand = try hand(LiveSession.Label(name: "first", about: "the first sentence"))
+      try tap(hand, at: 0)
+      try tap(hand, at: 500)
+      let unlabelled = try self.hand()
+      try tap(unlabelled, at: 0)
+      try tap(unlabelled, at: 500)
+      try hand.session.describe(LiveSession.Label(name: "second", about: "the second sentence"))
+      #expect(try hand.finish().divergences == 0)
+      try unlabelled.finish()
+      let recorded = try hand.recorded()
+      #expect(recorded.reader.sessions[0].about == "the second sentence")
+      #expect(recorded.reader.meta["name"] == "second")
+      #expect(try recorded.outcomes == unlabelled.recorded().outcomes)
+      #expect(try recorded.samples == unlabelled.recorded().samples)
+    }
+
+    @Test("one profile that does not exist changes nothing")
+    func unknownProfile() throws {
+      let hand = try hand()
+      try tap(hand, at: 0)
+      #expect(throws: Profile.UnknownName.self) { try hand.session.use(profile: "ios99") }
+      try tap(hand, at: 500)
+      #expect(try hand.finish().samples == 4)
+      #expect(hand.session.profile == "ios17")
+    }
+
+    @Test("what the strategies do otherwise than the running one is told with the touch")
+    func otherwise() throws {
+      let hand = try hand()
+      try tap(hand, at: 0)
+      let answer = try #require(hand.session.takeAnswers().first)
+      #expect(answer.differs)
+      let receivers = answer.entries.map { "\($0.strategy) \($0.receiver ?? "-")" }
+      #expect(receivers == ["uikit panel", "swizzle below", "tag below", "delegate panel", "flag below"])
+      let otherwise = answer.entries.map { $0.otherwise != nil }
+      #expect(otherwise == [false, true, true, false, true])
+      #expect(hand.session.takeAnswers().isEmpty)
+    }
+
+    @Test("a touch that all strategies agree on is not marked")
+    func agreement() throws {
+      let hand = try hand()
+      try tap(hand, at: 0, 100, 150)
+      #expect(hand.session.takeAnswers().map(\.differs) == [false])
+    }
+
+    @Test("at every moment the file opens and has every sample that was put on disk; the page's messages are never cut")
+    func suddenEnd() throws {
+      let hand = try hand()
+      for index in 0..<5 {
+        try tap(hand, at: Double(index) * 500)
+        try hand.session.commitIfDue(nowNanoseconds: UInt64(index) * 500_000_000)
+        try hand.session.commitIfDue(nowNanoseconds: UInt64(index) * 500_000_000 + 100_000_000)
+        let copy = hand.folder.appending(path: "copy\(index).touchrec").path
+        let report = try RecordingRecovery.recover(hand.session.path, to: copy)
+        #expect(report.samples == Int64(2 * (index + 1)))
+      }
+    }
+
+    @Test("a session given up before it was touched leaves no file, and gives back the recording it was to replace")
+    func abandoned() throws {
+      let hand = try hand()
+      try tap(hand, at: 0)
+      let finished = try hand.finish()
+      let again = try LiveSession(
+        SceneDescription.decode(Array(Self.scene.utf8)), strategy: .uikit, profile: "ios17",
+        recordingTo: hand.session.path, replacing: true, producer: "test")
+      try again.abandon()
+      #expect(try RecordingReader(path: hand.session.path).meta["content_hash"] == finished.contentHash)
+      #expect(
+        try FileManager.default.contentsOfDirectory(atPath: hand.folder.path) == ["a.touchrec"])
+    }
+
+    @Test("what a sudden end in mid-rewriting left is not written over")
+    func leftovers() throws {
+      let hand = try hand()
+      let path = hand.folder.appending(path: "b.touchrec").path
+      try "precious".write(toFile: path + ".before", atomically: true, encoding: .utf8)
+      let error = #expect(throws: RecordingError.self) {
+        _ = try LiveSession(
+          SceneDescription.decode(Array(Self.scene.utf8)), strategy: .uikit, profile: "ios17", recordingTo: path,
+          replacing: true, producer: "test")
+      }
+      #expect(error?.kind == .exists && error?.remedy.contains("recover") == true)
+      #expect(try String(contentsOfFile: path + ".before", encoding: .utf8) == "precious")
+    }
+
+    @Test("a session that runs on and on stops ten seconds after its last event, as a replay does")
+    func endlessScene() throws {
+      let scene = """
+        {"format": 1, "scene": "fling", "screen": {"size": [200, 200]}, "windows": [{"id": "window", "subviews": [
+          {"id": "list", "class": "UIScrollView", "frame": [0, 0, 200, 200], "contentSize": [200, 2000000],
+           "decelerationRate": 0.99999}]}]}
+        """
+      let hand = try Hand(SceneDescription.decode(Array(scene.utf8)))
+      try hand.session.take([contact(0, 1, .began, 100, 190)], until: 0)
+      for step in 1...10 {
+        try hand.session.take(
+          [contact(Double(step) * 16, 1, .moved, 100, 190 - Double(step) * 15)], until: Double(step) * 16)
+      }
+      try hand.session.take([contact(170, 1, .ended, 100, 30)], until: 170)
+      #expect(hand.session.isRunning)
+      try hand.session.take([], until: 9_000)
+      #expect(hand.session.isRunning)
+      try hand.session.take([], until: 60_000)
+      #expect(!hand.session.isRunning)
+      #expect(try hand.finish().divergences == 0)
+    }
+  }
+}
