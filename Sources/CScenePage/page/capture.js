@@ -96,7 +96,7 @@ export class Capture {
   #showSession(session) {
     const wasFinished = this.session.session.finished;
     this.session.show(session);
-    if (session.finished && !wasFinished) showConnection("finished");
+    if (session.finished && !wasFinished) this.link.end();
   }
 
   #showFrame(frame) {

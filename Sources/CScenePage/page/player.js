@@ -110,7 +110,7 @@ export class Player {
     }
     this.transport.time = time ?? frame.t;
     this.timeline.show(this.transport.time, frame.event);
-    setText(byId("position"), `event ${frame.event + 1} of ${this.film.eventCount}`);
+    this.bar.showPosition(`event ${frame.event + 1} of ${this.film.eventCount}`);
     byId("player").dataset.event = String(frame.event);
     showClock(this.transport.time);
   }
