@@ -7,7 +7,7 @@ const longestPause = 2000;
 const samplesPerMessage = 1000;
 
 /**
- * @typedef {[number, number, string, number, number]} Sample time, finger, phase, x, y
+ * @typedef {[number, number, string, number, number, string?]} Sample time, finger, phase, x, y, edge it came in over
  * @typedef {"open" | "lost" | "takenOver" | "finished"} LinkState
  */
 

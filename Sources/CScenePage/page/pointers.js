@@ -6,7 +6,7 @@ import { SecondFinger } from "./second-finger.js";
 export class Pointers {
   /**
    * @param {import("./stage.js").Stage} stage
-   * @param {{onSamples: (samples: import("./link.js").Sample[], time: number) => void, mayBegin: () => boolean, onHover: (point: [number, number] | null) => void}} listeners
+   * @param {{onSamples: (samples: import("./link.js").Sample[]) => void, mayBegin: () => boolean, onHover: (point: [number, number] | null) => void}} listeners
    */
   constructor(stage, listeners) {
     this.stage = stage;
@@ -16,12 +16,11 @@ export class Pointers {
     this.lastFinger = 0;
     /** @type {import("./link.js").Sample[]} */
     this.gathered = [];
-    this.gatheredAt = 0;
     this.second = new SecondFinger(stage);
     // A message to ourselves runs after the input that is due now: fingers that move in one frame go out together, in order.
     this.channel = new MessageChannel();
     this.channel.port1.onmessage = () => this.#hand();
-    this.#listen(stage.glass);
+    this.#listen(stage.bezel);
   }
 
   get count() {
@@ -34,19 +33,19 @@ export class Pointers {
     this.#hand();
   }
 
-  #listen(glass) {
-    glass.addEventListener("pointerdown", (event) => this.#begin(event));
-    glass.addEventListener("pointermove", (event) => this.#move(event));
-    glass.addEventListener("pointerup", (event) => this.#end(event, "ended"));
-    glass.addEventListener("pointercancel", (event) => this.#end(event, "cancelled"));
-    glass.addEventListener("lostpointercapture", (event) => this.#end(event, "cancelled"));
-    glass.addEventListener("pointerleave", () => this.listeners.onHover(null));
+  #listen(target) {
+    target.addEventListener("pointerdown", (event) => this.#begin(event));
+    target.addEventListener("pointermove", (event) => this.#move(event));
+    target.addEventListener("pointerup", (event) => this.#end(event, "ended"));
+    target.addEventListener("pointercancel", (event) => this.#end(event, "cancelled"));
+    target.addEventListener("lostpointercapture", (event) => this.#end(event, "cancelled"));
+    target.addEventListener("pointerleave", () => this.listeners.onHover(null));
     for (const type of ["contextmenu", "dragstart", "selectstart"]) {
-      glass.addEventListener(type, (event) => event.preventDefault());
+      target.addEventListener(type, (event) => event.preventDefault());
     }
     // Keeps iOS from zooming and from sending mouse events after a touch.
     for (const type of ["touchstart", "touchmove", "touchend"]) {
-      glass.addEventListener(type, (event) => event.cancelable && event.preventDefault(), { passive: false });
+      target.addEventListener(type, (event) => event.cancelable && event.preventDefault(), { passive: false });
     }
     document.addEventListener("visibilitychange", () => {
       if (document.hidden) this.cancelAll();
@@ -59,11 +58,11 @@ export class Pointers {
     event.preventDefault();
     // The keys go to the page again, not to the field that was written in before.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    capture(this.stage.glass, event.pointerId);
-    const point = this.stage.pointAt(event.clientX, event.clientY);
+    capture(this.stage.bezel, event.pointerId);
+    const { point, edge } = this.stage.entryAt(event.clientX, event.clientY);
     const finger = { id: this.#newFinger(), type: event.pointerType, point, twin: null };
     this.down.set(event.pointerId, finger);
-    this.#gather(event.timeStamp, finger.id, "began", point);
+    this.#gather(event.timeStamp, finger.id, "began", point, edge);
     if (event.altKey && event.pointerType !== "touch") {
       finger.twin = this.#newFinger();
       this.#gather(event.timeStamp, finger.twin, "began", this.second.begin(point));
@@ -117,19 +116,16 @@ export class Pointers {
     return this.lastFinger;
   }
 
-  #gather(time, finger, phase, [x, y]) {
-    if (!this.gathered.length) {
-      this.gatheredAt = time;
-      this.channel.port2.postMessage(null);
-    }
-    this.gathered.push([time, finger, phase, x, y]);
+  #gather(time, finger, phase, [x, y], edge = null) {
+    if (!this.gathered.length) this.channel.port2.postMessage(null);
+    this.gathered.push(edge ? [time, finger, phase, x, y, edge] : [time, finger, phase, x, y]);
   }
 
   #hand() {
     if (!this.gathered.length) return;
     const samples = this.gathered;
     this.gathered = [];
-    this.listeners.onSamples(samples, samples[samples.length - 1][0]);
+    this.listeners.onSamples(samples);
   }
 }
 
