@@ -11,7 +11,7 @@ export class Pointers {
   constructor(stage, listeners) {
     this.stage = stage;
     this.listeners = listeners;
-    /** @type {Map<number, Down>} by pointer id */
+    /** @type {Map<number | string, Down>} by pointer id, or by a name */
     this.down = new Map();
     this.lastFinger = 0;
     /** @type {import("./link.js").Sample[]} */
@@ -25,6 +25,29 @@ export class Pointers {
 
   get count() {
     return this.down.size;
+  }
+
+  /** Puts a finger down at a point of the scene. @returns {Down | null} null where touching is not possible now */
+  press(key, type, point, edge, time) {
+    if (this.down.has(key) || !this.listeners.mayBegin()) return null;
+    const finger = { id: this.#newFinger(), type, point, twin: null };
+    this.down.set(key, finger);
+    this.#gather(time, finger.id, "began", point, edge);
+    return finger;
+  }
+
+  /** Moves a finger that is down. */
+  drag(key, point, time) {
+    const finger = this.down.get(key);
+    if (!finger || (point[0] === finger.point[0] && point[1] === finger.point[1])) return;
+    finger.point = point;
+    this.#gather(time, finger.id, "moved", point);
+  }
+
+  /** Takes a finger up where it is. */
+  lift(key, phase, time) {
+    const finger = this.down.get(key);
+    if (finger) this.#finish(key, finger, phase, time, finger.point);
   }
 
   /** Ends all fingers as cancelled, as when the page goes out of sight. */
@@ -60,10 +83,8 @@ export class Pointers {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     capture(this.stage.bezel, event.pointerId);
     const { point, edge } = this.stage.entryAt(event.clientX, event.clientY);
-    const finger = { id: this.#newFinger(), type: event.pointerType, point, twin: null };
-    this.down.set(event.pointerId, finger);
-    this.#gather(event.timeStamp, finger.id, "began", point, edge);
-    if (event.altKey && event.pointerType !== "touch") {
+    const finger = this.press(event.pointerId, event.pointerType, point, edge, event.timeStamp);
+    if (finger && event.altKey && event.pointerType !== "touch") {
       finger.twin = this.#newFinger();
       this.#gather(event.timeStamp, finger.twin, "began", this.second.begin(point));
     }

@@ -23,7 +23,7 @@ export class Stage {
     this.scene = make("div", { className: "scene" });
     this.scene.style.width = `${screen.width}px`;
     this.scene.style.height = `${screen.height}px`;
-    this.glass = make("div", { id, className: "glass", role: "img", tabIndex: 0 }, this.scene, this.overlay.element);
+    this.glass = make("div", { id, className: "glass", role: "application", tabIndex: 0 }, this.scene, this.overlay.element);
     this.glass.setAttribute("aria-label", `${title || "The scene"}, ${screen.width} by ${screen.height} points`);
     this.title = make("figcaption", { className: "device-title", textContent: title });
     this.title.hidden = !title;

@@ -32,8 +32,10 @@ export class ViewElement {
     const { style } = this.element;
     const differs = (key) => !before || !isSame(before[key], record[key]);
     if (differs("size")) {
-      // What is smaller than the screen is a card or a panel: it covers what is behind it, also where it has no color.
-      this.element.classList.toggle("is-card", record.size[0] < this.screen.width || record.size[1] < this.screen.height);
+      // A view with an id that is smaller than the screen is a card or a panel: it covers what is behind it, also where it
+      // has no color. Views without one are what containers are made of, and show what is behind them.
+      const isSmall = record.size[0] < this.screen.width || record.size[1] < this.screen.height;
+      this.element.classList.toggle("is-card", isSmall && record.isIdentified);
       style.width = `${record.size[0]}px`;
       style.height = `${record.size[1]}px`;
     }
