@@ -97,7 +97,9 @@ extension InABrowser {
       try page.tab.type("Save can be pressed beside the toast.")
       try page.touch(.tap(at: (150, 525)))
       try page.expectKept()
-      let shown = try page.shop.recorder("show \(LivePage.recording)").output
+      let shown =
+        try page.shop.recorder("info \(LivePage.recording)").output
+        + page.shop.recorder("show \(LivePage.recording)").output
       #expect(shown.contains("Toast over Save") && shown.contains("Save can be pressed beside the toast."), "\(shown)")
     }
   }

@@ -93,11 +93,11 @@ final class LivePage {
     try tab.wait(for: "!document.getElementById('finished').hidden")
   }
 
-  /// The lines of the page's log: kind, number of the touch, view and text.
+  /// What the page's log shows; a line that stands for several that are the same is taken as often.
   func log(in other: Tab? = nil) throws -> [LogLine] {
     let script = """
-      [...document.querySelectorAll("#log .line")].map((line) =>
-        [line.dataset.kind, line.dataset.touch ?? "", line.dataset.name ?? "", line.querySelector(".line-text").textContent])
+      [...document.querySelectorAll("#log .line")].flatMap(({ dataset }) => Array(Number(dataset.times)).fill(
+        [dataset.kind, dataset.touch ?? "", dataset.name ?? "", dataset.text]))
       """
     return try ((other ?? tab).evaluate(script).array ?? []).map { line in
       let words = (line.array ?? []).map { $0.string ?? "" }
@@ -106,7 +106,7 @@ final class LivePage {
   }
 }
 
-/// One line of the page's log.
+/// One line of the page's log: its kind, the number of its touch, its view and what it says.
 struct LogLine: Equatable {
   let kind: String
   let touch: String

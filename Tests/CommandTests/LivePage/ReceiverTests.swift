@@ -60,7 +60,8 @@ extension InABrowser {
       let flags = try page.tab.evaluate("fetch('flags').then((answer) => answer.text())").string ?? ""
       try page.expectKept()
       try page.shop.write(touches, to: "copied.touches.jsonl")
-      let lines = flags.split(whereSeparator: \.isNewline).filter { !$0.hasPrefix("#") }.joined(separator: " ")
+      let lines = flags.split(whereSeparator: \.isNewline).filter { !$0.hasPrefix("#") }
+        .joined(separator: " ").replacing("\\", with: "").split(separator: " ").joined(separator: " ")
       let hits = try Self.hits(LivePage.recording, in: page.shop)
       #expect(hits == ["overlay", "undo", "undo"])
       for (name, words) in [("a", "--touches copied.touches.jsonl"), ("b", lines)] {

@@ -97,9 +97,10 @@ extension InABrowser {
         "\(blind.text)")
       // The page's own connection goes on, and what was kept is what its own hands did.
       #expect(try page.log() == log)
+      try page.tab.bringToFront()
       try page.touch(.tap(at: (180, 60)))
       #expect(try page.tab.evaluate("document.getElementById('connection').dataset.state").string == "open")
-      #expect(try page.kept().map { $0.prefix { $0 != " " } } == ["began", "ended", "began", "ended"])
+      #expect(try page.sent().map { $0.prefix { $0 != " " } } == ["began", "ended", "began", "ended"])
       try page.expectKept()
       other?.signal(SIGINT)
       _ = other?.wait()
