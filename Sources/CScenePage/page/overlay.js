@@ -140,6 +140,26 @@ export class Overlay {
   }
 }
 
+/**
+ * The lights of the receivers of fingers: one for each view, named with all fingers that it has.
+ * @param {any[]} fingers
+ * @param {(finger: any) => boolean} [isMarked] whether a finger's receiver is marked as another than elsewhere
+ * @returns {Light[]}
+ */
+export function receiverLights(fingers, isMarked = () => false) {
+  const lights = new Map();
+  for (const finger of fingers) {
+    const key = finger.view ?? `nothing ${finger.touch}`;
+    const known = lights.get(key);
+    if (known) known.touches.push(finger.touch);
+    else lights.set(key, { finger, touches: [finger.touch] });
+  }
+  return [...lights.values()].map(({ finger, touches }) => ({
+    key: String(touches[0]), view: finger.view, color: fingerColor(touches[0]),
+    label: `${isMarked(finger) ? "≠ " : ""}${finger.receiver ?? "nothing"}${touches.length > 1 ? ` · ${touches.join(", ")}` : ""}`,
+  }));
+}
+
 /** The name of SVG's namespace, as the page's own symbols have it. */
 function namespace() {
   return document.querySelector("svg").namespaceURI;
