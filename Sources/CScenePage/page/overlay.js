@@ -1,6 +1,6 @@
 // What lies over the scene: fingers, the outlines of views that are lit, and the mark of a point. Drawn in the page's own
 // pixels, so that lines stay as thin at every zoom.
-import { fingerColor, make, setText } from "./dom.js";
+import { fingerColor, make, setText, shortName } from "./dom.js";
 
 const leavingMilliseconds = 600;
 
@@ -134,7 +134,7 @@ export class Overlay {
     box.classList.toggle("is-large", share > 0.3);
     setText(tag, light.label);
     tag.classList.toggle("is-inside", top < 24);
-    tag.classList.toggle("is-at-end", left > 0 && left + 120 > this.size.width * this.zoom);
+    tag.classList.toggle("is-at-end", left > (this.size.width * this.zoom) / 2);
     // A view that is partly off the screen is named where it can be read.
     tag.style.translate = left < 0 || top < -20 ? `${Math.max(0, -left)}px ${Math.max(0, -top)}px` : "";
   }
@@ -156,7 +156,7 @@ export function receiverLights(fingers, isMarked = () => false) {
   }
   return [...lights.values()].map(({ finger, touches }) => ({
     key: String(touches[0]), view: finger.view, color: fingerColor(touches[0]),
-    label: `${isMarked(finger) ? "≠ " : ""}${finger.receiver ?? "nothing"}${touches.length > 1 ? ` · ${touches.join(", ")}` : ""}`,
+    label: `${isMarked(finger) ? "≠ " : ""}${shortName(finger.receiver ?? "nothing")}${touches.length > 1 ? ` · ${touches.join(", ")}` : ""}`,
   }));
 }
 

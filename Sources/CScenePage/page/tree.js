@@ -1,5 +1,5 @@
 // The tree of views, with a search: one row a view, back to front as they stand.
-import { byId, make, setAttribute, setText } from "./dom.js";
+import { byId, make, ownPart, setAttribute, setText } from "./dom.js";
 
 const pauseMilliseconds = 120;
 
@@ -176,6 +176,6 @@ function matching(model, words) {
 
 /** A view's own name before its class; its class alone where the name is made from it. */
 function titles(record) {
-  const own = record.name.slice(record.name.lastIndexOf("/") + 1);
+  const own = ownPart(record.name);
   return record.isIdentified ? [own, record.class] : [own || record.class, own.startsWith(record.class) ? "" : record.class];
 }
