@@ -18,7 +18,7 @@ public final class CapturePage {
   /// The session that is captured.
   public let session: LiveSession
   /// Why the recording cannot be written any further, once it cannot.
-  public private(set) var failure: (any Error)?
+  public var failure: (any Error)? { session.failure }
 
   private let version: String
   private var page = 0
@@ -55,12 +55,9 @@ public final class CapturePage {
     hasBeenHeard = false
     let since = silentSince ?? nowNanoseconds
     silentSince = since
-    do {
-      if nowNanoseconds - since >= Self.silenceNanoseconds { try session.cancelFingers() }
-      try session.commitIfDue(nowNanoseconds: nowNanoseconds)
-    } catch {
-      failure = error
-    }
+    // The session remembers why it cannot go on, if it cannot.
+    if nowNanoseconds - since >= Self.silenceNanoseconds { try? session.cancelFingers() }
+    try? session.commitIfDue(nowNanoseconds: nowNanoseconds)
   }
 
   private func hello() throws -> Response {
@@ -154,6 +151,11 @@ public final class CapturePage {
       try session.describe(LiveSession.Label(name: name, about: about))
       return (false, nil)
     case .stop:
+      guard session.sampleCount > 0 else {
+        return (
+          false, "Nothing was touched yet, so there is nothing to keep. Ctrl-C in the terminal gives the capture up."
+        )
+      }
       try session.finish()
       return (false, nil)
     }
@@ -189,7 +191,6 @@ public final class CapturePage {
     } catch let error as Profile.UnknownName {
       return .problem(400, error.description)
     } catch {
-      failure = failure ?? error
       return .problem(500, "\(error)")
     }
   }
