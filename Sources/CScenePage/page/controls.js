@@ -17,10 +17,10 @@ function lastPart(record) {
 }
 
 /** Text that fits a box: UIKit's 17 points, less where the box is lower or, for one line, narrower. */
-function fit(part, record, size = 17, isOneLine = true) {
+function fit(part, record, size = 17, isOneLine = true, letterWidth = 0.6) {
   const [width, height] = record.size;
   const letters = isOneLine ? (record.text || lastPart(record)).length : 0;
-  const byWidth = letters ? Math.max(10, Math.floor((width - 8) / (letters * 0.6))) : size;
+  const byWidth = letters ? Math.max(10, Math.floor((width - 8) / (letters * letterWidth))) : size;
   const fitted = Math.max(6, Math.min(size, Math.floor(height * 0.72), byWidth));
   part.style.fontSize = fitted === 17 ? "" : `${fitted}px`;
 }
@@ -35,7 +35,7 @@ export const looks = {
   label: {
     build: () => [make("span", { className: "caption" })],
     update: ([text], record) => {
-      fit(text, record, 17, record.size[1] < 40);
+      fit(text, record, 17, record.size[1] < 40, 0.47);
       caption(text, record);
     },
   },

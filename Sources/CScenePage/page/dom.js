@@ -69,9 +69,9 @@ export function ownPart(name) {
   return name.slice(name.lastIndexOf("/") + 1);
 }
 
-/** A name on few letters: its own part, with a sign where there was a path before it. */
+/** A name that has room in a line: of a long one its own part, with a sign for the path before it. */
 export function shortName(name) {
-  return name.includes("/") ? `…/${ownPart(name)}` : name;
+  return name.length > 28 && name.includes("/") ? `…/${ownPart(name)}` : name;
 }
 
 /** The color of a finger; ten of them, told apart by their number as well. */

@@ -1,6 +1,6 @@
 // What lies over the scene: fingers, the outlines of views that are lit, and the mark of a point. Drawn in the page's own
 // pixels, so that lines stay as thin at every zoom.
-import { fingerColor, make, setText, shortName } from "./dom.js";
+import { fingerColor, make, ownPart, setText } from "./dom.js";
 
 const leavingMilliseconds = 600;
 
@@ -156,7 +156,7 @@ export function receiverLights(fingers, isMarked = () => false) {
   }
   return [...lights.values()].map(({ finger, touches }) => ({
     key: String(touches[0]), view: finger.view, color: fingerColor(touches[0]),
-    label: `${isMarked(finger) ? "≠ " : ""}${shortName(finger.receiver ?? "nothing")}${touches.length > 1 ? ` · ${touches.join(", ")}` : ""}`,
+    label: `${isMarked(finger) ? "≠ " : ""}${ownPart(finger.receiver ?? "nothing")}${touches.length > 1 ? ` · ${touches.join(", ")}` : ""}`,
   }));
 }
 
