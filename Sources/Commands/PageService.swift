@@ -1,5 +1,6 @@
 public import CommandLineSupport
 public import LocalServer
+import QRCode
 
 /// Serves a page until somebody has had enough of it.
 @MainActor
@@ -12,6 +13,11 @@ public struct PageService {
     Option("port", .integer("N", 0...65_535), help: "With the page: the port to serve at; a free one unless given"),
     .flag("no-open", help: "With the page: do not open it in a browser"),
   ]
+
+  /// Those of ``options`` that were given.
+  public static func given(_ arguments: Arguments) -> [String] {
+    ["host", "port"].filter(arguments.has) + ["no-open"].filter(arguments.flag)
+  }
 
   /// How long the page is still answered after the end, so that it hears of it, in nanoseconds.
   private static let farewellNanoseconds: UInt64 = 1_000_000_000
@@ -43,6 +49,10 @@ public struct PageService {
   public func announce(_ purpose: String, _ arguments: Arguments) {
     let url = server.address.url
     console.error.line("\(tool): \(purpose) at \(url)")
+    if arguments.has("host"), let code = QRCode(encoding: url) {
+      console.error.line(code.terminalText(colors: console.error.isTerminal ? .blackOnWhite : .darkText))
+      console.error.line("\(tool): whoever has this address sees the page; it is good until this command ends")
+    }
     if !arguments.flag("no-open"), !arguments.has("host"), Desktop.open(url) {
       console.error.line("\(tool): opened in the browser (--no-open leaves that out)")
     }
