@@ -80,7 +80,12 @@ final class LivePage {
   }
 
   /// Waits until the page has no more to say and nothing moves.
-  func rest() throws { try tab.wait(for: "spy.isIdle") }
+  func rest() throws {
+    do { try tab.wait(for: "spy.isIdle") } catch {
+      let said = try tab.evaluate("[spy.refusals, spy.isRunning, spy.underWay]").text
+      throw BrowserTrouble("\(error); \(said)")
+    }
+  }
 
   /// What the page said and was told so far.
   func spy(_ expression: String) throws -> JSONValue { try tab.evaluate("spy.\(expression)") }
