@@ -116,8 +116,9 @@ extension InABrowser {
       let page = try page()
       try page.tab.press([0: page.place(135, 265)])
       for x in stride(from: 140.0, through: 220, by: 10) { try page.tab.move([0: page.place(x, 265)]) }
+      try page.tab.wait(for: "spy.samples.length === 10")
       let sent = try page.sent()
-      #expect(RunningTool.eventually { count(in: page) == sent.count }, "the samples never came to be on disk")
+      #expect(RunningTool.eventually { count(in: page) == 10 }, "the samples never came to be on disk")
       page.tool.signal(SIGKILL)
       #expect(page.tool.wait().code == 128 + SIGKILL)
       try page.tab.lift()
