@@ -5,36 +5,13 @@ import Testing
 extension InABrowser {
   @Suite("The live page is for every hand, eye and ear")
   struct AccessTests {
-    /// What can be used and is seen, without the members of groups that arrow keys walk through.
-    private static let usable = """
-      [...document.querySelectorAll("a[href], button, select, input, textarea, [tabindex]")].filter((element) =>
-        element.tabIndex >= 0 && !element.disabled && element.checkVisibility({ visibilityProperty: true }) &&
-        !element.closest("dialog:not([open])")).map(nameOf)
-      """
-
-    private static let nameOf = """
-      window.nameOf = (element) => element.id || element.dataset.kind || element.getAttribute("aria-label") ||
-        element.dataset.name || element.textContent.trim(); 0
-      """
-
     @Test("the Tab key reaches all that can be used, and a whole session can be made and stopped with keys")
     func keyboard() throws {
       let page = try LivePage(Repository.scene("techniques/techniques"))
       try page.touch(.tap(at: (150, 525)))
-      try page.tab.evaluate(Self.nameOf)
-      let usable = Set(try page.tab.evaluate(Self.usable).array?.compactMap(\.string) ?? [])
+      let (usable, reached) = try page.tab.reachable()
       #expect(
         usable.isSuperset(of: ["stage", "strategy", "profile", "undo", "start-over", "stop", "tree-search", "zoom"]))
-      try page.tab.evaluate("document.activeElement.blur()")
-      var reached: Set<String> = []
-      for _ in 0..<(usable.count + 10) {
-        try page.tab.press("Tab")
-        if let name = try page.tab.evaluate(
-          "document.activeElement === document.body ? null : nameOf(document.activeElement)"
-        ).string {
-          reached.insert(name)
-        }
-      }
       #expect(usable.subtracting(reached).isEmpty)
       try page.expectKept()
     }

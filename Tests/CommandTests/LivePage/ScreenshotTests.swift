@@ -1,0 +1,58 @@
+import Foundation
+import JSONText
+import Testing
+
+extension InABrowser {
+  /// `TOUCHREPLAY_SCREENSHOTS=Documentation/Screenshots script/test --filter ScreenshotTests` renews them.
+  @Suite("The screenshots of the documentation show what their captions say")
+  struct ScreenshotTests {
+    /// Where the pictures go: the folder that is named, or that of the test.
+    private func path(_ name: String, in shop: Workshop) -> String {
+      guard let folder = ProcessInfo.processInfo.environment["TOUCHREPLAY_SCREENSHOTS"] else { return shop.file(name) }
+      return "\(folder)/\(name)"
+    }
+
+    private func size(of picture: String) throws -> [UInt8] {
+      Array(try Data(contentsOf: URL(fileURLWithPath: picture)).dropFirst(16).prefix(8))
+    }
+
+    @Test("a finger drags the panel after a tap to which two techniques give another answer")
+    func capture() throws {
+      let page = try LivePage(
+        Repository.scene("overlay-container/living"), "--strategy flag", width: 1280, height: 860, scale: 2)
+      try page.touch(.tap(at: (70, 140)))
+      try page.tab.press([0: page.place(310, 640)])
+      for y in stride(from: 636.0, through: 480, by: -4) { try page.tab.move([0: page.place(310, y)]) }
+      try page.tab.wait(for: "document.getElementById('stage').dataset.receivers !== ''")
+      try page.tab.wait(for: "document.querySelectorAll('#answers [data-differs=true] tr.is-other').length === 2")
+      #expect(try page.log().contains { $0.kind == "gesture" && $0.text.contains("changed") })
+      // How long a build for tests takes on a machine that tests says nothing to a reader.
+      try page.tab.evaluate("document.getElementById('latency').textContent = ''")
+      let picture = path("capture.png", in: page.shop)
+      try page.tab.screenshot(to: picture)
+      #expect(try size(of: picture) == [0, 0, 0x0A, 0, 0, 0, 0x06, 0xB8])
+      try page.tab.lift()
+      try page.rest()
+      try page.expectKept()
+    }
+
+    @Test("a tap has one receiver as recorded and another as replayed, with the reasons of every view asked")
+    func show() throws {
+      let name = "drag-between-notches.touchrec"
+      let shop = try Workshop()
+      let recording = Repository.root.appendingPathComponent("Recordings/overlay-container/\(name)")
+      try shop.write(Array(Data(contentsOf: recording)), to: name)
+      let page = try ShowPage("\(name) --strategy delegate", in: shop)
+      try page.tab.setViewport(width: 1440, height: 900, scale: 2, dark: true)
+      for _ in 0..<2 { try page.tab.press("d") }
+      try page.wait(forEvent: 2)
+      #expect(try page.receivers().first == "station" && page.receivers().last != "station")
+      try page.tab.wait(
+        for: "/station/.test(document.querySelector('#explain .node-line')?.parentElement.textContent ?? '')")
+      let picture = path("show.png", in: shop)
+      try page.tab.screenshot(to: picture)
+      #expect(try size(of: picture) == [0, 0, 0x0B, 0x40, 0, 0, 0x07, 0x08])
+      page.expectQuiet()
+    }
+  }
+}

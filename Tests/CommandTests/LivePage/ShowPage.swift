@@ -1,0 +1,67 @@
+import Foundation
+import JSONText
+import Testing
+
+/// A `replayer show` that runs, and a tab in which its page is open.
+final class ShowPage {
+  let shop: Workshop
+  let tool: RunningTool
+  let address: String
+  let tab: Tab
+
+  /// Shows a recording of the workshop.
+  init(_ words: String, in shop: Workshop) throws {
+    self.shop = shop
+    let more = words.split(separator: " ").map(String.init)
+    tool = try shop.start(.replayer, ["show", "--no-open"] + more, input: .nothing)
+    address = try LivePage.address(of: tool)
+    tab = try Browser.shared().makeTab()
+    try tab.setViewport(width: 1200, height: 900)
+    try tab.open(address)
+    try tab.wait(for: "document.documentElement.dataset.mode === 'show'")
+    try wait(forEvent: nil)
+  }
+
+  /// Waits until an event is shown; any for `nil`.
+  func wait(forEvent event: Int?) throws {
+    let value = event.map { "=== '\($0)'" } ?? "!== undefined"
+    try tab.wait(for: "document.getElementById('player')?.dataset.event \(value)")
+  }
+
+  /// The receivers of the fingers that are down, as recorded and as replayed.
+  func receivers() throws -> [String] {
+    try
+      (tab.evaluate(
+        "['recorded', 'replayed'].map((side) => document.getElementById('stage-' + side).dataset.receivers)"
+      )
+      .array ?? []).map { $0.string ?? "" }
+  }
+
+  /// The outcomes that are shown, as `left sign right`.
+  func outcomes() throws -> [String] {
+    let script = """
+      [...document.querySelectorAll(".outcome-table tr")].slice(1).map((row) => [...row.cells].map((cell) =>
+        cell.querySelector(".outcome > span:last-child")?.textContent ?? cell.textContent).join(" "))
+      """
+    return (try tab.evaluate(script).array ?? []).map { $0.string ?? "" }
+  }
+
+  /// Where a side's views are, by name.
+  func boxes(_ side: String) throws -> String {
+    try tab.evaluate(
+      """
+      (() => { const stage = document.getElementById("stage-\(side)"), at = stage.getBoundingClientRect()
+      return [...stage.querySelectorAll("[data-name]")].map((view) => { const box = view.getBoundingClientRect()
+        return [view.dataset.name, ...[box.left - at.left, box.top - at.top, box.width, box.height].map(Math.round)] }) })()
+      """
+    ).text
+  }
+
+  /// Holds that the page asked for nothing but its own, and had nothing to complain about.
+  func expectQuiet(sourceLocation: SourceLocation = #_sourceLocation) {
+    let strange = tab.requests.filter { !$0.hasPrefix(address) && !$0.hasPrefix("data:") }
+    #expect(strange.isEmpty, sourceLocation: sourceLocation)
+    #expect(tab.requests.contains { $0.hasPrefix(address + "film?") }, sourceLocation: sourceLocation)
+    #expect(tab.complaints.isEmpty, sourceLocation: sourceLocation)
+  }
+}

@@ -1,0 +1,134 @@
+import Foundation
+import JSONText
+import Testing
+
+extension InABrowser {
+  @Suite("A recording can be looked at on a page")
+  struct ShowPageTests {
+    /// Two taps, of which the first lands elsewhere under the delegate strategy.
+    private func taps(_ words: String = "--strategy delegate") throws -> ShowPage {
+      let shop = try Workshop(["s.scene.json": Repository.scene("techniques/techniques")])
+      let made = try shop.recorder("capture --scene s.scene.json --tap 150,125 --tap 150,525 -o taps.touchrec")
+      try #require(made.code == 0, "\(made.error)")
+      return try ShowPage("taps.touchrec \(words)", in: shop)
+    }
+
+    @Test("who got the finger is lit on both sides, and what differs is marked, as 'replayer diff' has it")
+    func sides() throws {
+      let page = try taps()
+      #expect(try page.receivers() == ["overlay", "save"])
+      #expect(try page.outcomes().contains("touch 1 → overlay ≠ touch 1 → save"))
+      let compared = try page.shop.replayer("diff taps.touchrec --strategy delegate --json").document()
+      let differing = Set((compared["divergences"]?.array ?? []).compactMap { $0["event"]?.integer })
+      #expect(differing.count == 2)
+      #expect(
+        try page.tab.evaluate("document.getElementById('timeline').dataset.differences").string == "\(differing.count)")
+      for (key, event) in [("d", 1), ("d", 1), ("D", 0)] {
+        try page.tab.press(key, key == "D" ? .shift : [])
+        try page.wait(forEvent: event)
+      }
+      page.expectQuiet()
+    }
+
+    @Test("keys step by event and by touch, and stop at both ends")
+    func stepping() throws {
+      let page = try taps()
+      let steps: [(String, Tab.Modifiers, Int)] = [
+        ("ArrowLeft", [], 0), ("ArrowRight", [], 1), ("ArrowRight", [], 2), ("ArrowLeft", [], 1),
+        ("ArrowRight", .shift, 2), ("ArrowRight", [], 3), ("ArrowRight", [], 3), ("ArrowLeft", .shift, 2),
+        ("ArrowLeft", .shift, 0),
+      ]
+      for (key, modifiers, event) in steps {
+        try page.tab.press(key, modifiers)
+        try page.wait(forEvent: event)
+      }
+      try page.tab.press("ArrowRight", .shift)
+      try page.wait(forEvent: 2)
+      #expect(try page.receivers() == ["undo", "undo"])
+      #expect(try page.outcomes().allSatisfy { $0.contains(" = ") })
+      page.expectQuiet()
+    }
+
+    @Test("the scrub bar goes to the moment that is pressed, and can be dragged with a finger")
+    func scrubbing() throws {
+      let page = try taps()
+      let box = try page.tab.evaluate(
+        "(() => { const box = document.getElementById('scrub').getBoundingClientRect(); return [box.left, box.top, box.width, box.height] })()"
+      )
+      let numbers = (box.array ?? []).compactMap(\.number)
+      try #require(numbers.count == 4)
+      let place = { (part: Double) in (x: numbers[0] + numbers[2] * part, y: numbers[1] + numbers[3] / 2) }
+      try page.tab.mouse(place(0.999))
+      try page.wait(forEvent: 3)
+      try page.tab.touch(Stroke(from: place(0.999), to: place(0.001), seconds: 0.2, rests: 0.05))
+      try page.wait(forEvent: 0)
+      #expect(
+        try page.tab.evaluate("document.getElementById('scrub').getAttribute('aria-valuetext')").string?.hasPrefix(
+          "event 1 of 4") == true)
+      page.expectQuiet()
+    }
+
+    @Test("the views that were asked are shown with their reasons, of either side")
+    func reasons() throws {
+      let page = try taps()
+      try page.tab.wait(for: "document.querySelectorAll('#explain .side-choice').length === 2")
+      for (side, strategy) in ["uikit", "delegate"].enumerated() {
+        try page.tab.evaluate("document.querySelectorAll('#explain .side-choice')[\(side)].click()")
+        let explained = try page.shop.replayer("explain taps.touchrec --event 0 --strategy \(strategy)").lines
+        let shown = try page.tab.evaluate(
+          "[...document.querySelectorAll('#explain .is-asked > .node-line')].map((line) => [line.parentElement.dataset.name, line.querySelector('.node-reason').textContent.split('  ').pop()])"
+        )
+        let nodes = (shown.array ?? []).compactMap(\.array).map { ($0[0].string ?? "", $0[1].string ?? "") }
+        #expect(nodes.count == explained.filter { $0.contains("→") }.count - 1)
+        for (name, reason) in nodes {
+          #expect(explained.contains { $0.contains(name) && $0.contains(reason) }, "\(name): \(reason)")
+        }
+      }
+      page.expectQuiet()
+    }
+
+    @Test("played to its end it shows on both sides what a replay to the end comes to")
+    func playing() throws {
+      let shop = try Workshop()
+      let recording = Repository.root.appendingPathComponent("Recordings/card-stack/press-and-pull.touchrec")
+      try shop.write(Array(Data(contentsOf: recording)), to: "pull.touchrec")
+      let page = try ShowPage("pull.touchrec", in: shop)
+      let start = try page.boxes("recorded")
+      #expect(try page.boxes("replayed") == start)
+      try page.tab.evaluate(
+        "document.getElementById('speed').value = '4'; document.getElementById('speed').dispatchEvent(new Event('change'))"
+      )
+      try page.tab.evaluate("document.activeElement.blur()")
+      try page.tab.press(" ")
+      try page.tab.wait(for: "document.getElementById('play').getAttribute('aria-label').startsWith('Pause')")
+      try page.tab.wait(for: "document.getElementById('play').getAttribute('aria-label').startsWith('Play')")
+      let end = try page.boxes("recorded")
+      #expect(end != start)
+      #expect(try page.boxes("replayed") == end)
+      page.expectQuiet()
+    }
+
+    @Test("every control has a name, and the Tab key reaches all that can be used")
+    func access() throws {
+      let page = try taps()
+      try page.tab.wait(for: "document.querySelectorAll('#explain .side-choice').length === 2")
+      let nameless = try page.tab.accessibleNodes()
+        .filter { $0.isFocusable && $0.name.trimmingCharacters(in: .whitespaces).isEmpty }
+      #expect(nameless.map(\.description).isEmpty)
+      let (usable, reached) = try page.tab.reachable()
+      #expect(usable.isSuperset(of: ["scrub", "play", "next-event", "next-touch", "speed", "loop", "tree-search"]))
+      #expect(usable.subtracting(reached).isEmpty)
+      page.expectQuiet()
+    }
+
+    @Test("Ctrl-C ends it; the recording is as it was")
+    func ending() throws {
+      let page = try taps()
+      let before = try page.shop.bytes("taps.touchrec")
+      page.tool.signal(SIGINT)
+      #expect(page.tool.wait().code == 0)
+      #expect(try page.shop.bytes("taps.touchrec") == before)
+      #expect(page.shop.names == ["s.scene.json", "taps.touchrec"])
+    }
+  }
+}
