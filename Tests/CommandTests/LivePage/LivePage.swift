@@ -93,9 +93,9 @@ final class LivePage {
   /// Ends the session as a person does, at the page, and waits until it says that the recording is kept.
   ///
   /// The tool itself stays a moment longer, for a page that has not heard; a test need not wait for it.
-  func stop() throws {
-    try tab.press("Enter", .control)
-    try tab.wait(for: "!document.getElementById('finished').hidden")
+  func stop(in other: Tab? = nil) throws {
+    try (other ?? tab).press("Enter", .control)
+    try (other ?? tab).wait(for: "!document.getElementById('finished').hidden")
   }
 
   /// What the page's log shows; a line that stands for several that are the same is taken as often.
