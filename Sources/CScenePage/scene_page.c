@@ -13,8 +13,113 @@ static const unsigned char index_html[] = {
 static const unsigned char page_css[] = {
 #embed "page/page.css"
 };
+static const unsigned char panels_css[] = {
+#embed "page/panels.css"
+};
+static const unsigned char player_css[] = {
+#embed "page/player.css"
+};
+static const unsigned char scene_css[] = {
+#embed "page/scene.css"
+};
+static const unsigned char answers_js[] = {
+#embed "page/answers.js"
+};
+static const unsigned char capture_js[] = {
+#embed "page/capture.js"
+};
+static const unsigned char clipboard_js[] = {
+#embed "page/clipboard.js"
+};
+static const unsigned char controls_js[] = {
+#embed "page/controls.js"
+};
+static const unsigned char dom_js[] = {
+#embed "page/dom.js"
+};
+static const unsigned char explain_js[] = {
+#embed "page/explain.js"
+};
+static const unsigned char film_js[] = {
+#embed "page/film.js"
+};
+static const unsigned char inspector_js[] = {
+#embed "page/inspector.js"
+};
+static const unsigned char latency_js[] = {
+#embed "page/latency.js"
+};
+static const unsigned char link_js[] = {
+#embed "page/link.js"
+};
+static const unsigned char log_js[] = {
+#embed "page/log.js"
+};
+static const unsigned char lookup_js[] = {
+#embed "page/lookup.js"
+};
 static const unsigned char main_js[] = {
 #embed "page/main.js"
+};
+static const unsigned char notices_js[] = {
+#embed "page/notices.js"
+};
+static const unsigned char outcomes_js[] = {
+#embed "page/outcomes.js"
+};
+static const unsigned char overlay_js[] = {
+#embed "page/overlay.js"
+};
+static const unsigned char player_bar_js[] = {
+#embed "page/player-bar.js"
+};
+static const unsigned char player_js[] = {
+#embed "page/player.js"
+};
+static const unsigned char pointers_js[] = {
+#embed "page/pointers.js"
+};
+static const unsigned char scene_model_js[] = {
+#embed "page/scene-model.js"
+};
+static const unsigned char second_finger_js[] = {
+#embed "page/second-finger.js"
+};
+static const unsigned char session_bar_js[] = {
+#embed "page/session-bar.js"
+};
+static const unsigned char shortcuts_js[] = {
+#embed "page/shortcuts.js"
+};
+static const unsigned char stage_tools_js[] = {
+#embed "page/stage-tools.js"
+};
+static const unsigned char stage_js[] = {
+#embed "page/stage.js"
+};
+static const unsigned char status_js[] = {
+#embed "page/status.js"
+};
+static const unsigned char tabs_js[] = {
+#embed "page/tabs.js"
+};
+static const unsigned char theme_js[] = {
+#embed "page/theme.js"
+};
+static const unsigned char timeline_js[] = {
+#embed "page/timeline.js"
+};
+static const unsigned char transform_js[] = {
+#embed "page/transform.js"
+};
+static const unsigned char transport_js[] = {
+#embed "page/transport.js"
+};
+static const unsigned char tree_js[] = {
+#embed "page/tree.js"
+};
+static const unsigned char view_element_js[] = {
+#embed "page/view-element.js"
 };
 
 #define FILE_OF(name, type, bytes) {name, type, bytes, sizeof bytes}
@@ -22,7 +127,42 @@ static const unsigned char main_js[] = {
 static const scene_page_file files[] = {
     FILE_OF("index.html", HTML, index_html),
     FILE_OF("page.css", CSS, page_css),
+    FILE_OF("panels.css", CSS, panels_css),
+    FILE_OF("player.css", CSS, player_css),
+    FILE_OF("scene.css", CSS, scene_css),
+    FILE_OF("answers.js", SCRIPT, answers_js),
+    FILE_OF("capture.js", SCRIPT, capture_js),
+    FILE_OF("clipboard.js", SCRIPT, clipboard_js),
+    FILE_OF("controls.js", SCRIPT, controls_js),
+    FILE_OF("dom.js", SCRIPT, dom_js),
+    FILE_OF("explain.js", SCRIPT, explain_js),
+    FILE_OF("film.js", SCRIPT, film_js),
+    FILE_OF("inspector.js", SCRIPT, inspector_js),
+    FILE_OF("latency.js", SCRIPT, latency_js),
+    FILE_OF("link.js", SCRIPT, link_js),
+    FILE_OF("log.js", SCRIPT, log_js),
+    FILE_OF("lookup.js", SCRIPT, lookup_js),
     FILE_OF("main.js", SCRIPT, main_js),
+    FILE_OF("notices.js", SCRIPT, notices_js),
+    FILE_OF("outcomes.js", SCRIPT, outcomes_js),
+    FILE_OF("overlay.js", SCRIPT, overlay_js),
+    FILE_OF("player-bar.js", SCRIPT, player_bar_js),
+    FILE_OF("player.js", SCRIPT, player_js),
+    FILE_OF("pointers.js", SCRIPT, pointers_js),
+    FILE_OF("scene-model.js", SCRIPT, scene_model_js),
+    FILE_OF("second-finger.js", SCRIPT, second_finger_js),
+    FILE_OF("session-bar.js", SCRIPT, session_bar_js),
+    FILE_OF("shortcuts.js", SCRIPT, shortcuts_js),
+    FILE_OF("stage-tools.js", SCRIPT, stage_tools_js),
+    FILE_OF("stage.js", SCRIPT, stage_js),
+    FILE_OF("status.js", SCRIPT, status_js),
+    FILE_OF("tabs.js", SCRIPT, tabs_js),
+    FILE_OF("theme.js", SCRIPT, theme_js),
+    FILE_OF("timeline.js", SCRIPT, timeline_js),
+    FILE_OF("transform.js", SCRIPT, transform_js),
+    FILE_OF("transport.js", SCRIPT, transport_js),
+    FILE_OF("tree.js", SCRIPT, tree_js),
+    FILE_OF("view-element.js", SCRIPT, view_element_js),
 };
 
 size_t scene_page_file_count(void) { return sizeof files / sizeof files[0]; }

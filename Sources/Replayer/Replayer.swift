@@ -10,7 +10,7 @@ struct Replayer {
       abstract: "Replays touch sessions, compares what followed, and says why",
       entries: [
         DiffCommand.entry, RunCommand.entry, MatrixCommand.entry, HitCommand.entry, ExplainCommand.entry,
-        PictureCommand.entry,
+        PictureCommand.entry, ShowCommand.entry,
         StrategiesCommand.entry, ProfilesCommand.entry,
       ],
       failure: Failures.words

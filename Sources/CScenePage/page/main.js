@@ -1,1 +1,68 @@
-document.title = "TouchReplay";
+// Where the page begins: asks what it is for, and becomes that.
+import { byId, setText } from "./dom.js";
+import { showBanner, watchErrors } from "./notices.js";
+import { startTabs } from "./tabs.js";
+import { startTheme } from "./theme.js";
+
+watchErrors();
+startTheme();
+startTabs();
+start();
+
+async function start() {
+  try {
+    await become(await hello());
+  } catch (error) {
+    document.documentElement.dataset.mode = "failed";
+    showBanner(`The scene could not be loaded: ${error.message}`, {
+      action: { title: "Try again", run: () => location.reload() },
+    });
+  }
+}
+
+async function hello() {
+  const response = await fetch(`scene${chosenSession()}`, { cache: "no-store" }).catch(() => {
+    throw new Error("nobody answers. Is the command that gave you this address still running?");
+  });
+  const answer = await response.json().catch(() => null);
+  if (!response.ok) throw new Error(answer?.error ?? `the server answered with status ${response.status}.`);
+  if (!answer?.screen || !answer.scene) throw new Error("the answer is not one that this page understands.");
+  return answer;
+}
+
+/** In the player, the session that the address names. */
+function chosenSession() {
+  const session = /^#session=(\d+)$/.exec(location.hash)?.[1];
+  return session ? `?session=${session}` : "";
+}
+
+async function become(hello) {
+  const root = document.documentElement;
+  root.dataset.mode = hello.mode;
+  setText(byId("scene-name"), hello.scene.name || "Scene");
+  setText(byId("file-name"), hello.file ?? "");
+  setText(byId("scene-about"), hello.scene.about ?? "");
+  document.title = `${hello.scene.name} – TouchReplay`;
+  if (hello.mode === "show") {
+    const { Player } = await import("./player.js");
+    new Player(hello);
+    return;
+  }
+  const { Capture } = await import("./capture.js");
+  const capture = new Capture(hello);
+  // For measuring and for tests: what may be read, and nothing that can be changed.
+  Object.defineProperty(window, "touchReplay", {
+    value: Object.freeze({
+      get latency() {
+        const { median, worst, count } = capture.latency;
+        return { median, worst, count };
+      },
+      get views() {
+        return capture.stage.model.nodes.size;
+      },
+      get time() {
+        return capture.frame.time;
+      },
+    }),
+  });
+}

@@ -1,0 +1,186 @@
+// The page as the place where a session is captured: pointers go to the engine, what it decides comes back.
+import { byId, fingerColor, listOf, seconds } from "./dom.js";
+import { Answers } from "./answers.js";
+import { Explain } from "./explain.js";
+import { Latency } from "./latency.js";
+import { Link } from "./link.js";
+import { Log } from "./log.js";
+import { Lookup } from "./lookup.js";
+import { say, showBanner } from "./notices.js";
+import { Pointers } from "./pointers.js";
+import { SessionBar } from "./session-bar.js";
+import { startShortcuts } from "./shortcuts.js";
+import { Stage, StageArea } from "./stage.js";
+import { StageTools } from "./stage-tools.js";
+import { showClock, showConnection } from "./status.js";
+import { showTab } from "./tabs.js";
+
+/** While fingers are down the engine's clock keeps this far behind, so that a sample that the browser brings late is not squeezed. */
+const lagMilliseconds = 8;
+/** Fingers that cannot be told for this long are taken up. */
+const patienceMilliseconds = 2000;
+
+export class Capture {
+  constructor(hello) {
+    this.stage = new Stage(hello.screen, { id: "stage" });
+    this.tools = new StageTools(new StageArea([this.stage]));
+    this.latency = new Latency();
+    this.explain = new Explain((name) => this.lookup.chooseNamed(name));
+    this.lookup = new Lookup(() => this.stage, [this.stage]);
+    this.log = new Log((entry) => this.#chooseEntry(entry));
+    this.answers = new Answers(hello.strategies.length, (answer) => this.#chooseAnswer(answer));
+    this.frame = null;
+    this.isAwake = false;
+    this.link = new Link(hello.page, {
+      onAnswer: (answer, began) => this.#take(answer, began),
+      onNotice: say,
+      onState: (state, text) => this.#connect(state, text),
+    });
+    this.session = new SessionBar(hello, (command) => this.#command(command));
+    this.pointers = new Pointers(this.stage, {
+      onSamples: (samples) => this.#send(samples),
+      mayBegin: () => this.link.isOpen && !this.session.session.finished && !this.tools.isPicking,
+      onHover: (point) => this.#hover(point),
+    });
+    this.stage.glass.addEventListener("pointerdown", (event) => this.#pick(event));
+    this.#showFrame(hello.frame);
+    this.log.replace(listOf(hello.log));
+    this.answers.replace(listOf(hello.answers));
+    showConnection("open");
+    this.#startShortcuts();
+    this.wake();
+  }
+
+  /** Goes on telling the engine the time, each frame, for as long as something moves. */
+  wake() {
+    if (this.isAwake) return;
+    this.isAwake = true;
+    requestAnimationFrame((time) => this.#tick(time));
+  }
+
+  #tick(time) {
+    this.isAwake = false;
+    const isTouched = this.pointers.count > 0;
+    if (isTouched && this.link.lostSince !== null && performance.now() - this.link.lostSince > patienceMilliseconds) this.pointers.cancelAll();
+    if (!isTouched && !this.frame?.isRunning) return;
+    this.link.moveOn(isTouched ? time - lagMilliseconds : time);
+    this.wake();
+  }
+
+  #send(samples) {
+    this.link.send(samples);
+    this.wake();
+  }
+
+  #command(command) {
+    if (["strategy", "profile", "startOver", "undo", "stop"].includes(command.do)) this.pointers.cancelAll();
+    this.link.command(command);
+  }
+
+  #take(answer, began) {
+    if (answer.frame) this.#showFrame(answer.frame);
+    if (began !== null && answer.frame) this.#measure(began);
+    if (answer.reset) {
+      this.log.replace(listOf(answer.log));
+      this.answers.replace(listOf(answer.answers));
+      this.stage.overlay.point(null);
+    } else {
+      this.log.add(listOf(answer.log));
+      this.answers.add(listOf(answer.answers));
+    }
+    if (answer.session) this.#showSession(answer.session);
+    if (answer.notice) say(answer.notice);
+    this.wake();
+  }
+
+  #showSession(session) {
+    const wasFinished = this.session.session.finished;
+    this.session.show(session);
+    if (session.finished && !wasFinished) showConnection("finished");
+  }
+
+  #showFrame(frame) {
+    this.frame = frame;
+    this.stage.apply(frame);
+    const fingers = listOf(frame.fingers);
+    this.stage.overlay.fingers("down", fingers);
+    this.stage.overlay.light("finger", fingers.map((finger) => ({
+      key: String(finger.touch), view: finger.view, color: fingerColor(finger.touch), label: finger.receiver ?? "nothing",
+    })));
+    this.stage.glass.dataset.receivers = fingers.map((finger) => finger.receiver ?? "").join(" ");
+    showClock(frame.time);
+  }
+
+  #measure(began) {
+    this.latency.add(performance.now() - began);
+    byId("latency").textContent = this.latency.text;
+  }
+
+  #connect(state, text) {
+    showConnection(state);
+    if (state === "open") showBanner(null);
+    if (state === "lost") showBanner(`The connection is lost – what was captured is safe. ${text || "Trying again…"}`);
+    if (state === "takenOver") {
+      showBanner("This capture goes on in another window. What was captured is safe.", {
+        tone: "plain", action: { title: "Go on here", run: () => location.reload() },
+      });
+    }
+    if (state === "finished" && !this.session.session.finished) {
+      showBanner(text || "The capture has ended. What was captured is in the recording.", { tone: "plain" });
+    }
+    if (state === "takenOver" || state === "finished") this.session.close();
+  }
+
+  #hover(point) {
+    this.point = point ?? this.point;
+    this.lookup.hover(point, this.tools.isPicking);
+  }
+
+  #pick(event) {
+    if (!this.tools.isPicking || event.button !== 0) return;
+    event.preventDefault();
+    const point = this.stage.pointAt(event.clientX, event.clientY);
+    this.lookup.chooseAt(point);
+    this.#why(point);
+  }
+
+  #why(point) {
+    if (!point) return;
+    this.stage.overlay.point(point);
+    showTab("why");
+    this.explain.ask(`x=${point[0]}&y=${point[1]}`);
+  }
+
+  #whyHere() {
+    const { last } = this.answers;
+    this.#why(this.point ?? (last ? [last.x, last.y] : null));
+  }
+
+  #chooseEntry(entry) {
+    if (entry.view) this.lookup.chooseNamed(entry.view);
+  }
+
+  #chooseAnswer(answer) {
+    this.stage.overlay.point([answer.x, answer.y], fingerColor(answer.touch));
+    const live = answer.strategies.find((one) => one.name === answer.recorded);
+    if (live?.receiver) this.lookup.chooseNamed(live.receiver);
+    this.explain.ask(`x=${answer.x}&y=${answer.y}`);
+    byId("read-out").textContent = `touch ${answer.touch} at ${seconds(answer.t)} s`;
+  }
+
+  #startShortcuts() {
+    byId("tab-why").addEventListener("click", () => {
+      if (!this.explain.last) this.#whyHere();
+    });
+    startShortcuts([
+      { keys: "Ctrl+Z", says: "Undo the last touch sequence", run: () => this.session.undo() },
+      { keys: "Shift+R", says: "Start over", run: () => this.session.startOver() },
+      { keys: "Ctrl+Enter", says: "Stop and keep the recording", run: () => this.session.stop() },
+      { keys: "W", says: "Why here? Explain the point under the pointer", run: () => this.#whyHere() },
+      ...this.lookup.shortcuts(this.tools),
+    ], [
+      ["Alt", "Hold while touching: a second finger, mirrored about the centre"],
+      ["Alt+Shift", "Both fingers move together"],
+    ]);
+  }
+}

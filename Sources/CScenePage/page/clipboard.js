@@ -1,0 +1,65 @@
+// Copying, also where the page was not loaded over a secure connection (as on a phone in the local network).
+import { make } from "./dom.js";
+import { say } from "./notices.js";
+
+/** Copies a text and says so; where that is not allowed, offers it selected. */
+export async function copy(text, what) {
+  if (await tryCopy(text)) say(`Copied ${what}.`);
+  else offer(text, what);
+}
+
+/** Fetches a text of the page's own server and copies it. */
+export async function copyFrom(path, what) {
+  try {
+    const response = await fetch(path, { cache: "no-store" });
+    const text = await response.text();
+    if (!response.ok) return say(errorIn(text) ?? `Could not copy ${what}: status ${response.status}.`);
+    await copy(text, what);
+  } catch {
+    say(`Could not copy ${what}: the connection is lost.`);
+  }
+}
+
+async function tryCopy(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copyBySelection(text);
+  }
+}
+
+function copyBySelection(text) {
+  const before = document.activeElement;
+  const field = make("textarea", { className: "unseen", value: text, readOnly: true, "aria-hidden": "true" });
+  document.body.append(field);
+  field.select();
+  let isCopied = false;
+  try {
+    isCopied = document.execCommand("copy");
+  } catch {
+    isCopied = false;
+  }
+  field.remove();
+  if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+  return isCopied;
+}
+
+function offer(text, what) {
+  const field = make("textarea", { value: text, readOnly: true, rows: 10, "aria-label": what });
+  const dialog = /** @type {HTMLDialogElement} */ (make("dialog", { className: "offer" },
+    make("p", { textContent: `The browser does not let this page copy. Here is ${what}:` }), field,
+    make("form", { method: "dialog" }, make("button", { className: "primary", textContent: "Done" }))));
+  document.body.append(dialog);
+  dialog.addEventListener("close", () => dialog.remove());
+  dialog.showModal();
+  field.select();
+}
+
+function errorIn(text) {
+  try {
+    return JSON.parse(text).error ?? null;
+  } catch {
+    return null;
+  }
+}

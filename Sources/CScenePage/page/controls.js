@@ -1,0 +1,154 @@
+// The look of the controls: what is drawn inside a view's box, beneath its subviews. One entry for each kind that has a look.
+import { make, setText, listOf } from "./dom.js";
+
+/**
+ * @typedef {{build: () => HTMLElement[], update: (parts: HTMLElement[], record: any) => void}} Look
+ */
+
+/** What a button or label says: its text, else, fainter, its own name. */
+function caption(part, record) {
+  const isName = record.text === null || record.text === "";
+  part.classList.toggle("is-name", isName);
+  setText(part, isName ? lastPart(record) : record.text);
+}
+
+function lastPart(record) {
+  if (!record.isIdentified) return "";
+  return record.name.slice(record.name.lastIndexOf("/") + 1);
+}
+
+/** Text that fits a box: UIKit's 17 points, less where the box is lower. */
+function fit(part, record, size = 17) {
+  const height = record.size[1];
+  const fitted = Math.max(6, Math.min(size, Math.floor(height * 0.72)));
+  part.style.fontSize = fitted === 17 ? "" : `${fitted}px`;
+}
+
+function repeated(parent, count, className) {
+  while (parent.childElementCount > count) parent.lastElementChild?.remove();
+  while (parent.childElementCount < count) parent.append(make("span", { className }));
+}
+
+/** @type {Record<string, Look>} */
+export const looks = {
+  label: {
+    build: () => [make("span", { className: "caption" })],
+    update: ([text], record) => {
+      fit(text, record);
+      caption(text, record);
+    },
+  },
+  button: {
+    build: () => [make("span", { className: "caption" })],
+    update: ([text], record) => {
+      fit(text, record);
+      caption(text, record);
+    },
+  },
+  control: {
+    build: () => [make("span", { className: "caption" })],
+    update: ([text], record) => {
+      fit(text, record, 13);
+      caption(text, record);
+    },
+  },
+  image: {
+    build: () => [make("span", { className: "picture" })],
+    update: () => {},
+  },
+  switch: {
+    build: () => [make("span", { className: "track" }, make("span", { className: "knob" }))],
+    update: ([track], record) => track.classList.toggle("is-on", Boolean(record.state.isOn)),
+  },
+  slider: {
+    build: () => [make("span", { className: "rail" }, make("span", { className: "fill" })), make("span", { className: "knob" })],
+    update: ([rail, knob], record) => {
+      const share = Math.min(1, Math.max(0, Number(record.state.value) || 0));
+      const width = Math.max(0, record.size[0] - 28);
+      rail.firstElementChild.style.width = `${share * width + 14}px`;
+      knob.style.transform = `translate(${share * width}px, -50%)`;
+    },
+  },
+  stepper: {
+    build: () => [make("span", { className: "half", textContent: "−" }), make("span", { className: "half", textContent: "+" })],
+    update: () => {},
+  },
+  segmented: {
+    build: () => [make("span", { className: "segments" })],
+    update: ([row], record) => {
+      const titles = listOf(record.state.segments);
+      repeated(row, titles.length, "segment");
+      titles.forEach((title, index) => {
+        setText(row.children[index], String(title));
+        row.children[index].classList.toggle("is-selected", index === record.state.selected);
+      });
+    },
+  },
+  pageControl: {
+    build: () => [make("span", { className: "dots" })],
+    update: ([row], record) => {
+      const pages = Math.min(60, Math.max(0, Number(record.state.pages) || 0));
+      repeated(row, pages, "dot");
+      [...row.children].forEach((dot, index) => dot.classList.toggle("is-current", index === record.state.current));
+    },
+  },
+  textField: {
+    build: () => [make("span", { className: "caption" }), make("span", { className: "caret" })],
+    update: ([text], record) => {
+      fit(text, record);
+      const isEmpty = !record.text;
+      text.classList.toggle("is-placeholder", isEmpty);
+      setText(text, isEmpty ? String(record.state.placeholder ?? "") : record.text);
+    },
+  },
+  cell: {
+    build: () => [make("span", { className: "caption" })],
+    update: ([text], record) => caption(text, record),
+  },
+  header: {
+    build: () => [make("span", { className: "caption" })],
+    update: ([text], record) => caption(text, record),
+  },
+  navigationBar: {
+    build: () => [make("span", { className: "title" })],
+    update: ([title], record) => setText(title, String(record.state.title ?? "")),
+  },
+  tabBar: {
+    build: () => [make("span", { className: "tabs" })],
+    update: ([row], record) => {
+      const items = listOf(record.state.items);
+      repeated(row, items.length, "tab");
+      items.forEach((item, index) => {
+        setText(row.children[index], String(item));
+        row.children[index].classList.toggle("is-selected", index === record.state.selected);
+      });
+    },
+  },
+  scroll: { build: scrollIndicators, update: moveIndicators },
+  table: { build: scrollIndicators, update: moveIndicators },
+};
+
+function scrollIndicators() {
+  return [make("span", { className: "indicator is-vertical" }), make("span", { className: "indicator is-horizontal" })];
+}
+
+function moveIndicators([vertical, horizontal], record) {
+  const [contentWidth, contentHeight] = record.state.contentSize ?? [0, 0];
+  indicate(vertical, 1, contentHeight, record);
+  indicate(horizontal, 0, contentWidth, record);
+}
+
+/** As UIKit does: as long as the part that is seen, shorter where it is pulled past an end. */
+function indicate(bar, axis, content, record) {
+  const shown = record.size[axis];
+  const room = shown - 6;
+  bar.hidden = !(content > shown) || room < 12;
+  if (bar.hidden) return;
+  const offset = record.origin[axis];
+  const past = Math.max(0, -offset) + Math.max(0, offset + shown - content);
+  const length = Math.max(8, Math.max(36, (room * shown) / content) - past);
+  const share = Math.min(1, Math.max(0, offset / (content - shown)));
+  const place = 3 + share * (room - length);
+  bar.style.transform = axis === 1 ? `translateY(${place}px)` : `translateX(${place}px)`;
+  bar.style[axis === 1 ? "height" : "width"] = `${length}px`;
+}

@@ -1,0 +1,111 @@
+// Why a touch lands where it does: the tree as the hit test visits it, each view with its answer and the reason.
+import { byId, make, listOf, pointText } from "./dom.js";
+
+export class Explain {
+  /** @param {(name: string) => void} onChoose */
+  constructor(onChoose) {
+    this.place = byId("explain");
+    this.onChoose = onChoose;
+    this.isAll = false;
+    this.side = 0;
+    this.last = null;
+    this.asked = 0;
+    this.hint("Press W with the pointer over the stage, or choose a touch: the views that are asked are shown here, each with its answer and the reason.");
+  }
+
+  hint(text) {
+    this.last = null;
+    this.place.replaceChildren(make("p", { className: "empty", textContent: text }));
+  }
+
+  /**
+   * Asks the server and shows what it says; an answer that a later question has overtaken is dropped.
+   * @param {string} query such as `x=10&y=20`
+   * @param {string[]} [titles] of the sides
+   */
+  async ask(query, titles = []) {
+    this.asked += 1;
+    const turn = this.asked;
+    try {
+      const response = await fetch(`explain?${query}`, { cache: "no-store" });
+      const answer = await response.json();
+      if (turn !== this.asked) return;
+      if (!response.ok) return this.hint(answer.error ?? `The question was refused with status ${response.status}.`);
+      this.show(listOf(answer.sides).map((side) => (Array.isArray(side) ? side : [side])), titles);
+    } catch {
+      if (turn === this.asked) this.hint("The reasons could not be fetched: the connection is lost, or the answer was not understood.");
+    }
+  }
+
+  /** Shows sides, each with its explanations. */
+  show(sides, titles) {
+    this.last = { sides, titles };
+    const count = sides.reduce((sum, side) => sum + side.length, 0);
+    if (!count) return this.hint("No finger is down here. Step to an event with a finger to see why it lands where it does.");
+    const more = make("button", { type: "button", className: "filter", onclick: () => this.#turn() }, "Views not asked");
+    more.setAttribute("aria-pressed", String(this.isAll));
+    this.place.replaceChildren(
+      sides.length > 1 ? this.#chooser(sides, titles) : make("div", {}),
+      ...listOf(sides[this.side] ?? sides[0]).map((one) => this.#explanation(one)),
+      make("div", { className: "filters" }, more));
+  }
+
+  /** One button a side, each with what the touches hit there. */
+  #chooser(sides, titles) {
+    const buttons = sides.map((side, index) => {
+      const receivers = side.map((one) => (one.recursion ? "never ends" : one.receiver ?? "nothing")).join(", ");
+      const button = make("button", { type: "button", className: "side-choice", onclick: () => this.#turnTo(index) },
+        make("span", { className: "quiet", textContent: titles[index] ?? `side ${index + 1}` }), make("strong", { textContent: receivers }));
+      button.setAttribute("aria-pressed", String(index === this.side));
+      return button;
+    });
+    const isSame = sides.every((side) => JSON.stringify(side.map((one) => one.receiver)) === JSON.stringify(sides[0].map((one) => one.receiver)));
+    const sign = make("span", { className: isSame ? "sign quiet" : "sign is-different", textContent: isSame ? "=" : "≠" });
+    return make("div", { className: "side-chooser", role: "group", "aria-label": "Side whose reasons are shown" }, buttons[0], sign, ...buttons.slice(1));
+  }
+
+  /** Shows the reasons of one side, now and from now on. */
+  #turnTo(side) {
+    this.side = side;
+    if (this.last) this.show(this.last.sides, this.last.titles);
+    this.place.querySelectorAll(".side-choice")[side]?.focus();
+  }
+
+  #turn() {
+    this.isAll = !this.isAll;
+    if (this.last) this.show(this.last.sides, this.last.titles);
+  }
+
+  #explanation(one) {
+    const head = make("p", { className: "verdict-line" },
+      make("span", { className: "quiet", textContent: `${one.touch ? `touch ${one.touch} at ` : ""}${pointText(...one.point)} → ` }),
+      make("strong", { textContent: one.recursion ? `never ends: ${one.recursion.join(" → ")}` : one.receiver ?? "nothing" }),
+      make("span", { className: "quiet", textContent: ` under ${one.strategy}, ${one.profile}` }));
+    const list = make("ul", { className: "nodes" });
+    for (const node of listOf(one.tree)) this.#node(list, node, one.receiver);
+    return make("div", { className: "explanation" }, head, list);
+  }
+
+  #node(list, node, receiver) {
+    if (!this.isAll && !node.asked && !hasAsked(node)) return;
+    const answer = node.answer === null || node.answer === undefined ? "none" : node.answer === node.name ? "itself" : node.answer;
+    const item = make("li", { className: "node" });
+    item.dataset.name = node.name;
+    item.classList.toggle("is-asked", Boolean(node.asked));
+    item.classList.toggle("is-on-way", answer !== "none");
+    item.classList.toggle("is-receiver", node.name === receiver && answer === "itself");
+    item.append(make("button", { type: "button", className: "node-line", onclick: () => this.onChoose(node.name) },
+      make("span", { className: "node-sign", "aria-hidden": "true", textContent: !node.asked ? "·" : answer === "none" ? "✕" : answer === "itself" ? "●" : "↳" }),
+      make("span", { className: "node-name", textContent: node.name }),
+      node.asked ? make("span", { className: "node-answer", textContent: `→ ${answer}` }) : null,
+      make("span", { className: "node-reason", textContent: `${node.point ? `${pointText(...node.point)}  ` : ""}${node.reason ?? ""}` })));
+    const children = make("ul", { className: "nodes" });
+    for (const child of listOf(node.children)) this.#node(children, child, receiver);
+    if (children.childElementCount) item.append(children);
+    list.append(item);
+  }
+}
+
+function hasAsked(node) {
+  return listOf(node.children).some((child) => child.asked || hasAsked(child));
+}

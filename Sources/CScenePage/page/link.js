@@ -1,0 +1,176 @@
+// The line to the capture: one message under way at a time, in order, sent again until it is answered.
+
+const heartbeatMilliseconds = 1000;
+const answerMilliseconds = 10_000;
+const longestPause = 2000;
+const samplesPerMessage = 1000;
+
+/**
+ * @typedef {[number, number, string, number, number]} Sample time, finger, phase, x, y
+ * @typedef {"open" | "lost" | "takenOver" | "finished"} LinkState
+ */
+
+export class Link {
+  /**
+   * @param {number} page the number of this page load
+   * @param {{onAnswer: (answer: any, began: number | null) => void, onNotice: (text: string) => void, onState: (state: LinkState, text: string) => void}} listeners
+   */
+  constructor(page, listeners) {
+    this.page = page;
+    this.listeners = listeners;
+    this.sequence = 0;
+    /** @type {Sample[]} */
+    this.samples = [];
+    /** @type {any[]} */
+    this.commands = [];
+    this.until = null;
+    this.lastTime = 0;
+    this.isUnderWay = false;
+    /** @type {LinkState} */
+    this.state = "open";
+    this.lostSince = null;
+    this.beat = setInterval(() => this.#heartbeat(), heartbeatMilliseconds);
+    this.lastSent = performance.now();
+  }
+
+  get isOpen() {
+    return this.state === "open";
+  }
+
+  /** Sends samples now, or with the next message. Times never go back behind what was said to be complete. */
+  send(samples) {
+    if (this.#isOver) return;
+    samples.sort((left, right) => left[0] - right[0]);
+    for (const sample of samples) {
+      sample[0] = Math.max(sample[0], this.lastTime);
+      this.lastTime = sample[0];
+      this.samples.push(sample);
+    }
+    this.until = this.lastTime;
+    this.#flush();
+  }
+
+  /** Says that no sample before that time will come any more. */
+  moveOn(time) {
+    if (this.#isOver || time <= this.lastTime) return;
+    this.lastTime = time;
+    this.until = time;
+    this.#flush();
+  }
+
+  /** Sends a command behind everything that was gathered before it. */
+  command(command) {
+    if (this.#isOver) return;
+    this.commands.push(command);
+    this.#flush();
+  }
+
+  get #isOver() {
+    return this.state === "takenOver" || this.state === "finished";
+  }
+
+  #heartbeat() {
+    if (performance.now() - this.lastSent >= heartbeatMilliseconds - 50) this.#flush(true);
+  }
+
+  async #flush(isHeartbeat = false) {
+    if (this.isUnderWay || this.#isOver) return;
+    if (!isHeartbeat && !this.samples.length && !this.commands.length && this.until === null) return;
+    this.isUnderWay = true;
+    const { body, began } = this.#nextMessage();
+    try {
+      const answer = await this.#deliver(body);
+      if (answer) this.listeners.onAnswer(answer, began);
+    } catch (error) {
+      this.listeners.onNotice(`The answer could not be shown: ${error.message}`);
+    } finally {
+      this.isUnderWay = false;
+    }
+    this.#flush();
+  }
+
+  #nextMessage() {
+    this.sequence += 1;
+    const samples = this.samples.splice(0, samplesPerMessage);
+    const isAll = this.samples.length === 0;
+    const until = isAll ? this.until : samples[samples.length - 1][0];
+    if (isAll) this.until = null;
+    const command = isAll ? this.commands.shift() ?? null : null;
+    this.lastSent = performance.now();
+    const began = samples.find((sample) => sample[2] === "began")?.[0] ?? null;
+    return { body: JSON.stringify({ page: this.page, seq: this.sequence, until, samples, command }), began };
+  }
+
+  /** Sends one message until it is answered; null where it was refused. */
+  async #deliver(body) {
+    for (let pause = 100; ; pause = Math.min(longestPause, pause * 2)) {
+      const response = await this.#post(body);
+      if (response && response.status < 500) {
+        this.#reach();
+        return this.#read(response);
+      }
+      if (this.lostSince === null) this.lostSince = performance.now();
+      const why = response ? await errorText(response) : "";
+      this.#become("lost", why);
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
+
+  async #post(body) {
+    const giveUp = new AbortController();
+    const timer = setTimeout(() => giveUp.abort(), answerMilliseconds);
+    try {
+      const response = await fetch("exchange", {
+        method: "POST", headers: { "Content-Type": "application/json" }, body, cache: "no-store", signal: giveUp.signal,
+      });
+      // The whole answer belongs to the delivery: one that breaks off on the way is asked for again.
+      return { status: response.status, text: await response.text() };
+    } catch {
+      return null;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  async #read(response) {
+    const answer = parsed(response.text);
+    if (response.status === 409) {
+      const state = answer?.reason === "takenOver" ? "takenOver" : "finished";
+      this.#become(state, answer?.error ?? "");
+      clearInterval(this.beat);
+      return null;
+    }
+    if (response.status !== 200) {
+      this.listeners.onNotice(errorText(response));
+      return null;
+    }
+    if (!answer || typeof answer !== "object" || answer.seq === undefined) {
+      this.listeners.onNotice("The capture answered something that this page does not understand. Reload the page.");
+      return null;
+    }
+    return answer;
+  }
+
+  #reach() {
+    this.lostSince = null;
+    if (this.state === "lost") this.#become("open", "");
+  }
+
+  #become(state, text) {
+    if (this.state === state) return;
+    this.state = state;
+    this.listeners.onState(state, text);
+  }
+}
+
+function parsed(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function errorText({ status, text }) {
+  return parsed(text)?.error ?? `The capture answered with status ${status}.`;
+}

@@ -1,0 +1,114 @@
+// The running list of what the engine decided: bounded, filtered by kind, and spoken in summary.
+import { byId, fingerColor, make, seconds, setText } from "./dom.js";
+
+const kept = 500;
+const kinds = ["hit", "action", "gesture", "touches", "scroll", "select", "change", "trouble"];
+const summaryMilliseconds = 1500;
+
+export class Log {
+  /** @param {(entry: any) => void} onChoose */
+  constructor(onChoose) {
+    this.onChoose = onChoose;
+    this.list = byId("log");
+    /** @type {Map<string, {button: HTMLElement, count: HTMLElement, number: number}>} */
+    this.filters = new Map();
+    this.hidden = new Set(["touches"]);
+    this.unspoken = [];
+    this.speaking = 0;
+    for (const kind of kinds) this.#addFilter(kind);
+    this.clear();
+  }
+
+  clear() {
+    this.list.replaceChildren(make("p", { className: "empty", textContent: "Touch the scene: what the engine decides is listed here." }));
+    for (const filter of this.filters.values()) {
+      filter.number = 0;
+      this.#showCount(filter);
+    }
+  }
+
+  replace(entries) {
+    this.clear();
+    this.add(entries);
+  }
+
+  add(entries) {
+    if (!entries.length) return;
+    const { list } = this;
+    const isAtEnd = list.scrollHeight - list.scrollTop - list.clientHeight < 40;
+    list.querySelector(".empty")?.remove();
+    list.append(...entries.slice(-kept).map((entry) => this.#line(entry)));
+    while (list.childElementCount > kept) this.#forgetFirst();
+    if (isAtEnd) list.scrollTop = list.scrollHeight;
+    this.#speak(entries);
+  }
+
+  #line(entry) {
+    const line = make("button", { className: "line", type: "button", onclick: () => this.onChoose(entry) },
+      make("span", { className: "line-time", textContent: seconds(entry.t) }),
+      make("span", { className: "line-kind", textContent: entry.kind }),
+      make("span", { className: "line-text", textContent: entry.text }));
+    line.dataset.kind = entry.kind;
+    line.dataset.number = String(entry.number);
+    if (entry.view) line.dataset.name = entry.view;
+    if (entry.touch) {
+      line.dataset.touch = String(entry.touch);
+      const mark = make("span", { className: "line-touch", textContent: String(entry.touch), title: `touch ${entry.touch}` });
+      mark.style.setProperty("--finger", fingerColor(entry.touch));
+      line.insertBefore(mark, line.children[1]);
+    } else {
+      line.insertBefore(make("span", { className: "line-touch is-none" }), line.children[1]);
+    }
+    line.hidden = this.hidden.has(entry.kind);
+    this.#count(entry.kind, 1);
+    return line;
+  }
+
+  #forgetFirst() {
+    const first = this.list.firstElementChild;
+    this.#count(first.dataset.kind, -1);
+    first.remove();
+  }
+
+  #count(kind, change) {
+    const filter = this.filters.get(kind);
+    if (!filter) return;
+    filter.number += change;
+    this.#showCount(filter);
+  }
+
+  #showCount({ button, count, number }) {
+    setText(count, number ? String(number) : "");
+    button.classList.toggle("is-empty", number === 0);
+  }
+
+  #addFilter(kind) {
+    const count = make("span", { className: "filter-count" });
+    const button = make("button", { type: "button", className: "filter", onclick: () => this.#turn(kind) }, kind, count);
+    button.dataset.kind = kind;
+    button.setAttribute("aria-pressed", String(!this.hidden.has(kind)));
+    byId("log-filters").append(button);
+    this.filters.set(kind, { button, count, number: 0 });
+  }
+
+  #turn(kind) {
+    if (!this.hidden.delete(kind)) this.hidden.add(kind);
+    const isHidden = this.hidden.has(kind);
+    this.filters.get(kind).button.setAttribute("aria-pressed", String(!isHidden));
+    for (const line of this.list.children) if (line.dataset.kind === kind) line.hidden = isHidden;
+    this.list.scrollTop = this.list.scrollHeight;
+  }
+
+  /** A screen reader hears the hits and actions of a while at once, not every line. */
+  #speak(entries) {
+    this.unspoken.push(...entries.filter((entry) => entry.kind === "hit" || entry.kind === "action" || entry.kind === "trouble"));
+    if (!this.unspoken.length || this.speaking) return;
+    this.speaking = setTimeout(() => {
+      this.speaking = 0;
+      const said = this.unspoken.slice(-4).map((entry) => entry.text);
+      const more = this.unspoken.length - said.length;
+      setText(byId("log-summary"), (more > 0 ? `${more} earlier, then ` : "") + said.join("; "));
+      this.unspoken = [];
+    }, summaryMilliseconds);
+  }
+}

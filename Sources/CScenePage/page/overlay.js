@@ -1,0 +1,146 @@
+// What lies over the scene: fingers, the outlines of views that are lit, and the mark of a point. Drawn in the page's own
+// pixels, so that lines stay as thin at every zoom.
+import { fingerColor, make, setText } from "./dom.js";
+
+const leavingMilliseconds = 600;
+
+/** @typedef {{key: string, view: number | null, color: string, label: string, style?: string}} Light */
+
+export class Overlay {
+  /**
+   * @param {import("./scene-model.js").SceneModel} model
+   * @param {{width: number, height: number}} size the screen's
+   */
+  constructor(model, size) {
+    this.model = model;
+    this.size = size;
+    this.zoom = 1;
+    this.element = make("div", { className: "overlay", "aria-hidden": "true" });
+    /** @type {Map<string, {box: HTMLElement, tag: HTMLElement, light: Light, isLeaving: boolean}>} */
+    this.lit = new Map();
+    /** @type {Map<string, HTMLElement>} */
+    this.dots = new Map();
+    this.mark = null;
+    this.trails = make("div", { className: "trails" });
+    this.element.append(this.trails);
+  }
+
+  /** Lights exactly these views of a group; those of the group that are not named any more fade. */
+  light(group, lights) {
+    const named = new Set(lights.map((light) => `${group}:${light.key}`));
+    for (const [key, entry] of this.lit) {
+      if (key.startsWith(`${group}:`) && !named.has(key)) this.#leave(key, entry);
+    }
+    for (const light of lights) {
+      const key = `${group}:${light.key}`;
+      const entry = this.lit.get(key) ?? this.#enter(key, light);
+      entry.light = light;
+      this.#show(entry);
+    }
+  }
+
+  /** Puts all lights where their views are now. */
+  place() {
+    for (const entry of this.lit.values()) if (!entry.isLeaving) this.#show(entry);
+  }
+
+  /** Shows exactly these fingers of a group. */
+  fingers(group, fingers) {
+    const named = new Set(fingers.map((finger) => `${group}:${finger.touch}`));
+    for (const [key, dot] of this.dots) {
+      if (!key.startsWith(`${group}:`) || named.has(key)) continue;
+      dot.remove();
+      this.dots.delete(key);
+    }
+    for (const finger of fingers) {
+      const key = `${group}:${finger.touch}`;
+      let dot = this.dots.get(key);
+      if (!dot) {
+        dot = make("div", { className: `finger is-${group}`, textContent: group === "down" ? String(finger.touch) : "" });
+        dot.dataset.touch = String(finger.touch);
+        dot.style.setProperty("--finger", fingerColor(finger.touch));
+        this.dots.set(key, dot);
+        this.element.append(dot);
+      }
+      dot.style.transform = `translate(${finger.x * this.zoom}px, ${finger.y * this.zoom}px)`;
+    }
+  }
+
+  /** Draws the ways that fingers have gone; each has a touch and its points. */
+  trail(ways) {
+    const ribbons = ways.filter((way) => way.points.length > 1).map((way) => {
+      const line = document.createElementNS(namespace(), "polyline");
+      line.setAttribute("points", way.points.map(([x, y]) => `${x * this.zoom},${y * this.zoom}`).join(" "));
+      line.style.stroke = fingerColor(way.touch);
+      return line;
+    });
+    if (!ribbons.length) return this.trails.replaceChildren();
+    const picture = document.createElementNS(namespace(), "svg");
+    picture.append(...ribbons);
+    this.trails.replaceChildren(picture);
+  }
+
+  /** Marks a point of the scene, or none. */
+  point(place, color = "var(--accent)") {
+    this.mark?.remove();
+    this.mark = null;
+    if (!place) return;
+    this.mark = make("div", { className: "point-mark" });
+    this.mark.style.setProperty("--finger", color);
+    this.mark.style.transform = `translate(${place[0] * this.zoom}px, ${place[1] * this.zoom}px)`;
+    this.element.append(this.mark);
+  }
+
+  #enter(key, light) {
+    const leaving = this.lit.get(`gone:${key}`);
+    leaving?.box.remove();
+    const tag = make("span", { className: "lit-name" });
+    const box = make("div", { className: "lit" }, tag);
+    const entry = { box, tag, light, isLeaving: false };
+    this.element.insertBefore(box, this.element.firstChild);
+    this.lit.set(key, entry);
+    return entry;
+  }
+
+  #leave(key, entry) {
+    this.lit.delete(key);
+    entry.isLeaving = true;
+    if (entry.light.style) return entry.box.remove();
+    const gone = `gone:${key}`;
+    this.lit.get(gone)?.box.remove();
+    this.lit.set(gone, entry);
+    entry.box.classList.add("is-leaving");
+    setTimeout(() => {
+      entry.box.remove();
+      if (this.lit.get(gone) === entry) this.lit.delete(gone);
+    }, leavingMilliseconds);
+  }
+
+  #show({ box, tag, light }) {
+    const node = light.view === null ? null : this.model.nodes.get(light.view);
+    box.hidden = !node;
+    if (!node) return;
+    const [a, b, c, d, e, f] = this.model.matrixToScreen(node);
+    const [across, down] = [Math.hypot(a, b) || 1, Math.hypot(c, d) || 1];
+    const [width, height] = [node.record.size[0] * across * this.zoom, node.record.size[1] * down * this.zoom];
+    const [left, top] = [e * this.zoom, f * this.zoom];
+    box.className = `lit ${light.style ?? ""}`;
+    box.dataset.view = String(light.view);
+    box.style.setProperty("--finger", light.color);
+    box.style.width = `${width}px`;
+    box.style.height = `${height}px`;
+    box.style.transform = `matrix(${a / across},${b / across},${c / down},${d / down},${left},${top})`;
+    const share = (width * height) / (this.size.width * this.size.height * this.zoom ** 2);
+    box.classList.toggle("is-large", share > 0.3);
+    setText(tag, light.label);
+    tag.classList.toggle("is-inside", top < 24);
+    tag.classList.toggle("is-at-end", left > 0 && left + 120 > this.size.width * this.zoom);
+    // A view that is partly off the screen is named where it can be read.
+    tag.style.translate = left < 0 || top < -20 ? `${Math.max(0, -left)}px ${Math.max(0, -top)}px` : "";
+  }
+}
+
+/** The name of SVG's namespace, as the page's own symbols have it. */
+function namespace() {
+  return document.querySelector("svg").namespaceURI;
+}

@@ -1,0 +1,205 @@
+// The page as a player: two stages over one film, what was recorded beside what is replayed.
+import { byId, fingerColor, listOf, make, setText } from "./dom.js";
+import { Explain } from "./explain.js";
+import { Film, frameAt, frameOfEvent, ways, whole } from "./film.js";
+import { Lookup } from "./lookup.js";
+import { say } from "./notices.js";
+import { Outcomes } from "./outcomes.js";
+import { PlayerBar } from "./player-bar.js";
+import { playerShortcuts, startShortcuts } from "./shortcuts.js";
+import { Stage, StageArea } from "./stage.js";
+import { StageTools } from "./stage-tools.js";
+import { showClock, showConnection, showFacts } from "./status.js";
+import { showTab } from "./tabs.js";
+import { Timeline } from "./timeline.js";
+import { Transport } from "./transport.js";
+
+export class Player {
+  constructor(hello) {
+    const show = hello.show;
+    this.show = show;
+    this.film = new Film(show.session, show);
+    this.stages = show.sides.map((side, index) => new Stage(hello.screen, {
+      id: index === 0 ? "stage-recorded" : "stage-replayed", title: `${side.title} · ${side.strategy}, ${side.profile}`,
+    }));
+    /** Which stage the tree shows, and which one is seen where there is room for one only. */
+    this.side = 0;
+    this.touches = listOf(show.touches);
+    this.differences = listOf(show.differences);
+    /** Where the stages are: a chunk and the index of a frame in it. */
+    this.at = null;
+    this.wanted = 0;
+    this.event = 0;
+    this.area = new StageArea(this.stages);
+    this.tools = new StageTools(this.area);
+    this.lookup = new Lookup(() => this.stages[this.side], this.stages);
+    this.explain = new Explain((name) => this.lookup.chooseNamed(name));
+    this.outcomes = new Outcomes(show.sides, (entry, side) => this.#chooseEntry(entry, side));
+    this.timeline = new Timeline(this.film, show, (time) => this.transport.seek(time));
+    this.transport = new Transport(this.film, {
+      show: (event, time, isEvent) => this.#show(event, time, isEvent),
+      onPlaying: (isPlaying) => {
+        this.bar.showPlaying(isPlaying);
+        if (!isPlaying) this.#explain();
+      },
+    });
+    this.bar = new PlayerBar(this.timeline, {
+      step: (by) => this.step(by), stepTouch: (by) => this.stepTouch(by), stepDifference: (by) => this.stepDifference(by),
+      turn: () => this.transport.turn(), setSpeed: (speed) => this.transport.setSpeed(speed),
+      setLoop: (isLooping) => (this.transport.isLooping = isLooping),
+    }, this.differences.length > 0);
+    this.#startSides();
+    this.#describe(hello);
+    startShortcuts([...playerShortcuts(this), ...this.lookup.shortcuts(this.tools)]);
+    showTab(matchMedia("(max-width: 760px)").matches ? "outcomes" : "why");
+    showConnection("film");
+    if (this.film.eventCount) this.transport.goTo(this.differences[0] ?? 0);
+    else say("This session has no events.");
+  }
+
+  step(by) {
+    this.transport.goTo(Math.min(this.film.eventCount - 1, Math.max(0, this.event + by)));
+  }
+
+  stepTouch(by) {
+    this.#stepAmong(this.touches.map((touch) => touch.event), by);
+  }
+
+  stepDifference(by) {
+    this.#stepAmong(this.differences, by);
+  }
+
+  /** Brings the other side to the front. */
+  swap() {
+    this.#turnTo(1 - this.side);
+  }
+
+  #stepAmong(events, by) {
+    const sorted = [...new Set(events)].sort((left, right) => left - right);
+    const next = by > 0 ? sorted.find((event) => event > this.event) : sorted.findLast((event) => event < this.event);
+    if (next !== undefined) this.transport.goTo(next);
+  }
+
+  async #show(event, time, isEvent) {
+    this.wanted += 1;
+    const turn = this.wanted;
+    try {
+      const chunk = this.film.chunk(event) ?? await this.film.fetch(event);
+      if (turn !== this.wanted) return;
+      this.#place(chunk, isEvent ? frameOfEvent(chunk, event) : frameAt(chunk, time), isEvent ? null : time);
+      this.film.prefetch(chunk);
+    } catch (error) {
+      this.transport.pause();
+      say(error.message);
+    }
+  }
+
+  #place(chunk, index, time) {
+    const frame = chunk.frames[index];
+    const isNext = this.at?.chunk === chunk && index >= this.at.index;
+    if (!(isNext && index === this.at.index)) {
+      this.stages.forEach((stage, side) => {
+        if (isNext) for (const step of chunk.frames.slice(this.at.index + 1, index + 1)) stage.apply(step.sides[side]);
+        else stage.apply(whole(chunk, index, side));
+      });
+      this.at = { chunk, index };
+      this.#light(chunk, index);
+      this.event = frame.event;
+      this.outcomes.show(frame);
+      if (!this.transport.isPlaying) this.#explain();
+    }
+    this.transport.time = time ?? frame.t;
+    this.timeline.show(this.transport.time, frame.event);
+    setText(byId("position"), `event ${frame.event + 1} of ${this.film.eventCount}`);
+    byId("player").dataset.event = String(frame.event);
+    showClock(this.transport.time);
+  }
+
+  #light(chunk, index) {
+    const frame = chunk.frames[index];
+    const fingers = frame.sides.map((side) => listOf(side.fingers));
+    this.stages.forEach((stage, side) => {
+      const others = fingers[1 - side];
+      stage.overlay.fingers("down", fingers[side]);
+      stage.overlay.trail(ways(chunk, index, fingers[side].map((finger) => finger.touch)));
+      stage.overlay.light("finger", fingers[side].map((finger) => {
+        const isDifferent = others.find((other) => other.touch === finger.touch)?.receiver !== finger.receiver;
+        const label = `${isDifferent ? "≠ " : ""}${finger.receiver ?? "nothing"}`;
+        return { key: String(finger.touch), view: finger.view, color: fingerColor(finger.touch), label };
+      }));
+      stage.glass.dataset.receivers = fingers[side].map((finger) => finger.receiver ?? "").join(" ");
+      stage.device.classList.toggle("is-different", Boolean(frame.differs));
+    });
+  }
+
+  #explain() {
+    const down = listOf(this.at?.chunk.frames[this.at.index].sides[0].fingers).map((finger) => finger.touch).join(" ");
+    const key = down ? `touches ${down}` : `event ${this.event}`;
+    if (key === this.explained) return;
+    this.explained = key;
+    clearTimeout(this.asking);
+    const { event } = this;
+    this.asking = setTimeout(() => {
+      this.explain.ask(`session=${this.show.session}&event=${event}`, this.show.sides.map((side) => side.title));
+    }, 90);
+  }
+
+  #chooseEntry(entry, side) {
+    this.#turnTo(side);
+    if (entry.view) this.lookup.chooseNamed(entry.view);
+  }
+
+  #startSides() {
+    byId("swap").hidden = false;
+    byId("swap").addEventListener("click", () => this.swap());
+    this.stages.forEach((stage, side) => {
+      const { glass } = stage;
+      glass.addEventListener("pointermove", (event) => this.lookup.hover(stage.pointAt(event.clientX, event.clientY), true, stage));
+      glass.addEventListener("pointerleave", () => this.lookup.hover(null, false, stage));
+      glass.addEventListener("click", (event) => {
+        this.#turnTo(side);
+        this.lookup.chooseAt(stage.pointAt(event.clientX, event.clientY), stage);
+      });
+    });
+    const narrow = matchMedia("(max-width: 760px)");
+    narrow.addEventListener("change", () => this.#turnTo(this.side));
+    this.#turnTo(0);
+  }
+
+  #turnTo(side) {
+    const isNarrow = matchMedia("(max-width: 760px)").matches;
+    const selected = this.lookup.tree.selected;
+    const name = selected === null ? null : this.stages[this.side].model.nodes.get(selected)?.record.name ?? null;
+    if (side !== this.side) this.lookup.clear();
+    this.side = side;
+    this.stages.forEach((stage, index) => {
+      stage.device.hidden = isNarrow && index !== side;
+      stage.device.classList.toggle("is-current", index === side);
+    });
+    byId("swap").textContent = `Show ${this.show.sides[1 - side].title}`;
+    this.area.fit();
+    this.lookup.tree.show();
+    if (name) this.lookup.chooseNamed(name);
+  }
+
+  #describe(hello) {
+    const { show } = this;
+    const select = /** @type {HTMLSelectElement} */ (byId("session-select"));
+    const sessions = listOf(show.sessions);
+    select.replaceChildren(...sessions.map(({ number, about }) =>
+      make("option", { value: String(number), textContent: about ? `${number + 1}: ${about}` : `${number + 1}` })));
+    select.value = String(show.session);
+    select.closest("label").hidden = sessions.length < 2;
+    // The address keeps the session, so that a reload shows the same one.
+    select.addEventListener("change", () => {
+      location.hash = `session=${select.value}`;
+      location.reload();
+    });
+    const sentence = (name) => hello.strategies.find((one) => one.name === name)?.sentence ?? "";
+    showFacts([["events", this.film.eventCount], ["touches", this.touches.length], ["differences", this.differences.length]]);
+    setText(byId("scene-about"), [show.name, show.about, hello.scene.about].filter(Boolean).join("\n"));
+    setText(byId("strategy-sentence"), show.sides.map((side) => `${side.strategy}: ${sentence(side.strategy)}`).join("\n"));
+    setText(byId("short-counts"), this.differences.length ? `≠ ${this.differences.length} events differ` : "= replayed: same");
+    if (show.isCut) say("This session is long: the marks of the scrub bar are not complete.");
+  }
+}

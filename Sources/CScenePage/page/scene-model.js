@@ -1,0 +1,168 @@
+// The scene as the server tells it: records of views, kept as a tree. Knows nothing of elements.
+import { apply, boundingBox, identity, invert, multiply } from "./transform.js";
+import { listOf } from "./dom.js";
+
+const defaults = {
+  parent: null, index: 0, name: "", class: "UIView", kind: "view", size: [0, 0], matrix: identity, origin: [0, 0], alpha: 1,
+  isHidden: false, clips: false, background: null, radius: 0, text: null, isInteractive: true, isMarked: false,
+  isIdentified: false, state: {},
+};
+
+/**
+ * @typedef {{record: any, source: any, parent: Node | null, children: Node[]}} Node a view in its place; `source` is the record as it was told
+ * @typedef {{added: Node[], changed: {node: Node, before: any}[], removed: Node[], isRearranged: boolean}} Change
+ */
+
+export class SceneModel {
+  constructor() {
+    /** @type {Map<number, Node>} */
+    this.nodes = new Map();
+    /** @type {Node[]} windows, back to front */
+    this.roots = [];
+  }
+
+  /**
+   * Takes in a frame and says what has become different.
+   * @returns {Change}
+   */
+  apply(frame) {
+    const change = { added: [], changed: [], removed: [], isRearranged: false };
+    const views = listOf(frame.views);
+    if (frame.full) {
+      const kept = new Set(views.map((view) => view.id));
+      for (const node of [...this.nodes.values()]) if (!kept.has(node.record.id)) this.#remove(node.record.id, change, false);
+    }
+    for (const id of listOf(frame.removed)) this.#remove(id, change, true);
+    const crowds = new Set();
+    for (const view of views) this.#take(view, change, crowds);
+    for (const crowd of crowds) crowd.sort((left, right) => left.record.index - right.record.index);
+    change.isRearranged ||= change.added.length > 0 || change.removed.length > 0;
+    return change;
+  }
+
+  /** The transform from a view's own box (not its bounds: its corner is 0, 0) to the screen. */
+  matrixToScreen(node) {
+    let matrix = node.record.matrix;
+    for (let above = node.parent; above; above = above.parent) {
+      const [x, y] = above.record.origin;
+      matrix = multiply(above.record.matrix, multiply([1, 0, 0, 1, -x, -y], matrix));
+    }
+    return matrix;
+  }
+
+  /** The upright box on the screen that a view takes up, as [x, y, width, height]. */
+  boxOnScreen(node) {
+    return boundingBox(this.matrixToScreen(node), node.record.size);
+  }
+
+  /** Whether the view and all above it are shown. */
+  isShown(node) {
+    for (let view = node; view; view = view.parent) {
+      if (view.record.isHidden || view.record.alpha < 0.01) return false;
+    }
+    return true;
+  }
+
+  /**
+   * The front-most view that is seen at a point of the screen, with the point in the view's own space. Views that let
+   * touches through, and views that show nothing, count only where nothing else is.
+   * @returns {{node: Node, point: [number, number]} | null}
+   */
+  viewAt(point) {
+    let fallback = null;
+    const search = (node, inParent) => {
+      const { record } = node;
+      if (record.isHidden || record.alpha < 0.01) return null;
+      const back = invert(record.matrix);
+      if (!back) return null;
+      const own = apply(back, inParent);
+      const isInside = own[0] >= 0 && own[1] >= 0 && own[0] < record.size[0] && own[1] < record.size[1];
+      if (record.clips && !isInside) return null;
+      const within = [own[0] + record.origin[0], own[1] + record.origin[1]];
+      for (let index = node.children.length - 1; index >= 0; index -= 1) {
+        const found = search(node.children[index], within);
+        if (found) return found;
+      }
+      if (!isInside) return null;
+      const here = { node, point: within };
+      if (isSolid(record)) return here;
+      fallback ??= here;
+      return null;
+    };
+    for (let index = this.roots.length - 1; index >= 0; index -= 1) {
+      const found = search(this.roots[index], point);
+      if (found) return found;
+    }
+    return fallback;
+  }
+
+  /** The first view of that name, in tree order. */
+  named(name) {
+    for (const node of this.inOrder()) if (node.record.name === name) return node;
+    return null;
+  }
+
+  /** All views, parents before children, back to front. */
+  *inOrder(crowd = this.roots) {
+    for (const node of crowd) {
+      yield node;
+      yield* this.inOrder(node.children);
+    }
+  }
+
+  #take(view, change, crowds) {
+    const record = { ...defaults, ...view };
+    const parent = record.parent === null ? null : this.nodes.get(record.parent) ?? null;
+    const node = this.nodes.get(record.id);
+    if (node?.source === view && node.parent === parent) return;
+    if (!node) {
+      const added = { record, source: view, parent, children: [] };
+      this.nodes.set(record.id, added);
+      this.#crowd(parent).push(added);
+      crowds.add(this.#crowd(parent));
+      change.added.push(added);
+      return;
+    }
+    const before = node.record;
+    node.record = record;
+    node.source = view;
+    if (node.parent !== parent) {
+      this.#leave(node);
+      node.parent = parent;
+      this.#crowd(parent).push(node);
+    }
+    if (before.parent !== record.parent || before.index !== record.index) {
+      crowds.add(this.#crowd(parent));
+      change.isRearranged = true;
+    }
+    if (before.name !== record.name || before.isHidden !== record.isHidden) change.isRearranged = true;
+    change.changed.push({ node, before });
+  }
+
+  #remove(id, change, isWithChildren) {
+    const node = this.nodes.get(id);
+    if (!node) return;
+    this.#leave(node);
+    const forget = (gone) => {
+      this.nodes.delete(gone.record.id);
+      change.removed.push(gone);
+      if (isWithChildren) gone.children.forEach(forget);
+    };
+    forget(node);
+  }
+
+  #leave(node) {
+    const crowd = this.#crowd(node.parent);
+    const place = crowd.indexOf(node);
+    if (place >= 0) crowd.splice(place, 1);
+  }
+
+  #crowd(parent) {
+    return parent ? parent.children : this.roots;
+  }
+}
+
+function isSolid(record) {
+  if (record.isMarked || !record.isInteractive) return false;
+  return !["window", "dimming"].includes(record.kind) || record.background !== null;
+}

@@ -1,0 +1,60 @@
+// A second finger for people with one pointer: mirrored about a centre while Alt is held, moved along with Shift.
+
+export class SecondFinger {
+  /** @param {import("./stage.js").Stage} stage */
+  constructor(stage) {
+    this.stage = stage;
+    this.isDown = false;
+    this.reset();
+    addEventListener("keyup", (event) => {
+      if (event.key === "Alt") this.hint(null, false);
+    });
+    addEventListener("blur", () => this.hint(null, false));
+  }
+
+  reset() {
+    this.centre = [this.stage.size.width / 2, this.stage.size.height / 2];
+    this.hinted = null;
+  }
+
+  /** Where the second finger goes down when the first does at `point`. */
+  begin(point) {
+    this.isDown = true;
+    this.stage.overlay.fingers("ghost", []);
+    return this.#mirrored(point);
+  }
+
+  /** Where it is after the first went from `before` to `point`; with `isTogether` both have moved alike. */
+  move(before, point, isTogether) {
+    if (isTogether) this.#shift(before, point);
+    return this.#mirrored(point);
+  }
+
+  end() {
+    this.isDown = false;
+    this.reset();
+  }
+
+  /** Shows where both fingers would go down; null takes the hint away. */
+  hint(point, isTogether) {
+    if (this.isDown) return;
+    if (!point) {
+      if (this.hinted) this.stage.overlay.fingers("ghost", []);
+      return this.reset();
+    }
+    if (isTogether && this.hinted) this.#shift(this.hinted, point);
+    this.hinted = point;
+    const twin = this.#mirrored(point);
+    this.stage.overlay.fingers("ghost", [
+      { touch: 1, x: point[0], y: point[1] }, { touch: 2, x: twin[0], y: twin[1] },
+    ]);
+  }
+
+  #shift(before, point) {
+    this.centre = [this.centre[0] + point[0] - before[0], this.centre[1] + point[1] - before[1]];
+  }
+
+  #mirrored([x, y]) {
+    return [Math.round((2 * this.centre[0] - x) * 100) / 100, Math.round((2 * this.centre[1] - y) * 100) / 100];
+  }
+}

@@ -1,0 +1,127 @@
+// The session: strategy, profile, name, purpose, counts, and how it ends.
+import { byId, counted, make, setText } from "./dom.js";
+import { copy, copyFrom } from "./clipboard.js";
+import { showCounts } from "./status.js";
+
+const writingPause = 400;
+
+export class SessionBar {
+  /**
+   * @param {any} hello
+   * @param {(command: any) => void} send
+   */
+  constructor(hello, send) {
+    this.hello = hello;
+    this.send = send;
+    this.session = hello.session;
+    this.strategy = /** @type {HTMLSelectElement} */ (byId("strategy"));
+    this.profile = /** @type {HTMLSelectElement} */ (byId("profile"));
+    this.name = /** @type {HTMLInputElement} */ (byId("session-name"));
+    this.about = /** @type {HTMLTextAreaElement} */ (byId("session-about"));
+    this.timer = 0;
+    fill(this.strategy, hello.strategies);
+    fill(this.profile, hello.profiles);
+    this.strategy.addEventListener("change", () => send({ do: "strategy", value: this.strategy.value }));
+    this.profile.addEventListener("change", () => send({ do: "profile", value: this.profile.value }));
+    byId("undo").addEventListener("click", () => this.undo());
+    byId("start-over").addEventListener("click", () => this.startOver());
+    byId("stop").addEventListener("click", () => this.stop());
+    byId("start-over-sure").addEventListener("click", () => send({ do: "startOver" }));
+    byId("copy-touches").addEventListener("click", () => copyFrom("touches", "the session as a touch file"));
+    byId("copy-flags").addEventListener("click", () => copyFrom("flags", "the session as flags"));
+    for (const field of [this.name, this.about]) {
+      field.addEventListener("input", () => this.#writeSoon());
+      field.addEventListener("change", () => this.#write());
+    }
+    this.show(hello.session);
+  }
+
+  /** Shows what the server says of the session; a field that is being written in keeps what is in it. */
+  show(session) {
+    this.session = session;
+    choose(this.strategy, session.strategy);
+    choose(this.profile, session.profile);
+    if (document.activeElement !== this.name && !this.timer) this.name.value = session.name ?? "";
+    if (document.activeElement !== this.about && !this.timer) this.about.value = session.about ?? "";
+    byId("undo").toggleAttribute("disabled", !session.canUndo || Boolean(session.finished));
+    showCounts(session);
+    const sentence = this.hello.strategies.find((one) => one.name === session.strategy)?.sentence;
+    setText(byId("strategy-sentence"), sentence ? `${session.strategy}: ${sentence}` : "");
+    if (session.finished) this.#finish(session.finished);
+  }
+
+  undo() {
+    if (this.session.canUndo && !this.session.finished) this.send({ do: "undo" });
+  }
+
+  startOver() {
+    if (this.session.finished) return;
+    if (!this.session.touches) return this.send({ do: "startOver" });
+    setText(byId("sure-text"), `${counted(this.session.touches, "touch", "touches")} will be dropped from the recording.`);
+    /** @type {HTMLDialogElement} */ (byId("sure")).showModal();
+  }
+
+  stop() {
+    if (this.session.finished) return;
+    this.#write();
+    byId("stop").toggleAttribute("disabled", true);
+    this.send({ do: "stop" });
+  }
+
+  /** Makes what only a running capture can do unreachable. */
+  close() {
+    for (const id of ["strategy", "profile", "undo", "start-over", "stop", "session-name", "session-about"]) {
+      byId(id).toggleAttribute("disabled", true);
+    }
+  }
+
+  #writeSoon() {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.#write(), writingPause);
+  }
+
+  #write() {
+    clearTimeout(this.timer);
+    this.timer = 0;
+    const [name, about] = [this.name.value.trim() || null, this.about.value.trim() || null];
+    if (name === (this.written?.name ?? this.session.name ?? null) && about === (this.written?.about ?? this.session.about ?? null)) return;
+    this.written = { name, about };
+    this.send({ do: "describe", name, about });
+  }
+
+  #finish(finished) {
+    this.close();
+    const place = byId("finished");
+    const isSame = finished.replay === "same";
+    const file = quoted(finished.file);
+    place.hidden = false;
+    place.replaceChildren(
+      make("h2", { id: "finished-title", textContent: "The recording is kept" }),
+      make("p", { className: "finished-file", textContent: finished.file }),
+      make("p", { className: "quiet", textContent: `${counted(finished.events, "event")}, ${counted(finished.outcomes, "outcome")}` }),
+      make("p", { id: "replay-verdict", className: isSame ? "verdict is-same" : "verdict is-different", textContent: isSame ? "✓ replayed: same" : `≠ replayed: ${finished.replay}` }),
+      make("p", { className: "finished-next", textContent: "Go on with" }),
+      ...[`replayer diff ${file}`, `replayer show ${file}`, `replayer matrix ${file}`].map(command));
+    place.querySelector("button")?.focus({ preventScroll: true });
+  }
+}
+
+function command(text) {
+  return make("div", { className: "command" }, make("code", { textContent: text }),
+    make("button", { type: "button", className: "plain framed", "aria-label": `Copy ${text}`, onclick: () => copy(text, "the command") }, "Copy"));
+}
+
+/** A file's name as a shell takes it. */
+function quoted(file) {
+  return /^[\w./@%+=:,-]+$/.test(file) ? file : `'${file.replaceAll("'", "'\\''")}'`;
+}
+
+function fill(select, choices) {
+  select.replaceChildren(...choices.map(({ name, sentence }) => make("option", { value: name, textContent: name, title: sentence ?? "" })));
+}
+
+function choose(select, value) {
+  if (document.activeElement === select && select.value === value) return;
+  if (![...select.options].some((option) => option.value === value)) select.append(make("option", { value, textContent: value }));
+  select.value = value;
+}

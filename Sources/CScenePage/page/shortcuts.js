@@ -1,0 +1,62 @@
+// Keys, in one place: what they do, and the list that `?` shows.
+import { byId, make } from "./dom.js";
+
+/** @typedef {{keys: string, says: string, run: (event: KeyboardEvent) => void}} Shortcut `keys` such as `W`, `Shift+R`, `Ctrl+Z`, `?` */
+
+/** @param {Shortcut[]} shortcuts @param {[string, string][]} [others] keys that something else listens to */
+export function startShortcuts(shortcuts, others = []) {
+  const dialog = /** @type {HTMLDialogElement} */ (byId("shortcuts"));
+  const help = { keys: "?", says: "These shortcuts", run: () => dialog.showModal() };
+  const all = new Map([...shortcuts, help].map((shortcut) => [shortcut.keys, shortcut]));
+  byId("help").addEventListener("click", () => dialog.showModal());
+  const list = byId("shortcut-list");
+  for (const [keys, says] of [...[...all.values()].map(({ keys, says }) => [keys, says]), ...others]) {
+    list.append(make("dt", {}, ...keyCaps(keys)), make("dd", { textContent: says }));
+  }
+  document.addEventListener("keydown", (event) => {
+    if (document.querySelector("dialog[open]")) return;
+    const isWriting = event.target instanceof Element && Boolean(event.target.closest("input:not([type=range]), textarea, select"));
+    const isOnButton = event.target instanceof Element && Boolean(event.target.closest("button"));
+    const shortcut = all.get(pressed(event));
+    if (!shortcut || (isWriting && !shortcut.keys.startsWith("Ctrl"))) return;
+    // In a field, Ctrl+Z takes back the writing; on a button, the space bar presses it.
+    if (isWriting && shortcut.keys === "Ctrl+Z") return;
+    if (isOnButton && shortcut.keys === "Space") return;
+    event.preventDefault();
+    shortcut.run(event);
+  });
+}
+
+/** The name of the keys that were pressed together; Command counts as Ctrl. */
+function pressed(event) {
+  const key = event.key === " " ? "Space" : event.key.length === 1 ? event.key.toUpperCase() : event.key;
+  // Signs are what they are, however the keyboard makes them.
+  if (key.length === 1 && !/[A-Z]/.test(key)) return (event.ctrlKey || event.metaKey ? "Ctrl+" : "") + key;
+  const shift = event.shiftKey ? "Shift+" : "";
+  return (event.ctrlKey || event.metaKey ? "Ctrl+" : "") + (event.altKey ? "Alt+" : "") + shift + key;
+}
+
+const names = { ArrowLeft: "←", ArrowRight: "→", ArrowUp: "↑", ArrowDown: "↓" };
+
+function keyCaps(keys) {
+  const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
+  return keys.split(/(?<=.)\+/).map((key) =>
+    make("kbd", { textContent: names[key] ?? (isApple && key === "Ctrl" ? "⌘" : key) }));
+}
+
+/** The keys of the player. @param {import("./player.js").Player} player @returns {Shortcut[]} */
+export function playerShortcuts(player) {
+  return [
+    { keys: "Space", says: "Play or pause", run: () => player.transport.turn() },
+    { keys: "ArrowRight", says: "Next event", run: () => player.step(1) },
+    { keys: "ArrowLeft", says: "Event before", run: () => player.step(-1) },
+    { keys: "Shift+ArrowRight", says: "Next touch", run: () => player.stepTouch(1) },
+    { keys: "Shift+ArrowLeft", says: "Touch before", run: () => player.stepTouch(-1) },
+    { keys: "D", says: "Next difference", run: () => player.stepDifference(1) },
+    { keys: "Shift+D", says: "Difference before", run: () => player.stepDifference(-1) },
+    { keys: "L", says: "Play again from the start", run: () => player.bar.turnLoop() },
+    { keys: "]", says: "Faster", run: () => player.bar.stepSpeed(1) },
+    { keys: "[", says: "Slower", run: () => player.bar.stepSpeed(-1) },
+    { keys: "X", says: "Show the other side", run: () => player.swap() },
+  ];
+}

@@ -1,0 +1,45 @@
+// How the stage is shown: outlines, names, zoom, and whether the pointer touches or picks.
+import { byId } from "./dom.js";
+
+export class StageTools {
+  /** @param {import("./stage.js").StageArea} area */
+  constructor(area) {
+    this.area = area;
+    this.zoom = /** @type {HTMLSelectElement} */ (byId("zoom"));
+    this.zoom.addEventListener("change", () => area.choose(this.zoom.value));
+    area.onzoom = (zoom) => {
+      this.zoom.options[0].textContent = this.zoom.value === "fit" ? `Fit · ${Math.round(zoom * 100)} %` : "Fit";
+    };
+    for (const id of ["outlines", "names", "pick"]) {
+      byId(id).addEventListener("click", () => this.turn(id));
+      this.#show(id);
+    }
+    area.fit();
+  }
+
+  /** Whether the pointer picks views in place of touching them. */
+  get isPicking() {
+    return isPressed("pick");
+  }
+
+  /** @param {"outlines" | "names" | "pick"} id */
+  turn(id) {
+    byId(id).setAttribute("aria-pressed", String(!isPressed(id)));
+    this.#show(id);
+  }
+
+  /** The next zoom up or down. */
+  step(change) {
+    const last = this.zoom.options.length - 1;
+    this.zoom.selectedIndex = Math.min(last, Math.max(0, this.zoom.selectedIndex + change));
+    this.area.choose(this.zoom.value);
+  }
+
+  #show(id) {
+    byId("stage-area").dataset[id] = isPressed(id) ? "on" : "off";
+  }
+}
+
+function isPressed(id) {
+  return byId(id).getAttribute("aria-pressed") === "true";
+}

@@ -1,0 +1,120 @@
+// The scene on a device's screen, scaled to fit: takes frames, keeps the elements, and knows where a pointer is in the scene.
+import { byId, make } from "./dom.js";
+import { SceneModel } from "./scene-model.js";
+import { ViewElement } from "./view-element.js";
+import { Overlay } from "./overlay.js";
+
+const bezel = 10;
+
+export class Stage {
+  /**
+   * @param {{width: number, height: number}} screen
+   * @param {{id: string, title?: string}} options
+   */
+  constructor(screen, { id, title = "" }) {
+    this.size = screen;
+    this.zoom = 1;
+    this.model = new SceneModel();
+    /** @type {Map<number, ViewElement>} */
+    this.elements = new Map();
+    this.overlay = new Overlay(this.model, screen);
+    this.scene = make("div", { className: "scene" });
+    this.scene.style.width = `${screen.width}px`;
+    this.scene.style.height = `${screen.height}px`;
+    this.glass = make("div", { id, className: "glass", role: "img", tabIndex: 0 }, this.scene, this.overlay.element);
+    this.glass.setAttribute("aria-label", `${title || "The scene"}, ${screen.width} by ${screen.height} points`);
+    this.title = make("figcaption", { className: "device-title", textContent: title });
+    this.title.hidden = !title;
+    this.device = make("figure", { className: "device" }, this.title, make("div", { className: "bezel" }, this.glass));
+    /** Told of each change of the scene. @type {((change: import("./scene-model.js").Change) => void)[]} */
+    this.listeners = [];
+  }
+
+  /** Takes in a frame: only what has changed is written. */
+  apply(frame) {
+    const change = this.model.apply(frame);
+    for (const node of change.removed) this.#drop(node.record.id);
+    for (const node of change.added) {
+      this.elements.set(node.record.id, new ViewElement(node.record));
+      this.#attach(node);
+    }
+    for (const { node, before } of change.changed) {
+      this.elements.get(node.record.id)?.update(node.record, before);
+      if (before.parent !== node.record.parent) this.#attach(node);
+    }
+    if (change.added.length || change.changed.length || change.removed.length) this.overlay.place();
+    for (const listener of this.listeners) listener(change);
+  }
+
+  /** Scales the screen; lines that should stay thin are told how. */
+  setZoom(zoom) {
+    this.zoom = zoom;
+    this.overlay.zoom = zoom;
+    const [width, height] = [Math.round(this.size.width * zoom), Math.round(this.size.height * zoom)];
+    this.glass.style.width = `${width}px`;
+    this.glass.style.height = `${height}px`;
+    this.scene.style.transform = zoom === 1 ? "" : `scale(${zoom})`;
+    this.device.style.setProperty("--hairline", `${1 / zoom}px`);
+    this.device.style.setProperty("--zoom", String(zoom));
+    this.overlay.place();
+  }
+
+  /**
+   * Where a place in the window is in the scene, to a hundredth of a point.
+   * @returns {[number, number]}
+   */
+  pointAt(clientX, clientY) {
+    const box = this.glass.getBoundingClientRect();
+    return [hundredth((clientX - box.left) / this.zoom), hundredth((clientY - box.top) / this.zoom)];
+  }
+
+  #attach(node) {
+    const { element } = this.elements.get(node.record.id);
+    const above = node.parent && this.elements.get(node.parent.record.id);
+    (above ? above.contentElement(node.parent.record) : this.scene).append(element);
+  }
+
+  #drop(id) {
+    this.elements.get(id)?.element.remove();
+    this.elements.delete(id);
+  }
+}
+
+/** Fits stages side by side into the middle of the page, or shows them at a chosen zoom. */
+export class StageArea {
+  /** @param {Stage[]} stages */
+  constructor(stages) {
+    this.stages = stages;
+    this.area = byId("stage-area");
+    this.choice = "fit";
+    this.area.append(...stages.map((stage) => stage.device));
+    this.onzoom = () => {};
+    new ResizeObserver(() => this.fit()).observe(this.area);
+  }
+
+  /** @param {string} choice `fit` or a factor */
+  choose(choice) {
+    this.choice = choice;
+    this.fit();
+  }
+
+  fit() {
+    const visible = this.stages.filter((stage) => !stage.device.hidden);
+    const { width, height } = visible[0].size;
+    const isNarrow = matchMedia("(max-width: 760px)").matches;
+    const edge = isNarrow ? 2 : bezel;
+    const margin = isNarrow ? 6 : 24;
+    const titles = visible.some((stage) => !stage.title.hidden) ? 30 : 0;
+    const padding = parseFloat(getComputedStyle(this.area).paddingBottom);
+    const across = (this.area.clientWidth - margin * (visible.length + 1)) / visible.length - 2 * edge;
+    const down = this.area.clientHeight - padding - (padding > margin ? 1 : 2) * margin - 2 * edge - titles;
+    const fitting = Math.min(across / width, down / height, 2);
+    const zoom = this.choice === "fit" ? Math.max(0.2, Math.floor(fitting * width) / width) : Number(this.choice);
+    for (const stage of this.stages) stage.setZoom(zoom);
+    this.onzoom(zoom);
+  }
+}
+
+function hundredth(value) {
+  return Math.round(value * 100) / 100;
+}

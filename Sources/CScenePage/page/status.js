@@ -1,0 +1,40 @@
+// The line at the foot of the page.
+import { byId, counted, make, pointText, seconds, setText } from "./dom.js";
+
+const states = {
+  loading: "Loading", open: "Live", lost: "Connection lost", takenOver: "Taken over", finished: "Finished", film: "Recording",
+};
+
+/** Says how the connection is. @param {keyof typeof states} state */
+export function showConnection(state) {
+  const element = byId("connection");
+  element.dataset.state = state;
+  setText(element, states[state] ?? state);
+}
+
+/** Shows the session's clock. */
+export function showClock(microseconds) {
+  setText(byId("clock"), `${seconds(microseconds)} s`);
+}
+
+/** Shows the point under the pointer and the view that is seen there, with the point in its own space. */
+export function showReadOut(point, found) {
+  const name = found ? found.node.record.name : "";
+  const own = found ? ` ${pointText(...found.point)}` : "";
+  setText(byId("read-out"), point ? `${pointText(...point)}${name ? `  ${name}` : ""}${own}` : "");
+}
+
+/** Shows how much the session has. */
+export function showCounts(session) {
+  setText(byId("short-counts"), `${counted(session.touches, "touch", "touches")} · ${counted(session.events, "event")}`);
+  showFacts([["touches", session.touches], ["samples", session.samples], ["events", session.events], ["outcomes", session.outcomes]]);
+}
+
+/** Shows numbers with what they count. @param {[string, number][]} rows */
+export function showFacts(rows) {
+  const list = byId("counts");
+  if (!list.childElementCount) {
+    list.append(...rows.map(([name]) => make("div", {}, make("dt", { textContent: name }), make("dd"))));
+  }
+  rows.forEach(([, value], index) => setText(list.children[index].lastElementChild, Number(value ?? 0).toLocaleString("en")));
+}

@@ -1,0 +1,94 @@
+// Time while playing: it goes on with the screen's frames, faster or slower, and can leave out waits in which nothing happens.
+
+const longestWait = 1_000_000;
+
+export class Transport {
+  /**
+   * @param {import("./film.js").Film} film
+   * @param {{show: (event: number, time: number, isEvent: boolean) => void, onPlaying: (isPlaying: boolean) => void}} listeners
+   */
+  constructor(film, listeners) {
+    this.film = film;
+    this.listeners = listeners;
+    /** Microseconds of the session's clock. */
+    this.time = 0;
+    this.factor = 1;
+    this.isShortening = true;
+    this.isLooping = false;
+    this.isPlaying = false;
+    this.last = 0;
+  }
+
+  turn() {
+    if (this.isPlaying) this.pause();
+    else this.play();
+  }
+
+  play() {
+    if (!this.film.eventCount) return;
+    if (this.time >= this.film.ends) this.time = 0;
+    this.isPlaying = true;
+    this.last = 0;
+    this.listeners.onPlaying(true);
+    requestAnimationFrame((now) => this.#tick(now));
+  }
+
+  pause() {
+    if (!this.isPlaying) return;
+    this.isPlaying = false;
+    this.listeners.onPlaying(false);
+  }
+
+  /** @param {string} speed a factor, or `recorded` for the session's own time with all its waits */
+  setSpeed(speed) {
+    this.factor = speed === "recorded" ? 1 : Number(speed);
+    this.isShortening = speed !== "recorded";
+  }
+
+  /** Shows a moment. */
+  seek(time) {
+    this.time = time;
+    this.listeners.show(this.film.eventAt(time), time, false);
+  }
+
+  /** Stops at an event. */
+  goTo(event) {
+    this.pause();
+    this.time = this.film.times[event] ?? this.time;
+    this.listeners.show(event, this.time, true);
+  }
+
+  #tick(now) {
+    if (!this.isPlaying) return;
+    // The first frame only says when playing began.
+    const passed = this.last ? Math.min(100, now - this.last) : 0;
+    this.last = now;
+    const event = this.film.eventAt(this.time);
+    // A part that is still on the way is waited for: nothing is left out.
+    if (this.film.chunk(event)) this.#go(passed * 1000 * this.factor);
+    else this.film.fetch(event).catch(() => this.seek(this.time));
+    if (this.isPlaying) requestAnimationFrame((next) => this.#tick(next));
+  }
+
+  #go(microseconds) {
+    let time = this.time + microseconds;
+    if (this.isShortening) time = this.#shortened(time);
+    if (time >= this.film.ends) {
+      this.seek(this.film.ends);
+      if (!this.isLooping) return this.pause();
+      time = 0;
+    }
+    this.seek(time);
+  }
+
+  /** Jumps to shortly before the next event where the wait for it is long and nothing moves meanwhile. */
+  #shortened(time) {
+    const event = this.film.eventAt(time);
+    const next = time < (this.film.times[0] ?? 0) ? this.film.times[0] : this.film.times[event + 1];
+    const chunk = this.film.chunk(event);
+    if (next === undefined || !chunk || next - time < longestWait) return time;
+    const moves = chunk.frames.some((frame) => frame.t > time && frame.t < next);
+    const isFresh = time - (this.film.times[event] ?? 0) < longestWait / 2 && time >= (this.film.times[0] ?? 0);
+    return moves || isFresh ? time : next - longestWait / 4;
+  }
+}

@@ -1,0 +1,181 @@
+// The tree of views, with a search: one row a view, back to front as they stand.
+import { byId, make, setAttribute, setText } from "./dom.js";
+
+const pauseMilliseconds = 120;
+
+export class Tree {
+  /**
+   * @param {() => import("./scene-model.js").SceneModel} model the model of the stage that is looked at
+   * @param {(node: import("./scene-model.js").Node | null) => void} onSelect
+   */
+  constructor(model, onSelect) {
+    this.model = model;
+    this.onSelect = onSelect;
+    this.list = byId("tree");
+    this.search = /** @type {HTMLInputElement} */ (byId("tree-search"));
+    /** @type {Map<number, HTMLElement>} */
+    this.rows = new Map();
+    /** @type {number | null} */
+    this.selected = null;
+    this.closed = new Set();
+    this.timer = 0;
+    this.search.addEventListener("input", () => this.show());
+    this.search.addEventListener("keydown", (event) => this.#searchKey(event));
+    this.list.addEventListener("keydown", (event) => this.#key(event));
+    this.list.addEventListener("click", (event) => this.#click(event));
+  }
+
+  /** Shows the tree anew soon: many changes in a row cost one. */
+  showSoon() {
+    this.timer ||= setTimeout(() => this.show(), pauseMilliseconds);
+  }
+
+  show() {
+    clearTimeout(this.timer);
+    this.timer = 0;
+    const model = this.model();
+    const words = this.search.value.trim().toLowerCase().split(/\s+/).filter(Boolean);
+    const rows = new Map();
+    const order = [];
+    const matches = words.length ? matching(model, words) : null;
+    const visit = (node, level) => {
+      const { id } = node.record;
+      if (matches && !matches.has(id)) return;
+      const row = this.rows.get(id) ?? make("div", { role: "treeitem", className: "row", tabIndex: -1 });
+      const isClosed = !matches && this.closed.has(id);
+      this.#fill(row, node, level, isClosed, matches ? matches.get(id) : false);
+      rows.set(id, row);
+      order.push(row);
+      if (!isClosed) node.children.forEach((child) => visit(child, level + 1));
+    };
+    model.roots.forEach((root) => visit(root, 1));
+    this.rows = rows;
+    this.#place(order);
+    setText(byId("view-count"), matches ? `${[...matches.values()].filter(Boolean).length} of ${model.nodes.size}` : String(model.nodes.size));
+    if (!order.some((row) => row.tabIndex === 0) && order[0]) order[0].tabIndex = 0;
+  }
+
+  /** Selects a view, opens what it is in, and brings its row into sight. */
+  select(id) {
+    this.selected = id;
+    const node = id === null ? null : this.model().nodes.get(id) ?? null;
+    if (node) {
+      for (let above = node.parent; above; above = above.parent) this.closed.delete(above.record.id);
+      if (!this.rows.has(id)) this.search.value = "";
+      this.show();
+      this.rows.get(id)?.scrollIntoView({ block: "nearest" });
+    } else {
+      this.show();
+    }
+    this.onSelect(node);
+  }
+
+  #fill(row, node, level, isClosed, isMatch) {
+    const { record } = node;
+    const isSelected = record.id === this.selected;
+    row.dataset.view = String(record.id);
+    row.dataset.name = record.name;
+    row.style.setProperty("--level", String(level - 1));
+    setAttribute(row, "aria-level", level);
+    setAttribute(row, "aria-selected", isSelected ? "true" : "false");
+    setAttribute(row, "aria-expanded", node.children.length ? String(!isClosed) : null);
+    row.tabIndex = isSelected ? 0 : -1;
+    row.classList.toggle("is-hidden", record.isHidden);
+    row.classList.toggle("is-inert", !record.isInteractive);
+    row.classList.toggle("is-match", Boolean(isMatch));
+    const text = `${record.name}\n${record.class}\n${record.isMarked}\n${record.isHidden}\n${record.isInteractive}`;
+    if (row.dataset.text === text) return;
+    row.dataset.text = text;
+    const [name, type] = titles(record);
+    const flags = [record.isMarked && "lets through", record.isHidden && "hidden", !record.isInteractive && "no touches"];
+    row.replaceChildren(
+      make("span", { className: "twist", "aria-hidden": "true" }),
+      make("span", { className: "row-name", textContent: name }),
+      make("span", { className: "row-class", textContent: type }),
+      ...flags.filter(Boolean).map((flag) => make("span", { className: "row-flag", textContent: flag })));
+    row.title = `${record.name} · ${record.class}`;
+  }
+
+  /** Moves only the rows that stand elsewhere, so that the focus stays. */
+  #place(order) {
+    const wanted = new Set(order);
+    for (const row of [...this.list.children]) if (!wanted.has(row)) row.remove();
+    let at = this.list.firstChild;
+    for (const row of order) {
+      if (row === at) at = at.nextSibling;
+      else this.list.insertBefore(row, at);
+    }
+    if (!order.length) this.list.append(make("p", { className: "empty", textContent: "No view has that name or class." }));
+  }
+
+  #click(event) {
+    const row = event.target.closest(".row");
+    if (!row) return;
+    const id = Number(row.dataset.view);
+    if (event.target.closest(".twist")) this.#turn(id, !this.closed.has(id));
+    else this.select(id);
+    this.rows.get(id)?.focus({ preventScroll: true });
+  }
+
+  #turn(id, isClosed) {
+    if (isClosed) this.closed.add(id);
+    else this.closed.delete(id);
+    this.show();
+  }
+
+  #searchKey(event) {
+    if (event.key !== "ArrowDown" && event.key !== "Enter") return;
+    const first = this.list.querySelector(".row.is-match") ?? this.list.querySelector(".row");
+    if (!first) return;
+    event.preventDefault();
+    this.#go(first);
+  }
+
+  #key(event) {
+    const row = document.activeElement?.closest?.(".row");
+    if (!row || event.ctrlKey || event.metaKey || event.altKey) return;
+    const rows = [...this.list.querySelectorAll(".row")];
+    const at = rows.indexOf(row);
+    const node = this.model().nodes.get(Number(row.dataset.view));
+    const isOpen = row.getAttribute("aria-expanded") === "true";
+    const isLeaf = row.getAttribute("aria-expanded") === null;
+    const steps = {
+      ArrowDown: () => this.#go(rows[at + 1]),
+      ArrowUp: () => this.#go(rows[at - 1]),
+      Home: () => this.#go(rows[0]),
+      End: () => this.#go(rows.at(-1)),
+      ArrowRight: () => (isOpen ? this.#go(rows[at + 1]) : !isLeaf && this.#turn(node.record.id, false)),
+      ArrowLeft: () => (isOpen ? this.#turn(node.record.id, true) : node?.parent && this.#go(this.rows.get(node.parent.record.id))),
+      Enter: () => this.#go(row),
+      " ": () => this.#go(row),
+    };
+    if (!steps[event.key]) return;
+    event.preventDefault();
+    event.stopPropagation();
+    steps[event.key]();
+  }
+
+  #go(row) {
+    if (!row) return;
+    this.select(Number(row.dataset.view));
+    this.rows.get(Number(row.dataset.view))?.focus();
+  }
+}
+
+/** Views that have all the words, and what they are in; true for those that have them. */
+function matching(model, words) {
+  const found = new Map();
+  for (const node of model.inOrder()) {
+    const text = `${node.record.name} ${node.record.class}`.toLowerCase();
+    if (!words.every((word) => text.includes(word))) continue;
+    found.set(node.record.id, true);
+    for (let above = node.parent; above; above = above.parent) if (!found.has(above.record.id)) found.set(above.record.id, false);
+  }
+  return found;
+}
+
+/** A view's own name before its class; its class alone where the name is made from it. */
+function titles(record) {
+  const own = record.name.slice(record.name.lastIndexOf("/") + 1);
+  return record.isIdentified ? [own, record.class] : [own || record.class, own.startsWith(record.class) ? "" : record.class];
+}

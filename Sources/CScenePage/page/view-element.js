@@ -1,0 +1,119 @@
+// One view as an element: its box, its look, and an inner element that carries the subviews and the scroll offset.
+import { make } from "./dom.js";
+import { css, identity } from "./transform.js";
+import { looks } from "./controls.js";
+
+const flags = ["isEnabled", "isHighlighted", "isSelected", "isEditing", "isDragging"];
+
+export class ViewElement {
+  constructor(record) {
+    this.element = make("div", { className: "view" });
+    this.element.dataset.view = String(record.id);
+    this.content = null;
+    this.parts = [];
+    this.kind = null;
+    this.update(record, null);
+  }
+
+  /** The element that takes the subviews; made when the first one comes. */
+  contentElement(record) {
+    if (!this.content) {
+      this.content = make("div", { className: "content" });
+      this.element.append(this.content);
+      this.#scroll(record);
+    }
+    return this.content;
+  }
+
+  /** Writes what differs from the record before; everything where there was none. */
+  update(record, before) {
+    const { style } = this.element;
+    const differs = (key) => !before || !isSame(before[key], record[key]);
+    if (differs("size")) {
+      style.width = `${record.size[0]}px`;
+      style.height = `${record.size[1]}px`;
+    }
+    if (differs("matrix")) style.transform = isSame(record.matrix, identity) ? "" : css(record.matrix);
+    if (differs("index")) style.zIndex = String(record.index);
+    if (differs("alpha")) style.opacity = record.alpha === 1 ? "" : String(record.alpha);
+    if (differs("radius")) style.borderRadius = record.radius ? `${record.radius}px` : "";
+    if (differs("background")) this.#paint(record.background);
+    if (differs("origin")) this.#scroll(record);
+    this.#mark(record, before);
+    if (differs("kind")) this.#dress(record.kind);
+    const look = looks[record.kind];
+    if (look && (!before || before.kind !== record.kind || ["text", "state", "size", "origin", "name"].some(differs))) {
+      look.update(this.parts, record);
+    }
+  }
+
+  #scroll(record) {
+    if (!this.content) return;
+    const [x, y] = record.origin;
+    this.content.style.transform = x || y ? `translate(${-x}px, ${-y}px)` : "";
+  }
+
+  #paint(color) {
+    const { element } = this;
+    element.style.backgroundColor = color ?? "";
+    element.classList.toggle("is-painted", color !== null && !/^#[0-9a-f]{6}00$/i.test(color));
+    const ink = inkOn(color);
+    if (ink) element.style.setProperty("--ink", ink);
+    else element.style.removeProperty("--ink");
+  }
+
+  #mark(record, before) {
+    const { classList, dataset } = this.element;
+    const set = (name, isSet, was) => {
+      if (isSet !== was) classList.toggle(name, isSet);
+    };
+    set("is-hidden", record.isHidden, before?.isHidden ?? false);
+    set("is-clipping", record.clips, before?.clips ?? false);
+    set("is-marked", record.isMarked, before?.isMarked ?? false);
+    set("is-inert", !record.isInteractive, before ? !before.isInteractive : false);
+    for (const flag of flags) {
+      const isSet = flag === "isEnabled" ? record.state.isEnabled === false : Boolean(record.state[flag]);
+      classList.toggle(flag === "isEnabled" ? "is-disabled" : stateClass(flag), isSet);
+    }
+    if (before?.name !== record.name) dataset.name = record.name;
+    // A name that has no room costs as much as one that is read.
+    const isNamed = (record.isIdentified || record.isMarked) && record.size[0] >= 40 && record.size[1] >= 16;
+    const label = isNamed ? record.name.slice(record.name.lastIndexOf("/") + 1) : "";
+    if (label === (dataset.label ?? "")) return;
+    if (label) dataset.label = label;
+    else delete dataset.label;
+  }
+
+  #dress(kind) {
+    for (const part of this.parts) part.remove();
+    this.parts = looks[kind]?.build() ?? [];
+    this.element.prepend(...this.parts);
+    if (this.kind) this.element.classList.remove(`kind-${this.kind}`);
+    this.kind = /^\w+$/.test(kind) ? kind : "view";
+    this.element.classList.add(`kind-${this.kind}`);
+  }
+}
+
+function stateClass(flag) {
+  return `is-${flag.slice(2).toLowerCase()}`;
+}
+
+function isSame(left, right) {
+  if (left === right) return true;
+  if (Array.isArray(left) && Array.isArray(right)) {
+    return left.length === right.length && left.every((value, index) => isSame(value, right[index]));
+  }
+  if (left && right && typeof left === "object" && typeof right === "object") {
+    const keys = Object.keys(left);
+    return keys.length === Object.keys(right).length && keys.every((key) => isSame(left[key], right[key]));
+  }
+  return false;
+}
+
+/** Black or white, whichever reads better on the color; null where the color covers too little to say. */
+function inkOn(color) {
+  const hex = /^#([0-9a-f]{6})([0-9a-f]{2})?$/i.exec(color ?? "");
+  if (!hex || (hex[2] && parseInt(hex[2], 16) < 128)) return null;
+  const [red, green, blue] = [0, 2, 4].map((at) => parseInt(hex[1].slice(at, at + 2), 16) / 255);
+  return 0.2126 * red ** 2.2 + 0.7152 * green ** 2.2 + 0.0722 * blue ** 2.2 > 0.3 ? "#000" : "#fff";
+}
