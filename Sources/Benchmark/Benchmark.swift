@@ -21,8 +21,8 @@ struct Benchmark {
               Option("events", .integer("N", 1_000...100_000_000), help: "Samples in the long session; 1000000"),
               Option("rounds", .integer("N", 1...100), help: "Rounds of each measurement; 5"),
               Option(
-                "only", .choice("PART", ["hit", "session", "pipeline", "start", "live"]),
-                help: "Measure one part: hit, session, pipeline, start or live"),
+                "only", .choice("PART", ["hit", "session", "pipeline", "start", "live", "page"]),
+                help: "Measure one part: hit, session, pipeline, start, live or page"),
               Option(
                 "seconds", .integer("N", 10...86_400),
                 help: "Ten fingers on the live page for so long in real time, in tens of seconds, and nothing else"),
@@ -44,6 +44,7 @@ struct Benchmark {
     let tools = arguments.string("tools") ?? StartBenchmark.ownFolder()
     let seconds = arguments.integer("seconds")
     let only = seconds == nil ? arguments.string("only") : "live"
+    let plan = LiveBenchmark.Plan(tools: tools, rounds: rounds, realTimeSeconds: seconds)
     if only == nil || only == "hit" { try HitTestBenchmark.run(rounds: rounds, into: &table, progress: console.error) }
     if only == nil || only == "session" {
       try SessionBenchmark.run(events: events, rounds: rounds, into: &table, progress: console.error)
@@ -57,10 +58,9 @@ struct Benchmark {
         tools: tools, rounds: rounds * 4, into: &table, progress: console.error)
     }
     if only == nil || only == "live" {
-      try LiveBenchmark.run(
-        LiveBenchmark.Plan(tools: tools, rounds: rounds, realTimeSeconds: seconds), into: &table,
-        progress: console.error)
+      try LiveBenchmark.run(plan, into: &table, progress: console.error)
     }
+    if only == nil || only == "page" { try PageBenchmark.run(plan, into: &table, progress: console.error) }
     console.error.clearProgress()
     return .ok
   }

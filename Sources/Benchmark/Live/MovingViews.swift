@@ -1,3 +1,4 @@
+import Foundation
 import JSONText
 
 /// A scene of 1,000 views that all move at once.
@@ -12,6 +13,13 @@ enum MovingViews {
 
   private static let tileCount = viewCount - 4
   private static let columns = 24
+
+  /// Writes the scene file into a folder, and says where.
+  static func writeScene(into folder: String) throws -> String {
+    let path = "\(folder)/moving-views.scene.json"
+    try Data(sceneText.utf8).write(to: URL(fileURLWithPath: path))
+    return path
+  }
 
   /// The scene file.
   static var sceneText: String {

@@ -27,7 +27,7 @@ enum RoundTripBenchmark {
   ) throws {
     let capture = try RunningCapture(
       tools: plan.tools, scene: try heaviest.writeScene(into: plan.folder),
-      recording: "\(plan.folder)/trips.touchrec",
+      recording: "\(plan.folder)/\(heaviest.viewCount)-\(heaviest.events.count).touchrec",
       options: ["--strategy", heaviest.strategy, "--profile", heaviest.profile])
     let page = try LivePage(of: capture)
     var trips: [Double] = []
@@ -61,9 +61,9 @@ enum RoundTripBenchmark {
   private static func measureViews(
     isMoving: Bool, _ plan: LiveBenchmark.Plan, into table: inout ResultTable
   ) throws {
-    let scene = "\(plan.folder)/moving-views.scene.json"
-    try Data(MovingViews.sceneText.utf8).write(to: URL(fileURLWithPath: scene))
-    let capture = try RunningCapture(tools: plan.tools, scene: scene, recording: "\(plan.folder)/views.touchrec")
+    let scene = try MovingViews.writeScene(into: plan.folder)
+    let capture = try RunningCapture(
+      tools: plan.tools, scene: scene, recording: "\(plan.folder)/views-\(isMoving).touchrec")
     let page = try LivePage(of: capture)
     var fingers = FingersOnMovingViews(isMoving: isMoving)
     var trips: [Double] = []

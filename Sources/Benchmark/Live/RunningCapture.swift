@@ -27,7 +27,7 @@ final class RunningCapture {
     guard pipe(&ends) == 0 else { throw CommandFailure(.internalError, "no pipe (error \(errno))") }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     let words =
-      [recorder, "capture", "--live", "--no-open", "--scene", scene, "--output", recording, "--force"] + options
+      [recorder, "capture", "--live", "--no-open", "--scene", scene, "--output", recording] + options
     var pointers: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) }
     defer { for pointer in pointers { free(pointer) } }
     pointers.append(nil)
