@@ -46,6 +46,12 @@ static const unsigned char film_js[] = {
 static const unsigned char inspector_js[] = {
 #embed "page/inspector.js"
 };
+static const unsigned char keyboard_finger_js[] = {
+#embed "page/keyboard-finger.js"
+};
+static const unsigned char labels_js[] = {
+#embed "page/labels.js"
+};
 static const unsigned char latency_js[] = {
 #embed "page/latency.js"
 };
@@ -138,6 +144,8 @@ static const scene_page_file files[] = {
     FILE_OF("explain.js", SCRIPT, explain_js),
     FILE_OF("film.js", SCRIPT, film_js),
     FILE_OF("inspector.js", SCRIPT, inspector_js),
+    FILE_OF("keyboard-finger.js", SCRIPT, keyboard_finger_js),
+    FILE_OF("labels.js", SCRIPT, labels_js),
     FILE_OF("latency.js", SCRIPT, latency_js),
     FILE_OF("link.js", SCRIPT, link_js),
     FILE_OF("log.js", SCRIPT, log_js),

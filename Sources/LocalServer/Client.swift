@@ -16,8 +16,8 @@ final class Client {
   /// What the request asks, once the rules have passed it; its body grows as it comes.
   var admission: RequestRules.Admission?
 
-  /// Whether a request has ended since the last look.
-  var hasJustFinished = false
+  /// Whether an answer is on its way.
+  var isAnswered = false
 
   init(socket: Int32, now: Duration) {
     self.socket = socket
@@ -29,7 +29,7 @@ final class Client {
     target = []
     admission = nil
     waitsSince = now
-    hasJustFinished = true
+    isAnswered = false
   }
 
   /// Whether the other side has said that it will send no more, and all that it sent was read.

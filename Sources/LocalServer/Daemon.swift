@@ -57,6 +57,9 @@ final class Daemon {
     MHD_stop_daemon(handle)
   }
 
+  /// How many connections there are.
+  var connectionCount: Int { service.clients.count }
+
   /// Waits for an event, at most so long, and deals with what is there.
   func run(milliseconds: Int) {
     MHD_run_wait(handle, Int32(clamping: max(0, milliseconds)))
@@ -67,7 +70,7 @@ final class Daemon {
       rounds += 1
     }
     let now = ContinuousClock.now
-    service.endConnections(after: now - lastRun)
+    service.endConnections(after: now - lastRun, isIdle: !hasWork)
     lastRun = now
   }
 

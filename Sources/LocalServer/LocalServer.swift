@@ -59,6 +59,9 @@ public final class LocalServer {
     if !isServing { daemon = nil }
   }
 
+  /// How many connections there are.
+  var connectionCount: Int { daemon?.connectionCount ?? 0 }
+
   /// The version of the library that speaks HTTP.
   public static var libraryVersion: String { String(cString: MHD_get_version()) }
 }

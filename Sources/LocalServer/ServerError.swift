@@ -10,8 +10,8 @@
 public enum ServerError: Error, Hashable, Sendable {
   /// The host is a name or something else that is no IP address.
   case notAnAddress(String)
-  /// The host stands for every address of this machine.
-  case everyAddress(String)
+  /// The host stands for every address of this machine; `choices` are those that others reach it by.
+  case everyAddress(String, choices: [String])
   /// The host is an address that only holds on one link and needs a zone, which browsers do not take.
   case linkLocal(String)
   /// The host is an address of some other machine; `choices` are those of this one.
@@ -32,14 +32,12 @@ extension ServerError: CustomStringConvertible {
     switch self {
     case .notAnAddress(let host):
       "'\(host)' is no IP address; give 127.0.0.1 to serve this machine only, or its address in the local network"
-    case .everyAddress(let host):
-      "\(host) stands for every address of this machine, and the page is served under one; give that one"
+    case .everyAddress(let host, let choices):
+      "\(host) stands for every address, and the page is served under one; give 127.0.0.1\(Self.or(choices))"
     case .linkLocal(let host):
       "\(host) holds on one link only, and no browser can open it; give another address of this machine"
-    case .notOfThisMachine(let host, let choices) where choices.isEmpty:
-      "\(host) is no address of this machine, which is in no network now; give 127.0.0.1"
     case .notOfThisMachine(let host, let choices):
-      "\(host) is no address of this machine; give 127.0.0.1 or one of its others: \(choices.joined(separator: ", "))"
+      "\(host) is no address of this machine; give 127.0.0.1\(Self.or(choices))"
     case .notAPort(let port):
       "\(port) is no port; give one from 1 to 65535, or 0 for any that is free"
     case .portInUse(let host, let port):
@@ -49,5 +47,9 @@ extension ServerError: CustomStringConvertible {
     case .system(let host, let code):
       "cannot serve on \(host): \(String(cString: strerror(code))); give another address of this machine"
     }
+  }
+
+  private static func or(_ choices: [String]) -> String {
+    choices.isEmpty ? "; it is in no network now" : " or \(choices.joined(separator: " or "))"
   }
 }

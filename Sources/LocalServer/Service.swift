@@ -45,6 +45,7 @@ final class Service {
           RequestHead(method: method, target: client.target, fields: Self.fields(of: connection)))
         return true
       } catch {
+        client.isAnswered = true
         return Self.send(error.response, closes: true, on: connection)
       }
     }
@@ -53,18 +54,18 @@ final class Service {
       client.admission?.request.body.append(contentsOf: piece)
       return true
     }
+    client.isAnswered = true
     return Self.send(answer(admission.request), closes: false, on: connection)
   }
 
   /// Ends the connections on which no request has come to its end for too long, and those the other side has left.
-  func endConnections(after pause: Duration) {
+  func endConnections(after pause: Duration, isIdle: Bool) {
     // A long pause, in which nothing was served, is not the clients' fault.
     served += min(pause, .seconds(1))
     for client in clients.values {
       if served - client.waitsSince > .seconds(2 * limits.idleSeconds) { client.end() }
-      // The library does not notice an end that came together with the request before it.
-      if client.hasJustFinished, client.isAtEnd { client.end() }
-      client.hasJustFinished = false
+      // The library does not notice an end that came together with the last bytes before it.
+      if isIdle, !client.isAnswered, client.isAtEnd { client.end() }
     }
   }
 

@@ -29,7 +29,7 @@ struct SocketAddress {
       let text = Self.text(of: address, count: length)
     else { throw .notAnAddress(host) }
     defer { freeaddrinfo(found) }
-    if text == "0.0.0.0" || text == "::" { throw .everyAddress(text) }
+    if text == "0.0.0.0" || text == "::" { throw .everyAddress(text, choices: Address.ofThisMachine) }
     if Address.isLinkLocal(text) { throw .linkLocal(text) }
     self.host = text
     count = length

@@ -5,11 +5,11 @@ struct Token: Sendable {
 
   init() {
     var random = SystemRandomNumberGenerator()
-    self.init(using: &random)
+    self.init(text: String((0..<26).map { _ in "abcdefghijklmnopqrstuvwxyz234567".randomElement(using: &random)! }))
   }
 
-  init(using random: inout some RandomNumberGenerator) {
-    text = String((0..<26).map { _ in "abcdefghijklmnopqrstuvwxyz234567".randomElement(using: &random)! })
+  init(text: String) {
+    self.text = text
   }
 
   /// Whether these bytes are the token. The time it takes says nothing about how many of them are right.

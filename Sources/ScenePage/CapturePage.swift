@@ -154,6 +154,11 @@ public final class CapturePage {
       try session.describe(LiveSession.Label(name: name, about: about))
       return (false, nil)
     case .stop:
+      guard session.sampleCount > 0 else {
+        return (
+          false, "Nothing was touched yet, so there is nothing to keep. Ctrl-C in the terminal gives the capture up."
+        )
+      }
       try session.finish()
       return (false, nil)
     }

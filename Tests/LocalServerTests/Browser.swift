@@ -20,7 +20,9 @@ final class Browser {
   /// Whether the server has ended the connection.
   private(set) var isEnded = false
 
-  init(_ server: LocalServer) throws {
+  private var buffer = [UInt8](repeating: 0, count: 65536)
+
+  init(_ server: LocalServer, port: Int? = nil) throws {
     self.server = server
     #if canImport(Glibc)
       socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
@@ -29,7 +31,7 @@ final class Browser {
     #endif
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
-    address.sin_port = in_port_t(server.address.port).bigEndian
+    address.sin_port = in_port_t(port ?? server.address.port).bigEndian
     inet_pton(AF_INET, server.address.host, &address.sin_addr)
     let result = withUnsafeBytes(of: &address) { bytes in
       connect(socket, bytes.baseAddress!.assumingMemoryBound(to: sockaddr.self), socklen_t(bytes.count))
@@ -77,7 +79,6 @@ final class Browser {
   /// Serves once and takes in what came.
   func turn(milliseconds: Int = 1) {
     server.serve(milliseconds: milliseconds)
-    var buffer = [UInt8](repeating: 0, count: 65536)
     while true {
       let count = recv(socket, &buffer, buffer.count, 0)
       if count > 0 { received += buffer[..<count] }

@@ -2,6 +2,7 @@
 import { byId, fingerColor, listOf, seconds } from "./dom.js";
 import { Answers } from "./answers.js";
 import { Explain } from "./explain.js";
+import { KeyboardFinger } from "./keyboard-finger.js";
 import { Latency } from "./latency.js";
 import { Link } from "./link.js";
 import { Log } from "./log.js";
@@ -42,6 +43,7 @@ export class Capture {
       mayBegin: () => this.link.isOpen && !this.session.session.finished && !this.tools.isPicking,
       onHover: (point) => this.#hover(point),
     });
+    new KeyboardFinger(this.stage, this.pointers);
     this.stage.glass.addEventListener("pointerdown", (event) => this.#pick(event));
     this.#showFrame(hello.frame);
     this.log.replace(listOf(hello.log));
@@ -96,7 +98,7 @@ export class Capture {
   #showSession(session) {
     const wasFinished = this.session.session.finished;
     this.session.show(session);
-    if (session.finished && !wasFinished) showConnection("finished");
+    if (session.finished && !wasFinished) this.link.end();
   }
 
   #showFrame(frame) {
@@ -179,6 +181,7 @@ export class Capture {
       { keys: "W", says: "Why here? Explain the point under the pointer", run: () => this.#whyHere() },
       ...this.lookup.shortcuts(this.tools),
     ], [
+      ["Space", "On the focused stage: touch; the arrow keys move the finger, with Shift by a point"],
       ["Alt", "Hold while touching: a second finger, mirrored about the centre"],
       ["Alt+Shift", "Both fingers move together"],
     ]);

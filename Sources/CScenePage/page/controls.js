@@ -17,10 +17,12 @@ function lastPart(record) {
   return record.name.slice(record.name.lastIndexOf("/") + 1);
 }
 
-/** Text that fits a box: UIKit's 17 points, less where the box is lower. */
-function fit(part, record, size = 17) {
-  const height = record.size[1];
-  const fitted = Math.max(6, Math.min(size, Math.floor(height * 0.72)));
+/** Text that fits a box: UIKit's 17 points, less where the box is lower or, for one line, narrower. */
+function fit(part, record, size = 17, isOneLine = true) {
+  const [width, height] = record.size;
+  const letters = isOneLine ? (record.text || lastPart(record)).length : 0;
+  const byWidth = letters ? Math.max(10, Math.floor((width - 8) / (letters * 0.53))) : size;
+  const fitted = Math.max(6, Math.min(size, Math.floor(height * 0.72), byWidth));
   part.style.fontSize = fitted === 17 ? "" : `${fitted}px`;
 }
 
@@ -34,7 +36,7 @@ export const looks = {
   label: {
     build: () => [make("span", { className: "caption" })],
     update: ([text], record) => {
-      fit(text, record);
+      fit(text, record, 17, record.size[1] < 40);
       caption(text, record);
     },
   },

@@ -96,14 +96,19 @@ export class Explain {
     item.classList.toggle("is-receiver", node.name === receiver && answer === "itself");
     item.append(make("button", { type: "button", className: "node-line", onclick: () => this.onChoose(node.name) },
       make("span", { className: "node-sign", "aria-hidden": "true", textContent: !node.asked ? "·" : answer === "none" ? "✕" : answer === "itself" ? "●" : "↳" }),
-      make("span", { className: "node-name", textContent: node.name }),
-      node.asked ? make("span", { className: "node-answer", textContent: `→ ${answer}` }) : null,
+      make("span", { className: "node-name", textContent: ownPart(node.name), title: node.name }),
+      node.asked ? make("span", { className: "node-answer", textContent: `→ ${ownPart(answer)}`, title: answer }) : null,
       make("span", { className: "node-reason", textContent: `${node.point ? `${pointText(...node.point)}  ` : ""}${node.reason ?? ""}` })));
     const children = make("ul", { className: "nodes" });
     for (const child of listOf(node.children)) this.#node(children, child, receiver);
     if (children.childElementCount) item.append(children);
     list.append(item);
   }
+}
+
+/** A name without the path that the tree shows anyway. */
+function ownPart(name) {
+  return name.slice(name.lastIndexOf("/") + 1);
 }
 
 function hasAsked(node) {

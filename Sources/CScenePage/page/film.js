@@ -119,7 +119,11 @@ export function whole(chunk, index, side) {
 export function ways(chunk, index, touches) {
   const points = new Map(touches.map((touch) => [touch, []]));
   for (const frame of chunk.frames.slice(0, index + 1)) {
-    for (const { touch, x, y } of listOf(frame.samples)) points.get(touch)?.push([x, y]);
+    for (const { touch, phase, x, y } of listOf(frame.samples)) {
+      // A finger that is down again has the number of one that was there before, and another way.
+      if (phase === "began" && points.has(touch)) points.set(touch, []);
+      points.get(touch)?.push([x, y]);
+    }
   }
   return [...points].map(([touch, list]) => ({ touch, points: list }));
 }

@@ -2,11 +2,12 @@
 
 const heartbeatMilliseconds = 1000;
 const answerMilliseconds = 10_000;
+const firstPause = 100;
 const longestPause = 2000;
 const samplesPerMessage = 1000;
 
 /**
- * @typedef {[number, number, string, number, number]} Sample time, finger, phase, x, y
+ * @typedef {[number, number, string, number, number, string?]} Sample time, finger, phase, x, y, edge it came in over
  * @typedef {"open" | "lost" | "takenOver" | "finished"} LinkState
  */
 
@@ -65,6 +66,12 @@ export class Link {
     this.#flush();
   }
 
+  /** Says nothing any more: the capture has ended as it should. */
+  end() {
+    clearInterval(this.beat);
+    this.#become("finished", "");
+  }
+
   get #isOver() {
     return this.state === "takenOver" || this.state === "finished";
   }
@@ -79,8 +86,8 @@ export class Link {
     this.isUnderWay = true;
     const { body, began } = this.#nextMessage();
     try {
-      const answer = await this.#deliver(body);
-      if (answer) this.listeners.onAnswer(answer, began);
+      const { answer, isLate } = await this.#deliver(body);
+      if (answer) this.listeners.onAnswer(answer, isLate ? null : began);
     } catch (error) {
       this.listeners.onNotice(`The answer could not be shown: ${error.message}`);
     } finally {
@@ -101,16 +108,16 @@ export class Link {
     return { body: JSON.stringify({ page: this.page, seq: this.sequence, until, samples, command }), began };
   }
 
-  /** Sends one message until it is answered; null where it was refused. */
+  /** Sends one message until it is answered; null where it was refused. An answer is late where it took more than one try. */
   async #deliver(body) {
-    for (let pause = 100; ; pause = Math.min(longestPause, pause * 2)) {
+    for (let pause = firstPause; ; pause = Math.min(longestPause, pause * 2)) {
       const response = await this.#post(body);
       if (response && response.status < 500) {
         this.#reach();
-        return this.#read(response);
+        return { answer: this.#read(response), isLate: pause > firstPause };
       }
       if (this.lostSince === null) this.lostSince = performance.now();
-      const why = response ? await errorText(response) : "";
+      const why = response ? errorText(response) : "";
       this.#become("lost", why);
       await new Promise((resolve) => setTimeout(resolve, pause));
     }
@@ -132,7 +139,7 @@ export class Link {
     }
   }
 
-  async #read(response) {
+  #read(response) {
     const answer = parsed(response.text);
     if (response.status === 409) {
       const state = answer?.reason === "takenOver" ? "takenOver" : "finished";

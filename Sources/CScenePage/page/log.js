@@ -37,7 +37,9 @@ export class Log {
     const { list } = this;
     const isAtEnd = list.scrollHeight - list.scrollTop - list.clientHeight < 40;
     list.querySelector(".empty")?.remove();
-    list.append(...entries.slice(-kept).map((entry) => this.#line(entry)));
+    for (const entry of entries.slice(-kept)) {
+      if (!this.#repeat(entry)) list.append(this.#line(entry));
+    }
     while (list.childElementCount > kept) this.#forgetFirst();
     if (isAtEnd) list.scrollTop = list.scrollHeight;
     this.#speak(entries);
@@ -50,6 +52,8 @@ export class Log {
       make("span", { className: "line-text", textContent: entry.text }));
     line.dataset.kind = entry.kind;
     line.dataset.number = String(entry.number);
+    line.dataset.text = entry.text;
+    line.dataset.times = "1";
     if (entry.view) line.dataset.name = entry.view;
     if (entry.touch) {
       line.dataset.touch = String(entry.touch);
@@ -64,9 +68,22 @@ export class Log {
     return line;
   }
 
+  /** Counts a line that says the same again, as a gesture does that changes and changes, in place of adding another. */
+  #repeat(entry) {
+    const last = this.list.lastElementChild;
+    if (!last || last.dataset.kind !== entry.kind || last.dataset.text !== entry.text || last.dataset.touch !== (entry.touch ? String(entry.touch) : undefined)) return false;
+    const times = Number(last.dataset.times) + 1;
+    last.dataset.times = String(times);
+    last.dataset.number = String(entry.number);
+    setText(last.firstElementChild, seconds(entry.t));
+    setText(last.lastElementChild, `${entry.text}  ×${times}`);
+    this.#count(entry.kind, 1);
+    return true;
+  }
+
   #forgetFirst() {
     const first = this.list.firstElementChild;
-    this.#count(first.dataset.kind, -1);
+    this.#count(first.dataset.kind, -Number(first.dataset.times));
     first.remove();
   }
 

@@ -1,5 +1,5 @@
 // The player's buttons: steps, play, speed, loop.
-import { byId, make } from "./dom.js";
+import { byId, make, setText } from "./dom.js";
 
 const speeds = [["0.25", "¼×"], ["0.5", "½×"], ["1", "1×"], ["2", "2×"], ["4", "4×"], ["recorded", "As recorded"]];
 
@@ -43,6 +43,11 @@ export class PlayerBar {
     this.play.replaceChildren(symbol(isPlaying ? "i-pause" : "i-play"));
     this.play.setAttribute("aria-label", isPlaying ? "Pause (Space)" : "Play (Space)");
     this.play.title = isPlaying ? "Pause (Space)" : "Play (Space)";
+  }
+
+  /** @param {string} text */
+  showPosition(text) {
+    setText(this.position, text);
   }
 
   turnLoop() {

@@ -110,7 +110,7 @@ export class Player {
     }
     this.transport.time = time ?? frame.t;
     this.timeline.show(this.transport.time, frame.event);
-    setText(byId("position"), `event ${frame.event + 1} of ${this.film.eventCount}`);
+    this.bar.showPosition(`event ${frame.event + 1} of ${this.film.eventCount}`);
     byId("player").dataset.event = String(frame.event);
     showClock(this.transport.time);
   }
@@ -133,12 +133,14 @@ export class Player {
   }
 
   #explain() {
-    const down = listOf(this.at?.chunk.frames[this.at.index].sides[0].fingers).map((finger) => finger.touch).join(" ");
-    const key = down ? `touches ${down}` : `event ${this.event}`;
+    const { event } = this;
+    const fingers = listOf(this.at?.chunk.frames[this.at.index].sides[0].fingers);
+    const begun = fingers.map(({ touch }) => this.touches.findLast((one) => one.touch === touch && one.event <= event && one.last >= event));
+    // The reasons are those of the events that the fingers began in: they stay as long as the fingers do.
+    const key = begun.length && begun.every(Boolean) ? `began in ${begun.map((touch) => touch.event).join(" ")}` : `event ${event}`;
     if (key === this.explained) return;
     this.explained = key;
     clearTimeout(this.asking);
-    const { event } = this;
     this.asking = setTimeout(() => {
       this.explain.ask(`session=${this.show.session}&event=${event}`, this.show.sides.map((side) => side.title));
     }, 90);

@@ -6,26 +6,48 @@ import { SecondFinger } from "./second-finger.js";
 export class Pointers {
   /**
    * @param {import("./stage.js").Stage} stage
-   * @param {{onSamples: (samples: import("./link.js").Sample[], time: number) => void, mayBegin: () => boolean, onHover: (point: [number, number] | null) => void}} listeners
+   * @param {{onSamples: (samples: import("./link.js").Sample[]) => void, mayBegin: () => boolean, onHover: (point: [number, number] | null) => void}} listeners
    */
   constructor(stage, listeners) {
     this.stage = stage;
     this.listeners = listeners;
-    /** @type {Map<number, Down>} by pointer id */
+    /** @type {Map<number | string, Down>} by pointer id, or by a name */
     this.down = new Map();
     this.lastFinger = 0;
     /** @type {import("./link.js").Sample[]} */
     this.gathered = [];
-    this.gatheredAt = 0;
     this.second = new SecondFinger(stage);
     // A message to ourselves runs after the input that is due now: fingers that move in one frame go out together, in order.
     this.channel = new MessageChannel();
     this.channel.port1.onmessage = () => this.#hand();
-    this.#listen(stage.glass);
+    this.#listen(stage.bezel);
   }
 
   get count() {
     return this.down.size;
+  }
+
+  /** Puts a finger down at a point of the scene. @returns {Down | null} null where touching is not possible now */
+  press(key, type, point, edge, time) {
+    if (this.down.has(key) || !this.listeners.mayBegin()) return null;
+    const finger = { id: this.#newFinger(), type, point, twin: null };
+    this.down.set(key, finger);
+    this.#gather(time, finger.id, "began", point, edge);
+    return finger;
+  }
+
+  /** Moves a finger that is down. */
+  drag(key, point, time) {
+    const finger = this.down.get(key);
+    if (!finger || (point[0] === finger.point[0] && point[1] === finger.point[1])) return;
+    finger.point = point;
+    this.#gather(time, finger.id, "moved", point);
+  }
+
+  /** Takes a finger up where it is. */
+  lift(key, phase, time) {
+    const finger = this.down.get(key);
+    if (finger) this.#finish(key, finger, phase, time, finger.point);
   }
 
   /** Ends all fingers as cancelled, as when the page goes out of sight. */
@@ -34,19 +56,19 @@ export class Pointers {
     this.#hand();
   }
 
-  #listen(glass) {
-    glass.addEventListener("pointerdown", (event) => this.#begin(event));
-    glass.addEventListener("pointermove", (event) => this.#move(event));
-    glass.addEventListener("pointerup", (event) => this.#end(event, "ended"));
-    glass.addEventListener("pointercancel", (event) => this.#end(event, "cancelled"));
-    glass.addEventListener("lostpointercapture", (event) => this.#end(event, "cancelled"));
-    glass.addEventListener("pointerleave", () => this.listeners.onHover(null));
+  #listen(target) {
+    target.addEventListener("pointerdown", (event) => this.#begin(event));
+    target.addEventListener("pointermove", (event) => this.#move(event));
+    target.addEventListener("pointerup", (event) => this.#end(event, "ended"));
+    target.addEventListener("pointercancel", (event) => this.#end(event, "cancelled"));
+    target.addEventListener("lostpointercapture", (event) => this.#end(event, "cancelled"));
+    target.addEventListener("pointerleave", () => this.listeners.onHover(null));
     for (const type of ["contextmenu", "dragstart", "selectstart"]) {
-      glass.addEventListener(type, (event) => event.preventDefault());
+      target.addEventListener(type, (event) => event.preventDefault());
     }
     // Keeps iOS from zooming and from sending mouse events after a touch.
     for (const type of ["touchstart", "touchmove", "touchend"]) {
-      glass.addEventListener(type, (event) => event.cancelable && event.preventDefault(), { passive: false });
+      target.addEventListener(type, (event) => event.cancelable && event.preventDefault(), { passive: false });
     }
     document.addEventListener("visibilitychange", () => {
       if (document.hidden) this.cancelAll();
@@ -59,12 +81,10 @@ export class Pointers {
     event.preventDefault();
     // The keys go to the page again, not to the field that was written in before.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    capture(this.stage.glass, event.pointerId);
-    const point = this.stage.pointAt(event.clientX, event.clientY);
-    const finger = { id: this.#newFinger(), type: event.pointerType, point, twin: null };
-    this.down.set(event.pointerId, finger);
-    this.#gather(event.timeStamp, finger.id, "began", point);
-    if (event.altKey && event.pointerType !== "touch") {
+    capture(this.stage.bezel, event.pointerId);
+    const { point, edge } = this.stage.entryAt(event.clientX, event.clientY);
+    const finger = this.press(event.pointerId, event.pointerType, point, edge, event.timeStamp);
+    if (finger && event.altKey && event.pointerType !== "touch") {
       finger.twin = this.#newFinger();
       this.#gather(event.timeStamp, finger.twin, "began", this.second.begin(point));
     }
@@ -117,19 +137,16 @@ export class Pointers {
     return this.lastFinger;
   }
 
-  #gather(time, finger, phase, [x, y]) {
-    if (!this.gathered.length) {
-      this.gatheredAt = time;
-      this.channel.port2.postMessage(null);
-    }
-    this.gathered.push([time, finger, phase, x, y]);
+  #gather(time, finger, phase, [x, y], edge = null) {
+    if (!this.gathered.length) this.channel.port2.postMessage(null);
+    this.gathered.push(edge ? [time, finger, phase, x, y, edge] : [time, finger, phase, x, y]);
   }
 
   #hand() {
     if (!this.gathered.length) return;
     const samples = this.gathered;
     this.gathered = [];
-    this.listeners.onSamples(samples, samples[samples.length - 1][0]);
+    this.listeners.onSamples(samples);
   }
 }
 

@@ -1,5 +1,6 @@
 // The scene on a device's screen, scaled to fit: takes frames, keeps the elements, and knows where a pointer is in the scene.
-import { byId, make } from "./dom.js";
+import { byId, listOf, make } from "./dom.js";
+import { Labels } from "./labels.js";
 import { SceneModel } from "./scene-model.js";
 import { ViewElement } from "./view-element.js";
 import { Overlay } from "./overlay.js";
@@ -8,7 +9,7 @@ const bezel = 10;
 
 export class Stage {
   /**
-   * @param {{width: number, height: number}} screen
+   * @param {{width: number, height: number, safeArea?: number[]}} screen
    * @param {{id: string, title?: string}} options
    */
   constructor(screen, { id, title = "" }) {
@@ -17,15 +18,19 @@ export class Stage {
     this.model = new SceneModel();
     /** @type {Map<number, ViewElement>} */
     this.elements = new Map();
+    this.labels = new Labels(this.model, this.elements);
     this.overlay = new Overlay(this.model, screen);
     this.scene = make("div", { className: "scene" });
     this.scene.style.width = `${screen.width}px`;
     this.scene.style.height = `${screen.height}px`;
-    this.glass = make("div", { id, className: "glass", role: "img", tabIndex: 0 }, this.scene, this.overlay.element);
+    this.glass = make("div", { id, className: "glass", role: "application", tabIndex: 0 }, this.scene, this.overlay.element);
     this.glass.setAttribute("aria-label", `${title || "The scene"}, ${screen.width} by ${screen.height} points`);
     this.title = make("figcaption", { className: "device-title", textContent: title });
     this.title.hidden = !title;
-    this.device = make("figure", { className: "device" }, this.title, make("div", { className: "bezel" }, this.glass));
+    /** The frame around the screen: a finger that comes down on it comes in over an edge. */
+    this.bezel = make("div", { className: "bezel" }, this.glass);
+    this.device = make("figure", { className: "device" }, this.title, this.bezel);
+    this.device.classList.toggle("is-square", !listOf(screen.safeArea).some((inset) => inset > 20));
     /** Told of each change of the scene. @type {((change: import("./scene-model.js").Change) => void)[]} */
     this.listeners = [];
   }
@@ -35,14 +40,17 @@ export class Stage {
     const change = this.model.apply(frame);
     for (const node of change.removed) this.#drop(node.record.id);
     for (const node of change.added) {
-      this.elements.set(node.record.id, new ViewElement(node.record));
+      this.elements.set(node.record.id, new ViewElement(node.record, this.size));
       this.#attach(node);
     }
     for (const { node, before } of change.changed) {
       this.elements.get(node.record.id)?.update(node.record, before);
       if (before.parent !== node.record.parent) this.#attach(node);
     }
-    if (change.added.length || change.changed.length || change.removed.length) this.overlay.place();
+    if (change.added.length || change.changed.length || change.removed.length) {
+      this.overlay.place();
+      this.labels.showSoon();
+    }
     for (const listener of this.listeners) listener(change);
   }
 
@@ -66,6 +74,19 @@ export class Stage {
   pointAt(clientX, clientY) {
     const box = this.glass.getBoundingClientRect();
     return [hundredth((clientX - box.left) / this.zoom), hundredth((clientY - box.top) / this.zoom)];
+  }
+
+  /**
+   * Where a finger comes down, and over which edge it came in if it came down beside the screen.
+   * @returns {{point: [number, number], edge: string | null}}
+   */
+  entryAt(clientX, clientY) {
+    const [x, y] = this.pointAt(clientX, clientY);
+    const { width, height } = this.size;
+    const beyond = { left: -x, right: x - width + 0.01, top: -y, bottom: y - height + 0.01 };
+    const [edge, distance] = Object.entries(beyond).reduce((one, other) => (other[1] > one[1] ? other : one));
+    if (distance <= 0) return { point: [x, y], edge: null };
+    return { point: [hundredth(clamp(x, width - 0.01)), hundredth(clamp(y, height - 0.01))], edge };
   }
 
   #attach(node) {
@@ -102,8 +123,8 @@ export class StageArea {
     const visible = this.stages.filter((stage) => !stage.device.hidden);
     const { width, height } = visible[0].size;
     const isNarrow = matchMedia("(max-width: 760px)").matches;
-    const edge = isNarrow ? 2 : bezel;
-    const margin = isNarrow ? 6 : 24;
+    const edge = isNarrow ? 6 : bezel;
+    const margin = isNarrow ? 4 : 24;
     const titles = visible.some((stage) => !stage.title.hidden) ? 30 : 0;
     const padding = parseFloat(getComputedStyle(this.area).paddingBottom);
     const across = (this.area.clientWidth - margin * (visible.length + 1)) / visible.length - 2 * edge;
@@ -113,6 +134,10 @@ export class StageArea {
     for (const stage of this.stages) stage.setZoom(zoom);
     this.onzoom(zoom);
   }
+}
+
+function clamp(value, most) {
+  return Math.min(most, Math.max(0, value));
 }
 
 function hundredth(value) {

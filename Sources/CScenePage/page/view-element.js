@@ -6,7 +6,9 @@ import { looks } from "./controls.js";
 const flags = ["isEnabled", "isHighlighted", "isSelected", "isEditing", "isDragging"];
 
 export class ViewElement {
-  constructor(record) {
+  /** @param {any} record @param {{width: number, height: number}} screen */
+  constructor(record, screen) {
+    this.screen = screen;
     this.element = make("div", { className: "view" });
     this.element.dataset.view = String(record.id);
     this.content = null;
@@ -30,6 +32,10 @@ export class ViewElement {
     const { style } = this.element;
     const differs = (key) => !before || !isSame(before[key], record[key]);
     if (differs("size")) {
+      // A view with an id that is smaller than the screen is a card or a panel: it covers what is behind it, also where it
+      // has no color. Views without one are what containers are made of, and show what is behind them.
+      const isSmall = record.size[0] < this.screen.width || record.size[1] < this.screen.height;
+      this.element.classList.toggle("is-card", isSmall && record.isIdentified);
       style.width = `${record.size[0]}px`;
       style.height = `${record.size[1]}px`;
     }
@@ -45,6 +51,15 @@ export class ViewElement {
     if (look && (!before || before.kind !== record.kind || ["text", "state", "size", "origin", "name"].some(differs))) {
       look.update(this.parts, record);
     }
+  }
+
+  /** Names the view on the stage by its own part of that name; an empty one takes the label away. */
+  label(name) {
+    const { dataset } = this.element;
+    const label = name.slice(name.lastIndexOf("/") + 1);
+    if (label === (dataset.label ?? "")) return;
+    if (label) dataset.label = label;
+    else delete dataset.label;
   }
 
   #scroll(record) {
@@ -76,12 +91,6 @@ export class ViewElement {
       classList.toggle(flag === "isEnabled" ? "is-disabled" : stateClass(flag), isSet);
     }
     if (before?.name !== record.name) dataset.name = record.name;
-    // A name that has no room costs as much as one that is read.
-    const isNamed = (record.isIdentified || record.isMarked) && record.size[0] >= 40 && record.size[1] >= 16;
-    const label = isNamed ? record.name.slice(record.name.lastIndexOf("/") + 1) : "";
-    if (label === (dataset.label ?? "")) return;
-    if (label) dataset.label = label;
-    else delete dataset.label;
   }
 
   #dress(kind) {

@@ -1,0 +1,141 @@
+import Testing
+
+@testable import LocalServer
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+@Suite("A server takes only so much")
+@MainActor
+struct BoundsTests {
+  @Test(
+    "a head of a kilobyte is answered, one beyond the bound is refused by the library", arguments: [1_000, 100_000])
+  func head(count: Int) throws {
+    let test = try TestServer()
+    let browser = try Browser(test.server)
+    let answer = browser.ask(test.get("film", "X-Long: \(String(repeating: "x", count: count))\r\n"))
+    if count < Limits().headBytes {
+      #expect(answer?.status == 200)
+    } else {
+      #expect(answer == nil || [413, 414, 431].contains(answer?.status))
+      #expect(test.requests.isEmpty)
+      browser.wait("the end") { browser.isEnded }
+    }
+  }
+
+  @Test(
+    "a path of a kilobyte is answered, one beyond the bound is refused by the library", arguments: [1_000, 100_000])
+  func path(count: Int) throws {
+    let test = try TestServer()
+    let browser = try Browser(test.server)
+    let answer = browser.ask(test.get(String(repeating: "x", count: count)))
+    if count < Limits().headBytes {
+      #expect(answer?.status == 200)
+    } else {
+      #expect(answer == nil || [413, 414, 431].contains(answer?.status))
+      #expect(test.requests.isEmpty)
+      browser.wait("the end") { browser.isEnded }
+    }
+  }
+
+  @Test("ten thousand fields are refused by the library")
+  func manyFields() throws {
+    let test = try TestServer()
+    let answer = try Browser(test.server).ask(test.get("film", (0..<10_000).map { "X\($0): 1\r\n" }.joined()))
+    #expect(answer == nil || answer?.status == 431 || answer?.status == 413)
+    #expect(test.requests.isEmpty)
+  }
+
+  @Test("the longest body is taken, one byte more is not", arguments: [0, 1])
+  func body(more: Int) throws {
+    let test = try TestServer(limits: Limits(bodyBytes: 50_000))
+    let browser = try Browser(test.server)
+    browser.send(test.post("exchange", String(repeating: "x", count: 50_000 + more)))
+    #expect(browser.answer()?.status == (more == 0 ? 200 : 413))
+    #expect(test.requests.map(\.body.count) == (more == 0 ? [50_000] : []))
+    if more == 1 { browser.wait("the end") { browser.isEnded } }
+  }
+
+  @Test("bytes after a body are the next request, not more of the body")
+  func bodyAndMore() throws {
+    let test = try TestServer()
+    let browser = try Browser(test.server)
+    browser.send(test.posted("exchange", "Content-Length: 2\r\n") + "{}" + test.get("next"))
+    #expect(browser.answer()?.text == "post exchange [] 2")
+    #expect(browser.answer()?.text == "get next [] 0")
+  }
+
+  @Test("connections beyond the bound wait until others end")
+  func connections() throws {
+    let test = try TestServer(limits: Limits(connections: 8))
+    let browsers = try (0..<40).map { _ in try Browser(test.server) }
+    for browser in browsers { browser.send(test.get("film")) }
+    #expect(browsers[0].answer()?.status == 200)
+    #expect(browsers[7].answer()?.status == 200)
+    for _ in 0..<20 { browsers[39].turn() }
+    #expect(browsers.count { !$0.received.isEmpty } == 0 && test.requests.count == 8)
+    for browser in browsers[..<39] { browser.hangUp() }
+    #expect(browsers[39].answer()?.status == 200)
+  }
+
+  @Test("a silent connection is ended, whether or not it has asked before")
+  func idle() throws {
+    let test = try TestServer(limits: Limits(idleSeconds: 1))
+    let new = try Browser(test.server)
+    let old = try Browser(test.server)
+    #expect(old.ask(test.get("film"))?.status == 200)
+    new.wait("the end") { new.isEnded }
+    old.wait("the end") { old.isEnded }
+  }
+
+  @Test("a request that dribbles is ended after twice the idle time, one that has come to its end is not")
+  func dribble() throws {
+    var sockets: [Int32] = [0, 0]
+    #if canImport(Glibc)
+      try #require(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &sockets) == 0)
+    #else
+      try #require(socketpair(AF_UNIX, SOCK_STREAM, 0, &sockets) == 0)
+    #endif
+    defer { sockets.forEach { close($0) } }
+    let service = Service(
+      rules: RequestRules(authorities: [], token: Token(), bodyBytes: 0), limits: Limits(idleSeconds: 30)
+    ) { _ in .text("") }
+    let connection = OpaquePointer(bitPattern: 1)!
+    func isEnded() -> Bool {
+      var byte: UInt8 = 0
+      return recv(sockets[1], &byte, 1, Int32(MSG_DONTWAIT)) == 0
+    }
+
+    service.connect(connection, socket: sockets[0])
+    // An hour in which nothing was served counts as a second.
+    service.endConnections(after: .seconds(3600), isIdle: true)
+    for _ in 0..<58 { service.endConnections(after: .seconds(1), isIdle: true) }
+    service.finishRequest(on: connection)
+    for _ in 0..<60 { service.endConnections(after: .seconds(1), isIdle: true) }
+    #expect(!isEnded())
+    service.endConnections(after: .seconds(1), isIdle: true)
+    #expect(isEnded())
+  }
+
+  @Test("those who leave in the middle are forgotten", arguments: ["GET /", "POST", "whole"])
+  func leaving(what: String) throws {
+    let test = try TestServer { _ in .text(String(repeating: "x", count: 1_000_000)) }
+    for number in 0..<40 {
+      let browser = try Browser(test.server)
+      switch what {
+      case "POST": browser.send(test.posted("exchange", "Content-Length: 1000\r\n") + "{")
+      case "whole": browser.send(test.get("film"))
+      default: browser.send(what)
+      }
+      browser.turn()
+      if number.isMultiple(of: 2) { browser.reset() } else { browser.hangUp() }
+    }
+    for _ in 0..<50 { test.server.serve(milliseconds: 1) }
+    #expect(test.server.connectionCount == 0)
+  }
+}

@@ -1,0 +1,44 @@
+import QRCode
+import Testing
+
+@Suite("QR codes in a terminal")
+struct TerminalTextTests {
+  @Test(
+    "have every module at its place within four of light on each side",
+    arguments: [QRCode.TerminalColors.blackOnWhite, .lightText, .darkText], [1, 40])
+  func drawing(colors: QRCode.TerminalColors, bytes: Int) throws {
+    let code = try #require(QRCode(encoding: String(repeating: "x", count: bytes)))
+    let text = code.terminalText(colors: colors)
+    let side = code.size + 8
+    // Ink is the text's colour: dark modules for black on white, light ones where the terminal's text is light.
+    let ink = Self.ink(of: text)
+    #expect(ink.count == side + 1)
+    #expect(ink.allSatisfy { $0.count == side })
+    for row in 0..<side {
+      for column in 0..<side {
+        let isInside = code.modules.indices.contains(row - 4) && code.modules.indices.contains(column - 4)
+        let isDark = isInside && code.modules[row - 4][column - 4]
+        #expect(ink[row][column] == (colors == .lightText ? !isDark : isDark))
+      }
+    }
+    // An odd number of rows leaves half a line over, which has no ink.
+    #expect(ink[side].allSatisfy { !$0 })
+  }
+
+  @Test("set both colours on each line and give them back at its end, or use no escape code at all")
+  func escapes() throws {
+    let code = try #require(QRCode(encoding: "Hi"))
+    let lines = code.terminalText(colors: .blackOnWhite).split(separator: "\n")
+    #expect(lines.count == 15)
+    #expect(lines.allSatisfy { $0.hasPrefix("\u{1B}[38;5;16;48;5;231m") && $0.hasSuffix("\u{1B}[0m") })
+    #expect(!code.terminalText(colors: .lightText).contains("\u{1B}"))
+    #expect(!code.terminalText(colors: .darkText).contains("\u{1B}"))
+  }
+
+  private static func ink(of text: String) -> [[Bool]] {
+    text.split(separator: "\n").flatMap { line in
+      let blocks = line.replacing(/\u{1B}\[[0-9;]*m/, with: "")
+      return [blocks.map { "█▀".contains($0) }, blocks.map { "█▄".contains($0) }]
+    }
+  }
+}

@@ -1,0 +1,260 @@
+import Foundation
+import JSONText
+import LocalServer
+import Playback
+import RecordingStore
+import Testing
+import TouchInput
+
+@testable import ScenePage
+
+@Suite("The page that captures", .serialized)
+@MainActor
+struct CapturePageTests {
+  @Test("is told of the scene, what it can switch to, and every view")
+  func hello() throws {
+    let visit = try Visit()
+    let hello = try visit.open()
+    #expect(hello["mode"]?.string == "capture")
+    #expect(hello["version"]?.string == "1.2.3")
+    #expect(hello["file"]?.string == visit.session.path)
+    #expect(hello["scene"]?["name"]?.string == "panel over a button")
+    #expect(hello["screen"]?["width"]?.number == 200 && hello["screen"]?["scale"]?.number == 3)
+    #expect(
+      hello["strategies"]?.array?.compactMap { $0["name"]?.string } == ["uikit", "swizzle", "tag", "delegate", "flag"])
+    #expect(hello["profiles"]?.array?.count == 6)
+    let views = hello["frame"]?["views"]?.array ?? []
+    #expect(views.map { $0["name"]?.string } == ["window", "below", "panel", "list"])
+    #expect(views.map { $0["kind"]?.string } == ["window", "button", "view", "scroll"])
+    #expect(views.map { $0["parent"]?.integer } == [nil, 1, 1, 1])
+    #expect(views[1]["text"]?.string == "Push")
+    #expect(views[2]["isMarked"]?.bool == true && views[2]["background"]?.string == "#00ff0080")
+    #expect(views[3]["matrix"]?.array?.compactMap(\.number) == [1, 0, 0, 1, 0, 100])
+  }
+
+  @Test("gets the receiver, what followed and every strategy's answer with the very message that brought the finger")
+  func answer() throws {
+    let visit = try Visit()
+    try visit.open()
+    let down = try visit.json(visit.send(#"[12.5,7,"began",100,50]"#, until: "12.5"))
+    let finger = down["frame"]?["fingers"]?.array?.first
+    #expect(finger?["receiver"]?.string == "panel" && finger?["touch"]?.integer == 1)
+    #expect(finger?["view"]?.integer == 3)
+    #expect(down["frame"]?["isRunning"]?.bool == true)
+    #expect(down["log"]?.array?.map { $0["text"]?.string } == ["touch 1 → panel", "panel touch 1 began"])
+    let answer = down["answers"]?.array?.first
+    #expect(answer?["differs"]?.bool == true)
+    #expect(
+      answer?["strategies"]?.array?.map { $0["receiver"]?.string } == ["panel", "below", "below", "panel", "below"])
+    let up = try visit.json(visit.send(#"[60,7,"ended",100,50]"#, until: "60"))
+    #expect(up["frame"]?["isRunning"]?.bool == false)
+    #expect(up["session"]?["samples"]?.integer == 2 && up["session"]?["canUndo"]?.bool == true)
+    let flag = up["answers"]?.array?.first?["strategies"]?.array?.last
+    #expect(flag?["otherwise"]?.string?.contains("below") == true)
+  }
+
+  @Test("sends only views that have changed")
+  func changes() throws {
+    let visit = try Visit()
+    try visit.open()
+    #expect(try visit.json(visit.send())["frame"]?["views"]?.array?.isEmpty == true)
+    _ = visit.send(#"[0,1,"began",100,190]"#)
+    for step in 1...8 { _ = visit.send(#"[\#(step * 16),1,"moved",100,\#(190 - step * 10)]"#) }
+    let moved = try visit.json(visit.send(#"[200,1,"moved",100,60]"#))
+    let views = moved["frame"]?["views"]?.array ?? []
+    #expect(views.map { $0["name"]?.string } == ["list"])
+    #expect(views.first?["origin"]?.array?[1].number ?? 0 > 50)
+    #expect(views.first?["state"]?["isDragging"]?.bool == true)
+    #expect(moved["frame"]?["full"]?.bool == false)
+  }
+
+  @Test("a message whose answer was lost can be sent again, and is not played twice")
+  func again() throws {
+    let visit = try Visit()
+    try visit.open()
+    let message = #"{"page":1,"seq":1,"until":null,"samples":[[0,1,"began",9,9],[9,1,"ended",9,9]],"command":null}"#
+    let first = visit.post(message)
+    #expect(visit.post(message) == first)
+    #expect(visit.session.sampleCount == 2)
+  }
+
+  @Test(
+    "a bad message is refused with its reason, and the session goes on",
+    arguments: [
+      ("", "not JSON"), ("[1]", "not an object"), ("{}", "'page'"), (#"{"page":1}"#, "'seq'"),
+      (#"{"page":1,"seq":2}"#, "'samples'"),
+      (#"{"page":1,"seq":2,"samples":{}}"#, "'samples'"), (#"{"page":1,"seq":2,"samples":[7]}"#, "sample 0"),
+      (#"{"page":1,"seq":2,"samples":[[0,1,"began",1]]}"#, "sample 0"),
+      (#"{"page":1,"seq":2,"samples":[[0,1,"hovered",1,1]]}"#, "unknown phase"),
+      (#"{"page":1,"seq":2,"samples":[[0,1,"began",1,1,"middle"]]}"#, "unknown edge"),
+      (#"{"page":1,"seq":2,"samples":[[0,1.5,"began",1,1]]}"#, "sample 0"),
+      (#"{"page":1,"seq":2,"samples":[],"until":"now"}"#, "'until'"),
+      (#"{"page":1,"seq":2,"samples":[],"extra":1}"#, "unknown key 'extra'"),
+      (#"{"page":1,"seq":2,"samples":[],"command":"stop"}"#, "'do'"),
+      (#"{"page":1,"seq":2,"samples":[],"command":{"do":"explode"}}"#, "unknown command"),
+      (#"{"page":1,"seq":2,"samples":[],"command":{"do":"stop","now":true}}"#, "unknown key 'now'"),
+      (#"{"page":1,"seq":2,"samples":[],"command":{"do":"strategy","value":"hope"}}"#, "hope"),
+      (#"{"page":1,"seq":2,"samples":[],"command":{"do":"profile","value":"ios99"}}"#, "ios99"),
+      (#"{"page":1,"seq":2,"samples":[[0,8,"moved",1,1]]}"#, "begin it first"),
+      (#"{"page":1,"seq":9,"samples":[]}"#, "in order"),
+      (
+        "{\"page\":1,\"seq\":2,\"samples\":[],\"command\":{\"do\":\"describe\",\"name\":\"\(String(repeating: "x", count: 2_001))\"}}",
+        "2000"
+      ),
+      (String(repeating: "[", count: 100_000), "not JSON"),
+    ])
+  func refusals(_ message: String, _ reason: String) throws {
+    let visit = try Visit()
+    try visit.open()
+    _ = visit.tap(at: 0)
+    let refusal = visit.post(message)
+    #expect(refusal.status == 400)
+    #expect(try visit.json(refusal)["error"]?.string?.contains(reason) == true, "\(visit.text(refusal))")
+    #expect(visit.session.sampleCount == 2 && visit.page.failure == nil)
+    // A refused message that had its number has used it up.
+    if message.contains(#""seq":2,"#), message.contains("do") || message.contains("moved") {
+      let reply = visit.post(#"{"page":1,"seq":3,"until":null,"samples":[],"command":null}"#)
+      #expect(reply.status == 200 || reason != "begin it first", "\(visit.text(reply))")
+    }
+    try visit.open()
+    #expect(visit.tap(at: 500).status == 200)
+    #expect(try visit.session.finish().divergences == 0)
+  }
+
+  @Test("the page that was opened last captures; those before it are told, and their fingers are cancelled")
+  func takenOver() throws {
+    let visit = try Visit()
+    try visit.open()
+    _ = visit.send(#"[0,1,"began",100,50]"#)
+    let first = visit.number
+    try visit.open()
+    #expect(visit.number == first + 1)
+    let refused = visit.post(#"{"page":\#(first),"seq":2,"until":null,"samples":[],"command":null}"#)
+    #expect(refused.status == 409)
+    #expect(try visit.json(refused)["reason"]?.string == "takenOver")
+    #expect(visit.tap(at: 100).status == 200)
+    try visit.session.finish()
+    var phases: [TouchPhase] = []
+    try visit.session.forEachSample { phases.append($0.phase) }
+    #expect(phases == [.began, .cancelled, .began, .ended])
+  }
+
+  @Test("when it falls silent for five seconds its fingers are cancelled; a heartbeat keeps them")
+  func silence() throws {
+    let visit = try Visit()
+    try visit.open()
+    _ = visit.send(#"[0,1,"began",100,50]"#)
+    for second in 0..<8 {
+      _ = visit.send()
+      visit.page.tick(nowNanoseconds: UInt64(second) * 1_000_000_000)
+    }
+    #expect(visit.session.isRunning)
+    visit.page.tick(nowNanoseconds: 11_900_000_000)
+    #expect(visit.session.isRunning)
+    visit.page.tick(nowNanoseconds: 12_000_000_000)
+    #expect(!visit.session.isRunning && visit.session.sampleCount == 2)
+  }
+
+  @Test("what it did is given back as a touch file and as options")
+  func forms() throws {
+    let visit = try Visit()
+    try visit.open()
+    #expect(visit.text(visit.get("flags")) == "# nothing was touched\n")
+    _ = visit.tap(at: 0)
+    _ = visit.send(#"[500,1,"began",100,190],[700,1,"moved",100,120],[800,1,"ended",100,120.5]"#)
+    _ = visit.send(#"[900,1,"began",10,10],[900,2,"began",90,10],[950,2,"ended",90,10],[960,1,"ended",10,10]"#)
+    #expect(
+      visit.text(visit.get("flags")) == """
+        --tap 100,50 \\
+        --drag 100,190,100,120.5,0.3
+        # 2 touches are left out: several fingers at once, or cancelled; use a touch file
+
+        """)
+    var parser = TouchFileParser()
+    var read: [TouchSample] = []
+    try visit.get("touches").body.withUnsafeBytes { try parser.feed($0, into: &read) }
+    _ = try parser.finish(into: &read)
+    var recorded: [TouchSample] = []
+    try visit.session.forEachSample { recorded.append($0) }
+    #expect(read == recorded && read.count == 9)
+  }
+
+  @Test("says of a point what a finger would get there, and why, view by view")
+  func explain() throws {
+    let visit = try Visit()
+    try visit.open()
+    let side = try visit.json(visit.get("explain", ["x": "100", "y": "50"]))["sides"]?.array?.first
+    #expect(side?["receiver"]?.string == "panel")
+    let window = side?["tree"]?.array?.first
+    #expect(window?["children"]?.array?.map { $0["name"]?.string } == ["list", "panel", "below"])
+    #expect(window?["children"]?.array?.map { $0["asked"]?.bool } == [true, true, false])
+    #expect(window?["children"]?.array?.first?["reason"]?.string == "says the point is not inside")
+    for query in [[:], ["x": "1"], ["x": "1", "y": "nan"], ["x": "1", "y": "a"], ["x": "1", "y": "1", "z": "1"]] {
+      #expect(visit.get("explain", query).status == 400)
+    }
+  }
+
+  @Test("the commands change the session as they say")
+  func commands() throws {
+    let visit = try Visit()
+    try visit.open()
+    let nothing = try visit.json(visit.send(command: #"{"do":"undo"}"#))
+    #expect(nothing["notice"]?.string != nil && nothing["reset"]?.bool == false)
+    #expect(try visit.json(visit.send(command: #"{"do":"stop"}"#))["notice"]?.string != nil)
+    #expect(visit.session.finished == nil)
+    _ = visit.tap(at: 0)
+    _ = visit.tap(at: 500, 100, 150)
+    let flag = try visit.json(visit.send(command: #"{"do":"strategy","value":"flag"}"#))
+    #expect(flag["reset"]?.bool == true && flag["frame"]?["full"]?.bool == true)
+    #expect(flag["session"]?["strategy"]?.string == "flag")
+    #expect(flag["log"]?.array?.first?["text"]?.string == "touch 1 → below")
+    #expect(flag["answers"]?.array?.count == 2)
+    let undone = try visit.json(visit.send(command: #"{"do":"undo"}"#))
+    #expect(undone["session"]?["samples"]?.integer == 2 && undone["answers"]?.array?.count == 1)
+    let profile = try visit.json(visit.send(command: #"{"do":"profile","value":"ios26"}"#))
+    #expect(profile["session"]?["profile"]?.string == "ios26")
+    let named = try visit.json(
+      visit.send(command: #"{"do":"describe","name":" a  name ","about":"what it\n protects"}"#))
+    #expect(named["session"]?["name"]?.string == "a name" && named["session"]?["about"]?.string == "what it protects")
+    let over = try visit.json(visit.send(command: #"{"do":"startOver"}"#))
+    #expect(over["session"]?["samples"]?.integer == 0 && over["log"]?.array?.isEmpty == true)
+    _ = visit.tap(at: 2_000)
+    let stopped = try visit.json(visit.send(command: #"{"do":"stop"}"#))
+    let finished = stopped["session"]?["finished"]
+    #expect(finished?["samples"]?.integer == 2 && finished?["replay"]?.string == "same")
+    let after = visit.send()
+    #expect(after.status == 409)
+    #expect(try visit.json(after)["reason"]?.string == "finished")
+    #expect(visit.tap(at: 3_000).status == 400)
+    let reader = try RecordingReader(path: visit.session.path)
+    #expect(reader.meta["name"] == "a name" && reader.sessions[0].about == "what it protects")
+    #expect(reader.sessions[0].strategy == "flag" && reader.sessions[0].profile == "ios26")
+  }
+
+  @Test("a recording that cannot be written any more is said to be so, and what was captured is kept")
+  func broken() throws {
+    let visit = try Visit()
+    try visit.open()
+    _ = visit.tap(at: 0)
+    try visit.session.forEachSample { _ in }
+    // The folder takes no new name, so the session cannot be written anew.
+    try FileManager.default.createDirectory(atPath: visit.session.path + ".before", withIntermediateDirectories: false)
+    let reply = visit.send(command: #"{"do":"startOver"}"#)
+    #expect(reply.status == 500)
+    #expect(visit.page.failure != nil)
+    #expect(visit.tap(at: 500).status == 400)
+    let copy = visit.folder.appending(path: "copy.touchrec").path
+    #expect(try RecordingRecovery.recover(visit.session.path, to: copy).samples == 2)
+  }
+
+  @Test(
+    "nothing is served but the page's files",
+    arguments: ["scene.json", "../a.touchrec", "main", "index.html/", "a.touchrec"])
+  func files(_ path: String) throws {
+    let visit = try Visit()
+    #expect(visit.get(path).status == 404)
+    #expect(visit.post("{}", to: path).status == 404)
+    #expect(visit.get("").body == PageFile.all[0].bytes)
+    #expect(visit.get("main.js").type == "text/javascript; charset=utf-8")
+  }
+}
