@@ -26,7 +26,7 @@ struct JSONWriterTests {
     "writes a number in the shortest form, as the standard library does",
     arguments: [
       0, 0.001, -0.001, 0.0005, 0.1, 1, -1, 12.5, 12.05, 12.005, 12.0005, 0.1 + 0.2, 100, 1e11, 999_999_999_999.999,
-      1e12, 123_456_789_012.345, 1e15, 1e16, 1e21, 1e-7, 5e-324, .greatestFiniteMagnitude,
+      1e12, 123_456_789_012.345, 1e15, 1e16, 1e21, 1e-7, .leastNonzeroMagnitude, .greatestFiniteMagnitude,
     ])
   func numbers(value: Double) {
     for number in [value, -value, value.nextUp, value.nextDown] where number.isFinite {

@@ -36,11 +36,16 @@ public struct SceneFrames {
 
   /// The looks that are new or have changed, and the numbers of views that are gone while their superviews are not.
   private func changes(to looks: [ViewLook]) -> (views: [ViewLook], removed: [Int]) {
-    // Mostly the same views stand in the same order; then each is compared with itself.
-    guard looks.count == shown.count, zip(looks, shown).allSatisfy({ $0.id == $1.id }) else {
-      return changesAnywhere(to: looks)
+    // Mostly the same views stand in the same order; then each is compared with itself, where it lies.
+    guard looks.count == shown.count else { return changesAnywhere(to: looks) }
+    let places: [Int]? = looks.withUnsafeBufferPointer { new in
+      shown.withUnsafeBufferPointer { old in
+        guard new.indices.allSatisfy({ new[$0].id == old[$0].id }) else { return nil }
+        return new.indices.filter { new[$0] != old[$0] }
+      }
     }
-    return (looks.indices.filter { looks[$0] != shown[$0] }.map { looks[$0] }, [])
+    guard let places else { return changesAnywhere(to: looks) }
+    return (places.map { looks[$0] }, [])
   }
 
   private func changesAnywhere(to looks: [ViewLook]) -> (views: [ViewLook], removed: [Int]) {
