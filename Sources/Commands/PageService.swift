@@ -1,5 +1,6 @@
 public import CommandLineSupport
 public import LocalServer
+import QRCode
 
 /// Serves a page until somebody has had enough of it.
 @MainActor
@@ -43,6 +44,10 @@ public struct PageService {
   public func announce(_ purpose: String, _ arguments: Arguments) {
     let url = server.address.url
     console.error.line("\(tool): \(purpose) at \(url)")
+    if arguments.has("host"), let code = QRCode(encoding: url) {
+      console.error.line(code.terminalText(colors: console.error.isTerminal ? .blackOnWhite : .darkText))
+      console.error.line("\(tool): whoever has this address sees the page; it is good until this command ends")
+    }
     if !arguments.flag("no-open"), !arguments.has("host"), Desktop.open(url) {
       console.error.line("\(tool): opened in the browser (--no-open leaves that out)")
     }

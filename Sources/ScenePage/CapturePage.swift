@@ -18,7 +18,7 @@ public final class CapturePage {
   /// The session that is captured.
   public let session: LiveSession
   /// Why the recording cannot be written any further, once it cannot.
-  public private(set) var failure: (any Error)?
+  public var failure: (any Error)? { session.failure }
 
   private let version: String
   private var page = 0
@@ -55,12 +55,9 @@ public final class CapturePage {
     hasBeenHeard = false
     let since = silentSince ?? nowNanoseconds
     silentSince = since
-    do {
-      if nowNanoseconds - since >= Self.silenceNanoseconds { try session.cancelFingers() }
-      try session.commitIfDue(nowNanoseconds: nowNanoseconds)
-    } catch {
-      failure = error
-    }
+    // The session remembers why it cannot go on, if it cannot.
+    if nowNanoseconds - since >= Self.silenceNanoseconds { try? session.cancelFingers() }
+    try? session.commitIfDue(nowNanoseconds: nowNanoseconds)
   }
 
   private func hello() throws -> Response {
@@ -114,8 +111,9 @@ public final class CapturePage {
   }
 
   private func reply(to message: ExchangeMessage) -> Response {
+    if let failure = session.failure { return .over("Nothing more can be captured: \(failure)") }
     if session.finished != nil, message.command == nil, message.contacts.isEmpty {
-      return .json(#"{"error": "The capture has ended.", "reason": "finished"}"#, status: 409)
+      return .over("The capture has ended.")
     }
     return answering {
       try self.session.take(message.contacts, until: message.until)
@@ -194,8 +192,21 @@ public final class CapturePage {
     } catch let error as Profile.UnknownName {
       return .problem(400, error.description)
     } catch {
-      failure = failure ?? error
-      return .problem(500, "\(error)")
+      return session.failure == nil ? .problem(422, "\(error)") : .over("\(error)")
     }
+  }
+}
+
+extension Response {
+  /// Tells the page that nothing more will be captured, and why.
+  fileprivate static func over(_ reason: String) -> Response {
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.key("error")
+      writer.string(reason)
+      writer.key("reason")
+      writer.string("finished")
+    }
+    return .json(writer.utf8, status: 409)
   }
 }

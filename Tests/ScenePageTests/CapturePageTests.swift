@@ -231,20 +231,37 @@ struct CapturePageTests {
     #expect(reader.sessions[0].strategy == "flag" && reader.sessions[0].profile == "ios26")
   }
 
-  @Test("a recording that cannot be written any more is said to be so, and what was captured is kept")
+  @Test("a recording that cannot be written anew is left as it is, and the session goes on")
+  func notWrittenAnew() throws {
+    let visit = try Visit()
+    try visit.open()
+    _ = visit.tap(at: 0)
+    // The name that it would have in the meantime is taken.
+    try FileManager.default.createDirectory(atPath: visit.session.path + ".before", withIntermediateDirectories: false)
+    #expect(visit.send(command: #"{"do":"startOver"}"#).status == 422)
+    #expect(visit.page.failure == nil)
+    #expect(visit.tap(at: 500).status == 200)
+    #expect(try visit.session.finish().samples == 4)
+  }
+
+  @Test("when its recording cannot be written any more, the page is told")
   func broken() throws {
     let visit = try Visit()
     try visit.open()
     _ = visit.tap(at: 0)
     try visit.session.forEachSample { _ in }
-    // The folder takes no new name, so the session cannot be written anew.
-    try FileManager.default.createDirectory(atPath: visit.session.path + ".before", withIntermediateDirectories: false)
-    let reply = visit.send(command: #"{"do":"startOver"}"#)
-    #expect(reply.status == 500)
+    // Another program damages the file.
+    let other = try FileHandle(forUpdating: URL(filePath: visit.session.path))
+    defer { try? other.close() }
+    try other.truncate(atOffset: 100)
+    var statuses: [Int] = []
+    for tap in 1...3 {
+      statuses.append(visit.tap(at: tap * 500).status)
+      visit.page.tick(nowNanoseconds: UInt64(tap) * 1_000_000_000)
+      visit.page.tick(nowNanoseconds: UInt64(tap) * 1_000_000_000 + 200_000_000)
+    }
     #expect(visit.page.failure != nil)
-    #expect(visit.tap(at: 500).status == 400)
-    let copy = visit.folder.appending(path: "copy.touchrec").path
-    #expect(try RecordingRecovery.recover(visit.session.path, to: copy).samples == 2)
+    #expect(statuses.last == 409)
   }
 
   @Test(

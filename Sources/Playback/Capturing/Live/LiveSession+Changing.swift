@@ -77,7 +77,7 @@ extension LiveSession {
     } catch {
       // What was captured is whole in one file or the other; nothing more is added to it.
       try? aside.restore()
-      failure = "\(error)"
+      failure = error
       throw error
     }
     aside.remove()

@@ -52,7 +52,7 @@ extension LiveSession {
   /// Gives up a session in which nothing was captured: its recording goes, and one that it was to replace comes back.
   public func abandon() throws {
     guard finished == nil, failure == nil, sampleCount == 0 else { return }
-    failure = "the session was given up"
+    failure = LiveRefusal("the session was given up")
     writer.abandon()
     try replaced?.restore()
   }

@@ -104,7 +104,7 @@ public final class LiveSession {
   }
 
   /// Why nothing more can be captured, where the recording could not be written.
-  var failure: String?
+  public internal(set) var failure: (any Error)?
 
   func checkOpen() throws(LiveRefusal) {
     guard finished == nil else { throw LiveRefusal("the session is finished; start another capture") }
@@ -125,6 +125,15 @@ public final class LiveSession {
   ///   recording cannot be written.
   public func take(_ contacts: [LiveContact], until: Double? = nil) throws {
     try checkOpen()
+    do {
+      try play(contacts, until: until)
+    } catch let error as RecordingError {
+      failure = error
+      throw error
+    }
+  }
+
+  private func play(_ contacts: [LiveContact], until: Double?) throws {
     if let until, !until.isFinite || abs(until) > LiveClock.latestMilliseconds {
       throw LiveRefusal("'until' is no usable time; give milliseconds of the page's clock")
     }
@@ -253,8 +262,13 @@ public final class LiveSession {
 
   /// Puts what was captured on disk when it is time to; call it often, with a clock that never goes back.
   public func commitIfDue(nowNanoseconds: UInt64) throws(RecordingError) {
-    guard finished == nil else { return }
-    try writer.commitIfDue(nowNanoseconds: nowNanoseconds)
+    guard finished == nil, failure == nil else { return }
+    do {
+      try writer.commitIfDue(nowNanoseconds: nowNanoseconds)
+    } catch {
+      failure = error
+      throw error
+    }
   }
 
   /// What a finger that came down at a point would get now, and why.
