@@ -16,8 +16,9 @@ enum AnswersBenchmark {
     let events = (0..<(seconds * TenFingers.ticksPerSecond)).map { TenFingers().contacts(at: $0) }
     var five = Double.infinity
     var one = Double.infinity
-    for _ in 0..<plan.rounds {
-      five = min(five, try Stopwatch.time { try captureByHand(events, scene, plan) })
+    for round in 0..<plan.rounds {
+      let path = "\(plan.folder)/five-\(round).touchrec"
+      five = min(five, try Stopwatch.time { try captureByHand(events, scene, to: path) })
       one = min(one, try Stopwatch.time { try capture(events, scene, plan) })
     }
     let count = Double(events.count * TenFingers.count)
@@ -28,11 +29,11 @@ enum AnswersBenchmark {
   }
 
   private static func captureByHand(
-    _ events: [[LiveContact]], _ scene: SceneDescription, _ plan: LiveBenchmark.Plan
+    _ events: [[LiveContact]], _ scene: SceneDescription, to path: String
   ) throws {
     let session = try LiveSession(
       scene, strategy: Strategy(parsing: "uikit"), profile: scene.profile,
-      recordingTo: "\(plan.folder)/five.touchrec", replacing: true, producer: "benchmark")
+      recordingTo: path, replacing: false, producer: "benchmark")
     for contacts in events { try session.take(contacts, until: contacts[0].milliseconds) }
     precondition(session.sampleCount == events.count * TenFingers.count)
   }
