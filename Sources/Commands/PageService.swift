@@ -14,6 +14,11 @@ public struct PageService {
     .flag("no-open", help: "With the page: do not open it in a browser"),
   ]
 
+  /// Those of ``options`` that were given.
+  public static func given(_ arguments: Arguments) -> [String] {
+    ["host", "port"].filter(arguments.has) + ["no-open"].filter(arguments.flag)
+  }
+
   /// How long the page is still answered after the end, so that it hears of it, in nanoseconds.
   private static let farewellNanoseconds: UInt64 = 1_000_000_000
   /// How long a wait for requests lasts at most, in milliseconds: often enough for what is due with time.

@@ -107,7 +107,7 @@ export class Player {
       this.#light(chunk, index);
       this.event = frame.event;
       this.outcomes.show(frame);
-      if (!this.transport.isPlaying) this.#explain();
+      this.#explain();
     }
     this.transport.time = time ?? frame.t;
     this.timeline.show(this.transport.time, frame.event);
@@ -134,6 +134,8 @@ export class Player {
     const { event } = this;
     const fingers = listOf(this.at?.chunk.frames[this.at.index].sides[0].fingers);
     const begun = fingers.map(({ touch }) => this.touches.findLast((one) => one.touch === touch && one.event <= event && one.last >= event));
+    // While it plays, a moment without fingers keeps the reasons of the last touch.
+    if (this.transport.isPlaying && !begun.length) return;
     // The reasons are those of the events that the fingers began in: they stay as long as the fingers do.
     const key = begun.length && begun.every(Boolean) ? `began in ${begun.map((touch) => touch.event).join(" ")}` : `event ${event}`;
     if (key === this.explained) return;
