@@ -12,7 +12,8 @@ enum LongSessionBenchmark {
   /// A page sends once for each frame of a screen of 60 frames a second.
   private static let ticksOfMessage = 2
 
-  private static func scenePath(of plan: LiveBenchmark.Plan) -> String {
+  /// The file of that scene.
+  static func scenePath(of plan: LiveBenchmark.Plan) -> String {
     "\(plan.recordings)/overlay-container/living.scene.json"
   }
 

@@ -47,7 +47,7 @@ extension PlaybackTests {
           for finger in frame.fingers {
             // The row that a finger holds may have been scrolled away.
             let receiver = finger.receiver.flatMap { names.contains($0) ? $0 : nil }
-            #expect(finger.view.map { page.looks[$0]?.name } == receiver)
+            #expect(finger.view.flatMap { page.looks[$0]?.name } == receiver)
           }
         }
       }
