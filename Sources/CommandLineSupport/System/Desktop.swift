@@ -15,7 +15,9 @@ public enum Desktop {
     #if canImport(Darwin)
       return launch(["open", address])
     #else
-      let isThere = ["DISPLAY", "WAYLAND_DISPLAY"].contains { (name: String) in getenv(name).map { $0.pointee != 0 } ?? false }
+      let isThere = ["DISPLAY", "WAYLAND_DISPLAY"].contains { (name: String) in
+        getenv(name).map { $0.pointee != 0 } ?? false
+      }
       return isThere && launch(["xdg-open", address])
     #endif
   }
