@@ -28,7 +28,7 @@ public struct PageService {
   private let tool: String
   private let console: Console
 
-  /// Begins to serve. Fails with exit code 69 where nothing can be served at the address.
+  /// Begins to serve. Fails with exit code 64 for what is no address to serve at, with 69 where nothing can be served there.
   public init(
     _ arguments: Arguments, _ console: Console, answer: @escaping @MainActor (Request) -> Response
   ) throws(CommandFailure) {
@@ -39,7 +39,12 @@ public struct PageService {
       server = try LocalServer(
         host: arguments.string("host") ?? "127.0.0.1", port: arguments.integer("port") ?? 0, answer: answer)
     } catch {
-      throw CommandFailure(.unavailable, error.description)
+      switch error {
+      case .notAnAddress, .everyAddress, .linkLocal, .notAPort:
+        throw arguments.misuse(error.description, option: "host")
+      case .notOfThisMachine, .portInUse, .portNotAllowed, .system:
+        throw CommandFailure(.unavailable, error.description)
+      }
     }
   }
 

@@ -209,6 +209,26 @@ extension PlaybackTests {
         try FileManager.default.contentsOfDirectory(atPath: hand.folder.path) == ["a.touchrec"])
     }
 
+    @Test("a session that replaces a recording is written anew like any other, and replaces it in the end")
+    func rewrittenReplacement() throws {
+      let hand = try hand()
+      try tap(hand, at: 0)
+      try hand.finish()
+      let again = try LiveSession(
+        SceneDescription.decode(Array(Self.scene.utf8)), strategy: .uikit, profile: "ios17",
+        recordingTo: hand.session.path, replacing: true, producer: "test")
+      for index in 0..<3 {
+        let start = Double(index) * 1_000
+        try again.take([contact(start, 1, .began, 50, 40), contact(start + 20, 1, .ended, 50, 40)], until: start + 20)
+      }
+      try again.undo()
+      try again.use(Strategy(parsing: "flag"))
+      #expect(try again.finish().samples == 4)
+      #expect(try RecordingReader(path: hand.session.path).sampleCount == 4)
+      #expect(
+        try FileManager.default.contentsOfDirectory(atPath: hand.folder.path) == ["a.touchrec"])
+    }
+
     @Test("what a sudden end in mid-rewriting left is not written over")
     func leftovers() throws {
       let hand = try hand()
