@@ -12,6 +12,10 @@ import Scenes
 enum LiveCapture {
   static func run(_ arguments: Arguments, _ console: Console, strategy: Strategy, output: String) throws -> ExitCode {
     let scene = try SceneFile.read(arguments.required("scene"))
+    for option in ["name", "about"] where (arguments.string(option)?.count ?? 0) > CapturePage.longestText {
+      throw arguments.misuse(
+        "'--\(option)' is longer than \(CapturePage.longestText) characters; shorten it", option: option)
+    }
     let session = try LiveSession(
       scene, strategy: strategy, profile: arguments.string("profile") ?? scene.profile, recordingTo: output,
       replacing: arguments.flag("force"), producer: "TouchReplay \(Version.current)",
@@ -30,7 +34,9 @@ enum LiveCapture {
     let page = CapturePage(session, version: Version.current)
     let service = try PageService(arguments, console) { page.answer($0) }
     service.announce("touch '\(session.scene.name)'", arguments)
-    console.error.line("recorder: Stop on the page ends the capture, and so does Ctrl-C; \(session.path) has it all")
+    console.error.line(
+      "recorder: Stop on the page ends the capture, and so does Ctrl-C; what is touched goes to \(session.path) at once"
+    )
     let isInterrupted = service.run(
       isOver: { session.finished != nil || page.failure != nil },
       tick: { now in
@@ -60,6 +66,12 @@ enum LiveCapture {
   }
 
   private static func broken(_ session: LiveSession, _ failure: any Error) -> CommandFailure {
+    if let rescued = session.rescued {
+      return CommandFailure(
+        .io,
+        "\(session.path): somebody removed or replaced it while it was captured; what was captured is in \(rescued), "
+          + "unfinished (keep it with 'recorder recover \(rescued) -o OUT')")
+    }
     let words = Failures.words(for: failure) ?? CommandFailure(.internalError, path: session.path, "\(failure)")
     return CommandFailure(
       words.exitCode,

@@ -15,6 +15,9 @@ public final class CapturePage {
   /// After so long without a word from the page, in nanoseconds, fingers that are down are cancelled.
   public static let silenceNanoseconds: UInt64 = 5_000_000_000
 
+  /// The longest name and the longest sentence about a session, in characters.
+  public static let longestText = ExchangeMessage.textLimit
+
   /// The session that is captured.
   public let session: LiveSession
   /// Why the recording cannot be written any further, once it cannot.
@@ -112,9 +115,7 @@ public final class CapturePage {
 
   private func reply(to message: ExchangeMessage) -> Response {
     if let failure = session.failure { return .over("Nothing more can be captured: \(failure)") }
-    if session.finished != nil, message.command == nil, message.contacts.isEmpty {
-      return .over("The capture has ended.")
-    }
+    if session.finished != nil, message.command != .stop { return .over("The capture has ended.", session) }
     return answering {
       try self.session.take(message.contacts, until: message.until)
       let (isReset, notice) = try self.obey(message.command)
@@ -199,13 +200,18 @@ public final class CapturePage {
 
 extension Response {
   /// Tells the page that nothing more will be captured, and why.
-  fileprivate static func over(_ reason: String) -> Response {
+  @MainActor
+  fileprivate static func over(_ reason: String, _ session: LiveSession? = nil) -> Response {
     var writer = JSONWriter()
     writer.object { writer in
       writer.key("error")
       writer.string(reason)
       writer.key("reason")
       writer.string("finished")
+      if let session {
+        writer.key("session")
+        SessionJSON.write(session, to: &writer)
+      }
     }
     return .json(writer.utf8, status: 409)
   }

@@ -74,6 +74,9 @@ public final class FilmPage {
   private func explain(_ query: [String: String]) throws -> Response {
     let film = try film(of: query)
     let event = try number(query, "event")
+    guard event < max(film.overview.eventCount, 1) else {
+      throw LiveRefusal("there is no event \(event); the session has \(film.overview.eventCount), from 0")
+    }
     let explanations = try film.explanations(of: event)
     var writer = JSONWriter()
     writer.object { writer in

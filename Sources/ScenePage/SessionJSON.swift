@@ -48,6 +48,10 @@ enum SessionJSON {
       writer.string(finished.contentHash)
       writer.key("replay")
       writer.string(finished.replay)
+      writer.key("unknowns")
+      writer.array { writer in
+        for unknown in finished.unknowns { writer.string(unknown) }
+      }
     }
   }
 

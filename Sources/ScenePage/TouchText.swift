@@ -9,6 +9,7 @@ enum TouchText {
   static func touchFile(of session: LiveSession) throws -> String {
     var writer = TouchFileWriter()
     writer.write(comment: "strategy: \(session.strategy)")
+    writer.write(comment: "profile: \(session.profile)")
     if let about = session.label.about { writer.write(comment: "about: \(about)") }
     try session.forEachSample { writer.write($0) }
     return String(decoding: writer.utf8, as: UTF8.self)
@@ -16,7 +17,7 @@ enum TouchText {
 
   /// The touches as taps and straight drags.
   static func flags(of session: LiveSession) throws -> String {
-    var flags = GestureFlags()
+    var flags = GestureFlags(after: ["--strategy \(session.strategy)", "--profile \(session.profile)"])
     try session.forEachSample { flags.add($0) }
     return flags.text()
   }

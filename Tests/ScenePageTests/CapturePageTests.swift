@@ -165,6 +165,8 @@ struct CapturePageTests {
     _ = visit.send(#"[900,1,"began",10,10],[900,2,"began",90,10],[950,2,"ended",90,10],[960,1,"ended",10,10]"#)
     #expect(
       visit.text(visit.get("flags")) == """
+        --strategy uikit \\
+        --profile ios17 \\
         --tap 100,50 \\
         --drag 100,190,100,120.5,0.3
         # 2 touches are left out: several fingers at once, or cancelled; use a touch file
@@ -225,7 +227,7 @@ struct CapturePageTests {
     let after = visit.send()
     #expect(after.status == 409)
     #expect(try visit.json(after)["reason"]?.string == "finished")
-    #expect(visit.tap(at: 3_000).status == 400)
+    #expect(visit.tap(at: 3_000).status == 409)
     let reader = try RecordingReader(path: visit.session.path)
     #expect(reader.meta["name"] == "a name" && reader.sessions[0].about == "what it protects")
     #expect(reader.sessions[0].strategy == "flag" && reader.sessions[0].profile == "ios26")

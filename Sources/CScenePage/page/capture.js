@@ -103,6 +103,9 @@ export class Capture {
   }
 
   #showFrame(frame) {
+    if (frame.omittedViews && !this.frame?.omittedViews) {
+      say(`The scene has ${frame.omittedViews} more views than are drawn here; they can be touched all the same.`);
+    }
     this.frame = frame;
     this.stage.apply(frame);
     const fingers = listOf(frame.fingers);

@@ -143,6 +143,7 @@ export class Link {
     const answer = parsed(response.text);
     if (response.status === 409) {
       const state = answer?.reason === "takenOver" ? "takenOver" : "finished";
+      if (answer?.session) this.listeners.onAnswer({ session: answer.session }, null);
       this.#become(state, answer?.error ?? "");
       clearInterval(this.beat);
       return null;

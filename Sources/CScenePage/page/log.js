@@ -70,6 +70,8 @@ export class Log {
 
   /** Counts a line that says the same again, as a gesture does that changes and changes, in place of adding another. */
   #repeat(entry) {
+    // Each touch that lands is a touch of its own.
+    if (entry.kind === "hit") return false;
     const isHidden = this.hidden.has(entry.kind);
     let last = this.list.lastElementChild;
     // What a filter hides does not stand between.

@@ -44,6 +44,8 @@ export class SessionBar {
     if (document.activeElement !== this.name && !this.timer) this.name.value = session.name ?? "";
     if (document.activeElement !== this.about && !this.timer) this.about.value = session.about ?? "";
     byId("undo").toggleAttribute("disabled", !session.canUndo || Boolean(session.finished));
+    // A Stop that was declined, since nothing was touched yet, can be tried again.
+    byId("stop").toggleAttribute("disabled", Boolean(session.finished));
     showCounts(session);
     const sentence = this.hello.strategies.find((one) => one.name === session.strategy)?.sentence;
     setText(byId("strategy-sentence"), sentence ? `${session.strategy}: ${sentence}` : "");
@@ -64,7 +66,6 @@ export class SessionBar {
   stop() {
     if (this.session.finished) return;
     this.#write();
-    byId("stop").toggleAttribute("disabled", true);
     this.send({ do: "stop" });
   }
 
@@ -100,6 +101,7 @@ export class SessionBar {
       make("p", { className: "finished-file", textContent: finished.file }),
       make("p", { className: "quiet", textContent: `${counted(finished.events, "event")}, ${counted(finished.outcomes, "outcome")}` }),
       make("p", { id: "replay-verdict", className: isSame ? "verdict is-same" : "verdict is-different", textContent: isSame ? "✓ replayed: same" : `≠ replayed: ${finished.replay}` }),
+      ...unknownsNote(finished.unknowns ?? []),
       make("p", { className: "finished-next", textContent: "Go on with" }),
       ...[`replayer diff ${file}`, `replayer show ${file}`, `replayer matrix ${file}`].map(command));
     place.querySelector("button")?.focus({ preventScroll: true });
@@ -124,4 +126,11 @@ function choose(select, value) {
   if (document.activeElement === select && select.value === value) return;
   if (![...select.options].some((option) => option.value === value)) select.append(make("option", { value, textContent: value }));
   select.value = value;
+}
+
+/** Says that a comparison will be inconclusive, and why: here is where the touch can still be made another way. */
+function unknownsNote(unknowns) {
+  if (!unknowns.length) return [];
+  const more = unknowns.length > 1 ? ` (and ${counted(unknowns.length - 1, "more reason")})` : "";
+  return [make("p", { id: "unknowns", className: "verdict is-different", textContent: `A comparison will be inconclusive: ${unknowns[0]}${more}. Touch it more clearly in another capture.` })];
 }

@@ -6,7 +6,7 @@
   import Musl
 #endif
 
-/// Notices SIGINT and SIGTERM, so that a command can finish what it has begun and then exit with 130.
+/// Notices SIGINT, SIGTERM and SIGHUP, so that a command can finish what it has begun and then exit with 130.
 ///
 /// The first signal is only noted; the handler is then gone, so a second one ends the process at once.
 public enum Interruption {
@@ -22,7 +22,7 @@ public enum Interruption {
     }
     var signals = sigset_t()
     sigemptyset(&signals)
-    for signal in [SIGINT, SIGTERM] {
+    for signal in [SIGINT, SIGTERM, SIGHUP] where signal != SIGHUP || !isIgnored(signal) {
       install(signal)
       sigaddset(&signals, signal)
     }
@@ -48,6 +48,19 @@ public enum Interruption {
   // Both are written before the handlers are in place or by the handler alone, which is why no lock is needed.
   nonisolated(unsafe) private static var received: sig_atomic_t = 0
   nonisolated(unsafe) private static var wakeUpEnd: Int32 = -1
+
+  /// Whether whoever started the program wants it to outlive its terminal, as `nohup` does.
+  private static func isIgnored(_ signal: Int32) -> Bool {
+    var action = sigaction()
+    guard sigaction(signal, nil, &action) == 0 else { return false }
+    #if canImport(Glibc)
+      return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == 1
+    #elseif canImport(Musl)
+      return unsafeBitCast(action.__sa_handler.sa_handler, to: Int.self) == 1
+    #else
+      return unsafeBitCast(action.__sigaction_u.__sa_handler, to: Int.self) == 1
+    #endif
+  }
 
   private static func install(_ signal: Int32) {
     var action = sigaction()

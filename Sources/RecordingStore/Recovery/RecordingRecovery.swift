@@ -21,13 +21,15 @@ public enum RecordingRecovery {
     public internal(set) var contentHash = ""
   }
 
-  /// Copies what is good of `source` into a new recording.
+  /// Copies what is good of `source` into a new recording; where a capture came to a sudden end while it wrote `source`
+  /// anew, what is good of the file before, which stands beside it.
   ///
   /// A finished source throws `invalid`: what its hash does not vouch for must not get a new one. Throws also when the
   /// source cannot be opened at all, and what ``RecordingWriter`` throws about the target.
   public static func recover(
     _ source: String, to target: String, replacing: Bool = false
   ) throws(RecordingError) -> Report {
+    let source = AsideRecording.leftover(of: source) ?? source
     let reader = try RecordingReader(path: source, allowUnfinished: true, checkingPages: false)
     guard !reader.isFinished else {
       throw RecordingError(

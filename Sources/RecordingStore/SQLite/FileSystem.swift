@@ -45,6 +45,36 @@ enum FileSystem {
     return stat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFREG
   }
 
+  /// Opens a file and holds it, so that ``isHeld(_:)`` says so to every process until the descriptor is closed.
+  ///
+  /// `nil` where somebody else holds it, or where files cannot be held.
+  static func hold(_ path: String) -> Int32? {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return descriptor }
+    close(descriptor)
+    return nil
+  }
+
+  /// Closes a descriptor that holds a file.
+  static func release(_ descriptor: Int32) { close(descriptor) }
+
+  /// Whether another capture, in this process or another, holds a file.
+  static func isHeld(_ path: String) -> Bool {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    return flock(descriptor, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK
+  }
+
+  /// Whether the file that a descriptor holds is still the one of that name.
+  static func isInPlace(_ descriptor: Int32, _ path: String) -> Bool {
+    var held = stat()
+    var named = stat()
+    guard fstat(descriptor, &held) == 0, stat(path, &named) == 0 else { return false }
+    return held.st_ino == named.st_ino && held.st_dev == named.st_dev
+  }
+
   /// Removes a file, if there is one.
   static func remove(_ path: String) { unlink(path) }
 

@@ -20,6 +20,7 @@ public struct AsideRecording: Sendable {
     // What is aside for another reason is this program's: a recording that replaces one is written anew as well.
     try Self.checkLeftovers(of: path, for: [reason])
     guard FileSystem.isRegularFile(path) else { return nil }
+    if reason == .replacing, FileSystem.isHeld(path) { throw RecordingWriter.isBeingWritten(path) }
     originalPath = path
     self.path = path + reason.rawValue
     do {
@@ -47,6 +48,14 @@ public struct AsideRecording: Sendable {
   /// Removes it for good.
   public func remove() {
     for suffix in [""] + RecordingFile.companionSuffixes { FileSystem.remove(path + suffix) }
+  }
+
+  /// The recording that has everything, where a capture came to a sudden end while it wrote `path` anew.
+  static func leftover(of path: String) -> String? {
+    let aside = path + Reason.rewriting.rawValue
+    guard FileSystem.isRegularFile(aside) else { return nil }
+    let isWhole = (try? RecordingFile(path))?.isFinished ?? false
+    return isWhole ? nil : aside
   }
 
   /// Throws `exists` where a program that came to a sudden end left a recording out of the way.

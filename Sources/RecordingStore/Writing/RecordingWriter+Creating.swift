@@ -12,6 +12,7 @@ extension RecordingWriter {
   /// Takes the name with an empty file of our own, so that nobody else's file is ever written to.
   static func claim(_ path: String, replacing: Bool) throws(RecordingError) {
     if replacing, FileSystem.isRegularFile(path) {
+      guard !FileSystem.isHeld(path) else { throw isBeingWritten(path) }
       FileSystem.remove(path)
       for suffix in RecordingFile.companionSuffixes { FileSystem.remove(path + suffix) }
     }
@@ -27,6 +28,13 @@ extension RecordingWriter {
         path: path, kind: .cannotCreate, problem: "the file cannot be created (\(error.text))",
         remedy: "check that its folder exists and can be written")
     }
+  }
+
+  /// Somebody's capture is not taken away, whatever was asked for.
+  static func isBeingWritten(_ path: String) -> RecordingError {
+    RecordingError(
+      path: path, kind: .exists, problem: "another capture is writing it",
+      remedy: "end that one first, or choose another name")
   }
 
   /// Makes the tables in one transaction, so that the file is a recording, an unfinished one, from its first page.

@@ -28,6 +28,8 @@ public final class RecordingWriter {
   private var isInTransaction = false
   private var isFinished = false
   private var firstPendingNanoseconds: UInt64?
+  /// Held open to say that this file is being written; `nil` where files cannot be held.
+  private let hold: Int32?
 
   /// Creates the file; `producer` names the program and its version.
   ///
@@ -39,6 +41,7 @@ public final class RecordingWriter {
     self.path = path
     try Self.claim(path, replacing: replacing)
     do {
+      hold = FileSystem.hold(path)
       database = try Database(path, flags: SQLITE_OPEN_READWRITE, reportedPath: path)
       try Self.makeTables(database)
       var hashers: [RecordingTable: TableHasher] = [:]
@@ -159,6 +162,29 @@ public final class RecordingWriter {
 
   /// Notes that a session may lack its end; in a recording that was recovered.
   func markCut(session: Int) { metaRows[RecordingMeta.cutSession] = String(session) }
+
+  deinit {
+    // The database is closed after this; its locks are free by then, since nothing is written any more.
+    if let hold { FileSystem.release(hold) }
+  }
+
+  /// Puts what is on disk already into a new file, where the recording itself was removed or replaced by somebody else.
+  ///
+  /// What was added since the last commit is lost. `nil` where the recording is still in its place, or cannot be read.
+  public func rescue(to other: String) -> String? {
+    guard !isFinished, let hold, !FileSystem.isInPlace(hold, path), !FileSystem.isRegularFile(other) else { return nil }
+    do {
+      if isInTransaction { try? database.execute("ROLLBACK") }
+      isInTransaction = false
+      let vacuum = try Statement(database, "VACUUM INTO ?1")
+      try vacuum.bind(1, copying: other)
+      try vacuum.run()
+      return other
+    } catch {
+      FileSystem.remove(other)
+      return nil
+    }
+  }
 
   /// Gives the recording up and removes its file.
   public func abandon() {

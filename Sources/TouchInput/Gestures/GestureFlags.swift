@@ -2,61 +2,99 @@ public import RecordingStore
 
 /// Touches as the options `--tap` and `--drag`: near enough to try something, while a touch file keeps every sample.
 ///
-/// A finger that stays within ``tapDistance`` is a tap; any other is a straight drag from its first point to its last, in
-/// the time that it took. Fingers that were down together cannot be said in options.
+/// A finger that stays within ``tapDistance`` is a tap, or when it is held longer than ``tapMicroseconds`` a drag that goes
+/// nowhere; any other is a straight drag from its first point to its last, in the time that it took. What options cannot say
+/// is said in comments: ways that are not straight, waits, and fingers that were down together, which are left out.
 public struct GestureFlags: Sendable {
   /// How far a tap may stray, in points along either axis.
   public static let tapDistance = 4.0
+  /// How long a tap may last, in microseconds.
+  public static let tapMicroseconds: Int64 = 300_000
+  /// How far a finger may leave the straight way of a drag, in points.
+  public static let straightDistance = 8.0
 
   private struct Finger {
-    var first: TouchSample
-    var last: TouchSample
-    var farthest = 0.0
+    var samples: [TouchSample]
+    var first: TouchSample { samples[0] }
+    var last: TouchSample { samples[samples.count - 1] }
   }
 
+  private let others: [String]
   private var down: [Int: Finger] = [:]
   private var wasTogether = false
   private var lines: [String] = []
   private var leftOut = 0
+  private var crooked: [Int] = []
+  private var lastEnd: Int64?
+  private var waitsDiffer = false
 
-  /// No touches.
-  public init() {}
+  /// No touches; `others` are options that stand before them, such as `--strategy flag`.
+  public init(after others: [String] = []) {
+    self.others = others
+  }
 
   /// Takes in the next sample of a session.
   public mutating func add(_ sample: TouchSample) {
     if sample.phase == .began {
-      down[sample.touch] = Finger(first: sample, last: sample)
+      down[sample.touch] = Finger(samples: [sample])
       if down.count > 1 { wasTogether = true }
       return
     }
     guard var finger = down[sample.touch] else { return }
-    finger.last = sample
-    finger.farthest = max(finger.farthest, abs(sample.x - finger.first.x), abs(sample.y - finger.first.y))
+    finger.samples.append(sample)
     down[sample.touch] = finger
     guard sample.phase == .ended || sample.phase == .cancelled else { return }
     down[sample.touch] = nil
-    if wasTogether || sample.phase == .cancelled { leftOut += 1 } else { lines.append(Self.flag(finger)) }
+    if wasTogether || sample.phase == .cancelled { leftOut += 1 } else { add(finger) }
     if down.isEmpty { wasTogether = false }
   }
 
-  /// The options, one a line with a backslash between; lines with `#` say what they leave out.
+  private mutating func add(_ finger: Finger) {
+    let pause = finger.first.timestampMicroseconds - (lastEnd ?? finger.first.timestampMicroseconds - Self.pause)
+    // A wait decides about double taps and flings; half as long or twice as long is another one.
+    if pause < Self.pause / 2 || pause > Self.pause * 2 { waitsDiffer = true }
+    lastEnd = finger.last.timestampMicroseconds
+    lines.append(Self.flag(finger))
+    if Self.isCrooked(finger) { crooked.append(lines.count) }
+  }
+
+  private static var pause: Int64 { TouchSequence.pauseMicroseconds }
+
+  /// The options with a backslash between the lines, then lines with `#` that say what they do not keep.
   public func text() -> String {
-    var text = lines.joined(separator: " \\\n")
-    if !text.isEmpty { text += "\n" }
+    guard !lines.isEmpty || leftOut + down.count > 0 else { return "# nothing was touched\n" }
+    var text = (others + lines).joined(separator: " \\\n") + "\n"
+    for number in crooked { text += "# touch \(number) did not go straight; a touch file keeps its way\n" }
+    if waitsDiffer { text += "# every wait between touches becomes 0.5 s; a touch file keeps them\n" }
     let left = leftOut + down.count
     if left > 0 {
-      text +=
-        "# \(left == 1 ? "1 touch is" : "\(left) touches are") left out: several fingers at once, or cancelled; use a touch file\n"
+      text += "# \(left == 1 ? "1 touch is" : "\(left) touches are") left out: several fingers at once, or cancelled; "
+      text += "use a touch file\n"
     }
-    return text.isEmpty ? "# nothing was touched\n" : text
+    return text
   }
 
   private static func flag(_ finger: Finger) -> String {
     let from = "\(number(finger.first.x)),\(number(finger.first.y))"
-    guard finger.farthest > tapDistance else { return "--tap \(from)" }
     let microseconds = finger.last.timestampMicroseconds - finger.first.timestampMicroseconds
+    let isStill = finger.samples.allSatisfy {
+      abs($0.x - finger.first.x) <= tapDistance && abs($0.y - finger.first.y) <= tapDistance
+    }
+    if isStill, microseconds <= tapMicroseconds { return "--tap \(from)" }
     let seconds = max((Double(microseconds) / 10_000).rounded() / 100, 0.01)
-    return "--drag \(from),\(number(finger.last.x)),\(number(finger.last.y)),\(number(seconds))"
+    let end = isStill ? from : "\(number(finger.last.x)),\(number(finger.last.y))"
+    return "--drag \(from),\(end),\(number(seconds))"
+  }
+
+  private static func isCrooked(_ finger: Finger) -> Bool {
+    let (dx, dy) = (finger.last.x - finger.first.x, finger.last.y - finger.first.y)
+    let square = dx * dx + dy * dy
+    return finger.samples.contains { sample in
+      let (x, y) = (sample.x - finger.first.x, sample.y - finger.first.y)
+      let part = square > 0 ? min(max((x * dx + y * dy) / square, 0), 1) : 0
+      let (offX, offY) = (x - part * dx, y - part * dy)
+      return (offX * offX + offY * offY).squareRoot() > straightDistance
+    }
   }
 
   private static func number(_ value: Double) -> String {

@@ -229,6 +229,53 @@ extension PlaybackTests {
         try FileManager.default.contentsOfDirectory(atPath: hand.folder.path) == ["a.touchrec"])
     }
 
+    @Test("a recording that somebody removes meanwhile is rescued into another file")
+    func removed() throws {
+      let hand = try hand()
+      try tap(hand, at: 0)
+      try hand.session.commitIfDue(nowNanoseconds: 0)
+      try hand.session.commitIfDue(nowNanoseconds: 100_000_000)
+      try FileManager.default.removeItem(atPath: hand.session.path)
+      try? tap(hand, at: 500)
+      try? hand.session.commitIfDue(nowNanoseconds: 1_000_000_000)
+      try? hand.session.commitIfDue(nowNanoseconds: 2_000_000_000)
+      let rescued = try #require(hand.session.rescued)
+      let copy = hand.folder.appending(path: "copy.touchrec").path
+      #expect(try RecordingRecovery.recover(rescued, to: copy).samples >= 2)
+    }
+
+    @Test("a recording that is being captured is not replaced, whatever is said")
+    func held() throws {
+      let hand = try hand()
+      try tap(hand, at: 0)
+      let scene = try SceneDescription.decode(Array(Self.scene.utf8))
+      let error = #expect(throws: RecordingError.self) {
+        _ = try LiveSession(
+          scene, strategy: .uikit, profile: "ios17", recordingTo: hand.session.path, replacing: true, producer: "test")
+      }
+      #expect(error?.problem == "another capture is writing it")
+      #expect(throws: RecordingError.self) { _ = try RecordingWriter(creating: hand.session.path, replacing: true) }
+      #expect(try hand.finish().samples == 2)
+      #expect(throws: Never.self) { try RecordingWriter(creating: hand.session.path, replacing: true).abandon() }
+    }
+
+    @Test("killed while it is written anew, everything is recovered from its own name")
+    func killedRewriting() throws {
+      let hand = try hand()
+      try tap(hand, at: 0)
+      var count = 0
+      try hand.session.forEachSample { _ in count += 1 }
+      let path = hand.folder.appending(path: "killed.touchrec").path
+      try FileManager.default.copyItem(atPath: hand.session.path, toPath: path + ".before")
+      for torn in [Data(), Data("SQLite format 3".utf8)] {
+        try torn.write(to: URL(filePath: path))
+        let error = #expect(throws: RecordingError.self) { _ = try RecordingReader(path: path, allowUnfinished: true) }
+        #expect(error?.remedy.contains("recorder recover") == true)
+        let copy = hand.folder.appending(path: "copy\(torn.count).touchrec").path
+        #expect(try RecordingRecovery.recover(path, to: copy).samples == Int64(count))
+      }
+    }
+
     @Test("what a sudden end in mid-rewriting left is not written over")
     func leftovers() throws {
       let hand = try hand()

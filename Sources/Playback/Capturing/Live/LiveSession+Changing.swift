@@ -32,18 +32,17 @@ extension LiveSession {
   }
 
   /// Says what the session is about.
+  ///
+  /// It is written with the end of the session, or when the recording is written anew for another reason.
   public func describe(_ label: Label) throws {
-    let before = self.label
-    guard label != before else { return }
+    try checkOpen()
     self.label = label
-    // The name is written at the end; what a session protects is written before its first touch.
-    guard label.about != before.about else { return }
-    do {
-      try rewrite(keeping: nil, isPlayedAnew: false)
-    } catch {
-      self.label = before
-      throw error
-    }
+  }
+
+  /// Writes the sentence about the session where the recording has another; the touches stay as they are.
+  func writeLabel() throws {
+    guard writtenAbout != label.about else { return }
+    try rewrite(keeping: nil, isPlayedAnew: false)
   }
 
   private func change(_ set: (LiveSession) -> Void) throws {

@@ -16,6 +16,8 @@ extension LiveSession {
     public var contentHash: String
     /// How many outcomes a replay has that are not as they were seen; 0 unless the engine has a fault.
     public var divergences: Int
+    /// Why a comparison will be inconclusive: outcomes that rest on what is not modelled or is in dispute, without repeats.
+    public var unknowns: [String]
   }
 
   /// Cancels the fingers that are down, lets the scene come to rest, completes the recording, and replays it once.
@@ -26,27 +28,31 @@ extension LiveSession {
     if let finished { return finished }
     try checkOpen()
     try cancelFingers()
+    try writeLabel()
     if eventCount > 0 {
       goOn(through: clock.lastEvent + LiveClock.longestPauseMicroseconds)
       try writeOutcomes()
     }
     if let name = label.name { writer.describe("name", as: name) }
     let hash = try writer.finish()
-    let result = Finished(
+    var result = Finished(
       path: path, events: eventCount, samples: sampleCount, outcomes: outcomeCount, contentHash: hash,
-      divergences: try countDivergences())
+      divergences: 0, unknowns: [])
+    let comparison = try compare()
+    result.divergences = comparison.divergenceCount
+    result.unknowns = comparison.unknowns.map(\.why)
     finished = result
     replaced?.remove()
     return result
   }
 
-  private func countDivergences() throws -> Int {
+  private func compare() throws -> SessionComparison.Result {
     let reader = try RecordingReader(path: path)
     let session = try RecordedSession(reader.sessions[0], of: reader)
     let comparison = SessionComparison(session, name: path, strategy: nil, profile: nil, baseline: .recorded)
-    let count = try comparison.run().divergenceCount
+    let result = try comparison.run()
     try reader.finishVerification()
-    return count
+    return result
   }
 
   /// Gives up a session in which nothing was captured: its recording goes, and one that it was to replace comes back.

@@ -57,6 +57,9 @@ public final class LiveSession {
   /// What was written, once the session is finished.
   public internal(set) var finished: Finished?
 
+  /// The sentence that the recording has so far.
+  var writtenAbout: String?
+
   let producer: String
   /// The recording that this one replaces once it is finished.
   private(set) var replaced: AsideRecording?
@@ -94,7 +97,7 @@ public final class LiveSession {
     try AsideRecording.checkLeftovers(of: path)
     replaced = replacing ? try AsideRecording(moving: path, for: .replacing) : nil
     do {
-      writer = try RecordingWriter(creating: path, producer: producer)
+      writer = try RecordingWriter(creating: path, replacing: replacing, producer: producer)
     } catch {
       try? replaced?.restore()
       throw error
@@ -104,7 +107,13 @@ public final class LiveSession {
   }
 
   /// Why nothing more can be captured, where the recording could not be written.
-  public internal(set) var failure: (any Error)?
+  public internal(set) var failure: (any Error)? {
+    didSet {
+      if failure is RecordingError { rescued = writer.rescue(to: path + ".rescued") }
+    }
+  }
+  /// Where what was captured is, when somebody removed or replaced the recording in the meantime.
+  public private(set) var rescued: String?
 
   func checkOpen() throws(LiveRefusal) {
     guard finished == nil else { throw LiveRefusal("the session is finished; start another capture") }
@@ -115,6 +124,7 @@ public final class LiveSession {
     let number = try writer.addScene(name: scene.name, json: scene.canonicalJSON())
     _ = try writer.beginSession(
       scene: number, strategy: strategy.description, profile: profile, source: "live page", about: label.about)
+    writtenAbout = label.about
   }
 
   /// Takes in what fingers did, in the order of their times, and goes on until a moment of the page's clock.
