@@ -24,7 +24,7 @@ export class Outcomes {
     byId("outcomes-summary").classList.toggle("is-different", different > 0);
     const samples = listOf(frame.samples).map((sample) => `touch ${sample.touch} ${sample.phase}`).join(", ");
     const head = make("p", { className: "outcomes-event" },
-      make("strong", { textContent: `Event ${frame.event + 1}` }), make("span", { className: "quiet", textContent: samples || "the clock goes on" }));
+      make("strong", { textContent: `Event ${frame.event}` }), make("span", { className: "quiet", textContent: samples || "the clock goes on" }));
     const table = make("table", { className: "outcome-table" });
     table.append(make("tr", {}, make("th", { scope: "col", textContent: title(this.sides[0]) }), make("td", { className: "sign" }), make("th", { scope: "col", textContent: title(this.sides[1]) })));
     for (const [left, right] of rows) {

@@ -111,7 +111,7 @@ export class Player {
     }
     this.transport.time = time ?? frame.t;
     this.timeline.show(this.transport.time, frame.event);
-    this.bar.showPosition(`event ${frame.event + 1} of ${this.film.eventCount}`);
+    this.bar.showPosition(`event ${frame.event} · last ${this.film.eventCount - 1}`);
     byId("player").dataset.event = String(frame.event);
     showClock(this.transport.time);
   }
@@ -189,7 +189,7 @@ export class Player {
     const select = /** @type {HTMLSelectElement} */ (byId("session-select"));
     const sessions = listOf(show.sessions);
     select.replaceChildren(...sessions.map(({ number, about }) =>
-      make("option", { value: String(number), textContent: about ? `${number + 1}: ${about}` : `${number + 1}` })));
+      make("option", { value: String(number), textContent: about ? `${number}: ${about}` : `${number}` })));
     select.value = String(show.session);
     select.closest("label").hidden = sessions.length < 2;
     // The address keeps the session, so that a reload shows the same one.

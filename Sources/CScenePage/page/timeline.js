@@ -30,7 +30,7 @@ export class Timeline {
   /** Puts the head at a time. */
   show(time, event) {
     this.slider.value = String(time);
-    this.slider.setAttribute("aria-valuetext", `event ${event + 1} of ${this.film.eventCount}, ${seconds(time)} seconds`);
+    this.slider.setAttribute("aria-valuetext", `event ${event}, the last is ${this.film.eventCount - 1}, ${seconds(time)} seconds`);
     this.head.style.transform = `translateX(${this.#place(time)}px)`;
   }
 

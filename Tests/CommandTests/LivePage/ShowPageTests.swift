@@ -64,7 +64,7 @@ extension InABrowser {
       try page.wait(forEvent: 0)
       #expect(
         try page.tab.evaluate("document.getElementById('scrub').getAttribute('aria-valuetext')").string?.hasPrefix(
-          "event 1 of 4") == true)
+          "event 0, the last is 3") == true)
       page.expectQuiet()
     }
 
