@@ -23,8 +23,9 @@ public struct SceneFrames {
     numbers = walk.seen
     lastNumber = walk.lastNumber
     let isFull = isFull || shown.isEmpty
-    let removed = isFull ? [] : removed(of: walk.looks)
-    let views = isFull ? walk.looks : walk.looks.filter { shown[$0.id] != $0 }
+    let there = Set(walk.looks.map(\.id))
+    let removed = isFull ? [] : removed(there)
+    let views = isFull ? walk.looks : walk.looks.filter { shown[$0.id] != $0 || isLost($0.id, removed, there) }
     if isFull || !removed.isEmpty || !views.isEmpty {
       shown = Dictionary(uniqueKeysWithValues: walk.looks.map { ($0.id, $0) })
     }
@@ -39,10 +40,20 @@ public struct SceneFrames {
   }
 
   /// Those whose superviews are still there.
-  private func removed(of looks: [ViewLook]) -> [Int] {
-    let there = Set(looks.map(\.id))
-    return shown.values.filter { look in
+  private func removed(_ there: Set<Int>) -> [Int] {
+    shown.values.filter { look in
       !there.contains(look.id) && look.parent.map(there.contains) ?? true
     }.map(\.id).sorted()
+  }
+
+  /// Whether a view was in one that has gone: it is elsewhere now, but has gone with that one for whoever reads the frame.
+  private func isLost(_ number: Int, _ removed: [Int], _ there: Set<Int>) -> Bool {
+    guard !removed.isEmpty else { return false }
+    var parent = shown[number]?.parent
+    while let above = parent {
+      guard there.contains(above) else { return true }
+      parent = shown[above]?.parent
+    }
+    return false
   }
 }

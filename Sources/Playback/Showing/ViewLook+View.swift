@@ -10,7 +10,7 @@ extension ViewLook {
   ) {
     let shown = view.shownState
     let map = shown.transform
-    let (kind, state) = Self.kind(of: view)
+    let (kind, state) = Self.kind(of: view, description)
     self.init(
       id: id, parent: parent, index: index, name: name, className: view.className, kind: kind,
       size: CGSize(width: Self.rounded(shown.bounds.width), height: Self.rounded(shown.bounds.height)),
@@ -30,14 +30,30 @@ extension ViewLook {
     case let button as UIButton: button.currentTitle
     case let label as UILabel: label.text
     case let field as UITextField: field.text
+    case let view as UITableViewHeaderFooterView: title(of: view)
     default: nil
     }
   }
 
+  /// The title that a table's data source gives the section whose header or footer it is.
   @MainActor
-  private static func kind(of view: UIView) -> (Kind, State) {
+  private static func title(of view: UITableViewHeaderFooterView) -> String? {
+    guard let table = view.superview as? UITableView else { return nil }
+    for section in 0..<table.numberOfSections {
+      if table.headerView(forSection: section) === view {
+        return table.dataSource?.tableView(table, titleForHeaderInSection: section)
+      }
+      if table.footerView(forSection: section) === view {
+        return table.dataSource?.tableView(table, titleForFooterInSection: section)
+      }
+    }
+    return nil
+  }
+
+  @MainActor
+  private static func kind(of view: UIView, _ description: ViewDescription?) -> (Kind, State) {
     switch view {
-    case let control as UIControl: return kind(ofControl: control)
+    case let control as UIControl: return kind(of: control, description)
     case let scroll as UIScrollView:
       return (
         scroll is UITableView ? .table : .scroll,
@@ -64,7 +80,7 @@ extension ViewLook {
   }
 
   @MainActor
-  private static func kind(ofControl control: UIControl) -> (Kind, State) {
+  private static func kind(of control: UIControl, _ description: ViewDescription?) -> (Kind, State) {
     let pressing = Pressing(
       isEnabled: control.isEnabled, isHighlighted: control.isHighlighted, isSelected: control.isSelected)
     switch control {
@@ -81,7 +97,8 @@ extension ViewLook {
     case let pages as UIPageControl:
       return (.pageControl, .pages(pressing, count: pages.numberOfPages, current: pages.currentPage))
     case let field as UITextField:
-      return (.textField, .field(pressing, placeholder: field.placeholder, isEditing: field.isEditing))
+      let placeholder = field.placeholder ?? description?.placeholder
+      return (.textField, .field(pressing, placeholder: placeholder, isEditing: field.isEditing))
     default: return (.control, .control(pressing))
     }
   }
