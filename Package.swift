@@ -78,7 +78,7 @@ let package = Package(
       name: "Benchmark",
       dependencies: [
         "CBaseline", "CSQLite", "Commands", "CommandLineSupport", "JSONText", "RecordingStore", "TouchInput", "UIKit",
-        "PassThrough", "Scenes", "Playback", "SeededRandom",
+        "PassThrough", "Scenes", "Playback", "LocalServer", "ScenePage", "SeededRandom",
       ]),
     .testTarget(name: "CommandLineSupportTests", dependencies: ["CommandLineSupport"]),
     .testTarget(name: "JSONTextTests", dependencies: ["JSONText", "SeededRandom"]),

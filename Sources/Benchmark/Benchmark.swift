@@ -14,15 +14,21 @@ struct Benchmark {
             "run", summary: "Measure and print one table",
             discussion: """
               Every figure is the best of several rounds, the measured code and its baseline taking turns. Build it \
-              optimised: ./script/benchmark run does.
+              optimised: ./script/benchmark run does. The live page is measured over a real connection to a capture in a \
+              process of its own; of its round trips all count, not the best.
               """,
             options: [
               Option("events", .integer("N", 1_000...100_000_000), help: "Samples in the long session; 1000000"),
               Option("rounds", .integer("N", 1...100), help: "Rounds of each measurement; 5"),
               Option(
-                "only", .choice("PART", ["hit", "session", "pipeline", "start"]),
-                help: "Measure one part: hit, session, pipeline or start"),
-              Option("tools", .text("FOLDER"), help: "Where the built replayer is; beside the benchmark unless given"),
+                "only", .choice("PART", ["hit", "session", "pipeline", "start", "live", "page"]),
+                help: "Measure one part: hit, session, pipeline, start, live or page"),
+              Option(
+                "seconds", .integer("N", 10...86_400),
+                help: "Ten fingers on the live page for so long in real time, in tens of seconds, and nothing else"),
+              Option(
+                "tools", .text("FOLDER"),
+                help: "Where the built recorder and replayer are; beside the benchmark unless given"),
               .flag("json", help: "Print one JSON object a line"),
             ]),
           handler: run)
@@ -35,7 +41,10 @@ struct Benchmark {
     let rounds = arguments.integer("rounds") ?? 5
     let events = arguments.integer("events") ?? 1_000_000
     var table = ResultTable(console, asJSON: arguments.flag("json"))
-    let only = arguments.string("only")
+    let tools = arguments.string("tools") ?? StartBenchmark.ownFolder()
+    let seconds = arguments.integer("seconds")
+    let only = seconds == nil ? arguments.string("only") : "live"
+    let plan = LiveBenchmark.Plan(tools: tools, rounds: rounds, realTimeSeconds: seconds)
     if only == nil || only == "hit" { try HitTestBenchmark.run(rounds: rounds, into: &table, progress: console.error) }
     if only == nil || only == "session" {
       try SessionBenchmark.run(events: events, rounds: rounds, into: &table, progress: console.error)
@@ -46,9 +55,12 @@ struct Benchmark {
     }
     if only == nil || only == "start" {
       try StartBenchmark.run(
-        tools: arguments.string("tools") ?? StartBenchmark.ownFolder(), rounds: rounds * 4, into: &table,
-        progress: console.error)
+        tools: tools, rounds: rounds * 4, into: &table, progress: console.error)
     }
+    if only == nil || only == "live" {
+      try LiveBenchmark.run(plan, into: &table, progress: console.error)
+    }
+    if only == nil || only == "page" { try PageBenchmark.run(plan, into: &table, progress: console.error) }
     console.error.clearProgress()
     return .ok
   }

@@ -14,7 +14,7 @@ public enum ExitCode: Int32, CaseIterable, Sendable {
   case data = 65
   /// An input is missing, or nothing was compared.
   case noInput = 66
-  /// A build is unavailable.
+  /// A build is unavailable, or a page cannot be served.
   case unavailable = 69
   /// A mistake of this program.
   case internalError = 70

@@ -14,6 +14,11 @@ public struct PageService {
     .flag("no-open", help: "With the page: do not open it in a browser"),
   ]
 
+  /// Those of ``options`` that were given.
+  public static func given(_ arguments: Arguments) -> [String] {
+    ["host", "port"].filter(arguments.has) + ["no-open"].filter(arguments.flag)
+  }
+
   /// How long the page is still answered after the end, so that it hears of it, in nanoseconds.
   private static let farewellNanoseconds: UInt64 = 1_000_000_000
   /// How long a wait for requests lasts at most, in milliseconds: often enough for what is due with time.
@@ -23,7 +28,7 @@ public struct PageService {
   private let tool: String
   private let console: Console
 
-  /// Begins to serve. Fails with exit code 69 where nothing can be served at the address.
+  /// Begins to serve. Fails with exit code 64 for what is no address to serve at, with 69 where nothing can be served there.
   public init(
     _ arguments: Arguments, _ console: Console, answer: @escaping @MainActor (Request) -> Response
   ) throws(CommandFailure) {
@@ -34,7 +39,12 @@ public struct PageService {
       server = try LocalServer(
         host: arguments.string("host") ?? "127.0.0.1", port: arguments.integer("port") ?? 0, answer: answer)
     } catch {
-      throw CommandFailure(.unavailable, error.description)
+      switch error {
+      case .notAnAddress, .everyAddress, .linkLocal, .notAPort:
+        throw arguments.misuse(error.description, option: "host")
+      case .notOfThisMachine, .portInUse, .portNotAllowed, .system:
+        throw CommandFailure(.unavailable, error.description)
+      }
     }
   }
 

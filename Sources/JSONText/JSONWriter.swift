@@ -52,7 +52,12 @@ public struct JSONWriter: Sendable {
 
   /// Writes an integer.
   public mutating func integer(_ value: some BinaryInteger) {
-    raw(String(value))
+    if let number = UInt(exactly: value) {
+      separate()
+      digits(number)
+    } else {
+      raw(String(value))
+    }
   }
 
   /// Writes an integer, or `null`.
@@ -65,7 +70,7 @@ public struct JSONWriter: Sendable {
   /// JSON has no infinities: a number that is not finite is a mistake of the program and traps.
   public mutating func number(_ value: Double) {
     precondition(value.isFinite, "JSON cannot hold \(value)")
-    raw((value == 0 ? 0.0 : value).description)
+    if !thousandths(value) { raw((value == 0 ? 0.0 : value).description) }
   }
 
   /// Writes `true` or `false`.
@@ -81,7 +86,7 @@ public struct JSONWriter: Sendable {
   /// Writes a piece of JSON text as it stands.
   public mutating func raw(_ json: String) {
     separate()
-    bytes.append(contentsOf: json.utf8)
+    append(json)
   }
 
   /// The text, complete and without a line end.
@@ -111,7 +116,52 @@ public struct JSONWriter: Sendable {
     needsComma = true
   }
 
+  private mutating func append(_ text: String) {
+    var text = text
+    text.withUTF8 { bytes.append(contentsOf: $0) }
+  }
+
+  /// Writes a number that has at most three digits after the point, and is not too long; false for all others.
+  ///
+  /// As long as there are no more than 15 digits, no two such numbers are the same `Double`, so this form is the shortest.
+  private mutating func thousandths(_ value: Double) -> Bool {
+    let scaled = value * 1_000
+    guard abs(scaled) < 1e15, scaled == scaled.rounded(.towardZero), scaled / 1_000 == value else { return false }
+    separate()
+    let whole = Int(scaled).magnitude
+    if scaled < 0 { bytes.append(UInt8(ascii: "-")) }
+    digits(whole / 1_000)
+    bytes.append(UInt8(ascii: "."))
+    var rest = whole % 1_000
+    var place: UInt = 100
+    repeat {
+      bytes.append(UInt8(ascii: "0") + UInt8(rest / place))
+      rest %= place
+      place /= 10
+    } while rest > 0
+    return true
+  }
+
+  private mutating func digits(_ number: UInt) {
+    if number >= 10 { digits(number / 10) }
+    bytes.append(UInt8(ascii: "0") + UInt8(number % 10))
+  }
+
   private mutating func quote(_ value: String) {
+    var value = value
+    let isPlain = value.withUTF8 { text in
+      for byte in text where byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte == 0x7F {
+        return false
+      }
+      bytes.append(UInt8(ascii: "\""))
+      bytes.append(contentsOf: text)
+      bytes.append(UInt8(ascii: "\""))
+      return true
+    }
+    if !isPlain { escape(value) }
+  }
+
+  private mutating func escape(_ value: String) {
     let hexDigits: StaticString = "0123456789abcdef"
     bytes.append(UInt8(ascii: "\""))
     for byte in value.utf8 {

@@ -62,7 +62,7 @@ enum CaptureCommand {
     if arguments.flag("live") {
       return try LiveCapture.run(arguments, console, strategy: strategy, output: output)
     }
-    if let option = LiveCapture.optionsOfPage.first(where: arguments.has) {
+    if let option = PageService.given(arguments).first {
       throw arguments.misuse("'--\(option)' belongs to --live; give that too or leave it out", option: option)
     }
     let parts = try parts(of: arguments)

@@ -10,9 +10,6 @@ import Scenes
 /// `recorder capture --live`: a person touches the scene on a page in a browser.
 @MainActor
 enum LiveCapture {
-  /// The options that mean something with `--live` alone.
-  static let optionsOfPage = PageService.options.map(\.name)
-
   static func run(_ arguments: Arguments, _ console: Console, strategy: Strategy, output: String) throws -> ExitCode {
     let scene = try SceneFile.read(arguments.required("scene"))
     let session = try LiveSession(

@@ -111,8 +111,9 @@ public final class CapturePage {
   }
 
   private func reply(to message: ExchangeMessage) -> Response {
+    if let failure = session.failure { return .over("Nothing more can be captured: \(failure)") }
     if session.finished != nil, message.command == nil, message.contacts.isEmpty {
-      return .json(#"{"error": "The capture has ended.", "reason": "finished"}"#, status: 409)
+      return .over("The capture has ended.")
     }
     return answering {
       try self.session.take(message.contacts, until: message.until)
@@ -191,7 +192,21 @@ public final class CapturePage {
     } catch let error as Profile.UnknownName {
       return .problem(400, error.description)
     } catch {
-      return .problem(500, "\(error)")
+      return session.failure == nil ? .problem(422, "\(error)") : .over("\(error)")
     }
+  }
+}
+
+extension Response {
+  /// Tells the page that nothing more will be captured, and why.
+  fileprivate static func over(_ reason: String) -> Response {
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.key("error")
+      writer.string(reason)
+      writer.key("reason")
+      writer.string("finished")
+    }
+    return .json(writer.utf8, status: 409)
   }
 }

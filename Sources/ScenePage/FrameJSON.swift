@@ -61,12 +61,19 @@ enum FrameJSON {
       writer.key("kind")
       writer.string(view.kind.rawValue)
       writer.key("size")
-      numbers([view.size.width, view.size.height], to: &writer)
+      pair(view.size.width, view.size.height, to: &writer)
       writer.key("matrix")
-      numbers(view.matrix, to: &writer)
+      writer.array { writer in
+        writer.number(view.matrix.a)
+        writer.number(view.matrix.b)
+        writer.number(view.matrix.c)
+        writer.number(view.matrix.d)
+        writer.number(view.matrix.tx)
+        writer.number(view.matrix.ty)
+      }
       if view.origin != .zero {
         writer.key("origin")
-        numbers([view.origin.x, view.origin.y], to: &writer)
+        pair(view.origin.x, view.origin.y, to: &writer)
       }
       if view.alpha != 1 {
         writer.key("alpha")
@@ -125,7 +132,7 @@ enum FrameJSON {
         writer.bool(isEditing)
       case .scroll(let contentSize, let isDragging):
         writer.key("contentSize")
-        numbers([contentSize.width, contentSize.height], to: &writer)
+        pair(contentSize.width, contentSize.height, to: &writer)
         writer.key("isDragging")
         writer.bool(isDragging)
       case .cell(let isHighlighted, let isSelected):
@@ -165,9 +172,10 @@ enum FrameJSON {
     writer.bool(value)
   }
 
-  private static func numbers(_ numbers: [Double], to writer: inout JSONWriter) {
+  private static func pair(_ first: Double, _ second: Double, to writer: inout JSONWriter) {
     writer.array { writer in
-      for number in numbers { writer.number(number.isFinite ? number : 0) }
+      writer.number(first.isFinite ? first : 0)
+      writer.number(second.isFinite ? second : 0)
     }
   }
 }

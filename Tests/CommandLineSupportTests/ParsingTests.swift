@@ -51,6 +51,7 @@ struct ParsingTests {
     #expect(given.required("scene") == "s")
     #expect(given.has("tap") && !given.has("drag"))
     let bare = try Sample.parse()
+    #expect(given.has("json") && !bare.has("json"))
     #expect(bare.integer("event") == nil)
     #expect(bare.numbers("tap") == nil)
     #expect(bare.strings("touches").isEmpty)

@@ -15,7 +15,8 @@ struct FrameJSONTests {
   ) -> ViewLook {
     var look = ViewLook(
       id: 3, parent: nil, index: 0, name: "v", className: "V", kind: kind, size: CGSize(width: 10, height: 20.5),
-      matrix: [1, 2, 3, 4, 5, 6], origin: .zero, alpha: 1, isHidden: false, clips: false, background: nil,
+      matrix: ViewLook.Matrix(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6), origin: .zero, alpha: 1, isHidden: false,
+      clips: false, background: nil,
       cornerRadius: 0, text: nil, isInteractive: true, isMarked: false, isIdentified: false, state: state)
     change(&look)
     return look

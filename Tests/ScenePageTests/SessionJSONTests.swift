@@ -2,11 +2,11 @@ import Foundation
 import JSONText
 import LocalServer
 import PassThrough
-import Playback
 import RecordingStore
 import Scenes
 import Testing
 
+@testable import Playback
 @testable import ScenePage
 
 @Suite("What the page is told of a session", .serialized)
@@ -80,6 +80,17 @@ struct SessionJSONTests {
     #expect(second["answers"]?.array?.count == 1)
   }
 
+  @Test("start over takes everything back, undo the last")
+  func takenBack() throws {
+    for (command, left) in [("undo", 4), ("startOver", 0)] {
+      let visit = try Visit(scene: Self.scene)
+      try visit.open()
+      for tap in 0..<3 { _ = visit.tap(at: tap * 500) }
+      let told = try visit.json(visit.send(command: #"{"do":"\#(command)"}"#))
+      #expect(told["session"]?["samples"]?.integer == left && told["reset"]?.bool == true)
+    }
+  }
+
   @Test("what is touched is on the disk a moment later")
   func disk() throws {
     let visit = try Visit(scene: Self.scene)
@@ -127,6 +138,32 @@ struct SessionJSONTests {
     #expect(all.map { $0["differs"]?.bool } == [false, false, true])
   }
 
+  @Test(
+    "an answer differs by its receiver, by a hit test without end, or by what followed",
+    arguments: [
+      (LiveAnswer.Entry(strategy: .uikit, receiver: "a", isRecursion: false), false),
+      (LiveAnswer.Entry(strategy: .uikit, receiver: "b", isRecursion: false), true),
+      (LiveAnswer.Entry(strategy: .uikit, receiver: nil, isRecursion: false), true),
+      (LiveAnswer.Entry(strategy: .uikit, receiver: "a", isRecursion: true), true),
+      (
+        LiveAnswer.Entry(
+          strategy: .uikit, receiver: "a", isRecursion: false,
+          otherwise: .init(running: nil, other: .hit(touch: 1, view: "a"))), true
+      ),
+    ])
+  func differs(entry: LiveAnswer.Entry, differs: Bool) throws {
+    let flag = try Strategy(parsing: "flag")
+    let own = LiveAnswer.Entry(strategy: flag, receiver: "a", isRecursion: false)
+    let answer = LiveAnswer(
+      event: 0, touch: 1, timestampMicroseconds: 0, location: .zero, running: flag, entries: [entry, own])
+    var writer = JSONWriter()
+    SessionJSON.write([answer], to: &writer)
+    let told = try JSONValue.parse(writer.utf8).array?.first
+    #expect(told?["differs"]?.bool == differs)
+    #expect(told?["strategies"]?.array?.map { $0["recursion"]?.bool } == [entry.isRecursion, false])
+    #expect(told?["strategies"]?.array?.first?["otherwise"]?.string?.hasSuffix("flag: nothing") ?? true)
+  }
+
   @Test("a running variant can be chosen like the five, and is said to be one")
   func variant() throws {
     let variant = try Strategy(parsing: "swizzle:version=first")
@@ -166,6 +203,7 @@ struct SessionJSONTests {
     let text = visit.text(visit.get("touches"))
     #expect(text.contains("strategy: tag\n") && text.contains("about: a sentence of its own\n"))
     #expect(text.split(separator: "\n").count == 4)
+    #expect(try visit.open()["answers"]?.array?.map { $0["recorded"]?.string } == ["tag"])
   }
 
   @Test("a message is taken with all it may leave out and all it may have")

@@ -1,5 +1,5 @@
 // The same finger under each strategy: a row for each touch, opened where the answers differ.
-import { byId, fingerColor, make, pointText, seconds, setText } from "./dom.js";
+import { byId, fingerColor, make, pointText, seconds, setText, shortName } from "./dom.js";
 
 const kept = 200;
 const words = { 5: "Five", 6: "Six" };
@@ -69,6 +69,7 @@ export class Answers {
     const row = make("div", { className: "answer", role: "listitem" }, head);
     row.dataset.touch = String(answer.touch);
     row.dataset.event = String(answer.event);
+    row.dataset.receiver = running(answer)?.receiver ?? "";
     row.dataset.differs = String(Boolean(answer.differs));
     if (answer.differs) row.append(this.#strategies(answer));
     return row;
@@ -84,9 +85,10 @@ export class Answers {
       const row = make("tr", { className: isLive ? "is-live" : isOther ? "is-other" : "" },
         make("td", { className: "sign", textContent: isLive ? "●" : isOther ? "≠" : "=" }),
         make("th", { scope: "row", textContent: one.name }),
-        make("td", {}, make("span", { className: "receiver", textContent: receiverText(one) }),
+        make("td", {}, make("span", { className: "receiver", textContent: receiverText(one), title: one.receiver ?? "" }),
           one.otherwise ? make("span", { className: "otherwise", textContent: one.otherwise }) : null));
       row.dataset.strategy = one.name;
+      row.dataset.receiver = one.receiver ?? "";
       row.firstElementChild.setAttribute("aria-label", isLive ? "running" : isOther ? "differs" : "same");
       table.append(row);
     }
@@ -109,5 +111,5 @@ function running(answer) {
 function receiverText(one) {
   if (!one) return "—";
   if (one.recursion) return "never ends: views ask each other in a circle";
-  return one.receiver ?? "nothing";
+  return shortName(one.receiver ?? "nothing");
 }

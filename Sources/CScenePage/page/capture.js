@@ -8,6 +8,7 @@ import { Link } from "./link.js";
 import { Log } from "./log.js";
 import { Lookup } from "./lookup.js";
 import { say, showBanner } from "./notices.js";
+import { receiverLights } from "./overlay.js";
 import { Pointers } from "./pointers.js";
 import { SessionBar } from "./session-bar.js";
 import { startShortcuts } from "./shortcuts.js";
@@ -106,9 +107,7 @@ export class Capture {
     this.stage.apply(frame);
     const fingers = listOf(frame.fingers);
     this.stage.overlay.fingers("down", fingers);
-    this.stage.overlay.light("finger", fingers.map((finger) => ({
-      key: String(finger.touch), view: finger.view, color: fingerColor(finger.touch), label: finger.receiver ?? "nothing",
-    })));
+    this.stage.overlay.light("finger", receiverLights(fingers));
     this.stage.glass.dataset.receivers = fingers.map((finger) => finger.receiver ?? "").join(" ");
     showClock(frame.time);
   }

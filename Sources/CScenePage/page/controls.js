@@ -1,5 +1,5 @@
 // The look of the controls: what is drawn inside a view's box, beneath its subviews. One entry for each kind that has a look.
-import { make, setText, listOf } from "./dom.js";
+import { listOf, make, ownPart, setText } from "./dom.js";
 
 /**
  * @typedef {{build: () => HTMLElement[], update: (parts: HTMLElement[], record: any) => void}} Look
@@ -13,15 +13,14 @@ function caption(part, record) {
 }
 
 function lastPart(record) {
-  if (!record.isIdentified) return "";
-  return record.name.slice(record.name.lastIndexOf("/") + 1);
+  return record.isIdentified ? ownPart(record.name) : "";
 }
 
 /** Text that fits a box: UIKit's 17 points, less where the box is lower or, for one line, narrower. */
-function fit(part, record, size = 17, isOneLine = true) {
+function fit(part, record, size = 17, isOneLine = true, letterWidth = 0.6) {
   const [width, height] = record.size;
   const letters = isOneLine ? (record.text || lastPart(record)).length : 0;
-  const byWidth = letters ? Math.max(10, Math.floor((width - 8) / (letters * 0.53))) : size;
+  const byWidth = letters ? Math.max(10, Math.floor((width - 8) / (letters * letterWidth))) : size;
   const fitted = Math.max(6, Math.min(size, Math.floor(height * 0.72), byWidth));
   part.style.fontSize = fitted === 17 ? "" : `${fitted}px`;
 }
@@ -36,7 +35,7 @@ export const looks = {
   label: {
     build: () => [make("span", { className: "caption" })],
     update: ([text], record) => {
-      fit(text, record, 17, record.size[1] < 40);
+      fit(text, record, 17, record.size[1] < 40, 0.47);
       caption(text, record);
     },
   },

@@ -64,6 +64,16 @@ export function listOf(value) {
   return Array.isArray(value) ? value : [];
 }
 
+/** A view's own part of its name: what follows the path of the views it is in. */
+export function ownPart(name) {
+  return name.slice(name.lastIndexOf("/") + 1);
+}
+
+/** A name that has room in a line: of a long one its own part, with a sign for the path before it. */
+export function shortName(name) {
+  return name.length > 28 && name.includes("/") ? `…/${ownPart(name)}` : name;
+}
+
 /** The color of a finger; ten of them, told apart by their number as well. */
 export function fingerColor(touch) {
   return `var(--finger-${((Math.max(1, touch) - 1) % 10) + 1})`;

@@ -1,5 +1,5 @@
 // Why a touch lands where it does: the tree as the hit test visits it, each view with its answer and the reason.
-import { byId, make, listOf, pointText } from "./dom.js";
+import { byId, make, listOf, ownPart, pointText } from "./dom.js";
 
 export class Explain {
   /** @param {(name: string) => void} onChoose */
@@ -104,11 +104,6 @@ export class Explain {
     if (children.childElementCount) item.append(children);
     list.append(item);
   }
-}
-
-/** A name without the path that the tree shows anyway. */
-function ownPart(name) {
-  return name.slice(name.lastIndexOf("/") + 1);
 }
 
 function hasAsked(node) {

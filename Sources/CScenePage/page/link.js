@@ -89,7 +89,7 @@ export class Link {
       const { answer, isLate } = await this.#deliver(body);
       if (answer) this.listeners.onAnswer(answer, isLate ? null : began);
     } catch (error) {
-      this.listeners.onNotice(`The answer could not be shown: ${error.message}`);
+      this.listeners.onNotice(`The answer could not be shown (${error.message}). Reload the page: what was captured is safe.`);
     } finally {
       this.isUnderWay = false;
     }

@@ -70,7 +70,10 @@ export class Log {
 
   /** Counts a line that says the same again, as a gesture does that changes and changes, in place of adding another. */
   #repeat(entry) {
-    const last = this.list.lastElementChild;
+    const isHidden = this.hidden.has(entry.kind);
+    let last = this.list.lastElementChild;
+    // What a filter hides does not stand between.
+    while (last?.dataset.kind && last.hidden !== isHidden) last = last.previousElementSibling;
     if (!last || last.dataset.kind !== entry.kind || last.dataset.text !== entry.text || last.dataset.touch !== (entry.touch ? String(entry.touch) : undefined)) return false;
     const times = Number(last.dataset.times) + 1;
     last.dataset.times = String(times);

@@ -1,5 +1,5 @@
 // Looking things up: the point under the pointer, the tree, the record of the selected view. The same while capturing and playing.
-import { byId } from "./dom.js";
+import { byId, ownPart } from "./dom.js";
 import { Inspector } from "./inspector.js";
 import { Tree } from "./tree.js";
 import { showReadOut } from "./status.js";
@@ -27,7 +27,7 @@ export class Lookup {
     const found = point ? stage.model.viewAt(point) : null;
     showReadOut(point, found);
     stage.overlay.light("hover", isPicking && found ? [
-      { key: "hover", view: found.node.record.id, color: "var(--accent)", label: found.node.record.name, style: "is-hover" },
+      { key: "hover", view: found.node.record.id, color: "var(--accent)", label: ownPart(found.node.record.name), style: "is-hover" },
     ] : []);
   }
 
@@ -62,14 +62,14 @@ export class Lookup {
   }
 
   #search() {
-    if (!byId("tree-search").offsetParent) showTab("views");
+    if (!byId("tree-search").checkVisibility()) showTab("views");
     byId("tree-search").focus();
   }
 
   #showSelected(node) {
     const stage = this.current();
     stage.overlay.light("selected", node ? [
-      { key: "selected", view: node.record.id, color: "var(--accent)", label: node.record.name, style: "is-selected" },
+      { key: "selected", view: node.record.id, color: "var(--accent)", label: ownPart(node.record.name), style: "is-selected" },
     ] : []);
     this.inspector.show(node, stage.model);
   }

@@ -1,6 +1,8 @@
 // Where the page begins: asks what it is for, and becomes that.
 import { byId, setText } from "./dom.js";
+import { Capture } from "./capture.js";
 import { showBanner, watchErrors } from "./notices.js";
+import { Player } from "./player.js";
 import { startTabs } from "./tabs.js";
 import { startTheme } from "./theme.js";
 
@@ -11,7 +13,7 @@ start();
 
 async function start() {
   try {
-    await become(await hello());
+    become(await hello());
   } catch (error) {
     document.documentElement.dataset.mode = "failed";
     showBanner(`The scene could not be loaded: ${error.message}`, {
@@ -36,7 +38,7 @@ function chosenSession() {
   return session ? `?session=${session}` : "";
 }
 
-async function become(hello) {
+function become(hello) {
   const root = document.documentElement;
   root.dataset.mode = hello.mode;
   setText(byId("scene-name"), hello.scene.name || "Scene");
@@ -44,11 +46,9 @@ async function become(hello) {
   setText(byId("scene-about"), hello.scene.about ?? "");
   document.title = `${hello.scene.name} – TouchReplay`;
   if (hello.mode === "show") {
-    const { Player } = await import("./player.js");
     new Player(hello);
     return;
   }
-  const { Capture } = await import("./capture.js");
   const capture = new Capture(hello);
   // For measuring and for tests: what may be read, and nothing that can be changed.
   Object.defineProperty(window, "touchReplay", {

@@ -1,6 +1,6 @@
 // What lies over the scene: fingers, the outlines of views that are lit, and the mark of a point. Drawn in the page's own
 // pixels, so that lines stay as thin at every zoom.
-import { fingerColor, make, setText } from "./dom.js";
+import { fingerColor, make, ownPart, setText } from "./dom.js";
 
 const leavingMilliseconds = 600;
 
@@ -134,10 +134,30 @@ export class Overlay {
     box.classList.toggle("is-large", share > 0.3);
     setText(tag, light.label);
     tag.classList.toggle("is-inside", top < 24);
-    tag.classList.toggle("is-at-end", left > 0 && left + 120 > this.size.width * this.zoom);
+    tag.classList.toggle("is-at-end", left > (this.size.width * this.zoom) / 2);
     // A view that is partly off the screen is named where it can be read.
     tag.style.translate = left < 0 || top < -20 ? `${Math.max(0, -left)}px ${Math.max(0, -top)}px` : "";
   }
+}
+
+/**
+ * The lights of the receivers of fingers: one for each view, named with all fingers that it has.
+ * @param {any[]} fingers
+ * @param {(finger: any) => boolean} [isMarked] whether a finger's receiver is marked as another than elsewhere
+ * @returns {Light[]}
+ */
+export function receiverLights(fingers, isMarked = () => false) {
+  const lights = new Map();
+  for (const finger of fingers) {
+    const key = finger.view ?? `nothing ${finger.touch}`;
+    const known = lights.get(key);
+    if (known) known.touches.push(finger.touch);
+    else lights.set(key, { finger, touches: [finger.touch] });
+  }
+  return [...lights.values()].map(({ finger, touches }) => ({
+    key: String(touches[0]), view: finger.view, color: fingerColor(touches[0]),
+    label: `${isMarked(finger) ? "≠ " : ""}${ownPart(finger.receiver ?? "nothing")}${touches.length > 1 ? ` · ${touches.join(", ")}` : ""}`,
+  }));
 }
 
 /** The name of SVG's namespace, as the page's own symbols have it. */

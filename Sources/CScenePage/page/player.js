@@ -1,10 +1,11 @@
 // The page as a player: two stages over one film, what was recorded beside what is replayed.
-import { byId, fingerColor, listOf, make, setText } from "./dom.js";
+import { byId, listOf, make, setText } from "./dom.js";
 import { Explain } from "./explain.js";
 import { Film, frameAt, frameOfEvent, ways, whole } from "./film.js";
 import { Lookup } from "./lookup.js";
 import { say } from "./notices.js";
 import { Outcomes } from "./outcomes.js";
+import { receiverLights } from "./overlay.js";
 import { PlayerBar } from "./player-bar.js";
 import { playerShortcuts, startShortcuts } from "./shortcuts.js";
 import { Stage, StageArea } from "./stage.js";
@@ -106,7 +107,7 @@ export class Player {
       this.#light(chunk, index);
       this.event = frame.event;
       this.outcomes.show(frame);
-      if (!this.transport.isPlaying) this.#explain();
+      this.#explain();
     }
     this.transport.time = time ?? frame.t;
     this.timeline.show(this.transport.time, frame.event);
@@ -122,11 +123,8 @@ export class Player {
       const others = fingers[1 - side];
       stage.overlay.fingers("down", fingers[side]);
       stage.overlay.trail(ways(chunk, index, fingers[side].map((finger) => finger.touch)));
-      stage.overlay.light("finger", fingers[side].map((finger) => {
-        const isDifferent = others.find((other) => other.touch === finger.touch)?.receiver !== finger.receiver;
-        const label = `${isDifferent ? "≠ " : ""}${finger.receiver ?? "nothing"}`;
-        return { key: String(finger.touch), view: finger.view, color: fingerColor(finger.touch), label };
-      }));
+      stage.overlay.light("finger", receiverLights(fingers[side], (finger) =>
+        others.find((other) => other.touch === finger.touch)?.receiver !== finger.receiver));
       stage.glass.dataset.receivers = fingers[side].map((finger) => finger.receiver ?? "").join(" ");
       stage.device.classList.toggle("is-different", Boolean(frame.differs));
     });
@@ -136,6 +134,8 @@ export class Player {
     const { event } = this;
     const fingers = listOf(this.at?.chunk.frames[this.at.index].sides[0].fingers);
     const begun = fingers.map(({ touch }) => this.touches.findLast((one) => one.touch === touch && one.event <= event && one.last >= event));
+    // While it plays, a moment without fingers keeps the reasons of the last touch.
+    if (this.transport.isPlaying && !begun.length) return;
     // The reasons are those of the events that the fingers began in: they stay as long as the fingers do.
     const key = begun.length && begun.every(Boolean) ? `began in ${begun.map((touch) => touch.event).join(" ")}` : `event ${event}`;
     if (key === this.explained) return;

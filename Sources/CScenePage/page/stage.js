@@ -122,7 +122,7 @@ export class StageArea {
   fit() {
     const visible = this.stages.filter((stage) => !stage.device.hidden);
     const { width, height } = visible[0].size;
-    const isNarrow = matchMedia("(max-width: 760px)").matches;
+    const isNarrow = matchMedia("(max-width: 760px), (max-height: 520px)").matches;
     const edge = isNarrow ? 6 : bezel;
     const margin = isNarrow ? 4 : 24;
     const titles = visible.some((stage) => !stage.title.hidden) ? 30 : 0;

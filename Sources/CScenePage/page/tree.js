@@ -1,7 +1,7 @@
 // The tree of views, with a search: one row a view, back to front as they stand.
-import { byId, make, setAttribute, setText } from "./dom.js";
+import { byId, make, ownPart, setAttribute, setText } from "./dom.js";
 
-const pauseMilliseconds = 120;
+const pauseMilliseconds = 180;
 
 export class Tree {
   /**
@@ -15,6 +15,8 @@ export class Tree {
     this.search = /** @type {HTMLInputElement} */ (byId("tree-search"));
     /** @type {Map<number, HTMLElement>} */
     this.rows = new Map();
+    /** @type {WeakMap<HTMLElement, string>} what a row shows */
+    this.written = new WeakMap();
     /** @type {number | null} */
     this.selected = null;
     this.closed = new Set();
@@ -73,26 +75,27 @@ export class Tree {
   #fill(row, node, level, isClosed, isMatch) {
     const { record } = node;
     const isSelected = record.id === this.selected;
+    row.tabIndex = isSelected ? 0 : -1;
+    const [name, type] = titles(record);
+    const flags = [record.isMarked && "lets through", record.isHidden && "hidden", !record.isInteractive && "no touches"].filter(Boolean);
+    // Most rows stay as they are while a list scrolls: they are not written again.
+    const facts = [record.id, record.name, type, flags, level, isClosed, isMatch, isSelected, node.children.length > 0].join("\n");
+    if (this.written.get(row) === facts) return;
+    this.written.set(row, facts);
     row.dataset.view = String(record.id);
     row.dataset.name = record.name;
     row.style.setProperty("--level", String(level - 1));
     setAttribute(row, "aria-level", level);
     setAttribute(row, "aria-selected", isSelected ? "true" : "false");
     setAttribute(row, "aria-expanded", node.children.length ? String(!isClosed) : null);
-    row.tabIndex = isSelected ? 0 : -1;
     row.classList.toggle("is-hidden", record.isHidden);
     row.classList.toggle("is-inert", !record.isInteractive);
     row.classList.toggle("is-match", Boolean(isMatch));
-    const text = `${record.name}\n${record.class}\n${record.isMarked}\n${record.isHidden}\n${record.isInteractive}`;
-    if (row.dataset.text === text) return;
-    row.dataset.text = text;
-    const [name, type] = titles(record);
-    const flags = [record.isMarked && "lets through", record.isHidden && "hidden", !record.isInteractive && "no touches"];
     row.replaceChildren(
       make("span", { className: "twist", "aria-hidden": "true" }),
       make("span", { className: "row-name", textContent: name }),
       make("span", { className: "row-class", textContent: type }),
-      ...flags.filter(Boolean).map((flag) => make("span", { className: "row-flag", textContent: flag })));
+      ...flags.map((flag) => make("span", { className: "row-flag", textContent: flag })));
     row.title = `${record.name} · ${record.class}`;
   }
 
@@ -176,6 +179,6 @@ function matching(model, words) {
 
 /** A view's own name before its class; its class alone where the name is made from it. */
 function titles(record) {
-  const own = record.name.slice(record.name.lastIndexOf("/") + 1);
+  const own = ownPart(record.name);
   return record.isIdentified ? [own, record.class] : [own || record.class, own.startsWith(record.class) ? "" : record.class];
 }

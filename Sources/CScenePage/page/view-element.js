@@ -1,5 +1,5 @@
 // One view as an element: its box, its look, and an inner element that carries the subviews and the scroll offset.
-import { make } from "./dom.js";
+import { make, ownPart } from "./dom.js";
 import { css, identity } from "./transform.js";
 import { looks } from "./controls.js";
 
@@ -56,7 +56,7 @@ export class ViewElement {
   /** Names the view on the stage by its own part of that name; an empty one takes the label away. */
   label(name) {
     const { dataset } = this.element;
-    const label = name.slice(name.lastIndexOf("/") + 1);
+    const label = ownPart(name);
     if (label === (dataset.label ?? "")) return;
     if (label) dataset.label = label;
     else delete dataset.label;

@@ -67,9 +67,10 @@ public struct Arguments: Sendable {
     return occurrences.contains { $0.name == name }
   }
 
-  /// Whether an option was given.
+  /// Whether an option was given, be it a flag or one with a value.
   public func has(_ name: String) -> Bool {
-    !occurrences(of: name).isEmpty
+    _ = declared(name)
+    return occurrences.contains { $0.name == name }
   }
 
   /// All values of several options, in the order in which they were given.

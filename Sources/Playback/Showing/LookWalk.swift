@@ -3,33 +3,34 @@ import Scenes
 import UIKit
 
 /// Walks a scene's views, back to front, and notes what each looks like.
+///
+/// This runs sixty times a second over every view: what can be had without a look-up is.
 @MainActor
 struct LookWalk {
   private let scene: SceneInstance
-  private let known: [ObjectIdentifier: Int]
-  private(set) var seen: [ObjectIdentifier: Int] = [:]
-  private(set) var lastNumber: Int
+  private let known: KnownViews
+  /// Made only when a view is not where it was.
+  private lazy var numbers = known.byView()
+  private(set) var seen: KnownViews
   private(set) var looks: [ViewLook] = []
-  private(set) var numbersByName: [String: Int] = [:]
   private(set) var omittedViews = 0
 
-  init(_ scene: SceneInstance, numbers: [ObjectIdentifier: Int], lastNumber: Int) {
+  init(_ scene: SceneInstance, known: KnownViews) {
     self.scene = scene
-    known = numbers
-    self.lastNumber = lastNumber
-    looks.reserveCapacity(numbers.count)
-    seen.reserveCapacity(numbers.count)
+    self.known = known
+    seen = KnownViews(after: known)
   }
 
   /// Visits the windows, those at the back first.
   mutating func visit(_ windows: [UIWindow]) {
     for (index, window) in windows.enumerated() {
-      visit(window, in: nil, index: index, name: window.nameInResults, isInteractive: true)
+      visit(
+        window, in: nil, index: index, name: window.nameInResults, className: window.className, isInteractive: true)
     }
   }
 
   private mutating func visit(
-    _ view: UIView, in parent: Int?, index: Int, name: String, isInteractive: Bool
+    _ view: UIView, in parent: Int?, index: Int, name: String, className: String, isInteractive: Bool
   ) {
     guard looks.count < SceneFrame.viewLimit else {
       omittedViews += 1 + view.subviews.count
@@ -39,30 +40,27 @@ struct LookWalk {
     let isInteractive = isInteractive && view.isUserInteractionEnabled
     looks.append(
       ViewLook(
-        view, id: id, parent: parent, index: index, name: name, isInteractive: isInteractive,
-        description: scene.description(of: view)))
-    numbersByName[name] = id
+        view, id: id, parent: parent, index: index, name: name, className: className, isInteractive: isInteractive,
+        marks: scene.marks(of: view)))
+    let subviews = view.subviews
+    guard !subviews.isEmpty else { return }
     // Names are found on the way down: asking each view anew costs the square of the number of its siblings.
+    let isAnyUnnamed = subviews.contains { !$0.hasGivenNameInResults }
     var counts: [String: Int] = [:]
-    for (place, child) in view.subviews.enumerated() {
+    for (place, child) in subviews.enumerated() {
       let className = child.className
-      let twin = counts[className, default: 0]
-      counts[className] = twin + 1
-      visit(
-        child, in: id, index: place,
-        name: child.hasGivenNameInResults ? child.nameInResults : "\(name)/\(className)[\(twin)]",
-        isInteractive: isInteractive)
+      var childName = child.hasGivenNameInResults ? child.nameInResults : ""
+      if isAnyUnnamed {
+        let twin = counts[className, default: 0]
+        counts[className] = twin + 1
+        if childName.isEmpty { childName = "\(name)/\(className)[\(twin)]" }
+      }
+      visit(child, in: id, index: place, name: childName, className: className, isInteractive: isInteractive)
     }
   }
 
   private mutating func number(of view: UIView) -> Int {
     let key = ObjectIdentifier(view)
-    if let number = known[key] {
-      seen[key] = number
-      return number
-    }
-    lastNumber += 1
-    seen[key] = lastNumber
-    return lastNumber
+    return seen.append(key, known.number(of: key, at: looks.count) ?? numbers[key])
   }
 }

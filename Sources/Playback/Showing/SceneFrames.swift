@@ -4,9 +4,9 @@ import UIKit
 /// Takes frames of a scene, each with what has changed since the one before.
 @MainActor
 public struct SceneFrames {
-  private var numbers: [ObjectIdentifier: Int] = [:]
-  private var lastNumber = 0
-  private var shown: [Int: ViewLook] = [:]
+  /// The views of the frame before, in its order, and their looks.
+  private var known = KnownViews()
+  private var shown: [ViewLook] = []
 
   /// No frames yet; the first will be full.
   public init() {}
@@ -18,42 +18,53 @@ public struct SceneFrames {
     of scene: SceneInstance, at timestampMicroseconds: Int64, fingers: [SceneFrame.Finger] = [], isFull: Bool = false
   ) -> SceneFrame {
     scene.activate()
-    var walk = LookWalk(scene, numbers: numbers, lastNumber: lastNumber)
+    var walk = LookWalk(scene, known: known)
     walk.visit(scene.application.windows)
-    numbers = walk.seen
-    lastNumber = walk.lastNumber
+    known = walk.seen
     let isFull = isFull || shown.isEmpty
-    let there = Set(walk.looks.map(\.id))
-    let removed = isFull ? [] : removed(there)
-    let views = isFull ? walk.looks : walk.looks.filter { shown[$0.id] != $0 || isLost($0.id, removed, there) }
-    if isFull || !removed.isEmpty || !views.isEmpty {
-      shown = Dictionary(uniqueKeysWithValues: walk.looks.map { ($0.id, $0) })
-    }
+    let (views, removed) = isFull ? (walk.looks, []) : changes(to: walk.looks)
+    shown = walk.looks
     return SceneFrame(
       timestampMicroseconds: timestampMicroseconds, isFull: isFull, views: views, removed: removed,
       fingers: fingers.map { finger in
         var finger = finger
-        finger.view = finger.receiver.flatMap { walk.numbersByName[$0] }
+        finger.view = finger.receiver.flatMap { name in walk.looks.last { $0.name == name }?.id }
         return finger
       },
       isRunning: scene.clock.hasPendingTimers, omittedViews: walk.omittedViews)
   }
 
-  /// Those whose superviews are still there.
-  private func removed(_ there: Set<Int>) -> [Int] {
-    shown.values.filter { look in
-      !there.contains(look.id) && look.parent.map(there.contains) ?? true
-    }.map(\.id).sorted()
+  /// The looks that are new or have changed, and the numbers of views that are gone while their superviews are not.
+  private func changes(to looks: [ViewLook]) -> (views: [ViewLook], removed: [Int]) {
+    // Mostly the same views stand in the same order; then each is compared with itself, where it lies.
+    guard looks.count == shown.count else { return changesAnywhere(to: looks) }
+    let places: [Int]? = looks.withUnsafeBufferPointer { new in
+      shown.withUnsafeBufferPointer { old in
+        guard new.indices.allSatisfy({ new[$0].id == old[$0].id }) else { return nil }
+        return new.indices.filter { new[$0] != old[$0] }
+      }
+    }
+    guard let places else { return changesAnywhere(to: looks) }
+    return (places.map { looks[$0] }, [])
   }
 
-  /// Whether a view was in one that has gone: it is elsewhere now, but has gone with that one for whoever reads the frame.
-  private func isLost(_ number: Int, _ removed: [Int], _ there: Set<Int>) -> Bool {
-    guard !removed.isEmpty else { return false }
-    var parent = shown[number]?.parent
-    while let above = parent {
-      guard there.contains(above) else { return true }
-      parent = shown[above]?.parent
+  private func changesAnywhere(to looks: [ViewLook]) -> (views: [ViewLook], removed: [Int]) {
+    let before = Dictionary(uniqueKeysWithValues: shown.indices.map { (shown[$0].id, $0) })
+    let there = Set(looks.map(\.id))
+    let removed = shown.filter { look in
+      !there.contains(look.id) && look.parent.map(there.contains) ?? true
+    }.map(\.id).sorted()
+    // What has moved out of a view that has gone was gone with it for whoever reads the frame.
+    func isLost(_ place: Int) -> Bool {
+      guard !removed.isEmpty else { return false }
+      var above = shown[place].parent
+      while let parent = above {
+        guard there.contains(parent) else { return true }
+        above = before[parent].flatMap { shown[$0].parent }
+      }
+      return false
     }
-    return false
+    let views = looks.filter { look in before[look.id].map { shown[$0] != look || isLost($0) } ?? true }
+    return (views, removed)
   }
 }

@@ -6,21 +6,24 @@ extension ViewLook {
   /// What a view looks like now.
   @MainActor
   init(
-    _ view: UIView, id: Int, parent: Int?, index: Int, name: String, isInteractive: Bool, description: ViewDescription?
+    _ view: UIView, id: Int, parent: Int?, index: Int, name: String, className: String, isInteractive: Bool,
+    marks: SceneInstance.Marks?
   ) {
     let shown = view.shownState
     let map = shown.transform
-    let (kind, state) = Self.kind(of: view, description)
+    let (kind, state) = Self.kind(of: view)
     self.init(
-      id: id, parent: parent, index: index, name: name, className: view.className, kind: kind,
+      id: id, parent: parent, index: index, name: name, className: className, kind: kind,
       size: CGSize(width: Self.rounded(shown.bounds.width), height: Self.rounded(shown.bounds.height)),
-      matrix: [map.a, map.b, map.c, map.d].map(Self.finelyRounded) + [map.tx, map.ty].map(Self.rounded),
+      matrix: Matrix(
+        a: Self.finelyRounded(map.a), b: Self.finelyRounded(map.b), c: Self.finelyRounded(map.c),
+        d: Self.finelyRounded(map.d), tx: Self.rounded(map.tx), ty: Self.rounded(map.ty)),
       origin: CGPoint(x: Self.rounded(shown.bounds.minX), y: Self.rounded(shown.bounds.minY)),
       alpha: Self.rounded(shown.opacity), isHidden: view.isHidden, clips: view.clipsToBounds,
-      background: shown.backgroundColor.map(Self.hexadecimal) ?? description?.backgroundColor,
+      background: shown.backgroundColor.map(Self.hexadecimal) ?? marks?.backgroundColor,
       cornerRadius: Self.rounded(view.layer.cornerRadius),
-      text: Self.text(of: view) ?? description?.title ?? description?.text,
-      isInteractive: isInteractive, isMarked: description?.passThrough ?? false,
+      text: Self.text(of: view) ?? marks?.text,
+      isInteractive: isInteractive, isMarked: marks?.letsThrough ?? false,
       isIdentified: view.accessibilityIdentifier != nil, state: state)
   }
 
@@ -51,9 +54,9 @@ extension ViewLook {
   }
 
   @MainActor
-  private static func kind(of view: UIView, _ description: ViewDescription?) -> (Kind, State) {
+  private static func kind(of view: UIView) -> (Kind, State) {
     switch view {
-    case let control as UIControl: return kind(of: control, description)
+    case let control as UIControl: return kind(ofControl: control)
     case let scroll as UIScrollView:
       return (
         scroll is UITableView ? .table : .scroll,
@@ -80,7 +83,7 @@ extension ViewLook {
   }
 
   @MainActor
-  private static func kind(of control: UIControl, _ description: ViewDescription?) -> (Kind, State) {
+  private static func kind(ofControl control: UIControl) -> (Kind, State) {
     let pressing = Pressing(
       isEnabled: control.isEnabled, isHighlighted: control.isHighlighted, isSelected: control.isSelected)
     switch control {
@@ -97,8 +100,7 @@ extension ViewLook {
     case let pages as UIPageControl:
       return (.pageControl, .pages(pressing, count: pages.numberOfPages, current: pages.currentPage))
     case let field as UITextField:
-      let placeholder = field.placeholder ?? description?.placeholder
-      return (.textField, .field(pressing, placeholder: placeholder, isEditing: field.isEditing))
+      return (.textField, .field(pressing, placeholder: field.placeholder, isEditing: field.isEditing))
     default: return (.control, .control(pressing))
     }
   }
@@ -118,10 +120,17 @@ extension ViewLook {
   }
 
   private static func hexadecimal(_ color: UIColor) -> String {
-    let parts = [color.red, color.green, color.blue, color.alpha].map { part in
-      let byte = String(Int((min(max(part.isFinite ? part : 0, 0), 1) * 255).rounded()), radix: 16)
-      return byte.count == 1 ? "0\(byte)" : byte
+    let digits: StaticString = "0123456789abcdef"
+    return String(unsafeUninitializedCapacity: 9) { text in
+      text[0] = UInt8(ascii: "#")
+      var place = 1
+      for part in [color.red, color.green, color.blue, color.alpha] {
+        let byte = Int((min(max(part.isFinite ? part : 0, 0), 1) * 255).rounded())
+        text[place] = digits.utf8Start[byte >> 4]
+        text[place + 1] = digits.utf8Start[byte & 15]
+        place += 2
+      }
+      return place
     }
-    return "#" + parts.joined()
   }
 }

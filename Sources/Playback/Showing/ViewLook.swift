@@ -46,6 +46,22 @@ public struct ViewLook: Hashable, Sendable {
     public var isSelected: Bool
   }
 
+  /// A map of points: `x y` comes to `a·x + c·y + tx`, `b·x + d·y + ty`.
+  public struct Matrix: Hashable, Sendable {
+    /// What `x` gives to the new x.
+    public var a: Double
+    /// What `x` gives to the new y.
+    public var b: Double
+    /// What `y` gives to the new x.
+    public var c: Double
+    /// What `y` gives to the new y.
+    public var d: Double
+    /// How far the point is moved along x, in points.
+    public var tx: Double
+    /// How far the point is moved along y, in points.
+    public var ty: Double
+  }
+
   /// A number that the view keeps while it is there.
   public var id: Int
   /// The number of its superview; `nil` for a window.
@@ -60,8 +76,8 @@ public struct ViewLook: Hashable, Sendable {
   public var kind: Kind
   /// Its size in points.
   public var size: CGSize
-  /// The map from the view's own box, whose zero is its top left corner, into the superview's space: `a b c d tx ty`.
-  public var matrix: [Double]
+  /// The map from the view's own box, whose zero is its top left corner, into the superview's space.
+  public var matrix: Matrix
   /// Where its own space begins: how far its content is scrolled, in points.
   public var origin: CGPoint
   /// Its opacity, 0 to 1.

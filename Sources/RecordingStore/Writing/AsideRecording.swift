@@ -17,7 +17,8 @@ public struct AsideRecording: Sendable {
   ///
   /// What an earlier program left under the new name is an error and stays as it is.
   public init?(moving path: String, for reason: Reason) throws(RecordingError) {
-    try Self.checkLeftovers(of: path)
+    // What is aside for another reason is this program's: a recording that replaces one is written anew as well.
+    try Self.checkLeftovers(of: path, for: [reason])
     guard FileSystem.isRegularFile(path) else { return nil }
     originalPath = path
     self.path = path + reason.rawValue
@@ -49,8 +50,10 @@ public struct AsideRecording: Sendable {
   }
 
   /// Throws `exists` where a program that came to a sudden end left a recording out of the way.
-  public static func checkLeftovers(of path: String) throws(RecordingError) {
-    for reason in Reason.allCases where FileSystem.isRegularFile(path + reason.rawValue) {
+  public static func checkLeftovers(
+    of path: String, for reasons: [Reason] = Reason.allCases
+  ) throws(RecordingError) {
+    for reason in reasons where FileSystem.isRegularFile(path + reason.rawValue) {
       let aside = path + reason.rawValue
       throw RecordingError(
         path: aside, kind: .exists, problem: "a capture into \(path) that came to a sudden end left this recording",

@@ -101,6 +101,24 @@ public final class SceneInstance {
   /// What the scene says of a view; `nil` for views that UIKit put in.
   public func description(of view: UIView) -> ViewDescription? { view.details?.description }
 
+  /// What the scene says of a view's looks, without all the rest; `nil` for views that UIKit put in.
+  public func marks(of view: UIView) -> Marks? {
+    guard let details = view.details else { return nil }
+    return Marks(
+      backgroundColor: details.description.backgroundColor,
+      text: details.description.title ?? details.description.text, letsThrough: details.description.passThrough)
+  }
+
+  /// What a scene says of how a view looks to a person.
+  public struct Marks: Hashable, Sendable {
+    /// The colour behind it, as the scene spells it.
+    public var backgroundColor: String?
+    /// Its title, or else its text.
+    public var text: String?
+    /// Whether it is marked as one that lets touches through.
+    public var letsThrough: Bool
+  }
+
   /// Gives every view that is there a name, which it keeps whatever comes and goes beside it.
   private func nameViews() {
     var windowsOfClass: [String: Int] = [:]

@@ -113,6 +113,9 @@ final class RunningTool {
   /// What the tool has put out so far.
   var outputSoFar: String { Self.text(outputPath) }
 
+  /// What the tool has said on its standard error so far.
+  var errorSoFar: String { Self.text(errorPath) }
+
   /// Looks again and again until something is so, at most for five seconds; whether it came to be so.
   static func eventually(_ condition: () throws -> Bool) rethrows -> Bool {
     for _ in 0..<250 {

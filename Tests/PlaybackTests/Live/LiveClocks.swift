@@ -65,7 +65,7 @@ extension PlaybackTests {
     @Test("a finger has the least number that is free")
     func numbers() throws {
       var fingers = LiveFingers()
-      func take(_ finger: Int, _ phase: TouchPhase) throws -> Int {
+      func take(_ finger: Int, _ phase: TouchPhase) throws -> Int? {
         try fingers.take(LiveContact(milliseconds: 0, finger: finger, phase: phase, x: 1, y: 2))
       }
       #expect(try [7, 8, 9].map { try take($0, .began) } == [1, 2, 3])

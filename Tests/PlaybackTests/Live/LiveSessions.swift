@@ -107,6 +107,22 @@ extension PlaybackTests {
       #expect(try hand.recorded().samples.map(\.phase) == [.began, .began, .cancelled, .cancelled])
     }
 
+    @Test("what a page that was gone still says of its cancelled fingers is left out, and its new touches are not")
+    func comesBack() throws {
+      let hand = try hand()
+      try hand.session.take([contact(0, 7, .began, 10, 10)], until: 100)
+      try hand.session.cancelFingers()
+      try hand.session.take([
+        contact(8_000, 7, .moved, 20, 10), contact(8_050, 7, .ended, 20, 10), contact(8_100, 8, .began, 50, 50),
+        contact(8_150, 8, .ended, 50, 50), contact(8_200, 7, .began, 30, 10), contact(8_250, 7, .ended, 30, 10),
+      ])
+      #expect(throws: LiveRefusal.self) { try hand.session.take([contact(8_300, 7, .moved, 30, 10)]) }
+      try hand.finish()
+      let samples = try hand.recorded().samples
+      #expect(samples.map(\.phase) == [.began, .cancelled, .began, .ended, .began, .ended])
+      #expect(samples.map(\.x) == [10, 10, 50, 50, 30, 30])
+    }
+
     @Test("start over leaves nothing, and what comes then is recorded as if it were first")
     func startOver() throws {
       let hand = try hand()
@@ -189,6 +205,26 @@ extension PlaybackTests {
         recordingTo: hand.session.path, replacing: true, producer: "test")
       try again.abandon()
       #expect(try RecordingReader(path: hand.session.path).meta["content_hash"] == finished.contentHash)
+      #expect(
+        try FileManager.default.contentsOfDirectory(atPath: hand.folder.path) == ["a.touchrec"])
+    }
+
+    @Test("a session that replaces a recording is written anew like any other, and replaces it in the end")
+    func rewrittenReplacement() throws {
+      let hand = try hand()
+      try tap(hand, at: 0)
+      try hand.finish()
+      let again = try LiveSession(
+        SceneDescription.decode(Array(Self.scene.utf8)), strategy: .uikit, profile: "ios17",
+        recordingTo: hand.session.path, replacing: true, producer: "test")
+      for index in 0..<3 {
+        let start = Double(index) * 1_000
+        try again.take([contact(start, 1, .began, 50, 40), contact(start + 20, 1, .ended, 50, 40)], until: start + 20)
+      }
+      try again.undo()
+      try again.use(Strategy(parsing: "flag"))
+      #expect(try again.finish().samples == 4)
+      #expect(try RecordingReader(path: hand.session.path).sampleCount == 4)
       #expect(
         try FileManager.default.contentsOfDirectory(atPath: hand.folder.path) == ["a.touchrec"])
     }

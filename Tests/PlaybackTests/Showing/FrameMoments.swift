@@ -27,9 +27,9 @@ extension PlaybackTests {
       #expect(stage.frame().isRunning)
       stage.goOn(through: 250_000)
       let look = try stage.look("panel")
-      #expect(look.matrix[4] == 25 && abs(look.alpha - 0.75) < 0.002)
+      #expect(look.matrix.tx == 25 && abs(look.alpha - 0.75) < 0.002)
       stage.goOn(through: 2_000_000)
-      #expect(try stage.look("panel").matrix[4] == 100)
+      #expect(try stage.look("panel").matrix.tx == 100)
       #expect(try stage.look("panel").alpha == 0)
       #expect(!stage.frame().isRunning)
     }

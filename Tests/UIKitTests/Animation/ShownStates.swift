@@ -8,7 +8,8 @@ struct ShownStates {
   @Test(
     "its corner and its axes are where the superview sees them",
     arguments: [
-      (CGAffineTransform.identity, CGPoint(x: 0.5, y: 0.5)), (CGAffineTransform(scaleX: 2, y: 0.5), CGPoint(x: 0, y: 1)),
+      (CGAffineTransform.identity, CGPoint(x: 0.5, y: 0.5)),
+      (CGAffineTransform(scaleX: 2, y: 0.5), CGPoint(x: 0, y: 1)),
       (CGAffineTransform(rotationAngle: 0.7), CGPoint(x: 0.25, y: 0.75)),
       (CGAffineTransform(a: 1, b: 0.2, c: -0.3, d: 2, tx: 11, ty: -4), CGPoint(x: 1, y: 0)),
     ])

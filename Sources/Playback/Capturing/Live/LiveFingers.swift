@@ -19,12 +19,14 @@ struct LiveFingers {
   }
 
   private(set) var down: [Finger] = []
+  /// The page's numbers of fingers that were cancelled without its knowing: what it goes on to say of them means nothing.
+  private var forgotten: Set<Int> = []
 
   /// Whether nobody touches.
   var isEmpty: Bool { down.isEmpty }
 
-  /// Takes a contact in and says which touch it is of.
-  mutating func take(_ contact: LiveContact) throws(LiveRefusal) -> Int {
+  /// Takes a contact in and says which touch it is of; `nil` for a finger that the page does not know to be gone.
+  mutating func take(_ contact: LiveContact) throws(LiveRefusal) -> Int? {
     guard contact.milliseconds.isFinite, abs(contact.milliseconds) <= LiveClock.latestMilliseconds else {
       throw LiveRefusal("a sample has no usable time; times are milliseconds of the page's clock")
     }
@@ -33,6 +35,11 @@ struct LiveFingers {
     }
     guard contact.edge == nil || contact.phase == .began else {
       throw LiveRefusal("only a finger that begins comes from an edge; leave the edge out")
+    }
+    let isOver = contact.phase == .ended || contact.phase == .cancelled
+    if forgotten.contains(contact.finger) {
+      if isOver || contact.phase == .began { forgotten.remove(contact.finger) }
+      if contact.phase != .began { return nil }
     }
     let place = down.firstIndex { $0.number == contact.finger }
     if contact.phase == .began {
@@ -48,7 +55,7 @@ struct LiveFingers {
     down[place].x = contact.x
     down[place].y = contact.y
     let touch = down[place].touch
-    if contact.phase == .ended || contact.phase == .cancelled { down.remove(at: place) }
+    if isOver { down.remove(at: place) }
     return touch
   }
 
@@ -63,6 +70,9 @@ struct LiveFingers {
       LiveContact(milliseconds: milliseconds, finger: $0.number, phase: .cancelled, x: $0.x, y: $0.y)
     }
   }
+
+  /// Expects that the page goes on to speak of fingers that were cancelled without its knowing.
+  mutating func forget(_ numbers: [Int]) { forgotten.formUnion(numbers) }
 
   mutating func removeAll() { down.removeAll() }
 }

@@ -143,7 +143,7 @@ public final class LiveSession {
     var batch: [TouchSample] = []
     for contact in contacts {
       let moment = clock.moment(ofMilliseconds: contact.milliseconds, isTouched: !fingers.isEmpty)
-      let touch = try fingers.take(contact)
+      guard let touch = try fingers.take(contact) else { continue }
       let sample = TouchSample(
         event: eventCount, timestampMicroseconds: moment, touch: touch, phase: contact.phase, x: contact.x,
         y: contact.y,
@@ -277,10 +277,14 @@ public final class LiveSession {
   }
 
   /// Cancels every finger that is down, as the system does when the app loses the screen.
+  ///
+  /// What the page goes on to say of these fingers, until it lifts them, is left out.
   public func cancelFingers() throws {
-    guard finished == nil, !fingers.isEmpty else { return }
+    guard finished == nil, failure == nil, !fingers.isEmpty else { return }
     clock.stand()
+    let gone = fingers.down.map(\.number)
     try take(fingers.cancelling(atMilliseconds: 0))
+    fingers.forget(gone)
     clock.stand()
   }
 

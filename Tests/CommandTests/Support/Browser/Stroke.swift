@@ -32,6 +32,13 @@ struct Stroke {
     Stroke(finger, from: point, to: point, begins: begins, seconds: seconds)
   }
 
+  /// The same way in other coordinates.
+  func placed(at origin: Point, scale: Double) -> Stroke {
+    let place = { (point: Point) in (origin.x + point.x * scale, origin.y + point.y * scale) }
+    return Stroke(
+      finger, from: place(from), to: place(to), begins: begins, seconds: arrives - begins, rests: ends - arrives)
+  }
+
   /// Where the finger is at a moment from its beginning on.
   func point(at time: Double) -> Point {
     let part = time < arrives ? (time - begins) / (arrives - begins) : 1

@@ -2,7 +2,9 @@ import JSONText
 
 extension Tab {
   /// Plays the ways of several fingers at their real pace, with 120 samples a second, and waits until the page has had all.
-  func touch(_ strokes: Stroke...) throws {
+  func touch(_ strokes: Stroke...) throws { try touch(strokes) }
+
+  func touch(_ strokes: [Stroke]) throws {
     let start = ContinuousClock.now
     var waiting = strokes
     var down: [Stroke] = []

@@ -54,6 +54,9 @@ final class Tab {
     }
   }
 
+  /// Makes the tab the one that is seen; the others are hidden.
+  func bringToFront() throws { try call("Page.bringToFront") }
+
   /// Closes the tab, as a person does.
   func close() throws {
     guard !isClosed else { return }

@@ -1,0 +1,54 @@
+import CommandLineSupport
+import Foundation
+import PassThrough
+import Playback
+import RecordingStore
+import Scenes
+
+/// What it costs that every touch has the answers of all strategies: a capture by hand beside one under a single strategy.
+@MainActor
+enum AnswersBenchmark {
+  private static let seconds = 20
+
+  static func run(_ plan: LiveBenchmark.Plan, into table: inout ResultTable, progress: StandardError) throws {
+    progress.progress("five answers beside one")
+    let scene = try LongSessionBenchmark.scene(of: plan)
+    let events = (0..<(seconds * TenFingers.ticksPerSecond)).map { TenFingers().contacts(at: $0) }
+    var five = Double.infinity
+    var one = Double.infinity
+    for round in 0..<plan.rounds {
+      let path = "\(plan.folder)/five-\(round).touchrec"
+      five = min(five, try Stopwatch.time { try captureByHand(events, scene, to: path) })
+      one = min(one, try Stopwatch.time { try capture(events, scene, plan) })
+    }
+    let count = Double(events.count * TenFingers.count)
+    table.add(
+      "ten fingers, the answers of \(Strategy.all.count) strategies", five / count * 1e6, "µs a sample",
+      baseline: ("capture under one strategy", one / count * 1e6),
+      goal: "no more than \(Strategy.all.count) times the capture under one")
+  }
+
+  private static func captureByHand(
+    _ events: [[LiveContact]], _ scene: SceneDescription, to path: String
+  ) throws {
+    let session = try LiveSession(
+      scene, strategy: Strategy(parsing: "uikit"), profile: scene.profile,
+      recordingTo: path, replacing: false, producer: "benchmark")
+    for contacts in events { try session.take(contacts, until: contacts[0].milliseconds) }
+    precondition(session.sampleCount == events.count * TenFingers.count)
+  }
+
+  private static func capture(
+    _ events: [[LiveContact]], _ description: SceneDescription, _ plan: LiveBenchmark.Plan
+  ) throws {
+    let scene = try SceneInstance(description, strategy: Strategy(parsing: "uikit"))
+    let writer = try RecordingWriter(creating: "\(plan.folder)/one.touchrec", replacing: true)
+    let number = try writer.addScene(name: description.name, json: description.canonicalJSON())
+    _ = try writer.beginSession(scene: number, strategy: "uikit", profile: description.profile, source: "benchmark")
+    let capture = SessionCapture(on: scene, into: writer)
+    for (event, contacts) in events.enumerated() {
+      for contact in contacts { try capture.add(TenFingers.sample(of: contact, event: event)) }
+    }
+    try capture.finish()
+  }
+}

@@ -1,0 +1,81 @@
+import CommandLineSupport
+import Foundation
+import PassThrough
+import Playback
+import RecordingStore
+import Scenes
+
+/// Of the sample sessions of one system, the one whose scene has the most views, and of those the longest.
+@MainActor
+struct HeaviestSession {
+  /// The folders of the five systems.
+  static let systems = ["navigation-overlay", "touch-delegate-table", "overlay-container", "drop-down", "card-stack"]
+
+  /// The system and the recording's name.
+  let name: String
+  /// How many views the scene has at first.
+  let viewCount: Int
+  /// What the fingers did, event by event, in milliseconds from the first.
+  let events: [[LiveContact]]
+  /// What the fingers that came down in each event touched, as it was recorded; `nil` for nothing.
+  let receivers: [[String?]]
+  /// How it was recorded.
+  var strategy: String { session.recordedStrategy.description }
+  var profile: String { session.record.profile }
+
+  private let session: RecordedSession
+
+  init(of system: String, in folder: String) throws {
+    let path = "\(folder)/\(system)"
+    let files = ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).filter {
+      $0.hasSuffix(".touchrec")
+    }
+    var heaviest: (file: String, views: Int, session: RecordedSession)?
+    for file in files.sorted() {
+      let reader = try RecordingReader(path: "\(path)/\(file)")
+      let session = try RecordedSession(reader.sessions[0], of: reader)
+      let views = try session.makeScene().names().count
+      if (views, reader.sampleCount) > (heaviest?.views ?? 0, heaviest?.session.reader.sampleCount ?? 0) {
+        heaviest = (file, views, session)
+      }
+    }
+    guard let heaviest else {
+      throw CommandFailure(
+        .noInput, path: path, "holds no recording; run this in the repository, as ./script/benchmark does")
+    }
+    name = "\(system)/\(heaviest.file.dropLast(".touchrec".count))"
+    viewCount = heaviest.views
+    session = heaviest.session
+    let start = try session.reader.samples(ofSession: 0).next()?.timestampMicroseconds ?? 0
+    events = try Self.events(of: session, from: start)
+    receivers = try Self.receivers(of: session, count: events.count)
+  }
+
+  private static func events(of session: RecordedSession, from start: Int64) throws -> [[LiveContact]] {
+    var events: [[LiveContact]] = []
+    let samples = try session.reader.samples(ofSession: 0)
+    while let sample = try samples.next() {
+      let contact = LiveContact(
+        milliseconds: Double(sample.timestampMicroseconds - start) / 1_000, finger: sample.touch, phase: sample.phase,
+        x: sample.x, y: sample.y, edge: sample.edge)
+      if sample.event < events.count { events[sample.event].append(contact) } else { events.append([contact]) }
+    }
+    return events
+  }
+
+  private static func receivers(of session: RecordedSession, count: Int) throws -> [[String?]] {
+    var receivers = [[String?]](repeating: [], count: count)
+    let outcomes = try session.reader.outcomes(ofSession: 0)
+    while let outcome = try outcomes.next() {
+      if case .hit(_, let view) = outcome.kind { receivers[outcome.event].append(view) }
+    }
+    return receivers
+  }
+
+  /// Writes the scene into a folder, and says where.
+  func writeScene(into folder: String) throws -> String {
+    let path = "\(folder)/heaviest.scene.json"
+    try Data(session.scene.canonicalJSON().utf8).write(to: URL(fileURLWithPath: path))
+    return path
+  }
+}

@@ -1,0 +1,88 @@
+import CommandLineSupport
+import JSONText
+import Playback
+import RecordingStore
+
+/// Says to a live capture what its page would say, and times the answers.
+@MainActor
+final class LivePage {
+  private let client: LoopbackClient
+  private let path: String
+  private var page = 0
+  private var sequence = 0
+  private var writer = JSONWriter()
+
+  /// Opens the page of a capture, as a browser does.
+  init(of capture: RunningCapture) throws {
+    client = try LoopbackClient(port: capture.port)
+    path = "/\(capture.token)/"
+    let answer = try client.get(path + "scene")
+    guard answer.status == 200, let number = try JSONValue.parse(answer.body)["page"]?.integer else {
+      throw Self.refusal(answer)
+    }
+    page = number
+  }
+
+  /// Sends what fingers did; the seconds from before it was written down until the answer was there, and the answer.
+  func exchange(
+    _ contacts: [LiveContact], until: Double?, command: String? = nil
+  ) throws -> (seconds: Double, body: [UInt8]) {
+    sequence += 1
+    var answer = LoopbackClient.Answer(status: 0, body: [])
+    let seconds = try Stopwatch.time {
+      Self.write(contacts, until: until, command: command, page: page, sequence: sequence, to: &writer)
+      answer = try client.post(path + "exchange", writer.utf8)
+    }
+    guard answer.status == 200 else { throw Self.refusal(answer) }
+    return (seconds, answer.body)
+  }
+
+  /// How long the server takes to say that there is nothing of a name: what a request costs by itself, in seconds.
+  func refusedRequest() throws -> Double {
+    try Stopwatch.time { _ = try client.get(path + "nothing") }
+  }
+
+  /// The message as the page writes it.
+  static func write(
+    _ contacts: [LiveContact], until: Double?, command: String? = nil, page: Int, sequence: Int,
+    to writer: inout JSONWriter
+  ) {
+    writer.reset()
+    writer.object { writer in
+      writer.key("page")
+      writer.integer(page)
+      writer.key("seq")
+      writer.integer(sequence)
+      writer.key("until")
+      if let until { writer.number(until) } else { writer.null() }
+      writer.key("samples")
+      writer.array { writer in
+        for contact in contacts {
+          writer.array { writer in
+            writer.number(contact.milliseconds)
+            writer.integer(contact.finger)
+            writer.string(contact.phase.rawValue)
+            writer.number(contact.x)
+            writer.number(contact.y)
+            if let edge = contact.edge { writer.string(edge.rawValue) }
+          }
+        }
+      }
+      writer.key("command")
+      if let command {
+        writer.object { writer in
+          writer.key("do")
+          writer.string(command)
+        }
+      } else {
+        writer.null()
+      }
+    }
+  }
+
+  private static func refusal(_ answer: LoopbackClient.Answer) -> CommandFailure {
+    CommandFailure(
+      .internalError,
+      "the capture answers with status \(answer.status): \(String(decoding: answer.body.prefix(400), as: UTF8.self))")
+  }
+}

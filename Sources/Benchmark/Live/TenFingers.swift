@@ -1,0 +1,39 @@
+import Foundation
+import Playback
+import RecordingStore
+
+/// Ten fingers on a screen of 400 by 800 points, 120 samples a second each, for as long as wanted.
+///
+/// They lift and come down again, each in its own rhythm, and all together every ten seconds, so that touches begin, drag
+/// and end all the time.
+struct TenFingers {
+  static let count = 10
+  static let ticksPerSecond = 120
+  /// After so many ticks all fingers are up.
+  static let ticksOfRound = 1_200
+
+  /// The samples of one tick, all of one moment, in the order of the fingers.
+  func contacts(at tick: Int) -> [LiveContact] {
+    (0..<Self.count).map { finger in
+      let place = tick % Self.ticksOfRound
+      // Strokes of 0.5 to 1.4 seconds; the round cuts the last one off, which never is one of a single sample.
+      let length = 60 + finger * 12
+      let step = place % length
+      let isLast = step == length - 1 || place == Self.ticksOfRound - 1
+      let phase: TouchPhase = step == 0 ? .began : isLast ? .ended : .moved
+      let stroke = place / length
+      let x = 20 + Double(finger) * 40 + 12 * sin(Double(step) / 9)
+      let y = 60 + Double((stroke * 173 + finger * 97) % 620) + Double(step) * (stroke % 2 == 0 ? 0.75 : -0.25)
+      return LiveContact(
+        milliseconds: Double(tick) * 1_000 / Double(Self.ticksPerSecond), finger: finger, phase: phase,
+        x: (x * 100).rounded() / 100, y: (y * 100).rounded() / 100)
+    }
+  }
+
+  /// The sample as the recording is to have it; the first of them is at the session's beginning.
+  static func sample(of contact: LiveContact, event: Int) -> TouchSample {
+    TouchSample(
+      event: event, timestampMicroseconds: Int64((contact.milliseconds * 1_000).rounded()), touch: contact.finger + 1,
+      phase: contact.phase, x: contact.x, y: contact.y)
+  }
+}

@@ -1,0 +1,122 @@
+import JSONText
+import Testing
+
+extension InABrowser {
+  @Suite("What hands do at the live page is recorded, and replays to the same")
+  struct HandTests {
+    struct Deed: CustomTestStringConvertible {
+      let name: String
+      let scene: String
+      let strokes: [Stroke]
+      /// What the log shows of it: kind and view.
+      let shows: [(kind: String, view: String)]
+
+      var testDescription: String { name }
+    }
+
+    static let deeds = [
+      Deed(
+        name: "a tap", scene: "techniques/techniques", strokes: [.tap(at: (150, 525))],
+        shows: [("hit", "undo"), ("action", "undo")]),
+      Deed(
+        name: "a drag along a slider", scene: "controls/controls",
+        strokes: [Stroke(from: (135, 265), to: (220, 265), seconds: 0.3)],
+        shows: [("hit", "volume"), ("action", "volume")]),
+      Deed(
+        name: "two fingers that pinch", scene: "two-fingers/two-fingers",
+        strokes: [
+          Stroke(0, from: (160, 75), to: (60, 70), seconds: 0.3),
+          Stroke(1, from: (200, 75), to: (320, 80), begins: 0.03, seconds: 0.3),
+        ], shows: [("hit", "map"), ("gesture", "map")]),
+      Deed(
+        name: "two fingers in two lists", scene: "two-fingers/two-fingers",
+        strokes: [
+          Stroke(0, from: (90, 640), to: (90, 560), seconds: 0.25, rests: 0.1),
+          Stroke(1, from: (270, 640), to: (270, 480), begins: 0.05, seconds: 0.3, rests: 0.1),
+        ], shows: [("scroll", "left"), ("scroll", "right")]),
+      Deed(
+        name: "ten fingers", scene: "controls/controls",
+        strokes: (0..<10).map { finger in
+          let x = 27.0 + 15 * Double(finger)
+          return Stroke(finger, from: (x, 430), to: (x, 510), begins: 0.01 * Double(finger), seconds: 0.3)
+        }, shows: [("touches", "pad")]),
+      Deed(
+        name: "a card that is pulled away", scene: "card-stack/living-cards",
+        strokes: [Stroke(from: (180, 120), to: (180, 520), seconds: 0.25)], shows: [("change", "two-view")]),
+    ]
+
+    @Test(arguments: deeds)
+    func deed(_ deed: Deed) throws {
+      let page = try LivePage(Repository.scene(deed.scene))
+      try page.touch(deed.strokes)
+      let log = try page.log()
+      for (kind, view) in deed.shows {
+        #expect(log.contains { $0.kind == kind && $0.view == view }, "no \(kind) of \(view) in \(log)")
+      }
+      #expect(try page.kept().filter { $0.hasPrefix("began") }.count == deed.strokes.count)
+      try page.expectKept()
+    }
+
+    @Test("a fling goes on after the finger has left, and the page shows where it comes to rest")
+    func fling() throws {
+      let page = try LivePage(Repository.scene("table/table"))
+      let row = "document.querySelector('[data-name=row3]')?.getBoundingClientRect().top ?? -1e9"
+      let before = try page.tab.evaluate(row).number ?? 0
+      try page.touch(Stroke(from: (100, 560), to: (100, 460), seconds: 0.1))
+      let moved = before - (try page.tab.evaluate(row).number ?? 0)
+      let scale = try page.place(1, 1).x - page.place(0, 0).x
+      #expect(moved > 110 * scale)
+      #expect(try page.log().contains { $0.text.contains("didEndDecelerating") })
+      try page.expectKept()
+    }
+
+    @Test("mouse and pen do what fingers do")
+    func mouse() throws {
+      let page = try LivePage(Repository.scene("controls/controls"))
+      try page.tab.mouse(page.place(60, 60))
+      try page.tab.mouse(page.place(135, 265), page.place(160, 265), page.place(200, 265))
+      try page.rest()
+      #expect(try page.log().contains { $0.kind == "action" && $0.view == "plain" })
+      #expect(try page.log().contains { $0.kind == "action" && $0.view == "volume" })
+      try page.expectKept()
+    }
+
+    @Test("Stop ends the command, which says what it recorded")
+    func stop() throws {
+      let page = try LivePage(Repository.scene("techniques/techniques"))
+      try page.touch(.tap(at: (150, 525)))
+      try page.tab.mouse(page.middle(of: "stop"))
+      try page.tab.wait(for: "!document.getElementById('finished').hidden")
+      let finished = page.tool.wait()
+      #expect(finished.code == 0)
+      #expect(finished.output == "live.touchrec: 1 session, 2 events, 4 outcomes\n")
+      #expect(try page.tab.evaluate("document.getElementById('connection').dataset.state").string == "finished")
+      #expect(try page.tab.evaluate("document.getElementById('banner').hidden").bool == true)
+      try page.expectSame()
+    }
+
+    @Test("several samples that the browser brings at once are all kept")
+    func coalesced() throws {
+      let page = try LivePage(Repository.scene("controls/controls"))
+      // A browser that is driven brings each sample by itself, so what it would gather is put in: a step on half the way.
+      try page.tab.evaluate(
+        """
+        let last = null
+        window.steps = 0
+        document.getElementById("stage").addEventListener("pointerdown", (event) => { last = event }, true)
+        PointerEvent.prototype.getCoalescedEvents = function () {
+          const half = { clientX: (last.clientX + this.clientX) / 2, clientY: (last.clientY + this.clientY) / 2,
+            timeStamp: (last.timeStamp + this.timeStamp) / 2 }
+          last = this
+          steps += 2
+          return [half, this]
+        }
+        """)
+      try page.touch(Stroke(from: (200, 430), to: (330, 510), seconds: 0.2))
+      let moves = try page.sent().filter { $0.hasPrefix("moved") }.count
+      let steps = try page.tab.evaluate("steps").integer
+      #expect(moves == steps && moves > 1)
+      try page.expectKept()
+    }
+  }
+}

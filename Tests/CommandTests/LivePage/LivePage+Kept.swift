@@ -1,0 +1,61 @@
+import JSONText
+import Testing
+
+extension LivePage {
+  /// Ends the session at the page and holds that the recording is what was done and seen there.
+  func expectKept(sourceLocation: SourceLocation = #_sourceLocation) throws {
+    try stop()
+    let verdict = try tab.evaluate("document.getElementById('replay-verdict').textContent").string ?? ""
+    #expect(verdict.hasSuffix("same"), "\(verdict)", sourceLocation: sourceLocation)
+    try expectSame(sourceLocation: sourceLocation)
+    expectQuiet(tab, sourceLocation: sourceLocation)
+  }
+
+  /// Holds that the recording is sound and replays to the same, has each sample that the page sent, and the outcomes it showed.
+  func expectSame(log: [LogLine]? = nil, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    let verified = try shop.recorder("verify \(Self.recording)")
+    #expect(verified.code == 0, "\(verified.error)", sourceLocation: sourceLocation)
+    let compared = try shop.replayer("diff \(Self.recording)")
+    #expect(compared.code == 0, "\(compared.output)\(compared.error)", sourceLocation: sourceLocation)
+    #expect(try kept() == sent(), sourceLocation: sourceLocation)
+    #expect(try replayed() == (log ?? self.log()).map(\.outcome), sourceLocation: sourceLocation)
+  }
+
+  /// Holds that a tab asked for nothing but what the page's own server has, and had nothing to complain about.
+  func expectQuiet(_ tab: Tab, sourceLocation: SourceLocation = #_sourceLocation) {
+    let strange = tab.requests.filter { !$0.hasPrefix(address) && !$0.hasPrefix("data:") }
+    #expect(strange.isEmpty, sourceLocation: sourceLocation)
+    #expect(tab.requests.contains(address + "exchange"), sourceLocation: sourceLocation)
+    #expect(tab.complaints.isEmpty, sourceLocation: sourceLocation)
+  }
+
+  /// The samples that the page sent, as `phase x y`.
+  func sent() throws -> [String] {
+    (try spy("samples").array ?? []).map { sample in
+      let words = sample.array ?? []
+      return Self.text(words[2].string ?? "", words[3].number ?? 0, words[4].number ?? 0)
+    }
+  }
+
+  /// The samples in the recording, as `phase x y`.
+  func kept() throws -> [String] {
+    try RawFile(shop.file(Self.recording)).rows("SELECT phase, x, y FROM events ORDER BY sample").map { row in
+      Self.text(row[0], Double(row[1]) ?? 0, Double(row[2]) ?? 0)
+    }
+  }
+
+  /// What a replay of the recording comes to: kind, touch and view of each outcome.
+  private func replayed() throws -> [String] {
+    try shop.replayer("run \(Self.recording) --json").objects().map { outcome in
+      let touch = outcome["touch"]?.integer.map(String.init) ?? ""
+      return "\(outcome["kind"]?.string ?? "") \(touch) \(outcome["view"]?.string ?? "")"
+    }
+  }
+
+  private static func text(_ phase: String, _ x: Double, _ y: Double) -> String { "\(phase) \(x) \(y)" }
+}
+
+extension LogLine {
+  /// Kind, touch and view, as ``LivePage`` compares them with a replay.
+  fileprivate var outcome: String { "\(kind) \(touch) \(view)" }
+}

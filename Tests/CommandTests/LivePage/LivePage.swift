@@ -1,0 +1,120 @@
+import Foundation
+import JSONText
+import Testing
+
+/// A `recorder capture --live` that runs, and a tab in which its page is open.
+final class LivePage {
+  static let recording = "live.touchrec"
+
+  let shop: Workshop
+  let tool: RunningTool
+
+  /// The address that the tool printed.
+  let address: String
+
+  let tab: Tab
+
+  /// Starts a capture of a scene (a scene file's text) and opens its page.
+  init(
+    _ scene: String, _ words: String = "", width: Int = 1200, height: Int = 900, scale: Double = 1, dark: Bool = false
+  )
+    throws
+  {
+    shop = try Workshop(["s.scene.json": scene])
+    let more = words.split(separator: " ").map(String.init)
+    tool = try shop.start(
+      .recorder, ["capture", "--scene", "s.scene.json", "--live", "--no-open", "-o", Self.recording] + more,
+      input: .nothing)
+    address = try Self.address(of: tool)
+    tab = try Browser.shared().makeTab()
+    try tab.setViewport(width: width, height: height, scale: scale, dark: dark)
+    try open(in: tab)
+  }
+
+  /// Waits for the address in what a tool prints.
+  static func address(of tool: RunningTool) throws -> String {
+    var found: String?
+    let isThere = RunningTool.eventually {
+      found = tool.errorSoFar.firstMatch(of: /http:\/\/127\.0\.0\.1:\d+\/[\w-]+\//).map { String($0.output) }
+      return found != nil
+    }
+    try #require(isThere, "no address came: \(tool.outputSoFar) \(tool.errorSoFar)")
+    return found ?? ""
+  }
+
+  /// Opens the page in a tab, with an ear at what it says to the server, and waits until it is ready.
+  func open(in tab: Tab) throws {
+    try tab.call("Page.addScriptToEvaluateOnNewDocument", ["source": .init(PageSpy.script)])
+    try tab.open(address)
+    try tab.wait(for: "window.touchReplay && document.documentElement.dataset.mode === 'capture'")
+  }
+
+  /// Where a point of the scene's screen is in the tab's window.
+  func place(_ x: Double, _ y: Double, in other: Tab? = nil) throws -> Stroke.Point {
+    let script = """
+      (() => { const box = document.getElementById("stage").getBoundingClientRect()
+      return [box.left, box.top, box.width / spy.hello.screen.width] })()
+      """
+    let box = try (other ?? tab).evaluate(script).array?.compactMap(\.number) ?? []
+    try #require(box.count == 3 && box[2] > 0, "the page shows no scene")
+    return (box[0] + x * box[2], box[1] + y * box[2])
+  }
+
+  /// The middle of something on the page, by its id.
+  func middle(of id: String) throws -> Stroke.Point {
+    let box = try tab.evaluate(
+      "(() => { const box = document.getElementById('\(id)').getBoundingClientRect();"
+        + " return [(box.left + box.right) / 2, (box.top + box.bottom) / 2] })()")
+    let numbers = (box.array ?? []).compactMap(\.number)
+    return (numbers[0], numbers[1])
+  }
+
+  /// Plays the ways of fingers, which are in points of the scene's screen, and waits until the engine is at rest.
+  func touch(_ strokes: Stroke...) throws { try touch(strokes) }
+
+  func touch(_ strokes: [Stroke]) throws {
+    let (origin, unit) = (try place(0, 0), try place(1, 1))
+    let scale = unit.x - origin.x
+    try tab.touch(strokes.map { $0.placed(at: origin, scale: scale) })
+    try rest()
+  }
+
+  /// Waits until the page has no more to say and nothing moves.
+  func rest() throws {
+    do { try tab.wait(for: "spy.isIdle") } catch {
+      let said = try tab.evaluate("[spy.refusals, spy.isRunning, spy.underWay]").text
+      throw BrowserTrouble("\(error); \(said)")
+    }
+  }
+
+  /// What the page said and was told so far.
+  func spy(_ expression: String) throws -> JSONValue { try tab.evaluate("spy.\(expression)") }
+
+  /// Ends the session as a person does, at the page, and waits until it says that the recording is kept.
+  ///
+  /// The tool itself stays a moment longer, for a page that has not heard; a test need not wait for it.
+  func stop() throws {
+    try tab.press("Enter", .control)
+    try tab.wait(for: "!document.getElementById('finished').hidden")
+  }
+
+  /// What the page's log shows; a line that stands for several that are the same is taken as often.
+  func log(in other: Tab? = nil) throws -> [LogLine] {
+    let script = """
+      [...document.querySelectorAll("#log .line")].flatMap(({ dataset }) => Array(Number(dataset.times)).fill(
+        [dataset.kind, dataset.touch ?? "", dataset.name ?? "", dataset.text]))
+      """
+    return try ((other ?? tab).evaluate(script).array ?? []).map { line in
+      let words = (line.array ?? []).map { $0.string ?? "" }
+      return LogLine(kind: words[0], touch: words[1], view: words[2], text: words[3])
+    }
+  }
+}
+
+/// One line of the page's log: its kind, the number of its touch, its view and what it says.
+struct LogLine: Equatable {
+  let kind: String
+  let touch: String
+  let view: String
+  let text: String
+}

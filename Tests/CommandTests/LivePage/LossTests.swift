@@ -1,0 +1,133 @@
+import Foundation
+import JSONText
+import Testing
+
+extension InABrowser {
+  @Suite("Nothing that was captured at the live page is lost")
+  struct LossTests {
+    private static let drag = Stroke(from: (135, 265), to: (220, 265), seconds: 0.3)
+
+    private func page() throws -> LivePage { try LivePage(Repository.scene("controls/controls")) }
+
+    /// How many samples are in the file so far; a finished one or not.
+    private func count(in page: LivePage) -> Int? { RawFile.count("events", in: page.shop.file(LivePage.recording)) }
+
+    /// Interrupts the tool and holds that what it leaves is a whole recording.
+    private func expectInterrupted(_ page: LivePage, log: [LogLine]) throws {
+      page.tool.signal(SIGINT)
+      let finished = page.tool.wait()
+      #expect(finished.code == 130 && finished.error.contains("interrupted"), "\(finished.error)")
+      try page.expectSame(log: log)
+    }
+
+    @Test("Ctrl-C keeps all that was done, and the page says that it is over")
+    func interrupted() throws {
+      let page = try page()
+      try page.touch(Self.drag)
+      try expectInterrupted(page, log: page.log())
+      try page.tab.wait(for: "document.getElementById('connection').dataset.state !== 'open'")
+    }
+
+    @Test("Ctrl-C while a finger is down takes the finger off, and keeps its touch")
+    func interruptedTouch() throws {
+      let page = try page()
+      try page.tab.press([0: page.place(60, 60)])
+      try page.tab.wait(for: "document.getElementById('stage').dataset.receivers === 'plain'")
+      page.tool.signal(SIGINT)
+      #expect(page.tool.wait().code == 130)
+      #expect(try page.kept() == ["began 60.0 60.0", "cancelled 60.0 60.0"])
+      #expect(try page.shop.replayer("diff \(LivePage.recording)").code == 0)
+    }
+
+    @Test("a closed tab takes its fingers off; the capture goes on, and another tab finds all that there was")
+    func closedTab() throws {
+      let page = try page()
+      try page.touch(Self.drag)
+      let before = try page.sent()
+      try page.tab.press([0: page.place(60, 60)])
+      try page.tab.wait(for: "document.getElementById('stage').dataset.receivers === 'plain'")
+      try page.tab.close()
+      let other = try page.tab.browser.makeTab()
+      try other.setViewport(width: 1200, height: 900)
+      try page.open(in: other)
+      try other.wait(
+        for: "spy.hello.session.samples >= \(before.count + 1) && document.querySelectorAll('#log .line').length > 0")
+      #expect(RunningTool.eventually { count(in: page) == before.count + 2 })
+      #expect(try page.kept() == before + ["began 60.0 60.0", "cancelled 60.0 60.0"])
+      try other.touch(.tap(at: page.place(60, 60, in: other)))
+      try other.wait(for: "spy.isIdle")
+      let log = try page.log(in: other)
+      page.tool.signal(SIGINT)
+      #expect(page.tool.wait().code == 130)
+      #expect(try page.kept().count == before.count + 4)
+      #expect(log.filter { $0.kind == "action" && $0.text.contains("done") }.count == 1)
+      #expect(try page.shop.replayer("diff \(LivePage.recording)").code == 0)
+    }
+
+    @Test("a page that was opened again goes on where it was, and the earlier one says so")
+    func takenOver() throws {
+      let page = try page()
+      try page.touch(.tap(at: (60, 60)))
+      let log = try page.log()
+      let other = try page.tab.browser.makeTab()
+      try other.setViewport(width: 1200, height: 900)
+      try page.open(in: other)
+      #expect(try page.log(in: other) == log)
+      try page.tab.wait(for: "document.getElementById('connection').dataset.state === 'takenOver'")
+      try page.tab.bringToFront()
+      try page.tab.touch(.tap(at: page.place(60, 60)))
+      try other.bringToFront()
+      try other.touch(.tap(at: page.place(180, 60, in: other)))
+      try other.wait(for: "spy.isIdle && spy.session.touches === 2")
+      try other.press("Enter", .control)
+      #expect(page.tool.wait().code == 0)
+      #expect(try page.kept().map { $0.prefix { $0 != " " } } == ["began", "ended", "began", "ended"])
+      #expect(try page.shop.replayer("diff \(LivePage.recording)").code == 0)
+    }
+
+    @Test("what is touched while the server stands still arrives when it goes on")
+    func stopped() throws {
+      let page = try page()
+      page.tool.signal(SIGSTOP)
+      try page.tab.touch(Self.drag.placed(at: page.place(0, 0), scale: page.place(1, 1).x - page.place(0, 0).x))
+      #expect(try page.tab.evaluate("document.querySelectorAll('#log .line').length").integer == 0)
+      page.tool.signal(SIGCONT)
+      try page.rest()
+      #expect(try page.kept().count > 5)
+      try page.expectKept()
+    }
+
+    @Test("what is touched while the connection is lost arrives when it is there again")
+    func offline() throws {
+      let page = try page()
+      try page.tab.setOffline(true)
+      try page.tab.touch(.tap(at: page.place(60, 60)))
+      try page.tab.wait(for: "document.getElementById('connection').dataset.state === 'lost'")
+      try page.tab.setOffline(false)
+      try page.tab.wait(for: "document.getElementById('connection').dataset.state === 'open'")
+      try page.rest()
+      #expect(try page.log().contains { $0.kind == "action" && $0.view == "plain" })
+      try page.stop()
+      try page.expectSame()
+    }
+
+    @Test("a capture that is killed leaves a file that can be repaired, with all that was on disk")
+    func killed() throws {
+      let page = try page()
+      try page.tab.press([0: page.place(135, 265)])
+      for x in stride(from: 140.0, through: 220, by: 10) { try page.tab.move([0: page.place(x, 265)]) }
+      try page.tab.wait(for: "spy.samples.length === 10")
+      let sent = try page.sent()
+      #expect(RunningTool.eventually { count(in: page) == 10 }, "the samples never came to be on disk")
+      page.tool.signal(SIGKILL)
+      #expect(page.tool.wait().code == 128 + SIGKILL)
+      try page.tab.lift()
+      #expect(try page.shop.replayer("run \(LivePage.recording)").code == 65)
+      #expect(try page.shop.recorder("recover \(LivePage.recording) -o saved.touchrec").code == 0)
+      #expect(try page.shop.recorder("verify saved.touchrec").code == 0)
+      #expect(try page.shop.replayer("diff saved.touchrec").code == 0)
+      #expect(try page.kept() == sent)
+      try page.tab.wait(for: "document.getElementById('connection').dataset.state === 'lost'")
+    }
+  }
+}

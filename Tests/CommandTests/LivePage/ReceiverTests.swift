@@ -1,0 +1,80 @@
+import JSONText
+import Testing
+
+extension InABrowser {
+  @Suite("The live page shows at once what the engine decides")
+  struct ReceiverTests {
+    @Test("the receiver of each finger is lit while it is down, and no longer")
+    func lit() throws {
+      let page = try LivePage(Repository.scene("controls/controls"))
+      try page.tab.press([0: page.place(60, 60), 1: page.place(40, 215)])
+      try page.tab.wait(for: "document.getElementById('stage').dataset.receivers === 'plain toggle'")
+      try page.tab.lift()
+      try page.tab.wait(for: "document.getElementById('stage').dataset.receivers === ''")
+      try page.expectKept()
+    }
+
+    @Test("each strategy's answer to a touch is shown, and the touch is marked where they differ")
+    func answers() throws {
+      let page = try LivePage(Repository.scene("techniques/techniques"))
+      try page.touch(.tap(at: (150, 125)))
+      try page.touch(.tap(at: (150, 525)))
+      try page.tab.wait(for: "document.querySelectorAll('#answers .answer').length === 2")
+      let rows = try page.tab.evaluate(
+        """
+        [...document.querySelectorAll("#answers .answer")].map((row) => [row.dataset.touch, row.dataset.differs,
+          Object.fromEntries([...row.querySelectorAll("tr")].map((one) =>
+            [one.dataset.strategy, one.querySelector(".receiver").textContent]))])
+        """)
+      let (second, first) = (rows.array?.first?.array ?? [], rows.array?.last?.array ?? [])
+      try #require(first.count == 3 && second.count == 3)
+      #expect(second[1].string == "false")
+      #expect(first[1].string == "true")
+      for strategy in ["uikit", "swizzle", "tag", "delegate", "flag"] {
+        let hit = try page.shop.replayer("hit --scene s.scene.json --at 150,125 --strategy \(strategy) --json")
+          .document()
+        #expect(first[2][strategy]?.string == hit["view"]?.string, "\(strategy)")
+      }
+      try page.expectKept()
+    }
+
+    @Test("what is asked about a point is answered with the views that were asked and their reasons")
+    func why() throws {
+      let page = try LivePage(Repository.scene("techniques/techniques"))
+      try page.tab.hover(page.place(150, 125))
+      try page.tab.press("w")
+      try page.tab.wait(for: "/overlay/.test(document.getElementById('explain').textContent)")
+      let explained = try page.shop.replayer("hit --scene s.scene.json --at 150,125").output
+      #expect(explained.contains("overlay"))
+      #expect(try page.log().isEmpty)
+      try page.touch(.tap(at: (150, 525)))
+      try page.expectKept()
+    }
+
+    @Test("a copy of the session as a touch file, and as flags, records the same outcomes")
+    func copies() throws {
+      let page = try LivePage(Repository.scene("techniques/techniques"))
+      try page.touch(.tap(at: (150, 125)))
+      try page.touch(.tap(at: (150, 525)))
+      let touches = try page.tab.evaluate("fetch('touches').then((answer) => answer.text())").string ?? ""
+      let flags = try page.tab.evaluate("fetch('flags').then((answer) => answer.text())").string ?? ""
+      try page.expectKept()
+      try page.shop.write(touches, to: "copied.touches.jsonl")
+      let lines = flags.split(whereSeparator: \.isNewline).filter { !$0.hasPrefix("#") }
+        .joined(separator: " ").replacing("\\", with: "").split(separator: " ").joined(separator: " ")
+      let hits = try Self.hits(LivePage.recording, in: page.shop)
+      #expect(hits == ["overlay", "undo", "undo"])
+      for (name, words) in [("a", "--touches copied.touches.jsonl"), ("b", lines)] {
+        let made = try page.shop.recorder("capture --scene s.scene.json \(words) -o \(name).touchrec")
+        #expect(made.code == 0, "\(words): \(made.error)")
+        #expect(try Self.hits("\(name).touchrec", in: page.shop) == hits, "\(words)")
+      }
+    }
+
+    /// The views that were hit and whose named actions fired.
+    private static func hits(_ recording: String, in shop: Workshop) throws -> [String] {
+      try shop.replayer("run \(recording) --json").objects()
+        .filter { $0["kind"]?.string == "hit" || $0["name"]?.string != nil }.compactMap { $0["view"]?.string }
+    }
+  }
+}
