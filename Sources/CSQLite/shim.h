@@ -1,6 +1,10 @@
 #ifndef TOUCHREPLAY_CSQLITE_SHIM_H
 #define TOUCHREPLAY_CSQLITE_SHIM_H
 
+#if !__has_include(<sqlite3.h>)
+#error "SQLite is missing: run script/bootstrap, or install libsqlite3-dev (Fedora: sqlite-devel, Alpine: sqlite-dev)"
+#endif
+
 #include <sqlite3.h>
 
 /// sqlite3_db_config is variadic, and Swift cannot import variadic C functions; this is its Boolean form.

@@ -112,6 +112,11 @@ final class Browser {
     return answer
   }
 
+  /// Takes the first bytes of what has come without a look at them.
+  func drop(_ count: Int) {
+    received.removeFirst(count)
+  }
+
   /// Sends a request and takes its answer.
   func ask(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) -> Answer? {
     send(text)

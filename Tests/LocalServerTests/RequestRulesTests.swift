@@ -117,6 +117,8 @@ struct RequestRulesTests {
       Case(
         "of text that calls itself JSON", "POST /TOKEN/exchange",
         [page, own, "Content-Type: text/plain; application/json", two], 415),
+      Case(
+        "of a type that begins alike", "POST /TOKEN/exchange", [page, own, "Content-Type: application/jsonp", two], 415),
       Case("of no type", "POST /TOKEN/exchange", [page, own, two], 415),
       Case("of two types", "POST /TOKEN/exchange", [page, own, json, "Content-Type: text/plain", two], 415),
       Case("of no length", "POST /TOKEN/exchange", [page, own, json], 411),

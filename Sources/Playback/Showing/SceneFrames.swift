@@ -54,7 +54,17 @@ public struct SceneFrames {
     let removed = shown.filter { look in
       !there.contains(look.id) && look.parent.map(there.contains) ?? true
     }.map(\.id).sorted()
-    let views = looks.filter { look in before[look.id].map { shown[$0] != look } ?? true }
+    // What has moved out of a view that has gone was gone with it for whoever reads the frame.
+    func isLost(_ place: Int) -> Bool {
+      guard !removed.isEmpty else { return false }
+      var above = shown[place].parent
+      while let parent = above {
+        guard there.contains(parent) else { return true }
+        above = before[parent].flatMap { shown[$0].parent }
+      }
+      return false
+    }
+    let views = looks.filter { look in before[look.id].map { shown[$0] != look || isLost($0) } ?? true }
     return (views, removed)
   }
 }

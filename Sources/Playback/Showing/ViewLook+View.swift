@@ -33,8 +33,24 @@ extension ViewLook {
     case let button as UIButton: button.currentTitle
     case let label as UILabel: label.text
     case let field as UITextField: field.text
+    case let view as UITableViewHeaderFooterView: title(of: view)
     default: nil
     }
+  }
+
+  /// The title that a table's data source gives the section whose header or footer it is.
+  @MainActor
+  private static func title(of view: UITableViewHeaderFooterView) -> String? {
+    guard let table = view.superview as? UITableView else { return nil }
+    for section in 0..<table.numberOfSections {
+      if table.headerView(forSection: section) === view {
+        return table.dataSource?.tableView(table, titleForHeaderInSection: section)
+      }
+      if table.footerView(forSection: section) === view {
+        return table.dataSource?.tableView(table, titleForFooterInSection: section)
+      }
+    }
+    return nil
   }
 
   @MainActor

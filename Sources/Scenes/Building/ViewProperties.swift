@@ -85,6 +85,8 @@ struct ViewProperties {
     case let pages as UIPageControl:
       if let count = description.numberOfPages { pages.numberOfPages = count }
       if let page = description.currentPage { pages.currentPage = page }
+    case let field as UITextField:
+      if let placeholder = description.placeholder { field.placeholder = placeholder }
     default: break
     }
   }

@@ -1,0 +1,195 @@
+import Foundation
+import PassThrough
+import RecordingStore
+import Scenes
+import Testing
+
+@testable import Playback
+
+extension PlaybackTests {
+  @Suite("A live session tells what has happened, once or all of it, and forgets what was taken back")
+  @MainActor
+  struct LiveTelling {
+    private func contact(_ ms: Double, _ finger: Int, _ phase: TouchPhase, _ x: Double = 100, _ y: Double = 50)
+      -> LiveContact
+    {
+      LiveContact(milliseconds: ms, finger: finger, phase: phase, x: x, y: y)
+    }
+
+    @Test("lines are numbered from 0, told once, and told again when all are asked for")
+    func lines() throws {
+      let hand = try Hand.onPanel()
+      try hand.tap(at: 0)
+      let first = hand.session.takeLines()
+      #expect(first.map(\.number) == Array(0..<first.count) && first.count == hand.session.outcomeCount)
+      #expect(hand.session.takeLines().isEmpty)
+      try hand.tap(at: 500)
+      #expect(hand.session.takeAllLines().map(\.number) == Array(0..<hand.session.outcomeCount))
+      #expect(hand.session.takeLines().isEmpty)
+    }
+
+    @Test("of many lines and answers the last are kept")
+    func many() throws {
+      let hand = try Hand.onPanel()
+      for number in 0..<450 { try hand.tap(at: Double(number) * 100) }
+      let count = hand.session.outcomeCount
+      #expect(count > 2 * LiveSession.keptLines)
+      #expect(hand.session.takeLines().map(\.number) == Array(count - 500..<count))
+      #expect(hand.session.takeAllLines().map(\.number) == Array(count - 500..<count))
+      let changed = hand.session.takeAnswers()
+      #expect(changed.map(\.event) == (0..<changed.count).map { 2 * (450 - changed.count + $0) })
+      #expect(changed.count < 400)
+      let answers = hand.session.takeAllAnswers()
+      #expect(answers.map(\.event) == (250..<450).map { 2 * $0 })
+      #expect(answers.allSatisfy { $0.entries[1].otherwise != nil })
+      #expect(hand.session.takeAnswers().isEmpty)
+    }
+
+    @Test("a frame has its time and its fingers where they are, and is full again after a change of all")
+    func frames() throws {
+      let hand = try Hand.onPanel()
+      #expect(hand.session.frame().isFull)
+      try hand.session.take([contact(0, 1, .began, 30, 60), contact(0, 2, .began, 40, 150)], until: 300)
+      let frame = hand.session.frame()
+      #expect(!frame.isFull && frame.timestampMicroseconds == 300_000 && frame.isRunning)
+      #expect(frame.fingers.map(\.location) == [CGPoint(x: 30, y: 60), CGPoint(x: 40, y: 150)])
+      #expect(frame.fingers.map(\.receiver) == ["panel", "list"] && frame.fingers.map(\.touch) == [1, 2])
+      try hand.session.take([contact(400, 1, .moved, 35, 65)])
+      #expect(hand.session.frame().fingers.first?.location == CGPoint(x: 35, y: 65))
+      #expect(hand.session.frame(isFull: true).isFull)
+      try hand.session.startOver()
+      #expect(hand.session.frame().isFull && hand.session.frame().fingers.isEmpty)
+    }
+
+    @Test("time goes on under a finger, however long it is down")
+    func longPress() throws {
+      let hand = try Hand.onPanel()
+      try hand.session.take([contact(0, 1, .began)], until: 9_000)
+      try hand.session.take([], until: 18_000)
+      #expect(hand.session.frame().timestampMicroseconds == 18_000_000 && hand.session.isRunning)
+      try hand.session.take([contact(27_000, 1, .ended)], until: 27_000)
+      #expect(!hand.session.isRunning)
+      try hand.finish()
+      #expect(try hand.recorded().samples.map(\.timestampMicroseconds) == [0, 27_000_000])
+      #expect(!hand.session.isRunning)
+    }
+
+    @Test("two moments in one message are two events; to cancel nobody's fingers changes no time")
+    func events() throws {
+      let hand = try Hand.onPanel()
+      try hand.session.take([contact(0, 1, .began), contact(10, 2, .began)])
+      try hand.session.take([contact(20, 1, .ended), contact(20, 2, .ended)])
+      try hand.session.cancelFingers()
+      try hand.tap(at: 1_000)
+      try hand.finish()
+      #expect(try hand.recorded().samples.map(\.event) == [0, 1, 2, 2, 3, 4])
+      #expect(
+        try hand.recorded().samples.map(\.timestampMicroseconds) == [0, 10_000, 20_000, 20_000, 1_000_000, 1_050_000])
+      try hand.session.cancelFingers()
+    }
+
+    @Test(
+      "fingers that are cancelled lift where they are, at the moment reached, and time stands until a page speaks again"
+    )
+    func cancelled() throws {
+      let hand = try Hand.onPanel()
+      try hand.session.take([contact(5_000, 1, .began, 10, 20)])
+      try hand.session.take([contact(5_100, 1, .moved, 12, 24)], until: 5_200)
+      try hand.session.cancelFingers()
+      try hand.tap(at: 5_900)
+      try hand.finish()
+      let samples = try hand.recorded().samples
+      #expect(samples.map(\.timestampMicroseconds) == [5_000_000, 5_100_000, 5_200_000, 5_200_001, 5_250_000])
+      #expect(samples[2].x == 12 && samples[2].y == 24 && samples[2].phase == .cancelled)
+      #expect(hand.session.sequenceCount == 2)
+    }
+
+    @Test("undo takes back one sequence after another, until there is none")
+    func undo() throws {
+      let hand = try Hand.onPanel()
+      #expect(try !hand.session.undo())
+      for number in 0..<3 { try hand.tap(at: Double(number) * 500) }
+      _ = hand.session.takeLines()
+      for left in [2, 1] {
+        #expect(try hand.session.undo())
+        #expect(hand.session.sampleCount == 2 * left && hand.session.sequenceCount == left)
+        #expect(hand.session.eventCount == 2 * left && hand.session.takeAllAnswers().count == left)
+        #expect(hand.session.takeAllLines().map(\.number) == Array(0..<hand.session.outcomeCount))
+        #expect(try hand.files() == ["a.touchrec"])
+        // What is left is on disk at once.
+        let copy = hand.folder.appending(path: "copy").path
+        #expect(try RecordingRecovery.recover(hand.session.path, to: copy).samples == Int64(2 * left))
+        try FileManager.default.removeItem(atPath: copy)
+      }
+      // Time goes on from where it stands now.
+      try hand.tap(at: 60_000)
+      #expect(try hand.session.undo())
+      #expect(try hand.session.undo())
+      #expect(try !hand.session.undo())
+      #expect(hand.session.sampleCount == 0 && hand.session.takeLines().isEmpty && hand.session.takeAnswers().isEmpty)
+      try hand.tap(at: 61_000)
+      #expect(hand.session.sequenceCount == 1)
+      #expect(hand.session.takeLines().first?.number == 0)
+      try hand.finish()
+      #expect(try hand.recorded().samples.map(\.timestampMicroseconds) == [0, 50_000])
+    }
+
+    @Test("after an undo the clock stands where the session does")
+    func undoneTime() throws {
+      let hand = try Hand.onPanel()
+      for ms in [0.0, 500, 5_000] { try hand.tap(at: ms) }
+      try hand.session.undo()
+      try hand.tap(at: 8_000)
+      try hand.finish()
+      #expect(
+        try hand.recorded().samples.map(\.timestampMicroseconds) == [0, 50_000, 500_000, 550_000, 550_001, 600_000])
+    }
+
+    @Test("a switch cancels fingers, a description leaves them down; both are in the recording")
+    func changes() throws {
+      let hand = try Hand.onPanel("tag", "ios26")
+      try hand.tap(at: 0)
+      try hand.session.take([contact(500, 1, .began)])
+      try hand.session.describe(.init(about: "a sentence"))
+      #expect(hand.session.frame().fingers.count == 1)
+      try hand.session.use(Strategy(parsing: "delegate"))
+      #expect(hand.session.frame().fingers.isEmpty && hand.session.strategy.description == "delegate")
+      #expect(hand.session.takeAllAnswers().map(\.running.description) == ["delegate", "delegate"])
+      let finished = try hand.finish()
+      let recorded = try hand.recorded()
+      #expect(recorded.samples.map(\.phase) == [.began, .ended, .began, .cancelled])
+      #expect(recorded.reader.sessions[0].strategy == "delegate" && recorded.reader.sessions[0].profile == "ios26")
+      #expect(finished.events == 4 && finished.samples == 4 && finished.outcomes == recorded.outcomes.count)
+      #expect(finished.outcomes != 4 && finished.path == hand.session.path)
+    }
+
+    @Test("a running variant answers beside the five, and no time that is none is taken")
+    func variant() throws {
+      let hand = try Hand.onPanel("swizzle:version=first")
+      for until in [Double.nan, .infinity, 1e15] {
+        #expect(throws: LiveRefusal.self) { try hand.session.take([contact(0, 1, .began)], until: until) }
+      }
+      try hand.tap(at: 0)
+      let answer = try #require(hand.session.takeAnswers().first)
+      #expect(answer.entries.count == 6 && answer.entries.last?.strategy == answer.running)
+      #expect(answer.entries.last?.otherwise == nil && answer.timestampMicroseconds == 0)
+    }
+
+    @Test("two fingers have their own answers: only what follows from a finger is said of it")
+    func twoFingers() throws {
+      let hand = try Hand.onPanel()
+      try hand.session.take([contact(0, 1, .began, 30, 150), contact(10, 2, .began, 100, 50)], until: 20)
+      try hand.session.take([contact(60, 2, .ended, 100, 50)], until: 60)
+      let answers = hand.session.takeAllAnswers()
+      #expect(answers.map(\.differs) == [false, true])
+      #expect(answers.map(\.location) == [CGPoint(x: 30, y: 150), CGPoint(x: 100, y: 50)])
+      let flag = try #require(answers[1].entries.last)
+      // Under the running strategy the panel hears of the touch, under the other the button.
+      guard case .touches("panel", _, _)? = flag.otherwise?.running else {
+        Issue.record("\(String(describing: flag.otherwise))")
+        return
+      }
+      #expect(flag.otherwise?.other != nil && flag.otherwise?.other != flag.otherwise?.running)
+    }
+  }
+}

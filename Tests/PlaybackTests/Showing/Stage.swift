@@ -1,0 +1,58 @@
+import PassThrough
+import Playback
+import RecordingStore
+import Scenes
+import UIKit
+
+/// A scene that is played on and looked at, frame after frame.
+@MainActor
+final class Stage {
+  let scene: SceneInstance
+  let player: ScenePlayer
+  var frames = SceneFrames()
+  private var event = 0
+
+  init(_ json: String, profile: String? = nil) throws {
+    scene = try SceneInstance(SceneDescription.decode(Array(json.utf8)), strategy: .uikit, profile: profile)
+    player = ScenePlayer(scene)
+  }
+
+  /// A scene of one window with these views.
+  convenience init(views: String, _ more: String = "", window: String = "") throws {
+    try self.init(
+      #"""
+      {"format": 1, "scene": "s", "screen": {"size": [200, 200]},
+       "windows": [{"id": "window"\#(window), "subviews": [\#(views)]}]\#(more)}
+      """#)
+  }
+
+  func view(_ name: String) throws -> UIView {
+    guard let view = scene.view(named: name) else { throw Missing(name: name) }
+    return view
+  }
+
+  struct Missing: Error {
+    var name: String
+  }
+
+  /// What has changed since the frame before.
+  func frame(isFull: Bool = false) -> SceneFrame {
+    frames.next(of: scene, at: 0, isFull: isFull)
+  }
+
+  /// How a view looks now.
+  func look(_ name: String) throws -> ViewLook {
+    guard let look = frame(isFull: true).views.first(where: { $0.name == name }) else { throw Missing(name: name) }
+    return look
+  }
+
+  func touch(_ phase: TouchPhase, _ x: Double, _ y: Double, at microseconds: Int64, _ number: Int = 1) {
+    player.goOn(through: microseconds)
+    player.begin([
+      TouchSample(event: event, timestampMicroseconds: microseconds, touch: number, phase: phase, x: x, y: y)
+    ])
+    event += 1
+  }
+
+  func goOn(through microseconds: Int64) { player.goOn(through: microseconds) }
+}

@@ -1,0 +1,76 @@
+import RecordingStore
+import Testing
+import TouchInput
+
+@Suite("Touches as options")
+struct GestureFlagsTests {
+  /// Samples as a diagram: `milliseconds touch phase x,y` and `;` between them, `+`, `=`, `-`, `!` for a touch that comes
+  /// down, moves, lifts and is cancelled.
+  struct Row: CustomTestStringConvertible, Sendable {
+    var name: String
+    var touches: String
+    var text: String
+
+    init(_ name: String, _ touches: String, _ text: String) {
+      (self.name, self.touches, self.text) = (name, touches, text)
+    }
+
+    var testDescription: String { name }
+
+    var samples: [TouchSample] {
+      touches.split(separator: ";").enumerated().map { event, part in
+        let words = part.split(separator: " ")
+        let place = words[3].split(separator: ",")
+        let phases: [Substring: TouchPhase] = ["+": .began, "=": .moved, "-": .ended, "!": .cancelled]
+        return TouchSample(
+          event: event, timestampMicroseconds: Int64((Double(words[0])! * 1_000).rounded()), touch: Int(words[1])!,
+          phase: phases[words[2]]!, x: Double(place[0])!, y: Double(place[1])!)
+      }
+    }
+  }
+
+  static let leftOut = "left out: several fingers at once, or cancelled; use a touch file\n"
+
+  @Test(
+    "say what one finger did after another, and what they leave out",
+    arguments: [
+      Row("nothing", "", "# nothing was touched\n"),
+      Row("a tap", "0 1 + 100,50; 40 1 - 100,50", "--tap 100,50\n"),
+      Row("a tap between points", "0 1 + 100.256,50.5; 40 1 - 100.256,50.5", "--tap 100.26,50.5\n"),
+      Row("a tap outside", "0 1 + -3,-0.001; 40 1 - -3,0", "--tap -3,0\n"),
+      Row("a tap that strays by four points", "0 1 + 10,10; 9 1 = 14,6; 40 1 - 10,10", "--tap 10,10\n"),
+      Row("a drag of more along x", "0 1 + 10,10; 9 1 = 14.5,10; 40 1 - 14.5,10", "--drag 10,10,14.5,10,0.04\n"),
+      Row("a drag of more along y", "0 1 + 10,10; 9 1 = 10,5.5; 40 1 - 10,5.5", "--drag 10,10,10,5.5,0.04\n"),
+      Row("a drag that lifts elsewhere", "0 1 + 10,10; 40 1 - 30,40", "--drag 10,10,30,40,0.04\n"),
+      Row("a drag and back", "0 1 + 10,10; 9 1 = 50,10; 40 1 - 10,10", "--drag 10,10,10,10,0.04\n"),
+      Row("a drag late in a session", "5000 1 + 10,10; 5256 1 - 90,10", "--drag 10,10,90,10,0.26\n"),
+      Row("a drag of no time", "0 1 + 10,10; 1 1 - 90,10", "--drag 10,10,90,10,0.01\n"),
+      Row("a drag of seconds", "0 1 + 10,10; 2000 1 - 90,10", "--drag 10,10,90,10,2\n"),
+      Row(
+        "a tap, a drag and a tap", "0 1 + 1,1; 40 1 - 1,1; 500 1 + 10,10; 600 1 - 90,10; 700 1 + 2,2; 750 1 - 2,2",
+        "--tap 1,1 \\\n--drag 10,10,90,10,0.1 \\\n--tap 2,2\n"),
+      Row("one cancelled", "0 1 + 1,1; 40 1 ! 1,1", "# 1 touch is " + leftOut),
+      Row("one still down", "0 1 + 1,1; 40 1 = 1,1", "# 1 touch is " + leftOut),
+      Row("two at once", "0 1 + 1,1; 10 2 + 50,50; 40 1 - 1,1; 50 2 - 50,50", "# 2 touches are " + leftOut),
+      Row(
+        "one that comes while two were together, and one after all",
+        "0 1 + 1,1; 10 2 + 50,50; 40 1 - 1,1; 45 1 + 3,3; 50 2 - 50,50; 60 1 - 3,3; 90 1 + 4,4; 99 1 - 4,4",
+        "--tap 4,4\n# 3 touches are " + leftOut),
+      Row("a tap, and one still down", "0 1 + 1,1; 40 1 - 1,1; 90 1 + 4,4", "--tap 1,1\n# 1 touch is " + leftOut),
+      Row("one that never came down", "0 1 - 1,1", "# nothing was touched\n"),
+      Row("far off", "0 1 + 1e300,1; 40 1 - 1e300,1", "--tap 1e+300,1\n"),
+    ])
+  func text(row: Row) {
+    var flags = GestureFlags()
+    for sample in row.samples { flags.add(sample) }
+    #expect(flags.text() == row.text)
+  }
+
+  @Test("are read back as they were said")
+  func readBack() throws {
+    var flags = GestureFlags()
+    for sample in try TouchGesture.drag(parsing: "10,20,30.25,90,0.5").samples() { flags.add(sample) }
+    // A drag lifts a frame of the display after it has come to its end.
+    #expect(flags.text() == "--drag 10,20,30.25,90,0.52\n")
+  }
+}
