@@ -138,7 +138,9 @@ export class Pointers {
   }
 
   #gather(time, finger, phase, [x, y], edge = null) {
-    if (!this.gathered.length) this.channel.port2.postMessage(null);
+    // A browser lets messages wait for the frame after a finger came down; who got it must be lit before that.
+    if (phase === "began") queueMicrotask(() => this.#hand());
+    else if (!this.gathered.length) this.channel.port2.postMessage(null);
     this.gathered.push(edge ? [time, finger, phase, x, y, edge] : [time, finger, phase, x, y]);
   }
 
