@@ -201,8 +201,10 @@ struct SessionJSONTests {
     _ = visit.send(command: #"{"do":"strategy","value":"tag"}"#)
     _ = visit.tap(at: 0)
     let text = visit.text(visit.get("touches"))
-    #expect(text.contains("strategy: tag\n") && text.contains("about: a sentence of its own\n"))
-    #expect(text.split(separator: "\n").count == 4)
+    #expect(
+      text.contains("strategy: tag\n") && text.contains("profile: ios17\n")
+        && text.contains("about: a sentence of its own\n"))
+    #expect(text.split(separator: "\n").count == 5)
     #expect(try visit.open()["answers"]?.array?.map { $0["recorded"]?.string } == ["tag"])
   }
 

@@ -29,6 +29,8 @@ struct GestureFlagsTests {
     }
   }
 
+  static let crooked = "# touch 1 did not go straight; a touch file keeps its way\n"
+  static let waits = "# every wait between touches becomes 0.5 s; a touch file keeps them\n"
   static let leftOut = "left out: several fingers at once, or cancelled; use a touch file\n"
 
   @Test(
@@ -42,13 +44,20 @@ struct GestureFlagsTests {
       Row("a drag of more along x", "0 1 + 10,10; 9 1 = 14.5,10; 40 1 - 14.5,10", "--drag 10,10,14.5,10,0.04\n"),
       Row("a drag of more along y", "0 1 + 10,10; 9 1 = 10,5.5; 40 1 - 10,5.5", "--drag 10,10,10,5.5,0.04\n"),
       Row("a drag that lifts elsewhere", "0 1 + 10,10; 40 1 - 30,40", "--drag 10,10,30,40,0.04\n"),
-      Row("a drag and back", "0 1 + 10,10; 9 1 = 50,10; 40 1 - 10,10", "--drag 10,10,10,10,0.04\n"),
+      Row("a drag and back", "0 1 + 10,10; 9 1 = 50,10; 40 1 - 10,10", "--drag 10,10,10,10,0.04\n" + crooked),
+      Row("a press", "0 1 + 10,10; 9 1 = 12,10; 2500 1 - 10,10", "--drag 10,10,10,10,2.5\n"),
+      Row("the longest tap", "0 1 + 10,10; 300 1 - 10,10", "--tap 10,10\n"),
+      Row("a drag that strays", "0 1 + 0,0; 9 1 = 50,8.5; 40 1 - 100,0", "--drag 0,0,100,0,0.04\n" + crooked),
+      Row("a drag that hardly strays", "0 1 + 0,0; 9 1 = 50,7.5; 40 1 - 100,0", "--drag 0,0,100,0,0.04\n"),
+      Row(
+        "a long wait", "0 1 + 1,1; 40 1 - 1,1; 1100 1 + 2,2; 1140 1 - 2,2", "--tap 1,1 \\\n--tap 2,2\n" + waits),
+      Row("a wait like theirs", "0 1 + 1,1; 40 1 - 1,1; 900 1 + 2,2; 940 1 - 2,2", "--tap 1,1 \\\n--tap 2,2\n"),
       Row("a drag late in a session", "5000 1 + 10,10; 5256 1 - 90,10", "--drag 10,10,90,10,0.26\n"),
       Row("a drag of no time", "0 1 + 10,10; 1 1 - 90,10", "--drag 10,10,90,10,0.01\n"),
       Row("a drag of seconds", "0 1 + 10,10; 2000 1 - 90,10", "--drag 10,10,90,10,2\n"),
       Row(
         "a tap, a drag and a tap", "0 1 + 1,1; 40 1 - 1,1; 500 1 + 10,10; 600 1 - 90,10; 700 1 + 2,2; 750 1 - 2,2",
-        "--tap 1,1 \\\n--drag 10,10,90,10,0.1 \\\n--tap 2,2\n"),
+        "--tap 1,1 \\\n--drag 10,10,90,10,0.1 \\\n--tap 2,2\n" + waits),
       Row("one cancelled", "0 1 + 1,1; 40 1 ! 1,1", "# 1 touch is " + leftOut),
       Row("one still down", "0 1 + 1,1; 40 1 = 1,1", "# 1 touch is " + leftOut),
       Row("two at once", "0 1 + 1,1; 10 2 + 50,50; 40 1 - 1,1; 50 2 - 50,50", "# 2 touches are " + leftOut),
@@ -64,6 +73,15 @@ struct GestureFlagsTests {
     var flags = GestureFlags()
     for sample in row.samples { flags.add(sample) }
     #expect(flags.text() == row.text)
+  }
+
+  @Test("stand behind the options they are given with, where there are any")
+  func others() {
+    var flags = GestureFlags(after: ["--strategy flag", "--profile ios26"])
+    #expect(flags.text() == "# nothing was touched\n")
+    let tap = Row("", "0 1 + 100,50; 40 1 - 100,50", "")
+    for sample in tap.samples { flags.add(sample) }
+    #expect(flags.text() == "--strategy flag \\\n--profile ios26 \\\n--tap 100,50\n")
   }
 
   @Test("are read back as they were said")

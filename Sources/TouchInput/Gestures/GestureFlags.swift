@@ -63,7 +63,7 @@ public struct GestureFlags: Sendable {
   /// The options with a backslash between the lines, then lines with `#` that say what they do not keep.
   public func text() -> String {
     guard !lines.isEmpty || leftOut + down.count > 0 else { return "# nothing was touched\n" }
-    var text = (others + lines).joined(separator: " \\\n") + "\n"
+    var text = lines.isEmpty ? "" : (others + lines).joined(separator: " \\\n") + "\n"
     for number in crooked { text += "# touch \(number) did not go straight; a touch file keeps its way\n" }
     if waitsDiffer { text += "# every wait between touches becomes 0.5 s; a touch file keeps them\n" }
     let left = leftOut + down.count

@@ -16,15 +16,14 @@ extension PlaybackTests {
       LiveContact(milliseconds: ms, finger: finger, phase: phase, x: x, y: y)
     }
 
-    @Test("what cannot be rewritten stays as it was, its label, strategy and profile too")
+    @Test("what cannot be rewritten stays as it was, its strategy and profile too")
     func failed() throws {
       let hand = try Hand.onPanel()
       try hand.tap(at: 0)
       try FileManager.default.createDirectory(atPath: hand.session.path + ".before", withIntermediateDirectories: false)
-      #expect(throws: RecordingError.self) { try hand.session.describe(.init(about: "a sentence")) }
       #expect(throws: RecordingError.self) { try hand.session.use(Strategy(parsing: "flag")) }
       #expect(throws: RecordingError.self) { try hand.session.use(profile: "ios26") }
-      #expect(hand.session.label.about == nil && hand.session.strategy == .uikit && hand.session.profile == "ios17")
+      #expect(hand.session.strategy == .uikit && hand.session.profile == "ios17")
       try FileManager.default.removeItem(atPath: hand.session.path + ".before")
       try hand.tap(at: 500)
       #expect(try hand.finish().samples == 4)
