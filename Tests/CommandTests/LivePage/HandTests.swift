@@ -60,13 +60,15 @@ extension InABrowser {
     @Test("a fling goes on after the finger has left, and the page shows where it comes to rest")
     func fling() throws {
       let page = try LivePage(Repository.scene("table/table"))
-      let row = "document.querySelector('[data-name=row3]')?.getBoundingClientRect().top ?? -1e9"
-      let before = try page.tab.evaluate(row).number ?? 0
       try page.touch(Stroke(from: (100, 560), to: (100, 460), seconds: 0.1))
-      let moved = before - (try page.tab.evaluate(row).number ?? 0)
-      let scale = try page.place(1, 1).x - page.place(0, 0).x
-      #expect(moved > 110 * scale)
-      #expect(try page.log().contains { $0.text.contains("didEndDecelerating") })
+      let end = try #require(try page.log().last { $0.text.contains("didEndDecelerating") }?.text)
+      let offset = try #require(end.matches(of: /([\d.]+)\)/).last.flatMap { Double($0.output.1) })
+      #expect(offset > 110)
+      // The content is moved by as much, to the thousandth of a point.
+      let shown = try page.tab.evaluate(
+        "-new DOMMatrix(getComputedStyle(document.querySelector('.view[data-name=articles] > .content')).transform).f"
+      ).number
+      #expect(abs((shown ?? 0) - offset) < 0.01)
       try page.expectKept()
     }
 
