@@ -1,4 +1,3 @@
-public import Foundation
 public import PassThrough
 public import RecordingStore
 public import Scenes
@@ -71,9 +70,9 @@ public final class LiveSession {
   var fingers = LiveFingers()
   /// The first event of each sequence of touches.
   var sequenceStarts: [Int] = []
-  private var frames = SceneFrames()
-  private var lines: [Line] = []
-  private var untoldLines = 0
+  var frames = SceneFrames()
+  var lines: [Line] = []
+  var untoldLines = 0
   /// How many of the player's outcomes of the event are among the lines.
   private var publishedOutcomes = 0
 
@@ -234,42 +233,6 @@ public final class LiveSession {
     for outcome in player.outcomes { try writer.append(outcome) }
   }
 
-  /// Whether time alone moves the scene or decides about a finger, so that the page should say how late it is.
-  public var isRunning: Bool {
-    guard finished == nil else { return false }
-    guard fingers.isEmpty else { return true }
-    return instance.clock.hasPendingTimers && clock.reached < clock.lastEvent + LiveClock.longestPauseMicroseconds
-  }
-
-  /// The scene as it is now, as far as it has changed since this was asked last.
-  public func frame(isFull: Bool = false) -> SceneFrame {
-    var frame = frames.next(
-      of: instance, at: clock.reached,
-      fingers: fingers.down.map {
-        SceneFrame.Finger(touch: $0.touch, location: .init(x: $0.x, y: $0.y), receiver: $0.receiver, view: nil)
-      }, isFull: isFull)
-    frame.isRunning = isRunning
-    return frame
-  }
-
-  /// What has followed since this was asked last; no more than the last ``keptLines``.
-  public func takeLines() -> [Line] {
-    defer { untoldLines = 0 }
-    return Array(lines.suffix(min(untoldLines, Self.keptLines)))
-  }
-
-  /// The last lines, all of them told with this.
-  public func takeAllLines() -> [Line] {
-    untoldLines = 0
-    return Array(lines.suffix(Self.keptLines))
-  }
-
-  /// The answers that are new or have changed since this was asked last.
-  public func takeAnswers() -> [LiveAnswer] { answers.takeChanged() }
-
-  /// The last answers, all of them told with this.
-  public func takeAllAnswers() -> [LiveAnswer] { answers.takeAll() }
-
   /// Puts what was captured on disk when it is time to; call it often, with a clock that never goes back.
   public func commitIfDue(nowNanoseconds: UInt64) throws(RecordingError) {
     guard finished == nil, failure == nil else { return }
@@ -279,11 +242,6 @@ public final class LiveSession {
       failure = error
       throw error
     }
-  }
-
-  /// What a finger that came down at a point would get now, and why.
-  public func trace(at point: CGPoint) -> (trace: HitTrace, tree: [ViewTree]) {
-    (instance.trace(at: point), instance.tree())
   }
 
   /// Cancels every finger that is down, as the system does when the app loses the screen.
