@@ -68,8 +68,8 @@ final class Service {
       if served - client.waitsSince > .seconds(2 * limits.idleSeconds) { client.end() }
       // The library does not notice an end that came together with the last bytes before it.
       if isIdle, !client.isAnswered, client.isAtEnd { client.end() }
-      // Nor, at times, one that came while it was sending; nothing wakes it then but the time.
-      if isIdle, client.isGone { hurry(connection) }
+      // Nor, at times, one that came while it was sending; nothing ends it then but the time.
+      if client.isGone { hurry(connection) }
     }
   }
 
