@@ -70,9 +70,9 @@ export class Capture {
     this.wake();
   }
 
+  /** Sends what fingers did; the answer wakes the page, which so draws no frame before it. */
   #send(samples) {
     this.link.send(samples);
-    this.wake();
   }
 
   #command(command) {

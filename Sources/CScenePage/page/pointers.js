@@ -80,7 +80,7 @@ export class Pointers {
     if (event.button !== 0 || this.down.has(event.pointerId) || !this.listeners.mayBegin()) return;
     event.preventDefault();
     // The keys go to the page again, not to the field that was written in before.
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    if (document.activeElement instanceof HTMLElement && document.activeElement !== document.body) document.activeElement.blur();
     capture(this.stage.bezel, event.pointerId);
     const { point, edge } = this.stage.entryAt(event.clientX, event.clientY);
     const finger = this.press(event.pointerId, event.pointerType, point, edge, event.timeStamp);
@@ -88,7 +88,6 @@ export class Pointers {
       finger.twin = this.#newFinger();
       this.#gather(event.timeStamp, finger.twin, "began", this.second.begin(point));
     }
-    this.listeners.onHover(point);
   }
 
   #move(event) {
@@ -115,6 +114,8 @@ export class Pointers {
     if (!finger) return;
     const point = phase === "ended" ? this.stage.pointAt(event.clientX, event.clientY) : finger.point;
     this.#finish(event.pointerId, finger, phase, event.timeStamp || performance.now(), point);
+    // Not said when the finger came down: what the page draws then stands between it and its light.
+    if (phase === "ended") this.listeners.onHover(point);
   }
 
   #finish(pointer, finger, phase, time, point) {
