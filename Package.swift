@@ -25,9 +25,9 @@ let package = Package(
     .systemLibrary(
       name: "CQREncode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"]), .brew(["qrencode"])]),
     .target(name: "CScenePage", exclude: ["page"]),
-    .target(name: "LocalServer", dependencies: ["CMicroHTTPD"]),
     .target(name: "QRCode", dependencies: ["CQREncode"]),
     .target(name: "JSONText"),
+    .target(name: "LocalServer", dependencies: ["CMicroHTTPD", "JSONText"]),
     .target(name: "SeededRandom"),
     .target(name: "CommandLineSupport"),
     .target(name: "CBaseline", dependencies: ["CSQLite"], linkerSettings: [.linkedLibrary("sqlite3")]),

@@ -39,6 +39,54 @@ public struct JSONWriter: Sendable {
     needsComma = false
   }
 
+  /// Writes a member of an object: its key and a string, or `null`.
+  public mutating func member(_ name: String, _ value: String?) {
+    key(name)
+    string(value)
+  }
+
+  /// Writes a member of an object: its key and an integer, or `null`.
+  public mutating func member(_ name: String, _ value: Int?) {
+    key(name)
+    integer(value)
+  }
+
+  /// Writes a member of an object: its key and an integer.
+  public mutating func member(_ name: String, _ value: Int64) {
+    key(name)
+    integer(value)
+  }
+
+  /// Writes a member of an object: its key and a finite number; see ``number(_:)``.
+  public mutating func member(_ name: String, _ value: Double) {
+    key(name)
+    number(value)
+  }
+
+  /// Writes a member of an object: its key and a truth value.
+  public mutating func member(_ name: String, _ value: Bool) {
+    key(name)
+    bool(value)
+  }
+
+  /// Writes a member of an object: its key and an array of strings, or `null`.
+  public mutating func member(_ name: String, _ values: [String]?) {
+    key(name)
+    guard let values else { return null() }
+    array { writer in
+      for value in values { writer.string(value) }
+    }
+  }
+
+  /// Writes a member of an object: its key and an array of finite numbers, or `null`; see ``number(_:)``.
+  public mutating func member(_ name: String, _ values: [Double]?) {
+    key(name)
+    guard let values else { return null() }
+    array { writer in
+      for value in values { writer.number(value) }
+    }
+  }
+
   /// Writes a string.
   public mutating func string(_ value: String) {
     separate()

@@ -1,3 +1,5 @@
+import JSONText
+
 /// What a page is answered.
 public struct Response: Hashable, Sendable {
   /// The status code, from 200 to 599.
@@ -29,22 +31,13 @@ public struct Response: Hashable, Sendable {
     Response(status: status, type: "text/plain; charset=utf-8", body: Array(text.utf8))
   }
 
-  /// A refusal with its reason, as `{"error": "…"}`.
-  public static func problem(_ status: Int, _ sentence: String) -> Response {
-    json(#"{"error": \#(quoted(sentence))}"#, status: status)
-  }
-
-  private static func quoted(_ text: String) -> String {
-    var quoted = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"", "\\": quoted += "\\\(scalar)"
-      case "\u{0}"..<" ":
-        let digits = String(scalar.value, radix: 16)
-        quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: quoted.unicodeScalars.append(scalar)
-      }
+  /// A refusal with its reason, as `{"error":"…"}`; `reason` is a word of it for programs, under that key.
+  public static func problem(_ status: Int, _ sentence: String, reason: String? = nil) -> Response {
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.member("error", sentence)
+      if let reason { writer.member("reason", reason) }
     }
-    return quoted + "\""
+    return json(writer.utf8, status: status)
   }
 }

@@ -30,12 +30,18 @@ struct SocketAddress {
     else { throw .notAnAddress(host) }
     defer { freeaddrinfo(found) }
     if text == "0.0.0.0" || text == "::" { throw .everyAddress(text, choices: Address.ofThisMachine) }
+    if Self.isOfMany(text) { throw .notOfThisMachine(text, choices: Address.ofThisMachine) }
     if Address.isLinkLocal(text) { throw .linkLocal(text) }
     self.host = text
     count = length
     withUnsafeMutableBytes(of: &storage) {
       $0.copyMemory(from: UnsafeRawBufferPointer(start: address, count: Int(length)))
     }
+  }
+
+  /// Whether an address in text form is one of many machines at once; the system lets a socket have it, and no browser comes.
+  private static func isOfMany(_ text: String) -> Bool {
+    text.contains(":") ? text.hasPrefix("ff") : text.split(separator: ".").first.flatMap { Int($0) } ?? 0 >= 224
   }
 
   /// A socket that listens there; afterwards `port` is the one it got.

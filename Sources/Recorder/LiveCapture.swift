@@ -55,6 +55,9 @@ enum LiveCapture {
     }
     let finished = try session.finish()
     print(finished, of: session, isInterrupted: isInterrupted, arguments, console)
+    if let unknown = finished.unknowns.first {
+      console.error.line("recorder: \(session.path): a comparison will be inconclusive: \(unknown)")
+    }
     service.sayFarewell()
     guard finished.divergences == 0 else {
       console.error.line(

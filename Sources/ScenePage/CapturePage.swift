@@ -72,8 +72,7 @@ public final class CapturePage {
     writer.object { writer in
       PageJSON.writeHead(mode: "capture", version: version, file: session.path, scene: session.scene, to: &writer)
       SessionJSON.writeChoices(running: session.strategy, to: &writer)
-      writer.key("page")
-      writer.integer(page)
+      writer.member("page", page)
       writer.key("session")
       SessionJSON.write(session, to: &writer)
       writeState(isFull: true, to: &writer)
@@ -99,9 +98,8 @@ public final class CapturePage {
       return .problem(400, "\(error)")
     }
     guard message.page == page else {
-      return .json(
-        #"{"error": "The scene was opened in another tab or window, which captures now.", "reason": "takenOver"}"#,
-        status: 409)
+      return .problem(
+        409, "The scene was opened in another tab or window, which captures now.", reason: "takenOver")
     }
     if message.sequence == lastSequence, let lastReply { return lastReply }
     guard message.sequence == lastSequence + 1 else {
@@ -121,15 +119,12 @@ public final class CapturePage {
       let (isReset, notice) = try self.obey(message.command)
       var writer = JSONWriter()
       writer.object { writer in
-        writer.key("seq")
-        writer.integer(message.sequence)
+        writer.member("seq", message.sequence)
         writeState(isFull: isReset, to: &writer)
         writer.key("session")
         SessionJSON.write(self.session, to: &writer)
-        writer.key("reset")
-        writer.bool(isReset)
-        writer.key("notice")
-        writer.string(notice)
+        writer.member("reset", isReset)
+        writer.member("notice", notice)
       }
       return .json(writer.utf8)
     }
@@ -204,10 +199,8 @@ extension Response {
   fileprivate static func over(_ reason: String, _ session: LiveSession? = nil) -> Response {
     var writer = JSONWriter()
     writer.object { writer in
-      writer.key("error")
-      writer.string(reason)
-      writer.key("reason")
-      writer.string("finished")
+      writer.member("error", reason)
+      writer.member("reason", "finished")
       if let session {
         writer.key("session")
         SessionJSON.write(session, to: &writer)

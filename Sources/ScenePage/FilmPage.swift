@@ -52,8 +52,7 @@ public final class FilmPage {
       PageJSON.writeHead(
         mode: "show", version: version, file: reader.path, scene: film.session.scene, to: &writer)
       SessionJSON.writeChoices(running: film.sides[1].strategy, to: &writer)
-      writer.key("page")
-      writer.integer(1)
+      writer.member("page", 1)
       writer.key("show")
       FilmJSON.write(film, of: reader, to: &writer)
     }
@@ -80,8 +79,7 @@ public final class FilmPage {
     let explanations = try film.explanations(of: event)
     var writer = JSONWriter()
     writer.object { writer in
-      writer.key("event")
-      writer.integer(event)
+      writer.member("event", event)
       writer.key("sides")
       writer.array { writer in
         for (side, explanations) in zip(film.sides, explanations) {

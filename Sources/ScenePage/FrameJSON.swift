@@ -6,10 +6,8 @@ import Playback
 enum FrameJSON {
   static func write(_ frame: SceneFrame, to writer: inout JSONWriter) {
     writer.object { writer in
-      writer.key("time")
-      writer.integer(frame.timestampMicroseconds)
-      writer.key("full")
-      writer.bool(frame.isFull)
+      writer.member("time", frame.timestampMicroseconds)
+      writer.member("full", frame.isFull)
       writer.key("views")
       writer.array { writer in
         for view in frame.views { write(view, to: &writer) }
@@ -22,44 +20,31 @@ enum FrameJSON {
       writer.array { writer in
         for finger in frame.fingers { write(finger, to: &writer) }
       }
-      writer.key("isRunning")
-      writer.bool(frame.isRunning)
+      writer.member("isRunning", frame.isRunning)
       if frame.omittedViews > 0 {
-        writer.key("omittedViews")
-        writer.integer(frame.omittedViews)
+        writer.member("omittedViews", frame.omittedViews)
       }
     }
   }
 
   private static func write(_ finger: SceneFrame.Finger, to writer: inout JSONWriter) {
     writer.object { writer in
-      writer.key("touch")
-      writer.integer(finger.touch)
-      writer.key("x")
-      writer.number(finger.location.x)
-      writer.key("y")
-      writer.number(finger.location.y)
-      writer.key("receiver")
-      writer.string(finger.receiver)
-      writer.key("view")
-      writer.integer(finger.view)
+      writer.member("touch", finger.touch)
+      writer.member("x", finger.location.x)
+      writer.member("y", finger.location.y)
+      writer.member("receiver", finger.receiver)
+      writer.member("view", finger.view)
     }
   }
 
   private static func write(_ view: ViewLook, to writer: inout JSONWriter) {
     writer.object { writer in
-      writer.key("id")
-      writer.integer(view.id)
-      writer.key("parent")
-      writer.integer(view.parent)
-      writer.key("index")
-      writer.integer(view.index)
-      writer.key("name")
-      writer.string(view.name)
-      writer.key("class")
-      writer.string(view.className)
-      writer.key("kind")
-      writer.string(view.kind.rawValue)
+      writer.member("id", view.id)
+      writer.member("parent", view.parent)
+      writer.member("index", view.index)
+      writer.member("name", view.name)
+      writer.member("class", view.className)
+      writer.member("kind", view.kind.rawValue)
       writer.key("size")
       pair(view.size.width, view.size.height, to: &writer)
       writer.key("matrix")
@@ -76,22 +61,18 @@ enum FrameJSON {
         pair(view.origin.x, view.origin.y, to: &writer)
       }
       if view.alpha != 1 {
-        writer.key("alpha")
-        writer.number(view.alpha)
+        writer.member("alpha", view.alpha)
       }
       flag("isHidden", view.isHidden, unless: false, to: &writer)
       flag("clips", view.clips, unless: false, to: &writer)
       if let background = view.background {
-        writer.key("background")
-        writer.string(background)
+        writer.member("background", background)
       }
       if view.cornerRadius != 0 {
-        writer.key("radius")
-        writer.number(view.cornerRadius)
+        writer.member("radius", view.cornerRadius)
       }
       if let text = view.text {
-        writer.key("text")
-        writer.string(text)
+        writer.member("text", text)
       }
       flag("isInteractive", view.isInteractive, unless: true, to: &writer)
       flag("isMarked", view.isMarked, unless: false, to: &writer)
@@ -109,52 +90,39 @@ enum FrameJSON {
       case .control(let pressing): write(pressing, to: &writer)
       case .toggle(let pressing, let isOn):
         write(pressing, to: &writer)
-        writer.key("isOn")
-        writer.bool(isOn)
+        writer.member("isOn", isOn)
       case .slider(let pressing, let value), .stepper(let pressing, let value):
         write(pressing, to: &writer)
-        writer.key("value")
-        writer.number(value)
+        writer.member("value", value)
       case .segments(let pressing, let titles, let selected):
         write(pressing, to: &writer)
         write("segments", titles, selected: selected, to: &writer)
       case .pages(let pressing, let count, let current):
         write(pressing, to: &writer)
-        writer.key("pages")
-        writer.integer(count)
-        writer.key("current")
-        writer.integer(current)
+        writer.member("pages", count)
+        writer.member("current", current)
       case .field(let pressing, let placeholder, let isEditing):
         write(pressing, to: &writer)
-        writer.key("placeholder")
-        writer.string(placeholder)
-        writer.key("isEditing")
-        writer.bool(isEditing)
+        writer.member("placeholder", placeholder)
+        writer.member("isEditing", isEditing)
       case .scroll(let contentSize, let isDragging):
         writer.key("contentSize")
         pair(contentSize.width, contentSize.height, to: &writer)
-        writer.key("isDragging")
-        writer.bool(isDragging)
+        writer.member("isDragging", isDragging)
       case .cell(let isHighlighted, let isSelected):
-        writer.key("isHighlighted")
-        writer.bool(isHighlighted)
-        writer.key("isSelected")
-        writer.bool(isSelected)
+        writer.member("isHighlighted", isHighlighted)
+        writer.member("isSelected", isSelected)
       case .bar(let title):
-        writer.key("title")
-        writer.string(title)
+        writer.member("title", title)
       case .tabs(let titles, let selected): write("items", titles, selected: selected, to: &writer)
       }
     }
   }
 
   private static func write(_ pressing: ViewLook.Pressing, to writer: inout JSONWriter) {
-    writer.key("isEnabled")
-    writer.bool(pressing.isEnabled)
-    writer.key("isHighlighted")
-    writer.bool(pressing.isHighlighted)
-    writer.key("isSelected")
-    writer.bool(pressing.isSelected)
+    writer.member("isEnabled", pressing.isEnabled)
+    writer.member("isHighlighted", pressing.isHighlighted)
+    writer.member("isSelected", pressing.isSelected)
   }
 
   private static func write(_ key: String, _ titles: [String], selected: Int, to writer: inout JSONWriter) {
@@ -162,8 +130,7 @@ enum FrameJSON {
     writer.array { writer in
       for title in titles { writer.string(title) }
     }
-    writer.key("selected")
-    writer.integer(selected)
+    writer.member("selected", selected)
   }
 
   private static func flag(_ key: String, _ value: Bool, unless usual: Bool, to writer: inout JSONWriter) {

@@ -6,20 +6,13 @@ import Reporting
 enum OutcomeJSON {
   static func write(_ outcome: Outcome, number: Int, to writer: inout JSONWriter) {
     writer.object { writer in
-      writer.key("number")
-      writer.integer(number)
-      writer.key("event")
-      writer.integer(outcome.event)
-      writer.key("t")
-      writer.integer(outcome.timestampMicroseconds)
-      writer.key("kind")
-      writer.string(outcome.kindName)
-      writer.key("text")
-      writer.string(OutcomeText.phrase(outcome.kind))
-      writer.key("touch")
-      writer.integer(outcome.touch)
-      writer.key("view")
-      writer.string(outcome.view)
+      writer.member("number", number)
+      writer.member("event", outcome.event)
+      writer.member("t", outcome.timestampMicroseconds)
+      writer.member("kind", outcome.kindName)
+      writer.member("text", OutcomeText.phrase(outcome.kind))
+      writer.member("touch", outcome.touch)
+      writer.member("view", outcome.view)
     }
   }
 }

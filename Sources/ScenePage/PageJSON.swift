@@ -7,27 +7,19 @@ enum PageJSON {
   static func writeHead(
     mode: String, version: String, file: String, scene: SceneDescription, to writer: inout JSONWriter
   ) {
-    writer.key("mode")
-    writer.string(mode)
-    writer.key("version")
-    writer.string(version)
-    writer.key("file")
-    writer.string(file)
+    writer.member("mode", mode)
+    writer.member("version", version)
+    writer.member("file", file)
     writer.key("scene")
     writer.object { writer in
-      writer.key("name")
-      writer.string(scene.name)
-      writer.key("about")
-      writer.string(scene.about)
+      writer.member("name", scene.name)
+      writer.member("about", scene.about)
     }
     writer.key("screen")
     writer.object { writer in
-      writer.key("width")
-      writer.number(scene.screen.size.width)
-      writer.key("height")
-      writer.number(scene.screen.size.height)
-      writer.key("scale")
-      writer.number(scene.screen.scale)
+      writer.member("width", scene.screen.size.width)
+      writer.member("height", scene.screen.size.height)
+      writer.member("scale", scene.screen.scale)
       writer.key("safeArea")
       let insets = scene.screen.safeAreaInsets
       writer.array { writer in

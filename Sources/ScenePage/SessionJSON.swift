@@ -11,24 +11,15 @@ import Scenes
 enum SessionJSON {
   static func write(_ session: LiveSession, to writer: inout JSONWriter) {
     writer.object { writer in
-      writer.key("strategy")
-      writer.string(session.strategy.description)
-      writer.key("profile")
-      writer.string(session.profile)
-      writer.key("name")
-      writer.string(session.label.name)
-      writer.key("about")
-      writer.string(session.label.about)
-      writer.key("samples")
-      writer.integer(session.sampleCount)
-      writer.key("events")
-      writer.integer(session.eventCount)
-      writer.key("outcomes")
-      writer.integer(session.outcomeCount)
-      writer.key("touches")
-      writer.integer(session.sequenceCount)
-      writer.key("canUndo")
-      writer.bool(session.sequenceCount > 0 && session.finished == nil)
+      writer.member("strategy", session.strategy.description)
+      writer.member("profile", session.profile)
+      writer.member("name", session.label.name)
+      writer.member("about", session.label.about)
+      writer.member("samples", session.sampleCount)
+      writer.member("events", session.eventCount)
+      writer.member("outcomes", session.outcomeCount)
+      writer.member("touches", session.sequenceCount)
+      writer.member("canUndo", session.sequenceCount > 0 && session.finished == nil)
       writer.key("finished")
       if let finished = session.finished { write(finished, to: &writer) } else { writer.null() }
     }
@@ -36,22 +27,13 @@ enum SessionJSON {
 
   private static func write(_ finished: LiveSession.Finished, to writer: inout JSONWriter) {
     writer.object { writer in
-      writer.key("file")
-      writer.string(finished.path)
-      writer.key("events")
-      writer.integer(finished.events)
-      writer.key("samples")
-      writer.integer(finished.samples)
-      writer.key("outcomes")
-      writer.integer(finished.outcomes)
-      writer.key("contentHash")
-      writer.string(finished.contentHash)
-      writer.key("replay")
-      writer.string(finished.replay)
-      writer.key("unknowns")
-      writer.array { writer in
-        for unknown in finished.unknowns { writer.string(unknown) }
-      }
+      writer.member("file", finished.path)
+      writer.member("events", finished.events)
+      writer.member("samples", finished.samples)
+      writer.member("outcomes", finished.outcomes)
+      writer.member("contentHash", finished.contentHash)
+      writer.member("replay", finished.replay)
+      writer.member("unknowns", finished.unknowns)
     }
   }
 
@@ -69,35 +51,24 @@ enum SessionJSON {
 
   private static func write(_ answer: LiveAnswer, to writer: inout JSONWriter) {
     writer.object { writer in
-      writer.key("event")
-      writer.integer(answer.event)
-      writer.key("touch")
-      writer.integer(answer.touch)
-      writer.key("t")
-      writer.integer(answer.timestampMicroseconds)
-      writer.key("x")
-      writer.number(answer.location.x)
-      writer.key("y")
-      writer.number(answer.location.y)
-      writer.key("recorded")
-      writer.string(answer.running.description)
+      writer.member("event", answer.event)
+      writer.member("touch", answer.touch)
+      writer.member("t", answer.timestampMicroseconds)
+      writer.member("x", answer.location.x)
+      writer.member("y", answer.location.y)
+      writer.member("recorded", answer.running.description)
       writer.key("strategies")
       writer.array { writer in
         for entry in answer.entries {
           writer.object { writer in
-            writer.key("name")
-            writer.string(entry.strategy.description)
-            writer.key("receiver")
-            writer.string(entry.receiver)
-            writer.key("recursion")
-            writer.bool(entry.isRecursion)
-            writer.key("otherwise")
-            writer.string(entry.otherwise.map { words(for: $0, running: answer.running) })
+            writer.member("name", entry.strategy.description)
+            writer.member("receiver", entry.receiver)
+            writer.member("recursion", entry.isRecursion)
+            writer.member("otherwise", entry.otherwise.map { words(for: $0, running: answer.running) })
           }
         }
       }
-      writer.key("differs")
-      writer.bool(answer.differs)
+      writer.member("differs", answer.differs)
     }
   }
 
@@ -124,10 +95,8 @@ enum SessionJSON {
 
   private static func choice(_ name: String, _ sentence: String, to writer: inout JSONWriter) {
     writer.object { writer in
-      writer.key("name")
-      writer.string(name)
-      writer.key("sentence")
-      writer.string(sentence)
+      writer.member("name", name)
+      writer.member("sentence", sentence)
     }
   }
 }

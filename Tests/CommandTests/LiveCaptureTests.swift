@@ -69,7 +69,15 @@ struct LiveCaptureTests {
     #expect(try shop.replayer("diff b.touchrec").code == 0)
   }
 
-  @Test("SIGINT and SIGTERM end a capture early with a finished file and 130", arguments: [SIGINT, SIGTERM])
+  /// What ends a capture; not the loss of the terminal where that is passed over, as under nohup.
+  private static let interruptions: [Int32] = {
+    var action = sigaction()
+    sigaction(SIGHUP, nil, &action)
+    let isPassedOver = unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == 1
+    return isPassedOver ? [SIGINT, SIGTERM] : [SIGINT, SIGTERM, SIGHUP]
+  }()
+
+  @Test("SIGINT, SIGTERM and SIGHUP end a capture early with a finished file and 130", arguments: interruptions)
   func interrupted(_ signal: Int32) throws {
     let shop = try Workshop(["s.scene.json": Scene.popup.text])
     let down = Touches.line(0, 1, "began", 50, 30)

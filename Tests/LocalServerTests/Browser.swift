@@ -24,8 +24,9 @@ final class Browser {
 
   init(_ server: LocalServer, port: Int? = nil) throws {
     self.server = server
+    // Programs that other tests start meanwhile must not keep it: the server would see no end of it.
     #if canImport(Glibc)
-      socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+      socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
     #else
       socket = Darwin.socket(AF_INET, SOCK_STREAM, 0)
     #endif

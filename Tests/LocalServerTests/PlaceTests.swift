@@ -18,6 +18,9 @@ struct PlaceTests {
       ("::", .everyAddress("::", choices: Address.ofThisMachine)),
       ("fe80::1", .linkLocal("fe80::1")),
       ("169.254.1.1", .linkLocal("169.254.1.1")),
+      ("224.0.0.251", .notOfThisMachine("224.0.0.251", choices: Address.ofThisMachine)),
+      ("255.255.255.255", .notOfThisMachine("255.255.255.255", choices: Address.ofThisMachine)),
+      ("ff02::fb", .notOfThisMachine("ff02::fb", choices: Address.ofThisMachine)),
       // Reserved for documents by RFC 5737: no machine has it.
       ("192.0.2.1", .notOfThisMachine("192.0.2.1", choices: Address.ofThisMachine)),
     ])

@@ -63,7 +63,7 @@ struct SafetyTests {
       .replacing("HOST", with: test.server.address.authority)
     let answer = try #require(browser.ask(text))
     #expect(answer.status == example.status)
-    #expect(answer.text.hasPrefix(#"{"error": ""#))
+    #expect(answer.text.hasPrefix(#"{"error":""#))
     #expect(!answer.text.contains(test.server.address.token))
     #expect((answer.fields["allow"] != nil) == (example.status == 405))
     Self.checkFields(of: answer)

@@ -59,7 +59,7 @@ struct ServingTests {
     for _ in 0..<2 {
       let answer = try #require(browser.ask(test.post("exchange", "{}")))
       #expect(answer.status == 409)
-      #expect(answer.text == #"{"error": "Say \"when\"\u000a\\ \u0001é"}"#)
+      #expect(answer.text == #"{"error":"Say \"when\"\n\\ \u0001é"}"#)
       #expect(answer.fields["content-type"] == "application/json")
       #expect(answer.fields["connection"] != "close")
     }

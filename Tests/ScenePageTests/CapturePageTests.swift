@@ -186,7 +186,7 @@ struct CapturePageTests {
     let visit = try Visit()
     try visit.open()
     let side = try visit.json(visit.get("explain", ["x": "100", "y": "50"]))["sides"]?.array?.first
-    #expect(side?["receiver"]?.string == "panel")
+    #expect(side?["view"]?.string == "panel")
     let window = side?["tree"]?.array?.first
     #expect(window?["children"]?.array?.map { $0["name"]?.string } == ["list", "panel", "below"])
     #expect(window?["children"]?.array?.map { $0["asked"]?.bool } == [true, true, false])

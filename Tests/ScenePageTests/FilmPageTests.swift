@@ -51,6 +51,21 @@ struct FilmPageTests {
     #expect(show?["ends"]?.integer ?? 0 > 670_000)
   }
 
+  @Test("is told once for what reason a comparison is inconclusive; nothing of that where all is known")
+  func unknowns() throws {
+    let visit = try Visit(
+      scene: #"""
+        {"format": 1, "scene": "field", "windows": [{"id": "w", "subviews": [
+          {"id": "field", "class": "UITextField", "frame": [0, 0, 200, 100]}]}]}
+        """#)
+    try visit.open()
+    for tap in 0..<3 { _ = visit.tap(at: tap * 500) }
+    let finished = try visit.session.finish()
+    let told = try get(page(visit), "scene")["show"]?["unknowns"]?.array?.compactMap(\.string)
+    #expect(told?.count == 1 && told == finished.unknowns)
+    #expect(try get(page(recorded()), "scene")["show"]?["unknowns"]?.array?.isEmpty == true)
+  }
+
   @Test("as recorded, nothing differs")
   func same() throws {
     let page = try page(recorded())
@@ -105,9 +120,9 @@ struct FilmPageTests {
   func explain() throws {
     let page = try page(recorded(), strategy: "flag")
     let sides = try get(page, "explain", ["event": "1"])["sides"]?.array ?? []
-    #expect(sides.map { $0.array?.first?["receiver"]?.string } == ["panel", "below"])
+    #expect(sides.map { $0.array?.first?["view"]?.string } == ["panel", "below"])
     #expect(sides.map { $0.array?.first?["touch"]?.integer } == [1, 1])
-    #expect(try get(page, "explain", ["event": "5"])["sides"]?.array?[0].array?.first?["receiver"]?.string == "list")
+    #expect(try get(page, "explain", ["event": "5"])["sides"]?.array?[0].array?.first?["view"]?.string == "list")
   }
 
   @Test(

@@ -183,7 +183,7 @@ struct SessionJSONTests {
     #expect(side?["strategy"]?.string == "flag" && side?["profile"]?.string == "ios26")
     #expect(side?["point"]?.array?.compactMap(\.number) == [30, 150])
     #expect(side?["touch"]?.isNull == true && side?["recursion"]?.isNull == true)
-    #expect(side?["receiver"]?.string == "list")
+    #expect(side?["view"]?.string == "list")
     let window = side?["tree"]?.array?.first
     #expect(window?["class"]?.string == "UIWindow" && window?["answer"]?.string == "list")
     let list = window?["children"]?.array?.first

@@ -54,6 +54,11 @@ export class Capture {
     this.wake();
   }
 
+  /** Whether all that was done here has been told, answered and shown, and nothing moves any more. */
+  get isAtRest() {
+    return this.pointers.isTold && this.link.isIdle && !this.frame?.isRunning;
+  }
+
   /** Goes on telling the engine the time, each frame, for as long as something moves. */
   wake() {
     if (this.isAwake) return;
@@ -123,6 +128,8 @@ export class Capture {
   #connect(state, text) {
     showConnection(state);
     if (state === "open") showBanner(null);
+    // No answer will wake the page now, and fingers that are down are not to wait for one for ever.
+    if (state === "lost") this.wake();
     if (state === "lost") showBanner(`The connection is lost – what was captured is safe. ${text || "Trying again…"}`);
     if (state === "takenOver") {
       showBanner("This capture goes on in another window. What was captured is safe.", {

@@ -53,13 +53,13 @@ export class Explain {
   /** One button a side, each with what the touches hit there. */
   #chooser(sides, titles) {
     const buttons = sides.map((side, index) => {
-      const receivers = side.map((one) => (one.recursion ? "never ends" : one.receiver ?? "nothing")).join(", ");
+      const receivers = side.map((one) => (one.recursion ? "never ends" : one.view ?? "nothing")).join(", ");
       const button = make("button", { type: "button", className: "side-choice", onclick: () => this.#turnTo(index) },
         make("span", { className: "quiet", textContent: titles[index] ?? `side ${index + 1}` }), make("strong", { textContent: receivers }));
       button.setAttribute("aria-pressed", String(index === this.side));
       return button;
     });
-    const isSame = sides.every((side) => JSON.stringify(side.map((one) => one.receiver)) === JSON.stringify(sides[0].map((one) => one.receiver)));
+    const isSame = sides.every((side) => JSON.stringify(side.map((one) => one.view)) === JSON.stringify(sides[0].map((one) => one.view)));
     const sign = make("span", { className: isSame ? "sign quiet" : "sign is-different", textContent: isSame ? "=" : "≠" });
     return make("div", { className: "side-chooser", role: "group", "aria-label": "Side whose reasons are shown" }, buttons[0], sign, ...buttons.slice(1));
   }
@@ -78,11 +78,11 @@ export class Explain {
 
   #explanation(one) {
     const head = make("p", { className: "verdict-line" },
-      make("span", { className: "quiet", textContent: `${one.touch ? `touch ${one.touch} at ` : ""}${pointText(...one.point)} → ` }),
-      make("strong", { textContent: one.recursion ? `never ends: ${one.recursion.join(" → ")}` : one.receiver ?? "nothing" }),
+      make("span", { className: "quiet", textContent: `${one.touch ? `touch ${one.touch} at ` : "a finger now at "}${pointText(...one.point)} → ` }),
+      make("strong", { textContent: one.recursion ? `never ends: ${one.recursion.join(" → ")}` : one.view ?? "nothing" }),
       make("span", { className: "quiet", textContent: ` under ${one.strategy}, ${one.profile}` }));
     const list = make("ul", { className: "nodes" });
-    for (const node of listOf(one.tree)) this.#node(list, node, one.receiver);
+    for (const node of listOf(one.tree)) this.#node(list, node, one.view);
     return make("div", { className: "explanation" }, head, list);
   }
 

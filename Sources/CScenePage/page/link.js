@@ -38,6 +38,15 @@ export class Link {
     return this.state === "open";
   }
 
+  /** Whether nothing is under way, nor waits to be sent. */
+  get isIdle() {
+    return !this.isUnderWay && !this.#hasMore;
+  }
+
+  get #hasMore() {
+    return this.samples.length > 0 || this.commands.length > 0 || this.until !== null;
+  }
+
   /** Sends samples now, or with the next message. Times never go back behind what was said to be complete. */
   send(samples) {
     if (this.#isOver) return;
@@ -82,7 +91,7 @@ export class Link {
 
   async #flush(isHeartbeat = false) {
     if (this.isUnderWay || this.#isOver) return;
-    if (!isHeartbeat && !this.samples.length && !this.commands.length && this.until === null) return;
+    if (!isHeartbeat && !this.#hasMore) return;
     this.isUnderWay = true;
     const { body, began } = this.#nextMessage();
     try {

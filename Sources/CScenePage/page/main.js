@@ -60,6 +60,10 @@ function become(hello) {
       get views() {
         return capture.stage.model.nodes.size;
       },
+      /** Whether all that fingers did has been told, answered and shown, and nothing moves any more. */
+      get isAtRest() {
+        return capture.isAtRest;
+      },
       get time() {
         return capture.frame.time;
       },

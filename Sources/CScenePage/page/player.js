@@ -30,6 +30,8 @@ export class Player {
     /** Where the stages are: a chunk and the index of a frame in it. */
     this.at = null;
     this.wanted = 0;
+    /** The part of the film that is on its way. @type {Promise<any> | null} */
+    this.fetching = null;
     this.event = 0;
     this.area = new StageArea(this.stages);
     this.tools = new StageTools(this.area);
@@ -85,13 +87,27 @@ export class Player {
     this.wanted += 1;
     const turn = this.wanted;
     try {
-      const chunk = this.film.chunk(event) ?? await this.film.fetch(event);
+      const chunk = this.film.chunk(event) ?? await this.#fetch(event);
       if (turn !== this.wanted) return;
       this.#place(chunk, isEvent ? frameOfEvent(chunk, event) : frameAt(chunk, time), isEvent ? null : time);
       this.film.prefetch(chunk);
     } catch (error) {
       this.transport.pause();
       say(error.message);
+    }
+  }
+
+  /** Fetches the part of the film with an event, after what is under way: of many places on the way of a scrub only the last. */
+  async #fetch(event) {
+    const turn = this.wanted;
+    this.bar.showPosition(`fetching event ${event} …`);
+    while (this.fetching) await this.fetching.catch(() => {});
+    if (turn !== this.wanted) return null;
+    this.fetching = this.film.fetch(event);
+    try {
+      return await this.fetching;
+    } finally {
+      this.fetching = null;
     }
   }
 
@@ -201,7 +217,10 @@ export class Player {
     showFacts([["events", this.film.eventCount], ["touches", this.touches.length], ["differences", this.differences.length]]);
     setText(byId("scene-about"), [show.name, show.about, hello.scene.about].filter(Boolean).join("\n"));
     setText(byId("strategy-sentence"), show.sides.map((side) => `${side.strategy}: ${sentence(side.strategy)}`).join("\n"));
-    setText(byId("short-counts"), this.differences.length ? `≠ ${this.differences.length} events differ` : "= replayed: same");
+    const unknowns = listOf(show.unknowns);
+    const verdict = this.differences.length ? `≠ ${this.differences.length} events differ` : "= replayed: same";
+    setText(byId("short-counts"), unknowns.length ? `${verdict} · ? inconclusive` : verdict);
+    if (unknowns.length) say(`Some outcomes rest on what is not known of UIKit, so a comparison is inconclusive: ${unknowns[0]}`);
     if (show.isCut) say("This session is long: the marks of the scrub bar are not complete.");
   }
 }

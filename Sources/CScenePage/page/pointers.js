@@ -27,6 +27,11 @@ export class Pointers {
     return this.down.size;
   }
 
+  /** Whether every sample has been handed on. */
+  get isTold() {
+    return !this.gathered.length;
+  }
+
   /** Puts a finger down at a point of the scene. @returns {Down | null} null where touching is not possible now */
   press(key, type, point, edge, time) {
     if (this.down.has(key) || !this.listeners.mayBegin()) return null;

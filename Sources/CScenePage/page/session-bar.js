@@ -128,7 +128,7 @@ function choose(select, value) {
   select.value = value;
 }
 
-/** Says that a comparison will be inconclusive, and why: here is where the touch can still be made another way. */
+/** Says that a comparison will be inconclusive, and why: only another capture can make the touch another way. */
 function unknownsNote(unknowns) {
   if (!unknowns.length) return [];
   const more = unknowns.length > 1 ? ` (and ${counted(unknowns.length - 1, "more reason")})` : "";

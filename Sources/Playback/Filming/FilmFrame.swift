@@ -57,6 +57,9 @@ public struct FilmOverview: Hashable, Sendable {
   public var touches: [Touch] = []
   /// The events from which something else follows in the replay than in the recording.
   public var differences: [Int] = []
+  /// Why a comparison is inconclusive: outcomes of the replay that rest on what is not modelled or is in dispute, without
+  /// repeats, the first ``SessionComparison/keptUnknowns``.
+  public var unknowns: [String] = []
   /// Whether a list was cut at ``limit``.
   public var isCut = false
 }

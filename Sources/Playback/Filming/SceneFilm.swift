@@ -115,6 +115,7 @@ public final class SceneFilm {
         event: samples[0].event, at: samples[0].timestampMicroseconds,
         isLast: batches.nextTimestampMicroseconds == nil)
       overview.add(samples, &down)
+      overview.addUnknowns(player.outcomes)
       let isCutShort = session.record.isCutShort && batches.isAtEnd
       let replayed = isCutShort ? Array(player.outcomes.prefix(recorded.outcomes.count)) : player.outcomes
       if recorded.outcomes != replayed { overview.addDifference(samples[0].event) }
@@ -143,6 +144,15 @@ extension FilmOverview {
       } else if let place = down[sample.touch] {
         touches[place].last = sample.event
       }
+    }
+  }
+
+  fileprivate mutating func addUnknowns(_ outcomes: [Outcome]) {
+    for outcome in outcomes {
+      guard case .trouble(let trouble) = outcome.kind, trouble.what != .recursion, !unknowns.contains(trouble.why),
+        unknowns.count < SessionComparison.keptUnknowns
+      else { continue }
+      unknowns.append(trouble.why)
     }
   }
 

@@ -33,7 +33,7 @@ struct LookWalk {
     _ view: UIView, in parent: Int?, index: Int, name: String, className: String, isInteractive: Bool
   ) {
     guard looks.count < SceneFrame.viewLimit else {
-      omittedViews += 1 + view.subviews.count
+      omittedViews += Self.count(view)
       return
     }
     let id = number(of: view)
@@ -58,6 +58,9 @@ struct LookWalk {
       visit(child, in: id, index: place, name: childName, className: className, isInteractive: isInteractive)
     }
   }
+
+  /// How many views a view and all below it are.
+  private static func count(_ view: UIView) -> Int { view.subviews.reduce(1) { $0 + count($1) } }
 
   private mutating func number(of view: UIView) -> Int {
     let key = ObjectIdentifier(view)

@@ -1,5 +1,5 @@
 public import Foundation
-import JSONText
+public import JSONText
 public import Playback
 
 /// A hit test explained: the tree as it was walked, with a reason for every view.
@@ -87,27 +87,7 @@ public struct ExplainReport {
     writer.object { writer in
       writer.key("schema")
       writer.string("touchreplay.explain/1")
-      writer.key("strategy")
-      writer.string(strategy)
-      writer.key("profile")
-      writer.string(profile)
-      writer.key("touch")
-      writer.integer(touch)
-      writer.key("point")
-      writer.array { writer in
-        writer.number(point.x)
-        writer.number(point.y)
-      }
-      writer.key("view")
-      writer.string(trace.answer)
-      writer.key("recursion")
-      if let recursion = trace.recursion {
-        writer.array { writer in
-          for name in recursion { writer.string(name) }
-        }
-      } else {
-        writer.null()
-      }
+      writeSubject(to: &writer)
       writer.key("steps")
       write(trace.steps, to: &writer)
       writer.key("notAsked")
@@ -118,6 +98,17 @@ public struct ExplainReport {
       GestureText.write(notes, to: &writer)
     }
     return writer.finish()
+  }
+
+  /// Writes the members of an object that say what was asked and what came of it: `strategy`, `profile`, `touch`, `point`,
+  /// `view` and `recursion`.
+  public func writeSubject(to writer: inout JSONWriter) {
+    writer.member("strategy", strategy)
+    writer.member("profile", profile)
+    writer.member("touch", touch)
+    writer.member("point", [point.x, point.y])
+    writer.member("view", trace.answer)
+    writer.member("recursion", trace.recursion)
   }
 
   private func heading() -> String {

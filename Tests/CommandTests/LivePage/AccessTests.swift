@@ -20,6 +20,7 @@ extension InABrowser {
     func names() throws {
       let page = try LivePage(Repository.scene("techniques/techniques"))
       try page.touch(.tap(at: (150, 125)))
+      try page.tab.wait(for: "document.querySelector('#tree [data-name=overlay]') !== null")
       let nodes = try page.tab.accessibleNodes()
       let nameless = nodes.filter { $0.isFocusable && $0.name.trimmingCharacters(in: .whitespaces).isEmpty }
       #expect(nameless.map(\.description).isEmpty)

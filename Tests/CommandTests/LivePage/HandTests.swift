@@ -97,6 +97,49 @@ extension InABrowser {
       try page.expectSame()
     }
 
+    @Test("Stop before anything was touched says why there is nothing to keep, and works once something was")
+    func stopTooEarly() throws {
+      let page = try LivePage(Repository.scene("techniques/techniques"))
+      try page.tab.mouse(page.middle(of: "stop"))
+      try page.tab.wait(for: "/nothing to keep/.test(document.getElementById('notice').textContent)")
+      #expect(try page.tab.evaluate("document.getElementById('finished').hidden").bool == true)
+      try page.touch(.tap(at: (150, 525)))
+      try page.tab.mouse(page.middle(of: "stop"))
+      try page.tab.wait(for: "!document.getElementById('finished').hidden")
+      #expect(page.tool.wait().code == 0)
+      try page.expectSame()
+    }
+
+    @Test("a second tap's hit has a line of its own, though it says the same as the first")
+    func twoTaps() throws {
+      let page = try LivePage(Repository.scene("techniques/techniques"))
+      try page.touch(.tap(at: (150, 525)), Stroke(from: (150, 525), to: (150, 525), begins: 0.5, seconds: 0.05))
+      let hits = try page.tab.evaluate(
+        "[...document.querySelectorAll('#log .line[data-kind=hit]')].map(({ dataset }) => dataset.times)"
+      )
+      #expect(hits.array?.compactMap(\.string) == ["1", "1"])
+      try page.expectKept()
+    }
+
+    @Test("what rests on an unknown is said when the capture ends, at the page and in the terminal, and by the player")
+    func unknowns() throws {
+      let page = try LivePage(
+        """
+        {"format": 1, "scene": "field", "screen": {"size": [390, 844]}, "windows": [{"id": "w", "subviews": [
+          {"id": "field", "class": "UITextField", "frame": [20, 100, 200, 40]}]}]}
+        """)
+      try page.touch(.tap(at: (50, 120)))
+      try page.stop()
+      let said = try page.tab.evaluate("document.getElementById('unknowns').textContent").string ?? ""
+      #expect(said.hasPrefix("A comparison will be inconclusive: "))
+      let finished = page.tool.wait()
+      #expect(finished.code == 0 && finished.error.contains("a comparison will be inconclusive: "), "\(finished.error)")
+      let show = try ShowPage(LivePage.recording, in: page.shop)
+      #expect(
+        try show.tab.evaluate("document.getElementById('short-counts').textContent").string?.hasSuffix("? inconclusive")
+          == true)
+    }
+
     @Test("several samples that the browser brings at once are all kept")
     func coalesced() throws {
       let page = try LivePage(Repository.scene("controls/controls"))

@@ -81,8 +81,8 @@ final class LivePage {
 
   /// Waits until the page has no more to say and nothing moves.
   func rest() throws {
-    do { try tab.wait(for: "spy.isIdle") } catch {
-      let said = try tab.evaluate("[spy.refusals, spy.isRunning, spy.underWay]").text
+    do { try tab.wait(for: "touchReplay.isAtRest") } catch {
+      let said = try tab.evaluate("[spy.refusals, spy.messages.length, spy.answers]").text
       throw BrowserTrouble("\(error); \(said)")
     }
   }

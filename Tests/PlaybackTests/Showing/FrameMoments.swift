@@ -76,7 +76,7 @@ extension PlaybackTests {
 
     @Test("views beyond the limit are counted, and the first of them are shown")
     func limit() throws {
-      // The window, and so many in it that the last one fits exactly; or one more, which has three in it.
+      // The window, and so many in it that the last one fits exactly; or one more, which has three in it, each in the last.
       func stage(_ count: Int) throws -> Stage {
         let stage = try Stage(views: #"{"id": "first"}"#)
         let window = try stage.view("window")
@@ -86,8 +86,12 @@ extension PlaybackTests {
       let fits = try stage(SceneFrame.viewLimit)
       #expect(fits.frame().views.count == 5_000 && fits.frame().omittedViews == 0)
       let more = try stage(SceneFrame.viewLimit + 1)
-      let last = try #require(try more.view("window").subviews.last)
-      for _ in 0..<3 { last.addSubview(UIView()) }
+      var last = try #require(try more.view("window").subviews.last)
+      for _ in 0..<3 {
+        let inner = UIView()
+        last.addSubview(inner)
+        last = inner
+      }
       let frame = more.frame()
       #expect(frame.views.count == 5_000 && frame.omittedViews == 4)
       #expect(frame.views[1].name == "first" && frame.views[4_999].index == 4_998)

@@ -53,9 +53,9 @@ final class Browser {
   init() throws {
     guard let path = Self.path else { throw BrowserTrouble("\(Self.absence)") }
     // A short name: it holds a socket, whose path may have about a hundred characters.
-    var name = Array("/tmp/touchreplay.XXXXXX".utf8CString)
-    guard let made = mkdtemp(&name) else { throw BrowserTrouble("no folder for a browser can be made in /tmp") }
-    home = String(cString: made)
+    let folder = FileManager.default.temporaryDirectory.appending(path: "browser-\(UUID().uuidString.prefix(8))")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+    home = folder.path
     socket = try BrowserSocket()
     process = try Self.start(path, home: home, socket: socket.theirs)
     socket.closeTheirs()
