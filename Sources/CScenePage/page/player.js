@@ -33,6 +33,8 @@ export class Player {
     /** The part of the film that is on its way. @type {Promise<any> | null} */
     this.fetching = null;
     this.event = 0;
+    /** Where the stages will be: steps are counted from there, also while a part of the film is on its way. */
+    this.goal = 0;
     this.area = new StageArea(this.stages);
     this.tools = new StageTools(this.area);
     this.lookup = new Lookup(() => this.stages[this.side], this.stages);
@@ -61,7 +63,7 @@ export class Player {
   }
 
   step(by) {
-    this.transport.goTo(Math.min(this.film.eventCount - 1, Math.max(0, this.event + by)));
+    this.transport.goTo(Math.min(this.film.eventCount - 1, Math.max(0, this.goal + by)));
   }
 
   stepTouch(by) {
@@ -79,19 +81,21 @@ export class Player {
 
   #stepAmong(events, by) {
     const sorted = [...new Set(events)].sort((left, right) => left - right);
-    const next = by > 0 ? sorted.find((event) => event > this.event) : sorted.findLast((event) => event < this.event);
+    const next = by > 0 ? sorted.find((event) => event > this.goal) : sorted.findLast((event) => event < this.goal);
     if (next !== undefined) this.transport.goTo(next);
   }
 
   async #show(event, time, isEvent) {
     this.wanted += 1;
     const turn = this.wanted;
+    this.goal = event;
     try {
       const chunk = this.film.chunk(event) ?? await this.#fetch(event);
       if (turn !== this.wanted) return;
       this.#place(chunk, isEvent ? frameOfEvent(chunk, event) : frameAt(chunk, time), isEvent ? null : time);
       this.film.prefetch(chunk);
     } catch (error) {
+      if (turn === this.wanted) this.goal = this.event;
       this.transport.pause();
       say(error.message);
     }
@@ -113,6 +117,7 @@ export class Player {
 
   #place(chunk, index, time) {
     const frame = chunk.frames[index];
+    this.goal = frame.event;
     const isNext = this.at?.chunk === chunk && index >= this.at.index;
     if (!(isNext && index === this.at.index)) {
       this.stages.forEach((stage, side) => {

@@ -77,6 +77,7 @@ extension InABrowser {
       try page.tab.evaluate("document.getElementById('start-over-sure').focus()")
       try page.tab.press("Enter")
       try page.tab.wait(for: "spy.session.touches === 0")
+      try page.rest()
       #expect(try page.log().isEmpty)
       try page.touch(.tap(at: (60, 60)))
       let log = try page.log()

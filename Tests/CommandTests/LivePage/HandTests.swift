@@ -53,8 +53,8 @@ extension InABrowser {
       for (kind, view) in deed.shows {
         #expect(log.contains { $0.kind == kind && $0.view == view }, "no \(kind) of \(view) in \(log)")
       }
-      #expect(try page.kept().filter { $0.hasPrefix("began") }.count == deed.strokes.count)
       try page.expectKept()
+      #expect(try page.kept().filter { $0.hasPrefix("began") }.count == deed.strokes.count)
     }
 
     @Test("a fling goes on after the finger has left, and the page shows where it comes to rest")

@@ -68,6 +68,32 @@ extension InABrowser {
       page.expectQuiet()
     }
 
+    @Test("steps that are made while a part of the film is on its way are counted from where it leads")
+    func steppingAhead() throws {
+      let lines = (0..<200).map { number in
+        let start = Double(number) * 0.5
+        return Touches.line(start, number + 1, "began", 150, 525)
+          + Touches.line(start + 0.1, number + 1, "ended", 150, 525)
+      }
+      let shop = try Workshop([
+        "s.scene.json": Repository.scene("techniques/techniques"), "t.touches.jsonl": lines.joined(),
+      ])
+      try #require(
+        try shop.recorder("capture --scene s.scene.json --touches t.touches.jsonl -o taps.touchrec").code == 0)
+      let page = try ShowPage("taps.touchrec", in: shop)
+      let box = try page.tab.evaluate(
+        "(() => { const box = document.getElementById('scrub').getBoundingClientRect(); return [box.right - 1, box.top + box.height / 2] })()"
+      )
+      let end = (box.array ?? []).compactMap(\.number)
+      page.tool.signal(SIGSTOP)
+      try page.tab.mouse((x: end[0], y: end[1]))
+      try page.tab.press("ArrowLeft", times: 3)
+      #expect(try page.tab.evaluate("document.getElementById('player').dataset.event").string == "0")
+      page.tool.signal(SIGCONT)
+      try page.wait(forEvent: 396)
+      page.expectQuiet()
+    }
+
     @Test("the views that were asked are shown with their reasons, of either side")
     func reasons() throws {
       let page = try taps()
