@@ -116,9 +116,9 @@ final class RunningTool {
   /// What the tool has said on its standard error so far.
   var errorSoFar: String { Self.text(errorPath) }
 
-  /// Looks again and again until something is so, at most for five seconds; whether it came to be so.
+  /// Looks again and again until something is so, at most for half a minute; whether it came to be so.
   static func eventually(_ condition: () throws -> Bool) rethrows -> Bool {
-    for _ in 0..<250 {
+    for _ in 0..<1500 {
       if try condition() { return true }
       usleep(20_000)
     }

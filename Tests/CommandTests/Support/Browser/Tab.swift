@@ -80,7 +80,7 @@ final class Tab {
   }
 
   /// Looks again and again until an expression is true, and returns its value.
-  @discardableResult func wait(for condition: String, within limit: Duration = .seconds(10)) throws -> JSONValue {
+  @discardableResult func wait(for condition: String, within limit: Duration = .seconds(30)) throws -> JSONValue {
     let deadline = ContinuousClock.now + limit
     while true {
       let value = try evaluate(condition)
