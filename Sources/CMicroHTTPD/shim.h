@@ -43,9 +43,4 @@ static inline int cmicrohttpd_socket(struct MHD_Connection *connection) {
   return info ? (int)info->connect_fd : -1;
 }
 
-/// MHD_set_connection_option is variadic; this lets a connection end after a second in which nothing moves on it.
-static inline void cmicrohttpd_hurry(struct MHD_Connection *connection) {
-  MHD_set_connection_option(connection, MHD_CONNECTION_OPTION_TIMEOUT, 1u);
-}
-
 #endif

@@ -38,12 +38,6 @@ final class Client {
     return recv(socket, &byte, 1, Int32(MSG_PEEK) | Int32(MSG_DONTWAIT)) == 0
   }
 
-  /// Whether the other side has gone for good, so that no answer will reach it.
-  var isGone: Bool {
-    var state = pollfd(fd: socket, events: 0, revents: 0)
-    return poll(&state, 1, 0) > 0 && Int32(state.revents) & (POLLHUP | POLLERR) != 0
-  }
-
   /// Ends the connection; the library notices at its next look and cleans up. What was sent still arrives.
   func end() {
     shutdown(socket, Int32(SHUT_RDWR))

@@ -36,7 +36,6 @@ public final class LocalServer {
     let service = Service(rules: rules, limits: limits) { request in
       MainActor.assumeIsolated { answer(request) }
     }
-    service.hurry = { cmicrohttpd_hurry($0) }
     daemon = Daemon(listening: listening, limits: limits, service: service)
     guard daemon != nil else { throw .system(host: place.host, code: errno) }
   }

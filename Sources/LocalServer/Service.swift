@@ -8,8 +8,6 @@ final class Service {
   let rules: RequestRules
   private let limits: Limits
   private let answer: (Request) -> Response
-  /// Lets a connection end soon; the library's connections are nothing to this but names.
-  var hurry: (OpaquePointer) -> Void = { _ in }
   private(set) var clients: [OpaquePointer: Client] = [:]
   /// How long this was served, which is less than the time that went by if the process did something else.
   private var served = Duration.zero
@@ -64,12 +62,10 @@ final class Service {
   func endConnections(after pause: Duration, isIdle: Bool) {
     // A long pause, in which nothing was served, is not the clients' fault.
     served += min(pause, .seconds(1))
-    for (connection, client) in clients {
+    for client in clients.values {
       if served - client.waitsSince > .seconds(2 * limits.idleSeconds) { client.end() }
       // The library does not notice an end that came together with the last bytes before it.
       if isIdle, !client.isAnswered, client.isAtEnd { client.end() }
-      // Nor, at times, one that came while it was sending; nothing ends it then but the time.
-      if client.isGone { hurry(connection) }
     }
   }
 
