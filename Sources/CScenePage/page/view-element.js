@@ -79,6 +79,7 @@ export class ViewElement {
 
   #mark(record, before) {
     const { classList, dataset } = this.element;
+    if (before?.name !== record.name) dataset.name = record.name;
     const set = (name, isSet, was) => {
       if (isSet !== was) classList.toggle(name, isSet);
     };
@@ -86,11 +87,11 @@ export class ViewElement {
     set("is-clipping", record.clips, before?.clips ?? false);
     set("is-marked", record.isMarked, before?.isMarked ?? false);
     set("is-inert", !record.isInteractive, before ? !before.isInteractive : false);
+    if (before && isSame(before.state, record.state)) return;
     for (const flag of flags) {
       const isSet = flag === "isEnabled" ? record.state.isEnabled === false : Boolean(record.state[flag]);
       classList.toggle(flag === "isEnabled" ? "is-disabled" : stateClass(flag), isSet);
     }
-    if (before?.name !== record.name) dataset.name = record.name;
   }
 
   #dress(kind) {
