@@ -43,13 +43,39 @@ extension InABrowser {
 
     @Test("on a phone the scene fits the window, and fingers do what they do elsewhere")
     func phone() throws {
-      let page = try LivePage(Repository.scene("controls/controls"), width: 390, height: 844, scale: 3)
+      let page = try LivePage(Repository.scene("controls/controls"), width: 390, height: 844, scale: 3, touch: true)
       #expect(try page.tab.evaluate("document.documentElement.scrollWidth <= innerWidth").bool == true)
+      let small = try tooSmall(on: page)
+      #expect(small == [])
       let corner = try page.place(375, 667)
       #expect(corner.x <= 390 && corner.y <= 844)
       try page.touch(.tap(at: (60, 60)))
       #expect(try page.log().contains { $0.kind == "action" && $0.view == "plain" })
       try page.expectKept()
+    }
+
+    @Test(
+      "on a phone held sideways and on a tablet what is pressed is as large", arguments: [[844, 390], [1024, 768]])
+    func sideways(size: [Int]) throws {
+      let page = try LivePage(Repository.scene("controls/controls"), width: size[0], height: size[1], touch: true)
+      let small = try tooSmall(on: page)
+      #expect(small == [])
+      #expect(try page.tab.evaluate("document.documentElement.scrollWidth <= innerWidth").bool == true)
+      let (stop, corner) = (try page.middle(of: "stop"), try page.place(375, 667))
+      #expect(stop.x < Double(size[0]) && stop.y < Double(size[1]))
+      #expect(corner.x <= Double(size[0]) && corner.y <= Double(size[1]))
+      try page.touch(.tap(at: (60, 60)))
+      try page.expectKept()
+    }
+
+    /// What can be pressed and is seen, but is smaller than a finger needs; in pixels.
+    private func tooSmall(on page: LivePage) throws -> [String] {
+      let script = """
+        [...document.querySelectorAll("#toolbar button, #toolbar select, #tabs button, .stage-tools button, .stage-tools select")]
+          .map((one) => [one.id, one.getBoundingClientRect()])
+          .filter(([, box]) => box.width > 0 && (box.height < 40 || box.width < 40)).map(([id, box]) => `${id} ${box.width} ${box.height}`)
+        """
+      return (try page.tab.evaluate(script).array ?? []).compactMap(\.string)
     }
 
     @Test("the scene is drawn to scale: each view is where it is in the scene")

@@ -16,7 +16,8 @@ final class LivePage {
 
   /// Starts a capture of a scene (a scene file's text) and opens its page.
   init(
-    _ scene: String, _ words: String = "", width: Int = 1200, height: Int = 900, scale: Double = 1, dark: Bool = false
+    _ scene: String, _ words: String = "", width: Int = 1200, height: Int = 900, scale: Double = 1, touch: Bool = false,
+    dark: Bool = false
   )
     throws
   {
@@ -27,7 +28,7 @@ final class LivePage {
       input: .nothing)
     address = try Self.address(of: tool)
     tab = try Browser.shared().makeTab()
-    try tab.setViewport(width: width, height: height, scale: scale, dark: dark)
+    try tab.setViewport(width: width, height: height, scale: scale, touch: touch, dark: dark)
     try open(in: tab)
   }
 

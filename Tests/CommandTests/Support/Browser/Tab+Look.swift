@@ -4,7 +4,7 @@ import JSONText
 extension Tab {
   /// Makes the page's window as large as said, in CSS pixels, with so many pixels of the display to each.
   func setViewport(
-    width: Int, height: Int, scale: Double = 1, touch: Bool = true, dark: Bool = false, reducedMotion: Bool = false
+    width: Int, height: Int, scale: Double = 1, touch: Bool = false, dark: Bool = false, reducedMotion: Bool = false
   ) throws {
     try call(
       "Emulation.setDeviceMetricsOverride",
