@@ -1,6 +1,8 @@
 // What an event led to, as recorded and as replayed, beside each other.
 import { byId, fingerColor, listOf, make, seconds, setText } from "./dom.js";
 
+const longestComparison = 1e6;
+
 export class Outcomes {
   /**
    * @param {any[]} sides titles, strategies and profiles
@@ -54,37 +56,83 @@ function title({ title: name, strategy, profile }) {
 
 /** Pairs what is the same on both sides, in order; what has no partner stands alone. */
 export function aligned(left, right) {
-  const key = (entry) => `${entry.kind}\n${entry.touch}\n${entry.text}`;
-  const lengths = Array.from({ length: left.length + 1 }, () => new Array(right.length + 1).fill(0));
-  for (let i = left.length - 1; i >= 0; i -= 1) {
-    for (let j = right.length - 1; j >= 0; j -= 1) {
-      lengths[i][j] = key(left[i]) === key(right[j]) ? lengths[i + 1][j + 1] + 1 : Math.max(lengths[i + 1][j], lengths[i][j + 1]);
-    }
-  }
+  const [lefts, rights] = [left.map(identity), right.map(identity)];
+  // What both begin and end with is paired as it stands: an event may have thousands of outcomes, and few that differ.
+  const shorter = Math.min(left.length, right.length);
+  let start = 0;
+  while (start < shorter && lefts[start] === rights[start]) start += 1;
+  let end = 0;
+  while (end < shorter - start && lefts.at(-1 - end) === rights.at(-1 - end)) end += 1;
+  const [leftEnd, rightEnd] = [left.length - end, right.length - end];
+  const between = paired(lefts.slice(start, leftEnd), rights.slice(start, rightEnd));
   /** @type {[any, any][]} */
-  const rows = [];
-  let [i, j] = [0, 0];
-  while (i < left.length || j < right.length) {
-    const isPair = i < left.length && j < right.length && key(left[i]) === key(right[j]);
-    if (isPair) rows.push([left[i++], right[j++]]);
-    else if (j >= right.length || (i < left.length && lengths[i + 1][j] >= lengths[i][j + 1])) rows.push([left[i++], null]);
-    else rows.push([null, right[j++]]);
-  }
+  const rows = left.slice(0, start).map((entry, index) => [entry, right[index]]);
+  rows.push(...between.map(([i, j]) => [left[start + i] ?? null, right[start + j] ?? null]));
+  rows.push(...left.slice(leftEnd).map((entry, index) => [entry, right[rightEnd + index]]));
   return joined(rows);
 }
 
-/** Puts what one side has alone beside what the other has in its place: the same kind of outcome of the same touch. */
+function identity(entry) {
+  return `${entry.kind}\n${entry.touch}\n${entry.text}`;
+}
+
+/**
+ * The places of a longest common sequence beside each other, and each other place alone (its partner is NaN). Where that
+ * takes too long, what has the same place stands beside each other.
+ * @returns {[number, number][]}
+ */
+function paired(lefts, rights) {
+  if (lefts.length * rights.length > longestComparison) {
+    return Array.from({ length: Math.max(lefts.length, rights.length) }, (_, index) => [index, index]);
+  }
+  const lengths = Array.from({ length: lefts.length + 1 }, () => new Array(rights.length + 1).fill(0));
+  for (let i = lefts.length - 1; i >= 0; i -= 1) {
+    for (let j = rights.length - 1; j >= 0; j -= 1) {
+      lengths[i][j] = lefts[i] === rights[j] ? lengths[i + 1][j + 1] + 1 : Math.max(lengths[i + 1][j], lengths[i][j + 1]);
+    }
+  }
+  /** @type {[number, number][]} */
+  const places = [];
+  let [i, j] = [0, 0];
+  while (i < lefts.length || j < rights.length) {
+    if (i < lefts.length && j < rights.length && lefts[i] === rights[j]) places.push([i++, j++]);
+    else if (j >= rights.length || (i < lefts.length && lengths[i + 1][j] >= lengths[i][j + 1])) places.push([i++, NaN]);
+    else places.push([NaN, j++]);
+  }
+  return places;
+}
+
+/**
+ * Puts what one side has alone beside what the other has in its place: the same kind of outcome of the same touch. Both
+ * sides stay in their order.
+ */
 function joined(rows) {
   const result = [];
-  for (const row of rows) {
-    const before = result.findLast(([left, right]) => left && !right && isCounterpart(left, row[1]));
-    const isNear = before && result.slice(result.indexOf(before)).every(([left, right]) => !left || !right);
-    if (!row[0] && before && isNear) before[1] = row[1];
-    else result.push([...row]);
+  /** What stands alone since the last pair. */
+  let [lefts, rights] = [[], []];
+  const close = () => {
+    for (const right of rights) {
+      const place = lefts.findIndex((left) => isCounterpart(left, right));
+      if (place >= 0) result.push(...lefts.splice(0, place).map((left) => [left, null]), [lefts.shift(), right]);
+      else result.push([null, right]);
+    }
+    result.push(...lefts.map((left) => [left, null]));
+    [lefts, rights] = [[], []];
+  };
+  for (const [left, right] of rows) {
+    if (left && right) {
+      close();
+      result.push([left, right]);
+    } else if (left) {
+      lefts.push(left);
+    } else {
+      rights.push(right);
+    }
   }
+  close();
   return result;
 }
 
 function isCounterpart(left, right) {
-  return right && left.kind === right.kind && left.touch === right.touch;
+  return left.kind === right.kind && left.touch === right.touch;
 }

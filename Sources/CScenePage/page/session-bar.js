@@ -26,6 +26,11 @@ export class SessionBar {
     byId("undo").addEventListener("click", () => this.undo());
     byId("start-over").addEventListener("click", () => this.startOver());
     byId("stop").addEventListener("click", () => this.stop());
+    byId("finished").addEventListener("keydown", (event) => {
+      if (event.key !== "Escape") return;
+      byId("finished").hidden = true;
+      event.stopPropagation();
+    });
     byId("start-over-sure").addEventListener("click", () => send({ do: "startOver" }));
     byId("copy-touches").addEventListener("click", () => copyFrom("touches", "the session as a touch file"));
     byId("copy-flags").addEventListener("click", () => copyFrom("flags", "the session as flags"));
@@ -93,6 +98,8 @@ export class SessionBar {
   #finish(finished) {
     this.close();
     const place = byId("finished");
+    // Said once: whoever put it away wants to see the scene.
+    if (place.childElementCount) return;
     const isSame = finished.replay === "same";
     const file = quoted(finished.file);
     place.hidden = false;
@@ -103,7 +110,8 @@ export class SessionBar {
       make("p", { id: "replay-verdict", className: isSame ? "verdict is-same" : "verdict is-different", textContent: isSame ? "✓ replayed: same" : `≠ replayed: ${finished.replay}` }),
       ...unknownsNote(finished.unknowns ?? []),
       make("p", { className: "finished-next", textContent: "Go on with" }),
-      ...[`replayer diff ${file}`, `replayer show ${file}`, `replayer matrix ${file}`].map(command));
+      ...[`replayer diff ${file}`, `replayer show ${file}`, `replayer matrix ${file}`].map(command),
+      make("button", { id: "finished-close", type: "button", className: "plain icon", "aria-label": "Close", title: "Close (Escape)", onclick: () => (place.hidden = true) }, "✕"));
     place.querySelector("button")?.focus({ preventScroll: true });
   }
 }

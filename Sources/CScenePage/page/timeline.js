@@ -1,5 +1,6 @@
 // The scrub bar: a slider over the session's time, with a lane of touches and the marks of differences.
-import { byId, counted, fingerColor, listOf, make, seconds } from "./dom.js";
+import { counted, listOf, make, seconds } from "./dom.js";
+import { colorOf, onTheme } from "./theme.js";
 
 const lanes = 5;
 
@@ -23,8 +24,7 @@ export class Timeline {
     this.element.dataset.touches = String(this.touches.length);
     this.element.dataset.differences = String(this.differences.length);
     new ResizeObserver(() => this.draw()).observe(this.element);
-    matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => this.draw());
-    byId("theme").addEventListener("click", () => this.draw());
+    onTheme(() => this.draw());
   }
 
   /** Puts the head at a time. */
@@ -42,20 +42,21 @@ export class Timeline {
     this.picture.width = Math.round(width * ratio);
     this.picture.height = Math.round(height * ratio);
     const pen = this.picture.getContext("2d");
-    const style = getComputedStyle(this.element);
+    const color = (name) => colorOf(name, this.picture);
     pen.scale(ratio, ratio);
-    pen.fillStyle = style.getPropertyValue("--line");
+    pen.fillStyle = color("--line");
     pen.fillRect(0, height - 7, width, 2);
     const step = (height - 20) / lanes;
+    const fingers = this.touches.length ? Array.from({ length: 10 }, (_, index) => color(`--finger-${index + 1}`)) : [];
     for (const touch of this.touches) {
       const [from, to] = [this.#time(touch.event), this.#time(touch.last)];
       const left = this.#place(from);
-      pen.fillStyle = style.getPropertyValue(fingerColor(touch.touch).slice(4, -1));
+      pen.fillStyle = fingers[(Math.max(1, touch.touch) - 1) % 10];
       pen.beginPath();
       pen.roundRect(left, 12 + ((touch.touch - 1) % lanes) * step, Math.max(3, this.#place(to) - left), Math.max(2, step - 2), 1.5);
       pen.fill();
     }
-    pen.strokeStyle = style.getPropertyValue("--differ");
+    pen.strokeStyle = color("--differ");
     pen.lineWidth = 1.5;
     for (const event of this.differences) {
       const x = Math.round(this.#place(this.#time(event))) + 0.5;

@@ -95,6 +95,9 @@ extension InABrowser {
       #expect(try page.tab.evaluate("document.getElementById('connection').dataset.state").string == "finished")
       #expect(try page.tab.evaluate("document.getElementById('banner').hidden").bool == true)
       try page.expectSame()
+      // Whoever wants to see the scene puts the card away.
+      try page.tab.press("Escape")
+      #expect(try page.tab.evaluate("document.getElementById('finished').hidden").bool == true)
     }
 
     @Test("Stop before anything was touched says why there is nothing to keep, and works once something was")

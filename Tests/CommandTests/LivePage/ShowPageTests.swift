@@ -113,6 +113,74 @@ extension InABrowser {
       page.expectQuiet()
     }
 
+    @Test("outcomes keep their order on both sides, what is the same shares a row, and thousands of them take no time")
+    func alignment() throws {
+      let page = try taps()
+      let wrong = try page.tab.evaluate(
+        """
+        import("./outcomes.js").then(({ aligned }) => {
+          let seed = 7
+          const below = (count) => (seed = (seed * 48271) % 2147483647) % count
+          const some = () => Array.from({ length: below(8) }, () => ({ kind: ["hit", "action"][below(2)], touch: 1 + below(2), text: "abc"[below(3)] }))
+          const most = (left, right) => {
+            const row = new Array(right.length + 1).fill(0)
+            for (const one of left) {
+              let corner = 0
+              right.forEach((other, at) => {
+                const above = row[at + 1]
+                row[at + 1] = JSON.stringify(one) === JSON.stringify(other) ? corner + 1 : Math.max(above, row[at])
+                corner = above
+              })
+            }
+            return row.at(-1)
+          }
+          const wrong = []
+          for (let round = 0; round < 3000; round += 1) {
+            const [left, right] = [some(), some()]
+            const rows = aligned(left, right)
+            const same = rows.filter(([one, other]) => one && other && JSON.stringify(one) === JSON.stringify(other)).length
+            const sides = [0, 1].map((side) => rows.map((row) => row[side]).filter(Boolean))
+            if (JSON.stringify(sides) !== JSON.stringify([left, right]) || same !== most(left, right)) wrong.push([left, right, rows])
+          }
+          const many = Array.from({ length: 5000 }, (_, index) => ({ kind: "scroll", touch: 1, text: String(index) }))
+          const others = many.map((entry, index) => (index % 2500 ? entry : { ...entry, text: "other" }))
+          const rows = aligned(many, others)
+          if (rows.length !== 5000 || rows.filter(([one, other]) => one === other).length !== 4998) wrong.push(rows.length)
+          return wrong.slice(0, 1)
+        })
+        """)
+      #expect(wrong.text == "[]")
+      page.expectQuiet()
+    }
+
+    @Test("the scrub bar's picture has the colors of the page, and follows when it becomes dark or light")
+    func colors() throws {
+      let page = try taps()
+      // How much of the picture has the color of differences, as the page has it now.
+      let share = """
+        (() => {
+          const picture = document.querySelector(".timeline-picture")
+          const mark = document.createElement("span")
+          mark.style.color = "var(--differ)"
+          picture.parentElement.append(mark)
+          const color = getComputedStyle(mark).color.match(/[\\d.]+/g).slice(0, 3).map(Number)
+          mark.remove()
+          const copy = new OffscreenCanvas(picture.width, picture.height).getContext("2d", { willReadFrequently: true })
+          copy.drawImage(picture, 0, 0)
+          const { data } = copy.getImageData(0, 0, picture.width, picture.height)
+          let count = 0
+          for (let at = 0; at < data.length; at += 4) count += color.every((part, index) => Math.abs(part - data[at + index]) < 3) && data[at + 3] > 200
+          return [count, color.join()]
+        })()
+        """
+      let light = try page.tab.evaluate(share).array ?? []
+      try page.tab.press("t")
+      let dark = try page.tab.evaluate(share).array ?? []
+      #expect(light.first?.integer ?? 0 > 10 && dark.first?.integer == light.first?.integer)
+      #expect(light.last?.string != dark.last?.string)
+      page.expectQuiet()
+    }
+
     @Test("played to its end it shows on both sides what a replay to the end comes to")
     func playing() throws {
       let shop = try Workshop()
