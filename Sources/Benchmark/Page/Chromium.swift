@@ -46,7 +46,6 @@ final class Chromium {
     let target = try call("Target.createTarget", #"{"url": "about:blank"}"#)["targetId"]?.string ?? ""
     let parameters = #"{"targetId": "\#(target)", "flatten": true}"#
     session = try call("Target.attachToTarget", parameters)["sessionId"]?.string
-    try call("Emulation.setTouchEmulationEnabled", #"{"enabled": true, "maxTouchPoints": 10}"#)
   }
 
   deinit {

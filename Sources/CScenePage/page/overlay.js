@@ -2,7 +2,7 @@
 // pixels, so that lines stay as thin at every zoom.
 import { fingerColor, make, ownPart, setText } from "./dom.js";
 
-const leavingMilliseconds = 600;
+const leavingMilliseconds = 350;
 
 /** @typedef {{key: string, view: number | null, color: string, label: string, style?: string}} Light */
 
@@ -25,7 +25,7 @@ export class Overlay {
     this.element.append(this.trails);
   }
 
-  /** Lights exactly these views of a group; those of the group that are not named any more fade. */
+  /** Lights exactly these views of a group; those of the group that are not named any more stay faintly for a moment. */
   light(group, lights) {
     const named = new Set(lights.map((light) => `${group}:${light.key}`));
     for (const [key, entry] of this.lit) {

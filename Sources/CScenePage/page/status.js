@@ -5,6 +5,9 @@ const states = {
   loading: "Loading", open: "Live", lost: "Connection lost", takenOver: "Taken over", finished: "Finished", film: "Recording",
 };
 
+const clockMilliseconds = 100;
+let [clock, clockTimer] = [0, 0];
+
 /** Says how the connection is. @param {keyof typeof states} state */
 export function showConnection(state) {
   const element = byId("connection");
@@ -12,9 +15,13 @@ export function showConnection(state) {
   setText(element, states[state] ?? state);
 }
 
-/** Shows the session's clock. */
+/** Shows the session's clock; while it runs, ten times a second: each new text has the page painted anew. */
 export function showClock(microseconds) {
-  setText(byId("clock"), `${seconds(microseconds)} s`);
+  clock = microseconds;
+  clockTimer ||= setTimeout(() => {
+    clockTimer = 0;
+    setText(byId("clock"), `${seconds(clock)} s`);
+  }, clockMilliseconds);
 }
 
 /** Shows the point under the pointer and the view that is seen there, with the point in its own space. */

@@ -50,9 +50,11 @@ export function boundingBox(matrix, [width, height]) {
   return [left, top, Math.max(...xs) - left, Math.max(...ys) - top];
 }
 
-/** The transform as CSS. */
+/** The transform as CSS; a mere move as one, which browsers read faster. */
 export function css(matrix) {
-  return `matrix(${matrix.join(",")})`;
+  const [, , , , x, y] = matrix;
+  if (!isTranslation(matrix)) return `matrix(${matrix.join(",")})`;
+  return x || y ? `translate(${x}px, ${y}px)` : "";
 }
 
 /** Whether it only moves. */

@@ -1,6 +1,6 @@
 // One view as an element: its box, its look, and an inner element that carries the subviews and the scroll offset.
 import { make, ownPart } from "./dom.js";
-import { css, identity } from "./transform.js";
+import { css } from "./transform.js";
 import { looks } from "./controls.js";
 
 const flags = ["isEnabled", "isHighlighted", "isSelected", "isEditing", "isDragging"];
@@ -14,6 +14,7 @@ export class ViewElement {
     this.content = null;
     this.parts = [];
     this.kind = null;
+    this.shownLabel = "";
     this.update(record, null);
   }
 
@@ -39,7 +40,7 @@ export class ViewElement {
       style.width = `${record.size[0]}px`;
       style.height = `${record.size[1]}px`;
     }
-    if (differs("matrix")) style.transform = isSame(record.matrix, identity) ? "" : css(record.matrix);
+    if (differs("matrix")) style.transform = css(record.matrix);
     if (differs("index")) style.zIndex = String(record.index);
     if (differs("alpha")) style.opacity = record.alpha === 1 ? "" : String(record.alpha);
     if (differs("radius")) style.borderRadius = record.radius ? `${record.radius}px` : "";
@@ -57,7 +58,8 @@ export class ViewElement {
   label(name) {
     const { dataset } = this.element;
     const label = ownPart(name);
-    if (label === (dataset.label ?? "")) return;
+    if (label === this.shownLabel) return;
+    this.shownLabel = label;
     if (label) dataset.label = label;
     else delete dataset.label;
   }
