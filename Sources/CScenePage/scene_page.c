@@ -19,6 +19,9 @@ static const unsigned char panels_css[] = {
 static const unsigned char player_css[] = {
 #embed "page/player.css"
 };
+static const unsigned char fingers_css[] = {
+#embed "page/fingers.css"
+};
 static const unsigned char scene_css[] = {
 #embed "page/scene.css"
 };
@@ -42,6 +45,9 @@ static const unsigned char explain_js[] = {
 };
 static const unsigned char film_js[] = {
 #embed "page/film.js"
+};
+static const unsigned char finished_js[] = {
+#embed "page/finished.js"
 };
 static const unsigned char inspector_js[] = {
 #embed "page/inspector.js"
@@ -135,6 +141,7 @@ static const scene_page_file files[] = {
     FILE_OF("page.css", CSS, page_css),
     FILE_OF("panels.css", CSS, panels_css),
     FILE_OF("player.css", CSS, player_css),
+    FILE_OF("fingers.css", CSS, fingers_css),
     FILE_OF("scene.css", CSS, scene_css),
     FILE_OF("answers.js", SCRIPT, answers_js),
     FILE_OF("capture.js", SCRIPT, capture_js),
@@ -143,6 +150,7 @@ static const scene_page_file files[] = {
     FILE_OF("dom.js", SCRIPT, dom_js),
     FILE_OF("explain.js", SCRIPT, explain_js),
     FILE_OF("film.js", SCRIPT, film_js),
+    FILE_OF("finished.js", SCRIPT, finished_js),
     FILE_OF("inspector.js", SCRIPT, inspector_js),
     FILE_OF("keyboard-finger.js", SCRIPT, keyboard_finger_js),
     FILE_OF("labels.js", SCRIPT, labels_js),

@@ -39,9 +39,12 @@ struct SocketAddress {
     }
   }
 
-  /// Whether an address in text form is one of many machines at once; the system lets a socket have it, and no browser comes.
+  /// Whether an address in text form is one of many machines at once, or reserved; the system lets a socket have it, and no
+  /// browser comes.
   private static func isOfMany(_ text: String) -> Bool {
-    text.contains(":") ? text.hasPrefix("ff") : text.split(separator: ".").first.flatMap { Int($0) } ?? 0 >= 224
+    text.contains(":")
+      ? text.hasPrefix("ff") && text.prefix { $0 != ":" }.count == 4
+      : text.split(separator: ".").first.flatMap { Int($0) } ?? 0 >= 224
   }
 
   /// A socket that listens there; afterwards `port` is the one it got.

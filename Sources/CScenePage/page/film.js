@@ -2,6 +2,8 @@
 import { listOf } from "./dom.js";
 
 const keptChunks = 20;
+/** The farthest seek of a very long session takes some seconds. */
+const answerMilliseconds = 30_000;
 
 /** @typedef {{first: number, count: number, frames: any[]}} Chunk */
 
@@ -73,7 +75,9 @@ export class Film {
   }
 
   async #load(event) {
-    const response = await fetch(`film?session=${this.session}&event=${event}`, { cache: "no-store" }).catch(() => {
+    const response = await fetch(`film?session=${this.session}&event=${event}`, {
+      cache: "no-store", signal: AbortSignal.timeout(answerMilliseconds),
+    }).catch(() => {
       throw new Error("The film could not be fetched: nobody answers. Is the command still running?");
     });
     const chunk = await response.json().catch(() => null);

@@ -42,6 +42,7 @@ function become(hello) {
   const root = document.documentElement;
   root.dataset.mode = hello.mode;
   setText(byId("scene-name"), hello.scene.name || "Scene");
+  setText(byId("session-scene"), [hello.scene.name || "Scene", hello.file].filter(Boolean).join(" · "));
   setText(byId("file-name"), hello.file ?? "");
   setText(byId("scene-about"), hello.scene.about ?? "");
   document.title = `${hello.scene.name} – TouchReplay`;

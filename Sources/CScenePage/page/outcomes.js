@@ -66,10 +66,9 @@ export function aligned(left, right) {
   const [leftEnd, rightEnd] = [left.length - end, right.length - end];
   const between = paired(lefts.slice(start, leftEnd), rights.slice(start, rightEnd));
   /** @type {[any, any][]} */
-  const rows = left.slice(0, start).map((entry, index) => [entry, right[index]]);
-  rows.push(...between.map(([i, j]) => [left[start + i] ?? null, right[start + j] ?? null]));
-  rows.push(...left.slice(leftEnd).map((entry, index) => [entry, right[rightEnd + index]]));
-  return joined(rows);
+  const before = left.slice(0, start).map((entry, index) => [entry, right[index]]);
+  const after = left.slice(leftEnd).map((entry, index) => [entry, right[rightEnd + index]]);
+  return joined(before.concat(between.map(([i, j]) => [left[start + i] ?? null, right[start + j] ?? null]), after));
 }
 
 function identity(entry) {
@@ -78,12 +77,12 @@ function identity(entry) {
 
 /**
  * The places of a longest common sequence beside each other, and each other place alone (its partner is NaN). Where that
- * takes too long, what has the same place stands beside each other.
+ * takes too long, every place is alone.
  * @returns {[number, number][]}
  */
 function paired(lefts, rights) {
   if (lefts.length * rights.length > longestComparison) {
-    return Array.from({ length: Math.max(lefts.length, rights.length) }, (_, index) => [index, index]);
+    return [...lefts.map((_, index) => [index, NaN]), ...rights.map((_, index) => [NaN, index])];
   }
   const lengths = Array.from({ length: lefts.length + 1 }, () => new Array(rights.length + 1).fill(0));
   for (let i = lefts.length - 1; i >= 0; i -= 1) {

@@ -92,8 +92,12 @@ export class Overlay {
   }
 
   #enter(key, light) {
-    const leaving = this.lit.get(`gone:${key}`);
-    leaving?.box.remove();
+    for (const [name, entry] of this.lit) {
+      // What lingers of the same light, or on the same view, makes way.
+      if (!entry.isLeaving || (name !== `gone:${key}` && entry.light.view !== light.view)) continue;
+      entry.box.remove();
+      this.lit.delete(name);
+    }
     const tag = make("span", { className: "lit-name" });
     const box = make("div", { className: "lit" }, tag);
     const entry = { box, tag, light, isLeaving: false };

@@ -95,8 +95,8 @@ export class Player {
       this.#place(chunk, isEvent ? frameOfEvent(chunk, event) : frameAt(chunk, time), isEvent ? null : time);
       this.film.prefetch(chunk);
     } catch (error) {
-      if (turn === this.wanted) this.goal = this.event;
       this.transport.pause();
+      if (turn === this.wanted) this.#stay();
       say(error.message);
     }
   }
@@ -115,6 +115,21 @@ export class Player {
     }
   }
 
+  /** Says where the stages still are, after a way that led nowhere. */
+  #stay() {
+    this.goal = this.event;
+    if (this.at) this.#tell(this.at.chunk.frames[this.at.index], null);
+  }
+
+  /** Says which frame is shown, at a time of its own or that of the frame. */
+  #tell(frame, time) {
+    this.transport.time = time ?? frame.t;
+    this.timeline.show(this.transport.time, frame.event);
+    this.bar.showPosition(`event ${frame.event} · last ${this.film.eventCount - 1}`);
+    byId("player").dataset.event = String(frame.event);
+    showClock(this.transport.time);
+  }
+
   #place(chunk, index, time) {
     const frame = chunk.frames[index];
     this.goal = frame.event;
@@ -130,11 +145,7 @@ export class Player {
       this.outcomes.show(frame);
       this.#explain();
     }
-    this.transport.time = time ?? frame.t;
-    this.timeline.show(this.transport.time, frame.event);
-    this.bar.showPosition(`event ${frame.event} · last ${this.film.eventCount - 1}`);
-    byId("player").dataset.event = String(frame.event);
-    showClock(this.transport.time);
+    this.#tell(frame, time);
   }
 
   #light(chunk, index) {
@@ -225,7 +236,11 @@ export class Player {
     const unknowns = listOf(show.unknowns);
     const verdict = this.differences.length ? `≠ ${this.differences.length} events differ` : "= replayed: same";
     setText(byId("short-counts"), unknowns.length ? `${verdict} · ? inconclusive` : verdict);
-    if (unknowns.length) say(`Some outcomes rest on what is not known of UIKit, so a comparison is inconclusive: ${unknowns[0]}`);
-    if (show.isCut) say("This session is long: the marks of the scrub bar are not complete.");
+    const doubts = [
+      ...unknowns.map((why) => `Inconclusive: ${why}`), ...(show.isCut ? ["This session is long: the marks of the scrub bar are not complete."] : []),
+    ];
+    byId("doubts").hidden = !doubts.length;
+    setText(byId("doubts"), doubts.join("\n"));
+    if (doubts.length) say(doubts.length > 1 ? `${doubts[0]} (and more on the Session panel)` : doubts[0]);
   }
 }

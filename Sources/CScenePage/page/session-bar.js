@@ -1,6 +1,7 @@
 // The session: strategy, profile, name, purpose, counts, and how it ends.
 import { byId, counted, make, setText } from "./dom.js";
-import { copy, copyFrom } from "./clipboard.js";
+import { copyFrom } from "./clipboard.js";
+import { FinishedCard } from "./finished.js";
 import { showCounts } from "./status.js";
 
 const writingPause = 400;
@@ -19,6 +20,7 @@ export class SessionBar {
     this.name = /** @type {HTMLInputElement} */ (byId("session-name"));
     this.about = /** @type {HTMLTextAreaElement} */ (byId("session-about"));
     this.timer = 0;
+    this.card = new FinishedCard();
     fill(this.strategy, hello.strategies);
     fill(this.profile, hello.profiles);
     this.strategy.addEventListener("change", () => send({ do: "strategy", value: this.strategy.value }));
@@ -26,11 +28,6 @@ export class SessionBar {
     byId("undo").addEventListener("click", () => this.undo());
     byId("start-over").addEventListener("click", () => this.startOver());
     byId("stop").addEventListener("click", () => this.stop());
-    byId("finished").addEventListener("keydown", (event) => {
-      if (event.key !== "Escape") return;
-      byId("finished").hidden = true;
-      event.stopPropagation();
-    });
     byId("start-over-sure").addEventListener("click", () => send({ do: "startOver" }));
     byId("copy-touches").addEventListener("click", () => copyFrom("touches", "the session as a touch file"));
     byId("copy-flags").addEventListener("click", () => copyFrom("flags", "the session as flags"));
@@ -54,7 +51,10 @@ export class SessionBar {
     showCounts(session);
     const sentence = this.hello.strategies.find((one) => one.name === session.strategy)?.sentence;
     setText(byId("strategy-sentence"), sentence ? `${session.strategy}: ${sentence}` : "");
-    if (session.finished) this.#finish(session.finished);
+    if (session.finished) {
+      this.close();
+      this.card.show(session.finished);
+    }
   }
 
   undo() {
@@ -94,36 +94,6 @@ export class SessionBar {
     this.written = { name, about };
     this.send({ do: "describe", name, about });
   }
-
-  #finish(finished) {
-    this.close();
-    const place = byId("finished");
-    // Said once: whoever put it away wants to see the scene.
-    if (place.childElementCount) return;
-    const isSame = finished.replay === "same";
-    const file = quoted(finished.file);
-    place.hidden = false;
-    place.replaceChildren(
-      make("h2", { id: "finished-title", textContent: "The recording is kept" }),
-      make("p", { className: "finished-file", textContent: finished.file }),
-      make("p", { className: "quiet", textContent: `${counted(finished.events, "event")}, ${counted(finished.outcomes, "outcome")}` }),
-      make("p", { id: "replay-verdict", className: isSame ? "verdict is-same" : "verdict is-different", textContent: isSame ? "✓ replayed: same" : `≠ replayed: ${finished.replay}` }),
-      ...unknownsNote(finished.unknowns ?? []),
-      make("p", { className: "finished-next", textContent: "Go on with" }),
-      ...[`replayer diff ${file}`, `replayer show ${file}`, `replayer matrix ${file}`].map(command),
-      make("button", { id: "finished-close", type: "button", className: "plain icon", "aria-label": "Close", title: "Close (Escape)", onclick: () => (place.hidden = true) }, "✕"));
-    place.querySelector("button")?.focus({ preventScroll: true });
-  }
-}
-
-function command(text) {
-  return make("div", { className: "command" }, make("code", { textContent: text }),
-    make("button", { type: "button", className: "plain framed", "aria-label": `Copy ${text}`, onclick: () => copy(text, "the command") }, "Copy"));
-}
-
-/** A file's name as a shell takes it. */
-function quoted(file) {
-  return /^[\w./@%+=:,-]+$/.test(file) ? file : `'${file.replaceAll("'", "'\\''")}'`;
 }
 
 function fill(select, choices) {
@@ -134,11 +104,4 @@ function choose(select, value) {
   if (document.activeElement === select && select.value === value) return;
   if (![...select.options].some((option) => option.value === value)) select.append(make("option", { value, textContent: value }));
   select.value = value;
-}
-
-/** Says that a comparison will be inconclusive, and why: only another capture can make the touch another way. */
-function unknownsNote(unknowns) {
-  if (!unknowns.length) return [];
-  const more = unknowns.length > 1 ? ` (and ${counted(unknowns.length - 1, "more reason")})` : "";
-  return [make("p", { id: "unknowns", className: "verdict is-different", textContent: `A comparison will be inconclusive: ${unknowns[0]}${more}. Touch it more clearly in another capture.` })];
 }

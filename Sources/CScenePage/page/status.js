@@ -6,7 +6,7 @@ const states = {
 };
 
 const clockMilliseconds = 100;
-let [clock, clockTimer] = [0, 0];
+let [clock, clockShown, clockTimer] = [0, -Infinity, 0];
 
 /** Says how the connection is. @param {keyof typeof states} state */
 export function showConnection(state) {
@@ -18,10 +18,14 @@ export function showConnection(state) {
 /** Shows the session's clock; while it runs, ten times a second: each new text has the page painted anew. */
 export function showClock(microseconds) {
   clock = microseconds;
-  clockTimer ||= setTimeout(() => {
-    clockTimer = 0;
+  if (clockTimer) return;
+  const wait = Math.max(0, clockShown + clockMilliseconds - performance.now());
+  const write = () => {
+    [clockShown, clockTimer] = [performance.now(), 0];
     setText(byId("clock"), `${seconds(clock)} s`);
-  }, clockMilliseconds);
+  };
+  if (wait) clockTimer = setTimeout(write, wait);
+  else write();
 }
 
 /** Shows the point under the pointer and the view that is seen there, with the point in its own space. */

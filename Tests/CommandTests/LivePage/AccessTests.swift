@@ -68,14 +68,60 @@ extension InABrowser {
       try page.expectKept()
     }
 
-    /// What can be pressed and is seen, but is smaller than a finger needs; in pixels.
+    /// What can be pressed and is seen, on whichever panel, but is smaller than a finger needs; in pixels.
     private func tooSmall(on page: LivePage) throws -> [String] {
       let script = """
-        [...document.querySelectorAll("#toolbar button, #toolbar select, #tabs button, .stage-tools button, .stage-tools select")]
-          .map((one) => [one.id, one.getBoundingClientRect()])
-          .filter(([, box]) => box.width > 0 && (box.height < 40 || box.width < 40)).map(([id, box]) => `${id} ${box.width} ${box.height}`)
+        ["log", "answers", "why", "views", "session"].flatMap((name) => {
+          const tab = document.getElementById(`tab-${name}`)
+          if (tab.checkVisibility()) tab.click()
+          const all = document.querySelectorAll("button, select, input, [role=treeitem]")
+          return [...all].filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest(".skip"))
+            .map((one) => [one.id || one.className, one.getBoundingClientRect()])
+            .filter(([, box]) => box.width > 0 && (box.height < 40 || box.width < 40)).map(([id, box]) => `${id} ${box.width} ${box.height}`)
+        })
         """
       return (try page.tab.evaluate(script).array ?? []).compactMap(\.string)
+    }
+
+    @Test("what is written on a view can be read, whatever is behind it")
+    func ink() throws {
+      let dark = ##""backgroundColor": "#101820""##
+      let page = try LivePage(
+        """
+        {"format": 1, "scene": "dark", "screen": {"size": [390, 600]}, "windows": [{"id": "w", \(dark), "subviews": [
+          {"id": "label", "class": "UILabel", "text": "on dark", "frame": [20, 20, 200, 30]},
+          {"id": "light", "backgroundColor": "#fafafa", "frame": [20, 60, 300, 60], "subviews": [
+            {"id": "inner", "class": "UILabel", "text": "on light", "frame": [0, 0, 200, 30]}]},
+          {"id": "choice", "class": "UISegmentedControl", "segments": ["A", "B"], "selectedSegmentIndex": 1, "frame": [20, 130, 200, 32]},
+          {"id": "button", "class": "UIButton", "title": "painted", "backgroundColor": "#303840", "frame": [20, 180, 100, 40]},
+          {"id": "list", "class": "UITableView", \(dark), "frame": [0, 250, 390, 200], "sections": [{"rows": 3, "row": {"text": "row {row}"}}]}
+        ]}]}
+        """)
+      try page.touch(.tap(at: (100, 300)))
+      let contrasts =
+        try page.tab.evaluate(
+          """
+          (() => {
+            const parse = (text) => { const [r, g, b, a = 1] = text.match(/[\\d.]+/g).map(Number); return [r, g, b, a] }
+            const light = ([r, g, b]) => 0.2126 * (r / 255) ** 2.2 + 0.7152 * (g / 255) ** 2.2 + 0.0722 * (b / 255) ** 2.2
+            const ground = (element) => {
+              for (let one = element; one; one = one.parentElement) {
+                const color = parse(getComputedStyle(one).backgroundColor)
+                if (color[3] > 0.5) return color
+              }
+              return [255, 255, 255]
+            }
+            return [...document.querySelectorAll("#stage .caption, #stage .segment")].filter((one) => one.textContent).map((one) => {
+              const [ink, paper] = [light(parse(getComputedStyle(one).color)), light(ground(one))]
+              const contrast = (Math.max(ink, paper) + 0.05) / (Math.min(ink, paper) + 0.05)
+              return `${contrast > 4 ? "clear" : "unclear"}: ${one.textContent}`
+            })
+          })()
+          """
+        ).array?.compactMap(\.string) ?? []
+      #expect(contrasts.filter { $0.hasPrefix("unclear") } == [])
+      #expect(contrasts.count >= 8, "\(contrasts)")
+      try page.expectKept()
     }
 
     @Test("the scene is drawn to scale: each view is where it is in the scene")

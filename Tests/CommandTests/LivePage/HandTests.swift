@@ -96,8 +96,13 @@ extension InABrowser {
       #expect(try page.tab.evaluate("document.getElementById('banner').hidden").bool == true)
       try page.expectSame()
       // Whoever wants to see the scene puts the card away.
+      try page.tab.evaluate("document.activeElement.blur()")
       try page.tab.press("Escape")
       #expect(try page.tab.evaluate("document.getElementById('finished').hidden").bool == true)
+      // And may have it back.
+      try page.tab.evaluate("document.getElementById('tab-session').click()")
+      try page.tab.mouse(page.middle(of: "finished-show"))
+      #expect(try page.tab.evaluate("document.getElementById('replay-verdict').checkVisibility()").bool == true)
     }
 
     @Test("Stop before anything was touched says why there is nothing to keep, and works once something was")

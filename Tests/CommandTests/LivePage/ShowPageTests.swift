@@ -146,6 +146,14 @@ extension InABrowser {
           const others = many.map((entry, index) => (index % 2500 ? entry : { ...entry, text: "other" }))
           const rows = aligned(many, others)
           if (rows.length !== 5000 || rows.filter(([one, other]) => one === other).length !== 4998) wrong.push(rows.length)
+          // Too much to compare, of unequal lengths, before an end that both have: each outcome stands once, beside one of its kind.
+          const lone = (count, name) => Array.from({ length: count }, (_, index) => ({ kind: index % 2 ? "hit" : "scroll", touch: 1, text: name + index }))
+          const [end, longer, shorter] = [many.slice(0, 5), lone(1100, "l"), lone(1000, "s")]
+          for (const sides of [[[...shorter, ...end], [...longer, ...end]], [[...longer, ...end], [...shorter, ...end]]]) {
+            const rows = aligned(...sides)
+            const kept = [0, 1].every((side) => JSON.stringify(rows.map((row) => row[side]).filter(Boolean)) === JSON.stringify(sides[side]))
+            if (!kept || rows.length !== 1105 || rows.some(([one, other]) => one && other && one.kind !== other.kind)) wrong.push(rows.length)
+          }
           return wrong.slice(0, 1)
         })
         """)
@@ -179,6 +187,39 @@ extension InABrowser {
       #expect(light.first?.integer ?? 0 > 10 && dark.first?.integer == light.first?.integer)
       #expect(light.last?.string != dark.last?.string)
       page.expectQuiet()
+    }
+
+    @Test("where a part of the film cannot be fetched, the page says so and where it still is")
+    func lost() throws {
+      let page = try taps()
+      try page.tab.press("ArrowRight")
+      try page.wait(forEvent: 1)
+      let position = "document.getElementById('position').textContent"
+      let before = try page.tab.evaluate(position).string
+      // The film is forgotten by the page, as one that is too long to be kept, and there is nobody any more to ask.
+      try page.tab.evaluate("window.fetch = () => Promise.reject(new TypeError('gone'))")
+      try page.tab.evaluate("Array.prototype.findIndex = () => -1")
+      try page.tab.press("ArrowRight")
+      try page.tab.wait(for: "/nobody answers/.test(document.getElementById('notice-text').textContent)")
+      #expect(try page.tab.evaluate(position).string == before && before == "event 1 · last 3")
+      #expect(try page.tab.evaluate("document.getElementById('player').dataset.event").string == "1")
+    }
+
+    @Test("on a phone all of it is within the window, and what is pressed is large", arguments: [320, 360, 390])
+    func phone(width: Int) throws {
+      let page = try taps()
+      try page.tab.setViewport(width: width, height: 700, scale: 2, touch: true)
+      #expect(try page.tab.evaluate("document.documentElement.scrollWidth").integer == width)
+      let low = try page.tab.evaluate(
+        """
+        [...document.querySelectorAll("#player button, #player select, #tabs button, .outcome, .node-line, .filter")]
+          .map((one) => [one.id, one.className, one.getBoundingClientRect()])
+          .filter(([, , box]) => box.width > 0 && (box.height < 40 || box.right > innerWidth)).map((one) => one.join())
+        """)
+      #expect(low.text == "[]")
+      // The scene's name is where it was.
+      #expect(
+        try page.tab.evaluate("document.getElementById('scene-name').getBoundingClientRect().width > 40").bool == true)
     }
 
     @Test("played to its end it shows on both sides what a replay to the end comes to")

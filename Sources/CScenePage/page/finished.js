@@ -1,0 +1,62 @@
+// How a capture ended: a card over the stage, which can be put away to see the scene, and called again.
+import { byId, counted, make } from "./dom.js";
+import { copy } from "./clipboard.js";
+
+export class FinishedCard {
+  constructor() {
+    this.place = byId("finished");
+    this.again = byId("finished-show");
+    this.again.addEventListener("click", () => this.#open());
+    document.addEventListener("keydown", (event) => {
+      if (event.key !== "Escape" || this.place.hidden || document.querySelector("dialog[open]")) return;
+      this.#close();
+      event.stopPropagation();
+    }, { capture: true });
+  }
+
+  /** Says what was recorded, once: whoever puts the card away wants to see the scene. */
+  show(finished) {
+    if (this.place.childElementCount) return;
+    const isSame = finished.replay === "same";
+    const file = quoted(finished.file);
+    this.place.replaceChildren(
+      make("h2", { id: "finished-title", textContent: "The recording is kept" }),
+      make("button", { id: "finished-close", type: "button", className: "plain icon", "aria-label": "Close", title: "Close (Escape)", onclick: () => this.#close() }, "✕"),
+      make("p", { className: "finished-file", textContent: finished.file }),
+      make("p", { className: "quiet", textContent: `${counted(finished.events, "event")}, ${counted(finished.outcomes, "outcome")}` }),
+      make("p", { id: "replay-verdict", className: isSame ? "verdict is-same" : "verdict is-different", textContent: isSame ? "✓ replayed: same" : `≠ replayed: ${finished.replay}` }),
+      ...unknownsNote(finished.unknowns ?? []),
+      make("p", { className: "finished-next", textContent: "Go on with" }),
+      ...[`replayer diff ${file}`, `replayer show ${file}`, `replayer matrix ${file}`].map(command));
+    this.#open();
+  }
+
+  #open() {
+    this.place.hidden = false;
+    this.again.hidden = true;
+    this.place.querySelector(".command button")?.focus({ preventScroll: true });
+  }
+
+  #close() {
+    this.place.hidden = true;
+    this.again.hidden = false;
+    document.querySelector(".glass")?.focus({ preventScroll: true });
+  }
+}
+
+function command(text) {
+  return make("div", { className: "command" }, make("code", { textContent: text }),
+    make("button", { type: "button", className: "plain framed", "aria-label": `Copy ${text}`, onclick: () => copy(text, "the command") }, "Copy"));
+}
+
+/** A file's name as a shell takes it. */
+function quoted(file) {
+  return /^[\w./@%+=:,-]+$/.test(file) ? file : `'${file.replaceAll("'", "'\\''")}'`;
+}
+
+/** Says that a comparison will be inconclusive, and why: only another capture can make the touch another way. */
+function unknownsNote(unknowns) {
+  if (!unknowns.length) return [];
+  const more = unknowns.length > 1 ? ` (and ${counted(unknowns.length - 1, "more reason")})` : "";
+  return [make("p", { id: "unknowns", className: "verdict is-different", textContent: `A comparison will be inconclusive: ${unknowns[0]}${more}. Touch it more clearly in another capture.` })];
+}
