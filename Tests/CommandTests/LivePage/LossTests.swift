@@ -109,6 +109,24 @@ extension InABrowser {
       try page.expectSame()
     }
 
+    @Test("a finger that comes down where nobody hears of it is taken off after a while, and both are told later")
+    func unheard() throws {
+      let page = try page()
+      try page.tab.setOffline(true)
+      try page.tab.press([0: page.place(60, 60)])
+      try page.tab.wait(for: "document.getElementById('connection').dataset.state === 'lost'")
+      // Longer than the page's patience of two seconds.
+      try page.tab.browser.listen(until: .now + .seconds(3))
+      try page.tab.setOffline(false)
+      try page.tab.wait(for: "document.getElementById('connection').dataset.state === 'open'")
+      try page.rest()
+      try page.tab.lift()
+      try page.rest()
+      #expect(try page.sent() == ["began 60.0 60.0", "cancelled 60.0 60.0"])
+      try page.stop()
+      try page.expectSame()
+    }
+
     @Test("a capture that is killed leaves a file that can be repaired, with all that was on disk")
     func killed() throws {
       let page = try page()

@@ -14,6 +14,24 @@ extension InABrowser {
       try page.expectKept()
     }
 
+    @Test("what lingers of a light makes way for the next one on the same view")
+    func again() throws {
+      let page = try LivePage(Repository.scene("controls/controls"))
+      let lights =
+        "[...document.querySelectorAll('#stage .lit')].map((one) => one.classList.contains('is-leaving')).join()"
+      try page.touch(.tap(at: (60, 60)))
+      // It lingers for a third of a second, of which a slow machine may need more to come here.
+      let lingering = try page.tab.evaluate(lights).string
+      #expect(lingering == "true" || lingering == "")
+      try page.tab.press([0: page.place(62, 62)])
+      try page.tab.wait(for: "document.getElementById('stage').dataset.receivers === 'plain'")
+      #expect(try page.tab.evaluate(lights).string == "false")
+      try page.tab.lift()
+      try page.rest()
+      try page.tab.wait(for: "document.querySelector('#stage .lit') === null")
+      try page.expectKept()
+    }
+
     @Test("each strategy's answer to a touch is shown, and the touch is marked where they differ")
     func answers() throws {
       let page = try LivePage(Repository.scene("techniques/techniques"))
