@@ -60,7 +60,11 @@ extension InABrowser {
     @Test("a fling goes on after the finger has left, and the page shows where it comes to rest")
     func fling() throws {
       let page = try LivePage(Repository.scene("table/table"))
-      try page.touch(Stroke(from: (100, 560), to: (100, 460), seconds: 0.1))
+      try page.fling(Stroke(from: (100, 560), to: (100, 460), seconds: 0.1))
+      // The browser brings them in a frame or two: what it gathered is all kept, a sample in 8.3 ms.
+      let times = try (page.spy("samples").array ?? []).compactMap { $0.array?.first?.number }
+      #expect(
+        times.count == 14 && zip(times, times.dropFirst().dropLast()).allSatisfy { abs($1 - $0 - 1000.0 / 120) < 0.2 })
       let end = try #require(try page.log().last { $0.text.contains("didEndDecelerating") }?.text)
       let offset = try #require(end.matches(of: /([\d.]+)\)/).last.flatMap { Double($0.output.1) })
       #expect(offset > 110)

@@ -80,6 +80,13 @@ final class LivePage {
     try rest()
   }
 
+  /// Plays the way of a finger, which is in points of the scene's screen, at exactly its speed, and waits until the engine is at rest.
+  func fling(_ stroke: Stroke) throws {
+    let (origin, unit) = (try place(0, 0), try place(1, 1))
+    try tab.fling(stroke.placed(at: origin, scale: unit.x - origin.x))
+    try rest()
+  }
+
   /// Waits until the page has no more to say and nothing moves.
   func rest() throws {
     do { try tab.wait(for: "touchReplay.isAtRest") } catch {

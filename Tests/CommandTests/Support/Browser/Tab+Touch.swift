@@ -1,3 +1,4 @@
+import Foundation
 import JSONText
 
 extension Tab {
@@ -31,6 +32,20 @@ extension Tab {
     try browser.settle()
   }
 
+  /// Plays the way of one finger in one go, each of its samples with the time at which it is to have been, 120 a second: its
+  /// speed is what the way says, however slow the machine is.
+  func fling(_ stroke: Stroke) throws {
+    let start = Date().timeIntervalSince1970
+    let count = Int(((stroke.ends - stroke.begins) * 120).rounded())
+    try send("touchStart", [stroke.finger: stroke.from], at: start)
+    for step in 1...count {
+      let time = (stroke.ends - stroke.begins) * Double(step) / Double(count)
+      try send("touchMove", [stroke.finger: stroke.point(at: stroke.begins + time)], at: start + time)
+    }
+    try send("touchEnd", [:], at: start + stroke.ends - stroke.begins)
+    try browser.settle()
+  }
+
   /// Puts fingers on the glass and leaves them there.
   func press(_ points: [Int: Stroke.Point]) throws {
     try send("touchStart", points)
@@ -56,10 +71,16 @@ extension Tab {
   }
 
   /// Says what the touch screen senses: every finger that is down, at an end those that are lifted, or none for all.
-  private func send(_ kind: String, _ points: [Int: Stroke.Point]) throws {
+  ///
+  /// `time` is when it was sensed, in seconds since 1970; now for `nil`.
+  private func send(_ kind: String, _ points: [Int: Stroke.Point], at time: Double? = nil) throws {
     let listed = points.sorted { $0.key < $1.key }.map { finger, point -> JSONValue in
       ["id": .init(finger), "x": .init(point.x), "y": .init(point.y)]
     }
-    try post("Input.dispatchTouchEvent", ["type": .init(kind), "touchPoints": JSONValue(.array(listed))])
+    var event = [
+      JSONMember(key: "type", value: .init(kind)), JSONMember(key: "touchPoints", value: JSONValue(.array(listed))),
+    ]
+    if let time { event.append(JSONMember(key: "timestamp", value: .init(time))) }
+    try post("Input.dispatchTouchEvent", JSONValue(.object(event)))
   }
 }
