@@ -93,3 +93,8 @@ final class Hand {
     return finished
   }
 }
+
+/// What a page says of a finger; unless told otherwise where the panel of ``Hand/onPanel()`` lies over the button.
+func contact(_ ms: Double, _ finger: Int, _ phase: TouchPhase, _ x: Double = 100, _ y: Double = 50) -> LiveContact {
+  LiveContact(milliseconds: ms, finger: finger, phase: phase, x: x, y: y)
+}

@@ -10,12 +10,6 @@ extension PlaybackTests {
   @Suite("A live session ends once, and leaves one recording")
   @MainActor
   struct LiveEnds {
-    private func contact(_ ms: Double, _ finger: Int, _ phase: TouchPhase, _ x: Double = 100, _ y: Double = 50)
-      -> LiveContact
-    {
-      LiveContact(milliseconds: ms, finger: finger, phase: phase, x: x, y: y)
-    }
-
     @Test("what cannot be rewritten stays as it was, its strategy and profile too")
     func failed() throws {
       let hand = try Hand.onPanel()

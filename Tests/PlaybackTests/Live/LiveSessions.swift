@@ -21,10 +21,6 @@ extension PlaybackTests {
       try Hand(SceneDescription.decode(Array(Self.scene.utf8)), label: label)
     }
 
-    private func contact(_ ms: Double, _ finger: Int, _ phase: TouchPhase, _ x: Double, _ y: Double) -> LiveContact {
-      LiveContact(milliseconds: ms, finger: finger, phase: phase, x: x, y: y)
-    }
-
     private func tap(_ hand: Hand, at ms: Double, _ x: Double = 100, _ y: Double = 50) throws {
       try hand.session.take([contact(ms, 9, .began, x, y)], until: ms)
       try hand.session.take([contact(ms + 50, 9, .ended, x, y)], until: ms + 50)

@@ -10,12 +10,6 @@ extension PlaybackTests {
   @Suite("A live session tells what has happened, once or all of it, and forgets what was taken back")
   @MainActor
   struct LiveTelling {
-    private func contact(_ ms: Double, _ finger: Int, _ phase: TouchPhase, _ x: Double = 100, _ y: Double = 50)
-      -> LiveContact
-    {
-      LiveContact(milliseconds: ms, finger: finger, phase: phase, x: x, y: y)
-    }
-
     @Test("lines are numbered from 0, told once, and told again when all are asked for")
     func lines() throws {
       let hand = try Hand.onPanel()
