@@ -8,7 +8,7 @@ import TouchInput
 /// Puts the typed errors of the modules into one line and one of the documented exit codes.
 public enum Failures {
   /// The failure for an error of ours; `nil` for an error that nobody expects.
-  public static func words(for error: any Error) -> CommandFailure? {
+  public static func commandFailure(for error: any Error) -> CommandFailure? {
     switch error {
     case let error as RecordingError: CommandFailure(code(error.kind), error.description)
     case let error as StrategyError: CommandFailure(.usage, error.description)

@@ -81,7 +81,7 @@ public struct PageService {
   }
 
   /// Answers a little longer, so that the page hears of the end, and then no more.
-  public func sayFarewell() {
+  public func drain() {
     let clock = ContinuousClock()
     let end = clock.now.advanced(by: .nanoseconds(Int64(Self.farewellNanoseconds)))
     while clock.now < end { server.serve(milliseconds: Self.waitMilliseconds) }

@@ -140,8 +140,8 @@ public final class MethodTable {
   /// Makes the table's `hitTest` methods what UIKit runs, until ``HitTesting/methodDispatch`` is set to something else.
   /// Whoever runs them keeps the table alive.
   public func install() {
-    HitTesting.methodDispatch = { view, body, point, event in
-      self.implementation(entered: body, by: view)(view, point, event)
+    HitTesting.methodDispatch = { view, implementer, point, event in
+      self.implementation(entered: implementer, by: view)(view, point, event)
     }
   }
 
@@ -164,12 +164,12 @@ public final class MethodTable {
     return candidate?.name ?? "UIView"
   }
 
-  private static let bases = Set(HitTesting.Body.allCases.map { name(of: $0) })
+  private static let bases = Set(HitTesting.ImplementingClass.allCases.map { name(of: $0) })
 
   /// UIKit's code is entered at the body of the view's most derived UIKit class by a message, and at a lower one only by a
   /// call of super, which looks up from there.
-  private func implementation(entered body: HitTesting.Body, by view: UIView) -> Implementation {
-    let entered = Self.name(of: body)
+  private func implementation(entered implementer: HitTesting.ImplementingClass, by view: UIView) -> Implementation {
+    let entered = Self.name(of: implementer)
     let start = entered == Self.base(of: view) ? runtimeClass(of: view) : classes[entered]
     guard let start, let method = instanceMethod(of: start, .hitTest) else {
       preconditionFailure("UIView has lost its hitTest")
@@ -177,8 +177,8 @@ public final class MethodTable {
     return method.implementation
   }
 
-  private static func name(of body: HitTesting.Body) -> String {
-    switch body {
+  private static func name(of implementer: HitTesting.ImplementingClass) -> String {
+    switch implementer {
     case .view: "UIView"
     case .control: "UIControl"
     case .scrollView: "UIScrollView"

@@ -45,7 +45,7 @@ enum LiveCapture {
       })
     console.error.clearProgress()
     if let failure = page.failure {
-      service.sayFarewell()
+      service.drain()
       throw broken(session, failure)
     }
     guard session.sampleCount > 0 else {
@@ -58,7 +58,7 @@ enum LiveCapture {
     if let unknown = finished.unknowns.first {
       console.error.line("recorder: \(session.path): a comparison will be inconclusive: \(unknown)")
     }
-    service.sayFarewell()
+    service.drain()
     guard finished.divergences == 0 else {
       console.error.line(
         "recorder: \(session.path): a replay \(finished.replay) from what was seen; please report this with the recording"
@@ -75,7 +75,8 @@ enum LiveCapture {
         "\(session.path): somebody removed or replaced it while it was captured; what was captured is in \(rescued), "
           + "unfinished (keep it with 'recorder recover \(rescued) -o OUT')")
     }
-    let words = Failures.words(for: failure) ?? CommandFailure(.internalError, path: session.path, "\(failure)")
+    let words =
+      Failures.commandFailure(for: failure) ?? CommandFailure(.internalError, path: session.path, "\(failure)")
     return CommandFailure(
       words.exitCode,
       "\(words.message); what was captured before it is in \(session.path), unfinished "

@@ -12,7 +12,7 @@ struct Recorder {
         CaptureCommand.entry, ImportCommand.entry, ListCommand.entry, ShowCommand.entry, DumpCommand.entry,
         VerifyCommand.entry, InfoCommand.entry, RecoverCommand.entry,
       ],
-      failure: Failures.words
+      failure: Failures.commandFailure
     ).main()
   }
 }

@@ -47,7 +47,7 @@ enum MatrixCommand {
   }
 
   private static func text(of report: ComparisonReport, _ strategies: [Strategy], _ arguments: Arguments) -> String {
-    if arguments.flag("json") { return JSONReport(report, table: PromiseTable(report, strategies)).text() + "\n" }
+    if arguments.flag("json") { return JSONReport(report, table: StrategyMatrix(report, strategies)).text() + "\n" }
     let isBrief = arguments.flag("brief")
     if arguments.string("format") == "markdown" {
       return MatrixMarkdown(report, strategies, showsPromises: !isBrief).text()

@@ -55,8 +55,8 @@ enum PictureCommand {
       } else {
         try picture(ofScene: strategies ?? Strategy.all, profile, arguments)
       }
-    if let output { try OutputFile.write(MomentSVG(picture).text(), to: output) }
-    if arguments.flag("json") { console.output.line(MomentJSON(picture).text()) }
+    if let output { try OutputFile.write(EventSnapshotSVG(picture).text(), to: output) }
+    if arguments.flag("json") { console.output.line(EventSnapshotJSON(picture).text()) }
     return .ok
   }
 
@@ -76,7 +76,7 @@ enum PictureCommand {
 
   private static func picture(
     of path: String, _ strategies: [Strategy]?, _ profile: String?, _ arguments: Arguments
-  ) throws -> MomentPicture {
+  ) throws -> EventSnapshotPicture {
     for option in ["scene", "at"] where arguments.has(option) {
       throw arguments.misuse("a recording has its own scene and points; leave '--\(option)' out", option: option)
     }
@@ -103,7 +103,7 @@ enum PictureCommand {
 
   private static func picture(
     ofScene strategies: [Strategy], _ profile: String?, _ arguments: Arguments
-  ) throws -> MomentPicture {
+  ) throws -> EventSnapshotPicture {
     guard let path = arguments.string("scene") else {
       throw arguments.misuse("give a recording with --event N, or --scene SCENE with --at X,Y or --map")
     }

@@ -13,7 +13,7 @@ struct Replayer {
         PictureCommand.entry, ShowCommand.entry,
         StrategiesCommand.entry, ProfilesCommand.entry,
       ],
-      failure: Failures.words
+      failure: Failures.commandFailure
     ).main()
   }
 }

@@ -34,7 +34,7 @@ enum ShowCommand {
       throw CommandFailure(
         .noInput, path: path, "has no session \(number); it has \(reader.sessions.count), from 0")
     }
-    let page = try FilmPage(reader, session: number, strategy: strategy, profile: profile, version: Version.current)
+    let page = try PlaybackPage(reader, session: number, strategy: strategy, profile: profile, version: Version.current)
     let service = try PageService(arguments, console) { page.answer($0) }
     service.announce("look at \(path)", arguments)
     console.error.line("replayer: Ctrl-C ends it")

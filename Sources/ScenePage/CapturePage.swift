@@ -161,7 +161,7 @@ public final class CapturePage {
   private func explain(_ query: [String: String]) throws -> Response {
     guard let x = query["x"].flatMap(Double.init), let y = query["y"].flatMap(Double.init), x.isFinite, y.isFinite,
       query.count == 2
-    else { throw LiveRefusal("give the point to explain as x and y, in points of the screen") }
+    else { throw LiveSessionError("give the point to explain as x and y, in points of the screen") }
     let point = CGPoint(x: x, y: y)
     let (trace, tree) = session.trace(at: point)
     var writer = JSONWriter()
@@ -181,7 +181,7 @@ public final class CapturePage {
   private func answering(_ work: () throws -> Response) -> Response {
     do {
       return try work()
-    } catch let error as LiveRefusal {
+    } catch let error as LiveSessionError {
       return .problem(400, error.description)
     } catch let error as StrategyError {
       return .problem(400, error.description)

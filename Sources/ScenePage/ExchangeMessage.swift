@@ -26,20 +26,20 @@ struct ExchangeMessage {
   var command: Command?
 
   /// Reads a message; what is wrong names the key.
-  init(_ bytes: [UInt8]) throws(LiveRefusal) {
+  init(_ bytes: [UInt8]) throws(LiveSessionError) {
     let value: JSONValue
     do {
       value = try JSONValue.parse(bytes)
     } catch {
-      throw LiveRefusal("the message is not JSON: \(error)")
+      throw LiveSessionError("the message is not JSON: \(error)")
     }
     try Self.check(value, ["page", "seq", "until", "samples", "command"], "the message")
     page = try Self.integer(value, "page")
     sequence = try Self.integer(value, "seq")
     until = try Self.time(value["until"])
-    guard let samples = value["samples"]?.array else { throw LiveRefusal("'samples' is not an array; send one") }
+    guard let samples = value["samples"]?.array else { throw LiveSessionError("'samples' is not an array; send one") }
     guard samples.count <= Self.sampleLimit else {
-      throw LiveRefusal("there are \(samples.count) samples in one message; send at most \(Self.sampleLimit)")
+      throw LiveSessionError("there are \(samples.count) samples in one message; send at most \(Self.sampleLimit)")
     }
     var contacts: [LiveContact] = []
     contacts.reserveCapacity(samples.count)
@@ -48,32 +48,36 @@ struct ExchangeMessage {
     if let object = value["command"], !object.isNull { command = try Self.command(object) }
   }
 
-  private static func contact(_ value: JSONValue, _ index: Int) throws(LiveRefusal) -> LiveContact {
+  private static func contact(_ value: JSONValue, _ index: Int) throws(LiveSessionError) -> LiveContact {
     guard let parts = value.array, parts.count == 5 || parts.count == 6, let time = parts[0].number,
       let finger = parts[1].integer, let x = parts[3].number, let y = parts[4].number
-    else { throw LiveRefusal("sample \(index) is not [milliseconds, finger, phase, x, y] or with an edge after it") }
+    else {
+      throw LiveSessionError("sample \(index) is not [milliseconds, finger, phase, x, y] or with an edge after it")
+    }
     guard let phase = parts[2].string.flatMap(TouchPhase.init(rawValue:)) else {
       let names = TouchPhase.allCases.map(\.rawValue).joined(separator: ", ")
-      throw LiveRefusal("sample \(index) has an unknown phase; the phases are \(names)")
+      throw LiveSessionError("sample \(index) has an unknown phase; the phases are \(names)")
     }
     var edge: TouchEdge?
     if parts.count == 6, !parts[5].isNull {
       edge = parts[5].string.flatMap(TouchEdge.init(rawValue:))
       guard edge != nil else {
-        throw LiveRefusal("sample \(index) has an unknown edge; the edges are left, right, top, bottom")
+        throw LiveSessionError("sample \(index) has an unknown edge; the edges are left, right, top, bottom")
       }
     }
     return LiveContact(milliseconds: time, finger: finger, phase: phase, x: x, y: y, edge: edge)
   }
 
-  private static func command(_ value: JSONValue) throws(LiveRefusal) -> Command {
+  private static func command(_ value: JSONValue) throws(LiveSessionError) -> Command {
     guard value.object != nil, let verb = value["do"]?.string else {
-      throw LiveRefusal("'command' has no 'do'; say what to do")
+      throw LiveSessionError("'command' has no 'do'; say what to do")
     }
     switch verb {
     case "strategy", "profile":
       try check(value, ["do", "value"], "the command \(verb)")
-      guard let name = value["value"]?.string else { throw LiveRefusal("the command \(verb) needs a 'value', a name") }
+      guard let name = value["value"]?.string else {
+        throw LiveSessionError("the command \(verb) needs a 'value', a name")
+      }
       return verb == "strategy" ? .strategy(name) : .profile(name)
     case "describe":
       try check(value, ["do", "name", "about"], "the command describe")
@@ -82,35 +86,38 @@ struct ExchangeMessage {
       try check(value, ["do"], "the command \(verb)")
       return verb == "undo" ? .undo : verb == "stop" ? .stop : .startOver
     default:
-      throw LiveRefusal(
+      throw LiveSessionError(
         "unknown command \(String(verb.prefix(40)).onOneLine()); the commands are strategy, profile, startOver, undo, describe, stop"
       )
     }
   }
 
-  private static func check(_ value: JSONValue, _ keys: Set<String>, _ what: String) throws(LiveRefusal) {
-    guard let members = value.object else { throw LiveRefusal("\(what) is \(value.kind), not an object") }
+  private static func check(_ value: JSONValue, _ keys: Set<String>, _ what: String) throws(LiveSessionError) {
+    guard let members = value.object else { throw LiveSessionError("\(what) is \(value.kind), not an object") }
     if let stranger = members.first(where: { !keys.contains($0.key) }) {
-      throw LiveRefusal("\(what) has the unknown key '\(String(stranger.key.prefix(40)).onOneLine())'; leave it out")
+      throw LiveSessionError(
+        "\(what) has the unknown key '\(String(stranger.key.prefix(40)).onOneLine())'; leave it out")
     }
   }
 
-  private static func integer(_ value: JSONValue, _ key: String) throws(LiveRefusal) -> Int {
-    guard let number = value[key]?.integer else { throw LiveRefusal("'\(key)' is not a whole number; send one") }
+  private static func integer(_ value: JSONValue, _ key: String) throws(LiveSessionError) -> Int {
+    guard let number = value[key]?.integer else { throw LiveSessionError("'\(key)' is not a whole number; send one") }
     return number
   }
 
-  private static func time(_ value: JSONValue?) throws(LiveRefusal) -> Double? {
+  private static func time(_ value: JSONValue?) throws(LiveSessionError) -> Double? {
     guard let value, !value.isNull else { return nil }
-    guard let number = value.number else { throw LiveRefusal("'until' is \(value.kind); send milliseconds or null") }
+    guard let number = value.number else {
+      throw LiveSessionError("'until' is \(value.kind); send milliseconds or null")
+    }
     return number
   }
 
   /// A text on one line, without blanks around it; `nil` for an empty one.
-  private static func text(_ value: JSONValue, _ key: String) throws(LiveRefusal) -> String? {
+  private static func text(_ value: JSONValue, _ key: String) throws(LiveSessionError) -> String? {
     guard let member = value[key], !member.isNull else { return nil }
     guard let text = member.string, text.count <= textLimit else {
-      throw LiveRefusal("'\(key)' is not a text of at most \(textLimit) characters")
+      throw LiveSessionError("'\(key)' is not a text of at most \(textLimit) characters")
     }
     let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     return words.isEmpty ? nil : words

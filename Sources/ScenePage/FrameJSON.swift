@@ -37,7 +37,7 @@ enum FrameJSON {
     }
   }
 
-  private static func write(_ view: ViewLook, to writer: inout JSONWriter) {
+  private static func write(_ view: ViewSnapshot, to writer: inout JSONWriter) {
     writer.object { writer in
       writer.member("id", view.id)
       writer.member("parent", view.parent)
@@ -81,7 +81,7 @@ enum FrameJSON {
     }
   }
 
-  private static func write(_ state: ViewLook.State, to writer: inout JSONWriter) {
+  private static func write(_ state: ViewSnapshot.State, to writer: inout JSONWriter) {
     if case .none = state { return }
     writer.key("state")
     writer.object { writer in
@@ -119,7 +119,7 @@ enum FrameJSON {
     }
   }
 
-  private static func write(_ pressing: ViewLook.Pressing, to writer: inout JSONWriter) {
+  private static func write(_ pressing: ViewSnapshot.Pressing, to writer: inout JSONWriter) {
     writer.member("isEnabled", pressing.isEnabled)
     writer.member("isHighlighted", pressing.isHighlighted)
     writer.member("isSelected", pressing.isSelected)

@@ -43,13 +43,13 @@ enum SessionJSON {
     }
   }
 
-  static func write(_ answers: [LiveAnswer], to writer: inout JSONWriter) {
+  static func write(_ answers: [StrategyPreviewEntry], to writer: inout JSONWriter) {
     writer.array { writer in
       for answer in answers { write(answer, to: &writer) }
     }
   }
 
-  private static func write(_ answer: LiveAnswer, to writer: inout JSONWriter) {
+  private static func write(_ answer: StrategyPreviewEntry, to writer: inout JSONWriter) {
     writer.object { writer in
       writer.member("event", answer.event)
       writer.member("touch", answer.touch)
@@ -72,7 +72,7 @@ enum SessionJSON {
     }
   }
 
-  private static func words(for difference: LiveAnswer.Difference, running: Strategy) -> String {
+  private static func words(for difference: StrategyPreviewEntry.Difference, running: Strategy) -> String {
     let other = difference.other.map(OutcomeText.phrase) ?? "nothing"
     return "\(other) – \(running): " + (difference.running.map(OutcomeText.phrase) ?? "nothing")
   }

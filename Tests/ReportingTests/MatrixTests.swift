@@ -90,7 +90,7 @@ struct MatrixTests {
   }
 
   @Test func `for programs the same facts are under a key of the comparison`() throws {
-    let table = PromiseTable(Self.report, Self.strategies)
+    let table = StrategyMatrix(Self.report, Self.strategies)
     let json = try JSONValue.parse(JSONReport(Self.report, table: table).text().utf8)
     let matrix = try #require(json["matrix"])
     #expect(matrix["strategies"]?.array?.compactMap(\.string) == ["uikit", "delegate"])

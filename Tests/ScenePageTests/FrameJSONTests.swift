@@ -7,15 +7,16 @@ import Testing
 
 @Suite("A frame as the page reads it")
 struct FrameJSONTests {
-  private static let pressing = ViewLook.Pressing(isEnabled: true, isHighlighted: false, isSelected: true)
+  private static let pressing = ViewSnapshot.Pressing(isEnabled: true, isHighlighted: false, isSelected: true)
   private static let pressed = #""isEnabled":true,"isHighlighted":false,"isSelected":true"#
 
   private static func view(
-    _ kind: ViewLook.Kind = .view, _ state: ViewLook.State = .none, _ change: (inout ViewLook) -> Void = { _ in }
-  ) -> ViewLook {
-    var look = ViewLook(
+    _ kind: ViewSnapshot.Kind = .view, _ state: ViewSnapshot.State = .none,
+    _ change: (inout ViewSnapshot) -> Void = { _ in }
+  ) -> ViewSnapshot {
+    var look = ViewSnapshot(
       id: 3, parent: nil, index: 0, name: "v", className: "V", kind: kind, size: CGSize(width: 10, height: 20.5),
-      matrix: ViewLook.Matrix(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6), origin: .zero, alpha: 1, isHidden: false,
+      matrix: ViewSnapshot.Matrix(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6), origin: .zero, alpha: 1, isHidden: false,
       clips: false, background: nil,
       cornerRadius: 0, text: nil, isInteractive: true, isMarked: false, isIdentified: false, state: state)
     change(&look)
@@ -23,7 +24,7 @@ struct FrameJSONTests {
   }
 
   private static func text(
-    _ views: [ViewLook], removed: [Int] = [], fingers: [SceneFrame.Finger] = [], isFull: Bool = false,
+    _ views: [ViewSnapshot], removed: [Int] = [], fingers: [SceneFrame.Finger] = [], isFull: Bool = false,
     isRunning: Bool = false, omittedViews: Int = 0
   ) -> String {
     var writer = JSONWriter()
@@ -86,7 +87,7 @@ struct FrameJSONTests {
     arguments: [
       (.button, .control(pressing), pressed),
       (
-        .control, .control(ViewLook.Pressing(isEnabled: false, isHighlighted: true, isSelected: false)),
+        .control, .control(ViewSnapshot.Pressing(isEnabled: false, isHighlighted: true, isSelected: false)),
         #""isEnabled":false,"isHighlighted":true,"isSelected":false"#
       ),
       (.switch, .toggle(pressing, isOn: true), pressed + #","isOn":true"#),
@@ -113,8 +114,8 @@ struct FrameJSONTests {
       (.cell, .cell(isHighlighted: false, isSelected: true), #""isHighlighted":false,"isSelected":true"#),
       (.navigationBar, .bar(title: "Page"), #""title":"Page""#),
       (.tabBar, .tabs(titles: ["A", "B"], selected: -1), #""items":["A","B"],"selected":-1"#),
-    ] as [(ViewLook.Kind, ViewLook.State, String)])
-  func states(kind: ViewLook.Kind, state: ViewLook.State, text: String) {
+    ] as [(ViewSnapshot.Kind, ViewSnapshot.State, String)])
+  func states(kind: ViewSnapshot.Kind, state: ViewSnapshot.State, text: String) {
     #expect(
       Self.text([Self.view(kind, state)])
         == Self.frame(

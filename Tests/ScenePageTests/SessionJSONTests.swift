@@ -141,20 +141,20 @@ struct SessionJSONTests {
   @Test(
     "an answer differs by its receiver, by a hit test without end, or by what followed",
     arguments: [
-      (LiveAnswer.Entry(strategy: .uikit, receiver: "a", isRecursion: false), false),
-      (LiveAnswer.Entry(strategy: .uikit, receiver: "b", isRecursion: false), true),
-      (LiveAnswer.Entry(strategy: .uikit, receiver: nil, isRecursion: false), true),
-      (LiveAnswer.Entry(strategy: .uikit, receiver: "a", isRecursion: true), true),
+      (StrategyPreviewEntry.Entry(strategy: .uikit, receiver: "a", isRecursion: false), false),
+      (StrategyPreviewEntry.Entry(strategy: .uikit, receiver: "b", isRecursion: false), true),
+      (StrategyPreviewEntry.Entry(strategy: .uikit, receiver: nil, isRecursion: false), true),
+      (StrategyPreviewEntry.Entry(strategy: .uikit, receiver: "a", isRecursion: true), true),
       (
-        LiveAnswer.Entry(
+        StrategyPreviewEntry.Entry(
           strategy: .uikit, receiver: "a", isRecursion: false,
           otherwise: .init(running: nil, other: .hit(touch: 1, view: "a"))), true
       ),
     ])
-  func differs(entry: LiveAnswer.Entry, differs: Bool) throws {
+  func differs(entry: StrategyPreviewEntry.Entry, differs: Bool) throws {
     let flag = try Strategy(parsing: "flag")
-    let own = LiveAnswer.Entry(strategy: flag, receiver: "a", isRecursion: false)
-    let answer = LiveAnswer(
+    let own = StrategyPreviewEntry.Entry(strategy: flag, receiver: "a", isRecursion: false)
+    let answer = StrategyPreviewEntry(
       event: 0, touch: 1, timestampMicroseconds: 0, location: .zero, running: flag, entries: [entry, own])
     var writer = JSONWriter()
     SessionJSON.write([answer], to: &writer)
@@ -231,11 +231,11 @@ struct SessionJSONTests {
     let sample = #"[0,1,"moved",1,1]"#
     let many = Array(repeating: sample, count: ExchangeMessage.sampleLimit).joined(separator: ",")
     #expect(try read(many).contacts.count == ExchangeMessage.sampleLimit)
-    #expect(throws: LiveRefusal.self) { try read(many + "," + sample) }
+    #expect(throws: LiveSessionError.self) { try read(many + "," + sample) }
     for wrong in [#"[0,1,"moved",1,1,null,1]"#, #"[0,1,"moved",1,1,1]"#, #"[0,1,"moved",1]"#] {
-      #expect(throws: LiveRefusal.self) { try read(wrong) }
+      #expect(throws: LiveSessionError.self) { try read(wrong) }
     }
-    #expect(throws: LiveRefusal.self) { try read("", #","command":{"do":"describe","sentence":"x"}"#) }
-    #expect(throws: LiveRefusal.self) { try read("", #","command":{"do":"strategy","value":"x","and":1}"#) }
+    #expect(throws: LiveSessionError.self) { try read("", #","command":{"do":"describe","sentence":"x"}"#) }
+    #expect(throws: LiveSessionError.self) { try read("", #","command":{"do":"strategy","value":"x","and":1}"#) }
   }
 }

@@ -109,7 +109,7 @@ final class OutcomeObserver: EventObserver {
       GestureNote(recognizer, .cancelled(touch: touch.identifier, view: view.nameInResults), at: moment))
   }
 
-  override func didRest(on dispute: Dispute, of recognizer: UIGestureRecognizer?, touch: UITouch?) {
+  override func didEncounterUnmodelled(on dispute: Dispute, of recognizer: UIGestureRecognizer?, touch: UITouch?) {
     let view = recognizer?.view ?? touch?.view
     let name = recognizer?.nameInResults.recognizer ?? ""
     let subject = (name.isEmpty ? "" : "'\(name)' on ") + (view.map { "'\($0.nameInResults)': " } ?? "")

@@ -3,7 +3,7 @@ import UIKit
 /// Something that a gesture recognizer did in a session; for explanations.
 public struct GestureNote: Hashable, Sendable {
   /// What it did.
-  public enum Deed: Hashable, Sendable {
+  public enum Action: Hashable, Sendable {
     /// It reached a state that its action is sent for; `began`, `changed`, `ended` or `cancelled`.
     case became(String)
     /// It failed, and why.
@@ -47,12 +47,12 @@ public struct GestureNote: Hashable, Sendable {
   /// The touches that it follows.
   public var touches: [Int]
   /// What it did.
-  public var deed: Deed
+  public var deed: Action
 }
 
 extension GestureNote {
   @MainActor
-  init(_ recognizer: UIGestureRecognizer, _ deed: Deed, at moment: (event: Int, timestampMicroseconds: Int64)) {
+  init(_ recognizer: UIGestureRecognizer, _ deed: Action, at moment: (event: Int, timestampMicroseconds: Int64)) {
     self.init(
       event: moment.event, timestampMicroseconds: moment.timestampMicroseconds, recognizer: Recognizer(recognizer),
       touches: recognizer.sequenceTouches.map(\.identifier), deed: deed)
@@ -69,8 +69,8 @@ extension GestureNote.Recognizer {
   }
 }
 
-extension GestureNote.Deed {
-  static func became(_ state: UIGestureRecognizer.State) -> GestureNote.Deed { .became(state.nameInResults) }
+extension GestureNote.Action {
+  static func became(_ state: UIGestureRecognizer.State) -> GestureNote.Action { .became(state.nameInResults) }
 }
 
 extension GestureNote.Reason {

@@ -7,7 +7,7 @@ final class TraceBuilder: HitTestTracer {
   private struct Frame {
     let view: UIView
     var step: HitTrace.Step
-    var hasEnteredBody = false
+    var isRunningImplementation = false
     var rule: HitTestRule?
   }
 
@@ -25,17 +25,17 @@ final class TraceBuilder: HitTestTracer {
     pop(answer)
   }
 
-  override func enterBody(of view: UIView, at point: CGPoint) -> Bool {
-    if let last = frames.indices.last, frames[last].view === view, !frames[last].hasEnteredBody {
-      frames[last].hasEnteredBody = true
+  override func willRunImplementation(of view: UIView, at point: CGPoint) -> Bool {
+    if let last = frames.indices.last, frames[last].view === view, !frames[last].isRunningImplementation {
+      frames[last].isRunningImplementation = true
       return false
     }
     push(view, point, .code)
-    frames[frames.count - 1].hasEnteredBody = true
+    frames[frames.count - 1].isRunningImplementation = true
     return true
   }
 
-  override func leaveBody(of view: UIView, answer: UIView?) {
+  override func didRunImplementation(of view: UIView, answer: UIView?) {
     pop(answer)
   }
 

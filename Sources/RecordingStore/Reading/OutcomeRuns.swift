@@ -28,7 +28,7 @@ struct OutcomeRuns {
     rows.beginRow()
     let length = rows.integer()
     let repeats = rows.integer()
-    guard (1...Int64(RunInsert.maximumLength)).contains(length), repeats > 0 else {
+    guard (1...Int64(RepeatInsert.maximumLength)).contains(length), repeats > 0 else {
       throw rows.damaged("the length or the repeats are out of range")
     }
     guard repeats < (bounds.endOutcome - position) / length else {

@@ -39,7 +39,7 @@ public final class RecordingReader {
   /// Opens a recording, without looking at every page of it when the good pages of a damaged one are wanted.
   init(path: String, allowUnfinished: Bool, checkingPages: Bool) throws(RecordingError) {
     self.path = path
-    if AsideRecording.leftover(of: path) != nil {
+    if RecordingBackup.leftover(of: path) != nil {
       throw RecordingError(
         path: path, kind: .unfinished, problem: "a capture came to a sudden end while it was writing this file anew",
         remedy: "keep everything that was captured with `recorder recover \(path) -o OUT`")

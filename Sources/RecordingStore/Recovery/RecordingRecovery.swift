@@ -29,7 +29,7 @@ public enum RecordingRecovery {
   public static func recover(
     _ source: String, to target: String, replacing: Bool = false
   ) throws(RecordingError) -> Report {
-    let source = AsideRecording.leftover(of: source) ?? source
+    let source = RecordingBackup.leftover(of: source) ?? source
     let reader = try RecordingReader(path: source, allowUnfinished: true, checkingPages: false)
     guard !reader.isFinished else {
       throw RecordingError(

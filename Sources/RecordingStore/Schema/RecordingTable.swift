@@ -79,7 +79,7 @@ enum RecordingTable: String, CaseIterable {
     case .outcomeRuns:
       [
         "outcome INTEGER PRIMARY KEY",
-        "length INTEGER NOT NULL CHECK (length BETWEEN 1 AND \(RunInsert.maximumLength))",
+        "length INTEGER NOT NULL CHECK (length BETWEEN 1 AND \(RepeatInsert.maximumLength))",
         "repeats INTEGER NOT NULL CHECK (repeats >= 1)",
       ]
     }

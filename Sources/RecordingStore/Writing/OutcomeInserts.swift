@@ -1,7 +1,7 @@
 /// The prepared statements of all outcome tables.
 final class OutcomeInserts {
   private let hit, action, gesture, touches, scroll, select, change, trouble: OutcomeInsert
-  private let runs: RunInsert
+  private let runs: RepeatInsert
 
   init(_ database: Database, _ hashers: [RecordingTable: TableHasher]) throws(RecordingError) {
     func make(_ table: RecordingTable) throws(RecordingError) -> OutcomeInsert {
@@ -15,7 +15,7 @@ final class OutcomeInserts {
     select = try make(.rowSelections)
     change = try make(.sceneChanges)
     trouble = try make(.troubles)
-    runs = try RunInsert(database, hashers[.outcomeRuns]!)
+    runs = try RepeatInsert(database, hashers[.outcomeRuns]!)
   }
 
   func beginSession(_ number: Int64) throws(RecordingError) {

@@ -9,10 +9,10 @@ public struct JSONReport {
   public static let schema = "touchreplay.diff/1"
 
   private let report: ComparisonReport
-  private let table: PromiseTable?
+  private let table: StrategyMatrix?
 
   /// A report to be written; with a table, under the key `matrix`, which a report without one does not have.
-  public init(_ report: ComparisonReport, table: PromiseTable? = nil) {
+  public init(_ report: ComparisonReport, table: StrategyMatrix? = nil) {
     self.report = report
     self.table = table
   }

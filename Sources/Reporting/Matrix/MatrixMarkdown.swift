@@ -3,13 +3,13 @@ public import Playback
 
 /// Every strategy × every recording as Markdown, for a page or an issue: recordings are links, relative to where it is made.
 public struct MatrixMarkdown {
-  private let table: PromiseTable
+  private let table: StrategyMatrix
   private let showsPromises: Bool
 
   /// A table with a column for each strategy; with `showsPromises`, each recording's sentence beside its name.
   public init(_ report: ComparisonReport, _ strategies: [Strategy], showsPromises: Bool = true) {
     self.showsPromises = showsPromises
-    table = PromiseTable(report, strategies)
+    table = StrategyMatrix(report, strategies)
   }
 
   /// A table for each system, then one of what each strategy keeps.
@@ -31,10 +31,10 @@ public struct MatrixMarkdown {
     if table.systems.count > 1 {
       text += Self.line(["**all**"] + columns.map { "**\(table.tally(of: $0).text)**" })
     }
-    return text + "\n" + PromiseTable.meaning.map { "- " + $0 + "\n" }.joined()
+    return text + "\n" + StrategyMatrix.meaning.map { "- " + $0 + "\n" }.joined()
   }
 
-  private func cells(of row: PromiseTable.Row) -> [String] {
+  private func cells(of row: StrategyMatrix.Row) -> [String] {
     let link = "[\(Self.escaped(row.name))](\(Self.destination(row.recording)))"
     let promise = (showsPromises ? row.about : nil).map { "\(link): \(Self.escaped($0))" } ?? link
     let results = zip(row.results, table.strategies).map { result, strategy in

@@ -7,7 +7,7 @@ public struct MatrixReport {
   private static let width = 100
 
   private let report: ComparisonReport
-  private let table: PromiseTable
+  private let table: StrategyMatrix
   private let showsPromises: Bool
   /// Whether a recording was made under a strategy that has no column of its own.
   private let namesStrategies: Bool
@@ -16,7 +16,7 @@ public struct MatrixReport {
   public init(_ report: ComparisonReport, _ strategies: [Strategy], showsPromises: Bool = true) {
     self.report = report
     self.showsPromises = showsPromises
-    table = PromiseTable(report, strategies)
+    table = StrategyMatrix(report, strategies)
     let columns = Set(table.strategies)
     namesStrategies = table.rows.contains { !columns.contains($0.recordedStrategy) }
   }
@@ -48,7 +48,7 @@ public struct MatrixReport {
     case sentence(String)
   }
 
-  private func cells(of row: PromiseTable.Row, name: String?) -> [String] {
+  private func cells(of row: StrategyMatrix.Row, name: String?) -> [String] {
     let plain = row.recording + (row.session == 0 ? "" : " session \(row.session)")
     let results = zip(row.results, table.strategies).map { result, strategy in
       (result?.text ?? "") + (strategy == row.recordedStrategy ? " *" : "")
@@ -65,7 +65,7 @@ public struct MatrixReport {
       lines.append(.cells([name] + columns.map { system.tally(of: $0).text }))
     }
     if table.systems.count > 1 { lines.append(.cells(["all"] + columns.map { table.tally(of: $0).text })) }
-    return [""] + Self.text(of: lines) + [""] + PromiseTable.meaning
+    return [""] + Self.text(of: lines) + [""] + StrategyMatrix.meaning
       + ["*: the strategy that was recorded"] + [""]
   }
 

@@ -38,7 +38,7 @@ public struct ExplainReport {
   }
 
   /// What recognizers made of the touches of an event, in lines that follow the explanation of where they landed.
-  public static func text(_ story: GestureStory) -> String {
+  public static func text(_ story: GestureTimeline) -> String {
     guard !story.notes.isEmpty else { return "" }
     let touches = story.touches.map(String.init).joined(separator: ", ")
     let heading = "what recognizers made of touch\(story.touches.count == 1 ? "" : "es") \(touches):"
@@ -46,7 +46,7 @@ public struct ExplainReport {
   }
 
   /// The same as one JSON object.
-  public static func json(_ story: GestureStory) -> String {
+  public static func json(_ story: GestureTimeline) -> String {
     var writer = JSONWriter()
     writer.object { writer in
       writer.key("schema")

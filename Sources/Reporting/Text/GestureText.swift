@@ -38,7 +38,7 @@ enum GestureText {
 
   private static let delay = "UIScrollViewDelayedTouchesBeganGestureRecognizer"
 
-  private static func deed(_ deed: GestureNote.Deed, _ hasBegun: Bool) -> String {
+  private static func deed(_ deed: GestureNote.Action, _ hasBegun: Bool) -> String {
     switch deed {
     case .became("ended"): hasBegun ? "ended" : "recognised its gesture"
     case .became(let state): state == "cancelled" ? "was cancelled" : state
@@ -101,7 +101,7 @@ enum GestureText {
     writer.string(recognizer.view)
   }
 
-  private static func write(_ deed: GestureNote.Deed, to writer: inout JSONWriter) {
+  private static func write(_ deed: GestureNote.Action, to writer: inout JSONWriter) {
     writer.key("what")
     switch deed {
     case .became(let state):

@@ -45,7 +45,7 @@ final class ControllerBuilder {
     if let sheet = description.overlaySheet {
       let overlaySheet = SceneOverlaySheet(sheet)
       overlaySheet.adopt(controller)
-      builder.keep(overlaySheet)
+      builder.retain(overlaySheet)
     }
     if let dropDown = description.dropDown { builder.dropDowns.adopt(controller, dropDown) }
     return controller

@@ -19,7 +19,7 @@ final class SceneBuilder {
   private var touchDelegates: [(view: UIView, delegate: String)] = []
   private var zoomViews: [(scrollView: UIScrollView, delegate: SceneScrollDelegate)] = []
   /// What stands in for an app's delegates and data sources: views do not keep theirs alive.
-  private var stewards: [AnyObject] = []
+  private var retainedDelegates: [AnyObject] = []
   private lazy var controllers = ControllerBuilder(self)
   private(set) lazy var dropDowns = SceneDropDowns(self)
 
@@ -135,7 +135,7 @@ final class SceneBuilder {
   }
 
   /// Keeps a delegate alive as long as the scene.
-  func keep(_ steward: AnyObject) { stewards.append(steward) }
+  func retain(_ delegate: AnyObject) { retainedDelegates.append(delegate) }
 
   private func makeAlone(_ description: ViewDescription, isMarked: Bool) -> UIView {
     // UIView ends every chain, so there is always one that the engine has.
@@ -194,7 +194,7 @@ final class SceneBuilder {
     guard description.zoomView != nil, !(scrollView is UITableView) else { return }
     let delegate = SceneScrollDelegate(description)
     scrollView.delegate = delegate
-    keep(delegate)
+    retain(delegate)
     zoomViews.append((scrollView, delegate))
   }
 
@@ -209,7 +209,7 @@ final class SceneBuilder {
     if let header = description.table?.tableHeaderView { table.tableHeaderView = make(header, in: table.bounds) }
     if let footer = description.table?.tableFooterView { table.tableFooterView = make(footer, in: table.bounds) }
     let source = SceneTableSource(description, builder: self)
-    keep(source)
+    retain(source)
     source.attach(to: table)
   }
 

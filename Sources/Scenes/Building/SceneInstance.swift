@@ -51,7 +51,7 @@ public final class SceneInstance {
   }
 
   private var viewDidLoad: (@MainActor (UIViewController) -> Void)?
-  private var dispatch: (@MainActor (UIView, HitTesting.Body, CGPoint, UIEvent?) -> UIView?)?
+  private var dispatch: (@MainActor (UIView, HitTesting.ImplementingClass, CGPoint, UIEvent?) -> UIView?)?
 
   /// Makes this scene's app, clock, platform and methods the ones that UIKit's code works with.
   public func activate() {

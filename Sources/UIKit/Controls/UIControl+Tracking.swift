@@ -5,7 +5,7 @@ extension UIControl {
   ///
   /// Source: measured on devices [O]; that the shape is a rectangle in the control's own space is inferred [I].
   final func isInsideWithSlop(_ touch: UITouch) -> Bool {
-    let slop = EngineFault.slop.isIn ? 0 : PlatformBehavior.current.controlTrackingSlop
+    let slop = EngineFault.slop.isInjected ? 0 : PlatformBehavior.current.controlTrackingSlop
     return storedBounds.insetBy(dx: -slop, dy: -slop).hasInside(touch.location(in: self))
   }
 

@@ -138,7 +138,7 @@ open class UIControl: UIView {
   /// As for every view, but a disabled control answers `nil`, subviews included (a platform switch).
   /// Source: calabash-ios #1217, nextcloud/ios #4195 [O].
   open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    if HitTesting.isWatched {
+    if HitTesting.isInstrumented {
       return HitTesting.perform(self, as: .control, point, event)
     }
     guard isEnabled || PlatformBehavior.current.disabledControlIsHit else { return nil }
@@ -186,7 +186,7 @@ open class UIControl: UIView {
   /// interaction on, makes the button dead.
   /// Source: HTHorizontalSelectionList #15, where a button's subviews had to give up interaction [O].
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if EngineFault.controlInRow.isIn { super.touchesBegan(touches, with: event) }
+    if EngineFault.controlInRow.isInjected { super.touchesBegan(touches, with: event) }
     let own = touches.filter { $0.hitView === self }
     guard isEnabled, trackedTouch == nil, let touch = own.min(by: { $0.identifier < $1.identifier }) else { return }
     guard beginTracking(touch, with: event) else { return }
@@ -212,7 +212,7 @@ open class UIControl: UIView {
 
   /// Ends tracking; then `touchUpInside` or `touchUpOutside`.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if EngineFault.controlInRow.isIn { super.touchesEnded(touches, with: event) }
+    if EngineFault.controlInRow.isInjected { super.touchesEnded(touches, with: event) }
     guard let touch = trackedTouch, touches.contains(touch) else { return }
     let isInside = isInsideWithSlop(touch)
     endTracking(touch, with: event)

@@ -86,7 +86,7 @@ public final class Digitizer {
     touch.currentTimestamp = event.currentTimestamp
     touch.screenLocation = contact.location
     touch.previousScreenLocation = contact.location
-    touch.edges = EngineFault.edgeOrigin.isIn ? [] : contact.edges
+    touch.edges = EngineFault.edgeOrigin.isInjected ? [] : contact.edges
     event.orderedTouches.append(touch)
     defer { HitTesting.pass = 1 }
     for pass in 1...max(PlatformBehavior.current.hitTestPassesPerTouch, 1) {

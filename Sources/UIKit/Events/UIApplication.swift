@@ -143,7 +143,7 @@ open class EventObserver {
   open func willCancel(_ touch: UITouch, in view: UIView, because recognizer: UIGestureRecognizer) {}
 
   /// What follows rests on a point that sources disagree about or nobody knows.
-  open func didRest(on dispute: Dispute, of recognizer: UIGestureRecognizer?, touch: UITouch?) {}
+  open func didEncounterUnmodelled(on dispute: Dispute, of recognizer: UIGestureRecognizer?, touch: UITouch?) {}
 
   /// A scroll view came to a moment of a drag, or of the motion after it; told before its delegate is.
   open func didScroll(_ scrollView: UIScrollView, to moment: UIScrollView.Moment) {}

@@ -121,8 +121,9 @@ extension UIWindow {
     guard !touch.isAdmitted else { return true }
     for other in deliveredTouches where other !== touch {
       if other.hitView === view {
-        if !view.isMultipleTouchEnabled && !EngineFault.multipleTouch.isIn { return false }
-      } else if view.isExclusiveTouch || other.hitView?.isExclusiveTouch == true, !EngineFault.exclusiveTouch.isIn {
+        if !view.isMultipleTouchEnabled && !EngineFault.multipleTouch.isInjected { return false }
+      } else if view.isExclusiveTouch || other.hitView?.isExclusiveTouch == true, !EngineFault.exclusiveTouch.isInjected
+      {
         return false
       }
     }

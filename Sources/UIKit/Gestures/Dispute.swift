@@ -13,6 +13,6 @@ public struct Dispute: Hashable, Sendable {
   /// Tells whoever listens that what follows rests on this.
   @MainActor
   func note(by recognizer: UIGestureRecognizer?, touch: UITouch? = nil) {
-    UIApplication.running.listener?.didRest(on: self, of: recognizer, touch: touch)
+    UIApplication.running.listener?.didEncounterUnmodelled(on: self, of: recognizer, touch: touch)
   }
 }

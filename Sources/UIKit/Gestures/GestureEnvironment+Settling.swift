@@ -29,7 +29,9 @@ extension GestureEnvironment {
   /// single one from firing again, the single one never keeps a double tap.
   /// Source: Apple's guide for the outcome [D]; the rule is inferred [I].
   func preferStronger(at index: Int) {
-    guard attempts.count - index > 1, isRecognition(attempts[index]), !EngineFault.strongerTap.isIn else { return }
+    guard attempts.count - index > 1, isRecognition(attempts[index]), !EngineFault.strongerTap.isInjected else {
+      return
+    }
     let candidate = attempts[index].recognizer
     for later in attempts.indices.dropFirst(index + 1) {
       let other = attempts[later].recognizer
@@ -51,16 +53,18 @@ extension GestureEnvironment {
   private func tryToRecognize(_ recognizer: UIGestureRecognizer, as state: State) {
     guard recognizer.mayBegin() else { return fail(recognizer, because: .itself) }
     if let delegate = recognizer.delegate, !delegate.gestureRecognizerShouldBegin(recognizer),
-      !EngineFault.shouldBegin.isIn
+      !EngineFault.shouldBegin.isInjected
     {
       return fail(recognizer, because: .delegate)
     }
-    if recognizer.cancelsTouchesInView, let view = firstRefusingView(recognizer), !EngineFault.controlProtection.isIn {
+    if recognizer.cancelsTouchesInView, let view = firstRefusingView(recognizer),
+      !EngineFault.controlProtection.isInjected
+    {
       return fail(recognizer, because: .view(view))
     }
     // A gate may have ended it: code of the app ran.
     guard recognizer.settledState == .possible else { return }
-    let requirements = EngineFault.failureRequirements.isIn ? [] : recognizer.requirements
+    let requirements = EngineFault.failureRequirements.isInjected ? [] : recognizer.requirements
     for other in requirements where other.settledState.isActive && !other.sequenceTouches.isEmpty {
       return fail(recognizer, because: .requirement(other))
     }
@@ -98,7 +102,7 @@ extension GestureEnvironment {
 
   /// Whether one waits for the other's failure by what their delegates or subclasses say now.
   private func waits(_ recognizer: UIGestureRecognizer, for other: UIGestureRecognizer) -> Bool {
-    if !EngineFault.delegateRequirements.isIn {
+    if !EngineFault.delegateRequirements.isInjected {
       if let delegate = recognizer.delegate, delegate.gestureRecognizer(recognizer, shouldRequireFailureOf: other) {
         return true
       }
@@ -135,7 +139,8 @@ extension GestureEnvironment {
         fail(other, because: .exclusion(recognizer))
       }
     }
-    if recognizer.cancelsTouchesInView ? !EngineFault.touchCancellation.isIn : EngineFault.keptTouches.isIn {
+    if recognizer.cancelsTouchesInView ? !EngineFault.touchCancellation.isInjected : EngineFault.keptTouches.isInjected
+    {
       cancelViewTouches(of: recognizer)
     }
     report(recognizer)
@@ -152,8 +157,10 @@ extension GestureEnvironment {
   ///
   /// Source: Apple's headers: the two questions and simultaneous recognition, a yes from either side is enough [D].
   private func excludes(_ active: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
-    guard active.canPrevent(other), other.canBePrevented(by: active), !EngineFault.exclusion.isIn else { return false }
-    if EngineFault.simultaneousRecognition.isIn { return true }
+    guard active.canPrevent(other), other.canBePrevented(by: active), !EngineFault.exclusion.isInjected else {
+      return false
+    }
+    if EngineFault.simultaneousRecognition.isInjected { return true }
     if let delegate = other.delegate,
       delegate.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: active)
     {
@@ -206,7 +213,7 @@ extension GestureEnvironment {
 
   /// Recognizers without a touch that wait only for each other, or for themselves, wait for ever: they fail.
   func breakDeadlocks() {
-    guard !parked.isEmpty, !EngineFault.requirementCircles.isIn else { return }
+    guard !parked.isEmpty, !EngineFault.requirementCircles.isInjected else { return }
     let stuck = parked.filter { $0.trackedTouches.isEmpty }
     let circle = stuck.filter { waiting in
       waiting.awaited.allSatisfy { other in stuck.contains { $0 === other } }

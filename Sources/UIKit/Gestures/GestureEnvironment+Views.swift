@@ -34,7 +34,7 @@ extension GestureEnvironment {
   /// Whether some recognizer that has not decided keeps the touch's beginning from its view.
   func delaysBeginning(of touch: UITouch) -> Bool {
     for recognizer in touch.recognizers where recognizer.delaysTouchesBegan && recognizer.isDeciding(touch) {
-      return !EngineFault.delayedBeginnings.isIn
+      return !EngineFault.delayedBeginnings.isInjected
     }
     return false
   }
@@ -42,7 +42,7 @@ extension GestureEnvironment {
   /// Whether some recognizer that has not decided keeps the touch's end from its view.
   func delaysEnd(of touch: UITouch) -> Bool {
     for recognizer in touch.recognizers where recognizer.delaysTouchesEnded && recognizer.isDeciding(touch) {
-      return !EngineFault.delayedEnds.isIn
+      return !EngineFault.delayedEnds.isInjected
     }
     return false
   }

@@ -146,8 +146,8 @@ final class GestureEnvironment {
     var view = touch.hitView
     while let known = view {
       for recognizer in known.attachedRecognizers
-      where (recognizer.isEnabled || EngineFault.disabledRecognizers.isIn) && !recognizer.settledState.isFinal {
-        if let delegate = recognizer.delegate, !EngineFault.shouldReceive.isIn {
+      where (recognizer.isEnabled || EngineFault.disabledRecognizers.isInjected) && !recognizer.settledState.isFinal {
+        if let delegate = recognizer.delegate, !EngineFault.shouldReceive.isInjected {
           guard delegate.gestureRecognizer(recognizer, shouldReceive: event) else { continue }
           guard delegate.gestureRecognizer(recognizer, shouldReceive: touch) else { continue }
           // It may have been switched off or taken away by the one that was asked.
@@ -159,7 +159,7 @@ final class GestureEnvironment {
         recognizer.sequenceTouches.append(touch)
         recognizer.isInSequence = true
       }
-      view = EngineFault.ancestorRecognizers.isIn ? nil : known.parent
+      view = EngineFault.ancestorRecognizers.isInjected ? nil : known.parent
     }
   }
 

@@ -150,5 +150,5 @@ public enum EngineFault: String, CaseIterable, Sendable {
 
 extension EngineFault {
   /// Whether the fault is in. For places where something is decided: with none in it is a look at one flag.
-  @MainActor @inline(__always) var isIn: Bool { HitTesting.hasFaults && HitTesting.faults.contains(self) }
+  @MainActor @inline(__always) var isInjected: Bool { HitTesting.hasFaults && HitTesting.faults.contains(self) }
 }

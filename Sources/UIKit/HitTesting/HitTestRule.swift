@@ -59,11 +59,11 @@ open class HitTestTracer {
   open func didAnswer(_ view: UIView, _ answer: UIView?) {}
 
   /// UIKit's own code begins to run for `view`; without a question before it, other code has called the method.
-  /// Answers whether it did, in which case ``leaveBody(of:answer:)`` follows as that call's answer.
-  open func enterBody(of view: UIView, at point: CGPoint) -> Bool { false }
+  /// Answers whether it did, in which case ``didRunImplementation(of:answer:)`` follows as that call's answer.
+  open func willRunImplementation(of view: UIView, at point: CGPoint) -> Bool { false }
 
   /// UIKit's own code has answered a call that other code made.
-  open func leaveBody(of view: UIView, answer: UIView?) {}
+  open func didRunImplementation(of view: UIView, answer: UIView?) {}
 
   /// `view` decided by `rule`; `other` is the view that the rule speaks of. The last note of a question counts.
   open func noteDecision(of view: UIView, _ rule: HitTestRule, other: UIView?) {}

@@ -3,12 +3,12 @@ public import Foundation
 /// What can stand between a call of `hitTest(_:with:)` and UIKit's own code: replaced methods, a tracer, a fault put in on
 /// purpose, and the guard that ends a recursion.
 ///
-/// With none of them the hit test takes its short way, which looks at nothing but ``isWatched``.
+/// With none of them the hit test takes its short way, which looks at nothing but ``isInstrumented``.
 @MainActor
 public enum HitTesting {
   /// The classes of UIKit whose runtime class has a `hitTest:withEvent:` of its own.
   /// Source: iOS 9 runtime headers for all but UIView [O].
-  public enum Body: Int, CaseIterable, Sendable {
+  public enum ImplementingClass: Int, CaseIterable, Sendable {
     /// UIView.
     case view
     /// UIControl.
@@ -20,10 +20,10 @@ public enum HitTesting {
   }
 
   /// Whether any of the long way's reasons is there.
-  static var isWatched = false
+  static var isInstrumented = false
 
   /// Runs in place of the bodies above while methods are replaced; answers what the message answers.
-  public static var methodDispatch: (@MainActor (UIView, Body, CGPoint, UIEvent?) -> UIView?)? {
+  public static var methodDispatch: (@MainActor (UIView, ImplementingClass, CGPoint, UIEvent?) -> UIView?)? {
     didSet { update() }
   }
 
@@ -76,23 +76,25 @@ public enum HitTesting {
   }
 
   /// UIKit's own code for one class: what a method table's original implementation runs.
-  public static func stock(_ view: UIView, as body: Body, _ point: CGPoint, _ event: UIEvent?) -> UIView? {
-    switch body {
+  public static func stock(_ view: UIView, as implementer: ImplementingClass, _ point: CGPoint, _ event: UIEvent?)
+    -> UIView?
+  {
+    switch implementer {
     case .view:
-      return view.watchedHitTest(point, with: event)
+      return view.instrumentedHitTest(point, with: event)
     case .control:
-      guard let control = view as? UIControl else { return view.watchedHitTest(point, with: event) }
-      guard control.isEnabled || PlatformBehavior.current.disabledControlIsHit || EngineFault.disabledControl.isIn
+      guard let control = view as? UIControl else { return view.instrumentedHitTest(point, with: event) }
+      guard control.isEnabled || PlatformBehavior.current.disabledControlIsHit || EngineFault.disabledControl.isInjected
       else {
         tracer?.noteDecision(of: view, .disabledControl, other: nil)
         return nil
       }
       return control.superHitTest(point, with: event)
     case .scrollView:
-      guard let scrollView = view as? UIScrollView else { return view.watchedHitTest(point, with: event) }
+      guard let scrollView = view as? UIScrollView else { return view.instrumentedHitTest(point, with: event) }
       return scrollView.superHitTest(point, with: event)
     case .transitionView:
-      guard let transitionView = view as? UITransitionView else { return view.watchedHitTest(point, with: event) }
+      guard let transitionView = view as? UITransitionView else { return view.instrumentedHitTest(point, with: event) }
       return transitionView.superHitTest(point, with: event)
     }
   }
@@ -117,13 +119,14 @@ public enum HitTesting {
     return walk()
   }
 
-  static func perform(_ view: UIView, as body: Body, _ point: CGPoint, _ event: UIEvent?) -> UIView? {
+  static func perform(_ view: UIView, as implementer: ImplementingClass, _ point: CGPoint, _ event: UIEvent?) -> UIView?
+  {
     guard recursion == nil else { return nil }
-    if let methodDispatch { return methodDispatch(view, body, point, event) }
-    return stock(view, as: body, point, event)
+    if let methodDispatch { return methodDispatch(view, implementer, point, event) }
+    return stock(view, as: implementer, point, event)
   }
 
   private static func update() {
-    isWatched = methodDispatch != nil || tracer != nil || hasFaults || recursion != nil
+    isInstrumented = methodDispatch != nil || tracer != nil || hasFaults || recursion != nil
   }
 }

@@ -36,15 +36,15 @@ extension UIView {
   }
 
   /// The same algorithm for when a tracer listens, methods are replaced or a fault is in.
-  final func watchedHitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+  final func instrumentedHitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let tracer = HitTesting.tracer
-    let isUnannounced = tracer?.enterBody(of: self, at: point) ?? false
-    let answer = HitTesting.descend(below: self) { watchedAnswer(point, with: event, tracer: tracer) }
-    if isUnannounced { tracer?.leaveBody(of: self, answer: answer) }
+    let isUnannounced = tracer?.willRunImplementation(of: self, at: point) ?? false
+    let answer = HitTesting.descend(below: self) { instrumentedAnswer(point, with: event, tracer: tracer) }
+    if isUnannounced { tracer?.didRunImplementation(of: self, answer: answer) }
     return answer
   }
 
-  private final func watchedAnswer(_ point: CGPoint, with event: UIEvent?, tracer: HitTestTracer?) -> UIView? {
+  private final func instrumentedAnswer(_ point: CGPoint, with event: UIEvent?, tracer: HitTestTracer?) -> UIView? {
     let faults = HitTesting.faults
     if let rule = refusal(faults: faults) {
       tracer?.noteDecision(of: self, rule, other: nil)

@@ -13,7 +13,7 @@ extension UIScrollView {
         return
       }
       if PlatformBehavior.current.stoppingTouch != .dragsWhenMoved { beginDrag(from: .zero) }
-      if owesEnd { tellEndOfFlight() }
+      if pendingDidEndDecelerating { tellEndOfFlight() }
     case .changed:
       if drag == nil, pan.way != .zero { beginDrag(from: .zero) }
       followFinger()
@@ -57,7 +57,7 @@ extension UIScrollView {
     var axes: ScrollDrag.Axes = []
     if x.scrolls { axes.insert(.x) }
     if y.scrolls { axes.insert(.y) }
-    guard isDirectionalLockEnabled, axes == [.x, .y], !EngineFault.directionalLock.isIn else { return axes }
+    guard isDirectionalLockEnabled, axes == [.x, .y], !EngineFault.directionalLock.isInjected else { return axes }
     let way = vectorFromScreen(pan.way)
     let (along, across) = (max(abs(way.x), abs(way.y)), min(abs(way.x), abs(way.y)))
     guard along >= across * PlatformBehavior.current.directionalLockRatio else {
@@ -123,7 +123,7 @@ extension UIScrollView {
   /// Lets content that a finger has stopped, and not moved, go where it may rest.
   final func settle() {
     owesRest = false
-    if owesEnd { tellEndOfFlight() }
+    if pendingDidEndDecelerating { tellEndOfFlight() }
     guard flight == nil, animation == nil, enclosingWindow != nil else { return }
     let platform = PlatformBehavior.current
     let target = isPagingEnabled ? proposedTarget(velocity: .zero, leaving: contentOffset, on: platform) : nil
@@ -135,7 +135,8 @@ extension UIScrollView {
   /// How fast the content goes on, in points per second; not at all if the finger rested before it lifted.
   private final func releaseVelocity(along axes: ScrollDrag.Axes, on platform: PlatformBehavior) -> CGPoint {
     let rest = CGFloat(VirtualClock.running.now - lastMove) / 1_000_000_000
-    guard rest < platform.restingTimeBeforeLift || EngineFault.restBeforeLift.isIn, !EngineFault.deceleration.isIn
+    guard rest < platform.restingTimeBeforeLift || EngineFault.restBeforeLift.isInjected,
+      !EngineFault.deceleration.isInjected
     else {
       return .zero
     }
@@ -147,7 +148,7 @@ extension UIScrollView {
   private final func proposedTarget(velocity: CGPoint, leaving start: CGPoint, on platform: PlatformBehavior) -> CGPoint
   {
     let (x, y) = axes
-    guard isPagingEnabled, !EngineFault.paging.isIn else {
+    guard isPagingEnabled, !EngineFault.paging.isInjected else {
       return flight(velocity: velocity, toX: nil, y: nil, on: platform)?.end ?? contentOffset
     }
     return CGPoint(
@@ -174,10 +175,10 @@ extension UIScrollView {
   /// The motion from here, aimed along the axes that someone has aimed it along; `nil` if there is none.
   private final func flight(
     velocity: CGPoint, toX targetX: CGFloat?, y targetY: CGFloat?, on platform: PlatformBehavior
-  ) -> ScrollFlight? {
+  ) -> Deceleration? {
     let (x, y) = axes
     let offset = contentOffset
-    let flight = ScrollFlight(
+    let flight = Deceleration(
       x: motion(along: x, from: offset.x, velocity: velocity.x, to: targetX, on: platform),
       y: motion(along: y, from: offset.y, velocity: velocity.y, to: targetY, on: platform),
       start: VirtualClock.running.now)
@@ -189,7 +190,7 @@ extension UIScrollView {
   ) -> ScrollMotion {
     guard axis.scrolls else { return ScrollMotion(restingAt: offset) }
     var axis = axis
-    if EngineFault.bounce.isIn { axis.bounces = false }
+    if EngineFault.bounce.isInjected { axis.bounces = false }
     return ScrollMotion(
       along: axis, from: offset, velocity: velocity, target: target,
       rate: isPagingEnabled ? platform.pagingDecelerationRate : decelerationRate.rawValue,

@@ -28,7 +28,7 @@ extension UIScrollView {
   }
 
   private static var rubberBandCoefficient: CGFloat {
-    EngineFault.rubberBand.isIn ? 0 : PlatformBehavior.current.rubberBandCoefficient
+    EngineFault.rubberBand.isInjected ? 0 : PlatformBehavior.current.rubberBandCoefficient
   }
 
   private final func horizontalAxis(_ inset: UIEdgeInsets) -> ScrollAxis {

@@ -47,7 +47,7 @@ extension UIScrollView {
   // MARK: Motion by itself
 
   /// Lets the content go on by itself.
-  final func begin(_ flight: ScrollFlight) {
+  final func begin(_ flight: Deceleration) {
     if self.flight == nil { Self.flights += 1 }
     self.flight = flight
     startFrames()
@@ -60,14 +60,14 @@ extension UIScrollView {
     stopFrames()
     owesRest = true
     if PlatformBehavior.current.stoppingTouch == .dragsBeforeEnd {
-      owesEnd = true
+      pendingDidEndDecelerating = true
     } else {
       tellEndOfFlight()
     }
   }
 
   final func tellEndOfFlight() {
-    owesEnd = false
+    pendingDidEndDecelerating = false
     UIApplication.running.listener?.didScroll(self, to: .didEndDecelerating)
     scrollDelegate?.scrollViewDidEndDecelerating(self)
   }

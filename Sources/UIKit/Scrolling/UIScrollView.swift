@@ -103,7 +103,7 @@ open class UIScrollView: UIView, ScrollDelegating {
   ///
   /// Yes, unless the view is a control. Source: Apple's page and header [D], against two blogs.
   open func touchesShouldCancel(in view: UIView) -> Bool {
-    cancelsTouchesInControls || !(view is UIControl) || EngineFault.contentCancelling.isIn
+    cancelsTouchesInControls || !(view is UIControl) || EngineFault.contentCancelling.isInjected
   }
 
   /// Whether ``touchesShouldCancel(in:)`` says yes for controls, too, as many apps override it to; for harnesses.
@@ -196,7 +196,7 @@ open class UIScrollView: UIView, ScrollDelegating {
   /// The drag that goes on.
   @exclusivity(unchecked) final var drag: ScrollDrag?
   /// The motion by itself that goes on.
-  @exclusivity(unchecked) final var flight: ScrollFlight?
+  @exclusivity(unchecked) final var flight: Deceleration?
   /// The animation that code asked for.
   @exclusivity(unchecked) final var animation: ScrollAnimation?
   /// The frames of either.
@@ -212,7 +212,7 @@ open class UIScrollView: UIView, ScrollDelegating {
   /// The way of that finger when it last moved.
   @exclusivity(unchecked) final var lastWay = CGPoint.zero
   /// Whether content in motion was stopped and that is not told yet.
-  @exclusivity(unchecked) final var owesEnd = false
+  @exclusivity(unchecked) final var pendingDidEndDecelerating = false
   /// Whether content in motion was stopped by a finger, wherever it happened to be.
   @exclusivity(unchecked) final var owesRest = false
 
@@ -262,7 +262,7 @@ open class UIScrollView: UIView, ScrollDelegating {
   /// As for every view; a scroll view has a `hitTest` of its own in the runtime, which adds nothing here.
   /// Source: iOS 9 runtime headers [O]; that it calls super is inferred [I].
   open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    if HitTesting.isWatched {
+    if HitTesting.isInstrumented {
       return HitTesting.perform(self, as: .scrollView, point, event)
     }
     return plainHitTest(point, with: event)

@@ -19,7 +19,7 @@ final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognize
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard let owner, owner.delaysContentTouches, !EngineFault.contentDelay.isIn else {
+    guard let owner, owner.delaysContentTouches, !EngineFault.contentDelay.isInjected else {
       state = .failed
       return
     }

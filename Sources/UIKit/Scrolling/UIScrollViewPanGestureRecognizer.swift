@@ -38,7 +38,7 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if let owner, settledState == .possible {
-      let wasMoving = owner.isDecelerating && !EngineFault.stoppingTouch.isIn
+      let wasMoving = owner.isDecelerating && !EngineFault.stoppingTouch.isInjected
       if wasMoving { owner.halt() }
       guard !owner.isInsideMovingScrollView else {
         state = .failed
@@ -51,7 +51,7 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
 
   override func mayCross(_ way: CGPoint) -> Bool {
     guard let owner else { return true }
-    if owner.scrolls(along: way) || EngineFault.scrollAxis.isIn {
+    if owner.scrolls(along: way) || EngineFault.scrollAxis.isInjected {
       if hasWaited {
         Dispute("whether a drag that first goes across a scroll view's axis scrolls once it goes along it")
           .note(by: self, touch: trackedTouches.first)
@@ -74,7 +74,7 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
   override func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool {
     if super.shouldRequireFailure(of: otherGestureRecognizer) { return true }
     guard let other = otherGestureRecognizer as? UIScrollViewPanGestureRecognizer, let inner = other.owner, let owner,
-      !stopsMotion, !EngineFault.nestedScrolling.isIn
+      !stopsMotion, !EngineFault.nestedScrolling.isInjected
     else { return false }
     return inner !== owner && inner.isDescendant(of: owner) && inner.scrolls(along: way)
   }

@@ -18,7 +18,8 @@ extension UITableView {
       let (view, path) = row(of: touch)
     else { return }
     noteGuess(behind: touch)
-    guard (delegate?.tableView(self, shouldHighlightRowAt: path) ?? true) || EngineFault.shouldHighlight.isIn else {
+    guard (delegate?.tableView(self, shouldHighlightRowAt: path) ?? true) || EngineFault.shouldHighlight.isInjected
+    else {
       return
     }
     let press = RowPress(touch: touch, view: view, path: path)

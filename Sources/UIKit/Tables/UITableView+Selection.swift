@@ -34,7 +34,7 @@ extension UITableView {
   /// the new one, WinObjC [R]. That a second tap on the one selected row selects it again is inferred [I].
   final func userSelect(_ path: IndexPath) {
     if allowsMultipleSelection, selection.contains(path) { return userDeselect(path) }
-    let isAsked = delegate != nil && !EngineFault.willSelect.isIn
+    let isAsked = delegate != nil && !EngineFault.willSelect.isInjected
     guard let path = isAsked ? delegate?.tableView(self, willSelectRowAt: path) : path, rowIsThere(path)
     else { return }
     if !allowsMultipleSelection {

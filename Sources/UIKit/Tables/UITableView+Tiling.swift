@@ -4,7 +4,7 @@ extension UITableView {
   /// Gives the rows in sight their cells, and takes cells back from the others. Nothing to do is cheap.
   final func tile() {
     // A data source that asks about cells, or lays one out, is asked for cells at that moment.
-    guard snapshot == nil, !isTiling, visibleRows.isEmpty || !EngineFault.rowTiling.isIn else { return }
+    guard snapshot == nil, !isTiling, visibleRows.isEmpty || !EngineFault.rowTiling.isInjected else { return }
     isTiling = true
     defer { isTiling = false }
     loadData()

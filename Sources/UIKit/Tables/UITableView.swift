@@ -189,7 +189,7 @@ open class UITableView: UIScrollView {
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesCancelled(touches, with: event)
     guard let press, touches.contains(press.touch) else { return }
-    if EngineFault.highlightCancelling.isIn { endPress(touches) } else { cancelPress() }
+    if EngineFault.highlightCancelling.isInjected { endPress(touches) } else { cancelPress() }
   }
 
   private final func replace(_ old: UIView?, by new: UIView?) {

@@ -59,7 +59,7 @@ public final class VirtualClock {
   public func schedule(afterNanoseconds delay: Int64, _ action: @escaping @MainActor () -> Void) -> Token {
     let token = Token(deadline: deadline(afterNanoseconds: max(delay, 0)), number: scheduled)
     scheduled += 1
-    guard !EngineFault.timers.isIn else { return token }
+    guard !EngineFault.timers.isInjected else { return token }
     timers.insert(Timer(token: token, action: action), at: place(of: token))
     nextDue = timers[timers.count - 1].token.deadline
     return token

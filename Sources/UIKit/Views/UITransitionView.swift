@@ -17,7 +17,7 @@ open class UITransitionView: UIView {
 
   /// As for every view, through the class's own method where the platform has one.
   open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    if HitTesting.isWatched {
+    if HitTesting.isInstrumented {
       return HitTesting.perform(self, as: .transitionView, point, event)
     }
     let found = plainHitTest(point, with: event)

@@ -232,7 +232,7 @@ open class UIView: UIResponder {
   /// without one the view answers itself. `point` is in this view's own space.
   /// Source: Apple's page of this method [D]; that the view asked applies the filters is observed [O].
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    if HitTesting.isWatched {
+    if HitTesting.isInstrumented {
       return HitTesting.perform(self, as: .view, point, event)
     }
     return plainHitTest(point, with: event)

@@ -4,7 +4,7 @@ import Testing
 extension InABrowser {
   @Suite("What hands do at the live page is recorded, and replays to the same")
   struct HandTests {
-    struct Deed: CustomTestStringConvertible {
+    struct Action: CustomTestStringConvertible {
       let name: String
       let scene: String
       let strokes: [Stroke]
@@ -15,38 +15,38 @@ extension InABrowser {
     }
 
     static let deeds = [
-      Deed(
+      Action(
         name: "a tap", scene: "techniques/techniques", strokes: [.tap(at: (150, 525))],
         shows: [("hit", "undo"), ("action", "undo")]),
-      Deed(
+      Action(
         name: "a drag along a slider", scene: "controls/controls",
         strokes: [Stroke(from: (135, 265), to: (220, 265), seconds: 0.3)],
         shows: [("hit", "volume"), ("action", "volume")]),
-      Deed(
+      Action(
         name: "two fingers that pinch", scene: "two-fingers/two-fingers",
         strokes: [
           Stroke(0, from: (160, 75), to: (60, 70), seconds: 0.3),
           Stroke(1, from: (200, 75), to: (320, 80), begins: 0.03, seconds: 0.3),
         ], shows: [("hit", "map"), ("gesture", "map")]),
-      Deed(
+      Action(
         name: "two fingers in two lists", scene: "two-fingers/two-fingers",
         strokes: [
           Stroke(0, from: (90, 640), to: (90, 560), seconds: 0.25, rests: 0.1),
           Stroke(1, from: (270, 640), to: (270, 480), begins: 0.05, seconds: 0.3, rests: 0.1),
         ], shows: [("scroll", "left"), ("scroll", "right")]),
-      Deed(
+      Action(
         name: "ten fingers", scene: "controls/controls",
         strokes: (0..<10).map { finger in
           let x = 27.0 + 15 * Double(finger)
           return Stroke(finger, from: (x, 430), to: (x, 510), begins: 0.01 * Double(finger), seconds: 0.3)
         }, shows: [("touches", "pad")]),
-      Deed(
+      Action(
         name: "a card that is pulled away", scene: "card-stack/living-cards",
         strokes: [Stroke(from: (180, 120), to: (180, 520), seconds: 0.25)], shows: [("change", "two-view")]),
     ]
 
     @Test(arguments: deeds)
-    func deed(_ deed: Deed) throws {
+    func deed(_ deed: Action) throws {
       let page = try LivePage(Repository.scene(deed.scene))
       try page.touch(deed.strokes)
       let log = try page.log()

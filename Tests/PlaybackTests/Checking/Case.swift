@@ -13,7 +13,7 @@ struct Case: Hashable, Sendable {
 
   init(seed: UInt64, zooming: Bool = false) {
     self.seed = seed
-    var invention = Invention(seed: seed)
+    var invention = Generator(seed: seed)
     invention.zooms = zooming
     scene = invention.scene()
     session = invention.session(on: scene)
@@ -31,7 +31,7 @@ struct Case: Hashable, Sendable {
   }
 
   /// What a property needs to invent beyond the case.
-  var further: Invention { Invention(seed: seed ^ 0x5EED, firstNumber: 1_001) }
+  var further: Generator { Generator(seed: seed ^ 0x5EED, firstNumber: 1_001) }
 }
 
 /// Plays samples on a scene as `replayer run` does.

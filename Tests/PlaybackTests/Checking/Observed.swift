@@ -25,12 +25,13 @@ struct Observed {
   }
 
   /// What broke a law of one kind.
-  func problem(_ law: Law.Type) -> String? { problems[ObjectIdentifier(law)]?.first }
+  func problem(_ law: Invariant.Type) -> String? { problems[ObjectIdentifier(law)]?.first }
 
   private init(_ played: Case) {
     let watch = Watch([
-      DeliveryLaw(), StateLaw(), RivalryLaw(played.scene), WithholdingLaw(), ControlLaw(played.scene),
-      ScrollLaw(played.scene),
+      DeliveryInvariant(), StateInvariant(), RivalryInvariant(played.scene), WithholdingInvariant(),
+      ControlInvariant(played.scene),
+      ScrollInvariant(played.scene),
     ])
     let play = Play(played, watch: watch)
     outcomes = play.outcomes

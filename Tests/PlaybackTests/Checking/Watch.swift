@@ -5,9 +5,9 @@ import UIKit
 final class Watch: EventObserver {
   /// The observer that makes outcomes.
   var player: EventObserver?
-  let laws: [Law]
+  let laws: [Invariant]
 
-  init(_ laws: [Law]) {
+  init(_ laws: [Invariant]) {
     self.laws = laws
   }
 
@@ -36,9 +36,9 @@ final class Watch: EventObserver {
     player?.willCancel(touch, in: view, because: recognizer)
   }
 
-  override func didRest(on dispute: Dispute, of recognizer: UIGestureRecognizer?, touch: UITouch?) {
-    for law in laws { law.didRest(on: dispute, of: recognizer, touch: touch) }
-    player?.didRest(on: dispute, of: recognizer, touch: touch)
+  override func didEncounterUnmodelled(on dispute: Dispute, of recognizer: UIGestureRecognizer?, touch: UITouch?) {
+    for law in laws { law.didEncounterUnmodelled(on: dispute, of: recognizer, touch: touch) }
+    player?.didEncounterUnmodelled(on: dispute, of: recognizer, touch: touch)
   }
 
   override func didSend(_ controlEvent: UIControl.Event, from control: UIControl, touch: UITouch?) {

@@ -103,7 +103,7 @@ extension PlaybackTests {
     func refused(contact: LiveContact) throws {
       var fingers = LiveFingers()
       _ = try fingers.take(LiveContact(milliseconds: 0, finger: 5, phase: .began, x: 1e6, y: -1e6, edge: .top))
-      #expect(throws: LiveRefusal.self) { try fingers.take(contact) }
+      #expect(throws: LiveSessionError.self) { try fingers.take(contact) }
       #expect(fingers.down.count == 1)
     }
   }

@@ -29,9 +29,9 @@ extension PlaybackTests {
       try hand.tap(at: 0)
       let finished = try hand.finish()
       #expect(try hand.session.finish() == finished && hand.session.finished == finished)
-      #expect(throws: LiveRefusal.self) { try hand.session.take([contact(900, 1, .began)]) }
-      #expect(throws: LiveRefusal.self) { try hand.session.startOver() }
-      #expect(throws: LiveRefusal.self) { try hand.session.undo() }
+      #expect(throws: LiveSessionError.self) { try hand.session.take([contact(900, 1, .began)]) }
+      #expect(throws: LiveSessionError.self) { try hand.session.startOver() }
+      #expect(throws: LiveSessionError.self) { try hand.session.undo() }
       try hand.session.commitIfDue(nowNanoseconds: 1_000_000_000)
       try hand.session.commitIfDue(nowNanoseconds: 9_000_000_000)
       try hand.session.abandon()
@@ -50,8 +50,8 @@ extension PlaybackTests {
     func abandoned() throws {
       let hand = try Hand.onPanel()
       try hand.session.abandon()
-      #expect(throws: LiveRefusal.self) { try hand.session.take([contact(900, 1, .began)]) }
-      #expect(throws: LiveRefusal.self) { try hand.session.finish() }
+      #expect(throws: LiveSessionError.self) { try hand.session.take([contact(900, 1, .began)]) }
+      #expect(throws: LiveSessionError.self) { try hand.session.finish() }
       #expect(try hand.files().isEmpty)
       let touched = try Hand.onPanel()
       try touched.tap(at: 0)

@@ -62,7 +62,7 @@ extension PlaybackTests {
 
     /// A page that keeps what it is told.
     private struct Page {
-      private(set) var looks: [Int: ViewLook] = [:]
+      private(set) var looks: [Int: ViewSnapshot] = [:]
       private(set) var removedCount = 0
 
       mutating func show(_ frame: SceneFrame) {

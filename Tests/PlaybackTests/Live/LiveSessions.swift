@@ -40,7 +40,7 @@ extension PlaybackTests {
     func refusals(_ name: String, _ samples: [(Int, Double, TouchPhase, Double)], _ remedy: String) throws {
       let hand = try hand()
       try hand.session.take([contact(0, 1, .began, 100, 50)])
-      let error = #expect(throws: LiveRefusal.self) {
+      let error = #expect(throws: LiveSessionError.self) {
         try hand.session.take(samples.map { contact($0.1, $0.0, $0.2, $0.3, 1) }, until: 20)
       }
       #expect(error?.description.contains(remedy) == true)
@@ -53,7 +53,7 @@ extension PlaybackTests {
     func manyFingers() throws {
       let hand = try hand()
       for finger in 1...32 { try hand.session.take([contact(Double(finger), finger, .began, 10, 10)]) }
-      #expect(throws: LiveRefusal.self) { try hand.session.take([contact(40, 33, .began, 10, 10)]) }
+      #expect(throws: LiveSessionError.self) { try hand.session.take([contact(40, 33, .began, 10, 10)]) }
       #expect(try hand.finish().samples == 64)
     }
 
@@ -112,7 +112,7 @@ extension PlaybackTests {
         contact(8_000, 7, .moved, 20, 10), contact(8_050, 7, .ended, 20, 10), contact(8_100, 8, .began, 50, 50),
         contact(8_150, 8, .ended, 50, 50), contact(8_200, 7, .began, 30, 10), contact(8_250, 7, .ended, 30, 10),
       ])
-      #expect(throws: LiveRefusal.self) { try hand.session.take([contact(8_300, 7, .moved, 30, 10)]) }
+      #expect(throws: LiveSessionError.self) { try hand.session.take([contact(8_300, 7, .moved, 30, 10)]) }
       try hand.finish()
       let samples = try hand.recorded().samples
       #expect(samples.map(\.phase) == [.began, .cancelled, .began, .ended, .began, .ended])

@@ -14,16 +14,17 @@ extension PlaybackTests {
     struct Row: CustomTestStringConvertible, Sendable {
       var name: String
       var view: String
-      var kind: ViewLook.Kind
-      var state: ViewLook.State
+      var kind: ViewSnapshot.Kind
+      var state: ViewSnapshot.State
       var text: String?
       var testDescription: String { name }
     }
 
-    private nonisolated static let idle = ViewLook.Pressing(isEnabled: true, isHighlighted: false, isSelected: false)
-    private nonisolated static let disabled = ViewLook.Pressing(
+    private nonisolated static let idle = ViewSnapshot.Pressing(
+      isEnabled: true, isHighlighted: false, isSelected: false)
+    private nonisolated static let disabled = ViewSnapshot.Pressing(
       isEnabled: false, isHighlighted: false, isSelected: false)
-    private nonisolated static let selected = ViewLook.Pressing(
+    private nonisolated static let selected = ViewSnapshot.Pressing(
       isEnabled: true, isHighlighted: false, isSelected: true)
 
     @Test(
@@ -97,7 +98,7 @@ extension PlaybackTests {
 
     private static func matrix(
       _ a: Double, _ b: Double, _ c: Double, _ d: Double, _ tx: Double, _ ty: Double
-    ) -> ViewLook.Matrix { ViewLook.Matrix(a: a, b: b, c: c, d: d, tx: tx, ty: ty) }
+    ) -> ViewSnapshot.Matrix { ViewSnapshot.Matrix(a: a, b: b, c: c, d: d, tx: tx, ty: ty) }
 
     @Test("where it stands, how it is turned, and how far its content is moved")
     func place() throws {
@@ -196,7 +197,7 @@ extension PlaybackTests {
       stage.touch(.began, 20, 20, at: 0)
       #expect(
         try stage.look("button").state
-          == .control(ViewLook.Pressing(isEnabled: true, isHighlighted: true, isSelected: false)))
+          == .control(ViewSnapshot.Pressing(isEnabled: true, isHighlighted: true, isSelected: false)))
       stage.touch(.ended, 20, 20, at: 10_000)
       #expect(try stage.look("button").state == .control(Self.idle))
       stage.touch(.began, 20, 140, at: 1_000_000)

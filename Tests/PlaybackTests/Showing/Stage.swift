@@ -41,7 +41,7 @@ final class Stage {
   }
 
   /// How a view looks now.
-  func look(_ name: String) throws -> ViewLook {
+  func look(_ name: String) throws -> ViewSnapshot {
     guard let look = frame(isFull: true).views.first(where: { $0.name == name }) else { throw Missing(name: name) }
     return look
   }

@@ -10,7 +10,9 @@ extension EngineTests {
     /// Notes what is in dispute, and nothing else.
     private final class DisputeObserver: EventObserver {
       var count = 0
-      override func didRest(on dispute: Dispute, of recognizer: UIGestureRecognizer?, touch: UITouch?) { count += 1 }
+      override func didEncounterUnmodelled(on dispute: Dispute, of recognizer: UIGestureRecognizer?, touch: UITouch?) {
+        count += 1
+      }
     }
 
     /// A navigation with A and, on top, B, with an empty log.

@@ -174,7 +174,7 @@ extension EngineTests {
     /// Notes what is in dispute.
     private final class DisputeObserver: EventObserver {
       var questions: [String] = []
-      override func didRest(on dispute: Dispute, of recognizer: UIGestureRecognizer?, touch: UITouch?) {
+      override func didEncounterUnmodelled(on dispute: Dispute, of recognizer: UIGestureRecognizer?, touch: UITouch?) {
         questions.append(dispute.question)
       }
     }

@@ -32,7 +32,7 @@ extension GestureStage {
 final class DisputeObserver: EventObserver {
   var questions: [String] = []
 
-  override func didRest(on dispute: Dispute, of recognizer: UIGestureRecognizer?, touch: UITouch?) {
+  override func didEncounterUnmodelled(on dispute: Dispute, of recognizer: UIGestureRecognizer?, touch: UITouch?) {
     questions.append(dispute.question)
   }
 }

@@ -89,13 +89,13 @@ struct ScrollPhysics {
   func deceleration(
     rate: CGFloat, velocity: CGFloat, way: CGFloat, duration: CGFloat, early: CGFloat, late: CGFloat
   ) {
-    let motion = Deceleration(from: 10, velocity: velocity, rate: rate, tolerance: 0.5)
+    let motion = ExponentialDecay(from: 10, velocity: velocity, rate: rate, tolerance: 0.5)
     #expect(isNear(motion.destination, 10 + way, within: 0.005))
     #expect(isNear(motion.duration, duration))
     #expect(isNear(motion.position(at: 0.1), 10 + early, within: 0.005))
     #expect(isNear(motion.position(at: 0.5), 10 + late, within: 0.005))
     #expect(isNear(motion.velocity(at: 0), velocity, within: 1e-9))
-    let back = Deceleration(from: 10, velocity: -velocity, rate: rate, tolerance: 0.5)
+    let back = ExponentialDecay(from: 10, velocity: -velocity, rate: rate, tolerance: 0.5)
     #expect(isNear(back.destination, 10 - way, within: 0.005))
     #expect(isNear(motion.position(at: motion.time(toReach: 60)!), 60, within: 1e-9))
     #expect(motion.time(toReach: 9) == nil && motion.time(toReach: 10) == 0 && motion.time(toReach: 10_000) == nil)
@@ -103,9 +103,9 @@ struct ScrollPhysics {
 
   @Test("rates that make no sense still end, or never do, without a fault")
   func senselessRates() {
-    #expect(Deceleration(from: 0, velocity: 100, rate: 0, tolerance: 0.5).duration == 0)
-    #expect(Deceleration(from: 0, velocity: 100, rate: 2, tolerance: 0.5).position(at: 1) > 99)
-    #expect(Deceleration(from: 5, velocity: 0, to: 5, rate: 0.998, tolerance: 0.5).duration == 0)
+    #expect(ExponentialDecay(from: 0, velocity: 100, rate: 0, tolerance: 0.5).duration == 0)
+    #expect(ExponentialDecay(from: 0, velocity: 100, rate: 2, tolerance: 0.5).position(at: 1) > 99)
+    #expect(ExponentialDecay(from: 5, velocity: 0, to: 5, rate: 0.998, tolerance: 0.5).duration == 0)
   }
 
   @Test(
@@ -115,7 +115,7 @@ struct ScrollPhysics {
       (1000, 100, 1000), (1000, 499, 1000), (1000, 1000, 2002.0), (-1000, 100, 200.2), (0, 100, 200.2),
     ] as [(CGFloat, CGFloat, CGFloat)])
   func aimed(velocity: CGFloat, target: CGFloat, start: CGFloat) {
-    let motion = Deceleration(from: 0, velocity: velocity, to: target, rate: 0.998, tolerance: 0.5)
+    let motion = ExponentialDecay(from: 0, velocity: velocity, to: target, rate: 0.998, tolerance: 0.5)
     #expect(isNear(motion.velocity(at: 0), start, within: 3))
     #expect(abs(motion.position(at: motion.duration) - target) <= 0.5001)
   }

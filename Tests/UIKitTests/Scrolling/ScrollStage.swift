@@ -140,7 +140,7 @@ final class ScrollObserver: EventObserver {
     log.note("\(name(scrollView)):\(moment.rawValue)@\(ScrollStage.short(scrollView.contentOffset))")
   }
 
-  override func didRest(on dispute: Dispute, of recognizer: UIGestureRecognizer?, touch: UITouch?) {
+  override func didEncounterUnmodelled(on dispute: Dispute, of recognizer: UIGestureRecognizer?, touch: UITouch?) {
     disputes.append(dispute.question)
   }
 }

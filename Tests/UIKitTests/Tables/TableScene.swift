@@ -186,7 +186,7 @@ final class SelectionObserver: EventObserver {
     log.note("select(\(name(tableView)):\(TableScene.name(indexPath)))")
   }
 
-  override func didRest(on dispute: Dispute, of recognizer: UIGestureRecognizer?, touch: UITouch?) {
+  override func didEncounterUnmodelled(on dispute: Dispute, of recognizer: UIGestureRecognizer?, touch: UITouch?) {
     log.note("unknown(\(dispute.question))")
   }
 }

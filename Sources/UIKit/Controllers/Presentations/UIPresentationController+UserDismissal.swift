@@ -6,7 +6,7 @@ extension UIPresentationController {
   package final func dismissByUser() {
     let presented = presentedViewController
     guard presented.runningTransition?.isInFlight != true else { return }
-    guard !presented.isModalInPresentation || EngineFault.modalInPresentation.isIn,
+    guard !presented.isModalInPresentation || EngineFault.modalInPresentation.isInjected,
       delegate?.presentationControllerShouldDismiss(self) ?? true
     else {
       delegate?.presentationControllerDidAttemptToDismiss(self)

@@ -88,8 +88,8 @@ open class UISheetPresentationController: UIPresentationController {
 
   /// Whether what is behind is dimmed at the detent that the sheet is at.
   private final var isDimmed: Bool {
-    if EngineFault.dimming.isIn { return false }
-    guard !EngineFault.undimmedDetent.isIn, let largest = largestUndimmedDetentIdentifier,
+    if EngineFault.dimming.isInjected { return false }
+    guard !EngineFault.undimmedDetent.isInjected, let largest = largestUndimmedDetentIdentifier,
       detents.contains(where: { $0.identifier == largest }),
       let limit = height(of: largest), let height = height(of: selectedDetentIdentifier)
     else { return true }

@@ -8,7 +8,7 @@ final class InteractionPause {
 
   /// Begins at once; in no window, or on a platform that does without, it does nothing.
   init(in window: UIWindow?) {
-    guard PlatformBehavior.current.transitionsPauseInteraction, !EngineFault.transitionPause.isIn else { return }
+    guard PlatformBehavior.current.transitionsPauseInteraction, !EngineFault.transitionPause.isInjected else { return }
     self.window = window
     window?.beginIgnoringTouches()
   }

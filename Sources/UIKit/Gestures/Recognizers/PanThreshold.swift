@@ -9,7 +9,7 @@ struct PanThreshold {
   @MainActor static var current: PanThreshold {
     let platform = PlatformBehavior.current
     return PanThreshold(
-      distance: EngineFault.panThreshold.isIn ? 0 : platform.panThreshold, metric: platform.panMetric)
+      distance: EngineFault.panThreshold.isInjected ? 0 : platform.panThreshold, metric: platform.panMetric)
   }
 
   /// Whether a way from the start is long enough.

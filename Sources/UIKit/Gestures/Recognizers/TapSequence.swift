@@ -71,7 +71,7 @@ struct TapSequence {
   /// Once the last finger has lifted the tap is over and ``isBetweenTaps``.
   @MainActor
   mutating func lift(_ touch: UITouch, fingersRequired: Int) -> Bool {
-    guard fingers.count == fingersRequired || EngineFault.tapFingers.isIn,
+    guard fingers.count == fingersRequired || EngineFault.tapFingers.isInjected,
       let place = fingers.firstIndex(where: { $0.touch === touch })
     else {
       return false

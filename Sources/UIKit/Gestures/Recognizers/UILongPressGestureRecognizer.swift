@@ -42,7 +42,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
       schedule(after: PlatformBehavior.current.tapMaximumDuration) { $0.state = .failed }
     } else if taps.fingers.count == numberOfTouchesRequired {
       guard minimumPressDuration > 0 else { return press() }
-      schedule(after: EngineFault.pressTimer.isIn ? .infinity : minimumPressDuration) { $0.press() }
+      schedule(after: EngineFault.pressTimer.isInjected ? .infinity : minimumPressDuration) { $0.press() }
     } else {
       timer?.cancel()
     }
@@ -83,7 +83,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
   private final func goesTooFar() -> Bool {
     taps.measure()
-    if EngineFault.pressMovement.isIn { return false }
+    if EngineFault.pressMovement.isInjected { return false }
     return taps.count < numberOfTapsRequired
       ? taps.movementPerAxis > PlatformBehavior.current.tapMaximumMovement : taps.movement > allowableMovement
   }

@@ -84,7 +84,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if let centroid = centroidWithoutNew { follow(centroid) }
     var count = fingersDown
-    if count > maximumNumberOfTouches, !EngineFault.panFingers.isIn {
+    if count > maximumNumberOfTouches, !EngineFault.panFingers.isInjected {
       guard hasCrossed else { return state = .failed }
       while count > maximumNumberOfTouches, let last = trackedTouches.last {
         ignore(last, for: event)
@@ -129,7 +129,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
       return
     }
     swallowed = threshold.isReached(by: before) ? before : threshold.crossing(from: before, to: after)
-    if EngineFault.panSwallowing.isIn { swallowed = .zero }
+    if EngineFault.panSwallowing.isInjected { swallowed = .zero }
     hasCrossed = true
     state = .began
   }
@@ -186,7 +186,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   }
 
   private final func rebase() {
-    guard let centroid = centroidOfRemaining, !hasCrossed || !EngineFault.fingerChange.isIn else { return }
+    guard let centroid = centroidOfRemaining, !hasCrossed || !EngineFault.fingerChange.isInjected else { return }
     path.rebase(to: centroid)
     shown.rebase(to: centroid)
   }

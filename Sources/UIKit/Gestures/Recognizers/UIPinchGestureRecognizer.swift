@@ -72,7 +72,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   }
 
   private final func beginIfFarEnough() {
-    let threshold = EngineFault.pinchThreshold.isIn ? 0 : PlatformBehavior.current.pinchThreshold
+    let threshold = EngineFault.pinchThreshold.isInjected ? 0 : PlatformBehavior.current.pinchThreshold
     let change = distance - base
     guard change != 0 else { return }
     hasChanged = true

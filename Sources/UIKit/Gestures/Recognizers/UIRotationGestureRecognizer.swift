@@ -53,7 +53,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     if hasCrossed { return state = .changed }
     guard turned != 0 else { return }
     hasTurned = true
-    let threshold = EngineFault.rotationThreshold.isIn ? 0 : PlatformBehavior.current.rotationThreshold
+    let threshold = EngineFault.rotationThreshold.isInjected ? 0 : PlatformBehavior.current.rotationThreshold
     guard abs(turned) >= threshold else { return }
     turned -= turned < 0 ? -threshold : threshold
     hasCrossed = true

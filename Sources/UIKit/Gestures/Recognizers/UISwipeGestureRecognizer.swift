@@ -129,7 +129,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   }
 
   private final func verdict(_ candidate: Direction, _ along: CGFloat, _ across: CGFloat) -> Verdict {
-    guard direction.contains(candidate) || EngineFault.swipeDirection.isIn else { return .impossible }
+    guard direction.contains(candidate) || EngineFault.swipeDirection.isInjected else { return .impossible }
     let platform = PlatformBehavior.current
     guard abs(across) <= platform.swipeMaximumDeviation, along >= -platform.swipeMaximumDeviation else {
       return .impossible

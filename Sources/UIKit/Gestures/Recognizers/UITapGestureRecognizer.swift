@@ -63,7 +63,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
       guard taps.begin(touch, fingersRequired: numberOfTouchesRequired) else { return state = .failed }
     }
     guard isNewTap else { return }
-    guard !EngineFault.tapDuration.isIn else { return }
+    guard !EngineFault.tapDuration.isInjected else { return }
     schedule(after: PlatformBehavior.current.tapMaximumDuration) { $0.holdTooLong() }
   }
 
@@ -84,8 +84,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     }
     guard taps.isBetweenTaps else { return }
     timer?.cancel()
-    guard taps.count >= numberOfTapsRequired || EngineFault.tapCount.isIn else {
-      guard !EngineFault.tapInterval.isIn else { return }
+    guard taps.count >= numberOfTapsRequired || EngineFault.tapCount.isInjected else {
+      guard !EngineFault.tapInterval.isInjected else { return }
       schedule(after: PlatformBehavior.current.multiTapInterval) { $0.state = .failed }
       return
     }
@@ -108,7 +108,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   }
 
   private final var goesTooFar: Bool {
-    taps.movementPerAxis > PlatformBehavior.current.tapMaximumMovement && !EngineFault.tapMovement.isIn
+    taps.movementPerAxis > PlatformBehavior.current.tapMaximumMovement && !EngineFault.tapMovement.isInjected
   }
 
   private final func schedule(

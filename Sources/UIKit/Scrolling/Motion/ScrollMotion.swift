@@ -20,7 +20,7 @@ struct ScrollMotion: Hashable {
   }
 
   /// What the motion does before it turns at an edge; `nil` when it starts beyond one and goes straight back.
-  private let deceleration: Deceleration?
+  private let deceleration: ExponentialDecay?
   /// What it does from ``turn`` on, measured from ``end``.
   private let bounce: Bounce?
   /// Seconds at which the bounce takes over.
@@ -43,10 +43,10 @@ struct ScrollMotion: Hashable {
   ) {
     let deceleration =
       if let target {
-        Deceleration(
+        ExponentialDecay(
           from: offset, velocity: velocity, to: target, rate: rate, tolerance: platform.decelerationStop)
       } else {
-        Deceleration(from: offset, velocity: velocity, rate: rate, tolerance: platform.decelerationStop)
+        ExponentialDecay(from: offset, velocity: velocity, rate: rate, tolerance: platform.decelerationStop)
       }
     let nearest = axis.clamp(offset)
     let bounce = Bounce(displacement: offset - nearest, velocity: velocity, on: platform)
@@ -76,14 +76,14 @@ struct ScrollMotion: Hashable {
     self.init(deceleration: nil, bounce: nil, turn: 0, end: offset, duration: 0)
   }
 
-  private init(_ deceleration: Deceleration) {
+  private init(_ deceleration: ExponentialDecay) {
     self.init(
       deceleration: deceleration, bounce: nil, turn: .infinity, end: deceleration.destination,
       duration: deceleration.duration)
   }
 
   private init(
-    deceleration: Deceleration?, turn: CGFloat, edge: CGFloat, bounce: Bounce, pixel: CGFloat,
+    deceleration: ExponentialDecay?, turn: CGFloat, edge: CGFloat, bounce: Bounce, pixel: CGFloat,
     on platform: PlatformBehavior
   ) {
     self.init(
@@ -92,7 +92,7 @@ struct ScrollMotion: Hashable {
         + bounce.spring.settlingDuration(from: bounce.start, threshold: platform.bounceStop * pixel))
   }
 
-  private init(deceleration: Deceleration?, bounce: Bounce?, turn: CGFloat, end: CGFloat, duration: CGFloat) {
+  private init(deceleration: ExponentialDecay?, bounce: Bounce?, turn: CGFloat, end: CGFloat, duration: CGFloat) {
     self.deceleration = deceleration
     self.bounce = bounce
     self.turn = turn

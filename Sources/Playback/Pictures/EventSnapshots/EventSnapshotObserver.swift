@@ -1,0 +1,97 @@
+import Foundation
+import RecordingStore
+
+/// Follows a session past one event and notes where the fingers of that event are, who has them, and what they cause.
+struct EventSnapshotObserver {
+  /// Kinds of effect beyond this number say nothing new to somebody who looks at a picture.
+  private static let effectLimit = 50
+
+  private let event: Int
+  private var trails: [Int: TouchTrailBuilder] = [:]
+  private var receivers: [Int: TouchReceiver] = [:]
+  private var fingers: [(touch: Int, point: CGPoint)] = []
+  private var waiting: Set<Int> = []
+  private(set) var facts = EventSnapshotPanel.Facts()
+  /// Whether the event has come.
+  private(set) var hasCome = false
+
+  init(event: Int) {
+    self.event = event
+  }
+
+  /// Whether all fingers of the event are up, so that nothing more follows from them.
+  var isOver: Bool { hasCome && waiting.isEmpty }
+
+  /// Takes in an event and what followed from it.
+  mutating func take(_ samples: [TouchSample], _ outcomes: [Outcome]) {
+    guard let first = samples.first else { return }
+    for sample in samples {
+      if sample.phase == .began {
+        trails[sample.touch] = TouchTrailBuilder()
+        receivers[sample.touch] = nil
+      }
+      trails[sample.touch]?.add(sample)
+    }
+    for outcome in outcomes { noteReceiver(outcome) }
+    if first.event == event {
+      hasCome = true
+      fingers = samples.map { ($0.touch, CGPoint(x: $0.x, y: $0.y)) }
+      waiting = Set(samples.map(\.touch))
+    }
+    guard hasCome else { return }
+    for finger in fingers where facts.receivers[finger.touch] == nil {
+      facts.receivers[finger.touch] = receivers[finger.touch] ?? .unknown
+    }
+    for outcome in outcomes { noteEffect(outcome) }
+    for sample in samples where sample.phase == .ended || sample.phase == .cancelled { waiting.remove(sample.touch) }
+  }
+
+  /// The fingers, with the whole of their ways.
+  func makeFingers() -> [EventSnapshotPanel.Finger] {
+    fingers.map { finger in
+      EventSnapshotPanel.Finger(
+        touch: finger.touch, point: finger.point,
+        trail: trails[finger.touch]?.trails.first ?? TouchTrail(touch: finger.touch, points: [finger.point]),
+        receiver: facts.receivers[finger.touch] ?? .unknown)
+    }
+  }
+
+  private mutating func noteReceiver(_ outcome: Outcome) {
+    switch outcome.kind {
+    case .hit(let touch, let view):
+      if case .endless = receivers[touch] { return }
+      receivers[touch] = view.map { .view($0) } ?? .nobody
+    case .trouble(let trouble) where trouble.what == .recursion:
+      if let touch = trouble.touch { receivers[touch] = .endless(trouble.view.map { [$0] } ?? []) }
+    default: break
+    }
+  }
+
+  private mutating func noteEffect(_ outcome: Outcome) {
+    switch outcome.kind {
+    case .action(let view, let controlEvent, let name, let touch):
+      // Another finger's action is another story.
+      if let touch, facts.receivers[touch] == nil { return }
+      if let name {
+        add("\(view) “\(name)”")
+      } else if controlEvent == "touchUpInside" || controlEvent == "valueChanged" {
+        add("\(view) \(controlEvent)")
+      }
+    case .gesture(let view, let recognizer, let state, let name):
+      if let name { add("“\(name)” of \(recognizer)") } else if state == "ended" { add("\(recognizer) on \(view)") }
+    case .scroll(let view, _, _, _): add("\(view) scrolls")
+    case .select(let view, let section, let row): add("\(view) row [\(section), \(row)]")
+    case .change(let view, let what): add((view.map { "\($0) " } ?? "") + what)
+    case .trouble(let trouble):
+      if trouble.what != .recursion, !facts.doubts.contains(trouble.why), facts.doubts.count < Self.effectLimit {
+        facts.doubts.append(trouble.why)
+      }
+    case .hit, .touches: break
+    }
+  }
+
+  private mutating func add(_ effect: String) {
+    guard facts.effects.count < Self.effectLimit, !facts.effects.contains(effect) else { return }
+    facts.effects.append(effect)
+  }
+}

@@ -1,0 +1,55 @@
+public import Foundation
+public import PassThrough
+import RecordingStore
+public import Scenes
+
+extension SceneDescription {
+  /// How long the finger of a tap is down, in microseconds.
+  private static let tapMicroseconds: Int64 = 80_000
+
+  /// A tap on the scene under several strategies, compared with the first; without a point, what stands there alone.
+  ///
+  /// - Throws: ``Profile/UnknownName`` for an unknown profile.
+  @MainActor
+  public func picture(
+    ofTapAt point: CGPoint?, under strategies: [Strategy], profile: String? = nil, mapping: Bool, source: String
+  ) throws -> EventSnapshotPicture {
+    var panels: [EventSnapshotPanel] = []
+    for strategy in strategies {
+      let scene = try SceneInstance(self, strategy: strategy, profile: profile)
+      var panel = Self.panel(ofTapAt: point, on: scene, mapping: mapping)
+      if let first = panels.first {
+        let differences = first.facts.differences(of: panel.facts, in: panel.fingers)
+        panel.standing = differences.isEmpty ? .same : .differs(differences)
+      }
+      panels.append(panel)
+    }
+    return EventSnapshotPicture(
+      source: source, session: nil, event: nil, timestampMicroseconds: nil, about: nil, sceneName: name,
+      profile: profile ?? self.profile, reference: panels.first?.strategy ?? "", panels: panels)
+  }
+
+  @MainActor
+  private static func panel(ofTapAt point: CGPoint?, on scene: SceneInstance, mapping: Bool) -> EventSnapshotPanel {
+    let picture = ScenePicture(of: scene)
+    let map = mapping ? HitMap(of: scene, picture: picture) : nil
+    var watch = EventSnapshotObserver(event: 0)
+    if let point {
+      let player = ScenePlayer(scene)
+      let samples = [TouchPhase.began, .ended].enumerated().map { event, phase in
+        [
+          TouchSample(
+            event: event, timestampMicroseconds: Int64(event) * tapMicroseconds, touch: 1, phase: phase, x: point.x,
+            y: point.y)
+        ]
+      }
+      for (event, batch) in samples.enumerated() {
+        player.play(batch, until: event == 0 ? tapMicroseconds : nil)
+        watch.take(batch, player.outcomes)
+      }
+    }
+    return EventSnapshotPanel(
+      strategy: scene.strategy.description, scene: picture, fingers: watch.makeFingers(), facts: watch.facts,
+      standing: .reference, map: map)
+  }
+}

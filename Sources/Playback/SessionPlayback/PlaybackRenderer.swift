@@ -1,0 +1,117 @@
+import RecordingStore
+import Scenes
+import UIKit
+
+/// Plays a session on two scenes at once, moment by moment, from its beginning.
+@MainActor
+final class PlaybackRenderer {
+  /// The time between two moments at which something moves, in microseconds: a frame of a display.
+  static let step: Int64 = 16_667
+  /// No more moments than this are shown between two events: as long as a session goes on after its last.
+  static let stepLimit = 600
+
+  private let scenes: [SceneInstance]
+  private let players: [ScenePlayer]
+  private var frames = [SceneFrames(), SceneFrames()]
+  private var batches: EventBatches
+  private let recorded: RecordedOutcomes
+  private var fingers = PlaybackTouches()
+  private var told = [0, 0]
+
+  /// The event that comes next; `nil` at the end.
+  private(set) var next: Int?
+
+  init(_ session: RecordedSession, _ scenes: [SceneInstance]) throws {
+    self.scenes = scenes
+    players = scenes.map { ScenePlayer($0) }
+    batches = try EventBatches(session.reader.samples(ofSession: session.record.id))
+    recorded = RecordedOutcomes(
+      try session.reader.outcomes(ofSession: session.record.id), isCutShort: session.record.isCutShort)
+    next = try batches.next() ? 0 : nil
+  }
+
+  /// Goes on to an event without a look at what comes before it.
+  func skip(to event: Int) throws {
+    while let current = next, current < event {
+      try readOutcomes()
+      for player in players { player.play(batches.batch, until: batches.nextTimestampMicroseconds) }
+      fingers.take(batches.batch, outcomes: [recorded.outcomes, players[1].outcomes])
+      next = try batches.next() ? current + 1 : nil
+    }
+  }
+
+  /// Shows everything from here to an event, or to the end; the first frame is whole.
+  func show(until end: Int, differs: (Int) -> Bool) throws -> [PlaybackFrame] {
+    var shown: [PlaybackFrame] = []
+    frames = [SceneFrames(), SceneFrames()]
+    while let event = next, event < end {
+      if event == 0 {
+        told = [0, 0]
+        shown.append(frame(event, at: 0, isEvent: false, outcomes: [[], []], differs: false))
+        showTime(from: 0, to: batches.batch[0].timestampMicroseconds, event, false, into: &shown)
+      }
+      try showEvent(event, differs(event), into: &shown)
+      next = try batches.next() ? event + 1 : nil
+    }
+    return shown
+  }
+
+  private func showEvent(_ event: Int, _ differs: Bool, into shown: inout [PlaybackFrame]) throws {
+    let samples = batches.batch
+    let moment = samples[0].timestampMicroseconds
+    let end = batches.nextTimestampMicroseconds
+    try readOutcomes()
+    for player in players { player.begin(samples) }
+    if event > 0 { told = [0, 0] }
+    fingers.take(samples, outcomes: [recorded.outcomes, players[1].outcomes])
+    shown.append(
+      frame(event, at: moment, isEvent: true, samples: samples, outcomes: news(through: moment), differs: differs))
+    showTime(from: moment, to: end ?? moment + ScenePlayer.settlingMicroseconds, event, differs, into: &shown)
+    let left = news(through: .max)
+    // What the recording says of later than anything moves here belongs to the last moment there is.
+    if !left.allSatisfy(\.isEmpty) {
+      shown[shown.count - 1].outcomes = zip(shown[shown.count - 1].outcomes, left).map { $0 + $1 }
+    }
+  }
+
+  /// Shows what time alone does, while it does something.
+  private func showTime(
+    from start: Int64, to end: Int64, _ event: Int, _ differs: Bool, into shown: inout [PlaybackFrame]
+  ) {
+    var moment = start
+    for _ in 0..<Self.stepLimit where scenes.contains(where: { $0.clock.hasPendingTimers }) {
+      moment += Self.step
+      guard moment < end else { break }
+      for player in players { player.goOn(through: moment) }
+      let next = frame(event, at: moment, isEvent: false, outcomes: news(through: moment), differs: differs)
+      let isNews = next.sides.contains { !$0.views.isEmpty || !$0.removed.isEmpty || $0.isFull }
+      if isNews || !next.outcomes.allSatisfy(\.isEmpty) { shown.append(next) }
+    }
+    for player in players { player.goOn(through: end) }
+  }
+
+  private func frame(
+    _ event: Int, at moment: Int64, isEvent: Bool, samples: [TouchSample] = [], outcomes: [[Outcome]], differs: Bool
+  ) -> PlaybackFrame {
+    PlaybackFrame(
+      event: event, timestampMicroseconds: moment, isEvent: isEvent,
+      sides: scenes.indices.map {
+        frames[$0].next(of: scenes[$0], at: moment, fingers: fingers.shown(onSide: $0))
+      }, samples: samples, outcomes: outcomes, differs: differs)
+  }
+
+  private func readOutcomes() throws {
+    try recorded.read(
+      event: batches.batch[0].event, at: batches.batch[0].timestampMicroseconds,
+      isLast: batches.nextTimestampMicroseconds == nil)
+  }
+
+  /// What has happened since this was asked last, up to a moment.
+  private func news(through moment: Int64) -> [[Outcome]] {
+    [recorded.outcomes, players[1].outcomes].enumerated().map { side, outcomes in
+      let end = outcomes[told[side]...].firstIndex { $0.timestampMicroseconds > moment } ?? outcomes.count
+      defer { told[side] = end }
+      return Array(outcomes[told[side]..<end])
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import Foundation
+import RecordingStore
+
+/// The fingers that are down in a film, with where each landed on both sides.
+struct PlaybackTouches {
+  private struct Finger {
+    var touch: Int
+    var event: Int
+    var location: CGPoint
+    var receivers: [String?]
+  }
+
+  private var down: [Finger] = []
+
+  /// Takes in the samples of an event and what followed from it on each side.
+  mutating func take(_ samples: [TouchSample], outcomes: [[Outcome]]) {
+    for sample in samples {
+      let location = CGPoint(x: sample.x, y: sample.y)
+      if sample.phase == .began {
+        down.append(
+          Finger(
+            touch: sample.touch, event: sample.event, location: location,
+            receivers: outcomes.map { Self.receiver(of: sample, in: $0) }))
+      } else if let place = down.firstIndex(where: { $0.touch == sample.touch }) {
+        down[place].location = location
+        if sample.phase == .ended || sample.phase == .cancelled { down.remove(at: place) }
+      }
+    }
+  }
+
+  /// The fingers as one side shows them.
+  func shown(onSide side: Int) -> [SceneFrame.Finger] {
+    down.map { SceneFrame.Finger(touch: $0.touch, location: $0.location, receiver: $0.receivers[side], view: nil) }
+  }
+
+  private static func receiver(of sample: TouchSample, in outcomes: [Outcome]) -> String? {
+    for outcome in outcomes where outcome.event == sample.event {
+      if case .hit(sample.touch, let view) = outcome.kind { return view }
+    }
+    return nil
+  }
+}

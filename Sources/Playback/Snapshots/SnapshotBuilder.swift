@@ -1,0 +1,69 @@
+import Foundation
+import Scenes
+import UIKit
+
+/// Walks a scene's views, back to front, and notes what each looks like.
+///
+/// This runs sixty times a second over every view: what can be had without a look-up is.
+@MainActor
+struct SnapshotBuilder {
+  private let scene: SceneInstance
+  private let known: KnownViews
+  /// Made only when a view is not where it was.
+  private lazy var numbers = known.byView()
+  private(set) var seen: KnownViews
+  private(set) var looks: [ViewSnapshot] = []
+  private(set) var omittedViews = 0
+
+  init(_ scene: SceneInstance, known: KnownViews) {
+    self.scene = scene
+    self.known = known
+    seen = KnownViews(after: known)
+  }
+
+  /// Visits the windows, those at the back first.
+  mutating func visit(_ windows: [UIWindow]) {
+    for (index, window) in windows.enumerated() {
+      visit(
+        window, in: nil, index: index, name: window.nameInResults, className: window.className, isInteractive: true)
+    }
+  }
+
+  private mutating func visit(
+    _ view: UIView, in parent: Int?, index: Int, name: String, className: String, isInteractive: Bool
+  ) {
+    guard looks.count < SceneFrame.viewLimit else {
+      omittedViews += Self.count(view)
+      return
+    }
+    let id = number(of: view)
+    let isInteractive = isInteractive && view.isUserInteractionEnabled
+    looks.append(
+      ViewSnapshot(
+        view, id: id, parent: parent, index: index, name: name, className: className, isInteractive: isInteractive,
+        marks: scene.marks(of: view)))
+    let subviews = view.subviews
+    guard !subviews.isEmpty else { return }
+    // Names are found on the way down: asking each view anew costs the square of the number of its siblings.
+    let isAnyUnnamed = subviews.contains { !$0.hasGivenNameInResults }
+    var counts: [String: Int] = [:]
+    for (place, child) in subviews.enumerated() {
+      let className = child.className
+      var childName = child.hasGivenNameInResults ? child.nameInResults : ""
+      if isAnyUnnamed {
+        let twin = counts[className, default: 0]
+        counts[className] = twin + 1
+        if childName.isEmpty { childName = "\(name)/\(className)[\(twin)]" }
+      }
+      visit(child, in: id, index: place, name: childName, className: className, isInteractive: isInteractive)
+    }
+  }
+
+  /// How many views a view and all below it are.
+  private static func count(_ view: UIView) -> Int { view.subviews.reduce(1) { $0 + count($1) } }
+
+  private mutating func number(of view: UIView) -> Int {
+    let key = ObjectIdentifier(view)
+    return seen.append(key, known.number(of: key, at: looks.count) ?? numbers[key])
+  }
+}

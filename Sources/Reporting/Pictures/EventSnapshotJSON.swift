@@ -1,0 +1,136 @@
+import Foundation
+import JSONText
+public import Playback
+
+/// The facts of a picture as one JSON document, for programs. Keys are never left out; what is not known is `null`.
+public struct EventSnapshotJSON {
+  /// Names the form of the document.
+  public static let schema = "touchreplay.picture/1"
+
+  private let picture: EventSnapshotPicture
+
+  /// A document about a picture.
+  public init(_ picture: EventSnapshotPicture) {
+    self.picture = picture
+  }
+
+  /// The document, without a line end.
+  public func text() -> String {
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.key("schema")
+      writer.string(Self.schema)
+      writer.key("source")
+      writer.string(picture.source)
+      writer.key("session")
+      writer.integer(picture.session)
+      writer.key("event")
+      writer.integer(picture.event)
+      writer.key("t")
+      if let time = picture.timestampMicroseconds { writer.number(Double(time) / 1_000_000) } else { writer.null() }
+      writer.key("about")
+      writer.string(picture.about)
+      writer.key("scene")
+      writer.string(picture.sceneName)
+      writer.key("profile")
+      writer.string(picture.profile)
+      writer.key("reference")
+      writer.string(picture.reference)
+      writer.key("panels")
+      writer.array { writer in
+        for panel in picture.panels { write(panel, to: &writer) }
+      }
+    }
+    return writer.finish()
+  }
+
+  private func write(_ panel: EventSnapshotPanel, to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.key("strategy")
+      writer.string(panel.strategy)
+      writer.key("touches")
+      writer.array { writer in
+        for finger in panel.fingers { write(finger, to: &writer) }
+      }
+      writer.key("effects")
+      write(panel.facts.effects, to: &writer)
+      writer.key("unknown")
+      write(panel.facts.doubts, to: &writer)
+      writer.key("differences")
+      if case .differs(let words) = panel.standing { write(words, to: &writer) } else { write([], to: &writer) }
+      writer.key("map")
+      if let map = panel.map { write(map, to: &writer) } else { writer.null() }
+    }
+  }
+
+  private func write(_ finger: EventSnapshotPanel.Finger, to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.key("touch")
+      writer.integer(finger.touch)
+      writer.key("point")
+      write(finger.point, to: &writer)
+      write(finger.receiver, to: &writer)
+      writer.key("trail")
+      writer.array { writer in
+        for point in finger.trail.points { write(point, to: &writer) }
+      }
+    }
+  }
+
+  /// The keys `receiver`, `view` and `recursion`.
+  private func write(_ receiver: TouchReceiver, to writer: inout JSONWriter) {
+    writer.key("receiver")
+    let kind =
+      switch receiver {
+      case .view: "view"
+      case .nobody: "nobody"
+      case .endless: "recursion"
+      case .unknown: "unknown"
+      }
+    writer.string(kind)
+    writer.key("view")
+    writer.string(receiver.view)
+    writer.key("recursion")
+    if case .endless(let cycle) = receiver { write(cycle, to: &writer) } else { writer.null() }
+  }
+
+  /// Each territory by its share of the screen and its borders; `differs` is the share that another has in the first panel.
+  private func write(_ map: HitMap, to writer: inout JSONWriter) {
+    let area = max(map.area, 1)
+    writer.object { writer in
+      writer.key("differs")
+      writer.number((picture.panels.first?.map).map { map.difference(from: $0).area / area } ?? 0)
+      writer.key("territories")
+      writer.array { writer in
+        for (index, receiver) in map.receivers.enumerated() {
+          writer.object { writer in
+            write(receiver, to: &writer)
+            writer.key("share")
+            writer.number(map.areas[index] / area)
+            writer.key("outlines")
+            writer.array { writer in
+              for line in map.mask(of: index).outlines {
+                writer.array { writer in
+                  for point in line { write(point, to: &writer) }
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private func write(_ point: CGPoint, to writer: inout JSONWriter) {
+    writer.array { writer in
+      writer.number(point.x)
+      writer.number(point.y)
+    }
+  }
+
+  private func write(_ texts: [String], to writer: inout JSONWriter) {
+    writer.array { writer in
+      for text in texts { writer.string(text) }
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import Foundation
+import Playback
+
+/// What a picture of a moment says in words.
+struct EventSnapshotText {
+  let picture: EventSnapshotPicture
+
+  init(_ picture: EventSnapshotPicture) {
+    self.picture = picture
+  }
+
+  /// What is shown, in one line.
+  var title: String {
+    let file = picture.source.split(separator: "/").last.map(String.init) ?? picture.source
+    var title = file
+    if let session = picture.session, session > 0 { title += ", session \(session)" }
+    if let event = picture.event { title += ", event \(event)" }
+    let fingers = picture.panels.first?.fingers ?? []
+    let places = fingers.prefix(3).map { finger in
+      (picture.event == nil ? "" : "touch \(finger.touch) at ") + Formatting.point(finger.point)
+    }
+    if !places.isEmpty { title += (picture.event == nil ? " at " : ": ") + places.joined(separator: ", ") }
+    return MarkupText.shortened((picture.hasMaps ? "Who would get a touch: " : "") + title, to: 200)
+  }
+
+  /// What every panel shows, for those who do not see it.
+  var description: String {
+    let panels = picture.panels.map { panel in
+      var words = "\(panel.strategy): "
+      if let map = panel.map {
+        let shares = zip(map.receivers, map.areas).prefix(12).map { receiver, area in
+          "\(receiver.words) \(Self.percent(area / max(map.area, 1)))"
+        }
+        words += shares.joined(separator: ", ")
+      } else {
+        words += panel.fingers.map { "the touch goes to \($0.receiver.words)" }.joined(separator: ", ")
+        let effects = panel.facts.effects.prefix(6).joined(separator: ", ")
+        words += effects.isEmpty ? ", nothing is fired" : ", " + effects
+      }
+      if case .differs(let differences) = panel.standing {
+        words +=
+          "; not as \(isRecorded ? "recorded" : "under \(picture.reference)"): "
+          + differences.joined(separator: ", ")
+      }
+      return words
+    }
+    return MarkupText.shortened("Scene \(picture.sceneName). " + panels.joined(separator: ". ") + ".", to: 4_000)
+  }
+
+  /// Whether panels are compared with a recording, and not with the first of them.
+  var isRecorded: Bool { picture.event != nil }
+
+  /// The lines above the panels.
+  func head(width: Double) -> [EventSnapshotTextLine] {
+    var lines = EventSnapshotTextLine.lines(title, .title, size: 15, width: width)
+    if let about = picture.about {
+      lines += EventSnapshotTextLine.lines(MarkupText.shortened(about, to: 400), .plain, size: 13, width: width)
+    }
+    var facts = ["scene \(MarkupText.shortened(picture.sceneName, to: 60))", "profile \(picture.profile)"]
+    if let time = picture.timestampMicroseconds { facts.append("at \(Formatting.seconds(time))") }
+    if isRecorded { facts.append(picture.reference.replacing(#/^recorded \((.*)\)$/#) { "recorded under \($0.1)" }) }
+    return lines + EventSnapshotTextLine.lines(facts.joined(separator: ", "), .soft, width: width)
+  }
+
+  /// The lines below a panel.
+  func caption(of panel: EventSnapshotPanel, differing: Double?, width: Double) -> [EventSnapshotTextLine] {
+    var lines: [EventSnapshotTextLine] = []
+    func add(_ text: String, _ style: EventSnapshotTextLine.Style, most: Int = 4) {
+      var added = EventSnapshotTextLine.lines(MarkupText.shortened(text, to: 300), style, width: width)
+      if added.count > most {
+        added = Array(added.prefix(most))
+        added[most - 1].text += " …"
+      }
+      lines += added
+    }
+    for finger in panel.fingers.prefix(5) {
+      let arrow = (panel.fingers.count > 1 ? "\(finger.touch) " : "") + "→ "
+      add(arrow + Self.fitting(finger.receiver.words, after: arrow, width: width), .strong, most: 2)
+      if case .endless(let cycle) = finger.receiver, cycle.count > 1 {
+        add(cycle.joined(separator: ", ") + " ask each other for ever", .plain)
+      }
+    }
+    if !panel.fingers.isEmpty {
+      let effects = panel.facts.effects
+      if effects.isEmpty { add("nothing is fired", .plain) }
+      for effect in effects.prefix(4) { add(effect, .plain, most: 2) }
+      if effects.count > 4 { add("… and \(effects.count - 4) more", .soft) }
+      for doubt in panel.facts.doubts.prefix(2) { add("unknown: " + doubt, .differs) }
+      switch panel.standing {
+      case .reference: break
+      case .same: add("= receiver as " + (isRecorded ? "recorded" : "under \(picture.reference)"), .soft, most: 2)
+      case .differs(let differences):
+        add(isRecorded ? "≠ not as recorded" : "≠ not as under \(picture.reference)", .differs, most: 2)
+        for difference in differences.prefix(4) { add(difference, .soft, most: 3) }
+      }
+    }
+    if let differing {
+      let first = picture.panels.first?.strategy ?? ""
+      add(
+        differing == 0
+          ? "= the same everywhere as under \(first)"
+          : "≠ hatched: \(Self.percent(differing)) of the screen has another receiver than under \(first)",
+        differing == 0 ? .soft : .differs)
+    }
+    return lines
+  }
+
+  /// A name whose first word stands on the line of the arrow before it, if it must be shortened for that.
+  private static func fitting(_ name: String, after arrow: String, width: Double) -> String {
+    let size = 12 * EventSnapshotTextLine.boldness
+    let first = name.prefix { !$0.isWhitespace }
+    let room = width - TextMeasure.width(arrow, size: size)
+    return TextMeasure.shortened(String(first), size: size, width: room) + name.dropFirst(first.count)
+  }
+
+  /// A part of a whole; what is little is not nothing.
+  static func percent(_ part: Double) -> String {
+    part > 0 && part < 0.01 ? "less than 1 %" : "\(Int((part * 100).rounded())) %"
+  }
+}

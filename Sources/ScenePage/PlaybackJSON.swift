@@ -1,0 +1,108 @@
+import JSONText
+import PassThrough
+import Playback
+import RecordingStore
+
+/// A film as the page reads it.
+@MainActor
+enum PlaybackJSON {
+  static func write(_ film: SessionPlayback, of reader: RecordingReader, to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.key("sides")
+      writer.array { writer in
+        for side in film.sides {
+          writer.object { writer in
+            writer.member("title", side.title)
+            writer.member("strategy", side.strategy.description)
+            writer.member("profile", side.profile)
+          }
+        }
+      }
+      writer.member("session", film.session.record.id)
+      writer.key("sessions")
+      writer.array { writer in
+        for session in reader.sessions.prefix(1_000) {
+          writer.object { writer in
+            writer.member("number", session.id)
+            writer.member("about", session.about)
+          }
+        }
+      }
+      writer.member("about", film.session.record.about)
+      writer.member("name", reader.meta["name"])
+      write(film.overview, to: &writer)
+    }
+  }
+
+  private static func write(_ overview: PlaybackOverview, to writer: inout JSONWriter) {
+    writer.member("eventCount", overview.eventCount)
+    writer.key("times")
+    writer.array { writer in
+      for time in overview.times { writer.integer(time) }
+    }
+    writer.member("ends", overview.end)
+    writer.key("touches")
+    writer.array { writer in
+      for touch in overview.touches {
+        writer.object { writer in
+          writer.member("touch", touch.touch)
+          writer.member("event", touch.event)
+          writer.member("last", touch.last)
+          writer.member("x", touch.x)
+          writer.member("y", touch.y)
+        }
+      }
+    }
+    writer.key("differences")
+    writer.array { writer in
+      for event in overview.differences { writer.integer(event) }
+    }
+    writer.member("unknowns", overview.unknowns)
+    writer.member("isCut", overview.isCut)
+  }
+
+  static func write(_ chunk: PlaybackChunk, to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.member("first", chunk.first)
+      writer.member("count", chunk.count)
+      writer.key("frames")
+      writer.array { writer in
+        for frame in chunk.frames { write(frame, to: &writer) }
+      }
+    }
+  }
+
+  private static func write(_ frame: PlaybackFrame, to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.member("event", frame.event)
+      writer.member("t", frame.timestampMicroseconds)
+      writer.member("isEvent", frame.isEvent)
+      writer.key("sides")
+      writer.array { writer in
+        for side in frame.sides { FrameJSON.write(side, to: &writer) }
+      }
+      writer.key("samples")
+      writer.array { writer in
+        for sample in frame.samples {
+          writer.object { writer in
+            writer.member("touch", sample.touch)
+            writer.member("phase", sample.phase.rawValue)
+            writer.member("x", sample.x)
+            writer.member("y", sample.y)
+          }
+        }
+      }
+      writer.key("outcomes")
+      writer.array { writer in
+        for outcomes in frame.outcomes {
+          writer.array { writer in
+            for (number, outcome) in outcomes.enumerated() {
+              OutcomeJSON.write(outcome, number: number, to: &writer)
+            }
+          }
+        }
+      }
+      writer.member("differs", frame.differs)
+    }
+  }
+}

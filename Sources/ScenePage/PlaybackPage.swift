@@ -1,0 +1,118 @@
+import Foundation
+import JSONText
+public import LocalServer
+public import PassThrough
+import Playback
+public import RecordingStore
+import Scenes
+
+/// What the page asks while it plays a recording, and what it is answered.
+@MainActor
+public final class PlaybackPage {
+  private let reader: RecordingReader
+  private let strategy: Strategy?
+  private let profile: String?
+  private let version: String
+  /// The film shown last: people look at one session at a time.
+  private var film: SessionPlayback
+
+  /// A page for a recording, beginning with one of its sessions; see ``SessionPlayback`` for the strategy and the profile.
+  public init(
+    _ reader: RecordingReader, session: Int, strategy: Strategy?, profile: String?, version: String
+  ) throws {
+    self.reader = reader
+    self.strategy = strategy
+    self.profile = profile
+    self.version = version
+    film = try SessionPlayback(
+      RecordedSession(reader.sessions[session], of: reader), strategy: strategy, profile: profile)
+  }
+
+  /// Answers one request.
+  public func answer(_ request: Request) -> Response {
+    guard request.method == .get else { return .problem(404, "A recording is shown and never changed.") }
+    do {
+      switch request.path {
+      case "scene": return try hello(request.query)
+      case "film": return try chunk(request.query)
+      case "explain": return try explain(request.query)
+      default: return PageFile.response(for: request.path)
+      }
+    } catch let error as LiveSessionError {
+      return .problem(400, error.description)
+    } catch {
+      return .problem(500, "\(error)")
+    }
+  }
+
+  private func hello(_ query: [String: String]) throws -> Response {
+    let film = try film(of: query)
+    var writer = JSONWriter()
+    writer.object { writer in
+      PageJSON.writeHead(
+        mode: "show", version: version, file: reader.path, scene: film.session.scene, to: &writer)
+      SessionJSON.writeChoices(running: film.sides[1].strategy, to: &writer)
+      writer.member("page", 1)
+      writer.key("show")
+      PlaybackJSON.write(film, of: reader, to: &writer)
+    }
+    return .json(writer.utf8)
+  }
+
+  private func chunk(_ query: [String: String]) throws -> Response {
+    let film = try film(of: query)
+    let event = try number(query, "event")
+    guard let chunk = try film.chunk(with: event) else {
+      throw LiveSessionError("there is no event \(event); the session has \(film.overview.eventCount), from 0")
+    }
+    var writer = JSONWriter()
+    PlaybackJSON.write(chunk, to: &writer)
+    return .json(writer.utf8)
+  }
+
+  private func explain(_ query: [String: String]) throws -> Response {
+    let film = try film(of: query)
+    let event = try number(query, "event")
+    guard event < max(film.overview.eventCount, 1) else {
+      throw LiveSessionError("there is no event \(event); the session has \(film.overview.eventCount), from 0")
+    }
+    let explanations = try film.explanations(of: event)
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.member("event", event)
+      writer.key("sides")
+      writer.array { writer in
+        for (side, explanations) in zip(film.sides, explanations) {
+          writer.array { writer in
+            for explanation in explanations {
+              ExplainJSON(
+                trace: explanation.trace, tree: explanation.tree, touch: explanation.touch, point: explanation.location,
+                strategy: side.strategy.description, profile: side.profile
+              ).write(to: &writer)
+            }
+          }
+        }
+      }
+    }
+    return .json(writer.utf8)
+  }
+
+  private func film(of query: [String: String]) throws -> SessionPlayback {
+    guard query["session"] != nil else { return film }
+    let number = try number(query, "session")
+    if number == film.session.record.id { return film }
+    guard reader.sessions.indices.contains(number) else {
+      throw LiveSessionError("there is no session \(number); the recording has \(reader.sessions.count), from 0")
+    }
+    film = try SessionPlayback(
+      RecordedSession(reader.sessions[number], of: reader), strategy: strategy, profile: profile)
+    return film
+  }
+
+  private func number(_ query: [String: String], _ key: String) throws(LiveSessionError) -> Int {
+    guard let number = query[key].flatMap(Int.init), number >= 0 else {
+      throw LiveSessionError("'\(key)' is not a whole number from 0 up; give one")
+    }
+    return number
+  }
+}

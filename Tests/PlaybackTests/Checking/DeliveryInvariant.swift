@@ -1,0 +1,57 @@
+import Scenes
+import UIKit
+
+/// What a view hears of a touch: one beginning, then moves, then one end or cancellation, and nothing more. Only the view that
+/// was hit hears, and only as many fingers as it and its window allow.
+final class DeliveryInvariant: Invariant {
+  private enum Stage {
+    case told, over
+  }
+
+  private var stages: [UITouch: Stage] = [:]
+  /// The fingers that were down when another came: a view may hear late of one that was gone by then.
+  private var together: [UITouch: [UITouch]] = [:]
+  private var fingers: [UITouch] = []
+
+  override func didHitTest(_ touch: UITouch) {
+    fingers.removeAll { $0.phase == .ended || $0.phase == .cancelled }
+    for other in fingers { together[other, default: []].append(touch) }
+    together[touch] = fingers
+    fingers.append(touch)
+  }
+
+  override func willDeliver(_ touch: UITouch, to view: UIView) {
+    if view !== touch.view { note("\(view.nameInResults) hears of \(touch.name)") }
+    switch (stages[touch], touch.phase) {
+    case (nil, .began):
+      checkOthers(touch, view)
+      stages[touch] = .told
+    case (.told, .moved): break
+    case (.told, .ended), (.told, .cancelled): stages[touch] = .over
+    case (nil, let phase): note("\(touch.name): \(phase) comes before began")
+    case (.told, let phase): note("\(touch.name): \(phase) comes after began")
+    case (.over, let phase): note("\(touch.name): \(phase) comes after the end")
+    }
+  }
+
+  override func finish(_ scene: SceneInstance) {
+    for (touch, stage) in stages where stage == .told {
+      note("\(touch.name) has begun and neither ended nor was cancelled")
+    }
+  }
+
+  /// Fingers that are down count; of one that has lifted the view may hear later.
+  private func checkOthers(_ touch: UITouch, _ view: UIView) {
+    for other in together[touch] ?? []
+    where stages[other] == .told && other.phase != .ended && other.phase != .cancelled {
+      if other.view === view, !view.isMultipleTouchEnabled {
+        note("\(view.nameInResults) hears of touch \(touch.identifier) beside \(other.identifier)")
+      }
+      if other.view !== view, other.window === touch.window,
+        view.isExclusiveTouch || other.view?.isExclusiveTouch == true
+      {
+        note("\(touch.name) begins beside \(other.name), and one of them is exclusive")
+      }
+    }
+  }
+}

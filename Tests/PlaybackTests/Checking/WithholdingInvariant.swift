@@ -1,0 +1,52 @@
+import UIKit
+
+/// A view hears of a beginning only when nobody delays it any longer, of an end likewise, and of nothing once a recognizer has
+/// taken the touch; and of fingers in the order of their coming.
+final class WithholdingInvariant: Invariant {
+  private var taken: [UITouch: UIGestureRecognizer] = [:]
+  private var began: Set<UIGestureRecognizer> = []
+
+  /// Touches that came down, in order, and when their views heard of them.
+  private var fingers: [(touch: UITouch, cameAt: Int64, toldAt: Int64?)] = []
+
+  override func didHitTest(_ touch: UITouch) {
+    fingers.append((touch, VirtualClock.current.now, nil))
+  }
+
+  override func willDeliver(_ touch: UITouch, to view: UIView) {
+    if touch.phase == .began { checkOrder(of: touch) }
+    if let owner = taken[touch] { note("\(touch.name): \(touch.phase) comes after \(owner.label) took the touch") }
+    for recognizer in touch.gestureRecognizers ?? [] where recognizer.state == .possible && recognizer.follows(touch) {
+      if touch.phase == .began && recognizer.delaysTouchesBegan
+        || touch.phase == .ended && recognizer.delaysTouchesEnded
+      {
+        note("\(touch.name): \(touch.phase) comes while \(recognizer.label) delays it")
+      }
+    }
+  }
+
+  /// What was held back of one finger is told before what the event that frees it brings of another.
+  private func checkOrder(of touch: UITouch) {
+    guard let place = fingers.firstIndex(where: { $0.touch === touch }) else { return }
+    let now = VirtualClock.current.now
+    fingers[place].toldAt = now
+    for later in fingers[(place + 1)...] where later.toldAt == now && later.cameAt > fingers[place].cameAt {
+      guard later.touch.window === touch.window else { continue }
+      note("\(touch.name) is told after \(later.touch.name), which came later")
+    }
+  }
+
+  override func willCancel(_ touch: UITouch, in view: UIView, because recognizer: UIGestureRecognizer) {
+    if !recognizer.cancelsTouchesInView { note("\(recognizer.label) cancels \(touch.name)") }
+    if !recognizer.follows(touch) { note("\(recognizer.label) cancels \(touch.name), which is not its") }
+  }
+
+  override func didChangeState(of recognizer: UIGestureRecognizer) {
+    defer {
+      if recognizer.state == .began { began.insert(recognizer) }
+      if recognizer.state == .ended || recognizer.state == .cancelled { began.remove(recognizer) }
+    }
+    guard recognizer.cancelsTouchesInView, !began.contains(recognizer) else { return }
+    for touch in recognizer.sequenceTouches { taken[touch] = recognizer }
+  }
+}

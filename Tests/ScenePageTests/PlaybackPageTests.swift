@@ -1,0 +1,143 @@
+import Foundation
+import JSONText
+import LocalServer
+import PassThrough
+import Playback
+import RecordingStore
+import Scenes
+import Testing
+
+@testable import ScenePage
+
+@Suite("The page that plays a recording", .serialized)
+@MainActor
+struct PlaybackPageTests {
+  /// A session of a tap on the panel and a drag of the list.
+  private func recorded(taps: Int = 1) throws -> Visit {
+    let visit = try Visit()
+    try visit.open()
+    for tap in 0..<taps { _ = visit.tap(at: tap * 500) }
+    let start = taps * 500
+    _ = visit.send(#"[\#(start),1,"began",100,190]"#)
+    for step in 1...10 { _ = visit.send(#"[\#(start + step * 16),1,"moved",100,\#(190 - step * 6)]"#) }
+    _ = visit.send(#"[\#(start + 170),1,"ended",100,130]"#)
+    try visit.session.finish()
+    return visit
+  }
+
+  private func page(_ visit: Visit, strategy: String? = nil) throws -> PlaybackPage {
+    PlaybackPageTests.keep = visit
+    return try PlaybackPage(
+      RecordingReader(path: visit.session.path), session: 0, strategy: strategy.map { try Strategy(parsing: $0) },
+      profile: nil, version: "1")
+  }
+
+  /// The folder of the recording that is shown.
+  private static var keep: Visit?
+
+  private func get(_ page: PlaybackPage, _ path: String, _ query: [String: String] = [:]) throws -> JSONValue {
+    try JSONValue.parse(page.answer(Request(method: .get, path: path, query: query)).body)
+  }
+
+  @Test("is told of both sides, of every touch and of the events that differ")
+  func overview() throws {
+    let page = try page(recorded(), strategy: "flag")
+    let show = try get(page, "scene")["show"]
+    #expect(show?["sides"]?.array?.map { $0["strategy"]?.string } == ["uikit", "flag"])
+    #expect(show?["eventCount"]?.integer == 14 && show?["times"]?.array?.count == 14)
+    #expect(show?["touches"]?.array?.map { $0["event"]?.integer } == [0, 2])
+    #expect(show?["touches"]?.array?.map { $0["last"]?.integer } == [1, 13])
+    #expect(show?["differences"]?.array?.map(\.integer) == [0, 1])
+    #expect(show?["ends"]?.integer ?? 0 > 670_000)
+  }
+
+  @Test("is told once for what reason a comparison is inconclusive; nothing of that where all is known")
+  func unknowns() throws {
+    let visit = try Visit(
+      scene: #"""
+        {"format": 1, "scene": "field", "windows": [{"id": "w", "subviews": [
+          {"id": "field", "class": "UITextField", "frame": [0, 0, 200, 100]}]}]}
+        """#)
+    try visit.open()
+    for tap in 0..<3 { _ = visit.tap(at: tap * 500) }
+    let finished = try visit.session.finish()
+    let told = try get(page(visit), "scene")["show"]?["unknowns"]?.array?.compactMap(\.string)
+    #expect(told?.count == 1 && told == finished.unknowns)
+    #expect(try get(page(recorded()), "scene")["show"]?["unknowns"]?.array?.isEmpty == true)
+  }
+
+  @Test("as recorded, nothing differs")
+  func same() throws {
+    let page = try page(recorded())
+    #expect(try get(page, "scene")["show"]?["differences"]?.array?.isEmpty == true)
+    let frames = try get(page, "film", ["event": "0"])["frames"]?.array ?? []
+    #expect(frames.allSatisfy { $0["differs"]?.bool == false })
+    for frame in frames { #expect(text(frame["outcomes"]?.array?[0]) == text(frame["outcomes"]?.array?[1])) }
+  }
+
+  @Test("each event has what fingers did, who got them and what followed, on both sides")
+  func events() throws {
+    let page = try page(recorded(), strategy: "flag")
+    let frames = try get(page, "film", ["event": "0"])["frames"]?.array ?? []
+    #expect(frames[0]["isEvent"]?.bool == false && frames[0]["sides"]?.array?[0]["full"]?.bool == true)
+    let first = frames[1]
+    #expect(first["samples"]?.array?.first?["phase"]?.string == "began")
+    let fingers = first["sides"]?.array?.map { $0["fingers"]?.array?.first?["receiver"]?.string }
+    #expect(fingers == ["panel", "below"])
+    #expect(
+      first["outcomes"]?.array?.map { text($0) } == [
+        ["touch 1 → panel", "panel touch 1 began"], ["touch 1 → below", "below touchDown"],
+      ])
+    let events = frames.filter { $0["isEvent"]?.bool == true }
+    #expect(events.compactMap { $0["event"]?.integer } == Array(0..<14))
+    // The fling after the lift is shown in moments of its own, and every outcome is told once.
+    #expect(frames.last?["isEvent"]?.bool == false && frames.count > 16)
+    let told = frames.flatMap { text($0["outcomes"]?.array?[0]) }
+    let recording = PlaybackPageTests.keep!.session.takeAllLines().count
+    #expect(told.count == recording)
+  }
+
+  @Test("a chunk asked for alone is the one that comes in order")
+  func chunks() throws {
+    let visit = try recorded(taps: 120)
+    let inOrder = try page(visit)
+    let count = try get(inOrder, "scene")["show"]?["eventCount"]?.integer ?? 0
+    #expect(count == 252)
+    var chunks: [[UInt8]] = []
+    for event in stride(from: 0, to: count, by: 100) {
+      chunks.append(inOrder.answer(Request(method: .get, path: "film", query: ["event": "\(event)"])).body)
+    }
+    let alone = try page(visit)
+    for (index, event) in [251, 137, 3].enumerated() {
+      let chunk = alone.answer(Request(method: .get, path: "film", query: ["event": "\(event)"])).body
+      let parsed = try JSONValue.parse(chunk)
+      #expect(parsed["first"]?.integer == event / 100 * 100)
+      #expect(chunk == chunks[2 - index])
+    }
+  }
+
+  @Test("the reasons are those of the moment when the finger came down")
+  func explain() throws {
+    let page = try page(recorded(), strategy: "flag")
+    let sides = try get(page, "explain", ["event": "1"])["sides"]?.array ?? []
+    #expect(sides.map { $0.array?.first?["view"]?.string } == ["panel", "below"])
+    #expect(sides.map { $0.array?.first?["touch"]?.integer } == [1, 1])
+    #expect(try get(page, "explain", ["event": "5"])["sides"]?.array?[0].array?.first?["view"]?.string == "list")
+  }
+
+  @Test(
+    "what there is not is refused with a reason",
+    arguments: [
+      ("film", [:]), ("film", ["event": "-1"]), ("film", ["event": "14"]), ("film", ["event": "x"]),
+      ("film", ["event": "0", "session": "1"]), ("explain", [:]), ("scene", ["session": "7"]),
+    ] as [(String, [String: String])])
+  func refusals(_ path: String, _ query: [String: String]) throws {
+    let page = try page(recorded())
+    let answer = page.answer(Request(method: .get, path: path, query: query))
+    #expect(answer.status == 400)
+    #expect(try JSONValue.parse(answer.body)["error"]?.string?.isEmpty == false)
+    #expect(page.answer(Request(method: .post, path: "exchange", body: Array("{}".utf8))).status == 404)
+  }
+
+  private func text(_ outcomes: JSONValue?) -> [String] { outcomes?.array?.compactMap { $0["text"]?.string } ?? [] }
+}
