@@ -1,33 +1,31 @@
 public import ObjectiveCRuntime
 import UIKit
 
-/// CopyPaper at work in a program: UIView's `hitTest(_:with:)` and UIViewController's `viewDidLoad()` are replaced.
+/// An installation of CopyPaper: UIView's `hitTest(_:with:)` and UIViewController's `viewDidLoad()` are replaced.
 ///
-/// In an app that happens by itself before the first view is made, and for good.
+/// In an app this happens before the first view is created, and is never undone.
 @MainActor
 public final class CopyPaper {
-  /// Which CopyPaper.
   public enum Version: String, CaseIterable, Sendable {
-    /// The last one, a217261.
+    /// The last version, a217261.
     case head
-    /// The first one, ef14818.
+    /// The first version, ef14818.
     case first
   }
 
   /// The one at work; `nil` where there is none.
   public private(set) static var installed: CopyPaper?
 
-  /// The version.
   public let version: Version
-  /// Its half for controllers.
+  /// The replacement of `viewDidLoad()`.
   public let overlays: OverlaySwizzle
 
   private let takeBackHitTest: @MainActor () -> Void
 
-  /// Replaces both methods. One that is at work already is taken back first.
+  /// Replaces both methods. An earlier installation is undone first.
   ///
-  /// - Parameter table: The classes and their methods; those of the current platform unless given. A program that swizzles
-  ///   more than this shares one table, and takes back in the reverse order.
+  /// - Parameter table: The method table to change; by default a new one for the current platform. A program that
+  ///   swizzles more methods shares one table and undoes the changes in reverse order.
   @discardableResult
   public static func install(version: Version = .head, in table: MethodTable? = nil) -> CopyPaper {
     uninstall()
@@ -39,7 +37,7 @@ public final class CopyPaper {
     return new
   }
 
-  /// Gives both classes their methods back. Views keep their flags.
+  /// Restores the methods of both classes. Flags of views are kept.
   public static func uninstall() {
     installed?.overlays.uninstall()
     installed?.takeBackHitTest()
@@ -60,7 +58,7 @@ public final class CopyPaper {
     overlays = OverlaySwizzle()
   }
 
-  /// Replaces `hitTest(_:with:)` in a table, and nothing else.
+  /// Replaces only `hitTest(_:with:)` in a table.
   public static func replaceHitTest(in table: MethodTable, version: Version) {
     switch version {
     case .head: CopyPaperSwizzle.replaceHitTest(in: table)

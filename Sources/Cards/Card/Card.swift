@@ -1,10 +1,9 @@
 import UIKit
 
-/// A card of the stack: a controller, and the views around its own.
+/// A card of the stack: a controller and the views around the controller's view.
 struct Card {
-  /// The controller that the card shows.
   let viewController: UIViewController
-  /// What is put into the stack's view, with all the rest in it.
+  /// The view that is added to the stack's view; it contains the card's other views.
   let containerView: CardContainerView
 
   @MainActor var scrollView: CardScrollView { containerView.scrollView }

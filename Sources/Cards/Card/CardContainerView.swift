@@ -1,10 +1,12 @@
 public import UIKit
 
-/// The views of one card, back to front: a scroll view, in it a mask with the controller's view, then the dismiss button.
+/// The views of one card, back to front: a scroll view that contains a mask with the controller's view, then the
+/// dismiss button.
 ///
-/// The scroll view fills the container, so that it takes every touch inside, in the empty gap above the card too. The button
-/// is content of the scroll view but keeps its distance from the container's top.
-/// Source: Cards, `CardHierarchy` and `CardLayout`, at 232d210 [S]; there constraints of Auto Layout say what is computed here.
+/// The scroll view fills the container, so it receives every touch inside it, in the empty gap above the card too. The
+/// button is a subview of the scroll view but stays at its distance from the container's top.
+/// Source: Cards, `CardHierarchy` and `CardLayout`, at 232d210 [S]. The original uses Auto Layout; here the frames are
+/// computed.
 public final class CardContainerView: UIView {
   /// The height of the dismiss button, in points.
   public static let dismissButtonHeight: CGFloat = 45
@@ -13,18 +15,18 @@ public final class CardContainerView: UIView {
   public let scrollView = CardScrollView(frame: .zero)
   /// Draws the card's rounded top corners.
   public let cardMaskView = CardMaskView(frame: .zero)
-  /// Takes the card away.
+  /// Dismisses the card.
   public let dismissButton = UIButton(frame: .zero)
   /// The view of the card's controller.
   public let childView: UIView
 
-  /// How far below the top of the content the card begins, in points.
+  /// The distance from the content's top to the card's top, in points.
   var gap: CGFloat { didSet { if oldValue != gap { scrollView.setNeedsLayout() } } }
-  /// How far below the container's top the dismiss button begins, in points.
+  /// The distance from the container's top to the dismiss button's top, in points.
   var dismissButtonTop: CGFloat { didSet { if oldValue != dismissButtonTop { scrollView.setNeedsLayout() } } }
-  /// How far the mask goes beyond the card's bottom, in points.
+  /// How far the mask extends below the card's bottom, in points.
   var maskBottom: CGFloat = 0 { didSet { if oldValue != maskBottom { scrollView.setNeedsLayout() } } }
-  /// The height that the controller wants for its view; it gets at least what fills the container.
+  /// The controller's preferred height. The view's height is at least that of the container.
   var wantedHeight: CGFloat { didSet { if oldValue != wantedHeight { scrollView.setNeedsLayout() } } }
 
   init(_ childView: UIView, gap: CGFloat, wantedHeight: CGFloat) {
@@ -37,7 +39,7 @@ public final class CardContainerView: UIView {
     scrollView.showsVerticalScrollIndicator = false
     scrollView.alwaysBounceVertical = true
     scrollView.delaysContentTouches = false
-    // The original is from before iOS 11, when no scroll view inside such a container was adjusted.
+    // The original predates iOS 11; insets of such scroll views were not adjusted then.
     scrollView.contentInsetAdjustmentBehavior = .never
     cardMaskView.backgroundColor = childView.backgroundColor
     cardMaskView.addSubview(childView)
@@ -46,18 +48,17 @@ public final class CardContainerView: UIView {
     addSubview(scrollView)
   }
 
-  /// Views are made by code here.
+  /// Decoding is not supported; always returns `nil`.
   public required init?(coder: NSCoder) {
     return nil
   }
 
-  /// Makes the scroll view fill the container.
   public override func layoutSubviews() {
     super.layoutSubviews()
     scrollView.frame = bounds
   }
 
-  /// Places what is in the scroll view.
+  /// Sets the frames of the scroll view's subviews.
   func layOutContent() {
     let height = max(wantedHeight, bounds.height - gap)
     childView.frame = CGRect(x: 0, y: 0, width: bounds.width, height: height)

@@ -1,20 +1,19 @@
 public import UIKit
 
-/// Something of a view that an animation reads when it starts and writes at every frame.
+/// A property of a view that an animation reads when it starts and writes at every frame.
 ///
-/// Source: POP, `POPAnimatableProperty`: what is read and written, and the thresholds [S].
+/// Source: POP, `POPAnimatableProperty`: accessors and thresholds [S].
 public struct AnimatableProperty: Sendable {
-  /// What it is called.
   public let name: String
-  /// The smallest difference that can be seen: a spring ends when it is well below it.
+  /// The smallest visible difference. A spring ends when it is well below it.
   public let threshold: Double
 
-  /// Whether two numbers, which are set to one value, make up the property.
+  /// Whether the property has two components, which are set to the same value.
   private let isPair: Bool
   private let readValue: @MainActor @Sendable (UIView) -> SIMD2<Double>
   private let writeValue: @MainActor @Sendable (UIView, SIMD2<Double>) -> Void
 
-  /// Makes a property of one number.
+  /// Creates a property with one component.
   public init(
     name: String, threshold: Double, read: @escaping @MainActor @Sendable (UIView) -> CGFloat,
     write: @escaping @MainActor @Sendable (UIView, CGFloat) -> Void
@@ -37,11 +36,11 @@ public struct AnimatableProperty: Sendable {
     writeValue = write
   }
 
-  /// How far a view's transform moves it down, in points, unscaled. Scale stays as it is.
+  /// The vertical translation of a view's transform, in points, unscaled. Setting it keeps the scale.
   public static let translationY = AnimatableProperty(
     name: "translationY", threshold: 1, read: { $0.transform.ty }, write: { $0.transform.ty = $1 })
 
-  /// How much a view's transform, which must not turn it, scales it along both axes. Translation stays as it is.
+  /// The scale of a view's transform along both axes; the transform must not rotate. Setting it keeps the translation.
   public static let scaleXY = AnimatableProperty(
     pair: "scaleXY", threshold: 0.005, read: { SIMD2($0.transform.a, $0.transform.d) },
     write: {
@@ -49,11 +48,10 @@ public struct AnimatableProperty: Sendable {
       $0.transform.d = $1.y
     })
 
-  /// A view's opacity.
   public static let alpha = AnimatableProperty(
     name: "alpha", threshold: 0.01, read: { $0.alpha }, write: { $0.alpha = $1 })
 
-  /// A value as the numbers that make it up.
+  /// A value as the property's components.
   func numbers(of value: CGFloat) -> SIMD2<Double> { SIMD2(value, isPair ? value : 0) }
 
   @MainActor
@@ -61,7 +59,7 @@ public struct AnimatableProperty: Sendable {
 
   @MainActor
   func write(_ numbers: SIMD2<Double>, to view: UIView) {
-    // A view that is where it should be need not hear of it.
+    // An unchanged value is not written again, so that the view is not invalidated.
     if readValue(view) != numbers { writeValue(view, numbers) }
   }
 }

@@ -1,11 +1,12 @@
 public import UIKit
 
-/// Runs animations of views by writing their properties at every frame of the display: a touch meets a view where it is seen.
+/// Runs animations that write a view's properties at every frame of the display, so that hit tests find a view where it
+/// is shown.
 ///
-/// Each view has at most one animation under a key; those that are added later write later. The animator is to be kept as long
+/// A view has at most one animation per key; animations that are added later write later. Retain the animator as long
 /// as its animations are to run.
-/// Source: POP, `POPAnimator`, at facebookarchive/pop [S]. There it is one for the whole app, and a value is read at the end of
-/// the turn in which its animation is added; here it is read at once.
+/// Source: POP, `POPAnimator`, at facebookarchive/pop [S]. POP has one animator for the app and reads the start value
+/// at the end of the run loop turn in which the animation was added; here it is read at once.
 @MainActor
 public final class Animator {
   private final class Item {
@@ -23,12 +24,11 @@ public final class Animator {
   private var items: [Item] = []
   private var link: CADisplayLink?
 
-  /// Makes an animator without animations.
   public init() {}
 
   isolated deinit { link?.invalidate() }
 
-  /// Starts an animation of a view. One that the view has under the same key is removed first.
+  /// Adds an animation to a view. An animation of the view with the same key is removed first.
   public func add(_ animation: PropertyAnimation, to view: UIView, forKey key: String) {
     removeAnimation(forKey: key, from: view)
     items.append(Item(view, key, animation))
@@ -39,18 +39,19 @@ public final class Animator {
     self.link = link
   }
 
-  /// The animation that a view has under a key.
+  /// The animation of a view with a key.
   public func animation(forKey key: String, of view: UIView) -> PropertyAnimation? {
     items.first { $0.view === view && $0.key == key }?.animation
   }
 
-  /// Ends an animation where it is, if there is one under that key; its completion hears of it, with false, before this returns.
+  /// Removes the animation with a key, at its current value. Its completion runs with `false` before this method
+  /// returns.
   public func removeAnimation(forKey key: String, from view: UIView) {
     guard let index = items.firstIndex(where: { $0.view === view && $0.key == key }) else { return }
     end(items.remove(at: index), finished: false)
   }
 
-  /// The keys under which a view has animations, in the order in which they were added.
+  /// The keys of a view's animations in the order in which they were added.
   public func animationKeys(of view: UIView) -> [String] {
     items.filter { $0.view === view }.map(\.key)
   }

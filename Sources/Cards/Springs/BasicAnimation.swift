@@ -1,17 +1,16 @@
 public import Foundation
 
-/// Takes a property to a value in a given time, along a curve.
+/// Moves a property to a value in a given time along a timing curve.
 ///
 /// Source: POP, `POPBasicAnimation`, at facebookarchive/pop [S].
 public final class BasicAnimation: PropertyAnimation {
-  /// How long it takes, in seconds.
+  /// The duration, in seconds.
   public let duration: TimeInterval
-  /// How much of the way is done at which part of the time.
   public let timing: TimingCurve
 
   private var start = SIMD2<Double>.zero
 
-  /// Makes an animation of a property to a value; of a scale, along both axes.
+  /// Creates an animation of a property to a value; for a scale, along both axes.
   public init(
     _ property: AnimatableProperty, to toValue: CGFloat, duration: TimeInterval = 0.4, timing: TimingCurve = .default
   ) {

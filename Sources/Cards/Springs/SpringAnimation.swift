@@ -1,25 +1,26 @@
 public import Foundation
 
-/// Takes a property to a value as a spring would, from the velocity that it already has.
+/// Moves a property to a value as a spring does, starting with ``velocity``.
 ///
-/// It may swing over its goal. It ends when the rest cannot be seen any longer, and then is exactly at its goal.
+/// The value may overshoot. The animation ends when the remaining difference is no longer visible, and sets the exact
+/// value then.
 /// Source: POP, `POPSpringAnimation`, at facebookarchive/pop [S].
 public final class SpringAnimation: PropertyAnimation {
-  /// The constants of the spring; those of speed 12 and bounciness 4 unless set.
+  /// The spring's constants. Default: those of speed 12 and bounciness 4.
   public var dynamics = SpringDynamics(speed: 12, bounciness: 4)
-  /// How fast the property changes when the animation starts, in units a second. 0.
+  /// The initial velocity, in units per second. Default: 0.
   public var velocity: CGFloat = 0
 
   private var solver: SpringSolver?
   private var previous: SIMD2<Double>?
   private var beforePrevious: SIMD2<Double>?
 
-  /// Makes an animation of a property to a value; of a scale, along both axes.
+  /// Creates an animation of a property to a value; for a scale, along both axes.
   public override init(_ property: AnimatableProperty, to toValue: CGFloat) {
     super.init(property, to: toValue)
   }
 
-  /// Makes an animation with the spring of a speed and a bounciness.
+  /// Creates an animation whose spring has a speed and a bounciness.
   public convenience init(_ property: AnimatableProperty, to toValue: CGFloat, speed: Double, bounciness: Double) {
     self.init(property, to: toValue)
     dynamics = SpringDynamics(speed: speed, bounciness: bounciness)
@@ -43,7 +44,7 @@ public final class SpringAnimation: PropertyAnimation {
     hasComeToRest || solver?.hasConverged(threshold: property.threshold) ?? true
   }
 
-  /// Whether two frames in a row showed the goal, within a fifth of what can be seen.
+  /// Whether two successive frames were within a fifth of the threshold of the final value.
   private var hasComeToRest: Bool {
     guard let previous, let beforePrevious else { return false }
     let nothing = property.threshold / 5

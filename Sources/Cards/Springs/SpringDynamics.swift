@@ -1,24 +1,23 @@
-/// The constants of a spring: how strongly it pulls, how strongly it is damped, and what hangs on it.
+/// The constants of a spring: tension, friction and mass.
 ///
 /// Source: POP, `POPAnimationExtras` and `POPMath`, at facebookarchive/pop [S].
 public struct SpringDynamics: Sendable, Equatable {
-  /// The pull for each unit of distance from the goal.
+  /// The force per unit of distance.
   public var tension: Double
-  /// The damping for each unit of velocity.
+  /// The damping force per unit of velocity.
   public var friction: Double
-  /// What is pulled. 1.
+  /// Default: 1.
   public var mass: Double
 
-  /// Makes a spring of given constants.
   public init(tension: Double, friction: Double, mass: Double = 1) {
     self.tension = tension
     self.friction = friction
     self.mass = mass
   }
 
-  /// Makes the spring of a speed and a bounciness, both from 0 to 20 and as POP understands them.
+  /// Creates a spring from POP's speed and bounciness, both from 0 to 20.
   ///
-  /// A bounciness of 0 is damped nearly critically, whatever the speed.
+  /// A bounciness of 0 is nearly critically damped at every speed.
   public init(speed: Double, bounciness: Double) {
     let bounce = bounciness / 1.7 / 20 * 0.8
     let pull = 0.5 + speed / 1.7 / 20 * 199.5
@@ -27,13 +26,13 @@ public struct SpringDynamics: Sendable, Equatable {
     self.init(tension: 194 + (pull - 30) * 3.62, friction: 25 + (damping - 8) * 3)
   }
 
-  /// How often an undamped spring would swing, in radians a second.
+  /// The angular frequency of the undamped spring, in radians per second.
   public var naturalFrequency: Double { (tension / mass).squareRoot() }
 
-  /// 1 for a spring that just does not swing over its goal; less for one that does.
+  /// 1: critically damped; less than 1: the spring overshoots.
   public var dampingRatio: Double { friction / (2 * (tension * mass).squareRoot()) }
 
-  /// The three curves that POP's authors fitted, each for a part of the scale.
+  /// POP's three fitted curves, each for a part of the range of tension.
   private static func frictionWithoutBounce(_ pull: Double) -> Double {
     let square = pull * pull
     if pull <= 18 { return 7e-4 * square * pull - 0.031 * square + 0.64 * pull + 1.28 }

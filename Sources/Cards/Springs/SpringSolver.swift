@@ -1,18 +1,18 @@
-/// A spring on its way to its goal, taken along by steps of a thousandth of a second (Runge and Kutta's fourth order).
+/// Integrates a spring in steps of one millisecond with the fourth-order Runge–Kutta method.
 ///
-/// What a frame shows lies between the last two steps, and the next frame goes on from what was shown: every frame loses a
-/// step. At 60 frames a second the spring runs at 94 % of its equation's pace.
+/// A frame shows a value between the last two steps, and the next frame continues from the shown value: every frame
+/// loses part of a step. At 60 frames per second the spring runs at 94 % of the pace of its equation.
 /// Source: POP, `POPSpringSolver`, at facebookarchive/pop [S].
 struct SpringSolver {
-  /// Seconds of one step: a 32-bit number in POP.
+  /// The duration of a step, in seconds; a 32-bit number in POP.
   static let step = Double(Float(0.001))
-  /// The longest time between two frames; after a longer one the spring is at its goal.
+  /// The longest time between two frames, in seconds. After a longer one the spring is at its final value.
   static let longestFrame = 30.0
 
   let dynamics: SpringDynamics
-  /// The way that is left to the goal.
+  /// The remaining distance to the final value.
   private(set) var distance: SIMD2<Double>
-  /// How fast that way grows, in units a second.
+  /// The rate of change of the distance, in units per second.
   private(set) var velocity: SIMD2<Double>
   private var acceleration = SIMD2<Double>.zero
   private var timeLeft = 0.0
@@ -23,7 +23,7 @@ struct SpringSolver {
     self.velocity = velocity
   }
 
-  /// Takes the spring along by the time from one frame to the next, in seconds.
+  /// Advances the spring by the time between two frames, in seconds.
   mutating func advance(by seconds: Double) {
     guard seconds <= Self.longestFrame else {
       distance = .zero
@@ -44,7 +44,7 @@ struct SpringSolver {
     velocity = after.velocity * part + before.velocity * (1 - part)
   }
 
-  /// Whether the rest is too small to be seen: less than half the threshold away, and hardly moving.
+  /// Whether the remaining movement is invisible: less than half the threshold away and nearly at rest.
   func hasConverged(threshold: Double) -> Bool {
     guard abs(distance.x) < threshold / 2, abs(distance.y) < threshold / 2 else { return false }
     return (velocity * velocity).sum() < 25 * threshold

@@ -1,7 +1,7 @@
 import UIKit
 
 extension CardStackController {
-  /// Puts a controller's view into the views of a card.
+  /// Creates the views of a card around a controller's view.
   func makeCard(_ viewController: UIViewController) -> Card {
     let container = CardContainerView(
       viewController.view, gap: verticalTopOffset, wantedHeight: viewController.preferredContentSize.height)
@@ -11,7 +11,7 @@ extension CardStackController {
     return Card(viewController: viewController, containerView: container)
   }
 
-  /// Lets a container reach from the top bar to the bottom bar, whatever its transform.
+  /// Places a container from the top bar to the bottom bar, independently of its transform.
   func place(_ container: CardContainerView) {
     let insets = view.safeAreaInsets
     let height = view.bounds.height - insets.top - insets.bottom
@@ -19,7 +19,7 @@ extension CardStackController {
     container.center = CGPoint(x: view.bounds.midX, y: view.bounds.minY + insets.top + height / 2)
   }
 
-  /// Gives the cards the gap of the new height, and puts the dismiss buttons back.
+  /// Updates the cards' gaps for the new height and resets the dismiss buttons.
   func heightDidChange() {
     for card in cards {
       card.containerView.gap = verticalTopOffset

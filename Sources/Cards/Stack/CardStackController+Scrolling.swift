@@ -1,10 +1,11 @@
 public import UIKit
 
 extension CardStackController: UIScrollViewDelegate {
-  /// Keeps the top card's dismiss button on the card, down to the container's top, and stretches the mask with the card.
+  /// Keeps the top card's dismiss button on the card, not above the container's top, and extends the mask with the
+  /// card.
   ///
-  /// A card that may not be dismissed goes back to its place whenever it is scrolled by less than its gap: meant for pulls, it
-  /// also undoes the first steps of a scroll upwards.
+  /// A card that must not be dismissed is reset whenever it is scrolled by less than its gap. The rule is meant for
+  /// pulls; it also undoes the first steps of an upward scroll.
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {
     guard let card = topCard, scrollView === card.scrollView else { return }
     let offset = scrollView.contentOffset.y
@@ -18,9 +19,11 @@ extension CardStackController: UIScrollViewDelegate {
     if overshoot >= 0 { card.containerView.maskBottom = overshoot }
   }
 
-  /// Takes the top card away if the finger went down near the card's top, however little, or very fast anywhere.
+  /// Dismisses the top card if the drag ended near the card's top while moving down, at any speed, or very fast
+  /// anywhere.
   ///
-  /// It may be any card's scroll view: a drag that ends on a lower card, or on one that is already leaving, takes the top card.
+  /// The scroll view may be any card's: a drag that ends on a lower card, or on one that is being dismissed, dismisses
+  /// the top card.
   public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
     guard topViewControllerCanBeDismissed else { return }
     let velocity = scrollView.panGestureRecognizer.velocity(in: view).y

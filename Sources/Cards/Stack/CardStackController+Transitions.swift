@@ -1,10 +1,10 @@
 import UIKit
 
 extension CardStackController {
-  /// The speed of all springs.
+  /// The speed of all springs, in POP's unit.
   private static var speed: Double { 12 }
 
-  /// Puts a card over others.
+  /// Presents a card over others.
   func present(_ card: Card, over others: [Card], animated: Bool, completion: @escaping () -> Void) {
     delegate?.cardWillAppear()
     cards.append(card)
@@ -31,7 +31,7 @@ extension CardStackController {
     moveBack(others, animated: animated)
   }
 
-  /// Takes the top card away, with the velocity of the finger that pulled it, in points a second.
+  /// Dismisses the top card, with the velocity of the drag in points per second.
   func popViewController(_ animated: Bool, velocity: CGFloat?, completion: (() -> Void)? = nil) {
     cancelAnimations()
     guard let card = topCard else { return }
@@ -47,7 +47,7 @@ extension CardStackController {
     }
   }
 
-  /// The card leaves the stack at once; its views stay in front, and take touches, until they are out of sight.
+  /// The card leaves the stack at once. Its views stay in front and receive touches until the animation ends.
   private func dismiss(_ card: Card, animated: Bool, velocity: CGFloat?, completion: @escaping () -> Void) {
     cardStackTransitionCoordinator?.transitionWillBegin()
     delegate?.cardWillDisappear()
@@ -73,8 +73,8 @@ extension CardStackController {
     moveForward(cards, animated: animated)
   }
 
-  /// Ends the animations of the top card: only the first push of two in a row is ended by this. Nothing is ever animated under
-  /// the first key, and the card of the last one has already left the stack.
+  /// Removes the animations of the top card. This only ends the first of two successive pushes: no animation uses the
+  /// first key, and the card of the last push has already left the stack.
   func cancelAnimations() {
     guard let container = topCard?.containerView else { return }
     for key in ["returnAnimation", "presentAnimation", "dismissAnimation"] {

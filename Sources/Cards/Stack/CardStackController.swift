@@ -1,43 +1,43 @@
 public import UIKit
 
-/// A stack of cards over a root: each push slides a card in from below and moves the others back.
+/// A stack of cards over a root controller: each push slides a card in from below and moves the others back.
 ///
-/// The first controller pushed becomes the root and fills the view; all later ones become cards. A card goes when its dismiss
-/// button is tapped or when it is pulled down.
-/// Source: Cards, `CardStackController`, at yourkarma/cards 232d210 [S], faults included: see `Documentation/Systems/Cards.md`.
+/// The first pushed controller becomes the root and fills the view; later ones become cards. A card is dismissed by a
+/// tap on its dismiss button or by pulling it down.
+/// Source: Cards, `CardStackController`, at yourkarma/cards 232d210 [S], bugs included: see
+/// `Documentation/Systems/Cards.md`.
 open class CardStackController: UIViewController {
-  /// The controller of the top card; `nil` while only the root is there.
+  /// The controller of the top card; `nil` without cards.
   open var topViewController: UIViewController? { topCard?.viewController }
 
   /// The scroll view of the top card.
   open var topScrollView: UIScrollView? { topCard?.scrollView }
 
-  /// Hears of cards that come and go; not kept alive.
+  /// Receives callbacks when cards appear and disappear; held weakly.
   open weak var delegate: (any CardStackControllerDelegate)?
 
-  /// Whether the top card may be dismissed: whether its dismiss button is enabled. False without cards, where setting it does
-  /// nothing.
+  /// Whether the top card's dismiss button is enabled. False without cards, where setting it has no effect.
   ///
-  /// ``popViewController(_:completion:)`` takes the card away all the same.
+  /// ``popViewController(_:completion:)`` ignores it.
   open var topViewControllerCanBeDismissed: Bool {
     get { topCard?.dismissButton.isEnabled ?? false }
     set { topCard?.dismissButton.isEnabled = newValue }
   }
 
-  /// How far below the top of the container cards begin, in points; 45. Cards that are there keep their gap.
+  /// The distance from the container's top to new cards, in points. Default: 45. Existing cards keep their gap.
   open var cardTopOffset: CGFloat {
     get { appearance.topOffset }
     set { appearance.topOffset = newValue }
   }
 
-  /// Whether there is little height, as in an iPhone held sideways: cards then have no gap above them. False.
+  /// Whether the height is compact, as on an iPhone in landscape: cards then have no gap above them. Default: false.
   ///
-  /// It stands for the vertical size class, as there are no traits here.
+  /// It replaces the vertical size class; traits are not modelled.
   open var hasCompactHeight = false {
     didSet { if oldValue != hasCompactHeight { heightDidChange() } }
   }
 
-  /// The coordinator of the transition that goes on, or of an earlier one that was not taken away.
+  /// The coordinator of the current transition, or of an earlier one that was not removed.
   open var cardStackTransitionCoordinator: CardStackTransitionCoordinator?
 
   /// Runs the springs.
@@ -46,17 +46,17 @@ open class CardStackController: UIViewController {
   var cards: [Card] = []
   var topCard: Card? { cards.last }
 
-  /// Whether a controller is that of one of the cards; one that is on its way out is not.
+  /// Whether a controller belongs to one of the cards. False for a card that is being dismissed.
   package func hasCard(of controller: UIViewController) -> Bool {
     cards.contains { $0.viewController === controller }
   }
 
   var appearance = CardAppearanceCalculator()
 
-  /// How far below the container's top a card that is made now begins.
+  /// The distance from the container's top to a new card's top.
   var verticalTopOffset: CGFloat { appearance.verticalTopOffset(isCompact: hasCompactHeight) }
 
-  /// The controller beneath all cards: the first that was pushed.
+  /// The controller beneath all cards: the first one that was pushed.
   open internal(set) var rootViewController: UIViewController? {
     didSet {
       guard let rootViewController else { return }
@@ -67,23 +67,23 @@ open class CardStackController: UIViewController {
     }
   }
 
-  /// Makes a stack of a root without cards.
+  /// Creates a stack with a root and no cards.
   public convenience init(rootViewController: UIViewController) {
     self.init(nibName: nil, bundle: nil)
     pushViewController(rootViewController, animated: false)
   }
 
-  /// Makes a stack without a root.
+  /// Creates a stack without a root.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Controllers are made by code here.
+  /// Decoding is not supported; always returns `nil`.
   public required init?(coder: NSCoder) {
     return nil
   }
 
-  /// Puts a controller on top. The first one becomes the root: nobody hears of that, and `completion` is never called.
+  /// Pushes a controller. The first one becomes the root: no callback is sent then, and `completion` is never called.
   open func pushViewController(
     _ viewController: UIViewController, animated: Bool, completion: (() -> Void)? = nil
   ) {
@@ -104,15 +104,16 @@ open class CardStackController: UIViewController {
     }
   }
 
-  /// Takes the top card away, whether or not it may be dismissed. Without cards nothing happens, and `completion` is not called.
+  /// Dismisses the top card, even if ``topViewControllerCanBeDismissed`` is false. Without cards it has no effect and
+  /// `completion` is not called.
   open func popViewController(_ animated: Bool, completion: (() -> Void)? = nil) {
     popViewController(animated, velocity: nil, completion: completion)
   }
 
-  /// Puts a controller in the place of the top card's, which slides over it.
+  /// Replaces the top card's controller; the new view slides over the old one.
   ///
-  /// The delegate hears that a card appears, and of none that disappears; the old controller stays a child.
-  /// There must be a card: as in the original, the app ends otherwise.
+  /// The delegate receives the callbacks for an appearing card, none for a disappearing one; the old controller remains
+  /// a child. Without a card this traps, as the original does.
   open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     let replaced = topCard
     let covered = replaced?.viewController ?? rootViewController
@@ -135,20 +136,20 @@ open class CardStackController: UIViewController {
     }
   }
 
-  /// Places the root and the cards.
+  /// Lays out the root and the cards.
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     rootViewController?.view.frame = view.bounds
     for card in cards { place(card.containerView) }
   }
 
-  /// Places the cards between the bars.
+  /// Lays out the cards between the bars.
   open override func viewSafeAreaInsetsDidChange() {
     super.viewSafeAreaInsetsDidChange()
     view.setNeedsLayout()
   }
 
-  /// Gives a card the height that its controller asks for, where that is more than what fills the container.
+  /// Updates a card's preferred height.
   open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
     super.preferredContentSizeDidChange(forChildContentContainer: container)
     for card in cards where card.viewController === container {

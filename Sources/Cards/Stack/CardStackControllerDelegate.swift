@@ -1,14 +1,14 @@
-/// Hears of cards that come and go, but not of which.
+/// Receives callbacks when cards appear and disappear. The callbacks do not identify the card.
 ///
 /// Source: Cards, `CardStackControllerDelegate`, at 232d210 [S].
 @MainActor
 public protocol CardStackControllerDelegate: AnyObject {
-  /// A card is about to be put on the stack.
+  /// A card is about to be added to the stack.
   func cardWillAppear()
-  /// A card is in its place.
+  /// A card has been added and its animation has ended.
   func cardDidAppear()
   /// A card is about to leave the stack.
   func cardWillDisappear()
-  /// A card is gone.
+  /// A card has been removed.
   func cardDidDisappear()
 }

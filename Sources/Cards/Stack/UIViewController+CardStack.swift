@@ -1,7 +1,7 @@
 public import UIKit
 
 extension UIViewController {
-  /// The nearest card stack that the controller is in, at any depth; `nil` if it is in none.
+  /// The nearest card stack among the controller's ancestors; `nil` without one.
   ///
   /// Source: Cards, at 232d210 [S].
   public var cardStackController: CardStackController? {

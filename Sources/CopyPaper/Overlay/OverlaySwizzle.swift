@@ -1,17 +1,17 @@
 public import UIKit
 
-/// CopyPaper's `viewDidLoad()`: the view of an overlay becomes clear and lets touches through.
+/// CopyPaper's `viewDidLoad()`: makes the view of an overlay transparent and marks it as pass-through.
 ///
-/// It is UIViewController's method that is replaced, so a controller that overrides it without calling super is passed over.
+/// UIViewController's own method is replaced, so a controller that overrides it without calling super is not affected.
 /// Source: CopyPaper at a217261 [S].
 @MainActor
 public final class OverlaySwizzle {
-  /// Makes a view let touches through. CopyPaper sets the view's `passThrough`.
+  /// Marks a view as pass-through. CopyPaper sets the view's `passThrough`.
   public var markPassThrough: @MainActor (UIView) -> Void = { $0.passThrough = true }
 
   private let original: (@MainActor (UIViewController) -> Void)?
 
-  /// Replaces UIViewController's `viewDidLoad()`; what was there before runs first.
+  /// Replaces UIViewController's `viewDidLoad()`; the previous implementation runs first.
   public init() {
     let original = ControllerMethods.viewDidLoad
     self.original = original
@@ -21,7 +21,7 @@ public final class OverlaySwizzle {
     }
   }
 
-  /// Gives UIViewController the method back that it had.
+  /// Restores UIViewController's previous method.
   public func uninstall() { ControllerMethods.viewDidLoad = original }
 
   private func viewDidLoad(_ controller: UIViewController) {
@@ -32,6 +32,6 @@ public final class OverlaySwizzle {
 }
 
 extension UIViewController {
-  /// Whether `viewDidLoad()` takes the controller for an overlay: for its own sake or for that of its parent.
+  /// Whether `viewDidLoad()` treats the controller as an overlay: its own flag or its parent's is set.
   package var isOverlay: Bool { overlay || parent?.overlay ?? false }
 }

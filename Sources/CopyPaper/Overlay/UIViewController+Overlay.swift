@@ -2,20 +2,20 @@ import ObjectiveCRuntime
 public import UIKit
 
 extension UIViewController {
-  /// Whether the controller's view is to be clear and let touches through. False.
+  /// Whether the controller's view becomes transparent and pass-through. Default: false.
   ///
-  /// It is looked at once, when the view has loaded: set later it changes nothing. A child whose parent has it set is treated
-  /// as if its own were set, and a child of that child is not. Source: CopyPaper at a217261 [S].
+  /// The flag is read once, when the view has loaded; setting it later has no effect. A child whose parent has the flag
+  /// is treated as if its own were set; a child of that child is not. Source: CopyPaper at a217261 [S].
   public var overlay: Bool {
     get { OverlayFlag.values[self] ?? false }
     set { OverlayFlag.values[self] = newValue }
   }
 
-  /// Lays a controller over this one as a child whose view lets touches through.
+  /// Adds a controller as a child in front of this one, with a pass-through view.
   ///
-  /// Call it when this controller's view has loaded. The child gets this view's frame, not its bounds, so it stands too far
-  /// to the right and down in a view that is not at the origin; and nobody sends it `didMove(toParent:)`.
-  /// Source: CopyPaper at a217261 [S].
+  /// Call it after this controller's view has loaded. The child gets this view's frame, not its bounds, so its position
+  /// is wrong in a view that is not at the origin, and `didMove(toParent:)` is never called. Source: CopyPaper at
+  /// a217261 [S].
   public func overlayViewController(_ viewController: UIViewController) {
     addChild(viewController)
     viewController.overlay = true
@@ -24,7 +24,6 @@ extension UIViewController {
   }
 }
 
-/// Where it is kept.
 @MainActor
 private enum OverlayFlag {
   static let values = AssociatedValue<Bool>()

@@ -1,10 +1,10 @@
 import ObjectiveCRuntime
 import UIKit
 
-/// One `hitTest` for every view, which hands a flagged view's touch to what lies beneath it.
+/// One `hitTest` for all views that redirects a touch on a flagged view to the view beneath it.
 ///
-/// Source: CopyPaper at a217261; its bugs are kept: only the next lower sibling is asked, an ancestor is answered without
-/// being asked, the point is not converted when an outer level redirects, and reading the flag stores its default.
+/// Source: CopyPaper at a217261. Its bugs are kept: only the next lower sibling is tested; an ancestor is returned
+/// without a hit test; the point is not converted when an outer level redirects; reading the flag stores its default.
 @MainActor
 enum CopyPaperSwizzle {
   /// Swizzles UIView in `table`.
@@ -18,7 +18,7 @@ enum CopyPaperSwizzle {
     }
   }
 
-  /// `point` is in the space of `asked`, and is used as if it were in that of `view`: CopyPaper's bug.
+  /// `point` is in the space of `asked` and is used as if it were in that of `view`. This is CopyPaper's bug.
   private static func redirect(_ view: UIView, _ point: CGPoint, _ event: UIEvent?, asked: UIView) -> UIView? {
     guard view.isFlaggedOrOfFlaggedClass else { return view }
     guard let superview = view.superview else {

@@ -1,9 +1,9 @@
 import ObjectiveCRuntime
 import UIKit
 
-/// CopyPaper's first version: a flagged answer climbs, and every level on its way tries all of its own lower siblings.
+/// CopyPaper's first version: a flagged result climbs the tree, and every level tests all of its own lower siblings.
 ///
-/// Source: CopyPaper at ef14818 [S]. There are no default classes, and a touch that finds nothing is lost at the root.
+/// Source: CopyPaper at ef14818 [S]. There are no default classes, and a touch without a result is lost at the root.
 @MainActor
 enum FirstCopyPaperSwizzle {
   /// Swizzles UIView in `table`.

@@ -1,9 +1,9 @@
 public import Foundation
 
-/// Where a drag has the two views.
+/// The positions of the two views during a drag.
 ///
-/// There is no upper limit: a drag longer than the view scales the presenter beyond its size. The original reckons scale and
-/// alpha with 32 bits; here they have 64, which no touch can tell.
+/// There is no upper limit: a drag longer than the view scales the presenter beyond its size. The original computes
+/// scale and alpha with 32 bits; the 64 bits here make no difference to hit testing.
 /// Source: Dalein/VCTransition, `pan:` [S].
 public struct DropDownDrag: Sendable, Equatable {
   /// The top of the modal view, in the container's space.
@@ -13,8 +13,8 @@ public struct DropDownDrag: Sendable, Equatable {
   /// The alpha of the presenter's view.
   public let alpha: CGFloat
 
-  /// Where a drag over `translation` points has the views; `height` is that of the modal view. `nil` where the drag is
-  /// ignored: the finger is not below the place where the gesture began.
+  /// The positions for a translation in points and a height of the modal view. `nil` for a translation that is ignored:
+  /// one that is not downwards.
   public init?(translation: CGFloat, height: CGFloat, metrics: DropDownMetrics = DropDownMetrics()) {
     if translation < 0.1 { return nil }
     let part = translation / height

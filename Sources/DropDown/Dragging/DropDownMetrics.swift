@@ -1,20 +1,19 @@
 public import Foundation
 
-/// The numbers of a drop-down controller; the defaults are the original's constants.
+/// The constants of a drop-down controller. The defaults are the original's.
 ///
 /// Source: Dalein/VCTransition, `GITransition.h` and `GITransition.m` [S].
 public struct DropDownMetrics: Sendable, Equatable {
-  /// Points between the top of the container and the modal view when it is up: `kModalViewYOffset`.
+  /// The distance from the container's top to the raised modal view, in points: `kModalViewYOffset`.
   public var topOffset: CGFloat = 44
-  /// Points of the modal view that stay in sight when it is down: `kModalViewNavBarHeight`.
+  /// The visible height of the lowered modal view, in points: `kModalViewNavBarHeight`.
   public var bottomBarHeight: CGFloat = 50
-  /// The scale of the presenter's view while the modal view is up.
+  /// The scale of the presenter's view while the modal view is raised.
   public var minimumScale: CGFloat = 0.9
-  /// The alpha of the presenter's view while the modal view is up.
+  /// The alpha of the presenter's view while the modal view is raised.
   public var minimumAlpha: CGFloat = 0.6
-  /// Seconds that presenting and dismissing take.
+  /// The duration of presenting and dismissing, in seconds.
   public var duration: TimeInterval = 1
 
-  /// The original's numbers.
   public init() {}
 }

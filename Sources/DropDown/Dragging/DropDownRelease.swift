@@ -1,19 +1,19 @@
 public import Foundation
 
-/// Where the modal view goes when the finger lifts, and how long that takes.
+/// The target of the modal view at the end of a drag, and the duration of the movement.
 ///
-/// The direction of the finger decides alone, however far it has come. Two bugs of the original are kept: where the finger
-/// rests, it is the bar's own place that is asked and not the modal view's, so that the view goes up; and the time is then a
-/// division by zero, which is no number for a bar at 0 and slips through both comparisons.
+/// Only the direction of the velocity counts, not the distance. Two bugs of the original are kept. At zero velocity the
+/// bar's position is read instead of the modal view's, so the view goes up. The duration is then a division by zero,
+/// which is NaN for a bar at 0 and passes both comparisons.
 /// Source: Dalein/VCTransition, `pan:` [S].
 public struct DropDownRelease: Sendable {
   /// Whether the modal view goes up.
   public let isUp: Bool
-  /// Seconds: from 0.2 to 0.4, or no number.
+  /// The duration in seconds, from 0.2 to 0.4, or NaN.
   public let duration: TimeInterval
 
   /// - Parameters:
-  ///   - velocityY: Points in a second, downwards.
+  ///   - velocityY: Points per second, positive down.
   ///   - barY: The top of the bar in its superview.
   ///   - height: The height of the modal view.
   public init(velocityY: CGFloat, barY: CGFloat, height: CGFloat) {

@@ -2,17 +2,17 @@ public import Foundation
 public import UIKit
 
 extension DropDownTransition {
-  /// Puts a pan and a tap on the modal view's bar.
+  /// Adds a pan and a tap recognizer to the modal view's bar.
   public func addGestureRecognizers(to bar: UIView, withSelfView selfView: UIView) {
     self.selfView = selfView
     bar.addGestureRecognizer(UIPanGestureRecognizer(target: self, action: Self.panAction))
     bar.addGestureRecognizer(UITapGestureRecognizer(target: self, action: Self.tapAction))
   }
 
-  /// Settles the modal view at the top or the bottom. The flag of the bottom changes when that is over.
+  /// Animates the modal view to the top or the bottom and updates `isAtBottom` at the end.
   ///
-  /// The presenter's and the modal view take no touches meanwhile: unlike the transition's, this animation does not ask for
-  /// them. A duration that is no number is none.
+  /// The presenter's view and the modal view receive no touches meanwhile: unlike the transition's, this animation does
+  /// not set `allowUserInteraction`. A NaN duration counts as 0.
   public func moveModalView(up: Bool, duration: TimeInterval) {
     var modalFrame = transitionContext?.view(forKey: .to)?.frame ?? .zero
     modalFrame.origin.y = up ? metrics.topOffset : viewHeight - metrics.bottomBarHeight
@@ -40,10 +40,10 @@ extension DropDownTransition {
     if isModalVCOnBottom { moveModalView(up: true, duration: 0.4) }
   }
 
-  /// Moves the modal view with the finger and settles it at the end.
+  /// Moves the modal view with the drag and settles it at the end.
   ///
-  /// What is ignored is ignored before the end is looked at: a finger that goes down, comes back to where it began and lifts
-  /// leaves the view where it last was, and at the bottom a pan does nothing.
+  /// Ignored translations return before the state is read: a finger that moves down, returns to its starting point and
+  /// lifts leaves the view where it last was, and a pan at the bottom has no effect.
   private func pan(_ recognizer: UIPanGestureRecognizer) {
     guard let selfView, let bar = recognizer.view else { return }
     if recognizer.state == .began { recognizer.setTranslation(.zero, in: selfView.superview) }
@@ -62,7 +62,7 @@ extension DropDownTransition {
     moveModalView(up: release.isUp, duration: release.duration)
   }
 
-  /// The view that the pan moves: that of the controller that the last transition went to, whichever that was.
+  /// The view that the pan moves: that of the last transition's `to` controller, whichever direction it had.
   private var modalView: UIView? { transitionContext?.viewController(forKey: .to)?.view }
   private var presenterView: UIView? { transitionContext?.viewController(forKey: .from)?.view }
 }

@@ -1,17 +1,17 @@
-/// One of the versions that the code of the drop-down controller went through; each lets touches through in its own way.
+/// A version of the drop-down controller's code; each lets touches through in its own way.
 ///
 /// Source: Dalein/VCTransition at e06e7c4, 0e18a02 and 978745a, and the article's text [S].
 public enum DropDownGeneration: CaseIterable, Sendable {
-  /// A category replaces `hitTest` for every view and leaves out what is tagged 666: e06e7c4.
+  /// A category replaces `hitTest` for every view and skips results with the tag 666: e06e7c4.
   case category666
-  /// The same with the tag 73: 0e18a02, and the main text of the article.
+  /// The same with the tag 73: 0e18a02, and the article's main text.
   case category73
-  /// The method with the tag test, exchanged with the one of the container's class: the end of the article.
+  /// The method with the tag test, exchanged with that of the container's class: the end of the article.
   case classArticle
   /// A method without a tag test, exchanged in the same way: 978745a, the last one.
   case classRepository
 
-  /// What the container is tagged with; `nil` where it is not.
+  /// The container's tag; `nil` when it is not tagged.
   public var tag: Int? {
     switch self {
     case .category666: 666
@@ -20,7 +20,7 @@ public enum DropDownGeneration: CaseIterable, Sendable {
     }
   }
 
-  /// The method that is exchanged; `nil` where UIView's own is replaced.
+  /// The method that is exchanged; `nil` when UIView's own is replaced.
   var exchangedBody: TagSwizzle.Body? {
     switch self {
     case .category666, .category73: nil

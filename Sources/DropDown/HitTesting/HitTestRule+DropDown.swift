@@ -1,8 +1,8 @@
 public import UIKit
 
 extension HitTestRule {
-  /// A child's answer carries the skipped tag: the loop goes on without it.
+  /// A subview's result has the skipped tag: the loop continues without it.
   public static let skippedByTag = HitTestRule(rawValue: "skippedByTag")
-  /// The replaced method never answers the view itself.
+  /// The replaced method never returns the view itself.
   public static let neverItself = HitTestRule(rawValue: "neverItself")
 }

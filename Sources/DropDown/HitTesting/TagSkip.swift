@@ -1,13 +1,13 @@
 import ObjectiveCRuntime
 import UIKit
 
-/// The drop-down article: `hitTest` written anew, with a loop that leaves out an answer with a certain tag.
+/// The drop-down article's `hitTest`, whose loop skips a result with a certain tag.
 ///
-/// The test stands in the loop of whoever sees the answer, so a tagged view asked directly still answers itself, and a
-/// tagged root is never skipped. Source: Dalein/VCTransition at e06e7c4, 0e18a02 and 978745a [S].
+/// The test is in the caller's loop: a tagged view that is hit-tested directly still returns itself, and a tagged root
+/// is never skipped. Source: Dalein/VCTransition at e06e7c4, 0e18a02 and 978745a [S].
 @MainActor
 struct TagSkip {
-  /// The tag that is left out.
+  /// The skipped tag.
   let tag: Int
 
   /// The article's method for one view.

@@ -1,30 +1,30 @@
 public import ObjectiveCRuntime
 import UIKit
 
-/// Puts the drop-down article's method where each generation of its code puts it.
+/// Installs the drop-down article's method as each generation of its code does.
 @MainActor
 public enum TagSwizzle {
-  /// Which of the article's methods is exchanged.
+  /// One of the article's two method bodies.
   public enum Body: String, CaseIterable, Sendable {
-    /// The one in the text: with the tag test.
+    /// The body in the text, with the tag test.
     case article
-    /// The one in the repository, 978745a: never the view itself.
+    /// The body in the repository, 978745a, which never returns the view itself.
     case head
   }
 
-  /// The category of the article's main text: UIView's own method is replaced for every view.
+  /// The category of the article's main text: replaces UIView's own method for every view.
   public static func replaceGlobally(in table: MethodTable, tag: Int) {
     let skip = TagSkip(tag: tag)
     table.replaceMethod(of: table.registerClass("UIView"), .hitTest) { skip.hitTest($0, $1, $2) }
   }
 
-  /// The exchange with the container's class, which UIKit calls `UITransitionView`, and all that goes before it.
+  /// The exchange with the method of the container's class, which UIKit names `UITransitionView`.
   public static func exchange(in table: MethodTable, tag: Int, body: Body) {
     addPrefixedMethod(to: table, tag: tag, body: body)
     exchangePrefixedMethod(of: table.registerClass("UITransitionView"), in: table)
   }
 
-  /// Gives UIView the article's method under a name of its own, where nobody calls it yet.
+  /// Adds the article's method to UIView under a name of its own.
   static func addPrefixedMethod(to table: MethodTable, tag: Int, body: Body) {
     let skip = TagSkip(tag: tag)
     let view = table.registerClass("UIView")
@@ -38,8 +38,8 @@ public enum TagSwizzle {
     }
   }
 
-  /// Exchanges it with `hitTest`, as both are found from a class. A look-up climbs: where that class has no method of its
-  /// own, it is UIView's that is exchanged, for every view of the app.
+  /// Exchanges it with `hitTest`, both looked up from a class. The look-up includes superclasses: if the class has no
+  /// method of its own, UIView's is exchanged, for every view of the app.
   static func exchangePrefixedMethod(of container: MethodTable.Class, in table: MethodTable) {
     table.exchangeImplementations(
       table.instanceMethod(of: container, .hitTest), table.instanceMethod(of: container, .prefixedHitTest))

@@ -1,22 +1,21 @@
 public import ObjectiveCRuntime
 public import UIKit
 
-/// The category on UIView that the drop-down controller comes with, loaded into an app: `UIView+ToucheRespond`.
+/// The drop-down controller's category on UIView as loaded into an app: `UIView+ToucheRespond`.
 ///
-/// What it does to a container is done to its class, or to every view, and never undone.
+/// It changes the class of a container, or every view, and never undoes that.
 /// Source: Dalein/VCTransition, `UIView+ToucheRespond.m` and `GITransition.m` [S].
 @MainActor
 public final class ToucheRespond {
-  /// Which of the versions it is.
   public let generation: DropDownGeneration
 
   private let table: MethodTable
-  /// The original's `dispatch_once`: only the first container's class is ever exchanged with.
+  /// The original's `dispatch_once`: methods are exchanged only for the first container's class.
   private var hasExchanged = false
 
   private static let loaded = AssociatedValue<ToucheRespond>()
 
-  /// Loads the category into a method table, as the start of a program does. The table is the caller's to install.
+  /// Adds the category's methods to a method table, as loading the program does. The caller installs the table.
   public init(_ generation: DropDownGeneration, in table: MethodTable) {
     self.generation = generation
     self.table = table
@@ -27,7 +26,7 @@ public final class ToucheRespond {
     }
   }
 
-  /// The running app's category; loaded when it is first asked for, into a method table that UIKit runs from then on.
+  /// The running app's category. Created at the first call, in a method table that UIKit uses from then on.
   ///
   /// - Precondition: an app has one of the versions.
   public static func inApp(_ generation: DropDownGeneration) -> ToucheRespond {
@@ -44,7 +43,7 @@ public final class ToucheRespond {
     return new
   }
 
-  /// What the transition does to its container when it begins: tags it, and exchanges the methods the first time.
+  /// Prepares a container at the beginning of a transition: tags it, and exchanges the methods the first time.
   public func letTouchesThrough(_ container: UIView) {
     if let tag = generation.tag { container.tag = tag }
     guard generation.exchangedBody != nil, !hasExchanged else { return }

@@ -3,22 +3,20 @@ public import UIKit
 
 /// Slides a further controller up over a drop-down controller, in a container of its own, which is not marked.
 ///
-/// The view stands below the screen and is moved by its transform alone, so that it rests 44 points below the top.
-/// Source: Dalein/VCTransition, `CustomModalTransition` and the transitioning delegate that is `ModalViewController` [S].
+/// The view's frame is below the screen; its transform alone moves it, so that it ends 44 points below the top.
+/// Source: Dalein/VCTransition, `CustomModalTransition` and the transitioning delegate that is `ModalViewController`
+/// [S].
 @MainActor
 public final class CustomModalTransition: UIViewControllerAnimatedTransitioning, UIViewControllerTransitioningDelegate {
   /// Whether the next transition dismisses.
   public private(set) var reversed = false
 
-  /// A transition that presents first.
   public init() {}
 
-  /// This.
   public func animationController(
     forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { self }
 
-  /// This.
   public func animationController(forDismissed dismissed: UIViewController)
     -> (any UIViewControllerAnimatedTransitioning)?
   { self }
@@ -28,7 +26,7 @@ public final class CustomModalTransition: UIViewControllerAnimatedTransitioning,
     0.4
   }
 
-  /// Moves the view up by its transform, or down by the height of the screen. Ends as completed, always.
+  /// Moves the view up by its transform, or down by the height of the screen. Always completes.
   public func animateTransition(using context: any UIViewControllerContextTransitioning) {
     guard let to = context.viewController(forKey: .to), let toView = to.view,
       let fromView = context.viewController(forKey: .from)?.view

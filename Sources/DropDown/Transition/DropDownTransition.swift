@@ -1,46 +1,46 @@
 public import Foundation
 public import UIKit
 
-/// Drops a controller down over another one, from where it can be minimised to a bar while the other one goes on living.
+/// Presents a controller from the top; the controller can be minimised to a bar while the presenter stays usable.
 ///
-/// It is the transitioning delegate and the animator of both ways, and the target of the bar's recognizers. The presented
-/// controller has the style ``UIModalPresentationStyle/custom``; its views do not keep this alive, and nor does UIKit:
+/// It is the transitioning delegate, the animator of both directions, and the target of the bar's recognizers. The
+/// presented controller has the style ``UIModalPresentationStyle/custom``. Retain the transition: neither UIKit nor the
+/// views do:
 ///
 ///     modal.modalPresentationStyle = .custom
 ///     modal.transitioningDelegate = transition
 ///     transition.addGestureRecognizers(to: modal.bar, withSelfView: modal.view)
 ///
-/// The presenter's view stays in the window, beneath the container, which therefore must let touches through.
+/// The presenter's view stays in the window beneath the container, so the container must let touches through.
 /// Source: Dalein/VCTransition, `GITransition` [S].
 @MainActor
 public final class DropDownTransition: UIViewControllerAnimatedTransitioning, UIViewControllerTransitioningDelegate {
-  /// The numbers.
   public let metrics: DropDownMetrics
 
-  /// Makes the container let touches through; called whenever a transition begins, with its container.
+  /// Lets touches through the container. Called at the beginning of every transition with its container.
   ///
-  /// The category of the generation, unless replaced.
+  /// Default: the category of the generation.
   public var letTouchesThrough: @MainActor (_ container: UIView) -> Void
 
-  /// Hears of every end of a way up or down by the bar. The original has nobody listening.
+  /// Called at the end of every movement by the bar. The original has no such callback.
   public var didSettle: (@MainActor (_ isAtBottom: Bool) -> Void)?
 
-  /// Set by a close button before it dismisses: the dismissal then resets the presenter's transform and frame as well.
+  /// Set by a close button before it dismisses: the dismissal then also resets the presenter's transform and frame.
   public var closeVCNow = false
 
-  /// The transition that runs, or ran last. Its controllers are the ones that the bar moves.
+  /// The current or the last transition. The bar moves its controllers.
   public private(set) var transitionContext: (any UIViewControllerContextTransitioning)?
-  /// Whether the next transition dismisses. It changes at every completion, even of one that was cancelled.
+  /// Whether the next transition dismisses. It changes at every completion, even of a cancelled transition.
   public private(set) var reversed = false
   /// Whether the modal view has come to rest at the bottom.
   public internal(set) var isModalVCOnBottom = false
 
   /// The modal view whose bar has the recognizers.
   var selfView: UIView?
-  /// The height of the view that the last transition came from.
+  /// The height of the view of the last transition's `from` controller.
   private(set) var viewHeight: CGFloat = 0
 
-  /// Makes a transition with the category of a generation in the running app, which is loaded if it is not there.
+  /// Creates a transition with the category of a generation in the running app. The category is loaded if necessary.
   public convenience init(
     generation: DropDownGeneration = .classRepository, metrics: DropDownMetrics = DropDownMetrics()
   ) {
@@ -48,7 +48,7 @@ public final class DropDownTransition: UIViewControllerAnimatedTransitioning, UI
     self.init(metrics: metrics) { category.letTouchesThrough($0) }
   }
 
-  /// Makes a transition that lets touches through its container in another way; no category is loaded.
+  /// Creates a transition that lets touches through its container in another way. No category is loaded.
   public init(
     metrics: DropDownMetrics = DropDownMetrics(),
     letTouchesThrough: @escaping @MainActor (_ container: UIView) -> Void
@@ -59,24 +59,22 @@ public final class DropDownTransition: UIViewControllerAnimatedTransitioning, UI
 
   // MARK: Transitioning delegate
 
-  /// This.
   public func animationController(
     forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { self }
 
-  /// This.
   public func animationController(forDismissed dismissed: UIViewController)
     -> (any UIViewControllerAnimatedTransitioning)?
   { self }
 
   // MARK: Animator
 
-  /// A second, unless the metrics say otherwise.
+  /// ``DropDownMetrics/duration``: one second by default.
   public func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
     metrics.duration
   }
 
-  /// Slides the modal view in or out, and shrinks and dims the presenter's or gives it its size back.
+  /// Slides the modal view in or out, and scales and dims the presenter's view or restores it.
   public func animateTransition(using context: any UIViewControllerContextTransitioning) {
     transitionContext = context
     isModalVCOnBottom = false

@@ -1,15 +1,14 @@
 import Foundation
 import UIKit
 
-/// What happens when the container is laid out.
 extension OverlayContainerViewController {
-  /// Asks for a layout that moves the overlay where it is to go.
+  /// Schedules a layout that moves the overlay to its target.
   func setNeedsTranslation() {
     needsTranslation = true
     viewIfLoaded?.setNeedsLayout()
   }
 
-  /// Finds out the heights of the notches and does what waits for that.
+  /// Updates the notch heights and performs the deferred translation.
   func performLayout() {
     placeContainers()
     let hasNewHeight = laidOutHeight != view.bounds.height
@@ -26,7 +25,7 @@ extension OverlayContainerViewController {
     }
   }
 
-  /// 1.0.0: every layout that was asked for brings the overlay to its notch, and asks for one more.
+  /// Release 1.0.0: every requested layout returns the overlay to its notch and requests one more layout.
   private func returnToNotch(_ translation: FirstOverlayTranslationController) {
     configuration.requestNotchHeightsIfNeeded()
     updateConstraints()
@@ -34,20 +33,20 @@ extension OverlayContainerViewController {
     view.setNeedsLayout()
   }
 
-  // MARK: Places
+  // MARK: Frames
 
-  /// Takes over what the notches say about the height of the content.
+  /// Copies the highest notch height into the placement.
   func updateConstraints() {
     placement.update(highestNotch: configuration.maximumNotchHeight)
   }
 
-  /// Gives all views their places.
   func placeViews() {
     placeContainers()
     placeOverlay()
   }
 
-  /// Gives the translation, and what is in it, its place, and lays it out: in an animation that is what is animated.
+  /// Sets the frames of the translation view and its content and lays them out. Inside an animation block this is the
+  /// animated change.
   func placeOverlay() {
     let views = containerViews
     views.translation.frame = placement.translation(

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// Tells the delegate, and then a presentation that the container is part of, what happens to the overlay.
+/// Forwards translation callbacks to the delegate first, then to the presentation that contains the container.
 extension OverlayContainerViewController: OverlayTranslationControllerDelegate {
   var overlay: UIViewController? { topViewController }
 
@@ -44,7 +44,7 @@ extension OverlayContainerViewController: OverlayTranslationControllerDelegate {
   }
 
   func translationDidDrag(_ overlay: UIViewController, toHeight height: CGFloat) {
-    // The layout follows by itself; in an animated movement it is what the animation does.
+    // The layout follows in the same turn; in an animated movement the layout is the animation.
     view.setNeedsLayout()
     delegate?.overlayContainerViewController(
       self, didDragOverlay: overlay, toHeight: height, availableSpace: availableSpace)

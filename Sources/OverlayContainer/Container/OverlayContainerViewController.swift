@@ -1,25 +1,26 @@
 public import Foundation
 public import UIKit
 
-/// Moves the last of its view controllers, the overlay, up and down over the others.
+/// A container that moves the last of its view controllers, the overlay, up and down over the others.
 ///
-/// The container's own views let touches through: what the overlay does not cover belongs to the controllers beneath it, and
-/// with none beneath, to whatever is behind the container.
+/// The container's own views let touches through: a touch outside the overlay goes to the controllers beneath it or,
+/// without any, to the views behind the container.
 /// Source: OverlayContainer at df49c8f and, as version 1.0.0, at 74003c4 [S].
 open class OverlayContainerViewController: UIViewController {
-  /// How high the overlay's view is while it is moved.
+  /// How the height of the overlay's view follows the translation.
   public typealias OverlayStyle = OverlayContainer.OverlayStyle
 
-  /// How high the overlay's view is while it is moved.
+  /// How the height of the overlay's view follows the translation.
   public let style: OverlayStyle
-  /// The release that the container behaves as.
+  /// The release whose behaviour the container has.
   public let version: OverlayContainerVersion
   let release: OverlayContainerRelease
 
-  /// Makes each of the container's five views: by default one that is never hit itself. Set it before the view is loaded.
+  /// Makes each of the container's five views. The default returns a ``PassThroughView``. Set it before the view is
+  /// loaded.
   public var makePassThroughView: @MainActor () -> UIView = { PassThroughView() }
 
-  /// The container's five views; made with ``view``.
+  /// The container's five views. Loaded with ``view``.
   public internal(set) lazy var containerViews = OverlayContainerViews(
     hasGround: release.hasGround, makePassThroughView)
   private(set) lazy var configuration = OverlayContainerConfiguration(self)
@@ -27,16 +28,16 @@ open class OverlayContainerViewController: UIViewController {
   private lazy var pan = OverlayTranslationGestureRecognizer()
   private var drivers: [any OverlayTranslationDriver] = []
 
-  // What the layout has to do; see OverlayContainerViewController+Layout.swift.
+  // State of the pending layout; see OverlayContainerViewController+Layout.swift.
   var needsTranslation = true
   var laidOutHeight: CGFloat = 0
   var placement: OverlayPlacement
 
-  /// Makes a container.
+  /// Creates a container.
   ///
   /// - Parameters:
   ///   - style: The height of the overlay's view. `nil`: expandable, in 1.0.0 flexible.
-  ///   - version: The release to behave as; 1.0.0 has no ``OverlayStyle/expandableHeight``.
+  ///   - version: The release whose behaviour to use; 1.0.0 has no ``OverlayStyle/expandableHeight``.
   public init(style: OverlayStyle? = nil, version: OverlayContainerVersion = .v3_5_3) {
     let release = OverlayContainerRelease(version)
     self.style = style ?? release.defaultStyle
@@ -47,14 +48,14 @@ open class OverlayContainerViewController: UIViewController {
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Controllers are made by code here.
+  /// Decoding is not supported; always returns `nil`.
   public required init?(coder: NSCoder) {
     return nil
   }
 
-  // MARK: What it shows
+  // MARK: View controllers
 
-  /// Gives the notches and hears of movements; not kept alive.
+  /// Provides the notches and receives translation callbacks. The original holds its delegate weakly.
   open var delegate: (any OverlayContainerViewControllerDelegate)? {
     get { configuration.delegate }
     set {
@@ -67,7 +68,7 @@ open class OverlayContainerViewController: UIViewController {
 
   /// The controllers, back to front; the last one is the overlay.
   ///
-  /// An empty list leaves the ground as it was, hidden or not: a fault of the original.
+  /// Setting an empty list leaves the ground view's `isHidden` unchanged. This is a bug of the original.
   open var viewControllers: [UIViewController] = [] {
     didSet {
       guard isViewLoaded else { return }
@@ -76,40 +77,40 @@ open class OverlayContainerViewController: UIViewController {
     }
   }
 
-  /// The overlay.
+  /// The overlay: the last of ``viewControllers``.
   open var topViewController: UIViewController? { viewControllers.last }
 
-  /// The scroll view whose drag moves the overlay; the delegate is asked where there is none.
+  /// The scroll view whose drag moves the overlay. When it is `nil`, the delegate provides one.
   open weak var drivingScrollView: UIScrollView? {
     didSet {
       if drivingScrollView !== oldValue, isViewLoaded { loadDrivers() }
     }
   }
 
-  /// The height in which the overlay moves, in points; right once the view was laid out.
+  /// The height in which the overlay moves, in points. Valid after the first layout.
   open var availableSpace: CGFloat { view.frame.height }
 
-  /// The height of the overlay, in points: during an animation the one at its end.
+  /// The height of the overlay, in points. During an animation, the final height.
   public var translationHeight: CGFloat { translation.translationHeight }
 
-  /// The notch that the overlay was sent to last.
+  /// The notch of the last movement.
   public var currentNotchIndex: Int { translation.lastNotch }
 
   // MARK: Movements
 
-  /// Moves the overlay to a notch, at the next layout; in 1.0.0 at once.
+  /// Moves the overlay to a notch at the next layout; in 1.0.0 at once.
   ///
-  /// Of several movements before one layout the last counts, and with it all completions run.
+  /// Of several movements before one layout the last one counts; the completions of all of them run.
   ///
-  /// - Parameter completion: Runs when the overlay is there, or when another movement has taken its place. 1.0.0 has none; as
-  ///   that version the container runs it at once.
+  /// - Parameter completion: Runs when the overlay has arrived, or when another movement replaces this one. Release
+  ///   1.0.0 has no completion; as that version the container runs it at once.
   open func moveOverlay(toNotchAt index: Int, animated: Bool, completion: (() -> Void)? = nil) {
     loadViewIfNeeded()
     if !release.defersMoves { view.layoutIfNeeded() }
     translation.move(toNotchAt: index, isAnimated: animated, completion: completion)
   }
 
-  /// Asks for the heights of the notches again at the next layout, and lets the policy decide where the overlay goes to.
+  /// Requests the notch heights again at the next layout and applies the target notch policy.
   open func invalidateNotchHeights() {
     guard isViewLoaded else { return }
     configuration.invalidateNotchHeights()
@@ -117,8 +118,8 @@ open class OverlayContainerViewController: UIViewController {
     setNeedsTranslation()
   }
 
-  /// Whether a finger that came down at a point may drag the overlay, if the delegate has no opinion: where it is in the
-  /// overlay's view; in 1.0.0 anywhere.
+  /// Whether a touch that began at a point may drag the overlay when the delegate does not implement its method: inside
+  /// the overlay's view; in 1.0.0 anywhere.
   public func isDraggable(
     _ overlayViewController: UIViewController, at point: CGPoint, in coordinateSpace: any UICoordinateSpace
   ) -> Bool {
@@ -128,7 +129,7 @@ open class OverlayContainerViewController: UIViewController {
 
   // MARK: The view
 
-  /// Makes the container's own views.
+  /// Creates the container's own views.
   open override func loadView() {
     view = containerViews.root
     view.frame = UIScreen.main.bounds
@@ -138,19 +139,19 @@ open class OverlayContainerViewController: UIViewController {
     loadOverlay()
   }
 
-  /// Adds the pan.
+  /// Adds the pan gesture recognizer.
   open override func viewDidLoad() {
     super.viewDidLoad()
     view.addGestureRecognizer(pan)
   }
 
-  /// Moves the overlay where it is to go.
+  /// Performs the pending translation.
   open override func viewWillLayoutSubviews() {
     defer { super.viewWillLayoutSubviews() }
     performLayout()
   }
 
-  /// Gives the container's views their places.
+  /// Sets the frames of the container's views.
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     placeViews()

@@ -1,13 +1,14 @@
 public import Foundation
 public import UIKit
 
-/// Gives a container its notches, takes part in its decisions, and hears what it does.
+/// Provides the notches of a container, takes part in its decisions and receives its callbacks.
 ///
-/// The overlay is the view controller that is moved, the last of the container's.
-/// Source: OverlayContainer at df49c8f, `OverlayContainerViewControllerDelegate`; the last two methods are those of 74003c4 [S].
+/// The overlay is the container's last view controller, the one that is moved.
+/// Source: OverlayContainer at df49c8f, `OverlayContainerViewControllerDelegate`; the last two methods are those of
+/// 74003c4 [S].
 @MainActor
 public protocol OverlayContainerViewControllerDelegate: AnyObject {
-  /// How many notches there are.
+  /// The number of notches.
   func numberOfNotches(in containerViewController: OverlayContainerViewController) -> Int
 
   /// The height of a notch, in points. Heights ascend with the index.
@@ -17,71 +18,73 @@ public protocol OverlayContainerViewControllerDelegate: AnyObject {
     _ containerViewController: OverlayContainerViewController, heightForNotchAt index: Int, availableSpace: CGFloat
   ) -> CGFloat
 
-  /// Whether the overlay may come to rest at a notch. Yes. Asked anew for every decision; 1.0.0 does not ask.
+  /// Whether the overlay may come to rest at a notch. Default: true. Queried for every decision; 1.0.0 does not query
+  /// it.
   func overlayContainerViewController(
     _ containerViewController: OverlayContainerViewController, canReachNotchAt index: Int,
     forOverlay overlayViewController: UIViewController
   ) -> Bool
 
-  /// The scroll view that moves the overlay along. None.
+  /// The scroll view that drives the overlay. Default: `nil`.
   func overlayContainerViewController(
     _ containerViewController: OverlayContainerViewController,
     scrollViewDrivingOverlay overlayViewController: UIViewController
   ) -> UIScrollView?
 
-  /// Whether a finger that came down at a point may drag the overlay. Where the point is in the overlay's view; 1.0.0: anywhere.
+  /// Whether a touch that began at a point may drag the overlay. Default: true inside the overlay's view; in 1.0.0
+  /// anywhere.
   func overlayContainerViewController(
     _ containerViewController: OverlayContainerViewController,
     shouldStartDraggingOverlay overlayViewController: UIViewController, at point: CGPoint,
     in coordinateSpace: any UICoordinateSpace
   ) -> Bool
 
-  /// A finger has begun to drag the overlay. Told with the first height that differs.
+  /// A drag of the overlay has begun. Sent with the first height that differs.
   func overlayContainerViewController(
     _ containerViewController: OverlayContainerViewController,
     willStartDraggingOverlay overlayViewController: UIViewController)
 
-  /// The finger has let go of the overlay.
+  /// A drag of the overlay has ended.
   ///
-  /// - Parameter velocity: Points per second, down being positive.
+  /// - Parameter velocity: Points per second; positive is down.
   func overlayContainerViewController(
     _ containerViewController: OverlayContainerViewController,
     willEndDraggingOverlay overlayViewController: UIViewController, atVelocity velocity: CGPoint)
 
-  /// The overlay is about to move to a notch. Whether it gets there is told by the next method.
+  /// The overlay is about to move to a notch. The next method reports whether it arrives.
   func overlayContainerViewController(
     _ containerViewController: OverlayContainerViewController, willMoveOverlay overlayViewController: UIViewController,
     toNotchAt index: Int)
 
-  /// The overlay has come to a notch.
+  /// The overlay has arrived at a notch.
   func overlayContainerViewController(
     _ containerViewController: OverlayContainerViewController, didMoveOverlay overlayViewController: UIViewController,
     toNotchAt index: Int)
 
-  /// The overlay is about to get another height, under a finger or by itself.
+  /// The overlay's height is about to change, by a drag or an animation.
   func overlayContainerViewController(
     _ containerViewController: OverlayContainerViewController,
     willTranslateOverlay overlayViewController: UIViewController,
     transitionCoordinator: any OverlayContainerTransitionCoordinator)
 
-  /// The function from the way of the finger to the height of the overlay. `nil`, the default: a rubber band.
+  /// The function from the drag's translation to the height of the overlay. Default: `nil`, a rubber band.
   func overlayContainerViewController(
     _ containerViewController: OverlayContainerViewController,
     overlayTranslationFunctionForOverlay overlayViewController: UIViewController
   ) -> (any OverlayTranslationFunction)?
 
-  /// What brings the overlay to rest. `nil`, the default: the container's own policy and spring.
+  /// The policy and animation that bring the overlay to rest. Default: `nil`, the container's own policy and spring.
   func overlayContainerViewController(
     _ containerViewController: OverlayContainerViewController,
     transitioningDelegateForOverlay overlayViewController: UIViewController
   ) -> (any OverlayTransitioningDelegate)?
 
-  /// 1.0.0 only: the overlay has another height, by a finger or on its way to a notch.
+  /// Release 1.0.0 only: the overlay's height has changed, by a drag or by a movement to a notch.
   func overlayContainerViewController(
     _ containerViewController: OverlayContainerViewController, didDragOverlay overlayViewController: UIViewController,
     toHeight height: CGFloat, availableSpace: CGFloat)
 
-  /// 1.0.0 only: the overlay is about to be animated to a notch, be it that a finger let go or that code moves it.
+  /// Release 1.0.0 only: an animation to a notch is about to begin, after a drag or a call of `moveOverlay`.
   func overlayContainerViewController(
     _ containerViewController: OverlayContainerViewController,
     didEndDraggingOverlay overlayViewController: UIViewController,

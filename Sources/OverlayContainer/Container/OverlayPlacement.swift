@@ -1,27 +1,28 @@
 import Foundation
 
-/// Where a container's views are, given the height of the overlay: what its constraints come to.
+/// The frames of a container's views for a height of the overlay: the result of the original's constraints.
 struct OverlayPlacement {
   let style: OverlayStyle
-  /// The height of the highest notch when the constraints were updated last; `nil` before, when none is active.
+  /// The height of the highest notch at the last update of the constraints; `nil` before the first, while no constraint
+  /// is active.
   private(set) var highestNotch: CGFloat?
 
   init(style: OverlayStyle) {
     self.style = style
   }
 
-  /// Takes over the height of the highest notch.
   mutating func update(highestNotch: CGFloat) { self.highestNotch = highestNotch }
 
-  /// The place of the translation in the container.
+  /// The frame of the translation view in the container.
   func translation(height: CGFloat, in bounds: CGRect) -> CGRect {
     let height = highestNotch == nil ? 0 : height
     return CGRect(x: bounds.minX, y: bounds.maxY - height, width: bounds.width, height: height)
   }
 
-  /// The place of the content in the translation.
+  /// The frame of the content view in the translation view.
   ///
-  /// A rigid one stays as high as the highest notch, which leaves a gap at the bottom where the translation is higher.
+  /// With the rigid style it keeps the height of the highest notch, which leaves a gap at the bottom when the
+  /// translation is higher.
   func content(height: CGFloat, in bounds: CGRect) -> CGRect {
     let highest = highestNotch ?? 0
     let height =

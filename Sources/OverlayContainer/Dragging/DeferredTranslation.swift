@@ -1,14 +1,12 @@
 import Foundation
 
-/// A movement that waits for the next layout.
+/// A movement to be performed at the next layout.
 struct DeferredTranslation {
-  /// Where an overlay is to go.
   enum Target {
-    /// To a notch.
     case notch(Int)
-    /// To where the policy says, once the notches are known.
+    /// The notch that the policy chooses when the notch heights are available.
     case policy
-    /// To the notch that it went to last.
+    /// The notch of the last movement.
     case lastNotch
   }
 

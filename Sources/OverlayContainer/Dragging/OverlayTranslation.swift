@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// One translation, and what policies, animations and coordinators are told of it.
+/// One translation: the context that policies, animations and coordinators receive.
 struct OverlayTranslation: OverlayContainerContextTransitioning, OverlayContainerContextTargetNotchPolicy,
   OverlayContainerTransitionCoordinatorContext
 {
@@ -24,7 +24,7 @@ struct OverlayTranslation: OverlayContainerContextTransitioning, OverlayContaine
   }
 }
 
-/// What a translation function is told.
+/// The parameters of a translation function.
 struct OverlayTranslationWay: OverlayTranslationParameters {
   let minimumHeight: CGFloat
   let maximumHeight: CGFloat

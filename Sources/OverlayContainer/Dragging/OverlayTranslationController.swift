@@ -1,11 +1,11 @@
 import Foundation
 import UIKit
 
-/// The height of an overlay, what fingers make of it, and the notches that it goes to.
+/// The height of an overlay, how drags change it, and its movements to notches.
 ///
-/// The height is that of the layout: during an animation it is already the one at its end, and so a finger that takes hold of
-/// the overlay on its way drags it from there.
-/// Source: OverlayContainer at df49c8f, `HeightConstraintOverlayTranslationController`, with its faults [S].
+/// The height is the layout's: during an animation it is the final height. A drag that begins during the animation
+/// therefore starts from the final height.
+/// Source: OverlayContainer at df49c8f, `HeightConstraintOverlayTranslationController`, bugs included [S].
 @MainActor
 class OverlayTranslationController {
   final weak var delegate: (any OverlayTranslationControllerDelegate)?
@@ -13,16 +13,16 @@ class OverlayTranslationController {
 
   /// The height, in points.
   final var translationHeight: CGFloat = 0
-  /// The notch that the overlay was sent to last.
+  /// The notch of the last movement.
   final var lastNotch = 0
   final var deferred: DeferredTranslation?
   final var completions: [() -> Void] = []
-  /// The animation that was started last, until it ends.
+  /// The animator that was started last; `nil` after it has ended.
   final var lastAnimator: (any UIViewImplicitlyAnimating)?
 
-  /// Whether this drag has changed the height.
+  /// Whether the current drag has changed the height.
   private final var isDragging = false
-  /// The height when this drag began.
+  /// The height at the beginning of the current drag.
   private final var heightAtStart: CGFloat = 0
 
   init(configuration: OverlayContainerConfiguration) {
@@ -32,12 +32,12 @@ class OverlayTranslationController {
   final var overlay: UIViewController? { delegate?.overlay }
   final var lastNotchHeight: CGFloat { configuration.height(ofNotch: lastNotch) }
 
-  // MARK: Where it is
+  // MARK: Position
 
-  /// The notches that the overlay may come to rest at.
+  /// The notches at which the overlay may come to rest.
   var enabledNotches: [Int] { overlay.map { configuration.enabledNotches(for: $0) } ?? [] }
 
-  /// The smallest and the greatest height that a finger can drag to: the enabled notches, and the last one even if disabled.
+  /// The smallest and the greatest height of a drag: the enabled notches, and the last notch even if disabled.
   var reachableHeights: (minimum: CGFloat, maximum: CGFloat) {
     let enabled = enabledNotches
     let (lowest, highest) = (enabled.first, enabled.last)
@@ -57,39 +57,38 @@ class OverlayTranslationController {
     }
   }
 
-  /// What being at the top and at the bottom at once counts as.
+  /// The position when the height is both the smallest and the greatest.
   var stationaryPosition: OverlayTranslationPosition { .stationary }
 
   final var hasReachedANotch: Bool {
     enabledNotches.contains { configuration.height(ofNotch: $0) == translationHeight }
   }
 
-  /// Whether it has to be decided which notch the overlay goes to.
+  /// Whether the target notch policy must choose the notch.
   ///
-  /// A fault of the original, kept: the place of the height among the enabled notches counts as the index of a notch, so that
-  /// with a lower notch disabled an overlay that rests where it was sent is as undecided as any.
+  /// A bug of the original is kept: the position of the height among the *enabled* notches is used as a notch index.
+  /// With a lower notch disabled, an overlay at rest at its notch therefore counts as undecided.
   final var isUndecided: Bool {
     let heights = enabledNotches.map(configuration.height(ofNotch:))
     guard let place = heights.firstIndex(of: translationHeight) else { return true }
     return configuration.height(ofNotch: place) != lastNotchHeight
   }
 
-  // MARK: Fingers
+  // MARK: Dragging
 
   final func isDraggable(at point: CGPoint, in space: any UICoordinateSpace) -> Bool {
     overlay.map { configuration.shouldStartDragging($0, at: point, in: space) } ?? false
   }
 
-  /// The height that the way of a drag counts from.
+  /// The height from which the translation of a drag counts.
   var dragBase: CGFloat { heightAtStart }
 
-  /// A drag begins.
   final func startTranslation() {
     isDragging = false
     heightAtStart = translationHeight
   }
 
-  /// The finger has gone `offset` points down since the drag began.
+  /// Applies a drag's translation of `offset` points; positive is down.
   final func drag(withOffset offset: CGFloat, usesFunction: Bool) {
     guard let overlay else { return }
     let (minimum, maximum) = reachableHeights
@@ -101,7 +100,7 @@ class OverlayTranslationController {
     drag(overlay, toHeight: height)
   }
 
-  /// The finger has brought the overlay to a height.
+  /// Applies a height that a drag leads to.
   func drag(_ overlay: UIViewController, toHeight height: CGFloat) {
     if height != translationHeight, !isDragging {
       delegate?.translationWillStartDragging(overlay)
@@ -110,9 +109,9 @@ class OverlayTranslationController {
     translate(toHeight: max(height, 0), isDragging: true)
   }
 
-  /// The finger is gone.
+  /// Ends the drag.
   ///
-  /// - Parameter velocity: Points per second, down being positive.
+  /// - Parameter velocity: Points per second; positive is down.
   func endTranslation(withVelocity velocity: CGPoint) {
     if isDragging, let overlay { delegate?.translationWillEndDragging(overlay, atVelocity: velocity) }
     guard isUndecided else { return }
@@ -122,7 +121,7 @@ class OverlayTranslationController {
 
   // MARK: Movements
 
-  /// Sends the overlay somewhere at the next layout, in place of where it was to go; what was to happen then, happens too.
+  /// Replaces the deferred translation. The completions of the replaced one are kept and run as well.
   final func schedule(
     _ target: DeferredTranslation.Target, velocity: CGPoint = .zero, isAnimated: Bool, completion: (() -> Void)? = nil
   ) {
@@ -130,13 +129,13 @@ class OverlayTranslationController {
     if let completion { completions.append(completion) }
   }
 
-  /// Moves the overlay to a notch because code says so.
+  /// Moves the overlay to a notch by a call, not by a drag.
   func move(toNotchAt index: Int, isAnimated: Bool, completion: (() -> Void)?) {
     schedule(.notch(index), isAnimated: isAnimated, completion: completion)
     delegate?.translationDidSchedule()
   }
 
-  /// Does what waits for a layout.
+  /// Performs the deferred translation.
   final func performDeferred() {
     guard let overlay, let deferred else { return }
     let completions = completions
@@ -154,14 +153,14 @@ class OverlayTranslationController {
     animate(overlay, to: index, velocity: deferred.velocity, completions: completions)
   }
 
-  /// What a translation that leads to a height is about.
+  /// The translation to a height.
   final func translation(of overlay: UIViewController, toHeight height: CGFloat) -> OverlayTranslation {
     OverlayTranslation(
       overlayViewController: overlay, overlayTranslationHeight: height, targetTranslationHeight: height,
       notchHeights: configuration.notchHeights, reachableIndexes: enabledNotches)
   }
 
-  /// The notch that the policy sends the overlay to from where it is.
+  /// The notch that the policy chooses from the current state.
   final func notchByPolicy(for overlay: UIViewController, velocity: CGPoint) -> Int {
     var translation = translation(of: overlay, toHeight: translationHeight)
     translation.velocity = velocity

@@ -1,21 +1,21 @@
 import Foundation
 import UIKit
 
-/// The container, as what moves its overlay sees it.
+/// The translation controller's view of its container.
 @MainActor
 protocol OverlayTranslationControllerDelegate: AnyObject {
-  /// The overlay that there is.
+  /// The container's overlay, if any.
   var overlay: UIViewController? { get }
-  /// Something waits for the next layout.
+  /// A translation waits for the next layout.
   func translationDidSchedule()
   func translationWillStartDragging(_ overlay: UIViewController)
   func translationWillEndDragging(_ overlay: UIViewController, atVelocity velocity: CGPoint)
   func translationWillMove(_ overlay: UIViewController, toNotchAt index: Int)
   func translationDidMove(_ overlay: UIViewController, toNotchAt index: Int)
-  /// The height is about to change, or has changed where it takes no time.
+  /// The height is about to change; for a change that is not animated, it has changed.
   func translationWillTranslate(_ overlay: UIViewController, with coordinator: OverlayTranslationCoordinator)
-  /// 1.0.0: the height has changed.
+  /// Release 1.0.0: the height has changed.
   func translationDidDrag(_ overlay: UIViewController, toHeight height: CGFloat)
-  /// 1.0.0: an animation to a notch is about to begin.
+  /// Release 1.0.0: an animation to a notch is about to begin.
   func translationDidEndDragging(_ overlay: UIViewController, with coordinator: OverlayTranslationCoordinator)
 }

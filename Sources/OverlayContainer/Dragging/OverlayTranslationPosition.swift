@@ -1,11 +1,11 @@
-/// Where an overlay is among the heights that it can be dragged to; found by exact comparison.
+/// The position of an overlay within the range of heights that a drag can reach; determined by exact comparison.
 enum OverlayTranslationPosition {
-  /// At the greatest one.
+  /// At the greatest height.
   case top
-  /// At the smallest one.
+  /// At the smallest height.
   case bottom
-  /// Between them, be it at a notch or not.
+  /// Between both, at a notch or not.
   case inFlight
-  /// At the only one there is.
+  /// The smallest and the greatest height are the same.
   case stationary
 }

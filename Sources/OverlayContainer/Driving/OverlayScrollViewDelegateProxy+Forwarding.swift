@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// What is only passed on. The runtime of Apple's systems would do it by itself.
+/// Methods that are only forwarded. The original uses the Objective-C runtime's forwarding for them.
 extension OverlayScrollViewDelegateProxy {
   func scrollViewDidZoom(_ scrollView: UIScrollView) { original?.scrollViewDidZoom(scrollView) }
 

@@ -1,21 +1,21 @@
 import Foundation
 import UIKit
 
-/// What the driver hears of a scroll view.
+/// The driver's callbacks from a scroll view.
 @MainActor
 protocol OverlayScrollViewDelegate: AnyObject {
   func overlayScrollViewDidScroll(_ scrollView: UIScrollView)
   func overlayScrollViewWillBeginDragging(_ scrollView: UIScrollView)
-  /// - Parameter velocity: The overlay's: points per second, down being positive.
+  /// - Parameter velocity: The overlay's velocity in points per second; positive is down.
   func overlayScrollView(
     _ scrollView: UIScrollView, willEndDraggingWithVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)
 }
 
-/// Stands before the app's own delegate of a scroll view, tells the driver first, and passes everything on.
+/// A scroll view's delegate that calls the driver first and then forwards every call to the app's own delegate.
 ///
-/// A delegate that the app sets later takes the place of its earlier one behind the proxy. Of two containers that are driven by
-/// one scroll view the later one's proxy stands there, before the app's delegate.
+/// A delegate that the app sets later replaces its earlier one behind the proxy. When one scroll view drives two
+/// containers, the later container's proxy precedes the app's delegate.
 /// Source: OverlayContainer at df49c8f, the class of this name [S].
 final class OverlayScrollViewDelegateProxy: UITableViewDelegate {
   private weak var delegate: (any OverlayScrollViewDelegate)?
@@ -23,14 +23,14 @@ final class OverlayScrollViewDelegateProxy: UITableViewDelegate {
   private(set) weak var original: (any UIScrollViewDelegate)?
   private var observation: NSKeyValueObservation?
 
-  /// The app's delegate, where it is a table's.
+  /// The app's delegate if it is a table view's delegate.
   var originalOfTable: (any UITableViewDelegate)? { original as? any UITableViewDelegate }
 
   func forward(to delegate: any OverlayScrollViewDelegate, from scrollView: UIScrollView) {
     observation?.invalidate()
     self.delegate = delegate
     self.scrollView = scrollView
-    // The proxy of another container is not the app's delegate: it gives way.
+    // Another container's proxy is not the app's delegate: it is replaced.
     original = (scrollView.delegate as? OverlayScrollViewDelegateProxy)?.original ?? scrollView.delegate
     scrollView.delegate = self
     observation = scrollView.observe(\.delegate) { [weak self] scrollView in
@@ -40,14 +40,14 @@ final class OverlayScrollViewDelegateProxy: UITableViewDelegate {
     }
   }
 
-  /// Gives the scroll view back to the app's delegate.
+  /// Restores the app's delegate of the scroll view.
   func cancelForwarding() {
     observation?.invalidate()
     observation = nil
     if scrollView?.delegate === self { scrollView?.delegate = original }
   }
 
-  // MARK: What the driver hears
+  // MARK: Methods that call the driver
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
     delegate?.overlayScrollViewDidScroll(scrollView)

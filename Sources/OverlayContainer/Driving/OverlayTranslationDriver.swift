@@ -1,6 +1,6 @@
-/// Something whose movements move the overlay.
+/// A source of translations: a gesture recognizer or a scroll view.
 @MainActor
 protocol OverlayTranslationDriver: AnyObject {
-  /// Lets go of what it listens to.
+  /// Removes the driver's targets and delegates.
   func clean()
 }

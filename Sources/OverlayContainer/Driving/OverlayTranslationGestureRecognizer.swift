@@ -1,28 +1,27 @@
 import Foundation
 public import UIKit
 
-/// The pan that drags an overlay. It knows where the finger came down, and leaves a scroll view that drives the overlay the
-/// first choice.
+/// The pan that drags an overlay. It stores where the touch began and requires the recognizers of the driving scroll
+/// view to fail.
 /// Source: OverlayContainer at df49c8f, the class of this name [S].
 public final class OverlayTranslationGestureRecognizer: UIPanGestureRecognizer {
-  /// The scroll view all of whose recognizers must fail first.
+  /// The scroll view whose recognizers must all fail first.
   weak var drivingScrollView: UIScrollView?
-  /// Where the finger came down, in the space of the view.
+  /// Where the touch began, in the view's coordinate space.
   private(set) var startingLocation = CGPoint.zero
 
-  /// Ends the gesture from within.
+  /// Cancels the gesture by disabling and enabling the recognizer.
   func cancel() {
     isEnabled = false
     isEnabled = true
   }
 
-  /// Notes where the finger is.
   public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
     startingLocation = location(in: view)
   }
 
-  /// Yes for a recognizer of the scroll view that drives the overlay.
+  /// True for every recognizer of the driving scroll view.
   public override func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool {
     let isOfDriver = drivingScrollView?.gestureRecognizers?.contains { $0 === otherGestureRecognizer } ?? false
     return isOfDriver || super.shouldRequireFailure(of: otherGestureRecognizer)

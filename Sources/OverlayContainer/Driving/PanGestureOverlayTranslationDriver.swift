@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// Moves an overlay along with the container's pan.
+/// Drives the overlay by the container's pan.
 /// Source: OverlayContainer at df49c8f and 74003c4, the class of this name [S].
 @MainActor
 final class PanGestureOverlayTranslationDriver: OverlayTranslationDriver, UIGestureRecognizerDelegate {

@@ -1,10 +1,10 @@
 import Foundation
 import UIKit
 
-/// Moves an overlay along with a scroll view's drag, and holds the content still while it does.
+/// Drives the overlay by a scroll view's drag and holds the content offset while it does.
 ///
-/// The content is put back from within the callback that tells of its scrolling, which so tells again: the second call comes
-/// before the first one is over.
+/// The content offset is restored inside `scrollViewDidScroll`, which therefore runs again before the first call
+/// returns.
 /// Source: OverlayContainer at df49c8f and 74003c4, the class of this name [S].
 @MainActor
 final class ScrollViewOverlayTranslationDriver: OverlayTranslationDriver, OverlayScrollViewDelegate {
@@ -12,7 +12,7 @@ final class ScrollViewOverlayTranslationDriver: OverlayTranslationDriver, Overla
   private let release: OverlayContainerRelease
   private let proxy = OverlayScrollViewDelegateProxy()
 
-  // One drag may scroll and translate in turns: neither way is the finger's.
+  // One drag may scroll and translate in turn, so neither distance equals the pan's translation.
   private var overlayWay: CGFloat = 0
   private var fingerWay: CGFloat = 0
   private var lastOffset: CGPoint
@@ -26,7 +26,7 @@ final class ScrollViewOverlayTranslationDriver: OverlayTranslationDriver, Overla
 
   func clean() { proxy.cancelForwarding() }
 
-  // MARK: What the scroll view tells
+  // MARK: Scroll view callbacks
 
   func overlayScrollViewWillBeginDragging(_ scrollView: UIScrollView) {
     translation?.startTranslation()
@@ -46,7 +46,7 @@ final class ScrollViewOverlayTranslationDriver: OverlayTranslationDriver, Overla
       overlayWay += fingerWay - previous
     }
     lastOffset = heldOffset(of: scrollView, translation)
-    // Tells of the scrolling again, unless nothing has to be put back.
+    // Sends `scrollViewDidScroll` again unless the offset is already the last one.
     scrollView.contentOffset = lastOffset
     translation.drag(withOffset: overlayWay, usesFunction: false)
   }
@@ -71,11 +71,11 @@ final class ScrollViewOverlayTranslationDriver: OverlayTranslationDriver, Overla
     translation.endTranslation(withVelocity: counts ? velocity : .zero)
   }
 
-  // MARK: Who moves
+  // MARK: Choosing between scrolling and translating
 
   private func follows(_ scrollView: UIScrollView, _ translation: OverlayTranslationController) -> Bool {
     guard scrollView.isTracking else { return false }
-    // The velocity is asked for last: where the rest decides, nothing depends on it.
+    // The velocity is read last: when the position decides, the result does not depend on it.
     switch translation.translationPosition {
     case .bottom: return !isAtTop(scrollView) && movesUp(scrollView)
     case .top: return isAtTop(scrollView) && !movesUp(scrollView)
@@ -88,7 +88,7 @@ final class ScrollViewOverlayTranslationDriver: OverlayTranslationDriver, Overla
     scrollView.panGestureRecognizer.velocity(in: nil).y < 0
   }
 
-  /// The offset at which the content's top is at the view's.
+  /// The content offset at which the content's top is at the top of the view.
   private func topLine(of scrollView: UIScrollView) -> CGFloat {
     -(release.countsSafeArea ? scrollView.adjustedContentInset : scrollView.contentInset).top
   }

@@ -1,12 +1,12 @@
 import Foundation
 import UIKit
 
-/// What a container's delegate says of notches and gestures, and what holds where it says nothing.
+/// The delegate's values for notches and gestures, and the defaults for methods that it does not implement.
 @MainActor
 final class OverlayContainerConfiguration {
   private unowned let container: OverlayContainerViewController
   weak var delegate: (any OverlayContainerViewControllerDelegate)?
-  /// The heights of the notches, as last asked for.
+  /// The heights of the notches from the last request.
   private(set) var notchHeights: [CGFloat] = []
   private var needsNotchHeights = false
 
@@ -16,10 +16,10 @@ final class OverlayContainerConfiguration {
 
   // MARK: Notches
 
-  /// Makes the next layout ask for the heights again.
+  /// Makes the next layout request the heights again.
   func invalidateNotchHeights() { needsNotchHeights = true }
 
-  /// Asks for the heights, where they are not known to be right.
+  /// Requests the heights from the delegate if they are out of date.
   func requestNotchHeightsIfNeeded() {
     guard needsNotchHeights else { return }
     needsNotchHeights = false
@@ -32,18 +32,18 @@ final class OverlayContainerConfiguration {
     precondition(notchHeights == notchHeights.sorted(), "the heights of notches must ascend")
   }
 
-  /// The height of a notch; 0 for one that there is not.
+  /// The height of a notch; 0 for an index out of range.
   func height(ofNotch index: Int) -> CGFloat {
     notchHeights.indices.contains(index) ? notchHeights[index] : 0
   }
 
-  /// The height of the highest notch, disabled or not; 0 without one.
+  /// The height of the highest notch, disabled or not; 0 without notches.
   var maximumNotchHeight: CGFloat { notchHeights.last ?? 0 }
 
-  /// The height of the lowest notch, disabled or not; 0 without one.
+  /// The height of the lowest notch, disabled or not; 0 without notches.
   var minimumNotchHeight: CGFloat { notchHeights.first ?? 0 }
 
-  /// The notches that the overlay may come to rest at, from the lowest.
+  /// The notches at which the overlay may come to rest, lowest first.
   func enabledNotches(for overlay: UIViewController) -> [Int] {
     notchHeights.indices.filter {
       delegate?.overlayContainerViewController(container, canReachNotchAt: $0, forOverlay: overlay) ?? true
@@ -56,7 +56,7 @@ final class OverlayContainerConfiguration {
     delegate?.overlayContainerViewController(container, scrollViewDrivingOverlay: overlay)
   }
 
-  /// Whether a drag may begin; without a delegate it may.
+  /// Whether a drag may begin. True without a delegate.
   func shouldStartDragging(_ overlay: UIViewController, at point: CGPoint, in space: any UICoordinateSpace) -> Bool {
     delegate?.overlayContainerViewController(container, shouldStartDraggingOverlay: overlay, at: point, in: space)
       ?? true
@@ -67,7 +67,7 @@ final class OverlayContainerConfiguration {
       ?? RubberBandOverlayTranslationFunction(version: container.version)
   }
 
-  // MARK: Coming to rest
+  // MARK: Target notch
 
   func targetNotchPolicy(for overlay: UIViewController) -> any OverlayTranslationTargetNotchPolicy {
     transitioning(of: overlay)?.overlayTargetNotchPolicy(for: overlay)

@@ -1,10 +1,10 @@
 public import Foundation
 public import UIKit
 
-/// A presentation that hears of the overlay containers in what it presents.
+/// A presentation that receives the callbacks of the overlay containers in the presented controller.
 ///
-/// It hears of those that are there when the presentation begins, until a dismissal ends; one that is called off ends that too, which is
-/// kept. Every method does nothing: subclasses say what happens.
+/// It observes the containers that exist when the presentation begins, until a dismissal ends. A cancelled dismissal
+/// ends the observation too; this is kept from the original. The methods do nothing; subclasses override them.
 /// Source: OverlayContainer at df49c8f, `OverlayContainerPresentationController` [S].
 open class OverlayContainerPresentationController: UIPresentationController {
   private struct Heard {
@@ -13,43 +13,43 @@ open class OverlayContainerPresentationController: UIPresentationController {
 
   private var heard: [Heard] = []
 
-  /// Begins to hear of the containers.
+  /// Starts to observe the containers.
   open override func presentationTransitionWillBegin() {
     super.presentationTransitionWillBegin()
     heard = presentedViewController.overlayContainers.map { Heard(container: $0) }
   }
 
-  /// Hears of no container any more.
+  /// Stops to observe the containers.
   open override func dismissalTransitionDidEnd(_ completed: Bool) {
     super.dismissalTransitionDidEnd(completed)
     heard = []
   }
 
-  /// A finger begins to drag the overlay.
+  /// A drag of the overlay begins.
   open func overlayContainerViewController(
     _ containerViewController: OverlayContainerViewController,
     willStartDraggingOverlay overlayViewController: UIViewController
   ) {}
 
-  /// The finger lets go of the overlay, that fast, in points per second.
+  /// A drag of the overlay ends; the velocity is in points per second.
   open func overlayContainerViewController(
     _ containerViewController: OverlayContainerViewController,
     willEndDraggingOverlay overlayViewController: UIViewController, atVelocity velocity: CGPoint
   ) {}
 
-  /// The overlay is about to move to a notch. It may be held up on its way.
+  /// The overlay is about to move to a notch. The movement can be interrupted.
   open func overlayContainerViewController(
     _ containerViewController: OverlayContainerViewController,
     willMoveOverlay overlayViewController: UIViewController, toNotchAt index: Int
   ) {}
 
-  /// The overlay has come to a notch.
+  /// The overlay has arrived at a notch.
   open func overlayContainerViewController(
     _ containerViewController: OverlayContainerViewController,
     didMoveOverlay overlayViewController: UIViewController, toNotchAt index: Int
   ) {}
 
-  /// The overlay is about to get another height.
+  /// The overlay's height is about to change.
   open func overlayContainerViewController(
     _ containerViewController: OverlayContainerViewController,
     willTranslateOverlay overlayViewController: UIViewController,

@@ -1,20 +1,20 @@
 public import UIKit
 
-/// A view behind an overlay's sheet that changes along with the presentation and with the overlay.
+/// A view behind an overlay's sheet that changes with the presentation and with the overlay.
 ///
-/// Every method does nothing unless implemented.
+/// All methods are optional.
 /// Source: OverlayContainer at df49c8f, `OverlayContainerSheetDimmingView` [S].
 @MainActor
 public protocol OverlayContainerSheetDimmingView: UIView {
-  /// Runs before the animation of the presentation.
+  /// Runs before the presentation's animation.
   func presentationTransitionWillBegin()
-  /// Runs in the animation of the presentation.
+  /// Runs inside the presentation's animation.
   func presentationTransitionDidBegin()
-  /// Runs before the animation of the dismissal.
+  /// Runs before the dismissal's animation.
   func dismissalTransitionWillBegin()
-  /// Runs in the animation of the dismissal.
+  /// Runs inside the dismissal's animation.
   func dismissalTransitionDidBegin()
-  /// Runs along with every translation of an overlay in the sheet.
+  /// Runs with every translation of an overlay in the sheet.
   func overlayViewControllerWillTranslate(context: any OverlayContainerTransitionCoordinatorContext)
 }
 

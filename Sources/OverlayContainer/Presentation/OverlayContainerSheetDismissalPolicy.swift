@@ -1,19 +1,19 @@
 public import Foundation
 
-/// What a dismissal policy of a sheet is told.
+/// The state that a sheet's dismissal policy reads.
 /// Source: OverlayContainer at df49c8f, `OverlayContainerSheetDismissalPolicyContext` [S].
 @MainActor
 public protocol OverlayContainerSheetDismissalPolicyContext: OverlayContainerTransitionContext {
-  /// The height that the overlay will have.
+  /// The height of the overlay at the end of the translation.
   var targetTranslationHeight: CGFloat { get }
 }
 
-/// Says whether a translation of an overlay dismisses the sheet that it is in.
+/// Decides whether a translation of an overlay dismisses its sheet.
 ///
-/// It is asked before every translation, those under a finger included.
+/// It is called before every translation, those of a drag included.
 /// Source: OverlayContainer at df49c8f, `OverlayContainerSheetDismissalPolicy` [S].
 @MainActor
 public protocol OverlayContainerSheetDismissalPolicy {
-  /// Whether the sheet is dismissed.
+  /// Whether to dismiss the sheet.
   func shouldDismiss(using context: any OverlayContainerSheetDismissalPolicyContext) -> Bool
 }

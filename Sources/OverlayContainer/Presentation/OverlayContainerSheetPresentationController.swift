@@ -1,19 +1,20 @@
 public import UIKit
 
-/// Presents an overlay container, or a controller that holds one, over a view that dims what is behind.
+/// Presents an overlay container, or a controller that contains one, over a dimming view.
 ///
-/// What UIKit presents it in holds, from back to front: the dimming view, a view for taps, the presented view. Where the overlay is
-/// not, the presented container answers none, so a touch comes to the view for taps and dismisses. Nothing comes through to
-/// what is behind. Source: OverlayContainer at df49c8f, `OverlayContainerSheetPresentationController` [S].
+/// UIKit's container view holds, back to front: the dimming view, a view with the tap recognizer, the presented view.
+/// Outside the overlay the presented container returns `nil` from its hit test, so a touch goes to the tap recognizer's
+/// view and dismisses. No touch reaches the presenting views. Source: OverlayContainer at df49c8f,
+/// `OverlayContainerSheetPresentationController` [S].
 open class OverlayContainerSheetPresentationController: OverlayContainerPresentationController {
-  /// Says when the sheet is dismissed.
+  /// Decides when the sheet is dismissed.
   open weak var sheetDelegate: (any OverlayContainerSheetPresentationControllerDelegate)?
-  /// The view that dims what is behind.
+  /// The view behind the presented view, if any.
   public private(set) final var dimmingView: (any OverlayContainerSheetDimmingView)?
-  /// Recognises the taps that dismiss.
+  /// Recognizes the taps that dismiss.
   ///
-  /// If it is disabled when the presentation begins, its view does not come to be; then touches land on the dimming view, and
-  /// enabling it later does nothing.
+  /// If it is disabled when the presentation begins, its view is not created: touches go to the dimming view, and
+  /// enabling the recognizer later has no effect.
   public private(set) final lazy var dismissingTapGestureRecognizer = UITapGestureRecognizer(
     target: self,
     action: Selector("dismissOnTap:") { target, _ in
@@ -21,7 +22,7 @@ open class OverlayContainerSheetPresentationController: OverlayContainerPresenta
     })
   private let tapView = UIView()
 
-  /// Makes a presentation. Without a dimming view nothing is dimmed.
+  /// Creates a presentation; without a dimming view when `dimmingView` is `nil`.
   public init(
     dimmingView: (any OverlayContainerSheetDimmingView)? = TransparentOverlayContainerSheetDimmingView(),
     presentedViewController: UIViewController, presenting: UIViewController?
@@ -30,7 +31,7 @@ open class OverlayContainerSheetPresentationController: OverlayContainerPresenta
     super.init(presentedViewController: presentedViewController, presenting: presenting)
   }
 
-  /// Lets the dimming follow the overlay, and dismisses if the policy says so.
+  /// Updates the dimming view, and dismisses if the policy requires it.
   open override func overlayContainerViewController(
     _ containerViewController: OverlayContainerViewController,
     willTranslateOverlay overlayViewController: UIViewController,
@@ -47,7 +48,7 @@ open class OverlayContainerSheetPresentationController: OverlayContainerPresenta
     presentingViewController.dismiss(animated: true)
   }
 
-  /// Puts the dimming view and the view for taps behind what is presented.
+  /// Inserts the dimming view and the tap recognizer's view behind the presented view.
   open override func presentationTransitionWillBegin() {
     super.presentationTransitionWillBegin()
     if let dimmingView {
@@ -61,7 +62,7 @@ open class OverlayContainerSheetPresentationController: OverlayContainerPresenta
     tapView.addGestureRecognizer(dismissingTapGestureRecognizer)
   }
 
-  /// Takes both views away if nothing was presented after all.
+  /// Removes both views if the presentation did not complete.
   open override func presentationTransitionDidEnd(_ completed: Bool) {
     super.presentationTransitionDidEnd(completed)
     guard !completed else { return }
@@ -69,7 +70,7 @@ open class OverlayContainerSheetPresentationController: OverlayContainerPresenta
     tapView.removeFromSuperview()
   }
 
-  /// Lets the dimming go along with what is presented.
+  /// Animates the dimming view with the dismissal.
   open override func dismissalTransitionWillBegin() {
     super.dismissalTransitionWillBegin()
     guard let dimmingView else { return }

@@ -1,23 +1,21 @@
 public import UIKit
 
-/// Presents a controller in an ``OverlayContainerSheetPresentationController``; to be its transitioning delegate, in the custom style.
+/// A transitioning delegate for the custom style that presents with an ``OverlayContainerSheetPresentationController``.
 ///
-/// The original leaves this to its users. A controller does not keep its transitioning delegate alive.
+/// The original leaves this class to its users. A controller holds its transitioning delegate weakly.
 @MainActor
 public final class OverlayContainerSheetTransitioningDelegate: UIViewControllerTransitioningDelegate {
-  /// Says when the sheet is dismissed.
+  /// Decides when the sheet is dismissed.
   public weak var sheetDelegate: (any OverlayContainerSheetPresentationControllerDelegate)?
-  /// Makes the dimming view of a presentation.
+  /// Creates the dimming view of a presentation.
   public var makeDimmingView: () -> (any OverlayContainerSheetDimmingView)? = {
     TransparentOverlayContainerSheetDimmingView()
   }
-  /// Whether a tap outside the overlay dismisses. Read when the presentation is made. True.
+  /// Whether a tap outside the overlay dismisses. Read when the presentation controller is created. Default: true.
   public var dismissesOnTap = true
 
-  /// Makes one.
   public init() {}
 
-  /// A sheet.
   public func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
   ) -> UIPresentationController? {

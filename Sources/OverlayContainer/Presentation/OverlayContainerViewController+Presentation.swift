@@ -1,10 +1,10 @@
 import UIKit
 
 extension OverlayContainerViewController {
-  /// The presentation that hears what this container tells its delegate, each time after the delegate.
+  /// The presentation controller that receives this container's callbacks, each after the delegate.
   ///
-  /// `nil` while nothing presents the container: a controller that is asked for its presentation before it is presented makes
-  /// one, and keeps it.
+  /// `nil` while the container is not presented: reading `presentationController` before a presentation would create
+  /// one and retain it.
   var overlayPresentationController: OverlayContainerPresentationController? {
     guard presentingViewController != nil else { return nil }
     var controller: UIViewController? = self
@@ -19,7 +19,7 @@ extension OverlayContainerViewController {
 }
 
 extension UIViewController {
-  /// The overlay containers among this controller and those that it holds, but for those within another.
+  /// The overlay containers among this controller and its descendants, without those inside another overlay container.
   var overlayContainers: [OverlayContainerViewController] {
     if let container = self as? OverlayContainerViewController { return [container] }
     return children.flatMap(\.overlayContainers)

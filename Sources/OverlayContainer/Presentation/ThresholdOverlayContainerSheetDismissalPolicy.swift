@@ -1,41 +1,41 @@
 public import Foundation
 
-/// Dismisses a sheet whose overlay is let go of and goes below a height, or was flicked down.
+/// Dismisses a sheet when the released overlay goes below a height, or when the drag was fast enough downwards.
 ///
-/// Never while a finger holds it. With the lowest notch as the height, which it is by itself, no notch is below; so only a flick
-/// dismisses. Source: OverlayContainer at df49c8f, `ThresholdOverlayContainerSheetDismissalPolicy` [S].
+/// It never dismisses during a drag. The default height is that of the lowest notch, below which there is no notch, so
+/// by default only a fast drag dismisses.
+/// Source: OverlayContainer at df49c8f, `ThresholdOverlayContainerSheetDismissalPolicy` [S].
 public struct ThresholdOverlayContainerSheetDismissalPolicy: OverlayContainerSheetDismissalPolicy, Sendable {
   /// The height below which a sheet is dismissed.
   public enum Position: Hashable, Sendable {
-    /// None.
+    /// Never dismiss by height.
     case none
-    /// A notch's.
+    /// The height of a notch.
     case notch(index: Int)
-    /// A number of points.
+    /// A height in points.
     case translationHeight(CGFloat)
   }
 
-  /// The speed above which a sheet is dismissed, down, in points per second.
+  /// The downward velocity above which a sheet is dismissed, in points per second.
   public enum Velocity: Hashable, Sendable {
-    /// None.
+    /// Never dismiss by velocity.
     case none
-    /// A speed.
+    /// A velocity.
     case value(CGFloat)
   }
 
-  /// The speed above which the sheet is dismissed. 2400.
+  /// The velocity above which the sheet is dismissed. Default: 2400.
   public var dismissingVelocity: Velocity
-  /// The height below which the sheet is dismissed. The lowest notch's.
+  /// The height below which the sheet is dismissed. Default: the lowest notch.
   public var dismissingPosition: Position
 
-  /// Makes a policy.
   public nonisolated init(dismissingVelocity: Velocity = .value(2_400), dismissingPosition: Position = .notch(index: 0))
   {
     self.dismissingVelocity = dismissingVelocity
     self.dismissingPosition = dismissingPosition
   }
 
-  /// Whether the overlay goes below the height, or was as fast.
+  /// Whether the overlay goes below the height or exceeds the velocity.
   public func shouldDismiss(using context: any OverlayContainerSheetDismissalPolicyContext) -> Bool {
     guard !context.isDragging else { return false }
     let limit: CGFloat? =

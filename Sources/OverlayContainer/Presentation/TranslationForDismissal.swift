@@ -1,6 +1,6 @@
 import Foundation
 
-/// A translation as dismissal policies are told of it.
+/// A translation as the context of a dismissal policy.
 struct TranslationForDismissal: OverlayContainerSheetDismissalPolicyContext {
   let translation: any OverlayContainerTransitionCoordinatorContext
 

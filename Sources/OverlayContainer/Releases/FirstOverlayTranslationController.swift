@@ -1,10 +1,10 @@
 import Foundation
 import UIKit
 
-/// The height of an overlay as release 1.0.0 has it.
+/// The translation controller of release 1.0.0.
 ///
-/// A drag counts from the notch that the overlay was sent to last, wherever it is; no notch can be disabled; movements happen
-/// at once; and there is one callback for every new height, the jump to the end of an animation included.
+/// A drag counts from the height of the last notch, wherever the overlay is. Notches cannot be disabled. Movements
+/// happen at once. One callback reports every new height, the final height of an animation included.
 /// Source: OverlayContainer at 74003c4, `HeightContrainstOverlayTranslationController` [S].
 final class FirstOverlayTranslationController: OverlayTranslationController {
   override var dragBase: CGFloat { lastNotchHeight }
@@ -29,7 +29,7 @@ final class FirstOverlayTranslationController: OverlayTranslationController {
     completion?()
   }
 
-  /// Brings the height back to the last notch, as every layout does that was asked for.
+  /// Returns the height to the last notch, as every requested layout does.
   func returnToLastNotch() {
     if let overlay { set(overlay, height: lastNotchHeight) }
   }

@@ -1,37 +1,37 @@
 import UIKit
 
-/// Where the releases of OverlayContainer differ: all of it but what the pieces of ``OverlayContainerVersion`` say themselves.
+/// The differences between the releases of OverlayContainer that types do not read from ``OverlayContainerVersion``
+/// directly.
 ///
 /// Source: 74003c4 and df49c8f, compared [S].
 @MainActor
 struct OverlayContainerRelease {
   let version: OverlayContainerVersion
-  /// The styles that there are.
+  /// The available styles.
   var styles: [OverlayStyle]
-  /// The style unless told otherwise.
+  /// The style when none is given.
   var defaultStyle: OverlayStyle
-  /// Whether all controllers but the last are beneath the translation, and not in it.
+  /// Whether all controllers but the last are beneath the translation view rather than inside it.
   var hasGround: Bool
-  /// Whether a finger may begin a drag wherever it came down, unless the delegate says otherwise.
+  /// Whether a drag may begin anywhere unless the delegate decides otherwise.
   var startsAnywhere: Bool
-  /// Whether the pan asks before it begins where the finger came down; else it is cancelled once it has begun.
+  /// Whether the pan checks the touch's first location before it begins; else it is cancelled after it has begun.
   var asksBeforeBeginning: Bool
-  /// Whether the end of a pan that was cancelled counts as one.
+  /// Whether a cancelled pan counts as an ended one.
   var endsWhenCancelled: Bool
-  /// Whether the overlay follows the content's way beyond its top, or always the finger's.
+  /// Whether the overlay follows the content's movement beyond its top; else always the pan's translation.
   var followsContent: Bool
-  /// Whether content that is scrolled when the finger lifts keeps the overlay from getting its velocity.
+  /// Whether the overlay gets no velocity when the content is scrolled at the end of the drag.
   var dropsVelocityOfScrolling: Bool
-  /// Whether movements by code wait for a layout.
+  /// Whether `moveOverlay` waits for a layout.
   var defersMoves: Bool
-  /// Whether the safe area counts in the insets of the scroll view.
+  /// Whether the scroll view's insets include the safe area.
   var countsSafeArea: Bool
-  /// Makes the spring that moves the overlay unless told otherwise.
+  /// Creates the default spring.
   var makeSpring: @MainActor (OverlayStyle) -> SpringOverlayTranslationAnimationController
-  /// Makes what moves the overlay.
+  /// Creates the translation controller.
   var makeTranslation: @MainActor (OverlayContainerConfiguration) -> OverlayTranslationController
 
-  /// How a release does it.
   init(_ version: OverlayContainerVersion) {
     self.version = version
     switch version {

@@ -1,27 +1,26 @@
 public import Foundation
 
-/// The state of an overlay and of its notches at one moment.
+/// The state of an overlay and its notches.
 /// Source: OverlayContainer at df49c8f, `OverlayContainerTransitionContext` [S].
 @MainActor
 public protocol OverlayContainerTransitionContext {
-  /// Whether a finger holds the overlay.
+  /// Whether the overlay is being dragged.
   var isDragging: Bool { get }
-  /// How fast the finger was when it let go, in points per second, down being positive; zero while it holds the overlay.
+  /// The velocity at the end of the drag, in points per second, positive down; zero during a drag.
   var velocity: CGPoint { get }
-  /// The height of the overlay now.
+  /// The current height of the overlay.
   var overlayTranslationHeight: CGFloat { get }
-  /// The indexes of all notches, from the lowest.
+  /// The indexes of all notches, lowest first.
   var notchIndexes: Range<Int> { get }
-  /// The indexes of the notches that are not disabled, ascending.
+  /// The indexes of the enabled notches, ascending.
   var reachableIndexes: [Int] { get }
-  /// The height of a notch.
   func height(forNotchAt index: Int) -> CGFloat
 }
 
 extension OverlayContainerTransitionContext {
-  /// The height of the lowest notch that is not disabled; 0 without one.
+  /// The height of the lowest enabled notch; 0 without one.
   public func minimumReachableHeight() -> CGFloat { reachableIndexes.first.map(height(forNotchAt:)) ?? 0 }
-  /// The height of the highest notch that is not disabled; 0 without one.
+  /// The height of the highest enabled notch; 0 without one.
   public func maximumReachableHeight() -> CGFloat { reachableIndexes.last.map(height(forNotchAt:)) ?? 0 }
   /// The height of the lowest notch; 0 without one.
   public func minimumHeight() -> CGFloat { notchIndexes.first.map(height(forNotchAt:)) ?? 0 }

@@ -1,38 +1,38 @@
 public import Foundation
 
-/// What a translation that is about to happen, or happens, is about.
+/// The context of a translation that is about to happen or is in progress.
 /// Source: OverlayContainer at df49c8f, `OverlayContainerTransitionCoordinatorContext` [S].
 @MainActor
 public protocol OverlayContainerTransitionCoordinatorContext: OverlayContainerTransitionContext {
-  /// Whether the translation takes time. A dragged overlay's does not.
+  /// Whether the translation is animated. False during a drag.
   var isAnimated: Bool { get }
-  /// Whether another translation took its place before it ended.
+  /// Whether another translation replaced this one before it ended.
   var isCancelled: Bool { get }
-  /// The height that the overlay will have.
+  /// The height of the overlay at the end of the translation.
   var targetTranslationHeight: CGFloat { get }
 }
 
-/// Runs blocks of others along with a translation.
+/// Runs blocks with a translation.
 /// Source: OverlayContainer at df49c8f, `OverlayContainerTransitionCoordinator` [S].
 @MainActor
 public protocol OverlayContainerTransitionCoordinator: OverlayContainerTransitionCoordinatorContext {
-  /// Runs `animation` along with the translation, and `completion` when that is over.
+  /// Runs `animation` with the translation, and `completion` after it.
   ///
-  /// Where the translation is not animated both run at once, all the animations first.
+  /// When the translation is not animated, both run at once, all animations before all completions.
   func animate(
     alongsideTransition animation: ((any OverlayContainerTransitionCoordinatorContext) -> Void)?,
     completion: ((any OverlayContainerTransitionCoordinatorContext) -> Void)?)
 }
 
 extension OverlayContainerTransitionCoordinatorContext {
-  /// Where the translation leads between the lowest and the highest notch that are not disabled: 0 at the one, 1 at the other.
+  /// The target height relative to the enabled notches: 0 at the lowest, 1 at the highest.
   ///
-  /// Outside of them it is below 0 and above 1; where both are as high it is 0.
+  /// Not limited to that range. 0 when both have the same height.
   public func translationProgress() -> CGFloat {
     progress(from: minimumReachableHeight(), to: maximumReachableHeight())
   }
 
-  /// Where the translation leads between the lowest and the highest notch, disabled or not.
+  /// The target height relative to all notches: 0 at the lowest, 1 at the highest.
   public func overallTranslationProgress() -> CGFloat {
     progress(from: minimumHeight(), to: maximumHeight())
   }

@@ -1,11 +1,11 @@
-/// How high an overlay's view is while it is moved.
+/// How the height of the overlay's view follows the translation.
 ///
-/// Source: OverlayContainer at df49c8f, where it is nested in the container's class; 1.0.0 knows the first two [S].
+/// Source: OverlayContainer at df49c8f, nested in the container's class; 1.0.0 has only the first two [S].
 public enum OverlayStyle: String, CaseIterable, Hashable, Sendable {
-  /// As high as the translation: it grows and shrinks.
+  /// The translation's height.
   case flexibleHeight
-  /// As high as the highest notch, always.
+  /// The height of the highest notch.
   case rigid
-  /// As high as the highest notch, and higher where the translation is.
+  /// The height of the highest notch, or the translation's height when that is greater.
   case expandableHeight
 }

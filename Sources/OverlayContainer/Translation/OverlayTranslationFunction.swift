@@ -1,21 +1,20 @@
 public import Foundation
 
-/// What a translation function is told.
+/// The parameters of a translation function.
 /// Source: OverlayContainer, `OverlayTranslationParameters` [S].
 @MainActor
 public protocol OverlayTranslationParameters {
-  /// The lowest height that the overlay may be dragged to.
+  /// The lowest height of a drag.
   var minimumHeight: CGFloat { get }
-  /// The greatest height that the overlay may be dragged to.
+  /// The greatest height of a drag.
   var maximumHeight: CGFloat { get }
-  /// The height that the overlay would have, did it follow the finger exactly.
+  /// The height at which the overlay would be if it followed the finger exactly.
   var translation: CGFloat { get }
 }
 
-/// Says how high an overlay is, given how far the finger has moved.
+/// Maps a drag's translation to the height of the overlay.
 /// Source: OverlayContainer, `OverlayTranslationFunction` [S].
 @MainActor
 public protocol OverlayTranslationFunction {
-  /// The height of the overlay.
   func overlayTranslationHeight(using parameters: any OverlayTranslationParameters) -> CGFloat
 }

@@ -1,6 +1,6 @@
 public import UIKit
 
-/// What a target notch policy is told.
+/// The context of a target notch policy.
 /// Source: OverlayContainer, `OverlayContainerContextTargetNotchPolicy`; 1.0.0 has no reachable indexes [S].
 @MainActor
 public protocol OverlayContainerContextTargetNotchPolicy: OverlayContainerTransitionContext {
@@ -8,10 +8,9 @@ public protocol OverlayContainerContextTargetNotchPolicy: OverlayContainerTransi
   var overlayViewController: UIViewController { get }
 }
 
-/// Says at which notch an overlay comes to rest when the finger lets go of it.
+/// Chooses the notch at which an overlay comes to rest after a drag.
 /// Source: OverlayContainer, `OverlayTranslationTargetNotchPolicy` [S].
 @MainActor
 public protocol OverlayTranslationTargetNotchPolicy {
-  /// The index of the notch.
   func targetNotchIndex(using context: any OverlayContainerContextTargetNotchPolicy) -> Int
 }

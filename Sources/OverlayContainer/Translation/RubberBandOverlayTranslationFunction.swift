@@ -1,29 +1,29 @@
 public import Foundation
 
-/// Follows the finger between the heights that may be reached, and lags behind it beyond them.
+/// Follows the finger between the reachable heights and lags behind it beyond them.
 ///
-/// Beyond a limit the height grows by the limit times ``factor`` for every ten times the limit that the finger is away.
+/// Beyond a limit the height grows by the limit times ``factor`` for every tenfold of the limit that the finger is
+/// beyond it.
 ///
-/// What is reached is rounded to a hundredth of a point, the limit itself too. So at a greatest height of 1000/3 a finger that is
-/// exactly there makes it 333.33, and the overlay is not at its top. 1.0.0 does not round, but answers no number beyond a limit
-/// of 0. Both are kept. Source: OverlayContainer, `RubberBandOverlayTranslationFunction`, at 74003c4 and df49c8f [S].
+/// The result is rounded to a hundredth of a point, at the limit too: with a greatest height of 1000/3, a finger
+/// exactly there gives 333.33, and the overlay does not count as at its top. Release 1.0.0 does not round, and returns
+/// NaN beyond a limit of 0. Both are kept. Source: OverlayContainer, `RubberBandOverlayTranslationFunction`, at 74003c4
+/// and df49c8f [S].
 @MainActor
 public final class RubberBandOverlayTranslationFunction: OverlayTranslationFunction {
-  /// The release that the function behaves as.
+  /// The release whose behaviour the function has.
   public let version: OverlayContainerVersion
-  /// How far the overlay still follows beyond a limit: 0 not at all. 0.5.
+  /// How far the overlay follows beyond a limit; 0: not at all. Default: 0.5.
   public var factor: CGFloat = 0.5
-  /// Whether the overlay follows beyond the greatest height. True.
+  /// Whether the overlay follows beyond the greatest height. Default: true.
   public var bouncesAtMaximumHeight = true
-  /// Whether the overlay follows below the lowest height. True.
+  /// Whether the overlay follows below the lowest height. Default: true.
   public var bouncesAtMinimumHeight = true
 
-  /// Makes the function of a release.
   public init(version: OverlayContainerVersion = .v3_5_3) {
     self.version = version
   }
 
-  /// The height of the overlay.
   public func overlayTranslationHeight(using parameters: any OverlayTranslationParameters) -> CGFloat {
     let (minimum, maximum) = (parameters.minimumHeight, parameters.maximumHeight)
     let translation = parameters.translation
@@ -31,14 +31,14 @@ public final class RubberBandOverlayTranslationFunction: OverlayTranslationFunct
       return followed(to: translation, beyond: maximum)
     }
     if bouncesAtMinimumHeight, translation < minimum || isAtLimit(translation, minimum) {
-      // Below the lowest height, the same as in a mirror that lies there.
+      // Below the lowest height: the same function, mirrored at that height.
       let mirrored = followed(to: minimum + (minimum - translation), beyond: minimum)
       return minimum - (mirrored - minimum)
     }
     return max(minimum, min(translation, maximum))
   }
 
-  /// Whether a finger that is exactly at a limit counts as beyond it.
+  /// Whether a finger exactly at a limit counts as beyond it.
   private func isAtLimit(_ translation: CGFloat, _ limit: CGFloat) -> Bool {
     version == .v3_5_3 && translation == limit
   }
@@ -53,6 +53,6 @@ public final class RubberBandOverlayTranslationFunction: OverlayTranslationFunct
 }
 
 extension CGFloat {
-  /// The nearest hundredth, halves away from zero.
+  /// The nearest hundredth; halves are rounded away from zero.
   fileprivate var roundedToHundredth: CGFloat { (self * 100).rounded(.toNearestOrAwayFromZero) / 100 }
 }

@@ -1,25 +1,26 @@
 public import Foundation
 
-/// Lets an overlay go to the notch that it would be at in a moment, or, if the finger was fast, on in the finger's direction.
+/// Chooses the notch nearest to the projected height or, after a fast drag, the next notch in the direction of the
+/// drag.
 ///
-/// A fast finger chooses between the two notches that are nearest to where the overlay would be. Those need not lie on either side
-/// of it: with notches at 100, 200 and 1000, an overlay at 300 that is flicked up at 500 points per second goes *down* to
-/// 200. That is kept. Source: OverlayContainer, `RushingForwardTargetNotchPolicy`, at 74003c4 and df49c8f [S].
+/// A fast drag chooses between the two notches nearest to the projected height. Those need not lie on either side of
+/// it: with notches at 100, 200 and 1000, an overlay at 300 that is flicked up at 500 points per second goes *down* to
+/// 200. This is kept.
+/// Source: OverlayContainer, `RushingForwardTargetNotchPolicy`, at 74003c4 and df49c8f [S].
 @MainActor
 public final class RushingForwardTargetNotchPolicy: OverlayTranslationTargetNotchPolicy {
-  /// The release that the policy behaves as: 1.0.0 knows of no notch that is not reachable.
+  /// The release whose behaviour the policy has; 1.0.0 has no disabled notches.
   public let version: OverlayContainerVersion
-  /// The speed, in points per second, above which the overlay goes on in the finger's direction. 400.
+  /// The velocity, in points per second, above which the overlay continues in the direction of the drag. Default: 400.
   public var minimumVelocity: CGFloat = 400
-  /// For how many seconds the overlay is thought to go on at the finger's speed. 0.1.
+  /// The time of the projection, in seconds. Default: 0.1.
   public var minimumDuration: CGFloat = 0.1
 
-  /// Makes the policy of a release.
   public init(version: OverlayContainerVersion = .v3_5_3) {
     self.version = version
   }
 
-  /// The index of the notch; 0 where there is none to go to. Of two that are as near, the lower one.
+  /// The index of the notch; 0 when there is none. Of two equally near notches, the lower one.
   public func targetNotchIndex(using context: any OverlayContainerContextTargetNotchPolicy) -> Int {
     let speed = context.velocity.y
     let predicted = context.overlayTranslationHeight - minimumDuration * speed

@@ -1,32 +1,33 @@
 public import Foundation
 public import UIKit
 
-/// Brings an overlay to its notch on a spring.
+/// Moves an overlay to its notch with a spring.
 ///
-/// The spring takes the time that it needs to settle. In 3.5.3 a slow finger gets a spring that does not swing at all and a fast
-/// one gets ``damping``; the overlay begins at rest either way. In 1.0.0 the damping is the same for all, and the overlay
-/// begins at a thousandth of the finger's speed, always towards the notch.
+/// The animation lasts until the spring settles. In 3.5.3 a slow drag is followed by a critically damped spring and a
+/// fast one by a spring with ``damping``; the initial velocity is zero. In 1.0.0 the damping is constant and the
+/// initial velocity is a thousandth of the drag's speed, always towards the notch.
 /// Source: OverlayContainer, `SpringOverlayTranslationAnimationController`, at 74003c4 and df49c8f [S].
 @MainActor
 public final class SpringOverlayTranslationAnimationController: OverlayAnimatedTransitioning {
-  /// The release that the controller behaves as.
+  /// The release whose behaviour the controller has.
   public let version: OverlayContainerVersion
-  /// The mass on the spring. 1; 1.0.0 has no name for it.
+  /// The mass. Default: 1; not public in 1.0.0.
   public var mass: CGFloat = 1
-  /// The damping ratio: in 3.5.3 that of the fastest finger. 0.7, and 0.9 for the styles whose views would be lifted off the bottom.
+  /// The damping ratio; in 3.5.3, that of the fastest drag. Default: 0.7, and 0.9 for styles whose view would leave the
+  /// bottom edge.
   public var damping: CGFloat = 0.7
-  /// Seconds that a swing of the spring would take without damping. 0.3.
+  /// The period of the undamped spring, in seconds. Default: 0.3.
   public var response: CGFloat = 0.3
 
   private static let slowest: CGFloat = 150
   private static let fastest: CGFloat = 3_000
 
-  /// Makes the controller of a release, with the damping of the flexible style.
+  /// Creates the controller of a release with the damping of the flexible style.
   public init(version: OverlayContainerVersion = .v3_5_3) {
     self.version = version
   }
 
-  /// Makes the controller that a container of a style uses by itself.
+  /// Creates the default controller of a container's style.
   public convenience init(style: OverlayStyle) {
     self.init()
     switch style {
@@ -35,7 +36,6 @@ public final class SpringOverlayTranslationAnimationController: OverlayAnimatedT
     }
   }
 
-  /// The animator for one movement.
   public func interruptibleAnimator(using context: any OverlayContainerContextTransitioning)
     -> any UIViewImplicitlyAnimating
   {
@@ -43,12 +43,12 @@ public final class SpringOverlayTranslationAnimationController: OverlayAnimatedT
       duration: nominalDuration(using: context), timingParameters: timingParameters(for: context.velocity))
   }
 
-  /// How much of the way from the slowest speed that counts, 150, to the fastest, 3000, a finger's speed is: 0 to 1.
+  /// The position of a speed between 150 and 3000 points per second, from 0 to 1.
   package func share(ofSpeed speed: CGFloat) -> CGFloat {
     (min(max(abs(speed), Self.slowest), Self.fastest) - Self.slowest) / (Self.fastest - Self.slowest)
   }
 
-  /// The damping ratio of the spring for a finger's speed down, in points per second.
+  /// The damping ratio for a drag's downward velocity, in points per second.
   package func dampingRatio(forSpeed speed: CGFloat) -> CGFloat {
     switch version {
     case .v1_0_0: damping
@@ -56,15 +56,14 @@ public final class SpringOverlayTranslationAnimationController: OverlayAnimatedT
     }
   }
 
-  /// The spring's stiffness.
   package var stiffness: CGFloat { pow(2 * .pi / response, 2) }
 
-  /// The spring's damping coefficient for a finger's speed: that of its damping ratio where the mass is 1.
+  /// The damping coefficient for a drag's velocity, for a mass of 1.
   package func dampingCoefficient(forSpeed speed: CGFloat) -> CGFloat {
     4 * .pi * dampingRatio(forSpeed: speed) / response
   }
 
-  /// Where in 1.0.0 the spring begins: a thousandth of the finger's speeds, whichever way they led.
+  /// The initial velocity in 1.0.0: a thousandth of the drag's speed, without sign.
   package func initialVelocity(for velocity: CGPoint) -> CGVector {
     switch version {
     case .v1_0_0: CGVector(dx: abs(velocity.x) / 1_000, dy: abs(velocity.y) / 1_000)
@@ -72,9 +71,9 @@ public final class SpringOverlayTranslationAnimationController: OverlayAnimatedT
     }
   }
 
-  /// The duration that the animator is made with. It has no effect on a spring that takes its own time.
+  /// The animator's nominal duration. A spring with its own timing does not use it.
   ///
-  /// 1.0.0: the time that the finger would have needed for the way, from 0.1 to 0.5 seconds; no number where neither moves.
+  /// 1.0.0: the time that the drag's velocity needs for the distance, from 0.1 to 0.5 seconds; NaN when both are 0.
   package func nominalDuration(using context: any OverlayContainerContextTransitioning) -> TimeInterval {
     guard version == .v1_0_0 else { return 0 }
     let way = abs(context.targetNotchHeight - context.overlayTranslationHeight)

@@ -1,24 +1,23 @@
 public import Foundation
 public import UIKit
 
-/// The content of a row: a button at its leading edge, and the same question as ``PassTableView``'s for the rest.
+/// The content of a row: a button at its leading edge. Touches elsewhere go to the touch delegate, as with
+/// ``PassTableView``.
 ///
-/// The initializer assigns the configuration before it calls super, where no observer runs. Title and touch delegate arrive
-/// only when the cell assigns the configuration once more, at its first update: until then the row lets nothing through.
-/// Source: Stack Overflow 77545362, `ButtonCellView` [S].
+/// The initializer assigns the configuration before it calls super, where property observers do not run. The title and
+/// the touch delegate are applied only when the cell assigns the configuration again, at its first update. Until then
+/// the row passes no touch on. Source: Stack Overflow 77545362, `ButtonCellView` [S].
 open class ButtonCellView: UIView, UIContentView {
-  /// What the row shows.
   open var configuration: any UIContentConfiguration {
     didSet { configure(configuration) }
   }
 
-  /// The view that is asked: a sibling or a cousin of the table that lies behind.
+  /// The touch delegate: a sibling or a sibling's descendant behind the table.
   open weak var touchDelegate: UIView?
 
-  /// The row's button.
   public private(set) var button = UIButton()
 
-  /// Makes a view for a configuration, which it shows once it is assigned again.
+  /// Creates a view for a configuration, which is applied when it is assigned again.
   public init(configuration: any UIContentConfiguration) {
     self.configuration = configuration
     super.init(frame: .zero)
@@ -31,7 +30,7 @@ open class ButtonCellView: UIView, UIContentView {
     addSubview(button)
   }
 
-  /// Made by code.
+  /// Decoding is not supported; always returns `nil`.
   public required init?(coder: NSCoder) {
     return nil
   }
@@ -42,13 +41,13 @@ open class ButtonCellView: UIView, UIContentView {
     button.configuration?.title = configuration.title
   }
 
-  /// Puts the button where the margins put it: 16 points from the edge, 35 high, in the middle.
+  /// Places the button as the original's margins do: 16 points from the edge, 35 points high, vertically centered.
   open override func layoutSubviews() {
     super.layoutSubviews()
     button.frame = CGRect(x: 16, y: (bounds.height - 35) / 2, width: 100, height: 35)
   }
 
-  /// What UIKit answers, or the view that the touch delegate finds, where that is not the touch delegate itself.
+  /// UIKit's result, or the touch delegate's result unless that is the touch delegate itself.
   open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let found = super.hitTest(point, with: event)
     guard found === self, let touchDelegate else { return found }

@@ -1,10 +1,10 @@
 public import Foundation
 public import UIKit
 
-/// Ten rows with a button each, over a layer with two more: one behind the rows, one below the last.
+/// Ten rows with a button each, in front of a layer with two more buttons: one behind the rows, one below the last row.
 ///
-/// Table and rows ask the layer. It is a sibling of the table: the controller's own view, which holds the table, would ask
-/// the table back for ever.
+/// The layer is the touch delegate of the table and the rows. It must be a sibling of the table: with the controller's
+/// own view, which contains the table, the hit test would recurse without end.
 /// Source: Stack Overflow 77545362, `ViewController` [S]; its constraints are frames here.
 open class PassTableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   /// The table, in front.
@@ -14,12 +14,12 @@ open class PassTableViewController: UIViewController, UITableViewDataSource, UIT
     tableView.delegate = self
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "buttonCell")
     tableView.allowsSelection = true
-    // What Auto Layout makes of a button and its margins.
+    // The height that Auto Layout computes from a button and its margins.
     tableView.rowHeight = 52
     return tableView
   }()
 
-  /// The touch delegate of table and rows: it holds what is to be reached behind them.
+  /// The touch delegate of the table and the rows; contains the buttons behind them.
   public let viewLayer = UIView()
 
   /// The button behind the rows.
@@ -27,23 +27,21 @@ open class PassTableViewController: UIViewController, UITableViewDataSource, UIT
   /// The button below the last row.
   public private(set) lazy var background2 = makeButton("Background2")
 
-  /// How many rows there are.
   open var numberOfRows = 10
 
-  /// Told what happens, in a few words. Prints them.
+  /// Called with a short text for every event. The default prints it.
   open var tell: @MainActor (String) -> Void = { print($0) }
 
-  /// Makes a controller. Nothing is made before its view is.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Made by code.
+  /// Decoding is not supported; always returns `nil`.
   public required init?(coder: NSCoder) {
     return nil
   }
 
-  /// Puts the layer behind the table, and makes it the table's touch delegate.
+  /// Inserts the layer behind the table and makes it the table's touch delegate.
   open override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemRed
@@ -61,7 +59,7 @@ open class PassTableViewController: UIViewController, UITableViewDataSource, UIT
     view.addSubview(tableView)
   }
 
-  /// Puts both buttons at the trailing margin, one half way down and one at the bottom safe area.
+  /// Places both buttons at the trailing margin, one at half the height and one at the bottom safe area.
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let space = viewLayer.bounds
@@ -79,10 +77,9 @@ open class PassTableViewController: UIViewController, UITableViewDataSource, UIT
       configuration: configuration, primaryAction: UIAction { [unowned self] _ in tell("\(title) tapped") })
   }
 
-  /// As many as ``numberOfRows``.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { numberOfRows }
 
-  /// A row that asks the layer.
+  /// Returns a row whose touch delegate is the layer.
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "buttonCell", for: indexPath)
     cell.contentConfiguration = ButtonCellConfiguration(
@@ -92,7 +89,7 @@ open class PassTableViewController: UIViewController, UITableViewDataSource, UIT
     return cell
   }
 
-  /// Tells of the selection, and takes it back.
+  /// Reports the selection and deselects the row.
   open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     tell("Selected row \(indexPath.row)")
     tableView.deselectRow(at: indexPath, animated: true)

@@ -1,16 +1,17 @@
 public import Foundation
 public import UIKit
 
-/// A scroll view that offers the touches that are its own to another view first, and scrolls with those that view keeps
-/// for itself or has nothing for.
+/// A scroll view that offers its own touches to a touch delegate. It scrolls with those that the delegate's hit test
+/// gives to the delegate itself or to no view.
 ///
-/// What lies in its content and takes touches, a plain view too, is hit before it and is not offered.
+/// Views in its content that receive touches, plain views included, are hit first; their touches are not offered.
 /// Source: Stack Overflow 77545362 [S].
 open class PassScrollView: UIScrollView {
-  /// The view that is asked: a sibling or a cousin that lies behind. One that holds this view asks it back for ever.
+  /// The touch delegate: a sibling or a sibling's descendant behind this view. With an ancestor the hit test recurses
+  /// without end.
   open weak var touchDelegate: UIView?
 
-  /// What UIKit answers, or the view that the touch delegate finds, where that is not the touch delegate itself.
+  /// UIKit's result, or the touch delegate's result unless that is the touch delegate itself.
   open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let found = super.hitTest(point, with: event)
     guard found === self, let touchDelegate else { return found }

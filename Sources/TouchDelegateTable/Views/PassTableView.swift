@@ -1,17 +1,18 @@
 public import Foundation
 public import UIKit
 
-/// A table that offers the touches that are its own, those beside its rows, to another view first.
+/// A table view that offers its own touches, those outside its rows, to a touch delegate.
 ///
-/// What that view keeps for itself, or has nothing for, the table scrolls with. Rows decide for themselves: a cell's content
-/// view must ask as well (``ButtonCellView``), or what lies behind the rows is dead. Headers, footers, accessories and the
-/// room around a content view are other views, and keep their touches.
+/// It scrolls with touches that the delegate's hit test gives to the delegate itself or to no view. A cell's content
+/// view must do the same (``ButtonCellView``), or the views behind the rows are unreachable. Headers, footers,
+/// accessories and the margins of a content view are separate views and keep their touches.
 /// Source: Stack Overflow 77545362 [S].
 open class PassTableView: UITableView {
-  /// The view that is asked: a sibling or a cousin that lies behind. One that holds the table asks it back for ever.
+  /// The touch delegate: a sibling or a sibling's descendant behind the table. With an ancestor the hit test recurses
+  /// without end.
   open weak var touchDelegate: UIView?
 
-  /// What UIKit answers, or the view that the touch delegate finds, where that is not the touch delegate itself.
+  /// UIKit's result, or the touch delegate's result unless that is the touch delegate itself.
   open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let found = super.hitTest(point, with: event)
     guard found === self, let touchDelegate else { return found }

@@ -1,16 +1,15 @@
 public import Foundation
 public import UIKit
 
-/// A view that hands the touches that are its own to another view: the pattern before the table answer.
+/// A view that returns its touch delegate's result for touches of its own: the older pattern.
 ///
-/// What its touch delegate finds is the answer, also where that is the touch delegate itself or none. In front of a table
-/// that is meant to scroll it takes every empty place away.
-/// Source: "TouchDelegatingView", in more than ten public projects [S].
+/// The result is used even if it is the touch delegate itself or `nil`. In front of a table that should scroll it takes
+/// the touches of every empty place. Source: "TouchDelegatingView", in more than ten public projects [S].
 open class TouchDelegatingView: UIView {
-  /// The view that is asked. One that holds this view asks it back for ever.
+  /// The touch delegate. With an ancestor the hit test recurses without end.
   open weak var touchDelegate: UIView?
 
-  /// What UIKit answers, or what the touch delegate does.
+  /// UIKit's result, or the touch delegate's result.
   open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let found = super.hitTest(point, with: event)
     guard found === self, let touchDelegate else { return found }
