@@ -49,12 +49,18 @@ let package = Package(
         "CopyPaper", "TouchDelegateTable", "OverlayContainer", "DropDown", "Cards", "PassThrough", "UIKit", "JSONText",
       ]),
     .target(name: "Playback", dependencies: ["Scenes", "PassThrough", "UIKit", "RecordingStore"]),
-    .target(name: "Reporting", dependencies: ["Playback", "Scenes", "UIKit", "RecordingStore", "JSONText"]),
+    .target(name: "ScenePictures", dependencies: ["Playback", "Scenes", "PassThrough", "UIKit", "RecordingStore"]),
+    .target(name: "SceneSnapshots", dependencies: ["Playback", "Scenes", "PassThrough", "UIKit", "RecordingStore"]),
+    .target(
+      name: "Capture", dependencies: ["SceneSnapshots", "Playback", "Scenes", "PassThrough", "UIKit", "RecordingStore"]),
+    .target(
+      name: "Reporting",
+      dependencies: ["ScenePictures", "Playback", "Scenes", "PassThrough", "UIKit", "RecordingStore", "JSONText"]),
     .target(
       name: "ScenePage",
       dependencies: [
-        "CScenePage", "LocalServer", "Playback", "Reporting", "Scenes", "PassThrough", "TouchInput", "RecordingStore",
-        "UIKit", "JSONText",
+        "CScenePage", "LocalServer", "Capture", "SceneSnapshots", "Playback", "Reporting", "Scenes", "PassThrough",
+        "TouchInput", "RecordingStore", "JSONText",
       ]),
     .target(
       name: "Commands",
@@ -66,19 +72,19 @@ let package = Package(
       name: "Recorder",
       dependencies: [
         "Commands", "CommandLineSupport", "JSONText", "RecordingStore", "TouchInput", "UIKit", "PassThrough", "Scenes",
-        "Playback", "Reporting", "LocalServer", "ScenePage",
+        "Capture", "Playback", "Reporting", "ScenePage",
       ]),
     .executableTarget(
       name: "Replayer",
       dependencies: [
-        "Commands", "CommandLineSupport", "JSONText", "RecordingStore", "TouchInput", "UIKit", "PassThrough", "Scenes",
-        "Playback", "Reporting", "LocalServer", "ScenePage",
+        "Commands", "CommandLineSupport", "JSONText", "RecordingStore", "UIKit", "PassThrough", "Scenes", "Playback",
+        "ScenePictures", "Reporting", "ScenePage",
       ]),
     .executableTarget(
       name: "Benchmark",
       dependencies: [
         "CBaseline", "CSQLite", "Commands", "CommandLineSupport", "JSONText", "RecordingStore", "TouchInput", "UIKit",
-        "PassThrough", "Scenes", "Playback", "LocalServer", "ScenePage", "SeededRandom",
+        "PassThrough", "Scenes", "Capture", "Playback", "LocalServer", "ScenePage", "SeededRandom",
       ]),
     .testTarget(name: "CommandLineSupportTests", dependencies: ["CommandLineSupport"]),
     .testTarget(name: "JSONTextTests", dependencies: ["JSONText", "SeededRandom"]),
@@ -91,14 +97,16 @@ let package = Package(
     .testTarget(
       name: "ScenePageTests",
       dependencies: [
-        "ScenePage", "CScenePage", "LocalServer", "Playback", "Scenes", "PassThrough", "RecordingStore", "JSONText",
-        "UIKit",
-        "SeededRandom",
+        "ScenePage", "LocalServer", "Capture", "SceneSnapshots", "Playback", "Scenes", "PassThrough", "TouchInput",
+        "RecordingStore", "JSONText",
       ]),
     .testTarget(name: "ScenesTests", dependencies: ["Scenes", "UIKit", "JSONText"]),
     .testTarget(
       name: "PlaybackTests",
-      dependencies: ["Playback", "Scenes", "PassThrough", "RecordingStore", "UIKit", "SeededRandom", "JSONText"]),
+      dependencies: [
+        "Capture", "SceneSnapshots", "Playback", "Scenes", "PassThrough", "RecordingStore", "UIKit", "SeededRandom",
+        "JSONText",
+      ]),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "_Testing_UIKit", "SeededRandom"]),
     .testTarget(
       name: "PassThroughTests",
@@ -118,11 +126,12 @@ let package = Package(
     .testTarget(
       name: "ReportingTests",
       dependencies: [
-        "Reporting", "Playback", "Scenes", "PassThrough", "RecordingStore", "JSONText", "SeededRandom",
+        "Reporting", "Capture", "ScenePictures", "Playback", "Scenes", "PassThrough", "RecordingStore", "JSONText",
+        "SeededRandom",
       ]),
     .testTarget(
       name: "GateTests",
-      dependencies: ["Recorder", "Replayer", "Playback", "Scenes", "PassThrough", "RecordingStore", "UIKit"]),
+      dependencies: ["Recorder", "Replayer", "Capture", "Playback", "Scenes", "PassThrough", "RecordingStore", "UIKit"]),
     .testTarget(
       name: "DocumentationTests",
       dependencies: ["Recorder", "Replayer", "CommandLineSupport", "PassThrough", "Scenes", "UIKit", "_Testing_UIKit"]),

@@ -1,4 +1,5 @@
 import CBaseline
+import Capture
 import CommandLineSupport
 import Foundation
 import PassThrough

@@ -1,8 +1,8 @@
+import Capture
 import CommandLineSupport
 import Commands
 import JSONText
 import PassThrough
-import Playback
 import RecordingStore
 import ScenePage
 import Scenes

@@ -4,6 +4,7 @@ import PassThrough
 import Playback
 import RecordingStore
 import Reporting
+import ScenePictures
 import Scenes
 
 /// `replayer diff`: replays and compares; the gate, and the question "what if".

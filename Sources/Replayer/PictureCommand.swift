@@ -5,6 +5,7 @@ import PassThrough
 import Playback
 import RecordingStore
 import Reporting
+import ScenePictures
 import Scenes
 
 /// `replayer picture`: a moment, or who would get a touch, drawn under each strategy.

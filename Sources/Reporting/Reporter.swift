@@ -1,4 +1,5 @@
 public import Playback
+public import ScenePictures
 
 /// A form in which a comparison can be written to a file.
 public enum Reporter: String, CaseIterable, Sendable {

@@ -1,8 +1,9 @@
+public import Capture
 import Foundation
 import JSONText
 public import LocalServer
 import PassThrough
-public import Playback
+import Playback
 import RecordingStore
 import Scenes
 

@@ -1,5 +1,5 @@
+import Capture
 import JSONText
-import Playback
 import RecordingStore
 
 /// What the page sends: what fingers did since the last message, how late it is, and perhaps a command.

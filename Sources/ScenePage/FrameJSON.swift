@@ -1,6 +1,6 @@
 import Foundation
 import JSONText
-import Playback
+import SceneSnapshots
 
 /// Frames of a scene as the page reads them. What is as it is by default is left out.
 enum FrameJSON {

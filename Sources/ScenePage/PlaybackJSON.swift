@@ -2,6 +2,7 @@ import JSONText
 import PassThrough
 import Playback
 import RecordingStore
+import SceneSnapshots
 
 /// A film as the page reads it.
 @MainActor

@@ -1,9 +1,11 @@
+import Capture
 import Foundation
 import JSONText
 public import LocalServer
 public import PassThrough
 import Playback
 public import RecordingStore
+import SceneSnapshots
 import Scenes
 
 /// What the page asks while it plays a recording, and what it is answered.

@@ -1,7 +1,7 @@
+import Capture
 import Foundation
 import JSONText
 import PassThrough
-import Playback
 import RecordingStore
 import Reporting
 import Scenes

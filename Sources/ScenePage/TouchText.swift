@@ -1,4 +1,4 @@
-import Playback
+import Capture
 import RecordingStore
 import TouchInput
 

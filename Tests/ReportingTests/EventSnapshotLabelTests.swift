@@ -2,6 +2,7 @@ import Foundation
 import PassThrough
 import Playback
 import Reporting
+import ScenePictures
 import Scenes
 import Testing
 

@@ -4,6 +4,7 @@ import PassThrough
 import Playback
 import RecordingStore
 import Reporting
+import ScenePictures
 import Scenes
 import Testing
 

@@ -1,6 +1,7 @@
 import Foundation
 import RecordingStore
 import Reporting
+import ScenePictures
 import Testing
 
 @testable import Playback

@@ -1,6 +1,7 @@
 import Foundation
 import PassThrough
 import Playback
+import ScenePictures
 import Scenes
 import SeededRandom
 import Testing

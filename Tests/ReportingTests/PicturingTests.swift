@@ -1,7 +1,7 @@
 import Foundation
 import PassThrough
-import Playback
 import RecordingStore
+import ScenePictures
 import Scenes
 import Testing
 

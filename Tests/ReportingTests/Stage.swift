@@ -1,7 +1,9 @@
+import Capture
 import Foundation
 import PassThrough
 import Playback
 import RecordingStore
+import ScenePictures
 import Scenes
 
 /// Records a few touches against a scene in a folder of its own and compares them.

@@ -1,6 +1,7 @@
 import Foundation
 import Playback
 import RecordingStore
+import ScenePictures
 import Testing
 
 @Suite("A trail goes from where a finger came down to where it left")

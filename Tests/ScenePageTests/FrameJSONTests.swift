@@ -2,8 +2,8 @@ import Foundation
 import JSONText
 import Testing
 
-@testable import Playback
 @testable import ScenePage
+@testable import SceneSnapshots
 
 @Suite("A frame as the page reads it")
 struct FrameJSONTests {

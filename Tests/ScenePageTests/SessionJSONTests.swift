@@ -6,7 +6,7 @@ import RecordingStore
 import Scenes
 import Testing
 
-@testable import Playback
+@testable import Capture
 @testable import ScenePage
 
 @Suite("What the page is told of a session", .serialized)

@@ -1,8 +1,8 @@
+import Capture
 import Foundation
 import JSONText
 import LocalServer
 import PassThrough
-import Playback
 import RecordingStore
 import Scenes
 

@@ -1,7 +1,7 @@
+import Capture
 import CommandLineSupport
 import Foundation
 import PassThrough
-import Playback
 import RecordingStore
 import Scenes
 

@@ -1,4 +1,4 @@
-import Playback
+import Capture
 import RecordingStore
 
 /// A page's animation frames, 60 a second, on the scene of 1,000 views: they are sent there and back by taps, and one finger

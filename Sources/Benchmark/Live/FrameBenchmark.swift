@@ -1,10 +1,11 @@
+import Capture
 import CommandLineSupport
 import Foundation
 import JSONText
 import LocalServer
 import PassThrough
-import Playback
 import ScenePage
+import SceneSnapshots
 import Scenes
 
 /// What a frame of 1,000 views costs the capture: the engine's step, the look of the views, and the answer as a whole.

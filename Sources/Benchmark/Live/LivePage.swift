@@ -1,6 +1,6 @@
+import Capture
 import CommandLineSupport
 import JSONText
-import Playback
 import RecordingStore
 
 /// Says to a live capture what its page would say, and times the answers.

@@ -1,5 +1,5 @@
+import Capture
 import Foundation
-import Playback
 import RecordingStore
 
 /// Ten fingers on a screen of 400 by 800 points, 120 samples a second each, for as long as wanted.

@@ -42,6 +42,9 @@ public struct ComparisonReport: Sendable {
     public var unknowns: [Outcome.Trouble]
     /// Whether a repeated replay had other outcomes.
     public var isNondeterministic: Bool
+
+    /// Whether anything differs or is inconclusive.
+    public var hasFindings: Bool { divergenceCount > 0 || !unknowns.isEmpty || isNondeterministic }
   }
 
   /// A recording that could not be compared.

@@ -1,24 +1,24 @@
-import RecordingStore
+package import RecordingStore
 
 /// Reads the outcomes of a recording one event at a time.
-final class RecordedOutcomes {
+package final class RecordedOutcomes {
   private let cursor: OutcomeCursor
 
   /// The outcomes of the event read last; the storage is used again for the next.
-  @exclusivity(unchecked) private(set) var outcomes: [Outcome] = []
+  @exclusivity(unchecked) package private(set) var outcomes: [Outcome] = []
 
   /// Whether the recording was broken off and every outcome that it has was read.
   var isCutOff: Bool { isCutShort && cursor.isAtEnd }
 
   private let isCutShort: Bool
 
-  init(_ cursor: OutcomeCursor, isCutShort: Bool) {
+  package init(_ cursor: OutcomeCursor, isCutShort: Bool) {
     self.cursor = cursor
     self.isCutShort = isCutShort
   }
 
   /// Reads what belongs to an event, whose time the samples say; with the last one, all that is left.
-  func read(event: Int, at timestampMicroseconds: Int64, isLast: Bool) throws(RecordingError) {
+  package func read(event: Int, at timestampMicroseconds: Int64, isLast: Bool) throws(RecordingError) {
     if cursor.takeRepeat(of: outcomes.count, at: event) {
       for index in outcomes.indices {
         outcomes[index].event = event

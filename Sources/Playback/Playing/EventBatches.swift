@@ -1,26 +1,26 @@
-import RecordingStore
+package import RecordingStore
 
 /// Reads the samples of a session one event at a time.
-struct EventBatches {
+package struct EventBatches {
   private let cursor: SampleCursor
   private var ahead: TouchSample?
 
   /// The samples of the event read last; the storage is used again for the next.
-  private(set) var batch: [TouchSample] = []
+  package private(set) var batch: [TouchSample] = []
 
-  init(_ cursor: SampleCursor) throws(RecordingError) {
+  package init(_ cursor: SampleCursor) throws(RecordingError) {
     self.cursor = cursor
     ahead = try cursor.next()
   }
 
   /// Whether the event read last was the last one.
-  var isAtEnd: Bool { ahead == nil }
+  package var isAtEnd: Bool { ahead == nil }
 
   /// When the event after the one read last comes, in microseconds; `nil` when there is none.
-  var nextTimestampMicroseconds: Int64? { ahead?.timestampMicroseconds }
+  package var nextTimestampMicroseconds: Int64? { ahead?.timestampMicroseconds }
 
   /// Reads the next event into ``batch``; false at the end.
-  mutating func next() throws(RecordingError) -> Bool {
+  package mutating func next() throws(RecordingError) -> Bool {
     guard let first = ahead else {
       batch.removeAll(keepingCapacity: true)
       return false

@@ -1,5 +1,5 @@
 import Foundation
-import Playback
+import ScenePictures
 
 /// The picture of one comparison: the scene, and on it the touches that differ with their old and new receivers.
 struct ComparisonPictureMarkup {

@@ -1,4 +1,5 @@
 public import Playback
+public import ScenePictures
 
 /// A comparison as one page for people: verdict, table, and for each session that differs a picture beside its touches.
 ///

@@ -1,5 +1,6 @@
 import Playback
 import RecordingStore
+import ScenePictures
 
 /// One comparison: the picture, and beside it each touch that differs with what follows from it.
 struct HTMLSection {

@@ -1,4 +1,5 @@
 import Playback
+import ScenePictures
 
 /// The sections of the page, one for each comparison with something to say, and the drawings that they use.
 struct HTMLSections {
@@ -25,7 +26,7 @@ struct HTMLSections {
   init(_ report: ComparisonReport, pictures: ReportPictures) {
     var groups = MarkupWriter()
     var omitted = 0
-    for (index, comparison) in report.comparisons.enumerated() where comparison.hasSomethingToSay {
+    for (index, comparison) in report.comparisons.enumerated() where comparison.hasFindings {
       let size = body.markup.utf8.count + groups.markup.utf8.count
       guard anchors.count < HTMLReport.shownComparisons, size < HTMLReport.pictureBudget * 2 else {
         omitted += 1

@@ -129,7 +129,7 @@ struct HTMLSummary {
     let (name, text) =
       roots > 0
       ? ("differs", "\(roots) differ")
-      : comparison.hasSomethingToSay ? ("unknown", "unknown") : ("same", "same")
+      : comparison.hasFindings ? ("unknown", "unknown") : ("same", "same")
     writer.element("td", ["class": name]) { writer in
       if let anchor = anchors[index] {
         writer.element("a", ["href": "#" + anchor], text: text)

@@ -1,5 +1,5 @@
-import Playback
 import RecordingStore
+import ScenePictures
 
 /// What the marks of a picture mean; only those that the picture has.
 struct PictureLegend {

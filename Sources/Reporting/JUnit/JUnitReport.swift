@@ -21,7 +21,7 @@ public struct JUnitReport {
     let isEmpty = report.comparisons.isEmpty && report.failures.isEmpty
     let failures = report.comparisons.count { $0.divergenceCount > 0 }
     let errors =
-      report.comparisons.count { $0.divergenceCount == 0 && $0.hasSomethingToSay } + report.failures.count
+      report.comparisons.count { $0.divergenceCount == 0 && $0.hasFindings } + report.failures.count
       + (isEmpty ? 1 : 0)
     let tests = report.comparisons.count + report.failures.count + (isEmpty ? 1 : 0)
     var writer = MarkupWriter()
@@ -51,7 +51,7 @@ public struct JUnitReport {
       if comparison.divergenceCount > 0 {
         let lines = DivergenceText(comparison).lines(limit: Self.quotedLines)
         problem("failure", "divergence", lines + doubts(comparison), to: &writer)
-      } else if comparison.hasSomethingToSay {
+      } else if comparison.hasFindings {
         problem("error", "inconclusive", doubts(comparison), to: &writer)
       }
     }

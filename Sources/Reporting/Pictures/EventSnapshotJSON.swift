@@ -1,6 +1,6 @@
 import Foundation
 import JSONText
-public import Playback
+public import ScenePictures
 
 /// The facts of a picture as one JSON document, for programs. Keys are never left out; what is not known is `null`.
 public struct EventSnapshotJSON {

@@ -1,5 +1,5 @@
 import Foundation
-import Playback
+import ScenePictures
 
 /// One panel of a picture: the scene at the moment, its fingers, and who has them or would have them.
 struct EventSnapshotPanelMarkup {

@@ -1,5 +1,5 @@
 import Foundation
-public import Playback
+public import ScenePictures
 
 /// A moment under several strategies as one SVG file: panels side by side, each with its words below.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import Playback
+import ScenePictures
 
 /// What a picture of a moment says in words.
 struct EventSnapshotText {

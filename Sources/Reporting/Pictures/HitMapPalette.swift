@@ -1,5 +1,5 @@
 import Foundation
-import Playback
+import ScenePictures
 
 /// A colour and a number for everyone who would get a touch, the same in all panels of a picture.
 struct HitMapPalette {

@@ -1,5 +1,5 @@
 import Foundation
-import Playback
+import ScenePictures
 
 /// Writes the names and texts of views into a picture, where there is room.
 struct SceneLabels {

@@ -1,6 +1,6 @@
 import Foundation
-import Playback
 import RecordingStore
+import ScenePictures
 
 /// A scene and the ways of its fingers as SVG, drawn once for each moment and used by every comparison of the session.
 struct ScenePictureMarkup {

@@ -1,7 +1,7 @@
 import RecordingStore
 import Testing
 
-@testable import Playback
+@testable import Capture
 
 extension PlaybackTests {
   @Suite("The clock and the fingers of a live session")

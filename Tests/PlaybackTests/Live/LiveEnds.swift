@@ -4,7 +4,7 @@ import RecordingStore
 import Scenes
 import Testing
 
-@testable import Playback
+@testable import Capture
 
 extension PlaybackTests {
   @Suite("A live session ends once, and leaves one recording")

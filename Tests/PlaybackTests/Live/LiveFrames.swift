@@ -1,6 +1,7 @@
+import Capture
 import Foundation
-import Playback
 import RecordingStore
+import SceneSnapshots
 import Scenes
 import Testing
 

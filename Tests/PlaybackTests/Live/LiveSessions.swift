@@ -1,6 +1,6 @@
+import Capture
 import Foundation
 import PassThrough
-import Playback
 import RecordingStore
 import Scenes
 import Testing

@@ -1,10 +1,11 @@
 import Foundation
 import PassThrough
 import RecordingStore
+import SceneSnapshots
 import Scenes
 import Testing
 
-@testable import Playback
+@testable import Capture
 
 extension PlaybackTests {
   @Suite("A live session tells what has happened, once or all of it, and forgets what was taken back")

@@ -1,5 +1,7 @@
 public import PassThrough
+import Playback
 public import RecordingStore
+import SceneSnapshots
 public import Scenes
 import UIKit
 

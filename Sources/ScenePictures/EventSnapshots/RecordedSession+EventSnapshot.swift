@@ -1,4 +1,5 @@
 public import PassThrough
+public import Playback
 import RecordingStore
 import Scenes
 

@@ -1,4 +1,6 @@
 public import Foundation
+public import Playback
+public import SceneSnapshots
 import Scenes
 import UIKit
 

@@ -1,5 +1,6 @@
 import Foundation
 import PassThrough
+import Playback
 import RecordingStore
 import Scenes
 

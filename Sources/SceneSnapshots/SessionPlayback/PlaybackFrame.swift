@@ -1,3 +1,4 @@
+import Playback
 public import RecordingStore
 
 /// One moment of a film: what both sides show, and what has happened since the moment before.

@@ -1,6 +1,7 @@
+public import Playback
 import RecordingStore
 
-/// The pictures of the sessions that a report has something to say about.
+/// The pictures of the sessions for which a report has findings.
 public struct ReportPictures: Sendable {
   /// A report has no more pictures than this unless told otherwise.
   public static let usualLimit = 200
@@ -28,7 +29,7 @@ public struct ReportPictures: Sendable {
     set { pictures[Key(comparison)] = newValue }
   }
 
-  /// Opens the recordings of a report once more and draws the sessions that it has something to say about.
+  /// Opens the recordings of a report again and draws the sessions that have findings.
   ///
   /// A recording that can no longer be read has no picture; the report remains true without.
   @MainActor
@@ -41,7 +42,7 @@ public struct ReportPictures: Sendable {
       }
     }
     var open: RecordingReader?
-    for comparison in report.comparisons where comparison.hasSomethingToSay && result[comparison] == nil {
+    for comparison in report.comparisons where comparison.hasFindings && result[comparison] == nil {
       guard result.pictures.count < limit else { break }
       if open?.path != comparison.recording { open = try? RecordingReader(path: comparison.recording) }
       guard let reader = open, reader.sessions.indices.contains(comparison.session),
@@ -52,9 +53,4 @@ public struct ReportPictures: Sendable {
     }
     return result
   }
-}
-
-extension ComparisonReport.Comparison {
-  /// Whether anything differs or could not be told.
-  public var hasSomethingToSay: Bool { divergenceCount > 0 || !unknowns.isEmpty || isNondeterministic }
 }

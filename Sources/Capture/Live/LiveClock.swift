@@ -1,3 +1,5 @@
+import Playback
+
 /// Takes times of the page's clock into the session's.
 ///
 /// The session's clock begins with the first time that it is told, goes on as the page's does, and never goes back. A pause

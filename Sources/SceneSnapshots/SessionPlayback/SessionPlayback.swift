@@ -1,5 +1,6 @@
 public import Foundation
 public import PassThrough
+public import Playback
 import RecordingStore
 import Scenes
 

@@ -1,3 +1,4 @@
+import Playback
 import RecordingStore
 import Scenes
 import UIKit

@@ -1,3 +1,5 @@
+public import Playback
+
 /// Who has a touch.
 public enum TouchReceiver: Hashable, Sendable {
   /// A view, by its name in results.

@@ -1,3 +1,4 @@
+public import Playback
 import RecordingStore
 import Scenes
 

@@ -5,7 +5,7 @@ import Scenes
 import Testing
 import UIKit
 
-@testable import Playback
+@testable import SceneSnapshots
 
 extension PlaybackTests {
   @Suite("A frame is of its moment")

@@ -1,4 +1,5 @@
 public import Foundation
+import Playback
 public import Scenes
 
 /// Who would get a touch at every place of the screen.

@@ -1,3 +1,4 @@
+import Playback
 public import RecordingStore
 import Scenes
 

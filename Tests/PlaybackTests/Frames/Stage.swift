@@ -1,6 +1,7 @@
 import PassThrough
 import Playback
 import RecordingStore
+import SceneSnapshots
 import Scenes
 import UIKit
 

@@ -1,5 +1,6 @@
 public import Foundation
 public import PassThrough
+import Playback
 import RecordingStore
 public import Scenes
 

@@ -6,6 +6,7 @@ import Testing
 import UIKit
 
 @testable import Playback
+@testable import SceneSnapshots
 
 extension PlaybackTests {
   @Suite("Frames, one after the other, are the scene as it stands")

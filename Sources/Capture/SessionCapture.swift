@@ -1,3 +1,4 @@
+import Playback
 public import RecordingStore
 public import Scenes
 
