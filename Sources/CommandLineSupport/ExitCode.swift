@@ -1,12 +1,12 @@
-/// How a tool ends: the documented exit codes, the same for every command.
+/// The documented exit codes, the same for every command.
 ///
-/// The values from 64 up are those of `sysexits.h`, 130 is what a shell reports for an interrupt.
+/// The values from 64 up are those of `sysexits.h`; 130 is what a shell reports for an interrupt.
 public enum ExitCode: Int32, CaseIterable, Sendable {
-  /// The work is done; for a comparison: something was compared and nothing differs.
+  /// Success; for a comparison: something was compared and nothing differs.
   case ok = 0
-  /// A comparison found something that differs.
+  /// A comparison found a difference.
   case differs = 1
-  /// The replay is not deterministic, or an outcome rests on something that is not modelled.
+  /// The replay is not deterministic, or an outcome depends on unmodelled behaviour.
   case inconclusive = 2
   /// The command line is wrong.
   case usage = 64
@@ -16,15 +16,15 @@ public enum ExitCode: Int32, CaseIterable, Sendable {
   case noInput = 66
   /// A build is unavailable, or a page cannot be served.
   case unavailable = 69
-  /// A mistake of this program.
+  /// A bug in this program.
   case internalError = 70
-  /// An output cannot be created, or it exists and was not to be replaced.
+  /// An output cannot be created, or it exists and must not be replaced.
   case cannotCreate = 73
   /// Reading or writing failed.
   case io = 74
-  /// Ended by SIGINT or SIGTERM after finishing what was begun.
+  /// Ended by SIGINT or SIGTERM after cleaning up.
   case interrupted = 130
 
-  /// What a comparison without a difference ends with; the same code as ``ok``.
+  /// The exit code of a comparison without differences; the same as ``ok``.
   public static let same = ExitCode.ok
 }

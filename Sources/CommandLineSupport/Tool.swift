@@ -6,40 +6,37 @@
   import Musl
 #endif
 
-/// A command-line tool: subcommands with the code that carries them out.
+/// A command-line tool: subcommands with their handlers.
 @MainActor
 public struct Tool {
-  /// Carries out a command. It writes its result to the console's output and returns the exit code, or throws.
+  /// Runs a command. It writes its result to the console's output and returns the exit code, or throws.
   public typealias Handler = @MainActor (Arguments, Console) throws -> ExitCode
 
-  /// A command and the code that carries it out.
+  /// A command and its handler.
   public struct Entry {
-    /// What the command is called and takes.
     public let command: Command
-    /// What it does.
     public let handler: Handler
 
-    /// Pairs a command with its code.
     public init(_ command: Command, handler: @escaping Handler) {
       self.command = command
       self.handler = handler
     }
   }
 
-  /// The word that starts it on the command line.
+  /// The name of the executable.
   public let name: String
   /// What `--version` prints after the name.
   public let version: String
-  /// What the tool is for, in one sentence without a full stop.
+  /// The purpose of the tool, in one sentence without a full stop.
   public let abstract: String
-  /// What it can do, in the order of the help.
+  /// The commands in the order of the help.
   public let entries: [Entry]
   private let failure: (any Error) -> CommandFailure?
 
-  /// Makes a tool; two commands of one name trap.
+  /// Creates a tool; two commands with one name trap.
   ///
-  /// `failure` puts typed errors of other modules into words; what it leaves `nil` and is no ``CommandFailure`` is an
-  /// internal error.
+  /// `failure` converts typed errors of other modules. An error for which it returns `nil` and that is not a
+  /// ``CommandFailure`` is reported as an internal error.
   public init(
     name: String, version: String, abstract: String, entries: [Entry],
     failure: @escaping (any Error) -> CommandFailure? = { _ in nil }
@@ -53,14 +50,14 @@ public struct Tool {
     self.failure = failure
   }
 
-  /// Runs the process's own command line and ends the process.
+  /// Runs the process's command line and exits.
   public func main() -> Never {
     FileDescriptor.occupyStandardDescriptors()
     ignoreBrokenPipes()
     exit(run(arguments: Array(CommandLine.arguments.dropFirst())).rawValue)
   }
 
-  /// Runs a command line without the tool's name, prints what fails, and returns the exit code.
+  /// Runs a command line without the tool's name, prints failures and returns the exit code.
   public func run(arguments: [String], console: Console = Console()) -> ExitCode {
     do {
       let code = try dispatch(arguments, console)
@@ -127,7 +124,7 @@ public struct Tool {
 }
 
 extension Tool {
-  /// The help of the tool: what it is for and its commands.
+  /// The help of the tool: its purpose and commands.
   public var help: String {
     let rows = entries.map { ($0.command.name, $0.command.summary) } + [("help", "show the help of a command")]
     return """

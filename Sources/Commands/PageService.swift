@@ -2,10 +2,10 @@ public import CommandLineSupport
 public import LocalServer
 import QRCode
 
-/// Serves a page until somebody has had enough of it.
+/// Runs a page's server until the command ends.
 @MainActor
 public struct PageService {
-  /// The options that every command with a page has.
+  /// The options of every command with a page.
   public static let options: [Option] = [
     Option(
       "host", .text("ADDRESS"),
@@ -14,21 +14,21 @@ public struct PageService {
     .flag("no-open", help: "With the page: do not open it in a browser"),
   ]
 
-  /// Those of ``options`` that were given.
+  /// The given ones among ``options``.
   public static func given(_ arguments: Arguments) -> [String] {
     ["host", "port"].filter(arguments.has) + ["no-open"].filter(arguments.flag)
   }
 
-  /// How long the page is still answered after the end, so that it hears of it, in nanoseconds.
+  /// How long requests are answered after the end, so that the page receives the final state, in nanoseconds.
   private static let farewellNanoseconds: UInt64 = 1_000_000_000
-  /// How long a wait for requests lasts at most, in milliseconds: often enough for what is due with time.
+  /// The longest wait for requests, in milliseconds; short enough for work that is due by time.
   private static let waitMilliseconds = 25
 
   private let server: LocalServer
   private let tool: String
   private let console: Console
 
-  /// Begins to serve. Fails with exit code 64 for what is no address to serve at, with 69 where nothing can be served there.
+  /// Starts to serve. Fails with exit code 64 for an invalid address, with 69 when the address cannot be served.
   public init(
     _ arguments: Arguments, _ console: Console, answer: @escaping @MainActor (Request) -> Response
   ) throws(CommandFailure) {
@@ -48,9 +48,9 @@ public struct PageService {
     }
   }
 
-  /// Says where the page is, and opens it where there is a desktop.
+  /// Prints the page's address and opens it if there is a desktop.
   ///
-  /// - Parameter purpose: what to do there, such as `touch the scene`.
+  /// - Parameter purpose: what the user does there, such as `touch the scene`.
   public func announce(_ purpose: String, _ arguments: Arguments) {
     let url = server.address.url
     console.error.line("\(tool): \(purpose) at \(url)")
@@ -63,9 +63,9 @@ public struct PageService {
     }
   }
 
-  /// Serves until `isOver` says so or a signal comes; true for a signal.
+  /// Serves until `isOver` returns true or a signal is received; returns true for a signal.
   ///
-  /// `tick` is called all the time, with a clock that never goes back.
+  /// `tick` is called at least every ``waitMilliseconds`` with a monotonic clock.
   public func run(isOver: () -> Bool, tick: (_ nowNanoseconds: UInt64) -> Void = { _ in }) -> Bool {
     let clock = ContinuousClock()
     let start = clock.now
@@ -80,7 +80,7 @@ public struct PageService {
     return Interruption.isRequested
   }
 
-  /// Answers a little longer, so that the page hears of the end, and then no more.
+  /// Answers requests for a short time after the end, so that the page receives the final state, then stops.
   public func drain() {
     let clock = ContinuousClock()
     let end = clock.now.advanced(by: .nanoseconds(Int64(Self.farewellNanoseconds)))

@@ -9,7 +9,7 @@
 extension Address {
   /// The addresses under which other machines reach this one, IPv4 first; empty without a network.
   ///
-  /// Those that hold on one link only are left out: no browser can open them.
+  /// Link-local addresses are left out: browsers cannot open them.
   public static var ofThisMachine: [String] {
     var first: UnsafeMutablePointer<ifaddrs>?
     guard getifaddrs(&first) == 0 else { return [] }
@@ -26,7 +26,7 @@ extension Address {
     return found.filter { !$0.contains(":") } + found.filter { $0.contains(":") }
   }
 
-  /// Whether an address in text form needs a zone beside it, or shows one.
+  /// Whether an address in text form is link-local or contains a zone.
   static func isLinkLocal(_ text: String) -> Bool {
     text.contains("%") || text.hasPrefix("fe80:") || text.hasPrefix("169.254.")
   }

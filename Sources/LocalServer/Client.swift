@@ -6,17 +6,17 @@
   import Darwin
 #endif
 
-/// One connection, and the request on it that has not come to its end.
+/// One connection and its unfinished request.
 final class Client {
   let socket: Int32
-  /// When the connection began or the last request on it ended, on the service's clock.
+  /// When the connection began or its last request ended, on the service's clock.
   var waitsSince: Duration
-  /// What follows the method in the request at hand.
+  /// The target of the current request.
   var target: [UInt8] = []
-  /// What the request asks, once the rules have passed it; its body grows as it comes.
+  /// The current request after it has passed the rules; its body grows as it arrives.
   var admission: RequestRules.Admission?
 
-  /// Whether an answer is on its way.
+  /// Whether a response is being sent.
   var isAnswered = false
 
   init(socket: Int32, now: Duration) {
@@ -24,7 +24,7 @@ final class Client {
     waitsSince = now
   }
 
-  /// Forgets a request that has come to its end.
+  /// Resets the state after a request has ended.
   func finishRequest(now: Duration) {
     target = []
     admission = nil
@@ -32,13 +32,13 @@ final class Client {
     isAnswered = false
   }
 
-  /// Whether the other side has said that it will send no more, and all that it sent was read.
+  /// Whether the peer has closed its side and all its bytes were read.
   var isAtEnd: Bool {
     var byte: UInt8 = 0
     return recv(socket, &byte, 1, Int32(MSG_PEEK) | Int32(MSG_DONTWAIT)) == 0
   }
 
-  /// Ends the connection; the library notices at its next look and cleans up. What was sent still arrives.
+  /// Ends the connection. The library cleans up at its next pass; bytes that were sent still arrive.
   func end() {
     shutdown(socket, Int32(SHUT_RDWR))
   }

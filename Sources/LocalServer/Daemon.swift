@@ -8,16 +8,16 @@ import CMicroHTTPD
   import Darwin
 #endif
 
-/// The library's server on a socket that listens, run by hand: it has no thread of its own.
+/// libmicrohttpd's server on a listening socket, without a thread of its own.
 final class Daemon {
   private let handle: OpaquePointer
   private let service: Service
   private var lastRun = ContinuousClock.now
 
-  /// Takes the socket over; nil if the library cannot start.
+  /// Takes ownership of the socket. `nil` if the library cannot start.
   init?(listening: Int32, limits: Limits, service: Service) {
     var callbacks = cmicrohttpd_callbacks()
-    // Without a count of its own: the service lives as long as this, and this ends the library's server first.
+    // Unretained: the service lives as long as this object, which stops the library's server first.
     callbacks.context = Unmanaged.passUnretained(service).toOpaque()
     callbacks.connected = { context, connection, _, event in
       guard let connection else { return }
@@ -37,7 +37,7 @@ final class Daemon {
     callbacks.handle = { context, connection, _, method, _, piece, count, _ in
       guard let connection, let method, let count else { return .NO }
       let bytes = UnsafeRawBufferPointer(start: piece, count: count.pointee)
-      // All of the piece is taken.
+      // The whole piece was consumed.
       count.pointee = 0
       return Daemon.service(context).handle(String(cString: method), piece: bytes, on: connection) ? .YES : .NO
     }
@@ -57,13 +57,12 @@ final class Daemon {
     MHD_stop_daemon(handle)
   }
 
-  /// How many connections there are.
   var connectionCount: Int { service.clients.count }
 
-  /// Waits for an event, at most so long, and deals with what is there.
+  /// Waits for an event for at most this time and handles the pending ones.
   func run(milliseconds: Int) {
     MHD_run_wait(handle, Int32(clamping: max(0, milliseconds)))
-    // A request that came with others behind it leaves work; a client that never stops must not keep us here.
+    // A pipelined request leaves work to do; the bound keeps a client that never stops from holding this loop.
     var rounds = 0
     while rounds < 16, hasWork {
       MHD_run_wait(handle, 0)

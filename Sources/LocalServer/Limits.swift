@@ -1,16 +1,16 @@
-/// How much a server takes from those who speak to it.
+/// The limits of a server.
 public struct Limits: Hashable, Sendable {
-  /// Memory for the head of one request and its answer's, in bytes; a longer head is refused with status 431 or 414.
+  /// Memory for the head of one request and of its response, in bytes. A longer head is refused with status 431 or 414.
   public var headBytes: Int
-  /// The longest body of a request, in bytes; a longer one is refused with status 413 before it is read.
+  /// The longest body of a request, in bytes. A longer one is refused with status 413 before it is read.
   public var bodyBytes: Int
-  /// Connections at one time; more wait until one ends.
+  /// The number of simultaneous connections. Further ones wait until one ends.
   public var connections: Int
-  /// How long a connection may be silent. One on which no request has come to its end for twice as long is ended too,
-  /// however busily it dribbles.
+  /// The longest silence of a connection, in seconds. A connection without a completed request for twice as long is
+  /// ended too, even if bytes arrive.
   public var idleSeconds: Int
 
-  /// States all bounds; the defaults suit one page.
+  /// Creates limits; the defaults suit one page.
   public init(
     headBytes: Int = 32 * 1024, bodyBytes: Int = 4 * 1024 * 1024, connections: Int = 64, idleSeconds: Int = 30
   ) {

@@ -8,22 +8,21 @@ import CMicroHTTPD
   import Darwin
 #endif
 
-/// A small web server for one page, of one person, mostly on the same machine.
+/// A small web server for one page, usually used by one person on the same machine.
 ///
-/// It has no thread: ``serve(milliseconds:)`` is called as often as it is to do something, and the answers are made in there,
-/// one at a time. Only who knows the token in the ``address`` is answered, and no page but its own.
+/// It has no thread. ``serve(milliseconds:)`` must be called regularly; requests are answered in that call, one at a
+/// time. Only requests with the token of ``address`` are answered, and only from the server's own page.
 @MainActor
 public final class LocalServer {
-  /// Where the page is.
   public let address: Address
 
   private var daemon: Daemon?
   private var isServing = false
   private var stopsAfterServing = false
 
-  /// Listens from now on at an IP address of this machine, at a port that is free if `port` is 0.
+  /// Starts to listen at an IP address of this machine; if `port` is 0, at a free port.
   ///
-  /// `answer` is called from ``serve(milliseconds:)``. It may stop the server, but not serve.
+  /// `answer` is called from ``serve(milliseconds:)``. It may call ``stop()`` but not ``serve(milliseconds:)``.
   public init(
     host: String = "127.0.0.1", port: Int = 0, limits: Limits = Limits(),
     answer: @escaping @MainActor (Request) -> Response
@@ -40,9 +39,9 @@ public final class LocalServer {
     guard daemon != nil else { throw .system(host: place.host, code: errno) }
   }
 
-  /// Answers what has come, after waiting for something to come for at most this time.
+  /// Waits for requests for at most this time and answers them.
   ///
-  /// A signal ends the wait. A request that has come only in part is left to the next call. A stopped server returns at once.
+  /// A signal ends the wait. An incomplete request is continued in the next call. A stopped server returns at once.
   public func serve(milliseconds: Int) {
     precondition(!isServing, "an answer must not serve")
     isServing = true
@@ -51,17 +50,16 @@ public final class LocalServer {
     if stopsAfterServing { daemon = nil }
   }
 
-  /// Ends all connections and listens no more; the server stops too when it goes away.
+  /// Ends all connections and stops listening. Deinitialization does the same.
   ///
-  /// From inside an answer it ends them after that answer, which may then not arrive.
+  /// Called from inside an answer, it takes effect after that answer, which may not arrive.
   public func stop() {
     stopsAfterServing = true
     if !isServing { daemon = nil }
   }
 
-  /// How many connections there are.
   var connectionCount: Int { daemon?.connectionCount ?? 0 }
 
-  /// The version of the library that speaks HTTP.
+  /// The version of libmicrohttpd.
   public static var libraryVersion: String { String(cString: MHD_get_version()) }
 }

@@ -1,4 +1,4 @@
-/// Why a request is not answered. The connection is closed after it.
+/// The reason why a request is refused. The connection is closed after the response.
 struct Refusal: Error, Hashable {
   var status: Int
   var sentence: String
@@ -8,7 +8,7 @@ struct Refusal: Error, Hashable {
     self.sentence = sentence
   }
 
-  /// Says nothing about what there is: the address may have been guessed.
+  /// Does not reveal whether the resource exists: the address may have been guessed.
   static let notFound = Refusal(404, "Not found.")
 
   var response: Response { .problem(status, sentence) }

@@ -1,21 +1,21 @@
-/// Who may speak to the page's server, and in what form.
+/// The conditions under which a request is accepted.
 ///
-/// A page of someone else in the same browser can send requests here. It does not know the token; its browser names it in
-/// Origin and Sec-Fetch-Site; and if it has its own name point to this machine, that name stands in Host.
+/// A page of another site in the same browser can send requests here. It does not have the token; its browser sends its
+/// origin in Origin and Sec-Fetch-Site; and if its host name resolves to this machine, that name is in Host.
 struct RequestRules {
-  /// What Host may say.
+  /// The accepted values of Host.
   var authorities: [String]
   var token: Token
   var bodyBytes: Int
 
-  /// What a request that passes asks for.
+  /// An accepted request.
   struct Admission: Equatable {
     var request: Request
-    /// How many bytes of body are to come.
+    /// The length of the body that follows.
     var bodyBytes: Int
   }
 
-  /// Looks at a head; what it throws is all that the other side is told.
+  /// Checks a head. The thrown refusal is all that the peer receives.
   func admit(_ head: RequestHead) throws(Refusal) -> Admission {
     let host = try host(of: head)
     try checkOrigin(of: head, host: host)

@@ -1,11 +1,11 @@
-/// What stands between the method and the version of a request: path and parameters, still encoded.
+/// A request's target: path and query, still encoded.
 struct RequestTarget: Hashable {
-  /// The first part of the path, where the token belongs.
+  /// The first path component: the token in a valid request.
   let key: ArraySlice<UInt8>
   private let rest: ArraySlice<UInt8>
   private let parameters: ArraySlice<UInt8>
 
-  /// Takes `/KEY/REST?PARAMETERS` apart; nil for every other form, such as a whole address.
+  /// Parses `/KEY/REST?PARAMETERS`. `nil` for every other form, such as an absolute URL.
   init?(_ target: [UInt8]) {
     let path = target.prefix { $0 != UInt8(ascii: "?") }
     guard path.first == UInt8(ascii: "/"), let slash = path.dropFirst().firstIndex(of: UInt8(ascii: "/")) else {
@@ -16,13 +16,13 @@ struct RequestTarget: Hashable {
     parameters = target[path.endIndex...].dropFirst()
   }
 
-  /// The path after the key, decoded.
+  /// The decoded path after the key.
   func path() throws(Refusal) -> String {
     guard let path = Self.decoded(rest, plusIsSpace: false) else {
       throw Refusal(400, "The path is not UTF-8 in percent encoding.")
     }
     let parts = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-    // A part that walks, or a character that ends text elsewhere, is in no path of a page.
+    // The page has no path with dot components or control characters.
     let isPlain =
       path.isEmpty || parts.allSatisfy { !$0.isEmpty && !$0.elementsEqual(".".utf8) && !$0.elementsEqual("..".utf8) }
     guard isPlain, !path.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 == UInt8(ascii: "\\") }) else {
@@ -31,7 +31,7 @@ struct RequestTarget: Hashable {
     return path
   }
 
-  /// The parameters by name, decoded; one without `=` is empty.
+  /// The decoded parameters by name; one without `=` is empty.
   func query() throws(Refusal) -> [String: String] {
     var query: [String: String] = [:]
     for parameter in parameters.split(separator: UInt8(ascii: "&")) {

@@ -1,6 +1,5 @@
 import JSONText
 
-/// What a page is answered.
 public struct Response: Hashable, Sendable {
   /// The status code, from 200 to 599.
   public var status: Int
@@ -9,29 +8,27 @@ public struct Response: Hashable, Sendable {
   /// The bytes of the body.
   public var body: [UInt8]
 
-  /// Makes a response from its parts.
   public init(status: Int, type: String, body: [UInt8]) {
     self.status = status
     self.type = type
     self.body = body
   }
 
-  /// A response whose body is this JSON text.
+  /// A response with a JSON body.
   public static func json(_ body: [UInt8], status: Int = 200) -> Response {
     Response(status: status, type: "application/json", body: body)
   }
 
-  /// A response whose body is this JSON text.
+  /// A response with a JSON body.
   public static func json(_ body: String, status: Int = 200) -> Response {
     json(Array(body.utf8), status: status)
   }
 
-  /// Plain text.
   public static func text(_ text: String, status: Int = 200) -> Response {
     Response(status: status, type: "text/plain; charset=utf-8", body: Array(text.utf8))
   }
 
-  /// A refusal with its reason, as `{"error":"…"}`; `reason` is a word of it for programs, under that key.
+  /// A refusal with its message, as `{"error":"…"}`. `reason` is a word for programs, under that key.
   public static func problem(_ status: Int, _ sentence: String, reason: String? = nil) -> Response {
     var writer = JSONWriter()
     writer.object { writer in

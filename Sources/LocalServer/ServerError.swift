@@ -6,21 +6,21 @@
   import Darwin
 #endif
 
-/// Why nothing can be served where it was asked.
+/// Why the server cannot listen at the requested address.
 public enum ServerError: Error, Hashable, Sendable {
-  /// The host is a name or something else that is no IP address.
+  /// The host is not an IP address.
   case notAnAddress(String)
-  /// The host stands for every address of this machine; `choices` are those that others reach it by.
+  /// The host is an unspecified address, which stands for all addresses; `choices` are the addresses that others reach.
   case everyAddress(String, choices: [String])
-  /// The host is an address that only holds on one link and needs a zone, which browsers do not take.
+  /// The host is a link-local address, which needs a zone; browsers do not accept one.
   case linkLocal(String)
-  /// The host is an address of some other machine; `choices` are those of this one.
+  /// The host is not an address of this machine; `choices` are its addresses.
   case notOfThisMachine(String, choices: [String])
   /// The port is not from 0 to 65535.
   case notAPort(Int)
-  /// Something is listening there already.
+  /// Another socket listens there.
   case portInUse(host: String, port: Int)
-  /// The system keeps the port to itself.
+  /// The port is reserved for privileged processes.
   case portNotAllowed(host: String, port: Int)
   /// The system refused for another reason; `code` is its `errno`.
   case system(host: String, code: Int32)

@@ -1,15 +1,15 @@
 import CMicroHTTPD
 
-/// What becomes of the events of all connections.
+/// Handles the events of all connections.
 ///
-/// Nothing of it is handed to the library to keep: clients are found by the connection they belong to, so that there is
-/// nothing to release at the wrong time.
+/// The library stores no reference to a client: clients are looked up by connection, so that none can be released too
+/// early.
 final class Service {
   let rules: RequestRules
   private let limits: Limits
   private let answer: (Request) -> Response
   private(set) var clients: [OpaquePointer: Client] = [:]
-  /// How long this was served, which is less than the time that went by if the process did something else.
+  /// The time that was spent serving. It is shorter than the elapsed time if the process did other work.
   private var served = Duration.zero
 
   init(rules: RequestRules, limits: Limits, answer: @escaping (Request) -> Response) {
@@ -34,9 +34,10 @@ final class Service {
     clients[connection]?.finishRequest(now: served)
   }
 
-  /// Takes the head of a request, then piece by piece its body, then nothing more: that is when it is answered.
+  /// Handles one call of the library: the head of a request, then each piece of its body, then the end, which is
+  /// answered.
   ///
-  /// Returns false if the connection is to be dropped.
+  /// Returns false if the connection must be dropped.
   func handle(_ method: String, piece: UnsafeRawBufferPointer, on connection: OpaquePointer) -> Bool {
     guard let client = clients[connection] else { return false }
     guard let admission = client.admission else {
@@ -58,13 +59,13 @@ final class Service {
     return Self.send(answer(admission.request), closes: false, on: connection)
   }
 
-  /// Ends the connections on which no request has come to its end for too long, and those the other side has left.
+  /// Ends the connections without a completed request for too long, and those whose peer has closed.
   func endConnections(after pause: Duration, isIdle: Bool) {
-    // A long pause, in which nothing was served, is not the clients' fault.
+    // A long pause without serving does not count against the clients.
     served += min(pause, .seconds(1))
     for client in clients.values {
       if served - client.waitsSince > .seconds(2 * limits.idleSeconds) { client.end() }
-      // The library does not notice an end that came together with the last bytes before it.
+      // The library does not report an end that arrives together with the last bytes.
       if isIdle, !client.isAnswered, client.isAtEnd { client.end() }
     }
   }
@@ -101,7 +102,7 @@ final class Service {
     return MHD_queue_response(connection, UInt32(response.status), message) == .YES
   }
 
-  /// What every answer says to the browser: nothing from elsewhere, nothing into other pages, nothing kept.
+  /// The headers of every response: no content from elsewhere, no framing, no caching.
   private static let headers = [
     (
       "Content-Security-Policy",

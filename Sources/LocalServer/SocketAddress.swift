@@ -6,17 +6,17 @@
   import Darwin
 #endif
 
-/// An IP address and a port in the system's form.
+/// An IP address and a port as a socket address.
 struct SocketAddress {
   private var storage = sockaddr_storage()
   private var count: socklen_t = 0
 
-  /// The address in its shortest text form.
+  /// The shortest text form of the address.
   private(set) var host = ""
-  /// The port, as asked or as the system gave it.
+  /// The requested port, or the port that the system assigned.
   private(set) var port: Int
 
-  /// Reads an address; `localhost` stands for 127.0.0.1.
+  /// Parses an address; `localhost` stands for 127.0.0.1.
   init(host: String, port: Int) throws(ServerError) {
     guard (0...65535).contains(port) else { throw .notAPort(port) }
     self.port = port
@@ -39,22 +39,22 @@ struct SocketAddress {
     }
   }
 
-  /// Whether an address in text form is one of many machines at once, or reserved; the system lets a socket have it, and no
-  /// browser comes.
+  /// Whether an address in text form is multicast, broadcast or reserved. The system binds a socket to it, but no
+  /// browser can connect.
   private static func isOfMany(_ text: String) -> Bool {
     text.contains(":")
       ? text.hasPrefix("ff") && text.prefix { $0 != ":" }.count == 4
       : text.split(separator: ".").first.flatMap { Int($0) } ?? 0 >= 224
   }
 
-  /// A socket that listens there; afterwards `port` is the one it got.
+  /// Creates a listening socket and sets `port` to its port.
   mutating func listen() throws(ServerError) -> Int32 {
     let listening = socket(Int32(storage.ss_family), stream, 0)
     guard listening >= 0 else { throw .system(host: host, code: errno) }
     do throws(ServerError) {
-      // The port of a server that has just ended may be had again at once.
+      // Allows the port of a server that has just ended.
       try set(SO_REUSEADDR, SOL_SOCKET, of: listening)
-      // Neither a browser that is opened nor anything else that is started inherits the socket.
+      // Child processes, such as a browser, must not inherit the socket.
       guard fcntl(listening, F_SETFD, FD_CLOEXEC) == 0, fcntl(listening, F_SETFL, O_NONBLOCK) == 0 else {
         throw ServerError.system(host: host, code: errno)
       }
@@ -91,7 +91,7 @@ struct SocketAddress {
       getsockname(listening, bytes.baseAddress!.assumingMemoryBound(to: sockaddr.self), &length)
     }
     guard result == 0 else { throw .system(host: host, code: errno) }
-    // In both families the port is the two bytes after the family, in network order.
+    // In both families the port is in the two bytes after the family, in network byte order.
     return withUnsafeBytes(of: bound) { Int($0[2]) << 8 | Int($0[3]) }
   }
 

@@ -1,6 +1,6 @@
-/// The secret part of a page's address: who knows it may speak to the server.
+/// The secret part of a page's address, which authorizes requests.
 struct Token: Sendable {
-  /// 26 letters and digits of five random bits each, 130 bits together; they are easy to type on a phone.
+  /// 26 letters and digits with five random bits each, 130 bits together; easy to type on a phone.
   let text: String
 
   init() {
@@ -12,7 +12,7 @@ struct Token: Sendable {
     self.text = text
   }
 
-  /// Whether these bytes are the token. The time it takes says nothing about how many of them are right.
+  /// Whether these bytes are the token. The time does not depend on the number of matching bytes.
   func matches(_ bytes: some Collection<UInt8>) -> Bool {
     guard bytes.count == text.utf8.count else { return false }
     return zip(bytes, text.utf8).reduce(into: UInt8(0)) { difference, pair in difference |= pair.0 ^ pair.1 } == 0

@@ -7,21 +7,21 @@ import Playback
 import RecordingStore
 import Scenes
 
-/// What the live page asks while a session is captured, and what it is answered.
+/// Answers the live page's requests while a session is captured.
 ///
-/// One page captures at a time: the one that asked for the scene last. Its messages are numbered, so that one whose answer
-/// was lost on the way can be sent again and is not played twice.
+/// One page captures at a time: the one that requested the scene last. Its messages are numbered, so that a message
+/// whose answer was lost can be sent again and is not played twice.
 @MainActor
 public final class CapturePage {
-  /// After so long without a word from the page, in nanoseconds, fingers that are down are cancelled.
+  /// How long the page may be silent before touches that are down are cancelled, in nanoseconds.
   public static let silenceNanoseconds: UInt64 = 5_000_000_000
 
-  /// The longest name and the longest sentence about a session, in characters.
+  /// The longest name and the longest description of a session, in characters.
   public static let longestText = ExchangeMessage.textLimit
 
   /// The session that is captured.
   public let session: LiveSession
-  /// Why the recording cannot be written any further, once it cannot.
+  /// The error that keeps the recording from being written, if any.
   public var failure: (any Error)? { session.failure }
 
   private let version: String
@@ -31,7 +31,7 @@ public final class CapturePage {
   private var hasBeenHeard = false
   private var silentSince: UInt64?
 
-  /// A page for a session; `version` is the program's.
+  /// Creates a page for a session; `version` is the tool's version.
   public init(_ session: LiveSession, version: String) {
     self.session = session
     self.version = version
@@ -50,16 +50,16 @@ public final class CapturePage {
     }
   }
 
-  /// Does what is due with time alone: call it often, with a clock that never goes back.
+  /// Performs what is due by time. Call it often, with a monotonic clock.
   ///
-  /// Fingers of a page that has fallen silent are cancelled; what was captured goes to the disk.
+  /// Cancels the touches of a page that has been silent too long, and commits captured samples to disk.
   public func tick(nowNanoseconds: UInt64) {
     guard failure == nil else { return }
     if hasBeenHeard { silentSince = nil }
     hasBeenHeard = false
     let since = silentSince ?? nowNanoseconds
     silentSince = since
-    // The session remembers why it cannot go on, if it cannot.
+    // The session stores the error if it cannot continue.
     if nowNanoseconds - since >= Self.silenceNanoseconds { try? session.cancelFingers() }
     try? session.commitIfDue(nowNanoseconds: nowNanoseconds)
   }
@@ -131,7 +131,7 @@ public final class CapturePage {
     }
   }
 
-  /// Carries a command out; true when the scene is another than before, and perhaps a sentence for the person.
+  /// Performs a command. Returns whether the scene was replaced, and a notice for the user if there is one.
   private func obey(_ command: ExchangeMessage.Command?) throws -> (isReset: Bool, notice: String?) {
     switch command {
     case nil: return (false, nil)
@@ -178,7 +178,7 @@ public final class CapturePage {
     return .json(writer.utf8)
   }
 
-  /// Runs what answers; what goes wrong is told with its reason.
+  /// Converts an error of `work` to a response with its reason.
   private func answering(_ work: () throws -> Response) -> Response {
     do {
       return try work()
@@ -195,7 +195,7 @@ public final class CapturePage {
 }
 
 extension Response {
-  /// Tells the page that nothing more will be captured, and why.
+  /// Reports to the page that capturing has ended, and why.
   @MainActor
   fileprivate static func over(_ reason: String, _ session: LiveSession? = nil) -> Response {
     var writer = JSONWriter()

@@ -2,14 +2,14 @@ import Capture
 import JSONText
 import RecordingStore
 
-/// What the page sends: what fingers did since the last message, how late it is, and perhaps a command.
+/// A message from the page: touch samples since the last message, the page's latency, and an optional command.
 struct ExchangeMessage {
-  /// More samples than this in one message are refused: as many as ten fingers make in half a minute.
+  /// The largest number of samples in one message: what ten fingers produce in half a minute.
   static let sampleLimit = 40_000
-  /// The longest name and the longest sentence, in characters.
+  /// The longest name and the longest description, in characters.
   static let textLimit = 2_000
 
-  /// What a person asks for beside touching.
+  /// A command from the page's controls.
   enum Command: Equatable {
     case strategy(String)
     case profile(String)
@@ -25,7 +25,7 @@ struct ExchangeMessage {
   var contacts: [LiveContact]
   var command: Command?
 
-  /// Reads a message; what is wrong names the key.
+  /// Decodes a message; an error names the key.
   init(_ bytes: [UInt8]) throws(LiveSessionError) {
     let value: JSONValue
     do {
@@ -113,7 +113,7 @@ struct ExchangeMessage {
     return number
   }
 
-  /// A text on one line, without blanks around it; `nil` for an empty one.
+  /// A text on one line, trimmed; `nil` for an empty one.
   private static func text(_ value: JSONValue, _ key: String) throws(LiveSessionError) -> String? {
     guard let member = value[key], !member.isNull else { return nil }
     guard let text = member.string, text.count <= textLimit else {

@@ -3,7 +3,7 @@ import JSONText
 import Playback
 import Reporting
 
-/// Why a finger lands where it does, as the page reads it.
+/// The explanation of a touch's receiver in the page's JSON.
 struct ExplainJSON {
   var trace: HitTrace
   var tree: [ViewTree]

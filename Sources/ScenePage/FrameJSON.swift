@@ -2,7 +2,7 @@ import Foundation
 import JSONText
 import SceneSnapshots
 
-/// Frames of a scene as the page reads them. What is as it is by default is left out.
+/// Frames of a scene in the page's JSON. Default values are left out.
 enum FrameJSON {
   static func write(_ frame: SceneFrame, to writer: inout JSONWriter) {
     writer.object { writer in

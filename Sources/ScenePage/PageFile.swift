@@ -1,13 +1,11 @@
 import CScenePage
 import LocalServer
 
-/// A file of the page that shows a scene, as it lies in the executable.
+/// A file of the page, embedded in the executable.
 public struct PageFile: Sendable {
-  /// The name under which the page asks for it, such as `stage.js`.
+  /// The file name in requests, such as `stage.js`.
   public let name: String
-  /// Its media type.
   public let type: String
-  /// What is in it.
   public let bytes: [UInt8]
 
   /// All files; the first is the page itself.
@@ -20,7 +18,7 @@ public struct PageFile: Sendable {
 }
 
 extension PageFile {
-  /// The file that a page asks for by its path; the empty path is the page itself.
+  /// The response for a path; the empty path is the page itself.
   static func response(for path: String) -> Response {
     guard let file = path.isEmpty ? all.first : all.first(where: { $0.name == path }) else {
       return .problem(404, "Not found.")

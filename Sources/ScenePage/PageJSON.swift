@@ -2,7 +2,7 @@ import Foundation
 import JSONText
 import Scenes
 
-/// What the page is told at first, whatever it is for.
+/// The page's first data, the same for capture and playback.
 enum PageJSON {
   static func writeHead(
     mode: String, version: String, file: String, scene: SceneDescription, to writer: inout JSONWriter

@@ -4,7 +4,7 @@ import Playback
 import RecordingStore
 import SceneSnapshots
 
-/// A film as the page reads it.
+/// A session playback in the page's JSON.
 @MainActor
 enum PlaybackJSON {
   static func write(_ film: SessionPlayback, of reader: RecordingReader, to writer: inout JSONWriter) {

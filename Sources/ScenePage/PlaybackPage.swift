@@ -8,17 +8,18 @@ public import RecordingStore
 import SceneSnapshots
 import Scenes
 
-/// What the page asks while it plays a recording, and what it is answered.
+/// Answers the page's requests while it plays a recording.
 @MainActor
 public final class PlaybackPage {
   private let reader: RecordingReader
   private let strategy: Strategy?
   private let profile: String?
   private let version: String
-  /// The film shown last: people look at one session at a time.
+  /// The playback shown last; one session is shown at a time.
   private var film: SessionPlayback
 
-  /// A page for a recording, beginning with one of its sessions; see ``SessionPlayback`` for the strategy and the profile.
+  /// Creates a page for a recording that starts with one of its sessions; see ``SessionPlayback`` for the strategy and
+  /// the profile.
   public init(
     _ reader: RecordingReader, session: Int, strategy: Strategy?, profile: String?, version: String
   ) throws {
@@ -30,7 +31,6 @@ public final class PlaybackPage {
       RecordedSession(reader.sessions[session], of: reader), strategy: strategy, profile: profile)
   }
 
-  /// Answers one request.
   public func answer(_ request: Request) -> Response {
     guard request.method == .get else { return .problem(404, "A recording is shown and never changed.") }
     do {

@@ -6,7 +6,7 @@ import RecordingStore
 import Reporting
 import Scenes
 
-/// What the page is told of a live session beside its frames.
+/// The state of a live session, without its frames, in the page's JSON.
 @MainActor
 enum SessionJSON {
   static func write(_ session: LiveSession, to writer: inout JSONWriter) {
@@ -77,7 +77,7 @@ enum SessionJSON {
     return "\(other) – \(running): " + (difference.running.map(OutcomeText.phrase) ?? "nothing")
   }
 
-  /// The strategies and profiles that can be switched to.
+  /// The strategies and profiles that can be selected.
   static func writeChoices(running strategy: Strategy, to writer: inout JSONWriter) {
     writer.key("strategies")
     writer.array { writer in

@@ -2,10 +2,10 @@ import Capture
 import RecordingStore
 import TouchInput
 
-/// A live session in the forms in which it can be given to `recorder capture` again.
+/// A live session as input for `recorder capture`.
 @MainActor
 enum TouchText {
-  /// Every sample, as a touch file.
+  /// All samples as a touch file.
   static func touchFile(of session: LiveSession) throws -> String {
     var writer = TouchFileWriter()
     writer.write(comment: "strategy: \(session.strategy)")
@@ -15,7 +15,7 @@ enum TouchText {
     return String(decoding: writer.utf8, as: UTF8.self)
   }
 
-  /// The touches as taps and straight drags.
+  /// The touches as `--tap` and `--drag` options.
   static func flags(of session: LiveSession) throws -> String {
     var flags = GestureFlags(after: ["--strategy \(session.strategy)", "--profile \(session.profile)"])
     try session.forEachSample { flags.add($0) }

@@ -6,18 +6,19 @@
   import Musl
 #endif
 
-/// Finds files below a folder, always in the same order.
+/// Finds files below a folder in a stable order.
 public enum DirectorySearch {
   /// Whether a path names a folder, possibly through a symbolic link.
   public static func isDirectory(_ path: String) -> Bool {
     identity(path) != nil
   }
 
-  /// The paths of the files below `folder` whose names end in `suffix`, in the order of their bytes.
+  /// The paths of the files below `folder` whose names end in `suffix`, in byte order.
   ///
-  /// What begins with a dot is left out. Symbolic links are followed, but each folder is searched once, under its real
-  /// path where that is below `folder` too; so loops do no harm. A link to nothing is listed, so that reading it says so.
-  /// A folder that cannot be read fails: exit code 66 when it is missing or not a folder, 74 otherwise.
+  /// Names that begin with a dot are left out. Symbolic links are followed, but each folder is searched once, under its
+  /// real path if that is below `folder` too, so that link cycles end. A dangling link is listed, so that reading it
+  /// reports the error. A folder that cannot be read fails: exit code 66 when it is missing or not a folder, 74
+  /// otherwise.
   public static func files(below folder: String, suffix: String) throws(CommandFailure) -> [String] {
     guard let root = identity(folder) else {
       throw InputFile.failure(folder, lstatExists(folder) ? SystemError(number: ENOTDIR) : SystemError(number: ENOENT))
@@ -52,7 +53,7 @@ public enum DirectorySearch {
     let inode: UInt64
   }
 
-  /// What makes a folder the same folder under another path; `nil` for anything but a folder.
+  /// The identity of a folder independent of its path; `nil` for anything but a folder.
   private static func identity(_ path: String) -> Identity? {
     var status = stat()
     guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else { return nil }

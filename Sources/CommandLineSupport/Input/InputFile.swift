@@ -6,12 +6,12 @@
   import Musl
 #endif
 
-/// Reads whole files, with failures that say what to do.
+/// Reads whole files, with failures that name the remedy.
 public enum InputFile {
   /// The content of a file; `-` is standard input.
   ///
   /// Exit codes of the failures: 66 when it is missing or a directory, 74 when it cannot be read, 65 when it is longer
-  /// than `limit` bytes, as an endless device is.
+  /// than `limit` bytes, such as an endless device.
   public static func read(_ path: String, limit: Int = 1 << 28) throws(CommandFailure) -> [UInt8] {
     let descriptor = path == "-" ? FileDescriptor.standardInput : try open(path)
     defer { if path != "-" { descriptor.close() } }
@@ -27,13 +27,13 @@ public enum InputFile {
     }
   }
 
-  /// Whether the name is taken, be it by a file that cannot be read or a link to nothing.
+  /// Whether the path exists, even as an unreadable file or a dangling link.
   public static func exists(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0
   }
 
-  /// Whether two names are names of one file.
+  /// Whether two paths refer to the same file.
   public static func isSame(_ path: String, _ other: String) -> Bool {
     var (status, otherStatus) = (stat(), stat())
     return stat(path, &status) == 0 && stat(other, &otherStatus) == 0 && status.st_dev == otherStatus.st_dev

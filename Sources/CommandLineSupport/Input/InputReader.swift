@@ -1,18 +1,18 @@
-/// Reads a file or standard input piece by piece, and says when nothing comes.
+/// Reads a file or standard input in pieces, and reports when the input is idle.
 public final class InputReader {
-  /// What a read brought.
+  /// The result of a read.
   public enum Step: Equatable, Sendable {
     /// The next bytes; never empty.
     case bytes([UInt8])
-    /// Nothing has come for the idle time; the input is still open.
+    /// No bytes arrived within the idle time; the input is still open.
     case idle
-    /// SIGINT or SIGTERM has come (see ``Interruption/notice()``); what is left is not read.
+    /// SIGINT or SIGTERM was received (see ``Interruption/notice()``); the rest is not read.
     case interrupted
-    /// The input is at its end.
+    /// The end of the input.
     case end
   }
 
-  /// How messages name the input: its path, or `standard input`.
+  /// The input's name in messages: its path, or `standard input`.
   public let name: String
   private let descriptor: FileDescriptor
   private let isOwned: Bool
@@ -34,7 +34,7 @@ public final class InputReader {
     if isOwned { descriptor.close() }
   }
 
-  /// Waits for the next bytes, at most for the idle time; a negative time waits until something comes.
+  /// Waits for the next bytes, at most for the idle time; a negative time waits without limit.
   public func next(idleMilliseconds: Int32 = -1) throws(CommandFailure) -> Step {
     if Interruption.isRequested { return .interrupted }
     let wanted = [descriptor] + (Interruption.wakeUp.map { [$0] } ?? [])

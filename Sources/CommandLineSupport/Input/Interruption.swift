@@ -6,11 +6,11 @@
   import Musl
 #endif
 
-/// Notices SIGINT, SIGTERM and SIGHUP, so that a command can finish what it has begun and then exit with 130.
+/// Records SIGINT, SIGTERM and SIGHUP, so that a command can finish its current work and then exit with 130.
 ///
-/// The first signal is only noted; the handler is then gone, so a second one ends the process at once.
+/// The first signal sets a flag and removes the handler, so a second one ends the process at once.
 public enum Interruption {
-  /// Starts noticing. Calling it again notices anew and forgets nothing.
+  /// Installs the handlers. A repeated call installs them again and keeps the flag.
   public static func notice() {
     if wakeUp == nil {
       var ends: [Int32] = [-1, -1]
@@ -26,17 +26,17 @@ public enum Interruption {
       install(signal)
       sigaddset(&signals, signal)
     }
-    // A parent's worker thread that keeps signals from itself hands that down to the programs it starts.
+    // A signal mask is inherited by child processes: a parent's worker thread may have blocked these signals.
     pthread_sigmask(SIG_UNBLOCK, &signals, nil)
   }
 
-  /// Whether a signal has asked the process to end.
+  /// Whether a signal has requested the end of the process.
   public static var isRequested: Bool { received != 0 }
 
   /// Becomes readable with the first signal, so that a wait for input ends.
   nonisolated(unsafe) private(set) static var wakeUp: FileDescriptor?
 
-  /// Forgets signals received so far; for tests, which share one process.
+  /// Clears the flag; for tests, which share one process.
   static func forget() {
     received = 0
     var byte: UInt8 = 0
@@ -45,11 +45,11 @@ public enum Interruption {
     }
   }
 
-  // Both are written before the handlers are in place or by the handler alone, which is why no lock is needed.
+  // Both are written before the handlers are installed or by a handler alone, so no lock is needed.
   nonisolated(unsafe) private static var received: sig_atomic_t = 0
   nonisolated(unsafe) private static var wakeUpEnd: Int32 = -1
 
-  /// Whether whoever started the program wants it to outlive its terminal, as `nohup` does.
+  /// Whether the parent process ignores the signal, as `nohup` does, so that the program outlives its terminal.
   private static func isIgnored(_ signal: Int32) -> Bool {
     var action = sigaction()
     guard sigaction(signal, nil, &action) == 0 else { return false }
@@ -65,7 +65,7 @@ public enum Interruption {
   private static func install(_ signal: Int32) {
     var action = sigaction()
     let handler: @convention(c) (Int32) -> Void = { _ in
-      // Nothing but what a signal handler may do: a flag and one byte, and the error number stays as it was.
+      // Only async-signal-safe work: a flag and one byte; errno is restored.
       let before = errno
       Interruption.received = 1
       var byte: UInt8 = 1
@@ -84,7 +84,7 @@ public enum Interruption {
   }
 }
 
-/// Lets a write to a pipe that nobody reads any more fail instead of ending the process.
+/// Makes a write to a closed pipe fail instead of ending the process.
 func ignoreBrokenPipes() {
   _ = signal(SIGPIPE, SIG_IGN)
 }

@@ -1,21 +1,21 @@
-/// Reads a file or standard input line by line, and says when nothing comes.
+/// Reads a file or standard input line by line, and reports when the input is idle.
 public struct LineReader {
-  /// What a read brought.
+  /// The result of a read.
   public enum Step: Equatable, Sendable {
     /// The next line without its line feed, and its number from 1. The last line need not end in a line feed.
     case line(ArraySlice<UInt8>, number: Int)
-    /// Nothing has come for the idle time; the input is still open, perhaps in the middle of a line.
+    /// No bytes arrived within the idle time; the input is still open, possibly inside a line.
     case idle
-    /// SIGINT or SIGTERM has come; what is left is not read.
+    /// SIGINT or SIGTERM was received; the rest is not read.
     case interrupted
-    /// The input is at its end.
+    /// The end of the input.
     case end
   }
 
-  /// The longest line that is read, in bytes; it bounds what a hostile input can make the process keep.
+  /// The longest line, in bytes. It limits the memory that hostile input can use.
   public static let longestLine = 1 << 20
 
-  /// How messages name the input.
+  /// The input's name in messages.
   public var name: String { input.name }
 
   private let input: InputReader
@@ -23,12 +23,12 @@ public struct LineReader {
   private var searched = 0
   private var number = 0
 
-  /// Reads the lines of an input, from where it stands.
+  /// Reads lines from the input's current position.
   public init(_ input: InputReader) {
     self.input = input
   }
 
-  /// Waits for the next line, at most for the idle time without a byte; a negative time waits until one comes.
+  /// Waits for the next line, at most for the idle time without a byte; a negative time waits without limit.
   ///
   /// A line longer than ``longestLine`` fails with exit code 65.
   public mutating func next(idleMilliseconds: Int32 = -1) throws(CommandFailure) -> Step {

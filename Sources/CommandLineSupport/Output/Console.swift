@@ -1,11 +1,9 @@
-/// Where a command speaks: the result to the one, everything else to the other.
+/// A command's output streams: one for the result, one for everything else.
 public struct Console {
-  /// The result.
   public let output: StandardOutput
-  /// Diagnostics and progress.
   public let error: StandardError
 
-  /// The process's own standard output and standard error unless said otherwise.
+  /// Uses the process's standard output and standard error by default.
   public init(output: StandardOutput = StandardOutput(), error: StandardError = StandardError()) {
     self.output = output
     self.error = error

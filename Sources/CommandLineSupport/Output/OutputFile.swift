@@ -1,9 +1,9 @@
-/// Writes whole files, such as reports, so that nobody ever sees half of one.
+/// Writes whole files, such as reports, atomically.
 public enum OutputFile {
-  /// Puts bytes into a file, replacing what was there only once everything is written.
+  /// Writes bytes to a file. An existing file is replaced only after everything is written.
   ///
-  /// What exists and is no ordinary file (a device, a pipe, a link) is written to instead of replaced. Exit codes of the
-  /// failures: 73 when the file cannot be created, 74 when writing fails.
+  /// An existing path that is not an ordinary file (a device, a pipe, a link) is written to instead of being replaced.
+  /// Exit codes of the failures: 73 when the file cannot be created, 74 when writing fails.
   public static func write(_ bytes: some Collection<UInt8>, to path: String) throws(CommandFailure) {
     let isDirect = FileDescriptor.isSpecial(path)
     let target = isDirect ? path : "\(path).part\(FileDescriptor.processNumber)"
@@ -31,7 +31,7 @@ public enum OutputFile {
         + (failure.meansFull ? "free some space or write elsewhere" : "check where it goes"))
   }
 
-  /// Puts text into a file, in the same way.
+  /// Writes text to a file in the same way.
   public static func write(_ text: String, to path: String) throws(CommandFailure) {
     try write(text.utf8, to: path)
   }

@@ -6,41 +6,39 @@
   import Musl
 #endif
 
-/// Diagnostics and progress, which are never part of the result.
+/// Diagnostics and progress; never part of the result.
 ///
-/// What cannot be written here is dropped: there is no place left to say so.
+/// A failed write is ignored: no other stream could report it.
 public final class StandardError {
-  /// Whether ``progress(_:)`` shows anything.
+  /// Whether ``progress(_:)`` has an effect.
   public let showsProgress: Bool
   private let descriptor: FileDescriptor
   private var hasProgress = false
 
-  /// Writes to a file descriptor, normally that of the standard error.
+  /// Writes to a file descriptor, by default standard error.
   ///
-  /// Progress is shown unless said otherwise when that is a terminal and the environment variable `CI` is not set.
+  /// By default progress is shown if that is a terminal and the environment variable `CI` is not set.
   public init(fileDescriptor: Int32 = 2, showsProgress: Bool? = nil) {
     descriptor = FileDescriptor(number: fileDescriptor)
     let isCI = getenv("CI").map { $0.pointee != 0 } ?? false
     self.showsProgress = showsProgress ?? (descriptor.isTerminal && !isCI)
   }
 
-  /// Whether a person may be looking at it.
+  /// Whether the descriptor is a terminal.
   public var isTerminal: Bool { descriptor.isTerminal }
 
-  /// Writes one line.
   public func line(_ text: String) {
     put((hasProgress ? Self.eraseLine : "") + text + "\n")
     hasProgress = false
   }
 
-  /// Shows how far the work is, on a line that the next progress or diagnostic replaces.
+  /// Shows progress on a line that the next progress or diagnostic replaces.
   public func progress(_ text: @autoclosure () -> String) {
     guard showsProgress else { return }
     put(Self.eraseLine + text())
     hasProgress = true
   }
 
-  /// Removes the progress line.
   public func clearProgress() {
     if hasProgress { put(Self.eraseLine) }
     hasProgress = false

@@ -1,24 +1,22 @@
-/// The result of a command, buffered on its way to a file descriptor.
+/// The result of a command, buffered before it is written to a file descriptor.
 ///
-/// Writing never fails at once: the first failure is kept, what follows is dropped, and ``finish()`` reports it. When
-/// the reader of a pipe has gone (`replayer … | head`), the rest is dropped without a word, so that the work and its
-/// exit code stay what they are.
+/// Writing never throws: the first failure is stored, later output is dropped, and ``finish()`` throws the failure.
+/// When the reader of a pipe has closed it (`replayer … | head`), the rest is dropped without a message; the command's
+/// work and its exit code do not change.
 public final class StandardOutput {
-  /// Whether nobody reads any more; a command may then stop writing early.
+  /// Whether the reader has closed the pipe; a command may then stop writing early.
   public private(set) var isClosed = false
   private let descriptor: FileDescriptor
   private let isUnbuffered: Bool
   private var buffer: [UInt8] = []
   private var failure: SystemError?
 
-  /// Writes to a file descriptor, normally that of the standard output.
   public init(fileDescriptor: Int32 = 1) {
     descriptor = FileDescriptor(number: fileDescriptor)
     isUnbuffered = descriptor.isTerminal
     buffer.reserveCapacity(Self.capacity)
   }
 
-  /// Writes text as it stands.
   public func write(_ text: String) {
     var text = text
     text.withUTF8 { append($0) }
@@ -30,20 +28,19 @@ public final class StandardOutput {
     write("\n")
   }
 
-  /// Writes bytes as they stand.
   public func write(_ bytes: some Collection<UInt8>) {
     if bytes.withContiguousStorageIfAvailable({ append($0) }) == nil {
       Array(bytes).withUnsafeBufferPointer { append($0) }
     }
   }
 
-  /// Hands everything written so far to the system, for a reader that is waiting for it.
+  /// Writes buffered output, for a reader that waits for it.
   public func flush() {
     buffer.withUnsafeBytes { put($0) }
     buffer.removeAll(keepingCapacity: true)
   }
 
-  /// Flushes, and fails with exit code 74 when anything written so far was lost other than to a closed pipe.
+  /// Flushes. Throws with exit code 74 if any output was lost for another reason than a closed pipe.
   public func finish() throws(CommandFailure) {
     flush()
     guard let failure else { return }

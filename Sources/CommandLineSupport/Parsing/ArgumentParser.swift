@@ -1,4 +1,4 @@
-/// The state of one walk over the words of a command line.
+/// The state of one pass over the words of a command line.
 struct ArgumentParser {
   let command: Command
   let tool: String

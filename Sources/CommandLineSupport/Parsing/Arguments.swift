@@ -1,18 +1,17 @@
-/// What a command was given, checked against its declaration.
+/// A command's arguments, checked against its declaration.
 ///
-/// Asking for an option that the command does not declare, or for a value of another kind than declared, is a
-/// mistake of the program and traps.
+/// Reading an option that the command does not declare, or with another type than declared, is a programming error and
+/// traps.
 public struct Arguments: Sendable {
-  /// The command that was called.
   public let command: Command
-  /// The name of the tool, as messages begin with it.
+  /// The tool's name, with which messages begin.
   public let tool: String
-  /// What was given besides options, in order.
+  /// The positional arguments, in order.
   public let positionals: [String]
-  /// Every option that was given, in order.
+  /// The given options, in order.
   let occurrences: [Occurrence]
 
-  /// One option as it was given.
+  /// One given option.
   public struct Occurrence: Equatable, Sendable {
     /// The option's long name without dashes.
     public let name: String
@@ -67,7 +66,7 @@ public struct Arguments: Sendable {
     return occurrences.contains { $0.name == name }
   }
 
-  /// Whether an option was given, be it a flag or one with a value.
+  /// Whether an option was given, with or without a value.
   public func has(_ name: String) -> Bool {
     _ = declared(name)
     return occurrences.contains { $0.name == name }
@@ -79,9 +78,9 @@ public struct Arguments: Sendable {
     return occurrences.filter { names.contains($0.name) }
   }
 
-  /// A failure that says what is wrong with what was given, with the help of the option and the usage.
+  /// A failure about the arguments, with the option's help and the usage; exit code 64.
   ///
-  /// For what only the command itself can know, such as a strategy that does not exist; exit code 64.
+  /// For checks that only the command can make, such as an unknown strategy.
   public func misuse(_ problem: String, option name: String? = nil) -> CommandFailure {
     command.misuse(tool: tool, problem, option: name.map(declared))
   }

@@ -1,5 +1,5 @@
 extension Command {
-  /// The whole help of the command, as `tool command --help` prints it; lines end with a line feed.
+  /// The help of the command as `tool command --help` prints it. Lines end with a line feed.
   public func help(tool: String) -> String {
     var text = "\(tool) \(name): \(summary)\n\n"
     let head = "usage: \(tool) \(name)"
@@ -14,12 +14,12 @@ extension Command {
     return text + "\noptions:\n" + TextLayout.table(rows + [("-h, --help", "show this help")])
   }
 
-  /// The usage on one line, with the way to more: the end of every message about misuse.
+  /// The usage and a pointer to the help on one line: the end of every message about misuse.
   func usageLine(tool: String) -> String {
     "usage: \(tool) \(name) \(usage)".trimmingTrailingSpaces + "; see '\(tool) \(name) --help'"
   }
 
-  /// A failure about misuse: what is wrong, the help of the option concerned, the usage.
+  /// A failure about misuse: the problem, the option's help, the usage.
   func misuse(tool: String, _ problem: String, option: Option? = nil) -> CommandFailure {
     CommandFailure(.usage, problem, details: (option.map { [$0.helpLine] } ?? []) + [usageLine(tool: tool)])
   }

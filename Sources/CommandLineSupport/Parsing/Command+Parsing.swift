@@ -1,8 +1,8 @@
 extension Command {
-  /// Reads the words that follow the command's name.
+  /// Parses the words that follow the command's name.
   ///
-  /// Options may stand before, between and after the positionals; `--` ends them. A lone `-` and what looks like a
-  /// number (`-5,10`) are never options. Everything that is wrong throws a ``CommandFailure`` with exit code 64.
+  /// Options may precede, separate and follow the positional arguments; `--` ends them. A lone `-` and a number
+  /// (`-5,10`) are never options. Every error is a ``CommandFailure`` with exit code 64.
   public func parse(_ words: [String], tool: String) throws(CommandFailure) -> Arguments {
     var parser = ArgumentParser(command: self, tool: tool, words: words)
     try parser.run()

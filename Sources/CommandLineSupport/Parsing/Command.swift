@@ -1,26 +1,25 @@
-/// One subcommand: what it is called, what it takes and what its help says.
+/// The declaration of a subcommand: its name, arguments and help.
 ///
-/// A command is a plain value; ``Tool`` pairs it with the code that carries it out.
+/// A command is a plain value; ``Tool`` pairs it with its handler.
 public struct Command: Sendable {
-  /// The word that names it on the command line.
   public let name: String
-  /// What it does, in one sentence without a full stop.
+  /// The summary in the help, one sentence without a full stop.
   public let summary: String
-  /// What follows the command's name in the usage line.
+  /// The part of the usage line after the command's name.
   public let usage: String
-  /// Paragraphs for the help, separated by empty lines; an indented line is kept as it stands.
+  /// Paragraphs for the help, separated by empty lines; an indented line is not wrapped.
   public let discussion: String
-  /// What it takes besides options, in order.
+  /// The positional arguments, in order.
   public let positionals: [Positional]
-  /// Its options and flags, in the order of the help.
+  /// The options and flags, in the order of the help.
   public let options: [Option]
-  /// What must hold between the options.
+  /// The conditions between options.
   public let constraints: [Constraint]
 
-  /// Declares a command. Without `usage`, the usage line is made from the declarations.
+  /// Declares a command. Without `usage`, the usage line is derived from the declarations.
   ///
-  /// A contradictory declaration is a mistake of the program and traps: two options of one name, a constraint
-  /// about an option that is not there, a repeated positional that is not the last one.
+  /// A contradictory declaration is a programming error and traps: two options with one name, a constraint about an
+  /// undeclared option, a repeated positional argument that is not the last one.
   public init(
     _ name: String, summary: String, usage: String? = nil, discussion: String = "", positionals: [Positional] = [],
     options: [Option] = [], constraints: [Constraint] = []

@@ -1,10 +1,10 @@
-/// What must hold between options of one command, beyond what each says for itself.
+/// A condition between options of one command.
 public enum Constraint: Sendable {
-  /// Exactly one of these options is given.
+  /// Exactly one of these options must be given.
   case exactlyOne([String])
-  /// At least one of these options is given.
+  /// At least one of these options must be given.
   case atLeastOne([String])
-  /// No two of these options are given together.
+  /// At most one of these options may be given.
   case atMostOne([String])
 
   /// The options that the constraint is about.
@@ -14,7 +14,7 @@ public enum Constraint: Sendable {
     }
   }
 
-  /// What is wrong when just these options of the constraint are given, or `nil`.
+  /// The problem when exactly these options of the constraint are given, or `nil`.
   func problem(given: [String]) -> String? {
     switch self {
     case .exactlyOne where given.isEmpty: "one of \(Self.list(names, "and")) is needed"

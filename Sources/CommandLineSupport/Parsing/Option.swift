@@ -1,25 +1,25 @@
-/// One option of a command: `--scene S`, or a flag such as `--json`.
+/// An option of a command: `--scene S`, or a flag such as `--json`.
 public struct Option: Sendable {
   /// The long name without its dashes, in kebab-case.
   public let name: String
   /// The letter of the short form, if there is one.
   public let short: Character?
-  /// What the option takes; `nil` for a flag.
+  /// The option's value; `nil` for a flag.
   public let value: Value?
   /// One sentence for the help, without a full stop.
   public let help: String
-  /// Whether the command makes no sense without it.
+  /// Whether the option must be given.
   public let isRequired: Bool
   /// Whether it may be given more than once.
   public let isRepeatable: Bool
 
-  /// What an option takes. The first string is how the help writes it.
+  /// The type of an option's value. The first string is its name in the help.
   public enum Value: Sendable {
     /// Any text.
     case text(String)
     /// A whole number in a range.
     case integer(String, ClosedRange<Int>)
-    /// Finite decimal numbers separated by commas, so many of them.
+    /// Finite decimal numbers separated by commas; `counts` lists the accepted counts.
     case numbers(String, counts: [Int])
     /// One word of a closed list.
     case choice(String, [String])
@@ -55,7 +55,7 @@ public struct Option: Sendable {
 }
 
 extension Option {
-  /// How the help writes the option: `-o, --output FILE`.
+  /// The option in the help: `-o, --output FILE`.
   var synopsis: String {
     (short.map { "-\($0), " } ?? "") + longForm
   }
@@ -65,19 +65,19 @@ extension Option {
     value.map { "--\(name) \($0.name)" } ?? "--\(name)"
   }
 
-  /// The option's help on a line of its own, as it follows a message about misuse.
+  /// The option's help on one line, as it follows a message about misuse.
   var helpLine: String { "  \(synopsis)  \(help)" }
 }
 
 extension Option.Value {
-  /// How the help writes the value.
+  /// The value's name in the help.
   var name: String {
     switch self {
     case .text(let name), .integer(let name, _), .numbers(let name, _), .choice(let name, _): name
     }
   }
 
-  /// What is wrong with a text as such a value, or `nil` when it will do.
+  /// The problem with a text as such a value, or `nil`.
   func problem(with text: String) -> String? {
     switch self {
     case .text: nil

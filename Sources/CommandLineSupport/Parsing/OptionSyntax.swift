@@ -1,13 +1,13 @@
-/// What an option looks like, apart from what a command declares.
+/// The syntax of options, independent of a command's declaration.
 enum OptionSyntax {
-  /// Whether a word is an option: it begins with a dash, and neither ends there nor goes on as a number does.
+  /// Whether a word is an option: it begins with a dash and is neither a lone dash nor a number.
   static func looksLikeOption(_ word: String) -> Bool {
     let bytes = Array(word.utf8.prefix(2))
     guard bytes.count == 2, bytes[0] == UInt8(ascii: "-") else { return false }
     return bytes[1] != UInt8(ascii: ".") && !(48...57).contains(bytes[1])
   }
 
-  /// Whether the words ask for help: before a `--`, one of them is `--help` or `-h`.
+  /// Whether the words request help: `--help` or `-h` occurs before a `--`.
   static func asksForHelp(_ words: some Sequence<String>) -> Bool {
     for word in words {
       if word == "--" { return false }

@@ -1,13 +1,11 @@
-/// What a command takes besides its options, such as the files it reads.
+/// A positional argument of a command, such as the files it reads.
 public struct Positional: Sendable {
-  /// How the help writes it, such as `FILE`.
+  /// The name in the help, such as `FILE`.
   public let name: String
-  /// How many there may be.
   public let count: Count
   /// One sentence for the help, without a full stop.
   public let help: String
 
-  /// How often a positional argument may be given.
   public enum Count: Sendable {
     /// Exactly once.
     case one
@@ -26,7 +24,7 @@ public struct Positional: Sendable {
     self.help = help
   }
 
-  /// How a usage line writes it: `FILE`, `[FILE]`, `FILE…` or `[FILE…]`.
+  /// The argument in a usage line: `FILE`, `[FILE]`, `FILE…` or `[FILE…]`.
   var usage: String {
     switch count {
     case .one: name
@@ -43,7 +41,7 @@ public struct Positional: Sendable {
     }
   }
 
-  /// The largest count, `nil` when there is no limit.
+  /// The largest count; `nil` without a limit.
   var maximum: Int? {
     switch count {
     case .one, .optional: 1

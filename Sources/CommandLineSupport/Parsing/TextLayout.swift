@@ -1,8 +1,8 @@
-/// Lays help text out in 80 columns, whatever the terminal: help is compared and quoted, so it must not vary.
+/// Lays out help text in 80 columns, independent of the terminal: help is compared and quoted, so it must not vary.
 enum TextLayout {
   static let width = 80
 
-  /// The words of a line, broken before the width is passed; every line but the first starts with `continuation`.
+  /// Wraps the words of a line; every line but the first starts with `continuation`.
   static func wrap(_ line: String, first: String = "", continuation: String = "") -> String {
     var lines: [String] = []
     var current = first
@@ -19,14 +19,14 @@ enum TextLayout {
     return (lines + [current]).joined(separator: "\n")
   }
 
-  /// Paragraphs wrapped one by one; an indented line is kept. Every line ends with a line feed.
+  /// Wraps paragraphs separately; an indented line is not wrapped. Every line ends with a line feed.
   static func paragraphs(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false)
       .map { ($0.hasPrefix(" ") ? String($0) : wrap(String($0))) + "\n" }
       .joined()
   }
 
-  /// Two columns; a left side too long for its column has its right side on the next line.
+  /// Lays out two columns. The right side of a row whose left side is too long starts on the next line.
   static func table(_ rows: [(String, String)]) -> String {
     let widths = rows.map(\.0.count).filter { $0 <= 26 }
     let column = (widths.max() ?? 0) + 4

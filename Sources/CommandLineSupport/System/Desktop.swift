@@ -6,11 +6,11 @@
   import Musl
 #endif
 
-/// The desktop that the program runs on, if there is one.
+/// The desktop session of the user, if there is one.
 public enum Desktop {
-  /// Opens an address in the person's browser; false where there is no desktop or nothing to open it with.
+  /// Opens an address in the user's browser. False without a desktop or without a program that opens it.
   ///
-  /// The browser is started and left to itself: it says nothing on this program's terminal and outlives it.
+  /// The browser runs detached: it does not write to this program's terminal and outlives it.
   public static func open(_ address: String) -> Bool {
     #if canImport(Darwin)
       return launch(["open", address])
@@ -52,7 +52,8 @@ public enum Desktop {
     private typealias Attributes = posix_spawnattr_t
   #endif
 
-  /// A group of its own, since Ctrl-C goes to all of this program's group; and no signal that is blocked or passed over.
+  /// A process group of its own, because Ctrl-C goes to all of this program's group; no signal stays blocked or
+  /// ignored.
   private static func setApart(_ attributes: inout Attributes) {
     var signals = sigset_t()
     sigemptyset(&signals)

@@ -6,7 +6,7 @@
   import Musl
 #endif
 
-/// The error number of a system call, with the system's own words for it.
+/// The error number of a failed system call, with the system's message.
 struct SystemError: Error, Equatable {
   let number: Int32
 
@@ -18,13 +18,13 @@ struct SystemError: Error, Equatable {
   static let wouldBlock = SystemError(number: EAGAIN)
   static let isDirectory = SystemError(number: EISDIR)
 
-  /// Whether the file is not there, as opposed to being there and not readable.
+  /// Whether the file does not exist, as opposed to being unreadable.
   var meansMissing: Bool { [ENOENT, ENOTDIR, ENAMETOOLONG, ELOOP].contains(number) }
 
-  /// Whether more room or another place would help.
+  /// Whether the storage is full.
   var meansFull: Bool { [ENOSPC, EDQUOT, EFBIG].contains(number) }
 
-  /// The system's sentence, such as `No space left on device`.
+  /// The system's message, such as `No space left on device`.
   var words: String {
     var buffer = [CChar](repeating: 0, count: 256)
     guard strerror_r(number, &buffer, buffer.count) == 0 else { return "system error \(number)" }
