@@ -20,7 +20,7 @@ public struct PageService {
   }
 
   /// How long requests are answered after the end, so that the page receives the final state, in nanoseconds.
-  private static let farewellNanoseconds: UInt64 = 1_000_000_000
+  private static let drainNanoseconds: UInt64 = 1_000_000_000
   /// The longest wait for requests, in milliseconds; short enough for work that is due by time.
   private static let waitMilliseconds = 25
 
@@ -83,7 +83,7 @@ public struct PageService {
   /// Answers requests for a short time after the end, so that the page receives the final state, then stops.
   public func drain() {
     let clock = ContinuousClock()
-    let end = clock.now.advanced(by: .nanoseconds(Int64(Self.farewellNanoseconds)))
+    let end = clock.now.advanced(by: .nanoseconds(Int64(Self.drainNanoseconds)))
     while clock.now < end { server.serve(milliseconds: Self.waitMilliseconds) }
     server.stop()
   }
