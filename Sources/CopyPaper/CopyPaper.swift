@@ -13,8 +13,17 @@ public final class CopyPaper {
     case first
   }
 
-  /// The one at work; `nil` where there is none.
-  public private(set) static var installed: CopyPaper?
+  /// The installation in the running app; `nil` where there is none.
+  public private(set) static var installed: CopyPaper? {
+    get { Engine.current.state(of: CopyPaperState.self).installed }
+    set { Engine.current.state(of: CopyPaperState.self).installed = newValue }
+  }
+
+  /// The version whose `hitTest(_:with:)` runs in the running app; `nil` where none does.
+  package static var activeVersion: Version? {
+    get { Engine.current.state(of: CopyPaperState.self).version }
+    set { Engine.current.state(of: CopyPaperState.self).version = newValue }
+  }
 
   public let version: Version
   /// The replacement of `viewDidLoad()`.
@@ -42,6 +51,7 @@ public final class CopyPaper {
     installed?.overlays.uninstall()
     installed?.takeBackHitTest()
     installed = nil
+    activeVersion = nil
   }
 
   private init(_ version: Version, in table: MethodTable) {
@@ -58,11 +68,18 @@ public final class CopyPaper {
     overlays = OverlaySwizzle()
   }
 
-  /// Replaces only `hitTest(_:with:)` in a table.
+  /// Replaces only `hitTest(_:with:)`, in a table of the running app.
   public static func replaceHitTest(in table: MethodTable, version: Version) {
+    activeVersion = version
     switch version {
     case .head: CopyPaperSwizzle.replaceHitTest(in: table)
     case .first: FirstCopyPaperSwizzle.replaceHitTest(in: table)
     }
   }
+}
+
+/// What CopyPaper keeps for each engine.
+private final class CopyPaperState: EngineState {
+  var installed: CopyPaper?
+  var version: CopyPaper.Version?
 }

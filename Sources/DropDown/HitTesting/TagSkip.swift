@@ -42,17 +42,21 @@ struct TagSkip {
   /// Where every view of an app has the repository's method, their number doubles with every level. Beyond this bound the
   /// original is not asked any more, which changes how often views are asked and no answer [I].
   static let droppedAnswersLimit = 4_096
-  private static var droppedAnswers = 0
-  private static var questionsUnderWay = 0
+  /// What an engine's running hit test has asked.
+  private final class Count: EngineState {
+    var droppedAnswers = 0
+    var questionsUnderWay = 0
+  }
 
   /// The repository's method for one view: asks the exchanged original and drops its answer, has no tag test, and never
   /// answers the view itself.
   func headHitTest(_ view: UIView, _ point: CGPoint, _ event: UIEvent?, in table: MethodTable) -> UIView? {
-    if Self.questionsUnderWay == 0 { Self.droppedAnswers = 0 }
-    Self.questionsUnderWay += 1
-    defer { Self.questionsUnderWay -= 1 }
-    if Self.droppedAnswers < Self.droppedAnswersLimit {
-      Self.droppedAnswers += 1
+    let count = Engine.current.state(of: Count.self)
+    if count.questionsUnderWay == 0 { count.droppedAnswers = 0 }
+    count.questionsUnderWay += 1
+    defer { count.questionsUnderWay -= 1 }
+    if count.droppedAnswers < Self.droppedAnswersLimit {
+      count.droppedAnswers += 1
       _ = table.send(.prefixedHitTest, to: view, point, event)
     }
     return HitTesting.descend(below: view) { headAnswer(of: view, point, event) }

@@ -1,3 +1,4 @@
+import CopyPaper
 public import UIKit
 
 /// What a scene says of its views that a strategy carries out in its own way.
@@ -43,6 +44,7 @@ extension Strategy {
   @MainActor
   public static func uninstall() {
     HitTesting.methodDispatch = nil
+    CopyPaper.activeVersion = nil
   }
 
   /// The strategy's own word on the runtime, else the platform's.

@@ -3,8 +3,8 @@ public import UIKit
 
 /// A scene come to life under one strategy and one profile: windows on the screen of an app of its own.
 ///
-/// UIKit's state is the process's; ``activate()`` makes this scene's app the running one, so that two instances can be
-/// driven in turn. Nothing that is reported ever changes the scene.
+/// The scene owns the engine that runs it. Its players and tracers switch to that engine, so that several scenes can be driven
+/// in turn. Nothing that is reported ever changes the scene.
 @MainActor
 public final class SceneInstance {
   /// What the scene was made from.
@@ -13,10 +13,12 @@ public final class SceneInstance {
   public let strategy: Strategy
   /// What differs between systems.
   public let profile: Profile
+  /// All of UIKit's state that belongs to this scene.
+  package let engine: Engine
   /// The app that shows the windows.
-  public let application = UIApplication()
+  public var application: UIApplication { engine.application }
   /// The time of this scene.
-  public let clock = VirtualClock()
+  public var clock: VirtualClock { engine.clock }
   /// The windows in the order of the scene, back to front.
   public private(set) var windows: [UIWindow] = []
 
@@ -29,19 +31,16 @@ public final class SceneInstance {
     self.description = description
     self.strategy = strategy
     self.profile = try Profile(named: profile ?? description.profile)
-    Strategy.uninstall()
-    PlatformBehavior.current = self.profile.behavior
-    VirtualClock.current = clock
-    application.makeCurrent()
+    engine = Engine(platform: self.profile.behavior)
+    engine.makeCurrent()
     builder = SceneBuilder(description, strategy: strategy, profile: self.profile)
-    viewDidLoad = Self.installOverlays(for: builder)
+    Self.installOverlays(for: builder)
     windows = builder.makeWindows(description.windows)
     // What UIKit leaves to the first turn of the run loop belongs to the beginning: appearing, laying out.
     clock.advance(to: clock.now)
     application.layOutPending()
     nameViews()
     builder.install()
-    dispatch = HitTesting.methodDispatch
   }
 
   /// Hears of everything that the scene does to itself: in words, with the view concerned.
@@ -50,19 +49,8 @@ public final class SceneInstance {
     set { builder.reactions.listener = newValue }
   }
 
-  private var viewDidLoad: (@MainActor (UIViewController) -> Void)?
-  private var dispatch: (@MainActor (UIView, HitTesting.ImplementingClass, CGPoint, UIEvent?) -> UIView?)?
-
-  /// Makes this scene's app, clock, platform and methods the ones that UIKit's code works with.
-  public func activate() {
-    guard UIApplication.shared !== application else { return }
-    application.makeCurrent()
-    VirtualClock.current = clock
-    PlatformBehavior.current = profile.behavior
-    HitTesting.methodDispatch = dispatch
-    ControllerMethods.viewDidLoad = viewDidLoad
-    UIScreen.main.show(description.screen)
-  }
+  /// Makes this scene's app the running one until another is.
+  public func activate() { engine.makeCurrent() }
 
   /// The view of a name as results print it: an id or a path. Views that are in no window are not found by a path.
   public func view(named name: String) -> UIView? {

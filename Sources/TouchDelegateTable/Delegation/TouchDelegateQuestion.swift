@@ -9,8 +9,10 @@ public import UIKit
 /// Source: Stack Overflow 77545362 [S].
 @MainActor
 public struct TouchDelegateQuestion {
-  /// Questions under way, over all views, in the order asked.
-  private static var underWay: [TouchDelegateQuestion] = []
+  /// The questions that an engine is answering, over all views, in the order asked.
+  private final class Stack: EngineState {
+    var questions: [TouchDelegateQuestion] = []
+  }
 
   /// How many questions deep a hit test may go at changing points before it counts as endless.
   private static let limit = 256
@@ -48,20 +50,21 @@ public struct TouchDelegateQuestion {
   }
 
   private func ask(with event: UIEvent?) -> UIView? {
-    if let first = Self.underWay.firstIndex(where: { $0.view === view && $0.point == point }) {
-      return endless(from: first)
+    let stack = Engine.current.state(of: Stack.self)
+    if let first = stack.questions.firstIndex(where: { $0.view === view && $0.point == point }) {
+      return endless(stack.questions[first...])
     }
-    guard Self.underWay.count < Self.limit else {
-      return endless(from: Self.underWay.lastIndex { $0.view === view } ?? 0)
+    guard stack.questions.count < Self.limit else {
+      return endless(stack.questions[(stack.questions.lastIndex { $0.view === view } ?? 0)...])
     }
-    Self.underWay.append(self)
-    defer { Self.underWay.removeLast() }
+    stack.questions.append(self)
+    defer { stack.questions.removeLast() }
     return HitTesting.ask(delegate, delegate.convert(point, from: view), with: event, because: .rule)
   }
 
-  private func endless(from first: Int) -> UIView? {
+  private func endless(_ questions: ArraySlice<TouchDelegateQuestion>) -> UIView? {
     var cycle: [UIView] = []
-    for question in Self.underWay[first...] {
+    for question in questions {
       // A delegate may be the one that asks next.
       for view in [question.view, question.delegate] where cycle.last !== view { cycle.append(view) }
     }

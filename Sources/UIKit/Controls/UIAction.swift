@@ -20,13 +20,13 @@ public final class UIAction: ObjectIdentity {
   public internal(set) var sender: Any?
 
   let handler: @MainActor (UIAction) -> Void
-  private static var made = 0
 
   /// Makes an action that runs `handler`.
   public init(title: String = "", identifier: Identifier? = nil, handler: @escaping @MainActor (UIAction) -> Void) {
     self.title = title
-    Self.made += 1
-    self.identifier = identifier ?? Identifier("UIAction-\(Self.made)")
+    let engine = Engine.current
+    engine.madeActions += 1
+    self.identifier = identifier ?? Identifier("UIAction-\(engine.madeActions)")
     self.handler = handler
   }
 

@@ -6,7 +6,9 @@ open class UIApplication: UIResponder {
   /// The running app.
   public static var shared: UIApplication { running }
   /// The running app, for this module alone.
-  @exclusivity(unchecked) private(set) static var running = UIApplication()
+  static var running: UIApplication {
+    @inline(__always) get { Engine.current.application }
+  }
 
   /// The windows that are shown, back to front: by level, and within one level in the order in which they were shown.
   ///
@@ -36,9 +38,6 @@ open class UIApplication: UIResponder {
   /// Layout that waits for the end of the turn.
   @exclusivity(unchecked) final let layoutPass = LayoutPass()
 
-  /// Whether blocks animate, as `UIView.setAnimationsEnabled` said last.
-  final var animationsAreEnabled = true
-
   private final var shown: [UIWindow] = [] { didSet { ordered = nil } }
   /// ``windows``, until one comes, goes or gets another level: every hit test and every layout asks for them.
   private final var ordered: [UIWindow]?
@@ -51,17 +50,10 @@ open class UIApplication: UIResponder {
     super.init()
   }
 
-  /// Ends the running app and starts an empty one.
-  package static func restart() {
-    running.shown = []
-    running.listener = nil
-    running = UIApplication()
-  }
-
-  /// Makes this the running app; a harness that drives two apps in turn says whose turn it is.
-  package final func makeCurrent() {
-    Self.running = self
-    ordered = nil
+  /// Hides the windows and removes the observer, without calling the app's code.
+  final func end() {
+    shown = []
+    listener = nil
   }
 
   /// Lays out what waits for it, as the end of a turn of the run loop does; for harnesses that build a scene.

@@ -149,6 +149,9 @@ public enum EngineFault: String, CaseIterable, Sendable {
 }
 
 extension EngineFault {
-  /// Whether the fault is in. For places where something is decided: with none in it is a look at one flag.
-  @MainActor @inline(__always) var isInjected: Bool { HitTesting.hasFaults && HitTesting.faults.contains(self) }
+  /// Whether this fault is injected. One Boolean test when no fault is.
+  @MainActor @inline(__always) var isInjected: Bool {
+    let engine = Engine.current
+    return engine.hasFaults && engine.faults.contains(self)
+  }
 }

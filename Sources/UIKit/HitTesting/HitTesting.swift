@@ -19,60 +19,64 @@ public enum HitTesting {
     case transitionView
   }
 
-  /// Whether any of the long way's reasons is there.
-  static var isInstrumented = false
+  /// Whether the current engine's hit test takes the instrumented path.
+  static var isInstrumented: Bool {
+    @inline(__always) get { Engine.pointer?._withUnsafeGuaranteedRef { $0.isInstrumented } ?? false }
+  }
 
-  /// Runs in place of the bodies above while methods are replaced; answers what the message answers.
+  /// Runs in place of UIKit's hit-testing methods while methods are replaced; returns what the message returns.
   public static var methodDispatch: (@MainActor (UIView, ImplementingClass, CGPoint, UIEvent?) -> UIView?)? {
-    didSet { update() }
+    get { Engine.current.methodDispatch }
+    set { Engine.current.methodDispatch = newValue }
   }
 
-  /// Hears of every question and answer while set.
+  /// Receives every question and answer while set.
   public static var tracer: HitTestTracer? {
-    didSet { update() }
+    get { Engine.current.tracer }
+    set { Engine.current.tracer = newValue }
   }
 
-  /// Faults put into the engine on purpose, to see that a gate notices them.
-  public static var faults: Set<EngineFault> = [] {
-    didSet {
-      hasFaults = !faults.isEmpty
-      update()
-    }
+  /// Faults injected into the current engine, to see that a gate notices them. Engines that are made later take them over.
+  public static var faults: Set<EngineFault> {
+    get { Engine.current.faults }
+    set { Engine.current.faults = newValue }
   }
-  /// Whether there are any.
-  @exclusivity(unchecked) private(set) static var hasFaults = false
 
   /// How many questions deep a hit test may go before it counts as endless.
   public static let depthLimit = 1_000
 
   /// The cycle of views that a hit test was caught in; `nil` while all is well. Once set, every question is answered
   /// with `nil` until ``beginHitTest()``, so that the test unwinds.
-  public private(set) static var recursion: [UIView]? {
-    didSet { update() }
+  public static var recursion: [UIView]? { Engine.current.recursion }
+
+  static var depth: Int {
+    @inline(__always) get { Engine.current.hitTestDepth }
+    @inline(__always) set { Engine.current.hitTestDepth = newValue }
   }
 
-  static var depth = 0
-
   /// Which of the tests of one new touch is running, from 1. A hit test that no touch causes counts as the first.
-  @exclusivity(unchecked) package static var pass = 1
-
-  /// Lists of subviews that were replaced while a hit test was running, and may be what it walks.
-  private static var replacedLists: [ChildList] = []
+  package static var pass: Int {
+    get { Engine.current.hitTestPass }
+    set { Engine.current.hitTestPass = newValue }
+  }
 
   static func keepWhileTesting(_ list: ChildList) {
-    if depth > 0 { replacedLists.append(list) }
+    let engine = Engine.current
+    if engine.hitTestDepth > 0 { engine.replacedLists.append(list) }
   }
 
   /// Forgets a recursion that was found: call it before every hit test from outside.
   public static func beginHitTest() {
-    depth = 0
-    if !replacedLists.isEmpty { replacedLists = [] }
-    if recursion != nil { recursion = nil }
+    let engine = Engine.current
+    engine.hitTestDepth = 0
+    if !engine.replacedLists.isEmpty { engine.replacedLists = [] }
+    if engine.recursion != nil { engine.recursion = nil }
   }
 
   /// Ends the running hit test because it would never end by itself; `cycle` are the views that ask each other.
   public static func reportRecursion(_ cycle: [UIView]) {
-    if recursion == nil { recursion = cycle }
+    let engine = Engine.current
+    if engine.recursion == nil { engine.recursion = cycle }
   }
 
   /// UIKit's own code for one class: what a method table's original implementation runs.
@@ -124,9 +128,5 @@ public enum HitTesting {
     guard recursion == nil else { return nil }
     if let methodDispatch { return methodDispatch(view, implementer, point, event) }
     return stock(view, as: implementer, point, event)
-  }
-
-  private static func update() {
-    isInstrumented = methodDispatch != nil || tracer != nil || hasFaults || recursion != nil
   }
 }

@@ -6,7 +6,10 @@ public import Foundation
 /// other sources say, is in ``PlatformParameter/all``, which has one entry for every property here.
 public struct PlatformBehavior: Hashable, Sendable {
   /// The behaviour that UIKit's objects follow.
-  @MainActor public static var current = PlatformBehavior()
+  @MainActor public static var current: PlatformBehavior {
+    @inline(__always) get { Engine.current.platform }
+    set { Engine.current.platform = newValue }
+  }
 
   /// What an alpha of exactly the threshold means.
   public enum AlphaRule: String, Hashable, Sendable, CaseIterable, PlatformValue {

@@ -4,7 +4,7 @@ public import Foundation
 @MainActor
 public final class UIScreen {
   /// The one display of the headless device.
-  public static let main = UIScreen()
+  public static var main: UIScreen { Engine.current.screen }
 
   /// The display's rectangle, in points. 390 × 844 unless a scene says otherwise.
   public package(set) var bounds = CGRect(x: 0, y: 0, width: 390, height: 844)
@@ -14,5 +14,5 @@ public final class UIScreen {
   /// How far sensors and the like reach in from the display's edges. None unless a scene says otherwise.
   package var safeAreaInsets = UIEdgeInsets.zero
 
-  private init() {}
+  init() {}
 }

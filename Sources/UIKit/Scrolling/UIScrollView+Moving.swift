@@ -2,9 +2,6 @@ import Foundation
 
 /// Content that is moved: by code, by itself, or by an animation.
 extension UIScrollView {
-  /// How many scroll views have content in motion: while none has, nobody looks for one.
-  @exclusivity(unchecked) static var flights = 0
-
   /// Puts the content somewhere, by code or by the scroll view itself, and tells of it.
   final func move(to offset: CGPoint) {
     let isOwn = movesItself
@@ -48,7 +45,7 @@ extension UIScrollView {
 
   /// Lets the content go on by itself.
   final func begin(_ flight: Deceleration) {
-    if self.flight == nil { Self.flights += 1 }
+    if self.flight == nil { Engine.current.deceleratingScrollViews += 1 }
     self.flight = flight
     startFrames()
   }
@@ -75,14 +72,14 @@ extension UIScrollView {
   final func stopFlight() {
     guard flight != nil else { return }
     flight = nil
-    Self.flights -= 1
+    Engine.current.deceleratingScrollViews -= 1
   }
 
   /// Whether content moves by itself in a scroll view that this one is in.
   ///
   /// Source: a reimplementation, where the inner drag then fails [R].
   final var isInsideMovingScrollView: Bool {
-    guard Self.flights > 0 else { return false }
+    guard Engine.current.deceleratingScrollViews > 0 else { return false }
     var view = parent
     while let known = view {
       if let scrollView = known as? UIScrollView, scrollView.flight != nil { return true }

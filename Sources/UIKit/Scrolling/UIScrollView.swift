@@ -242,7 +242,7 @@ open class UIScrollView: UIView, ScrollDelegating {
     helper.owner = nil
     pan.owner = nil
     pinch?.owner = nil
-    if flight != nil { UIScrollView.flights -= 1 }
+    if flight != nil { Engine.current.deceleratingScrollViews -= 1 }
   }
 
   /// Told that the delegate is another one; a subclass with a delegate of its own kind looks.

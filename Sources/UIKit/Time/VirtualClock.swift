@@ -14,9 +14,14 @@ public final class VirtualClock {
   /// The clock that UIKit's objects read.
   public static var current: VirtualClock {
     get { running }
-    set { running = newValue }
+    set { Engine.current.clock = newValue }
   }
-  @exclusivity(unchecked) static var running = VirtualClock()
+  static var running: VirtualClock {
+    @inline(__always) get { Engine.current.clock }
+  }
+
+  /// The engine that the clock belongs to; the engine clears it.
+  @exclusivity(unchecked) final unowned(unsafe) var engine: Engine?
 
   /// Nanoseconds since the clock was made.
   public var now: Int64 { time }

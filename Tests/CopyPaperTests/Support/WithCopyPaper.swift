@@ -16,7 +16,7 @@ func withCopyPaper<Result>(_ version: CopyPaper.Version? = .head, _ body: () thr
 
 @MainActor
 private func reset(screen size: CGSize, insets: UIEdgeInsets) {
-  UIApplication.restart()
+  Engine.restart()
   VirtualClock.current = VirtualClock()
   PlatformBehavior.current = PlatformBehavior()
   UIScreen.main.bounds = CGRect(origin: .zero, size: size)

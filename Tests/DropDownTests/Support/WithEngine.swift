@@ -17,7 +17,7 @@ func withPhone<Result>(_ platform: PlatformBehavior = PlatformBehavior(), _ body
 
 @MainActor
 private func restart() {
-  UIApplication.restart()
+  Engine.restart()
   VirtualClock.current = VirtualClock()
   PlatformBehavior.current = PlatformBehavior()
   UIScreen.main.bounds = CGRect(x: 0, y: 0, width: 390, height: 844)

@@ -11,7 +11,7 @@ func withEngine<Result>(_ body: () throws -> Result) rethrows -> Result {
 
 @MainActor
 private func resetEngine() {
-  UIApplication.restart()
+  Engine.restart()
   VirtualClock.current = VirtualClock()
   PlatformBehavior.current = PlatformBehavior()
   UIScreen.main.bounds = CGRect(x: 0, y: 0, width: 400, height: 800)

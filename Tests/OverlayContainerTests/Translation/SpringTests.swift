@@ -88,7 +88,7 @@ struct SpringTests {
   @Test("a view that it moves is where a damped oscillator is", arguments: runs)
   func moves(run: Run) throws {
     VirtualClock.current = VirtualClock()
-    UIApplication.restart()
+    Engine.restart()
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
     window.isHidden = false
     let overlay = UIView(frame: CGRect(x: 0, y: 450, width: 400, height: 350))

@@ -24,7 +24,7 @@ final class Stage {
 
   private static func clear() {
     Strategy.uninstall()
-    UIApplication.restart()
+    Engine.restart()
     VirtualClock.current = VirtualClock()
     PlatformBehavior.current = PlatformBehavior()
     HitTesting.tracer = nil

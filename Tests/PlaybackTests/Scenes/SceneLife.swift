@@ -39,7 +39,7 @@ extension PlaybackTests {
         }
         (scene, app, button) = (instance, instance.application, instance.view(named: "ok"))
       }
-      UIApplication().makeCurrent()
+      Engine().makeCurrent()
       #expect(scene == nil)
       #expect(app == nil)
       #expect(button == nil)

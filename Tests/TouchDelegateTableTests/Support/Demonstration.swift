@@ -32,7 +32,7 @@ final class Demonstration {
   }
 
   private static func reset() {
-    UIApplication.restart()
+    Engine.restart()
     VirtualClock.current = VirtualClock()
     PlatformBehavior.current = PlatformBehavior()
     UIScreen.main.bounds = CGRect(x: 0, y: 0, width: 375, height: 667)

@@ -33,7 +33,7 @@ struct ShownStates {
   func animated() {
     let clock = VirtualClock()
     VirtualClock.current = clock
-    UIApplication.restart()
+    Engine.restart()
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
     window.isHidden = false
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

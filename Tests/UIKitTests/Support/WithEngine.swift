@@ -16,7 +16,7 @@ func withEngine<Result>(
 
 @MainActor
 private func resetEngine() {
-  UIApplication.restart()
+  Engine.restart()
   VirtualClock.current = VirtualClock()
   PlatformBehavior.current = PlatformBehavior()
   UIScreen.main.bounds = CGRect(x: 0, y: 0, width: 390, height: 844)

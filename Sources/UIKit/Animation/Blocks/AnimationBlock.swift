@@ -12,33 +12,27 @@ enum AnimationBlock {
   }
 
   /// Whether changes are to be animated: all that a setter looks at when nothing is.
-  @exclusivity(unchecked) private(set) static var isRecording = false
-  @exclusivity(unchecked) private(set) static var scope: Scope?
+  static var isRecording: Bool {
+    @inline(__always) get { Engine.pointer?._withUnsafeGuaranteedRef { $0.isRecordingAnimation } ?? false }
+  }
+  static var scope: Scope? { Engine.current.animationScope }
 
   /// What `UIView.areAnimationsEnabled` says.
   static var isEnabled: Bool {
-    get { UIApplication.running.animationsAreEnabled }
-    set {
-      UIApplication.running.animationsAreEnabled = newValue
-      update()
-    }
+    get { Engine.current.animationsAreEnabled }
+    set { Engine.current.animationsAreEnabled = newValue }
   }
 
   /// Runs `body` with its changes animated by the group; a group of no duration lets them happen at once.
   static func run(_ new: Scope?, _ body: () -> Void) {
-    let outer = scope
-    scope = new
-    update()
+    let engine = Engine.current
+    let outer = engine.animationScope
+    engine.animationScope = new
     body()
     if let new, new.options.contains(.layoutSubviews) {
       for view in new.group.views { view.layoutIfNeeded() }
     }
-    scope = outer
-    update()
-  }
-
-  private static func update() {
-    isRecording = isEnabled && (scope.map { $0.group.duration > 0 } ?? false)
+    engine.animationScope = outer
   }
 
   /// Animates the change of `view` since it had `before`, as the running block says.

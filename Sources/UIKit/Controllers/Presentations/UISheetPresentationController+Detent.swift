@@ -56,10 +56,10 @@ extension UISheetPresentationController {
       resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
     ) -> Detent {
       if let identifier { return Detent(identifier, resolver) }
-      unnamed += 1
-      return Detent(Identifier("custom-\(unnamed)"), resolver)
+      let engine = Engine.current
+      engine.unnamedDetents += 1
+      return Detent(Identifier("custom-\(engine.unnamedDetents)"), resolver)
     }
-    private static var unnamed = 0
 
     /// The detent's height without the bottom safe area; `nil` when it is left out.
     public func resolvedValue(in context: any UISheetPresentationControllerDetentResolutionContext) -> CGFloat? {

@@ -6,16 +6,17 @@ import Foundation
 @MainActor
 final class HeldAnimations {
   /// Takes every animation that is begun now.
-  private(set) static var current: HeldAnimations?
+  static var current: HeldAnimations? { Engine.current.heldAnimations }
 
   private var held: [(group: AnimationGroup, delay: Double)] = []
 
   /// Runs `body` and holds what it animates.
   func run(_ body: () -> Void) {
-    let outer = Self.current
-    Self.current = self
+    let engine = Engine.current
+    let outer = engine.heldAnimations
+    engine.heldAnimations = self
     body()
-    Self.current = outer
+    engine.heldAnimations = outer
   }
 
   func hold(_ group: AnimationGroup) {
