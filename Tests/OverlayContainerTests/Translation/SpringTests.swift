@@ -87,7 +87,6 @@ struct SpringTests {
 
   @Test("a view that it moves is where a damped oscillator is", arguments: runs)
   func moves(run: Run) throws {
-    VirtualClock.current = VirtualClock()
     Engine.restart()
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
     window.isHidden = false
@@ -147,7 +146,7 @@ struct SpringTests {
 
   @Test("in 1.0.0 without a way or a speed the nominal duration is no number, and the spring runs all the same")
   func noNumber() {
-    VirtualClock.current = VirtualClock()
+    Engine.restart()
     let controller = SpringOverlayTranslationAnimationController(version: .v1_0_0)
     let context = PlannedNotches([200], height: 200)
     #expect(controller.nominalDuration(using: context).isNaN)

@@ -14,7 +14,7 @@ struct ShownStates {
       (CGAffineTransform(a: 1, b: 0.2, c: -0.3, d: 2, tx: 11, ty: -4), CGPoint(x: 1, y: 0)),
     ])
   func place(_ transform: CGAffineTransform, _ anchor: CGPoint) {
-    VirtualClock.current = VirtualClock()
+    Engine.restart()
     let outer = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
     let view = UIView(frame: CGRect(x: 30, y: 40, width: 120, height: 60))
     outer.addSubview(view)
@@ -31,9 +31,8 @@ struct ShownStates {
 
   @Test("in the middle of an animation it is between the two, while the model has arrived")
   func animated() {
-    let clock = VirtualClock()
-    VirtualClock.current = clock
     Engine.restart()
+    let clock = VirtualClock.current
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
     window.isHidden = false
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
