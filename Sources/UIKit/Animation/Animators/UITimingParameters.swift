@@ -1,41 +1,41 @@
 public import Foundation
 
-/// Which kind of timing an object stands for.
+/// The type of a timing curve.
 public enum UITimingCurveType: Int, Hashable, Sendable {
-  /// One of the named curves.
+  /// A named curve.
   case builtin
-  /// A curve of its own control points.
+  /// A cubic Bézier curve with its own control points.
   case cubic
-  /// A spring.
   case spring
-  /// A curve and a spring.
+  /// A curve combined with a spring.
   case composed
 }
 
-/// An object that says how an animation's progress follows its time.
+/// An object that provides the timing of an animation.
 @MainActor
 public protocol UITimingCurveProvider: AnyObject {
-  /// Which of the parameters count.
+  /// The type of the timing, which determines the parameters in use.
   var timingCurveType: UITimingCurveType { get }
-  /// The curve; `nil` for a spring.
+  /// The cubic curve; `nil` for a spring.
   var cubicTimingParameters: UICubicTimingParameters? { get }
   /// The spring; `nil` for a curve.
   var springTimingParameters: UISpringTimingParameters? { get }
 }
 
-/// A timing curve by its control points.
+/// A cubic Bézier timing curve.
 @MainActor
 open class UICubicTimingParameters: UITimingCurveProvider, ObjectIdentity {
-  /// The control point next to the start.
+  /// The first control point.
   public final let controlPoint1: CGPoint
-  /// The control point next to the end.
+  /// The second control point.
   public final let controlPoint2: CGPoint
-  /// The named curve; ``UIView/AnimationCurve/easeInOut`` where the points are given.
+  /// The named curve; ``UIView/AnimationCurve/easeInOut`` when control points are given.
   public final let animationCurve: UIView.AnimationCurve
   private final let isNamed: Bool
 
-  /// Makes the system's default curve.
-  /// Source: its control points are Core Animation's default timing function's, as the CSS easing module's `ease` [R].
+  /// Creates the system's default curve.
+  /// Source: its control points are those of Core Animation's default timing function, which is the CSS easing module's
+  /// `ease` [R].
   public init() {
     controlPoint1 = CGPoint(x: 0.25, y: 0.1)
     controlPoint2 = CGPoint(x: 0.25, y: 1)
@@ -43,7 +43,6 @@ open class UICubicTimingParameters: UITimingCurveProvider, ObjectIdentity {
     isNamed = false
   }
 
-  /// Makes a named curve.
   public init(animationCurve curve: UIView.AnimationCurve) {
     if case .cubic(let cubic) = curve.timing {
       controlPoint1 = cubic.point1
@@ -56,7 +55,6 @@ open class UICubicTimingParameters: UITimingCurveProvider, ObjectIdentity {
     isNamed = true
   }
 
-  /// Makes a curve from its two control points.
   public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
     controlPoint1 = point1
     controlPoint2 = point2
@@ -64,11 +62,8 @@ open class UICubicTimingParameters: UITimingCurveProvider, ObjectIdentity {
     isNamed = false
   }
 
-  /// Built in for a named curve.
   public final var timingCurveType: UITimingCurveType { isNamed ? .builtin : .cubic }
-  /// Itself.
   public final var cubicTimingParameters: UICubicTimingParameters? { self }
-  /// None.
   public final var springTimingParameters: UISpringTimingParameters? { nil }
 
   final var timing: AnimationTiming {
@@ -78,35 +73,35 @@ open class UICubicTimingParameters: UITimingCurveProvider, ObjectIdentity {
   }
 }
 
-/// A spring's timing, for an animator.
+/// A spring's timing for an animator.
 @MainActor
 open class UISpringTimingParameters: UITimingCurveProvider, ObjectIdentity {
-  /// Velocity at the start, along x and y, 1 being the whole way in a second. What is no place takes that along x.
+  /// The initial velocity along x and y; 1 is the whole distance in one second. Properties other than positions use x.
   public final let initialVelocity: CGVector
   private final let spring: Spring?
   private final let dampingRatio: CGFloat
 
-  /// Makes the system's own spring, which takes its own time.
+  /// Creates the system's default spring, which determines its own duration.
   ///
-  /// Source: Apple's page: a damping ratio of 4.56 [D], which is that of mass 3, stiffness 1000 and damping 500, the numbers
-  /// seen in UIKit's own animations [O].
+  /// Source: Apple's page: a damping ratio of 4.56 [D], which is that of mass 3, stiffness 1000 and damping 500, the
+  /// numbers seen in UIKit's own animations [O].
   public convenience init() {
     self.init(mass: 3, stiffness: 1_000, damping: 500, initialVelocity: .zero)
   }
 
-  /// Makes a spring that comes to rest within the animator's duration.
+  /// Creates a spring that settles within the animator's duration.
   public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
     dampingRatio = ratio
     initialVelocity = velocity
     spring = nil
   }
 
-  /// Makes a spring that comes to rest within the animator's duration and begins at rest.
+  /// Creates a spring that settles within the animator's duration, with zero initial velocity.
   public convenience init(dampingRatio ratio: CGFloat) {
     self.init(dampingRatio: ratio, initialVelocity: .zero)
   }
 
-  /// Makes a spring that takes the time it needs; the animator's duration does not count.
+  /// Creates a spring that determines its own duration; the animator's duration is ignored.
   /// Source: Apple's page of UIViewPropertyAnimator's `init(duration:timingParameters:)` [D].
   public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
     let spring = Spring(mass: mass, stiffness: stiffness, damping: damping)
@@ -115,11 +110,8 @@ open class UISpringTimingParameters: UITimingCurveProvider, ObjectIdentity {
     initialVelocity = velocity
   }
 
-  /// A spring.
   public final var timingCurveType: UITimingCurveType { .spring }
-  /// None.
   public final var cubicTimingParameters: UICubicTimingParameters? { nil }
-  /// Itself.
   public final var springTimingParameters: UISpringTimingParameters? { self }
 
   final func timing(for duration: TimeInterval) -> AnimationTiming {
@@ -129,7 +121,6 @@ open class UISpringTimingParameters: UITimingCurveProvider, ObjectIdentity {
 }
 
 extension UITimingCurveProvider {
-  /// The timing for an animator's duration.
   func timing(for duration: TimeInterval) -> AnimationTiming {
     springTimingParameters?.timing(for: duration) ?? cubicTimingParameters?.timing ?? .linear
   }

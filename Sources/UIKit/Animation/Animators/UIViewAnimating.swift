@@ -1,57 +1,53 @@
 public import Foundation
 
-/// What an animator is doing.
+/// The state of an animator.
 public enum UIViewAnimatingState: Int, Hashable, Sendable {
-  /// Not begun, or over.
+  /// Not started, or finished.
   case inactive
   /// Running or paused.
   case active
-  /// Stopped, and waiting to be finished.
+  /// Stopped and not yet finished.
   case stopped
 }
 
-/// Where an animation ended.
+/// The position at which an animation ended.
 public enum UIViewAnimatingPosition: Int, Hashable, Sendable {
-  /// At its end.
   case end
-  /// At its start.
   case start
-  /// Where it was.
+  /// A position between start and end.
   case current
 }
 
-/// An animation under control.
+/// An animation that code can control.
 @MainActor
 public protocol UIViewAnimating: AnyObject {
-  /// What the animator is doing.
   var state: UIViewAnimatingState { get }
-  /// Whether the animation is going on: active and not paused.
+  /// Whether the animation is active and not paused.
   var isRunning: Bool { get }
-  /// Whether the animation goes back to its start.
+  /// Whether the animation runs back to its start.
   var isReversed: Bool { get set }
-  /// How far the animation has come in the direction it goes in, from 0 to 1.
+  /// The completed fraction in the current direction, from 0 to 1.
   var fractionComplete: CGFloat { get set }
-  /// Begins or goes on.
+  /// Starts or resumes the animation.
   func startAnimation()
-  /// Begins after a delay in seconds.
+  /// Starts the animation after a delay in seconds.
   func startAnimation(afterDelay delay: TimeInterval)
-  /// Holds on.
   func pauseAnimation()
-  /// Ends where it is; `withoutFinishing` true ends it for good and tells nobody.
+  /// Stops the animation at its current values; with `withoutFinishing` it ends without calling completions.
   func stopAnimation(_ withoutFinishing: Bool)
-  /// Ends an animation that was stopped.
+  /// Finishes a stopped animation.
   func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
-/// An animation under control that is made of blocks.
+/// A controllable animation defined by blocks.
 @MainActor
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
   /// Adds a block whose changes are animated.
   func addAnimations(_ animation: @escaping () -> Void)
-  /// Adds a block whose changes begin after a part of the time that is left.
+  /// Adds a block whose changes begin after a fraction of the remaining time.
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
-  /// Adds a block that runs when the animation has ended.
+  /// Adds a block that runs after the animation has ended.
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
-  /// Goes on with another timing.
+  /// Resumes the animation with another timing.
   func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }

@@ -1,13 +1,13 @@
 public import Foundation
 
 extension UIViewPropertyAnimator {
-  /// Whether the animation is going on: active and not paused.
+  /// Whether the animation is active and not paused.
   public final var isRunning: Bool { state == .active && (group?.timeline.direction ?? 0) != 0 }
 
-  /// How far the animation has come in the direction it goes in, from 0 to 1.
+  /// The completed fraction in the current direction, from 0 to 1.
   ///
-  /// Setting it pauses the animation, and makes an inactive animator active. Source: Apple's page [D]; that it counts in the
-  /// direction of a reversed animator is how code in the wild uses it [O].
+  /// Setting it pauses the animation and activates an inactive animator. Source: Apple's page [D]; that it counts in
+  /// the direction of a reversed animator follows from its use in public code [O].
   public final var fractionComplete: CGFloat {
     get {
       guard let group else { return 0 }
@@ -24,7 +24,7 @@ extension UIViewPropertyAnimator {
     }
   }
 
-  /// Whether the animation goes back to its start. It turns round where it is.
+  /// Whether the animation runs back to its start. Setting it reverses the animation at its current position.
   public final var isReversed: Bool {
     get { goesBack }
     set {
@@ -38,7 +38,7 @@ extension UIViewPropertyAnimator {
 
   private var clockNow: Int64 { VirtualClock.running.now }
 
-  /// Stops the time where it is. A paused animation stands on a straight line at what is shown, or on its own curve.
+  /// Stops the timeline. A paused animation is at the current value on a linear curve, or on its own curve.
   final func hold() {
     guard let group, group.timeline.direction != 0 else { return }
     let now = group.timeline
@@ -53,7 +53,7 @@ extension UIViewPropertyAnimator {
     group.scheduleEnd()
   }
 
-  /// Lets the time go on along the animator's own timing, from where on it the progress is what it is now.
+  /// Resumes the timeline on the animator's own timing at the current progress.
   final func resume(afterDelay delay: TimeInterval) {
     guard let group, group.timeline.direction == 0 else { return }
     let fraction = ownFraction(of: group)
@@ -63,7 +63,7 @@ extension UIViewPropertyAnimator {
     group.scheduleEnd()
   }
 
-  /// Lets the time go on along another timing, or in another time.
+  /// Resumes the timeline with another timing or another duration.
   final func resume(withTiming parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat) {
     guard let group, group.timeline.direction == 0 else { return }
     guard parameters != nil || durationFactor > 0 else { return resume(afterDelay: 0) }
@@ -83,14 +83,14 @@ extension UIViewPropertyAnimator {
     group.scheduleEnd()
   }
 
-  /// The part of the animator's own time at which the progress is what it is in a paused group.
+  /// The fraction of the animator's own time that corresponds to the progress of a paused group.
   final func ownFraction(of group: AnimationGroup) -> Double {
     let timeline = group.timeline
     return timeline.timing == timing
       ? timeline.fractionAtStart : timing.fraction(atProgress: timeline.progress(at: clockNow).x)
   }
 
-  /// The time is over, or the animations were taken away.
+  /// Called when the time is over or the animations were removed.
   final func didEnd() {
     guard state == .active, let group else { return }
     if pausesOnCompletion, !group.isEmpty {
@@ -105,7 +105,7 @@ extension UIViewPropertyAnimator {
     finish(at: position)
   }
 
-  /// Takes the animations away and leaves set what is shown.
+  /// Removes the animations and sets the shown values.
   final func stopWhereShown() {
     guard let group else { return }
     let shown = group.changes.map { (view: $0.view, change: $0.change, values: $0.view.shownValues) }
@@ -118,13 +118,13 @@ extension UIViewPropertyAnimator {
 }
 
 extension [(view: UIView, change: PropertyAnimation.Change)] {
-  /// Sets what was animated to where the changes begin or end.
+  /// Sets the animated properties to the start or the end of their changes.
   @MainActor
   func set(to position: UIViewAnimatingPosition) {
     UIView.performWithoutAnimation {
       switch position {
       case .current: break
-      // The first change of a property knows its start, the last one its end.
+      // A property's first change has its start value, its last change the end value.
       case .start: for (view, change) in reversed() { view.set(to: change, atEnd: false) }
       case .end: for (view, change) in self { view.set(to: change, atEnd: true) }
       }

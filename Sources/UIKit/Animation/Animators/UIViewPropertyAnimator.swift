@@ -1,54 +1,53 @@
 public import Foundation
 
-/// An animation that can be paused, moved by hand, reversed and stopped.
+/// An animation that can be paused, scrubbed, reversed and stopped.
 ///
-/// Its views take touches where they are shown, unless told otherwise. A running animator lives until it has ended, whoever
-/// else holds it. Source: Apple's pages of this class and of `UIViewAnimating` [D], unless said otherwise.
+/// By default hit tests find its views where they are shown. A running animator is retained until it ends.
+/// Source: Apple's pages of this class and of `UIViewAnimating` [D], unless noted otherwise.
 @MainActor
 open class UIViewPropertyAnimator: UIViewImplicitlyAnimating, ObjectIdentity {
-  /// The timing that the animator was made with.
+  /// The timing given at initialization.
   public final let timingParameters: (any UITimingCurveProvider)?
-  /// Seconds from start to end; a spring that takes its own time says how long that is.
+  /// The duration in seconds; for a spring that determines its own, the settling duration.
   public final let duration: TimeInterval
-  /// Seconds before the beginning, as ``startAnimation(afterDelay:)`` was told.
+  /// The delay in seconds given to ``startAnimation(afterDelay:)``.
   public final private(set) var delay: TimeInterval = 0
-  /// What the animator is doing.
   public final internal(set) var state = UIViewAnimatingState.inactive
 
-  /// Whether animated views take touches. True.
+  /// Whether animated views receive touches. Default: true.
   open var isUserInteractionEnabled = true
-  /// Whether the app sees to hit tests of views that move, instead of their being found where they are shown. False.
+  /// Whether the app does hit testing of moving views itself; else they are found where they are shown. Default: false.
   open var isManualHitTestingEnabled = false
-  /// Whether the animator can be paused and stopped. True.
+  /// Whether the animator can be paused and stopped. Default: true.
   open var isInterruptible = true
-  /// Whether a paused animation follows ``fractionComplete`` evenly, whatever its timing. True.
+  /// Whether ``fractionComplete`` of a paused animation is linear, independent of the timing. Default: true.
   open var scrubsLinearly = true
-  /// Whether the animator stays active when it gets to its end. False.
+  /// Whether the animator stays active at its end. Default: false.
   open var pausesOnCompletion = false
 
   final let timing: AnimationTiming
-  /// What is animated, while active.
+  /// The animations; `nil` while inactive.
   final var group: AnimationGroup?
   final var goesBack = false
-  /// What a stopped animator had animated.
+  /// The changes of a stopped animator.
   final var stoppedChanges: [(view: UIView, change: PropertyAnimation.Change)] = []
   private final var pending: [(block: () -> Void, delayFactor: CGFloat)] = []
   private final var completions: [(UIViewAnimatingPosition) -> Void] = []
 
-  /// Makes an animator with a timing; its animations are added later.
+  /// Creates an animator with a timing and without animations.
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
     timingParameters = parameters
     timing = parameters.timing(for: duration)
     self.duration = timing.ownDuration ?? max(duration, 0)
   }
 
-  /// Makes an animator with a named curve.
+  /// Creates an animator with a named curve.
   public convenience init(duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil) {
     self.init(duration: duration, timingParameters: UICubicTimingParameters(animationCurve: curve))
     if let animations { addAnimations(animations) }
   }
 
-  /// Makes an animator with a curve by its control points.
+  /// Creates an animator with a cubic curve.
   public convenience init(
     duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
     animations: (() -> Void)? = nil
@@ -58,13 +57,13 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating, ObjectIdentity {
     if let animations { addAnimations(animations) }
   }
 
-  /// Makes an animator with a spring that comes to rest within the duration.
+  /// Creates an animator with a spring that settles within the duration.
   public convenience init(duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil) {
     self.init(duration: duration, timingParameters: UISpringTimingParameters(dampingRatio: ratio))
     if let animations { addAnimations(animations) }
   }
 
-  /// Makes an animator and starts it after the delay.
+  /// Creates an animator and starts it after the delay.
   @discardableResult
   public static func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
@@ -76,30 +75,30 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating, ObjectIdentity {
     return animator
   }
 
-  /// Adds a block whose changes are animated: with the others, or for what is left of the time of an active animator.
+  /// Adds a block whose changes are animated: with the others, or for the remaining time of an active animator.
   open func addAnimations(_ animation: @escaping () -> Void) {
     addAnimations(animation, delayFactor: 0)
   }
 
-  /// Adds a block whose changes begin after a part of the time that is left.
+  /// Adds a block whose changes begin after a fraction of the remaining time.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     precondition(state != .stopped, "a stopped animator takes no animations; finish it first")
     guard let group else { return pending.append((animation, delayFactor)) }
     run(animation, delayFactor: delayFactor, in: group)
   }
 
-  /// Adds a block that runs when the animation has ended, told where.
+  /// Adds a block that runs with the final position when the animation has ended.
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     precondition(state != .stopped, "a stopped animator takes no completion; finish it first")
     completions.append(completion)
   }
 
-  /// Begins, or goes on after a pause with the timing that is left.
+  /// Starts the animation, or resumes it with the remaining timing.
   open func startAnimation() {
     startAnimation(afterDelay: 0)
   }
 
-  /// Begins after a delay in seconds. The animator is active, and its views animated, at once.
+  /// Starts the animation after a delay in seconds. The animator is active and blocks touches at once.
   open func startAnimation(afterDelay delay: TimeInterval) {
     precondition(state != .stopped, "a stopped animator cannot start; finish it first")
     if state == .inactive {
@@ -109,11 +108,10 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating, ObjectIdentity {
     resume(afterDelay: max(delay, 0))
   }
 
-  /// Goes on after a pause.
+  /// Resumes a paused animation.
   ///
-  /// Without parameters the animator's own timing counts, from where on it the animation stands; with a factor of 0 it takes
-  /// the time that is left, else that part of its duration. How UIKit joins two timings is not known; here the new one
-  /// begins anew [I].
+  /// Without parameters it continues on its own timing. With a factor of 0 it takes the remaining time, else that
+  /// fraction of its duration. How UIKit joins two timings is unknown; here the new timing starts at its beginning [I].
   open func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) {
@@ -121,16 +119,17 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating, ObjectIdentity {
     resume(withTiming: parameters, durationFactor: max(durationFactor, 0))
   }
 
-  /// Holds on; an inactive animator becomes active at its start.
+  /// Pauses the animation; an inactive animator becomes active at its start.
   open func pauseAnimation() {
     precondition(isInterruptible, "an animator that is not interruptible cannot be paused")
     precondition(state != .stopped, "a stopped animator cannot be paused")
     if state == .inactive { activate() } else { hold() }
   }
 
-  /// Ends the animation where it is: what is shown is what is set from then on.
+  /// Stops the animation: the shown values become the set values.
   ///
-  /// With `withoutFinishing` the animator is inactive and no completion runs; else it waits for ``finishAnimation(at:)``.
+  /// With `withoutFinishing` the animator becomes inactive and no completion runs; else it waits for
+  /// ``finishAnimation(at:)``.
   open func stopAnimation(_ withoutFinishing: Bool) {
     precondition(isInterruptible, "an animator that is not interruptible cannot be stopped")
     guard state == .active else { return }
@@ -139,14 +138,14 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating, ObjectIdentity {
     if withoutFinishing { reset() }
   }
 
-  /// Ends a stopped animation, with what was animated set to its start, its end or left where it is.
+  /// Finishes a stopped animation with the animated properties at their start, their end or their current values.
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
     precondition(state == .stopped, "only a stopped animator can be finished")
     stoppedChanges.set(to: finalPosition)
     finish(at: finalPosition)
   }
 
-  /// Makes what was added happen, as animations that stand at their start.
+  /// Creates the animations of the added blocks, paused at their start.
   final func activate() {
     let isBlocking = !isUserInteractionEnabled
     let group = AnimationGroup(
@@ -163,7 +162,7 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating, ObjectIdentity {
     group.closeBlock()
   }
 
-  /// Tells the completions and becomes inactive.
+  /// Calls the completions and becomes inactive.
   final func finish(at position: UIViewAnimatingPosition) {
     let completions = self.completions
     reset()
@@ -180,7 +179,7 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating, ObjectIdentity {
 
   private final func run(_ block: () -> Void, delayFactor: CGFloat, in group: AnimationGroup) {
     var scope = AnimationBlock.Scope(group: group, options: [])
-    // A window is a part of the progress, which is what the timing makes of the time.
+    // A window is a range of progress, not of time.
     let now = isRunning ? group.timeline.fraction(at: VirtualClock.running.now) : ownFraction(of: group)
     if delayFactor > 0 || now > 0 {
       let fraction = now + (1 - now) * min(max(delayFactor, 0), 1)

@@ -1,21 +1,22 @@
 import Foundation
 
 extension AnimatableValues {
-  /// How a change is put to what other changes have made of the values.
+  /// How a change combines with the values that other changes produce.
   enum Composition {
-    /// What is missing to the change's end is added to what is set.
+    /// Adds the difference between the change's end and its current value.
     case addition
-    /// The same, and no other change is there.
+    /// The same, for the only change of the property.
     case onlyAddition
-    /// The change stands for what is set.
+    /// Replaces the value.
     case replacement
-    /// The change goes on from where the one before it left off.
+    /// Continues from the end of the previous change.
     case continuation
   }
 
-  /// Puts a change to the values as far as it has come.
+  /// Applies a change at its current progress.
   ///
-  /// Source: that UIKit's animations add since iOS 8, d-ronnqvist's gist 137ce6b4c852d8ebd96d and iosoteric.com [O].
+  /// Source: that UIKit's animations are additive since iOS 8, d-ronnqvist's gist 137ce6b4c852d8ebd96d and
+  /// iosoteric.com [O].
   mutating func apply(
     _ change: PropertyAnimation.Change, progress: (x: Double, y: Double), as composition: Composition
   ) {
@@ -33,7 +34,7 @@ extension AnimatableValues {
     case .opacity(let from, let to):
       opacity = composition.value(opacity, from, to, x)
     case .transform(let from, let to):
-      // Alone, and not changed since, a transform turns as it scales; several of them can only be added number by number.
+      // A single transform change is decomposed into rotation and scale; several can only be added by components.
       if composition == .replacement || composition == .onlyAddition && transform == to {
         transform = from.interpolated(to: to, x)
       } else {
@@ -63,7 +64,7 @@ extension AnimatableValues.Composition {
 }
 
 extension UIColor {
-  /// A colour between two; none counts as the other one made transparent.
+  /// Interpolates two colors; `nil` counts as the other color with zero alpha.
   fileprivate static func mix(_ from: UIColor?, _ to: UIColor?, _ progress: Double) -> UIColor? {
     guard progress < 1, let known = from ?? to else { return to }
     let start = from ?? known.withAlphaComponent(0)

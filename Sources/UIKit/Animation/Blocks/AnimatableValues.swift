@@ -1,6 +1,6 @@
 import Foundation
 
-/// The values of a view that animations change, as they are set or as they are shown at a moment.
+/// The animatable values of a view, as set or as shown.
 struct AnimatableValues: Equatable {
   var position: CGPoint
   var boundsOrigin: CGPoint
@@ -11,7 +11,7 @@ struct AnimatableValues: Equatable {
 }
 
 extension UIView {
-  /// The values that are set, whatever is shown.
+  /// The values as set, independent of animations.
   final var animatableValues: AnimatableValues {
     AnimatableValues(
       position: center, boundsOrigin: storedBounds.origin, boundsSize: storedBounds.size, transform: storedTransform,

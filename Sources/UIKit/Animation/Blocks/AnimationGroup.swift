@@ -1,21 +1,21 @@
-/// What one call animates: it ends as a whole, and tells once that it has.
+/// The animations of one call. They end together, with one completion.
 @MainActor
 final class AnimationGroup {
-  /// Where the animations are in their time.
+  /// The position of the animations in time.
   var timeline: AnimationTimeline
-  /// Whether the views take no touches meanwhile.
+  /// Whether the views receive no touches during the animation.
   let blocksTouches: Bool
   /// Whether hit tests find the views where they are shown.
   let isHitWhereShown: Bool
   let beginsFromCurrentState: Bool
-  /// Seconds that nested blocks take too.
+  /// The duration in seconds, which nested blocks inherit.
   let duration: Double
 
   private let clock = VirtualClock.running
   private var completion: ((Bool) -> Void)?
-  /// Decides what an end comes to, in place of the usual.
+  /// Handles the end instead of the default.
   private let endHandler: (() -> Void)?
-  /// The animations of each view that has any of this group's.
+  /// The animation lists that contain animations of this group.
   private var members: [ViewAnimations] = []
   private var endToken: VirtualClock.Token?
   private var wasInterrupted = false
@@ -35,38 +35,38 @@ final class AnimationGroup {
     self.completion = completion
   }
 
-  /// Whether anything is animated.
   var isEmpty: Bool { members.isEmpty }
 
-  /// Its animations belong to these views' lists.
+  /// Registers a view's animation list with the group.
   func join(_ animations: ViewAnimations) {
     if !members.contains(where: { $0 === animations }) { members.append(animations) }
   }
 
-  /// The last animation that the view had of this group is gone before its time.
+  /// Removes a view's animation list whose last animation of this group ended early.
   func leave(_ animations: ViewAnimations) {
     members.removeAll { $0 === animations }
     wasInterrupted = true
-    // Code that hears of an end runs in a turn of its own, not in the middle of whatever took the animation away.
+    // Completions run in a turn of their own, not inside the code that removed the animation.
     if members.isEmpty, !isOpen { scheduleEnd(afterNanoseconds: 0) }
   }
 
-  /// All changes are made: the time runs. Without any change there is nothing to wait for.
+  /// Starts the time after all changes were made. Without any change the group ends at once.
   ///
-  /// Source: that a completion without a change comes at the next turn is that of a duration of 0, Apple's page of
-  /// `animate(withDuration:delay:options:animations:completion:)` [D]; for an empty block it is inferred [I].
+  /// Source: that a completion without a change runs in the next turn is inferred from Apple's text for a duration of
+  /// 0, page of `animate(withDuration:delay:options:animations:completion:)` [D]; for an empty block it is inferred
+  /// [I].
   func commit() {
     closeBlock()
     if let holder = HeldAnimations.current { return holder.hold(self) }
     if !members.isEmpty || completion != nil { scheduleEnd() }
   }
 
-  /// All changes are made, and the time does not run yet.
+  /// Ends the recording of changes without starting the time.
   func closeBlock() {
     isOpen = false
   }
 
-  /// Sets the timer of the end anew after the timeline changed.
+  /// Schedules the timer of the end again after a change of the timeline.
   func scheduleEnd() {
     if members.isEmpty, timeline.direction != 0 { return scheduleEnd(afterNanoseconds: 0) }
     guard let remaining = timeline.remaining else {
@@ -84,7 +84,7 @@ final class AnimationGroup {
     endToken = clock.schedule(afterNanoseconds: delay) { self.end() }
   }
 
-  /// Takes the animations away and tells that they have ended.
+  /// Removes the animations and calls the completion.
   private func end() {
     guard !hasEnded else { return }
     endToken = nil
@@ -97,7 +97,7 @@ final class AnimationGroup {
     completion?(!wasInterrupted)
   }
 
-  /// Takes the animations away and tells nobody.
+  /// Removes the animations without calling the completion.
   func dissolve() {
     hasEnded = true
     if let endToken { clock.cancel(endToken) }
@@ -107,7 +107,7 @@ final class AnimationGroup {
     for animations in members { animations.remove { $0.group === self } }
   }
 
-  /// The views, each with each of its changes, in the order in which they were made on each.
+  /// The changes of all views, in the order in which each view's were made.
   var changes: [(view: UIView, change: PropertyAnimation.Change)] {
     members.flatMap { animations in
       animations.running.filter { $0.group === self }.compactMap { animation in
@@ -116,6 +116,5 @@ final class AnimationGroup {
     }
   }
 
-  /// The views that are animated.
   var views: [UIView] { members.compactMap(\.view) }
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// One property of one view on its way from one value to another.
+/// The animation of one property of one view.
 struct PropertyAnimation {
-  /// What changes, from what to what.
+  /// The animated property with its start and end values.
   enum Change {
     case position(CGPoint, CGPoint)
     case boundsOrigin(CGPoint, CGPoint)
@@ -10,10 +10,10 @@ struct PropertyAnimation {
     case transform(CGAffineTransform, CGAffineTransform)
     case opacity(Double, Double)
     case backgroundColor(UIColor?, UIColor?)
-    /// No property: the view is what a transition animates.
+    /// No property: the view takes part in a transition.
     case transition
 
-    /// Which property it is.
+    /// The animated property.
     var key: Key {
       switch self {
       case .position: .position
@@ -27,7 +27,7 @@ struct PropertyAnimation {
     }
   }
 
-  /// A property by the name that Core Animation's animation of it has.
+  /// A property, named as Core Animation's animation of it.
   enum Key: String {
     case position
     case boundsOrigin = "bounds.origin"
@@ -38,11 +38,11 @@ struct PropertyAnimation {
     case transition
   }
 
-  /// A part of an animation's time, in which a keyframe's changes happen.
+  /// The range of an animation's time in which a keyframe's changes happen.
   struct Window {
     var start = 0.0
     var span = 1.0
-    /// Whether the change comes at once, when the window is over.
+    /// Whether the change happens at once at the end of the window.
     var isDiscrete = false
 
     func progress(at fraction: Double) -> Double {
@@ -53,9 +53,9 @@ struct PropertyAnimation {
 
   let group: AnimationGroup
   let change: Change
-  /// Part of the group's time; all of it where there is none.
+  /// The range of the group's time; `nil` for all of it.
   let window: Window?
-  /// Whether it is added to what is set, so that several may overlap; otherwise it stands for it.
+  /// Whether the change is added to the set value, so that several can overlap; else it replaces it.
   let isAdditive: Bool
 
   @MainActor

@@ -1,19 +1,17 @@
 package import Foundation
 
-/// What a view shows at a moment, its animations included: what a screen would be drawn from.
+/// The state of a view as shown on the screen, including animations.
 package struct ShownState: Hashable, Sendable {
-  /// The rectangle of the view in its own space.
+  /// The view's bounds.
   package var bounds: CGRect
-  /// Takes a point whose zero is the top left corner of ``bounds`` into the superview's space.
+  /// Maps a point, relative to the top left corner of ``bounds``, to the superview's space.
   package var transform: CGAffineTransform
   /// From 0 to 1.
   package var opacity: Double
-  /// The colour behind what the view draws.
   package var backgroundColor: UIColor?
 }
 
 extension UIView {
-  /// What the view shows now.
   package final var shownState: ShownState {
     let values = shownValues
     let corner = CGPoint(

@@ -1,19 +1,20 @@
 public import Foundation
 
-/// Blocks whose changes are animated.
+/// Animation blocks.
 ///
-/// What a block sets is set at once; only what is shown follows, and is reckoned when somebody asks for it
+/// A block sets values at once; only the shown values are animated, and they are computed when they are read
 /// (``CALayer/presentation()``). Durations and delays are seconds of the virtual clock.
 extension UIView {
-  /// Animates the changes of `animations`, then tells `completion` whether they came to their end.
+  /// Animates the changes of `animations`, then calls `completion` with whether they finished.
   ///
-  /// While they run, the views changed take no touches, nor does what they hold, unless the options allow it. That begins with
-  /// the call, delay or not. Within another block, that block's duration, curve and options count unless the options say
-  /// otherwise. Without a change, a duration or animations enabled, `completion` comes in the next turn of the run loop; a
-  /// duration that is no number is none. An infinite one never ends, and shows its beginning.
+  /// During the animation the changed views and their descendants receive no touches unless the options allow it, from
+  /// the call on, also during the delay. Inside another block the outer block's duration, curve and options apply
+  /// unless the options override them. Without a change, with a duration of 0 or with animations disabled, `completion`
+  /// runs in the next turn of the run loop; a NaN duration counts as 0. An infinite duration never ends and shows the
+  /// start.
   /// Source: Apple's pages of this method and of `UIView.AnimationOptions` [D]; touches during the delay follow one
-  /// reimplementation [R]; that a nested block takes all of the outer one's options is inferred [I], as is what is said of
-  /// durations that are no finite number [I].
+  /// reimplementation [R]; that a nested block inherits all options is inferred [I], as is the behaviour of durations
+  /// that are not finite [I].
   public static func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -23,21 +24,21 @@ extension UIView {
       completion)
   }
 
-  /// Animates the changes of `animations` without delay and options, then tells `completion` whether they came to their end.
+  /// Animates the changes of `animations` without delay and options, then calls `completion` with whether they
+  /// finished.
   public static func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     animate(withDuration: duration, delay: 0, animations: animations, completion: completion)
   }
 
-  /// Animates the changes of `animations` without delay and options.
   public static func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
     animate(withDuration: duration, delay: 0, animations: animations, completion: nil)
   }
 
-  /// Animates the changes of `animations` as a spring that comes to rest within the duration.
+  /// Animates the changes of `animations` with a spring that settles within the duration.
   ///
-  /// A damping ratio of 1 does not swing. A velocity of 1 is the whole way in a second.
+  /// A damping ratio of 1 does not oscillate. A velocity of 1 is the whole distance in one second.
   /// Source: Apple's page of this method [D]; the spring is the one whose settling duration is the duration [I].
   public static func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
@@ -50,9 +51,9 @@ extension UIView {
       options: options, animations, completion)
   }
 
-  /// Animates the changes of `animations` as a spring told by the time of a swing and by how much it bounces.
+  /// Animates the changes of `animations` with a spring given by its period and bounce.
   ///
-  /// It ends when the spring has settled. A bounce of 0 is critical damping, of 1 none.
+  /// It ends when the spring has settled. A bounce of 0 is critically damped, a bounce of 1 undamped.
   /// Source: Apple's pages of this method and of SwiftUI's `Spring` [D].
   public static func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity velocity: CGFloat = 0,
@@ -69,7 +70,7 @@ extension UIView {
       completion)
   }
 
-  /// Runs a block whose changes happen at once, whatever block it is called from.
+  /// Runs a block whose changes are not animated, inside an animation block too.
   public static func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     let wereEnabled = AnimationBlock.isEnabled
     AnimationBlock.isEnabled = false
@@ -77,22 +78,22 @@ extension UIView {
     AnimationBlock.isEnabled = wereEnabled
   }
 
-  /// Whether blocks animate. True.
+  /// Whether animation blocks animate. Default: true.
   public static var areAnimationsEnabled: Bool { AnimationBlock.isEnabled }
 
-  /// Says whether blocks animate from now on.
+  /// Sets whether animation blocks animate.
   public static func setAnimationsEnabled(_ enabled: Bool) {
     AnimationBlock.isEnabled = enabled
   }
 
-  /// Seconds that the block animates in which this is asked; 0 outside of one.
+  /// The duration of the enclosing animation block in seconds; 0 outside a block.
   public static var inheritedAnimationDuration: TimeInterval {
     AnimationBlock.isRecording ? AnimationBlock.scope?.group.duration ?? 0 : 0
   }
 
-  /// Repeats what the block that this is called in animates. The block's end comes after the last time.
+  /// Repeats the animations of the enclosing block. The block ends after the last repetition.
   ///
-  /// Here the whole of that block repeats, not only what `animations` changes.
+  /// Here the whole enclosing block repeats, not only the changes of `animations`.
   public static func modifyAnimations(
     withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
   ) {
@@ -108,7 +109,7 @@ extension UIView {
   ) {
     let outer = AnimationBlock.scope
     let takesOwnOptions = outer == nil || options.contains(.overrideInheritedOptions)
-    // A comparison, since no maximum can be trusted with what is no number.
+    // A comparison instead of `max`, so that NaN counts as 0.
     let ownDuration = AnimationBlock.isEnabled && duration > 0 ? duration : 0
     let seconds = options.contains(.overrideInheritedDuration) ? ownDuration : outer?.group.duration ?? ownDuration
     let takesOwnCurve = takesOwnOptions || options.contains(.overrideInheritedCurve)

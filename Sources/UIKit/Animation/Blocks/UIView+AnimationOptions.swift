@@ -1,16 +1,13 @@
 extension UIView {
-  /// How fast an animation goes at which part of its time.
+  /// A named timing curve.
   public enum AnimationCurve: Int, Hashable, Sendable {
-    /// Slow, fast, slow.
     case easeInOut
-    /// Slow at first.
     case easeIn
-    /// Slow at last.
     case easeOut
-    /// Evenly.
     case linear
 
-    /// Source: Core Animation's named timing functions, whose control points the CSS easing module lists for the same names [R].
+    /// Source: Core Animation's named timing functions, whose control points the CSS easing module lists under the same
+    /// names [R].
     var timing: AnimationTiming {
       switch self {
       case .easeInOut: .cubic(CubicCurve(0.42, 0, 0.58, 1))
@@ -21,49 +18,44 @@ extension UIView {
     }
   }
 
-  /// How a block's changes are animated. Bits as UIKit numbers them.
+  /// Options of an animation block, with UIKit's bits.
   public struct AnimationOptions: OptionSet, Hashable, Sendable {
-    /// The options as bits.
     public let rawValue: UInt
 
-    /// Makes options from bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Lays out subviews within the animation.
+    /// Lays out subviews inside the animation.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-    /// Lets views take touches while they are animated.
+    /// Lets views receive touches during the animation.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-    /// Begins at what is shown rather than at what was set; where animations add up there is no difference.
+    /// Starts from the shown value rather than from the set one. No effect on additive animations.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
-    /// Goes on without end.
+    /// Repeats without end.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
-    /// Goes back the way it came.
+    /// Runs forwards and backwards.
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
-    /// Takes its own duration within another block.
+    /// Ignores the duration of an enclosing block.
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
-    /// Takes its own curve within another block.
+    /// Ignores the curve of an enclosing block.
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
-    /// Animates what a transition's block changes.
+    /// Animates the changes of a transition's block.
     public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
     /// Shows and hides the views of a transition instead of adding and removing them.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
-    /// Takes its own options within another block.
+    /// Ignores the options of an enclosing block.
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
 
-    /// Slow, fast, slow. The default.
+    /// The default curve.
     public static let curveEaseInOut: AnimationOptions = []
-    /// Slow at first.
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
-    /// Slow at last.
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-    /// Evenly.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
-    /// The display's own frame rate. The default.
+    /// The display's frame rate. The default.
     public static let preferredFramesPerSecondDefault: AnimationOptions = []
-    /// 60 frames a second; kept only.
+    /// 60 frames per second; stored without effect.
     public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
-    /// 30 frames a second; kept only.
+    /// 30 frames per second; stored without effect.
     public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
 
     var curve: AnimationCurve {
@@ -80,19 +72,12 @@ extension UIView {
 extension UIView.AnimationOptions {
   /// No transition. The default.
   public static let transitionNone: Self = []
-  /// Turns about the vertical axis, from the left.
   public static let transitionFlipFromLeft = Self(rawValue: 1 << 20)
-  /// Turns about the vertical axis, from the right.
   public static let transitionFlipFromRight = Self(rawValue: 2 << 20)
-  /// Turns the page up.
   public static let transitionCurlUp = Self(rawValue: 3 << 20)
-  /// Turns the page down.
   public static let transitionCurlDown = Self(rawValue: 4 << 20)
-  /// Fades from one to the other.
   public static let transitionCrossDissolve = Self(rawValue: 5 << 20)
-  /// Turns about the horizontal axis, from the top.
   public static let transitionFlipFromTop = Self(rawValue: 6 << 20)
-  /// Turns about the horizontal axis, from the bottom.
   public static let transitionFlipFromBottom = Self(rawValue: 7 << 20)
 
   var hasTransition: Bool { (rawValue >> 20) & 0xF != 0 }

@@ -1,51 +1,49 @@
 public import Foundation
 
 extension UIView {
-  /// How keyframes are animated. Bits as UIKit numbers them.
+  /// Options of a keyframe animation, with UIKit's bits.
   public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
-    /// The options as bits.
     public let rawValue: UInt
 
-    /// Makes options from bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Lays out subviews within the animation.
+    /// Lays out subviews inside the animation.
     public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
-    /// Lets views take touches while they are animated.
+    /// Lets views receive touches during the animation.
     public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
-    /// Begins at what is shown rather than at what was set.
+    /// Starts from the shown value rather than from the set one.
     public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
-    /// Goes on without end.
+    /// Repeats without end.
     public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
-    /// Goes back the way it came.
+    /// Runs forwards and backwards.
     public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
-    /// Takes its own duration within another block.
+    /// Ignores the duration of an enclosing block.
     public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
-    /// Takes its own options within another block.
+    /// Ignores the options of an enclosing block.
     public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
-    /// Evenly from one keyframe to the next. The default.
+    /// Linear between keyframes. The default.
     public static let calculationModeLinear: KeyframeAnimationOptions = []
-    /// From one keyframe to the next at once.
+    /// Jumps from keyframe to keyframe.
     public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
-    /// Evenly over all; here as linear.
+    /// Constant speed over all keyframes; treated as linear.
     public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
-    /// Smoothly through all; here as linear.
+    /// Smooth through all keyframes; treated as linear.
     public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
-    /// Smoothly and evenly; here as linear.
+    /// Smooth with constant speed; treated as linear.
     public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
 
     var isDiscrete: Bool { (rawValue >> 10) & 0xF == 1 }
   }
 
-  /// Animates what the keyframes that `animations` adds change, each in its part of the duration.
+  /// Animates the keyframes that `animations` adds, each in its range of the duration.
   ///
-  /// The whole goes slow, fast, slow unless the bits of a curve are among the options' own, as Apple's do [O]; each keyframe's
-  /// changes go evenly within that.
+  /// The timing of the whole is ease-in-out unless the options contain the bits of a curve, as Apple's do [O]; each
+  /// keyframe is linear within it.
   public static func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
-    // The bits of the two kinds of options agree but for those of the calculation mode.
+    // The bits of both option sets are equal except for those of the calculation mode.
     let plain = AnimationOptions(rawValue: options.rawValue & ~(0xF << 10))
     animate(
       duration: duration, delay: delay, timing: { _ in plain.curve.timing }, options: plain,
@@ -56,9 +54,9 @@ extension UIView {
       }, completion)
   }
 
-  /// Animates the changes of `animations` in a part of the running keyframe block's duration; both numbers are parts of it.
+  /// Adds a keyframe to the enclosing keyframe animation; start time and duration are fractions of its duration.
   ///
-  /// Outside of such a block the changes are those of whatever block is running.
+  /// Outside a keyframe animation the changes belong to the enclosing block, if any.
   public static func addKeyframe(
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
     animations: @escaping () -> Void

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIView {
-  /// The list of what runs on the view, made where there is none.
+  /// The view's animations; the list is created if there is none.
   final var runningAnimations: ViewAnimations {
     if let animations { return animations }
     let made = ViewAnimations(self)
@@ -9,16 +9,15 @@ extension UIView {
     return made
   }
 
-  /// What the view shows now.
+  /// The values that the view shows now.
   final var shownValues: AnimatableValues {
     let values = animatableValues
     return animations?.shown(of: values, at: VirtualClock.running.now) ?? values
   }
 
-  /// The colour shown now.
   package final var shownBackgroundColor: UIColor? { shownValues.backgroundColor }
 
-  /// Where the view is shown now.
+  /// The geometry that the view shows now.
   final var shownGeometry: LayerGeometry {
     let shown = shownValues
     return LayerGeometry(
@@ -26,7 +25,7 @@ extension UIView {
       anchorPoint: storedAnchorPoint, transform: shown.transform)
   }
 
-  /// Ends the view's animations where they are; their ends are told as not finished.
+  /// Ends the view's animations at their current values; completions run with `false`.
   final func interruptAnimations() {
     animations?.interrupt()
   }

@@ -1,11 +1,11 @@
 public import Foundation
 
 extension UIView {
-  /// Shows the changes of `animations` to what a view holds as a transition of that view.
+  /// Runs `animations`, which change a view's content, as a transition of that view.
   ///
-  /// The changes happen at once, unless the options allow animated content; meanwhile the view takes no touches unless the
-  /// options allow it. Without a transition among the options there is nothing to wait for.
-  /// Source: Apple's page of this method [D]; the last is inferred [I].
+  /// The changes happen at once unless the options allow animated content. During the transition the view receives no
+  /// touches unless the options allow it. Without a transition option the completion runs in the next turn.
+  /// Source: Apple's page of this method [D]; the last rule is inferred [I].
   public static func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
@@ -19,10 +19,10 @@ extension UIView {
       }, completion)
   }
 
-  /// Puts one view in the place of another, with a transition of the view that holds them.
+  /// Replaces one view by another with a transition of their superview.
   ///
-  /// The new view is added in front and the old one removed, or, with ``AnimationOptions/showHideTransitionViews``, shown
-  /// and hidden. Source: Apple's page of this method [D].
+  /// The new view is added in front and the old one removed or, with ``AnimationOptions/showHideTransitionViews``,
+  /// shown and hidden. Source: Apple's page of this method [D].
   public static func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
     completion: ((Bool) -> Void)? = nil
@@ -46,7 +46,7 @@ extension UIView {
 }
 
 extension AnimationBlock {
-  /// Makes the view one of those that the running block animates.
+  /// Adds the view to the animations of the running block.
   static func recordTransition(of view: UIView) {
     guard isRecording, let scope, view.enclosingWindow != nil else { return }
     view.runningAnimations.add(

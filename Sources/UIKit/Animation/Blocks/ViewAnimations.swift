@@ -1,6 +1,6 @@
 import Foundation
 
-/// The animations that run on one view.
+/// The animations of one view.
 @MainActor
 final class ViewAnimations {
   private(set) unowned(unsafe) var view: UIView?
@@ -21,13 +21,13 @@ final class ViewAnimations {
     update()
   }
 
-  /// Takes animations away whose group knows of it.
+  /// Removes animations without informing their groups.
   func remove(where isGone: (PropertyAnimation) -> Bool) {
     running.removeAll(where: isGone)
     update()
   }
 
-  /// Takes animations away before their time, and tells their groups.
+  /// Removes animations before their end and informs their groups.
   func interrupt(where isGone: (PropertyAnimation) -> Bool = { _ in true }) {
     let gone = running.filter(isGone)
     guard !gone.isEmpty else { return }
@@ -38,7 +38,7 @@ final class ViewAnimations {
     }
   }
 
-  /// The view dies: nothing may reach it any more.
+  /// Called when the view is deinitialized: drops all references to it.
   func forgetView() {
     view = nil
     interrupt()
@@ -58,7 +58,7 @@ final class ViewAnimations {
     view.animations = running.isEmpty ? nil : self
   }
 
-  /// What the view shows at `moment`, given what is set.
+  /// The values shown at `moment`, computed from the set values.
   func shown(of values: AnimatableValues, at moment: Int64) -> AnimatableValues {
     var shown = values
     var replaced: [PropertyAnimation.Key] = []

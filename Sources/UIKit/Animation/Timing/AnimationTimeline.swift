@@ -1,28 +1,28 @@
-/// Where an animation is at each moment of the clock: a value, asked whenever somebody wants to know.
+/// The position of an animation as a function of the clock; a value without timers.
 struct AnimationTimeline {
-  /// A part of the progress.
+  /// A range of progress.
   struct Range: Equatable {
     var from: Double
     var to: Double
   }
 
-  /// The moment from which on ``fractionAtStart`` changes, in nanoseconds of the clock.
+  /// The time from which ``fractionAtStart`` changes, in nanoseconds of the clock.
   var start: Int64
-  /// Seconds that the whole way takes, in one direction.
+  /// The duration of one direction in seconds.
   var duration: Double
   var timing: AnimationTiming
-  /// The part of the time that has passed at ``start``.
+  /// The elapsed fraction of the time at ``start``.
   var fractionAtStart = 0.0
-  /// 1 forwards, -1 backwards, 0 for one that stands still.
+  /// 1: forwards, -1: backwards, 0: paused.
   var direction = 1.0
-  /// What the progress is at the beginning and the end of the way.
+  /// The progress at the beginning and at the end.
   var range = Range(from: 0, to: 1)
-  /// How many times the way is gone, not to be combined with a direction other than forwards.
+  /// The number of repetitions. Only for animations that run forwards.
   var repeatCount = 1.0
-  /// Whether each time also leads back.
+  /// Whether each repetition also runs backwards.
   var autoreverses = false
 
-  /// The part of the time that has passed at `moment`, on the way that is being gone.
+  /// The elapsed fraction of the time at `moment`, within the current repetition.
   func fraction(at moment: Int64) -> Double {
     let elapsed = Double(max(moment - start, 0)) / 1_000_000_000
     guard duration > 0 else { return direction < 0 ? 0 : 1 }
@@ -39,10 +39,10 @@ struct AnimationTimeline {
     progress(atFraction: fraction(at: moment))
   }
 
-  /// Whether the way leads from the start to the end.
+  /// Whether the range is the whole progress.
   var isWhole: Bool { range == Range(from: 0, to: 1) }
 
-  /// The progress after a part of the time, along x and along y.
+  /// The progress after a fraction of the time, along x and along y.
   func progress(atFraction fraction: Double) -> (x: Double, y: Double) {
     let span = range.to - range.from
     return (
@@ -50,7 +50,7 @@ struct AnimationTimeline {
     )
   }
 
-  /// Nanoseconds from ``start`` to the end; `nil` for one that stands still or never ends.
+  /// Nanoseconds from ``start`` to the end; `nil` when paused or endless.
   var remaining: Int64? {
     guard direction != 0 else { return nil }
     let legs =

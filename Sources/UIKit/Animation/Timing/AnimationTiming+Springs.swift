@@ -1,9 +1,9 @@
 import Foundation
 
 extension AnimationTiming {
-  /// A spring of that damping ratio that comes to rest within `duration` seconds.
+  /// A spring with that damping ratio that settles within `duration` seconds.
   ///
-  /// The velocity's larger component says how stiff it must be.
+  /// The larger component of the velocity determines the stiffness.
   @MainActor
   static func spring(dampingRatio: Double, velocity: CGVector, duration: Double) -> AnimationTiming {
     guard duration > 0 else { return .linear }
@@ -15,7 +15,7 @@ extension AnimationTiming {
     return .spring(spring, velocityX: velocity.dx, velocityY: velocity.dy, duration: duration)
   }
 
-  /// A spring that takes the time it needs to settle.
+  /// A spring with its own settling duration.
   @MainActor
   static func spring(settling spring: Spring, velocity: CGVector) -> AnimationTiming {
     let platform = PlatformBehavior.current
@@ -27,7 +27,7 @@ extension AnimationTiming {
     return .spring(moved, velocityX: velocity.dx, velocityY: velocity.dy, duration: duration)
   }
 
-  /// Seconds that a spring was made for; `nil` for a curve, which fits any duration.
+  /// The duration in seconds for which a spring was made; `nil` for a curve, which fits any duration.
   var ownDuration: Double? {
     if case .spring(_, _, _, let duration) = self { duration } else { nil }
   }

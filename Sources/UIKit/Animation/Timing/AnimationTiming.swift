@@ -1,15 +1,13 @@
-/// How an animation's progress follows its time.
+/// Maps an animation's relative time to its progress.
 enum AnimationTiming: Hashable {
-  /// Evenly.
   case linear
-  /// Along a curve.
   case cubic(CubicCurve)
-  /// As a spring that is let go one unit from rest with a velocity, followed for a duration in seconds.
+  /// A spring released one unit from rest with a velocity, followed for a duration in seconds.
   ///
   /// The velocities are in units per second towards rest, one along x and one along y.
   case spring(Spring, velocityX: Double, velocityY: Double, duration: Double)
 
-  /// The progress at a part of the time from 0 to 1: 0 at the start, 1 at the end; a spring goes beyond 1 in between.
+  /// The progress at a relative time from 0 to 1: 0 at the start, 1 at the end. A spring exceeds 1 in between.
   func progress(at fraction: Double) -> Double {
     switch self {
     case .linear: min(max(fraction, 0), 1)
@@ -19,13 +17,13 @@ enum AnimationTiming: Hashable {
     }
   }
 
-  /// The progress of what moves along y, which a spring may begin with a velocity of its own.
+  /// The progress along y; a spring's initial velocity can differ from that along x.
   func verticalProgress(at fraction: Double) -> Double {
     guard case .spring(let spring, _, let velocity, let duration) = self else { return progress(at: fraction) }
     return Self.progress(of: spring, velocity: velocity, duration: duration, at: fraction)
   }
 
-  /// The first part of the time at which the progress is `progress`.
+  /// The first relative time at which the progress is `progress`.
   func fraction(atProgress progress: Double) -> Double {
     if progress <= 0 { return 0 }
     if progress >= 1, !isSpring { return 1 }
@@ -43,7 +41,8 @@ enum AnimationTiming: Hashable {
     if case .spring = self { true } else { false }
   }
 
-  /// Until when the progress only grows, near enough: a spring that swings turns back after half a swing.
+  /// The relative time up to which the progress increases, approximately: an oscillating spring reverses after half a
+  /// period.
   private var firstPeak: Double {
     guard case .spring(let spring, _, _, let duration) = self, spring.dampingRatio < 1, duration > 0 else { return 1 }
     let swing = (1 - spring.dampingRatio * spring.dampingRatio).squareRoot() * spring.naturalFrequency

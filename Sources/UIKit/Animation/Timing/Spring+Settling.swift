@@ -1,16 +1,16 @@
 import Foundation
 
 extension Spring {
-  /// Seconds until the mass is, and stays, no further than `threshold` from rest; infinite for an undamped spring.
+  /// Seconds until the distance from rest stays within `threshold`; infinite for an undamped spring.
   ///
-  /// Reckoned from a bound of the swing rather than the swing itself, as Core Animation's settling duration is, so that it
-  /// changes evenly with the numbers. There, `threshold` is 0.001 of the way.
+  /// Computed from an envelope of the oscillation, as Core Animation's settling duration is, so that it changes
+  /// continuously with the constants. Core Animation's threshold is 0.001 of the distance.
   /// Source: the formula gives the 2.85 s and "just over 1 s" of Apple's page of settlingDuration [D].
   package func settlingDuration(from start: Motion, threshold: Double) -> Double {
     precondition(threshold > 0, "only a distance above zero is ever reached")
     guard start.displacement != 0 || start.velocity != 0 else { return 0 }
     guard damping > 0 else { return .infinity }
-    // The bound may rise up to here; from here on it falls.
+    // The envelope may rise up to this time; after it the envelope falls.
     let turn = turningTime
     var early = turn
     var late = turn
@@ -28,16 +28,16 @@ extension Spring {
     return late
   }
 
-  /// The spring of mass 1 and that damping ratio that settles in `duration` seconds from one unit away.
+  /// The spring of mass 1 with that damping ratio that settles in `duration` seconds from one unit away.
   ///
-  /// `velocity` is in units per second, towards rest where it is negative. A damping ratio of zero or less, with which nothing
-  /// settles, counts as a very small one.
-  /// Source: that UIKit's springs come to rest within their duration, Apple's page of
-  /// `animate(withDuration:delay:usingSpringWithDamping:…)` [D]; the reckoning is that of the settling duration [I].
+  /// `velocity` is in units per second; negative is towards rest. A damping ratio of zero or less, which never settles,
+  /// is replaced by a very small one.
+  /// Source: that UIKit's springs settle within their duration, Apple's page of
+  /// `animate(withDuration:delay:usingSpringWithDamping:…)` [D]; the computation is that of the settling duration [I].
   package init(dampingRatio: Double, settlingIn duration: Double, velocity: Double = 0, threshold: Double) {
     precondition(duration > 0, "nothing settles at once")
     let ratio = max(dampingRatio, 0.001)
-    // Beyond these the squares below leave the range of numbers, and the search would never end.
+    // Outside this range the squares below overflow or underflow, and the search does not end.
     let duration = min(max(duration, 1e-9), 1e9)
     let start = Motion(displacement: 1, velocity: velocity)
     func spring(_ frequency: Double) -> Spring { Spring(stiffness: frequency * frequency, dampingRatio: ratio) }
@@ -54,7 +54,7 @@ extension Spring {
     self = spring(high)
   }
 
-  /// A distance that no swing exceeds at `time` or, from ``turningTime`` on, after it.
+  /// An upper bound of the distance at `time` and, from ``turningTime`` on, at all later times.
   private func bound(from start: Motion, after time: Double) -> Double {
     let decay = damping / (2 * mass)
     let square = stiffness / mass
@@ -67,12 +67,12 @@ extension Spring {
     return (abs(start.displacement) + odd * min(time, 1 / rate)) * exp(-decay * time)
   }
 
-  /// Seconds after which the part of the motion that comes from a velocity is past its greatest.
+  /// Seconds after which the velocity's contribution has passed its maximum.
   private var turningTime: Double {
     let decay = damping / (2 * mass)
     let square = stiffness / mass
     let rate = (decay * decay - square).magnitude.squareRoot()
-    // Close to critical damping both other formulas divide by next to nothing; they come to this.
+    // Near critical damping both other formulas divide by nearly zero; this is their limit.
     if rate < 1e-3 * decay { return 1 / decay }
     if decay * decay < square { return min(1 / rate, 1 / decay) }
     return log((decay + rate) * (decay + rate) / square) / (2 * rate)
