@@ -1,19 +1,19 @@
 import Foundation
 
-/// The motion of a scroll view's content by itself, along both axes.
+/// The motion of a scroll view's content after a drag, along both axes.
 struct Deceleration {
   let x: ScrollMotion
   let y: ScrollMotion
-  /// The clock's time when it began, in nanoseconds.
+  /// When it began, in nanoseconds of the clock.
   let start: Int64
 
   /// Seconds until both axes are at rest.
   var duration: CGFloat { max(x.duration, y.duration) }
 
-  /// Where it ends.
+  /// The final offset.
   var end: CGPoint { CGPoint(x: x.end, y: y.end) }
 
-  /// Where the content is at a time of the clock.
+  /// The offset at a time of the clock.
   func offset(at nanoseconds: Int64) -> CGPoint {
     let time = CGFloat(nanoseconds - start) / 1_000_000_000
     return CGPoint(x: x.position(at: time), y: y.position(at: time))
@@ -24,18 +24,18 @@ struct Deceleration {
   }
 }
 
-/// The way of a scroll view's content to an offset that code asked for.
+/// The animation of a scroll view's content to an offset that code requested.
 ///
-/// How fast it goes in between nobody knows; it goes evenly here [I].
+/// The timing curve of UIKit is unknown; here it is linear [I].
 struct ScrollAnimation {
   let from: CGPoint
   let to: CGPoint
-  /// The clock's time when it began, in nanoseconds.
+  /// When it began, in nanoseconds of the clock.
   let start: Int64
-  /// Seconds.
+  /// In seconds.
   let duration: TimeInterval
 
-  /// Where the content is at a time of the clock.
+  /// The offset at a time of the clock.
   func offset(at nanoseconds: Int64) -> CGPoint {
     let part = min(CGFloat(nanoseconds - start) / 1_000_000_000 / duration, 1)
     guard part < 1 else { return to }

@@ -1,7 +1,7 @@
-/// Watches a property until it is invalidated or let go.
+/// Observes a property until it is invalidated or deallocated.
 ///
-/// There is no key-value observing here; what can be watched is a scroll view's delegate, as libraries do that put one of
-/// their own in front of the app's.
+/// Key-value observing is not modelled in general. A scroll view's delegate can be observed, because libraries do so to
+/// put a delegate of their own in front of the app's.
 public final class NSKeyValueObservation {
   private weak var scrollView: UIScrollView?
   let changeHandler: @MainActor (UIScrollView) -> Void
@@ -11,23 +11,24 @@ public final class NSKeyValueObservation {
     self.changeHandler = changeHandler
   }
 
-  /// Ends it.
+  /// Ends the observation.
   @MainActor public func invalidate() {
     scrollView?.delegateObservations.removeAll { $0.observation == nil || $0.observation === self }
     scrollView = nil
   }
 }
 
-/// An observation that somebody else keeps alive.
+/// A weak reference to an observation.
 struct WeakObservation {
   weak var observation: NSKeyValueObservation?
 }
 
 extension UIScrollView {
-  /// Watches the delegate: `scrollView.observe(\.delegate) { scrollView in … }`.
+  /// Observes the delegate: `scrollView.observe(\.delegate) { scrollView in … }`.
   ///
-  /// The handler runs after every assignment, of the same delegate too, as key-value observing does it; not when the delegate
-  /// just dies. Source: Apple's guide to key-value observing [D]; of Apple's method only the scroll view is handed over.
+  /// The handler runs after every assignment, also of the same delegate, as with key-value observing; it does not run
+  /// when the delegate is deallocated. Source: Apple's guide to key-value observing [D]; only the scroll view is passed
+  /// to the handler.
   public final func observe(
     _ keyPath: KeyPath<UIScrollView, (any UIScrollViewDelegate)?>,
     changeHandler: @escaping @MainActor (UIScrollView) -> Void
@@ -37,7 +38,7 @@ extension UIScrollView {
     return observation
   }
 
-  /// Tells those who watch that a delegate was assigned.
+  /// Calls the observers after an assignment of the delegate.
   final func tellDelegateObservers() {
     guard !delegateObservations.isEmpty else { return }
     for observer in delegateObservations { observer.observation?.changeHandler(self) }

@@ -1,12 +1,12 @@
-/// What has a scroll view's delegate.
+/// Declares a scroll view's delegate property.
 ///
-/// Apple's table view narrows the type of the property that it inherits. Swift's classes cannot do that; they may, however,
-/// have a property of the name of one that comes from a protocol.
+/// Apple's table view narrows the type of the inherited property. Swift classes cannot do that, but a class may declare
+/// a property with the name of one from a protocol extension.
 @MainActor
 public protocol ScrollDelegating: AnyObject {}
 
 extension ScrollDelegating where Self: UIScrollView {
-  /// Hears what the scroll view does; not kept alive.
+  /// Receives the scroll view's callbacks; held weakly.
   public var delegate: (any UIScrollViewDelegate)? {
     get { scrollDelegate }
     set {

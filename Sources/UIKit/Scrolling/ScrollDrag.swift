@@ -1,24 +1,24 @@
 import Foundation
 
-/// A drag of a scroll view's content: from where, and along which axes.
+/// A drag of a scroll view's content: its start and its axes.
 ///
-/// The finger's pull is kept as it is, without the rubber band, and banded anew for every move: a finger that goes out and
-/// comes back leaves the content where it was.
+/// The offset is kept without the rubber band, which is applied anew at every move: a finger that moves out and back
+/// leaves the content where it was.
 struct ScrollDrag {
-  /// Which of the two axes are moved.
+  /// The axes along which the content moves.
   struct Axes: OptionSet {
     let rawValue: UInt8
     static let x = Axes(rawValue: 1)
     static let y = Axes(rawValue: 2)
   }
 
-  /// The axes that the finger moves.
+  /// The axes of this drag.
   let axes: Axes
-  /// Where the content was when the drag began, for the page that it leaves.
+  /// The content offset at the beginning, which determines the page that is left.
   let start: CGPoint
-  /// Where the finger's pull would have put the content, free of edges, when its way was ``origin``.
+  /// The offset without limits that belongs to the translation ``origin``.
   private var raw: CGPoint
-  /// The finger's way that counts for nothing, on the screen.
+  /// The translation that does not count, in the screen's space.
   private(set) var origin: CGPoint
 
   init(from offset: CGPoint, along axes: Axes, origin: CGPoint, x: ScrollAxis, y: ScrollAxis) {
@@ -28,14 +28,14 @@ struct ScrollDrag {
     raw = CGPoint(x: x.raw(offset.x), y: y.raw(offset.y))
   }
 
-  /// Goes on from `offset`, where somebody else has put the content, as if the finger had only now begun.
+  /// Continues from `offset`, which code has set, as if the drag had just begun.
   mutating func restart(from offset: CGPoint, origin: CGPoint, x: ScrollAxis, y: ScrollAxis) {
     raw = CGPoint(x: x.raw(offset.x), y: y.raw(offset.y))
     self.origin = origin
   }
 
-  /// Where the content shows once the finger has gone `way` from ``origin``, in the scroll view's own space; an axis that is
-  /// not moved stays at `offset`.
+  /// The content offset for a translation `way`, in the scroll view's own space; along other axes than ``axes`` it
+  /// stays at `offset`.
   func offset(after way: CGPoint, from offset: CGPoint, x: ScrollAxis, y: ScrollAxis) -> CGPoint {
     CGPoint(
       x: axes.contains(.x) ? x.shown(raw.x - way.x) : offset.x,

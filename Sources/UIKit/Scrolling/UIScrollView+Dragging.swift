@@ -1,8 +1,8 @@
 import Foundation
 
-/// Content under a finger.
+/// Dragging.
 extension UIScrollView {
-  /// Follows the recognizer of the drag.
+  /// Handles a state of the pan recognizer.
   final func panDidChange(to state: UIGestureRecognizer.State) {
     switch state {
     case .began:
@@ -26,7 +26,8 @@ extension UIScrollView {
     }
   }
 
-  /// Whether the content gives up the touches of a gesture: what has not heard of them cannot keep them.
+  /// Whether a gesture may take touches from the content. Touches that were not delivered to the content can always be
+  /// taken.
   ///
   /// Source: Apple's pages of canCancelContentTouches and touchesShouldCancel(in:) [D].
   final func mayTakeTouches(of recognizer: UIGestureRecognizer) -> Bool {
@@ -50,9 +51,9 @@ extension UIScrollView {
     scrollDelegate?.scrollViewWillBeginDragging(self)
   }
 
-  /// Which axes the finger moves: those along which the content moves, or one of them under a directional lock.
+  /// The axes of a drag: those along which the content moves, or one of them under a directional lock.
   ///
-  /// Source: Apple's page of isDirectionalLockEnabled [D]; what counts as diagonal is inferred [I].
+  /// Source: Apple's page of isDirectionalLockEnabled [D]; which drags count as diagonal is inferred [I].
   private final func draggedAxes(_ x: ScrollAxis, _ y: ScrollAxis) -> ScrollDrag.Axes {
     var axes: ScrollDrag.Axes = []
     if x.scrolls { axes.insert(.x) }
@@ -70,7 +71,7 @@ extension UIScrollView {
     return abs(way.x) > abs(way.y) ? .x : .y
   }
 
-  /// Takes the content to where the finger is.
+  /// Moves the content with the finger.
   private final func followFinger() {
     guard let drag else { return }
     let axes = axes
@@ -85,15 +86,16 @@ extension UIScrollView {
     moveItself(to: offset)
   }
 
-  /// Goes on with a drag from where code has put the content.
+  /// Continues a drag from an offset that code has set.
   ///
-  /// Source: OverlayContainer and FloatingPanel hold the content at a place during a drag and let it go on without a jump [O].
+  /// Source: OverlayContainer and FloatingPanel hold the offset during a drag, and the drag continues without a jump
+  /// [O].
   final func restartDrag() {
     let axes = axes
     drag?.restart(from: storedBounds.origin, origin: pan.way, x: axes.x, y: axes.y)
   }
 
-  // MARK: The end
+  // MARK: End of a drag
 
   private final func endDrag(isCancelled: Bool) {
     guard let drag else { return }
@@ -114,13 +116,13 @@ extension UIScrollView {
     UIApplication.running.listener?.didScroll(self, to: .didEndDragging)
     let serial = movesByCode
     scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: flight != nil)
-    // The delegate may have decided otherwise.
+    // The delegate may have moved the content.
     guard let flight, serial == movesByCode, animation == nil, self.drag == nil else { return }
     begin(flight)
     scrollDelegate?.scrollViewWillBeginDecelerating(self)
   }
 
-  /// Lets content that a finger has stopped, and not moved, go where it may rest.
+  /// Moves content that a finger stopped without dragging to a valid offset.
   final func settle() {
     owesRest = false
     if pendingDidEndDecelerating { tellEndOfFlight() }
@@ -132,7 +134,7 @@ extension UIScrollView {
     scrollDelegate?.scrollViewWillBeginDecelerating(self)
   }
 
-  /// How fast the content goes on, in points per second; not at all if the finger rested before it lifted.
+  /// The initial velocity of the deceleration, in points per second; zero if the finger rested before it lifted.
   private final func releaseVelocity(along axes: ScrollDrag.Axes, on platform: PlatformBehavior) -> CGPoint {
     let rest = CGFloat(VirtualClock.running.now - lastMove) / 1_000_000_000
     guard rest < platform.restingTimeBeforeLift || EngineFault.restBeforeLift.isInjected,
@@ -144,7 +146,7 @@ extension UIScrollView {
     return CGPoint(x: axes.contains(.x) ? -velocity.x : 0, y: axes.contains(.y) ? -velocity.y : 0)
   }
 
-  /// Where the content would come to rest.
+  /// The offset at which the content would come to rest.
   private final func proposedTarget(velocity: CGPoint, leaving start: CGPoint, on platform: PlatformBehavior) -> CGPoint
   {
     let (x, y) = axes
@@ -172,7 +174,8 @@ extension UIScrollView {
     return target
   }
 
-  /// The motion from here, aimed along the axes that someone has aimed it along; `nil` if there is none.
+  /// The deceleration from the current offset, aimed where the delegate or paging changed the target; `nil` if there is
+  /// none.
   private final func flight(
     velocity: CGPoint, toX targetX: CGFloat?, y targetY: CGFloat?, on platform: PlatformBehavior
   ) -> Deceleration? {
@@ -197,9 +200,9 @@ extension UIScrollView {
       pixel: 1 / UIScreen.main.scale, on: platform)
   }
 
-  // MARK: What nobody knows
+  // MARK: Unspecified behaviour
 
-  /// A drag beyond the edge at which the content already stands might move an enclosing scroll view instead.
+  /// Reports that a drag beyond the edge at which the content already is might scroll an enclosing scroll view instead.
   private final func noteHandOver(_ x: ScrollAxis, _ y: ScrollAxis) {
     guard !pan.stopsMotion, let outer = enclosingScrollView, outer.scrolls(along: pan.way) else { return }
     let way = vectorFromScreen(pan.way)
@@ -212,7 +215,7 @@ extension UIScrollView {
       by: pan, touch: pan.trackedTouches.first)
   }
 
-  /// The nearest scroll view that this one is in.
+  /// The nearest ancestor that is a scroll view.
   private final var enclosingScrollView: UIScrollView? {
     var view = parent
     while let known = view {
@@ -224,6 +227,6 @@ extension UIScrollView {
 }
 
 extension UIPanGestureRecognizer {
-  /// Whether it follows a touch that is, or may come to be, its drag.
+  /// Whether the recognizer has touches that drag or may begin to drag.
   final var isFollowing: Bool { !trackedTouches.isEmpty && !settledState.isFinal }
 }

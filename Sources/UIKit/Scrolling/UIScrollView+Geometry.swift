@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIScrollView {
-  /// The insets that count.
+  /// The adjusted content insets.
   ///
   /// Source: Apple's pages of contentInset and contentInsetAdjustmentBehavior [D].
   final var effectiveInset: UIEdgeInsets {
@@ -21,7 +21,7 @@ extension UIScrollView {
     return inset
   }
 
-  /// Both axes as they are now.
+  /// The current state of both axes.
   final var axes: (x: ScrollAxis, y: ScrollAxis) {
     let inset = effectiveInset
     return (horizontalAxis(inset), verticalAxis(inset))
@@ -45,7 +45,7 @@ extension UIScrollView {
       rubberBandCoefficient: Self.rubberBandCoefficient)
   }
 
-  /// Whether the content moves along the axis that most of `way`, on the screen, goes along.
+  /// Whether the content can scroll along the dominant axis of a translation in the screen's space.
   final func scrolls(along way: CGPoint) -> Bool {
     guard isScrollEnabled else { return false }
     let axes = axes
@@ -54,7 +54,7 @@ extension UIScrollView {
     return axes.x.scrolls ? abs(way.x) >= abs(way.y) : abs(way.y) >= abs(way.x)
   }
 
-  /// The offset nearest to the present one that shows `rect`, or its start where it is larger than what shows.
+  /// The offset nearest to the current one that shows `rect`, or its origin if it is larger than the visible area.
   final func offset(showing rect: CGRect) -> CGPoint {
     let (x, y) = axes
     let inset = effectiveInset
@@ -86,7 +86,7 @@ extension UIScrollView {
     scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
   }
 
-  /// Takes content that nothing moves back to its edge.
+  /// Moves content at rest back into its range.
   final func keepInRange() {
     guard drag == nil, flight == nil, animation == nil, pinchStart == nil, storedBounds.size != .zero else { return }
     let axes = axes

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Content that is moved: by code, by itself, or by an animation.
+/// Movement of the content by code, deceleration or animation.
 extension UIScrollView {
-  /// Puts the content somewhere, by code or by the scroll view itself, and tells of it.
+  /// Sets the offset, for code or for the scroll view itself, and sends the callbacks.
   final func move(to offset: CGPoint) {
     let isOwn = movesItself
     movesItself = false
@@ -20,7 +20,7 @@ extension UIScrollView {
     if stopped { tellEndOfFlight() }
   }
 
-  /// Stops what moves the content by itself; answers whether that was a deceleration.
+  /// Stops deceleration and animation; returns whether there was a deceleration.
   @discardableResult
   final func stopForCode() -> Bool {
     movesByCode &+= 1
@@ -32,25 +32,25 @@ extension UIScrollView {
     return wasDecelerating
   }
 
-  /// Moves the content as the scroll view's own doing.
+  /// Sets the offset on behalf of the scroll view itself.
   final func moveItself(to offset: CGPoint) {
     guard offset != storedBounds.origin else { return }
     movesItself = true
     contentOffset = offset
-    // An override may have kept the offset from being set.
+    // An override of `contentOffset` may not have set it.
     movesItself = false
   }
 
-  // MARK: Motion by itself
+  // MARK: Deceleration
 
-  /// Lets the content go on by itself.
+  /// Begins a deceleration.
   final func begin(_ flight: Deceleration) {
     if self.flight == nil { Engine.current.deceleratingScrollViews += 1 }
     self.flight = flight
     startFrames()
   }
 
-  /// Stops content in motion because a finger came down on it.
+  /// Stops moving content because a touch began on it.
   final func halt() {
     guard flight != nil else { return }
     stopFlight()
@@ -75,9 +75,9 @@ extension UIScrollView {
     Engine.current.deceleratingScrollViews -= 1
   }
 
-  /// Whether content moves by itself in a scroll view that this one is in.
+  /// Whether an enclosing scroll view's content is decelerating or animated.
   ///
-  /// Source: a reimplementation, where the inner drag then fails [R].
+  /// Source: a reimplementation, in which the inner drag then fails [R].
   final var isInsideMovingScrollView: Bool {
     guard Engine.current.deceleratingScrollViews > 0 else { return false }
     var view = parent
@@ -90,9 +90,9 @@ extension UIScrollView {
 
   // MARK: Animation
 
-  /// Takes the content to `offset` in the time that the platform has for it.
+  /// Animates the content to `offset` with the platform's duration.
   final func animate(to offset: CGPoint) {
-    // Code has decided; where the content is going to does not count any longer.
+    // Code has set a new target; the old one is dropped.
     contentOffset = contentOffset
     guard offset != contentOffset else { return }
     animation = ScrollAnimation(
@@ -113,7 +113,7 @@ extension UIScrollView {
     frames = nil
   }
 
-  /// Shows the place of a frame; answers whether there will be another one.
+  /// Sets the offset of a frame; returns whether there will be another one.
   private final func takeFrame(at now: Int64) -> Bool {
     if enclosingWindow == nil {
       abandonMotion()
@@ -135,7 +135,7 @@ extension UIScrollView {
     return goesOn
   }
 
-  /// Ends the motion of content that nobody sees any longer, at its edge if it was beyond it. Nothing is told of the end [I].
+  /// Ends the motion of content that is no longer in a window, inside its range. No callback is sent [I].
   private final func abandonMotion() {
     stopFlight()
     animation = nil

@@ -1,22 +1,23 @@
 import Foundation
 
-/// The scale of the content.
+/// Zooming.
 ///
-/// Zooming is modelled as far as touches need it: where the content is under the fingers and afterwards. How the scale gives
-/// way beyond its limits, and how long it takes to come back, nobody knows; it follows the fingers and comes back at once [I].
+/// Zooming is modelled as far as touches need it: the content's position during and after the pinch. The resistance
+/// beyond the scale limits and the duration of the return are unknown; here the scale follows the fingers and returns
+/// at once [I].
 extension UIScrollView {
-  /// The scales when a pinch began.
+  /// The scales at the beginning of a pinch.
   struct PinchStart {
-    /// The content's.
+    /// The content's scale.
     let scale: CGFloat
-    /// The recognizer's.
+    /// The recognizer's scale.
     let recognizerScale: CGFloat
   }
 
-  /// The view whose scale changes.
+  /// The view that is scaled.
   final var viewToZoom: UIView? { scrollDelegate?.viewForZooming(in: self) }
 
-  /// Has a recognizer as long as there is something to zoom. Source: Apple's page of pinchGestureRecognizer [D].
+  /// Creates or removes the pinch recognizer. Source: Apple's page of pinchGestureRecognizer [D].
   final func updatePinch() {
     if maximumZoomScale > minimumZoomScale {
       guard pinch == nil else { return }
@@ -30,7 +31,7 @@ extension UIScrollView {
     }
   }
 
-  /// Follows the recognizer of the pinch.
+  /// Handles a state of the pinch recognizer.
   final func pinchDidChange(to state: UIGestureRecognizer.State) {
     guard let pinch else { return }
     switch state {
@@ -47,7 +48,7 @@ extension UIScrollView {
       pinchStart = nil
       setScale(limited(scale), about: pinch.location(in: self))
       if drag == nil {
-        // A drag that ended in the same event may have sent the content on its way, through a range that is no longer its own.
+        // A drag that ended in the same event may have started a deceleration whose range is no longer valid.
         let wasDecelerating = stopForCode()
         keepInRange()
         if wasDecelerating { tellEndOfFlight() }
@@ -58,13 +59,13 @@ extension UIScrollView {
     }
   }
 
-  /// Gives the content a scale within its limits, as code asks for it.
+  /// Sets the scale, limited to its range.
   final func zoom(to wanted: CGFloat) {
     setScale(limited(wanted), about: CGPoint(x: storedBounds.midX, y: storedBounds.midY))
     keepInRange()
   }
 
-  /// Shows a rectangle of the zoomed view in the middle, as large as the limits let it.
+  /// Shows a rectangle of the zoomed view in the center, as large as the limits allow.
   final func zoom(toShow rect: CGRect) {
     guard rect.width > 0, rect.height > 0, viewToZoom != nil else { return }
     zoom(to: min(storedBounds.width / rect.width, storedBounds.height / rect.height))
@@ -77,8 +78,8 @@ extension UIScrollView {
     min(max(scale, minimumZoomScale), max(minimumZoomScale, maximumZoomScale))
   }
 
-  /// Scales the view that the delegate names, and the content's size with it; the point `anchor` of the content, in this view's
-  /// space, stays where it shows.
+  /// Scales the zoomed view and the content size; the point `anchor` of the content, in this view's space, keeps its
+  /// position on the screen.
   private final func setScale(_ wanted: CGFloat, about anchor: CGPoint) {
     guard wanted != scale, wanted > 0, scale > 0, let view = viewToZoom else { return }
     let growth = wanted / scale

@@ -1,61 +1,64 @@
 public import Foundation
 
-/// A view onto content that is larger than itself, moved by fingers.
+/// A view that scrolls its content.
 ///
-/// A scroll view is a view with two recognizers: one holds touches back from the content for a moment, the other is its drag.
-/// The content is moved by moving the bounds' origin.
-/// Source: Apple's pages and headers of UIScrollView [D]; the rules that Apple does not publish are named where they are used.
+/// A scroll view has two recognizers: one delays touches to the content for a moment, the other recognizes the drag.
+/// The content moves by a change of the bounds' origin.
+/// Source: Apple's pages and headers of UIScrollView [D]; rules that Apple does not publish are named where they are
+/// used.
 @MainActor
 open class UIScrollView: UIView, ScrollDelegating {
   // MARK: Content
 
-  /// The size of the content, in points. Content that gets smaller takes the offset along, unless something moves it.
+  /// The size of the content, in points. When the content becomes smaller, the offset is limited unless the content is
+  /// moving.
   open var contentSize = CGSize.zero { didSet { if oldValue != contentSize { contentDidChange() } } }
 
-  /// The point of the content at the view's corner: the bounds' origin. Setting it stops content in motion and is not limited.
+  /// The point of the content at the view's top left corner: the bounds' origin. Setting it stops a deceleration and is
+  /// not limited.
   ///
-  /// Set in the course of a drag, the drag goes on from there.
+  /// A drag in progress continues from the new offset.
   /// Source: Apple's page [D]; that it stops a deceleration is a comment of FloatingPanel [O].
   open var contentOffset: CGPoint {
     get { storedBounds.origin }
     set { move(to: newValue) }
   }
 
-  /// Room around the content, in points. Zero.
+  /// The margin around the content, in points. Default: zero.
   open var contentInset = UIEdgeInsets.zero { didSet { if oldValue != contentInset { insetDidChange() } } }
 
-  /// When the safe area adds to ``contentInset``. Automatic.
+  /// When the safe area is added to ``contentInset``. Default: automatic.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { if oldValue != contentInsetAdjustmentBehavior { insetDidChange() } }
   }
 
-  /// The insets that count: ``contentInset`` with what the safe area adds.
+  /// ``contentInset`` plus the applicable part of the safe area.
   open var adjustedContentInset: UIEdgeInsets { effectiveInset }
 
-  /// Takes the safe area into ``adjustedContentInset``.
+  /// Updates ``adjustedContentInset``.
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
     if contentInsetAdjustmentBehavior != .never { insetDidChange() }
   }
 
-  /// Told that ``adjustedContentInset`` has changed. Nothing.
+  /// Called after ``adjustedContentInset`` has changed. Does nothing by default.
   open func adjustedContentInsetDidChange() {}
 
-  /// Moves the content; animated, in the time that the platform takes for it. Not limited to the content.
+  /// Sets the offset, optionally animated with the platform's duration. Not limited to the content.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     if animated { animate(to: contentOffset) } else { self.contentOffset = contentOffset }
   }
 
-  /// Moves the content as little as it takes to show `rect`, given in the content's space; not at all if it shows already.
+  /// Scrolls the minimum distance that shows `rect`, in the content's space; not at all if it is visible.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     setContentOffset(offset(showing: rect), animated: animated)
   }
 
   // MARK: Dragging
 
-  /// Whether a finger may scroll; switching it off in mid-drag ends the drag. True.
+  /// Whether drags scroll; setting false ends a drag. Default: true.
   ///
-  /// With false, touches reach the content as in any other view.
+  /// When false, touches are delivered to the content as in any other view.
   open var isScrollEnabled = true {
     didSet {
       guard oldValue != isScrollEnabled else { return }
@@ -64,109 +67,97 @@ open class UIScrollView: UIView, ScrollDelegating {
     }
   }
 
-  /// Whether a drag that starts along one axis stays on it. False.
+  /// Whether a drag that starts along one axis stays on it. Default: false.
   open var isDirectionalLockEnabled = false
-  /// Whether the content comes to rest at multiples of the view's size. False.
+  /// Whether the content comes to rest at multiples of the view's size. Default: false.
   open var isPagingEnabled = false
-  /// Whether the content gives way beyond its edges. True.
+  /// Whether the content can be dragged beyond its edges. Default: true.
   open var bounces = true
-  /// Whether it does so up and down even where all of it shows. False.
+  /// Whether vertical dragging bounces even if the content fits. Default: false.
   open var alwaysBounceVertical = false
-  /// Whether it does so sideways even where all of it shows. False.
+  /// Whether horizontal dragging bounces even if the content fits. Default: false.
   open var alwaysBounceHorizontal = false
-  /// How fast content in motion loses its velocity. Normal.
+  /// How fast a deceleration loses its velocity. Default: normal.
   open var decelerationRate = DecelerationRate.normal
-  /// Whether a tap on the status bar scrolls to the top. There is no status bar here. True.
+  /// Whether a tap on the status bar scrolls to the top. There is no status bar here. Default: true.
   open var scrollsToTop = true
 
-  /// Whether a finger is down that scrolls or may come to scroll.
+  /// Whether a touch drags or may begin to drag.
   open var isTracking: Bool { isTelling || pan.isFollowing }
-  /// Whether a finger has begun to drag.
+  /// Whether a drag has begun.
   open var isDragging: Bool { drag != nil }
-  /// Whether the content goes on by itself after a drag.
+  /// Whether the content moves after a drag.
   open var isDecelerating: Bool { flight != nil }
 
-  /// The recognizer of the drag; its delegate is the scroll view, where that is one.
+  /// The recognizer of the drag. Its delegate is the scroll view if that conforms to the protocol.
   open var panGestureRecognizer: UIPanGestureRecognizer { pan }
 
-  // MARK: Touches of the content
+  // MARK: Touches in the content
 
-  /// Whether touches are held back from the content until it is clear that they are no drag. True.
+  /// Whether touches to the content are delayed until they are known not to be a drag. Default: true.
   open var delaysContentTouches = true
-  /// Whether content that has a touch may lose it to a drag. True.
+  /// Whether a drag may cancel touches that the content has received. Default: true.
   open var canCancelContentTouches = true
 
-  /// Asked before a view in the content hears of touches; no keeps them from it. Yes.
+  /// Called before touches are delivered to a view in the content; false keeps them from it. Default: true.
   open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
 
-  /// Asked when a drag would take away the touches of a view in the content; no keeps the drag from beginning.
+  /// Called when a drag would cancel the touches of a view in the content; false keeps the drag from beginning.
   ///
-  /// Yes, unless the view is a control. Source: Apple's page and header [D], against two blogs.
+  /// True unless the view is a control. Source: Apple's page and header [D]; two blogs disagree.
   open func touchesShouldCancel(in view: UIView) -> Bool {
     cancelsTouchesInControls || !(view is UIControl) || EngineFault.contentCancelling.isInjected
   }
 
-  /// Whether ``touchesShouldCancel(in:)`` says yes for controls, too, as many apps override it to; for harnesses.
+  /// Whether ``touchesShouldCancel(in:)`` returns true for controls too, as in the override of many apps; for
+  /// harnesses.
   package final var cancelsTouchesInControls = false
 
   // MARK: Zooming
 
-  /// The scale of the view that the delegate names. 1.
+  /// The scale of the zoomed view. Default: 1.
   open var zoomScale: CGFloat {
     get { scale }
     set { zoom(to: newValue) }
   }
-  /// The smallest scale that a pinch leaves. 1.
+  /// The smallest scale after a pinch. Default: 1.
   open var minimumZoomScale: CGFloat = 1 { didSet { updatePinch() } }
-  /// The largest scale that a pinch leaves. 1: no zooming. Source: Apple's header [D].
+  /// The largest scale after a pinch. Default: 1, no zooming. Source: Apple's header [D].
   open var maximumZoomScale: CGFloat = 1 { didSet { updatePinch() } }
-  /// Whether the scale goes beyond its limits under the fingers. True.
+  /// Whether a pinch can exceed the scale limits. Default: true.
   open var bouncesZoom = true
-  /// Whether fingers are changing the scale.
+  /// Whether a pinch is in progress.
   open var isZooming: Bool { pinchStart != nil }
-  /// Whether the scale is on its way back into its limits. It goes back at once here.
+  /// Whether the scale is returning to its range. Always false: here it returns at once.
   open var isZoomBouncing: Bool { false }
-  /// The recognizer of the pinch; `nil` while the limits leave nothing to zoom.
+  /// The recognizer of the pinch; `nil` while zooming is impossible.
   open var pinchGestureRecognizer: UIPinchGestureRecognizer? { pinch }
 
-  /// Changes the scale about the middle of what shows. Not animated here.
+  /// Sets the scale about the center of the visible area. Not animated here.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoomScale = scale }
 
-  /// Shows as much of the content as `rect`, given in the space of the zoomed view, as large as the limits let it. Not
-  /// animated here.
+  /// Shows `rect`, in the zoomed view's space, as large as the limits allow. Not animated here.
   open func zoom(to rect: CGRect, animated: Bool) { zoom(toShow: rect) }
 
-  // MARK: Kept and read back: nothing here shows indicators or has a keyboard
+  // MARK: Stored without effect: there are no scroll indicators and no keyboard
 
-  /// What a drag does to the keyboard.
+  /// The effect of a drag on the keyboard.
   public enum KeyboardDismissMode: Int, Sendable {
-    /// Nothing.
     case none = 0
-    /// It sends the keyboard away.
     case onDrag = 1
-    /// It takes the keyboard along.
     case interactive = 2
   }
 
-  /// How the bars look.
   public enum IndicatorStyle: Int, Sendable {
-    /// As the system thinks best.
     case `default` = 0
-    /// Dark.
     case black = 1
-    /// Light.
     case white = 2
   }
 
-  /// What a drag does to the keyboard. Nothing.
   open var keyboardDismissMode = KeyboardDismissMode.none
-  /// How the bars look. Default.
   open var indicatorStyle = IndicatorStyle.default
-  /// How far the bars stand from the edges, where they go up and down. Zero.
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
-  /// How far the bars stand from the edges, where they go sideways. Zero.
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
-  /// How far both bars stand from the edges.
   open var scrollIndicatorInsets: UIEdgeInsets {
     get { verticalScrollIndicatorInsets }
     set {
@@ -174,53 +165,48 @@ open class UIScrollView: UIView, ScrollDelegating {
       horizontalScrollIndicatorInsets = newValue
     }
   }
-  /// Whether the safe area adds to the bars' insets. True.
   open var automaticallyAdjustsScrollIndicatorInsets = true
-  /// Whether a bar shows how far the content is scrolled sideways. True.
   open var showsHorizontalScrollIndicator = true
-  /// Whether a bar shows how far the content is scrolled up and down. True.
   open var showsVerticalScrollIndicator = true
-  /// Shows the bars for a moment.
   open func flashScrollIndicators() {}
 
   // MARK: State
 
   weak var scrollDelegate: (any UIScrollViewDelegate)?
-  /// Who watches ``delegate``.
+  /// The observers of ``delegate``.
   final var delegateObservations: [WeakObservation] = []
 
   final let pan = UIScrollViewPanGestureRecognizer()
   final let helper = UIScrollViewDelayedTouchesBeganGestureRecognizer()
   final var pinch: UIScrollViewPinchGestureRecognizer?
 
-  /// The drag that goes on.
+  /// The current drag.
   @exclusivity(unchecked) final var drag: ScrollDrag?
-  /// The motion by itself that goes on.
+  /// The current deceleration.
   @exclusivity(unchecked) final var flight: Deceleration?
-  /// The animation that code asked for.
+  /// The current animation that code requested.
   @exclusivity(unchecked) final var animation: ScrollAnimation?
-  /// The frames of either.
+  /// The frames of the deceleration or animation.
   final var frames: DisplayFrames?
-  /// Whether the next offset is the scroll view's own doing.
+  /// Whether the next change of the offset is made by the scroll view itself.
   @exclusivity(unchecked) final var movesItself = false
-  /// Counts the times that code has moved the content.
+  /// Counts the changes of the offset by code.
   @exclusivity(unchecked) final var movesByCode: UInt = 0
-  /// Whether the end of a drag is being told, in which it still counts as tracking.
+  /// Whether the callbacks of a drag's end are being sent; ``isTracking`` is still true then.
   @exclusivity(unchecked) final var isTelling = false
-  /// When the finger that drags last moved.
+  /// When the dragging finger last moved.
   @exclusivity(unchecked) final var lastMove: Int64 = 0
-  /// The way of that finger when it last moved.
+  /// The translation when the finger last moved.
   @exclusivity(unchecked) final var lastWay = CGPoint.zero
-  /// Whether content in motion was stopped and that is not told yet.
+  /// Whether `didEndDecelerating` is still to be sent.
   @exclusivity(unchecked) final var pendingDidEndDecelerating = false
-  /// Whether content in motion was stopped by a finger, wherever it happened to be.
+  /// Whether a touch stopped moving content at an offset that may be outside its range.
   @exclusivity(unchecked) final var owesRest = false
 
   final var scale: CGFloat = 1
-  /// The scale of the content and of the recognizer when a pinch began.
+  /// The scales at the beginning of the current pinch.
   final var pinchStart: PinchStart?
 
-  /// Makes a scroll view without content.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     clipsToBounds = true
@@ -228,16 +214,16 @@ open class UIScrollView: UIView, ScrollDelegating {
     pan.owner = self
     addGestureRecognizer(helper)
     addGestureRecognizer(pan)
-    // A subclass that takes part as a delegate is asked; there is nothing to ask the others.
+    // A subclass that conforms to the delegate protocol is the recognizers' delegate.
     pan.delegate = self as? any UIGestureRecognizerDelegate
   }
 
-  /// Views are made by code here.
+  /// Decoding is not supported; always returns `nil`.
   public required init?(coder: NSCoder) {
     return nil
   }
 
-  // The recognizers may live longer.
+  // The recognizers may outlive the scroll view.
   isolated deinit {
     helper.owner = nil
     pan.owner = nil
@@ -245,21 +231,18 @@ open class UIScrollView: UIView, ScrollDelegating {
     if flight != nil { Engine.current.deceleratingScrollViews -= 1 }
   }
 
-  /// Told that the delegate is another one; a subclass with a delegate of its own kind looks.
+  /// Called after the delegate has changed; subclasses with a narrower delegate type override it.
   func delegateDidChange() { tellDelegateObservers() }
 
-  // MARK: Touches. A scroll view takes them; they do not go on along the responder chain.
+  // MARK: Touches. A scroll view handles them; they do not continue along the responder chain.
 
-  /// Keeps the touches: they do not go on to ``UIResponder/next``. Source: a comment in Chameleon [R], common experience [O].
+  /// Does not forward the touches to ``UIResponder/next``. Source: a comment in Chameleon [R], common experience [O].
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
-  /// Keeps the touches.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
-  /// Keeps the touches.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
-  /// Keeps the touches.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
-  /// As for every view; a scroll view has a `hitTest` of its own in the runtime, which adds nothing here.
+  /// The same result as UIView's. A scroll view has a `hitTest` of its own in the runtime, without a known effect.
   /// Source: iOS 9 runtime headers [O]; that it calls super is inferred [I].
   open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     if HitTesting.isInstrumented {

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Holds a touch back from a scroll view's content for a moment, in which it may become a drag. It never recognises anything.
+/// Delays a touch to a scroll view's content for a moment in which it may become a drag. It never recognizes.
 ///
-/// Source: the class is named in FloatingPanel's code [O]; how long it holds is measured [O], that it does is Apple's header
-/// of delaysContentTouches [D].
+/// Source: the class is named in FloatingPanel's code [O]; the delay is measured [O], its existence is in Apple's
+/// header of delaysContentTouches [D].
 @MainActor
 final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognizer {
-  /// The scroll view, which clears this when it goes.
+  /// The scroll view, which sets this to `nil` in its `deinit`.
   @exclusivity(unchecked) final unowned(unsafe) var owner: UIScrollView?
   private final var timer: VirtualClock.Token?
 

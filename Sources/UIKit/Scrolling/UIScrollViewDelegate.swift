@@ -1,47 +1,47 @@
 public import Foundation
 
-/// Hears what a scroll view does, and aims it. Every method does nothing, or answers as the scroll view alone would.
+/// Receives a scroll view's callbacks.
 ///
-/// Apple's protocol has optional methods; pure Swift has default implementations instead.
+/// Apple's protocol has optional methods; here they have default implementations.
 /// Source: Apple's page of each method [D].
 @MainActor
 public protocol UIScrollViewDelegate: AnyObject {
-  /// The content has another offset, for whatever reason.
+  /// The content offset has changed, for any reason.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
-  /// The content has another scale.
+  /// The zoom scale has changed.
   func scrollViewDidZoom(_ scrollView: UIScrollView)
 
-  /// A finger begins to drag; told once it has gone some way.
+  /// A drag has begun.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-  /// A finger lifts.
+  /// A drag is about to end.
   ///
   /// - Parameters:
-  ///   - velocity: Points per millisecond, in the direction of growing offsets.
-  ///   - targetContentOffset: Where the content will come to rest; it may be changed.
+  ///   - velocity: Points per millisecond, in the direction of increasing offsets.
+  ///   - targetContentOffset: The final offset; the delegate may change it.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>)
-  /// A finger has lifted; `decelerate` says whether the content goes on.
+  /// A drag has ended; `decelerate` is whether the content continues to move.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
 
-  /// The content is about to go on by itself.
+  /// The content is about to decelerate.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
-  /// The content that went on by itself stands still.
+  /// The deceleration has ended.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-  /// The animation of an offset or a scale that code asked for is over; not told where there was nothing to animate.
+  /// The animation of an offset or scale that code requested has ended; not sent when there was nothing to animate.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
 
-  /// The view whose scale a pinch changes; without one there is no zooming. None.
+  /// The view that a pinch scales. Default: `nil`, no zooming.
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
-  /// A pinch, or code, begins to change the scale.
+  /// A pinch or code begins to change the scale.
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
-  /// The scale is what it is now for good, bounces included.
+  /// The scale has its final value, after bouncing.
   func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
 
-  /// Whether a tap on the status bar scrolls to the top. Yes.
+  /// Whether a tap on the status bar scrolls to the top. Default: true.
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
   /// A tap on the status bar has scrolled to the top.
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
-  /// The insets that count have changed.
+  /// The adjusted content inset has changed.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
 

@@ -1,18 +1,18 @@
 import Foundation
 
-/// The drag of a scroll view. It begins only along an axis that the content moves along, and not against content that keeps
-/// its touches.
+/// A scroll view's pan. It begins only along an axis on which the content can scroll, and not if the content keeps its
+/// touches.
 ///
-/// In nested scroll views the innermost that moves along the drag's axis takes it; those around it wait for that, and what
-/// one has taken no other gets before the next touch.
-/// Source: Apple's guide says that nesting works by itself [D]; how it is arbitrated is a reimplementation's [R].
+/// Of nested scroll views, the innermost that scrolls along the drag's axis takes it; the enclosing ones wait for its
+/// failure, and no other gets the drag before the next touch.
+/// Source: Apple's guide says that nesting works by itself [D]; the arbitration is that of a reimplementation [R].
 @MainActor
 final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
-  /// The scroll view, which clears this when it goes.
+  /// The scroll view, which sets this to `nil` in its `deinit`.
   @exclusivity(unchecked) final unowned(unsafe) var owner: UIScrollView?
-  /// Whether the touch came down on content in motion, and so stopped it.
+  /// Whether the touch began on moving content and stopped it.
   @exclusivity(unchecked) private(set) final var stopsMotion = false
-  /// Whether the finger went far enough along an axis that the content does not move along.
+  /// Whether the finger moved far enough along an axis on which the content cannot scroll.
   @exclusivity(unchecked) private final var hasWaited = false
 
   init() {
@@ -24,7 +24,7 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
     }
   }
 
-  /// Its scroll view, where that is one; nobody else.
+  /// Its scroll view if that conforms to the protocol; no other object.
   /// Source: Apple's page of panGestureRecognizer [D].
   override weak var delegate: (any UIGestureRecognizerDelegate)? {
     willSet {
@@ -63,11 +63,11 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
     return false
   }
 
-  /// Content that has heard of the touches, and keeps them, keeps the drag from beginning.
+  /// False if the content received the touches and keeps them.
   override func mayBegin() -> Bool {
     guard let owner, !stopsMotion else { return true }
     guard owner.mayTakeTouches(of: self) else { return false }
-    // A subclass that is its own recognizers' delegate is asked as such.
+    // A subclass that is the recognizer's delegate is called as the delegate.
     return delegate != nil || owner.gestureRecognizerShouldBegin(self)
   }
 
@@ -83,7 +83,7 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
     super.reset()
     stopsMotion = false
     hasWaited = false
-    // The drag that stopped the content may not have been let to begin.
+    // The drag that stopped the content may not have been allowed to begin.
     if let owner, owner.owesRest { owner.settle() }
   }
 }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The pinch of a scroll view whose delegate names a view to zoom. It goes together with the drag.
+/// The pinch of a scroll view whose delegate returns a view to zoom. It recognizes simultaneously with the pan.
 @MainActor
 final class UIScrollViewPinchGestureRecognizer: UIPinchGestureRecognizer {
-  /// The scroll view, which clears this when it goes.
+  /// The scroll view, which sets this to `nil` in its `deinit`.
   @exclusivity(unchecked) final unowned(unsafe) var owner: UIScrollView?
 
   init(owner: UIScrollView) {

@@ -1,24 +1,24 @@
 import Foundation
 
-/// Motion along one axis that loses the same share of its velocity every millisecond.
+/// Motion along one axis whose velocity decreases by a constant factor per millisecond.
 ///
-/// In closed form: what is left of the way shrinks by `decay` per second. Positions in points, times in seconds.
+/// In closed form: the remaining distance shrinks by `decay` per second. Positions in points, times in seconds.
 /// Source: ScrollMechanics, whose author compared it with UIKit [R]; the rates are Apple's [D].
 struct ExponentialDecay: Hashable {
-  /// Where the motion starts.
+  /// The first position.
   let start: CGFloat
-  /// Where it would end, if it were let.
+  /// The position that the motion approaches.
   let destination: CGFloat
   /// The relative loss of velocity per second.
   let decay: CGFloat
-  /// Points left at which the motion counts as ended.
+  /// The remaining distance at which the motion counts as ended, in points.
   let tolerance: CGFloat
 
-  /// Motion that nothing aims.
+  /// Motion without a given target.
   ///
   /// - Parameters:
   ///   - velocity: Points per second.
-  ///   - rate: What is left of the velocity after a millisecond; between 0 and 1.
+  ///   - rate: The factor of the velocity per millisecond; between 0 and 1.
   init(from start: CGFloat, velocity: CGFloat, rate: CGFloat, tolerance: CGFloat) {
     self.start = start
     self.decay = Self.decay(ofRate: rate)
@@ -26,10 +26,11 @@ struct ExponentialDecay: Hashable {
     self.tolerance = tolerance
   }
 
-  /// Motion that is aimed: it starts with `velocity` where that leads to the target, braking harder as needed, and otherwise
-  /// as fast as the rate needs to get there.
+  /// Motion to a target: it starts with `velocity` if that leads to the target, with a stronger decay as needed;
+  /// otherwise with the velocity that reaches the target at the given rate.
   ///
-  /// Source: a scroll view of the runtime holds a target and a rate of its own for each axis [O]; the formula is inferred [I].
+  /// Source: a scroll view of the runtime has a target and a rate of its own for each axis [O]; the formula is inferred
+  /// [I].
   init(from start: CGFloat, velocity: CGFloat, to target: CGFloat, rate: CGFloat, tolerance: CGFloat) {
     let distance = target - start
     self.start = start
@@ -39,7 +40,7 @@ struct ExponentialDecay: Hashable {
   }
 
   private static func decay(ofRate rate: CGFloat) -> CGFloat {
-    // Rates come from users too: one that never stops would be no motion at all, one that stops at once is one.
+    // Rates come from users too. A rate of 0 or 1 is limited, so that the motion ends and exists.
     let fastest = CGFloat.leastNonzeroMagnitude
     let slowest = CGFloat(1).nextDown
     return -1000 * log(min(max(rate, fastest), slowest))
@@ -51,7 +52,7 @@ struct ExponentialDecay: Hashable {
     return way > tolerance ? log(way / tolerance) / decay : 0
   }
 
-  /// The place after `time` seconds.
+  /// The position after `time` seconds.
   func position(at time: CGFloat) -> CGFloat {
     destination - (destination - start) * exp(-decay * time)
   }
@@ -61,7 +62,7 @@ struct ExponentialDecay: Hashable {
     decay * (destination - start) * exp(-decay * time)
   }
 
-  /// Seconds until the motion passes `place`; `nil` if it never does. Zero for the start.
+  /// Seconds until the motion passes `place`; `nil` if it does not. Zero for the start.
   func time(toReach place: CGFloat) -> CGFloat? {
     let way = destination - start
     let part = place - start

@@ -1,17 +1,17 @@
 import Foundation
 
-/// On which page a scroll view comes to rest: pages are as long as the viewport and start at offset zero.
+/// The page on which a scroll view comes to rest. Pages are as long as the viewport and start at offset zero.
 ///
 /// Source: Apple's page of isPagingEnabled [D].
 struct Paging: Hashable {
-  /// Points in a page.
+  /// The length of a page, in points.
   let length: CGFloat
-  /// Which page a release leads to.
+  /// How the velocity of a release selects a page.
   let rule: PlatformBehavior.PagingRule
 
   /// The offset of the page that a release leads to.
   ///
-  /// - Parameter velocity: Points per second, in the direction of growing offsets.
+  /// - Parameter velocity: Points per second, in the direction of increasing offsets.
   func target(from offset: CGFloat, velocity: CGFloat) -> CGFloat {
     guard length > 0 else { return offset }
     let place = offset / length
@@ -24,7 +24,7 @@ struct Paging: Hashable {
     return page * length
   }
 
-  /// The offset of the page next to the one that `start` is on, in the direction of the velocity.
+  /// The offset of the neighbor of `start`'s page in the direction of the velocity.
   func neighbor(of start: CGFloat, velocity: CGFloat) -> CGFloat {
     guard length > 0 else { return start }
     return ((start / length).rounded() + (velocity > 0 ? 1 : -1)) * length

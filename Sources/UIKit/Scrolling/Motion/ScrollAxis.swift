@@ -1,24 +1,24 @@
 import Foundation
 
-/// One of the two directions of a scroll view: how far its content goes, and what lies beyond.
+/// One axis of a scroll view: the range of the offset and the behaviour beyond it.
 struct ScrollAxis: Hashable {
-  /// The offset at the near edge.
+  /// The smallest offset.
   var lower: CGFloat
-  /// The offset at the far edge; never below ``lower``.
+  /// The greatest offset; never below ``lower``.
   var upper: CGFloat
   /// The viewport, in points.
   var dimension: CGFloat
-  /// Whether a finger moves the content this way.
+  /// Whether drags scroll along the axis.
   var scrolls: Bool
-  /// Whether the content gives way beyond its edges.
+  /// Whether drags can leave the range.
   var bounces: Bool
-  /// How it gives way.
   private var rubberBand: RubberBand
 
-  /// An axis of `content` points with insets before and after, seen through `dimension` points.
+  /// An axis of `content` points with insets at both ends and a viewport of `dimension` points.
   ///
-  /// An axis scrolls when there is more than is seen, or when it always bounces; that needs bouncing to be on.
-  /// Source: Apple's pages of contentInset and alwaysBounceVertical [D]; the range is confirmed by EarlGrey's tests [T].
+  /// An axis scrolls when the content is longer than the viewport, or when it always bounces and bouncing is enabled.
+  /// Source: Apple's pages of contentInset and alwaysBounceVertical [D]; the range is confirmed by EarlGrey's tests
+  /// [T].
   init(
     content: CGFloat, insetBefore: CGFloat, insetAfter: CGFloat, dimension: CGFloat, bounces: Bool, alwaysBounces: Bool,
     rubberBandCoefficient: CGFloat
@@ -31,20 +31,20 @@ struct ScrollAxis: Hashable {
     rubberBand = RubberBand(coefficient: rubberBandCoefficient, dimension: dimension)
   }
 
-  /// `offset`, or the edge it lies beyond.
+  /// The nearest offset in the range.
   func clamp(_ offset: CGFloat) -> CGFloat { min(max(offset, lower), upper) }
 
-  /// Whether `offset` is between the edges, or on one.
+  /// Whether `offset` is in the range, ends included.
   func contains(_ offset: CGFloat) -> Bool { offset >= lower && offset <= upper }
 
-  /// Where the content shows when a finger pulls it to `raw`.
+  /// The offset for an unlimited offset `raw` that a drag requests.
   func shown(_ raw: CGFloat) -> CGFloat {
     let edge = clamp(raw)
     guard raw != edge, bounces else { return edge }
     return raw < edge ? edge - rubberBand.shown(edge - raw) : edge + rubberBand.shown(raw - edge)
   }
 
-  /// Where a finger must have pulled the content for it to show at `shown`: the inverse of ``shown(_:)``.
+  /// The unlimited offset that gives `shown`: the inverse of ``shown(_:)``.
   func raw(_ shown: CGFloat) -> CGFloat {
     let edge = clamp(shown)
     guard shown != edge, bounces else { return shown }

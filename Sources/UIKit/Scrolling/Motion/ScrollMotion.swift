@@ -1,10 +1,10 @@
 import Foundation
 
-/// What the content does along one axis after the finger lifted: it decelerates, and bounces where it meets an edge.
+/// The motion of the content along one axis after the end of a drag: it decelerates, and bounces at an edge.
 ///
-/// A value in closed form: the place at any time follows from how it started, so that frames may be as far apart as they like.
+/// A value in closed form: the position at any time follows from the start, independent of the frame rate.
 struct ScrollMotion: Hashable {
-  /// A spring and how it is let go; it rests at an edge.
+  /// A spring at rest at an edge, with its initial motion.
   private struct Bounce: Hashable {
     let spring: Spring
     let start: Spring.Motion
@@ -15,28 +15,28 @@ struct ScrollMotion: Hashable {
       start = Spring.Motion(displacement: displacement, velocity: velocity)
     }
 
-    /// How fast the content may come towards the edge without passing it.
+    /// The greatest velocity towards the edge with which the content does not pass it.
     var fastestReturn: CGFloat { abs(start.displacement) * spring.damping / (2 * spring.mass) }
   }
 
-  /// What the motion does before it turns at an edge; `nil` when it starts beyond one and goes straight back.
+  /// The motion before it meets an edge; `nil` when it starts beyond one and returns.
   private let deceleration: ExponentialDecay?
-  /// What it does from ``turn`` on, measured from ``end``.
+  /// The motion from ``turn`` on, relative to ``end``.
   private let bounce: Bounce?
-  /// Seconds at which the bounce takes over.
+  /// The time in seconds at which the bounce begins.
   private let turn: CGFloat
 
-  /// Where the motion ends.
+  /// The final offset.
   let end: CGFloat
-  /// Seconds until it ends.
+  /// In seconds.
   let duration: CGFloat
 
   /// - Parameters:
-  ///   - offset: Where the content is when the finger lifts.
-  ///   - velocity: Points per second, in the direction of growing offsets.
-  ///   - target: Where it is to go, if someone has aimed it; else it goes as far as it carries.
-  ///   - rate: What is left of the velocity after a millisecond.
-  ///   - pixel: Points in a pixel of the screen.
+  ///   - offset: The offset at the end of the drag.
+  ///   - velocity: Points per second, in the direction of increasing offsets.
+  ///   - target: The requested final offset, if any.
+  ///   - rate: The factor of the velocity per millisecond.
+  ///   - pixel: The size of a pixel in points.
   init(
     along axis: ScrollAxis, from offset: CGFloat, velocity: CGFloat, target: CGFloat? = nil, rate: CGFloat,
     pixel: CGFloat, on platform: PlatformBehavior
@@ -50,7 +50,7 @@ struct ScrollMotion: Hashable {
       }
     let nearest = axis.clamp(offset)
     let bounce = Bounce(displacement: offset - nearest, velocity: velocity, on: platform)
-    // Content that is flung back faster than the spring would take it goes on past the edge [I].
+    // Content that returns faster than the spring would pull it continues past the edge [I].
     let isFlungBack =
       abs(velocity) > bounce.fastestReturn
       && (deceleration.destination > nearest) == (velocity > 0) && (offset < nearest) == (velocity > 0)
@@ -71,7 +71,6 @@ struct ScrollMotion: Hashable {
     self.init(deceleration: deceleration, turn: turn, edge: edge, bounce: impact, pixel: pixel, on: platform)
   }
 
-  /// No motion.
   init(restingAt offset: CGFloat) {
     self.init(deceleration: nil, bounce: nil, turn: 0, end: offset, duration: 0)
   }
@@ -100,7 +99,7 @@ struct ScrollMotion: Hashable {
     self.duration = duration
   }
 
-  /// Where the content is after `time` seconds; from ``duration`` on exactly at ``end``.
+  /// The offset after `time` seconds; from ``duration`` on exactly ``end``.
   func position(at time: CGFloat) -> CGFloat {
     if time >= duration { return end }
     if time < turn, let deceleration { return deceleration.position(at: time) }
