@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a cell is configured with, and whether it waits to be configured anew.
+/// A cell's configurations, and whether they need an update.
 struct CellConfigurations {
   var content: (any UIContentConfiguration)?
   var background: UIBackgroundConfiguration?
@@ -9,6 +9,6 @@ struct CellConfigurations {
   var handler: UITableViewCell.ConfigurationUpdateHandler?
   /// Whether the next layout in a window updates the configurations.
   var needsUpdate: Bool
-  /// Whether an update is running: what it assigns asks for no further one.
+  /// Whether an update is running; assignments inside it request no further update.
   var isUpdating = false
 }

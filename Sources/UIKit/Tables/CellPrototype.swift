@@ -1,14 +1,14 @@
 public import Foundation
 
-/// Makes cells of a class that is known only while the program runs.
+/// Creates cells of a class that is known only at run time.
 ///
-/// Swift lets code call an initializer of such a class only where every subclass must have it, and Apple's initializer is
-/// not of that kind: an app's cell class would not compile if this one were. The initializer stands in the class's method
-/// table all the same, at the place where it stands in this subclass's; so the call is made as if the class were a subclass
-/// of this one. The class is open, for the call must not be resolved at compile time.
+/// Swift can call an initializer of such a class only if it is `required`, and Apple's is not: an app's cell class
+/// would not compile if this one were. The initializer is in every class's vtable, in the same slot as in this
+/// subclass's; so the call is made as if the class were a subclass of this one. The class is open so that the call is
+/// not resolved at compile time.
 @MainActor
 open class _CellPrototype: UITableViewCell {
-  /// Only called as another class's.
+  /// Only called for other classes.
   public required override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
   }
@@ -18,7 +18,7 @@ open class _CellPrototype: UITableViewCell {
     return nil
   }
 
-  /// A new cell of `cellClass`.
+  /// Creates a cell of `cellClass`.
   @inline(never)
   static func make(_ cellClass: UITableViewCell.Type, reuseIdentifier: String) -> UITableViewCell {
     unsafeBitCast(cellClass, to: _CellPrototype.Type.self).init(style: .default, reuseIdentifier: reuseIdentifier)

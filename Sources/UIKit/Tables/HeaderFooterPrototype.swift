@@ -1,9 +1,9 @@
 public import Foundation
 
-/// Makes headers and footers of a class that is known only while the program runs, as ``_CellPrototype`` makes cells.
+/// Creates headers and footers of a class that is known only at run time, as ``_CellPrototype`` creates cells.
 @MainActor
 open class _HeaderFooterPrototype: UITableViewHeaderFooterView {
-  /// Only called as another class's.
+  /// Only called for other classes.
   public required override init(reuseIdentifier: String?) {
     super.init(reuseIdentifier: reuseIdentifier)
   }
@@ -13,7 +13,7 @@ open class _HeaderFooterPrototype: UITableViewHeaderFooterView {
     return nil
   }
 
-  /// A new view of `viewClass`.
+  /// Creates a view of `viewClass`.
   @inline(never)
   static func make(
     _ viewClass: UITableViewHeaderFooterView.Type, reuseIdentifier: String

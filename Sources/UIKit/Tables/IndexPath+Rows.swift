@@ -1,8 +1,7 @@
 public import Foundation
 
-/// A row of a table: what UIKit adds to Foundation's index path.
+/// UIKit's additions to Foundation's index path: a row of a table.
 extension IndexPath {
-  /// Makes the path of a row.
   public init(row: Int, section: Int) {
     self.init(indexes: [section, row])
   }

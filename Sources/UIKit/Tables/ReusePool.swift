@@ -1,13 +1,13 @@
 import Foundation
 
-/// Cells, headers and footers that wait to be used again, by the names they are reused under.
+/// Reusable cells, headers and footers by reuse identifier.
 @MainActor
 struct ReusePool {
   private var cellMakers: [String: @MainActor () -> UITableViewCell] = [:]
   private var supplementMakers: [String: @MainActor () -> UITableViewHeaderFooterView] = [:]
   private var cells: [String: [UITableViewCell]] = [:]
   private var supplements: [String: [UITableViewHeaderFooterView]] = [:]
-  /// Cells that were put back and are still in the table.
+  /// Recycled cells that are still subviews of the table.
   private var recycled: [UITableViewCell] = []
 
   mutating func register(_ name: String, _ make: (@MainActor () -> UITableViewCell)?) {
@@ -20,21 +20,21 @@ struct ReusePool {
 
   func hasMaker(_ name: String) -> Bool { cellMakers[name] != nil }
 
-  /// A cell that waits under the name, else a new one; `nil` without a registration.
+  /// A recycled cell with the identifier, else a new one; `nil` without a registration.
   mutating func dequeue(_ name: String) -> UITableViewCell? {
     if let cell = cells[name]?.popLast() {
       recycled.removeAll { $0 === cell }
-      // It may be given to no row: then nobody takes it out of the table later.
+      // The data source may not return the cell; then it must be removed from the table later.
       dequeued.append(cell)
       cell.prepareForReuse()
       return cell
     }
     return cellMakers[name]?()
   }
-  /// Cells that were dequeued and are not shown yet.
+  /// Cells that were dequeued and are not yet shown.
   private var dequeued: [UITableViewCell] = []
 
-  /// The cell is shown.
+  /// Removes a cell from the dequeued ones because it is shown.
   mutating func take(_ cell: UITableViewCell) {
     dequeued.removeAll { $0 === cell }
   }
@@ -57,7 +57,7 @@ struct ReusePool {
     supplements[name, default: []].append(view)
   }
 
-  /// The cells that are in the table and show nothing; they are no longer asked for after this.
+  /// Removes and returns the cells that are subviews of the table but show no row.
   mutating func takeRecycled() -> [UITableViewCell] {
     defer {
       recycled.removeAll(keepingCapacity: true)

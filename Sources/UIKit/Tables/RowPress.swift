@@ -1,11 +1,11 @@
 import Foundation
 
-/// A finger on a row that may come to select it.
+/// A touch on a row that may select it.
 struct RowPress {
   let touch: UITouch
   /// The row's view: its cell.
   let view: UIView
   var path: IndexPath
-  /// Whether the finger is on the row, which is then highlighted.
+  /// Whether the touch is on the row, which is then highlighted.
   var isHighlighted = true
 }

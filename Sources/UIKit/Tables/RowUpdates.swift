@@ -1,21 +1,21 @@
 import Foundation
 
-/// Rows and sections that come and go in one update: where does what stays end up?
+/// Insertions and deletions of rows and sections in one update.
 ///
-/// What goes is named by its place before the update, what comes by its place after it.
+/// Deletions use index paths before the update, insertions those after it.
 /// Source: Apple's "Table View Programming Guide", batch insertion and deletion [D].
 struct RowUpdates {
-  /// How many updates have begun inside each other.
+  /// The nesting depth of updates.
   var depth = 1
   var deletedRows: [IndexPath] = []
   var insertedRows: [IndexPath] = []
   var deletedSections = IndexSet()
   var insertedSections = IndexSet()
-  /// Rows whose cells are made anew.
+  /// Rows whose cells are created anew.
   var reloadedRows: Set<IndexPath> = []
   var reloadedSections = IndexSet()
 
-  /// Where a row is after the update; `nil` for one that goes.
+  /// The index path of a row after the update; `nil` for a deleted one.
   func place(of path: IndexPath) -> IndexPath? {
     guard !deletedSections.contains(path.section), !deletedRows.contains(path) else { return nil }
     var row = path.row - deletedRows.count { $0.section == path.section && $0.row < path.row }

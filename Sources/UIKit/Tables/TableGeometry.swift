@@ -1,23 +1,23 @@
 import Foundation
 
-/// Where the sections and rows of a table stand: heights added up once, so that a row is found in logarithmic time.
+/// The positions of a table's sections and rows, as prefix sums of heights, so that a row is found in logarithmic time.
 ///
-/// A band of content belongs to its row from its top up to, not including, its bottom; a row of no height has no point.
-/// Source: half-open bands are inferred [I]. Rows are counted through all sections ("number"); y is in content coordinates.
+/// A row's range is half-open: it includes its top but not its bottom; a row of height 0 contains no point.
+/// Source: half-open ranges are inferred [I]. Row numbers count through all sections; y is in content coordinates.
 struct TableGeometry {
-  /// One section: its header, rows and footer follow each other without a gap; padding may stand above the header.
+  /// One section: header, rows and footer without gaps; padding may precede the header.
   struct Section {
-    /// Where the section begins, padding included.
+    /// The top of the section, padding included.
     let top: CGFloat
-    /// Where its header begins.
+    /// The top of the header.
     let headerTop: CGFloat
-    /// Where its rows begin.
+    /// The top of the first row.
     let rowsTop: CGFloat
-    /// Where its rows end and its footer begins.
+    /// The top of the footer.
     let footerTop: CGFloat
-    /// Where it ends.
+    /// The bottom of the section.
     let bottom: CGFloat
-    /// The number of its first row.
+    /// The number of the section's first row.
     let firstRow: Int
     let rowCount: Int
   }
@@ -28,12 +28,12 @@ struct TableGeometry {
   private(set) var rowCount = 0
   private(set) var bottom: CGFloat
 
-  /// Begins below what stands above all sections.
+  /// Starts below the content that precedes all sections.
   init(top: CGFloat = 0) {
     bottom = top
   }
 
-  /// Adds a section below the others. Heights below zero count as zero.
+  /// Appends a section. Negative heights count as zero.
   mutating func append(padding: CGFloat = 0, header: CGFloat = 0, rows: some Sequence<CGFloat>, footer: CGFloat = 0) {
     let headerTop = bottom + max(padding, 0)
     let rowsTop = headerTop + max(header, 0)
@@ -50,7 +50,7 @@ struct TableGeometry {
     bottom = section.bottom
   }
 
-  /// The number of a row; `nil` for one that is not there.
+  /// The number of a row; `nil` if it does not exist.
   func number(of path: IndexPath) -> Int? {
     guard path.count == 2, sections.indices.contains(path.section), path.row >= 0,
       path.row < sections[path.section].rowCount
@@ -58,34 +58,34 @@ struct TableGeometry {
     return sections[path.section].firstRow + path.row
   }
 
-  /// The row of a number.
+  /// The index path of a row number.
   func path(ofRow number: Int) -> IndexPath {
     let section = sectionIndex(ofRow: number)
     return IndexPath(row: number - sections[section].firstRow, section: section)
   }
 
-  /// The band of a row: its top and height.
+  /// The top and height of a row.
   func band(ofRow number: Int) -> (top: CGFloat, height: CGFloat) {
     let edge = number + sectionIndex(ofRow: number)
     return (edges[edge], edges[edge + 1] - edges[edge])
   }
 
-  /// The row at a height of the content; `nil` over headers, footers and beside all sections.
+  /// The row at a y coordinate; `nil` over headers and footers and outside all sections.
   func row(at y: CGFloat) -> Int? {
     let number = firstRow(endingBelow: y)
     guard number < rowCount, band(ofRow: number).top <= y else { return nil }
     return number
   }
 
-  /// The rows that share a part with the stretch from `top` to `bottom`, those of no height in between included.
+  /// The rows that intersect the range from `top` to `bottom`, those of height 0 inside it included.
   func rows(from top: CGFloat, to bottom: CGFloat) -> Range<Int> {
     guard bottom > top else { return 0..<0 }
     let first = firstRow(endingBelow: top)
-    // A row of no height that stands exactly at the bottom is out of sight.
+    // A row of height 0 exactly at the bottom is not visible.
     return first..<max(first, firstRow(beginningAt: bottom))
   }
 
-  /// The sections that share a part with the stretch from `top` to `bottom`.
+  /// The sections that intersect the range from `top` to `bottom`.
   func sections(from top: CGFloat, to bottom: CGFloat) -> Range<Int> {
     guard bottom > top else { return 0..<0 }
     let first = sections.partition { $0.bottom <= top }
@@ -116,7 +116,7 @@ struct TableGeometry {
 }
 
 extension RandomAccessCollection where Index == Int {
-  /// The first index whose element does not match, where all that match come first.
+  /// The first index whose element does not match, in a collection whose matching elements come first.
   fileprivate func partition(_ matches: (Element) -> Bool) -> Int {
     var low = startIndex
     var high = endIndex

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A table as a pasted hierarchy shows it: rows are the views that are there, at their own places.
+/// The rows of a table from a pasted hierarchy: existing views at their own positions.
 struct TableSnapshot {
   struct Row {
     let view: UIView
@@ -10,7 +10,7 @@ struct TableSnapshot {
   /// From top to bottom.
   let rows: [Row]
 
-  /// Rows without a path count through section 0 from top to bottom, past those that have one.
+  /// Rows without an index path get those of section 0, from top to bottom, after the given ones.
   @MainActor
   init(_ views: [(view: UIView, path: IndexPath?)]) {
     var taken = Set(views.compactMap(\.path))
@@ -42,10 +42,10 @@ struct TableSnapshot {
 }
 
 extension UITableView {
-  /// Takes subviews that are there for the rows, instead of data: each stays at its own place and is never reused.
+  /// Uses existing subviews as rows instead of a data source: each keeps its position and is never reused.
   ///
-  /// A view without a path is the next row of section 0, from top to bottom. A view need not be a cell to be selected;
-  /// only a cell shows it. Headers and content size stay as they are.
+  /// A view without an index path is the next row of section 0, from top to bottom. A view need not be a cell to be
+  /// selected; only a cell shows the selection. Headers and content size do not change.
   package final func adoptSnapshot(rows: [(view: UIView, path: IndexPath?)]) {
     reloadData()
     snapshot = TableSnapshot(rows)

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UITableView {
-  /// Asks the data source and the delegate for rows and heights, if what is known is out of date.
+  /// Requests rows and heights from the data source and the delegate if they are out of date.
   final func loadData() {
     guard needsData, snapshot == nil else { return }
     needsData = false
@@ -39,7 +39,7 @@ extension UITableView {
       }
       heights.append(height)
     }
-    // One guessed row is enough: where exactly it stands makes a difference of one section at most.
+    // One guessed row is enough: its exact position differs by at most one section.
     if isGuessed { noteGuessedHeight(at: top) }
     let footer = supplementHeight(
       delegate?.tableView(self, heightForFooterInSection: section), sectionFooterHeight, at: top,
@@ -49,10 +49,10 @@ extension UITableView {
     geometry.append(padding: padding, header: header, rows: heights, footer: footer)
   }
 
-  /// The height of a header or footer: what the delegate says, else, for one that is there, what the table says, else
-  /// the platform's. A plain table has no space for one that is not there, a grouped one has.
+  /// The height of a header or footer: the delegate's; else, if the view exists, the table's; else the platform's. In a
+  /// plain table a missing header takes no space, in a grouped table it does.
   ///
-  /// Source: Apple's pages [D]; that a grouped table's space comes from the table's own height is inferred [I].
+  /// Source: Apple's pages [D]; that a grouped table uses the table's own height is inferred [I].
   private final func supplementHeight(
     _ given: CGFloat?, _ ordinary: CGFloat, at y: CGFloat, isThere: @autoclosure () -> Bool
   ) -> CGFloat {
@@ -63,7 +63,7 @@ extension UITableView {
     return PlatformBehavior.current.tableSectionHeaderHeight
   }
 
-  /// Whether there is a view; it waits in the pool until its section comes into sight.
+  /// Whether the view exists; it is kept in the pool until its section is visible.
   private final func isThere(_ view: UIView?) -> Bool {
     guard let view else { return false }
     reuse.put(view)

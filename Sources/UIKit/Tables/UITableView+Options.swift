@@ -1,48 +1,37 @@
 public import Foundation
 
 extension UITableView {
-  /// How sections look.
+  /// The style of a table.
   public enum Style: Int, Sendable {
-    /// Without gaps; headers and footers stay in sight.
+    /// Without gaps; headers and footers float.
     case plain = 0
     /// With gaps.
     case grouped = 1
-    /// With gaps, and narrower than the table on a device. Rows are as wide as the table here: the inset is not modelled.
+    /// With gaps, and inset on a device. Here rows are as wide as the table: the inset is not modelled.
     case insetGrouped = 2
   }
 
-  /// Where a row is scrolled to.
+  /// The target position of a row when scrolling.
   public enum ScrollPosition: Int, Sendable {
-    /// Just into sight, or nowhere if it is in sight.
+    /// The minimum distance that makes it visible.
     case none = 0
-    /// To the top.
     case top = 1
-    /// To the middle.
     case middle = 2
-    /// To the bottom.
     case bottom = 3
   }
 
-  /// How rows come and go. Changes are there at once: row animations are not modelled.
+  /// The animation of inserted and deleted rows. Changes happen at once: row animations are not modelled.
   public enum RowAnimation: Int, Sendable {
-    /// Fading.
     case fade = 0
-    /// From and to the right.
     case right = 1
-    /// From and to the left.
     case left = 2
-    /// From and to the top.
     case top = 3
-    /// From and to the bottom.
     case bottom = 4
-    /// Not at all.
     case none = 5
-    /// By covering and uncovering.
     case middle = 6
-    /// As the table finds it.
     case automatic = 100
   }
 
-  /// A height that the table is to find itself: a number that no height can be.
+  /// Requests an automatic height.
   public nonisolated static let automaticDimension: CGFloat = -1
 }

@@ -1,17 +1,17 @@
 import Foundation
 
-/// The way from a touch on a row to its selection.
+/// The handling of a touch from its beginning on a row to the row's selection.
 ///
 /// | | |
 /// |---|---|
-/// | down | shouldHighlight; the cell is highlighted; didHighlight |
-/// | out of the row | the cell is unhighlighted; didUnhighlight |
-/// | back | as for down |
-/// | up | the cell is unhighlighted; didUnhighlight; then, if the finger is on the row, the selection |
+/// | began | shouldHighlight; the cell is highlighted; didHighlight |
+/// | moved out of the row | the cell is unhighlighted; didUnhighlight |
+/// | moved back | as for began |
+/// | ended | the cell is unhighlighted; didUnhighlight; then, if the touch is on the row, the selection |
 /// | cancelled | the cell is unhighlighted; didUnhighlight |
 ///
-/// Source: each call, Apple's header [D]; the sequence, and what happens when the finger leaves the row without scrolling,
-/// WinObjC and PSTCollectionView [R]. That one finger at a time may select, the first, is inferred [I].
+/// Source: each call, Apple's header [D]; the sequence, and what happens when the touch leaves the row without
+/// scrolling, WinObjC and PSTCollectionView [R]. That one touch at a time may select, the first, is inferred [I].
 extension UITableView {
   final func beginPress(_ touches: Set<UITouch>) {
     guard allowsSelection, press == nil, let touch = touches.min(by: { $0.identifier < $1.identifier }),
@@ -47,18 +47,18 @@ extension UITableView {
   }
 
   final func endPress(_ touches: Set<UITouch>) {
-    // A lift may be somewhere else than the last move.
+    // The end may be at another location than the last move.
     movePress(touches)
     guard let press, touches.contains(press.touch) else { return }
     self.press = nil
     guard press.isHighlighted else { return showSelection() }
     unhighlight(press)
-    // What the delegate does may have taken the row away.
+    // The delegate may have removed the row.
     if rowIsThere(press.path) { userSelect(press.path) }
     showSelection()
   }
 
-  /// Forgets the finger; nothing is selected.
+  /// Ends the press without a selection.
   final func cancelPress() {
     guard let press else { return }
     self.press = nil
@@ -66,10 +66,10 @@ extension UITableView {
     showSelection()
   }
 
-  /// The row that a touch came down in: the one of the cell that was hit, or that holds the view that was hit.
+  /// The row of a touch: that of the cell that was hit or that contains the view that was hit.
   ///
-  /// Where the touch is does not matter: a cell that takes no interaction cannot be selected though the table is hit at its
-  /// place, nor can a row behind a floating header. Source: inferred [I].
+  /// The touch's location does not matter: a cell without user interaction cannot be selected although the table is hit
+  /// there, nor can a row behind a floating header. Source: inferred [I].
   private final func row(of touch: UITouch) -> (view: UIView, path: IndexPath)? {
     var candidate = touch.hitView
     while let view = candidate, view !== self {
@@ -91,13 +91,13 @@ extension UITableView {
     delegate?.tableView(self, didUnhighlightRowAt: press.path)
   }
 
-  /// Lets cells show what is selected, after it may have been hidden.
+  /// Updates the cells' selected state, which highlighting may have hidden.
   private final func showSelection() {
     guard PlatformBehavior.current.deselectsWhileHighlighting else { return }
     for path in selection { cellForRow(at: path)?.setSelected(true, animated: false) }
   }
 
-  /// Which row is where the touch is rests on a height that nobody gave.
+  /// Reports that the row at the touch depends on a guessed height.
   private final func noteGuess(behind touch: UITouch) {
     guard let firstGuessedHeight, touch.location(in: self).y >= firstGuessedHeight else { return }
     Dispute("how high a row, header or footer is whose height the scene does not give").note(by: nil, touch: touch)

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension UITableView {
-  /// Names the class that cells of a reuse identifier are made of; `nil` takes it back.
+  /// Registers the class of cells with a reuse identifier; `nil` removes the registration.
   ///
   /// - Precondition: the class is a cell's.
   public final func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
@@ -12,14 +12,14 @@ extension UITableView {
     reuse.register(identifier) { _CellPrototype.make(cellClass, reuseIdentifier: identifier) }
   }
 
-  /// Says how cells of a reuse identifier are made.
+  /// Registers a closure that creates cells with a reuse identifier.
   package final func register(
     forCellReuseIdentifier identifier: String, _ make: @escaping @MainActor () -> UITableViewCell
   ) {
     reuse.register(identifier, make)
   }
 
-  /// Names the class that headers and footers of a reuse identifier are made of; `nil` takes it back.
+  /// Registers the class of headers and footers with a reuse identifier; `nil` removes the registration.
   ///
   /// - Precondition: the class is a header's.
   public final func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
@@ -30,14 +30,14 @@ extension UITableView {
     reuse.registerSupplement(identifier) { _HeaderFooterPrototype.make(viewClass, reuseIdentifier: identifier) }
   }
 
-  /// A cell that is out of sight, else a new one of the registered class; `nil` without one.
+  /// A recycled cell, else a new one of the registered class; `nil` without a registration.
   public final func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     reuse.dequeue(identifier)
   }
 
-  /// A cell that is out of sight, else a new one of the registered class, at the place of its row.
+  /// A recycled cell, else a new one of the registered class, at the position of its row.
   ///
-  /// - Precondition: a class is registered, or a cell waits.
+  /// - Precondition: a class is registered, or a recycled cell exists.
   public final func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> UITableViewCell {
@@ -52,7 +52,7 @@ extension UITableView {
     return cell
   }
 
-  /// A header or footer that is out of sight, else a new one of the registered class; `nil` without one.
+  /// A recycled header or footer, else a new one of the registered class; `nil` without a registration.
   public final func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
   ) -> UITableViewHeaderFooterView? {

@@ -1,14 +1,12 @@
 public import Foundation
 
 extension UITableView {
-  /// How many sections there are.
   public final var numberOfSections: Int {
     if let snapshot { return snapshot.numberOfSections }
     loadData()
     return geometry.sections.count
   }
 
-  /// How many rows a section has.
   public final func numberOfRows(inSection section: Int) -> Int {
     if let snapshot { return snapshot.numberOfRows(inSection: section) }
     loadData()
@@ -16,7 +14,7 @@ extension UITableView {
     return geometry.sections[section].rowCount
   }
 
-  /// The row at a point of the table's own space; `nil` over headers and footers, between and beside rows.
+  /// The row at a point in the table's coordinate space; `nil` over headers and footers and outside rows.
   public final func indexPathForRow(at point: CGPoint) -> IndexPath? {
     if let snapshot { return snapshot.path(at: point) }
     loadData()
@@ -24,39 +22,39 @@ extension UITableView {
     return geometry.path(ofRow: number)
   }
 
-  /// The rows that share a part with a rectangle of the table's own space.
+  /// The rows that intersect a rectangle in the table's coordinate space.
   public final func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
     if let snapshot { return snapshot.rows.filter { $0.view.frame.intersects(rect) }.map(\.path) }
     loadData()
     return geometry.rows(from: rect.minY, to: rect.maxY).map { geometry.path(ofRow: $0) }
   }
 
-  /// The row that a cell shows; `nil` for a cell that shows none.
+  /// The row that a cell shows, if any.
   public final func indexPath(for cell: UITableViewCell) -> IndexPath? {
     path(ofRowView: cell)
   }
 
-  /// The cell of a row; `nil` for a row out of sight.
+  /// The cell of a visible row.
   public final func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
     if let snapshot { return snapshot.rows.first { $0.path == indexPath }?.view as? UITableViewCell }
     return visibleRow(at: indexPath)?.cell
   }
 
-  /// The cells in sight, from top to bottom.
+  /// The visible cells, from top to bottom.
   public final var visibleCells: [UITableViewCell] {
     if let snapshot { return snapshot.rows(in: bounds).compactMap { $0.view as? UITableViewCell } }
     tile()
     return visibleRows.map(\.cell)
   }
 
-  /// The rows in sight, from top to bottom.
+  /// The visible rows, from top to bottom.
   public final var indexPathsForVisibleRows: [IndexPath]? {
     if let snapshot { return snapshot.rows(in: bounds).map(\.path) }
     tile()
     return visibleRows.map(\.path)
   }
 
-  /// Where a row is, in the table's own space; nowhere for one that is not there.
+  /// The frame of a row in the table's coordinate space; zero for a row that does not exist.
   public final func rectForRow(at indexPath: IndexPath) -> CGRect {
     if let snapshot { return snapshot.rows.first { $0.path == indexPath }?.view.frame ?? .zero }
     loadData()
@@ -65,41 +63,41 @@ extension UITableView {
     return CGRect(x: 0, y: band.top, width: bounds.width, height: band.height)
   }
 
-  /// Where a section is with its header and footer, in the table's own space.
+  /// The frame of a section with its header and footer, in the table's coordinate space.
   public final func rect(forSection section: Int) -> CGRect {
     stretch(section) { ($0.top, $0.bottom) }
   }
 
-  /// Where a section's header is while it does not float, in the table's own space.
+  /// The frame of a section's header when it does not float, in the table's coordinate space.
   public final func rectForHeader(inSection section: Int) -> CGRect {
     stretch(section) { ($0.headerTop, $0.rowsTop) }
   }
 
-  /// Where a section's footer is while it does not float, in the table's own space.
+  /// The frame of a section's footer when it does not float, in the table's coordinate space.
   public final func rectForFooter(inSection section: Int) -> CGRect {
     stretch(section) { ($0.footerTop, $0.bottom) }
   }
 
-  /// The header of a section; `nil` for one out of sight or of another class.
+  /// The header of a visible section; `nil` if it has another class.
   public final func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     tile()
     return visibleSupplements[section]?.header as? UITableViewHeaderFooterView
   }
 
-  /// The footer of a section; `nil` for one out of sight or of another class.
+  /// The footer of a visible section; `nil` if it has another class.
   public final func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     tile()
     return visibleSupplements[section]?.footer as? UITableViewHeaderFooterView
   }
 
-  /// Whether the data, or the pasted hierarchy, has a row.
+  /// Whether the data or the pasted hierarchy contains a row.
   final func rowIsThere(_ path: IndexPath) -> Bool {
     if let snapshot { return snapshot.rows.contains { $0.path == path } }
     loadData()
     return geometry.number(of: path) != nil
   }
 
-  /// The row that a view stands for: its cell, or a view of a pasted hierarchy that need not be one.
+  /// The row of a view: of a cell, or of a pasted hierarchy's view, which need not be a cell.
   package final func path(ofRowView view: UIView) -> IndexPath? {
     if let snapshot { return snapshot.rows.first { $0.view === view }?.path }
     return visibleRows.first { $0.cell === view }?.path

@@ -1,9 +1,9 @@
 public import Foundation
 
 extension UITableView {
-  /// Scrolls until a row is where it is wanted, as far as there is content.
+  /// Scrolls a row to a position, as far as the content allows.
   ///
-  /// At the top a row stands below the header that floats there [I].
+  /// At the top the row is placed below the floating header [I].
   public final func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     guard rowIsThere(indexPath) else { return }
     let row = rectForRow(at: indexPath)

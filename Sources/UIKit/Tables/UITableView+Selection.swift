@@ -4,12 +4,12 @@ extension UITableView {
   /// The first of the selected rows.
   public final var indexPathForSelectedRow: IndexPath? { selection.first }
 
-  /// The selected rows in the order in which they were selected; `nil` for none.
+  /// The selected rows in the order of their selection; `nil` for none.
   public final var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection }
 
-  /// Selects a row, or with `nil` none, and scrolls to it. Without multiple selection the others lose theirs.
+  /// Selects a row, or none with `nil`, and scrolls to it. Without multiple selection other rows are deselected.
   ///
-  /// The delegate is not told. Source: Apple's page of this method [D].
+  /// No delegate method is called. Source: Apple's page of this method [D].
   public final func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     guard let indexPath else {
       for path in selection { deselect(path, animated: animated) }
@@ -23,15 +23,16 @@ extension UITableView {
     if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
   }
 
-  /// Takes the selection from a row. The delegate is not told. Source: Apple's page of this method [D].
+  /// Deselects a row. No delegate method is called. Source: Apple's page of this method [D].
   public final func deselectRow(at indexPath: IndexPath, animated: Bool) {
     deselect(indexPath, animated: animated)
   }
 
-  /// The user chose a row: asks, and tells, the delegate.
+  /// Selects a row for the user, with the delegate's methods.
   ///
-  /// Source: the calls, Apple's header [D]; their order, and that a row whose `willDeselect` says none stays selected beside
-  /// the new one, WinObjC [R]. That a second tap on the one selected row selects it again is inferred [I].
+  /// Source: the calls, Apple's header [D]; their order, and that a row whose `willDeselect` returns `nil` stays
+  /// selected beside the new one, WinObjC [R]. That a second tap on the only selected row selects it again is inferred
+  /// [I].
   final func userSelect(_ path: IndexPath) {
     if allowsMultipleSelection, selection.contains(path) { return userDeselect(path) }
     let isAsked = delegate != nil && !EngineFault.willSelect.isInjected

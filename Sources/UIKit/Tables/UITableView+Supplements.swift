@@ -1,7 +1,7 @@
 import Foundation
 
 extension UITableView {
-  /// Gives the sections in sight their headers and footers, where they float.
+  /// Creates and places the headers and footers of the visible sections.
   final func tileSupplements(_ sections: Range<Int>) {
     removeSupplements { !sections.contains($0) }
     for section in sections {
@@ -24,7 +24,8 @@ extension UITableView {
     }
   }
 
-  /// Where a header is: at its place, or at the top of what is in sight while its section is, pushed out by its end.
+  /// The top of a header: its own position, or the top of the visible area while its section is visible, limited by its
+  /// end.
   ///
   /// Source: that headers and footers of plain tables float, Apple's page of UITableView.Style [D].
   private final func headerTop(_ section: TableGeometry.Section) -> CGFloat {
@@ -33,7 +34,7 @@ extension UITableView {
     return max(section.headerTop, min(bounds.minY + topInset, section.footerTop - height))
   }
 
-  /// Where a footer is: at its place, or at the bottom of what is in sight while its section is.
+  /// The top of a footer: its own position, or at the bottom of the visible area while its section is visible.
   private final func footerTop(_ section: TableGeometry.Section) -> CGFloat {
     guard style == .plain else { return section.footerTop }
     let height = section.bottom - section.footerTop
@@ -63,7 +64,7 @@ extension UITableView {
     guard let view else { return }
     let frame = CGRect(x: 0, y: y, width: bounds.width, height: height)
     if view.frame != frame { view.frame = frame }
-    // In front of the cells, behind what the app put into the table itself.
+    // In front of the cells, behind the app's own subviews of the table.
     if view.superview !== self { insertSubview(view, at: visibleRows.count + (backgroundView == nil ? 0 : 1)) }
   }
 }

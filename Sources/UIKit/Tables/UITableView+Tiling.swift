@@ -1,9 +1,9 @@
 import Foundation
 
 extension UITableView {
-  /// Gives the rows in sight their cells, and takes cells back from the others. Nothing to do is cheap.
+  /// Creates the cells of visible rows and recycles the others. Cheap if nothing changes.
   final func tile() {
-    // A data source that asks about cells, or lays one out, is asked for cells at that moment.
+    // A data source may call a method that needs cells, or lay one out: tiling can be reentered.
     guard snapshot == nil, !isTiling, visibleRows.isEmpty || !EngineFault.rowTiling.isInjected else { return }
     isTiling = true
     defer { isTiling = false }
@@ -43,7 +43,7 @@ extension UITableView {
     purgeRecycled()
   }
 
-  /// Gives a row its cell; `nil` if the data source asked for a reload meanwhile, which makes all this out of date.
+  /// Shows a row's cell; `nil` if the data source reloaded the table meanwhile, which makes the tiling out of date.
   private final func show(_ number: Int, of dataSource: any UITableViewDataSource) -> VisibleRow? {
     let path = geometry.path(ofRow: number)
     let version = dataVersion
@@ -55,7 +55,7 @@ extension UITableView {
     cell.setSelected(selection.contains(path), animated: false)
     cell.setHighlighted(false, animated: false)
     delegate?.tableView(self, willDisplay: cell, forRowAt: path)
-    // Cells stand behind what the app put into the table itself, headers and footers.
+    // Cells are behind headers, footers and the app's own subviews of the table.
     if cell.superview !== self { insertSubview(cell, at: backgroundView == nil ? 0 : 1) }
     return VisibleRow(number: number, path: path, cell: cell)
   }
@@ -66,21 +66,21 @@ extension UITableView {
     if cell.frame != frame { cell.frame = frame }
   }
 
-  /// Takes the cells of all rows back.
+  /// Recycles the cells of all rows.
   final func recycleVisibleRows() {
     let rows = visibleRows
     visibleRows = []
     for row in rows { recycle(row) }
   }
 
-  /// Takes a row's cell back. A finger that is on it will not select.
+  /// Recycles a row's cell. A touch on it will not select.
   final func recycle(_ row: VisibleRow) {
     if press?.view === row.cell { cancelPress() }
     reuse.put(row.cell)
     delegate?.tableView(self, didEndDisplaying: row.cell, forRowAt: row.path)
   }
 
-  /// Takes recycled cells that found no new row out of the table.
+  /// Removes recycled cells that were not reused from the table.
   private final func purgeRecycled() {
     for cell in reuse.takeRecycled() where cell.superview === self { cell.removeFromSuperview() }
   }

@@ -1,14 +1,14 @@
 public import Foundation
 
-/// Changes of some rows: the data is asked again as a whole, what stays keeps its cell, its selection and its finger.
+/// Incremental changes: the whole data is requested again; remaining rows keep their cell, selection and touch.
 extension UITableView {
-  /// Begins a change that ``endUpdates()`` makes.
+  /// Begins a batch of changes that ``endUpdates()`` applies.
   public final func beginUpdates() {
     loadData()
     if updates == nil { updates = RowUpdates() } else { updates?.depth += 1 }
   }
 
-  /// Makes the changes since ``beginUpdates()``.
+  /// Applies the changes since ``beginUpdates()``.
   public final func endUpdates() {
     guard let depth = updates?.depth else { return }
     updates?.depth = depth - 1
@@ -17,7 +17,7 @@ extension UITableView {
     apply(updates)
   }
 
-  /// Makes the changes of `updates` as one.
+  /// Applies the changes of `updates` as one batch.
   public final func performBatchUpdates(
     _ updates: (@MainActor () -> Void)?, completion: (@MainActor (Bool) -> Void)? = nil
   ) {
@@ -27,32 +27,32 @@ extension UITableView {
     completion?(true)
   }
 
-  /// Tells that rows are new, by their places after the change.
+  /// Inserts rows; index paths are those after the change.
   public final func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change { $0.insertedRows += indexPaths }
   }
 
-  /// Tells that rows are gone, by their places before the change.
+  /// Deletes rows; index paths are those before the change.
   public final func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change { $0.deletedRows += indexPaths }
   }
 
-  /// Makes the cells of rows anew.
+  /// Creates the cells of rows anew.
   public final func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change { $0.reloadedRows.formUnion(indexPaths) }
   }
 
-  /// Tells that sections are new, by their places after the change.
+  /// Inserts sections; indexes are those after the change.
   public final func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
     change { $0.insertedSections.formUnion(sections) }
   }
 
-  /// Tells that sections are gone, by their places before the change.
+  /// Deletes sections; indexes are those before the change.
   public final func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
     change { $0.deletedSections.formUnion(sections) }
   }
 
-  /// Makes the cells, header and footer of sections anew.
+  /// Creates the cells, header and footer of sections anew.
   public final func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     change { $0.reloadedSections.formUnion(sections) }
   }

@@ -1,28 +1,27 @@
 public import Foundation
 
-/// A column of rows in sections, which scrolls.
+/// A scrolling column of rows in sections.
 ///
-/// Only rows in sight have a cell; cells that go out of sight are used again. Rows are where their heights put them: heights
-/// are asked for once, when the data is loaded, and are never estimated. A height that nobody gave is the platform's
-/// ordinary one, since there is no Auto Layout that could work it out, and what is touched below it rests on a ``Dispute``.
+/// Only visible rows have a cell; cells that leave the visible area are reused. Heights are requested once, when the
+/// data is loaded, and are never estimated. A row without a given height gets the platform's default height, because
+/// Auto Layout is not modelled; touches below it depend on a ``Dispute``.
 ///
-/// Touches: cells are ordinary views. What comes down in a cell's content goes up the responder chain to the cell and on to
-/// the table, at the time at which the content hears of it (a scroll view may hold it back). The table highlights the row
-/// of the cell that was hit, and selects it at the lift. Whatever keeps a touch from the table keeps the row from being
-/// selected: a control, a view that does not pass its touches on, a recognizer that takes them away, a drag that scrolls.
-/// Source: that a control wins, KIF's tests [T]; selection at the lift [O]; that it is the responder chain that brings the
-/// touch to the table is inferred from the classes' own methods in runtime headers [I].
+/// Touches: cells are ordinary views. A touch in a cell's content moves up the responder chain to the cell and to the
+/// table, at the time at which the content receives it (a scroll view may delay it). The table highlights the row of
+/// the cell that was hit and selects it at the end. Anything that keeps a touch from the table keeps the row from being
+/// selected: a control, a view that does not forward its touches, a recognizer that cancels them, a drag that scrolls.
+/// Source: that a control wins, KIF's tests [T]; selection at the end [O]; that the touch reaches the table along the
+/// responder chain is inferred from the classes' own methods in runtime headers [I].
 @MainActor
 open class UITableView: UIScrollView {
-  /// How sections look.
   public let style: Style
 
-  /// Tells what the table shows.
+  /// Provides the data.
   open weak var dataSource: (any UITableViewDataSource)? {
     didSet { if dataSource !== oldValue { reloadData() } }
   }
 
-  /// Gives heights, headers and footers, decides about the selection, and hears of scrolling. Not kept alive.
+  /// Provides heights, headers and footers, takes part in selection and receives scrolling callbacks; held weakly.
   open var delegate: (any UITableViewDelegate)? {
     get { rowDelegate }
     set {
@@ -31,35 +30,35 @@ open class UITableView: UIScrollView {
     }
   }
 
-  /// The height of rows that the delegate gives none. ``automaticDimension``.
+  /// The height of rows without a height from the delegate. Default: ``automaticDimension``.
   open var rowHeight = UITableView.automaticDimension { didSet { invalidateHeights() } }
-  /// The height of section headers that the delegate gives none. ``automaticDimension``.
+  /// The height of section headers without a height from the delegate. Default: ``automaticDimension``.
   open var sectionHeaderHeight = UITableView.automaticDimension { didSet { invalidateHeights() } }
-  /// The height of section footers that the delegate gives none. ``automaticDimension``.
+  /// The height of section footers without a height from the delegate. Default: ``automaticDimension``.
   open var sectionFooterHeight = UITableView.automaticDimension { didSet { invalidateHeights() } }
-  /// The space above each section header of a plain table. ``automaticDimension``: the platform's.
+  /// The space above each section header of a plain table. Default: ``automaticDimension``, the platform's value.
   open var sectionHeaderTopPadding = UITableView.automaticDimension { didSet { invalidateHeights() } }
-  /// Kept and read back: heights are asked for at once, never estimated.
+  /// Stored without effect: heights are requested at once, never estimated.
   open var estimatedRowHeight = UITableView.automaticDimension
-  /// Kept and read back: heights are asked for at once, never estimated.
+  /// Stored without effect: heights are requested at once, never estimated.
   open var estimatedSectionHeaderHeight = UITableView.automaticDimension
-  /// Kept and read back: heights are asked for at once, never estimated.
+  /// Stored without effect: heights are requested at once, never estimated.
   open var estimatedSectionFooterHeight = UITableView.automaticDimension
 
-  /// Whether touches select rows. True.
+  /// Whether touches select rows. Default: true.
   open var allowsSelection = true
-  /// Whether several rows can be selected; then a tap on a selected row takes its selection away. False.
+  /// Whether several rows can be selected; a tap on a selected row then deselects it. Default: false.
   open var allowsMultipleSelection = false
 
-  /// Stands above all sections, as wide as the table, at its own height.
+  /// The view above all sections, with the table's width and its own height.
   open var tableHeaderView: UIView? {
     didSet { replace(oldValue, by: tableHeaderView) }
   }
-  /// Stands below all sections, as wide as the table, at its own height.
+  /// The view below all sections, with the table's width and its own height.
   open var tableFooterView: UIView? {
     didSet { replace(oldValue, by: tableFooterView) }
   }
-  /// Fills what is in sight, behind all else; it does not scroll.
+  /// The view behind all content. It fills the visible area and does not scroll.
   open var backgroundView: UIView? {
     didSet {
       guard backgroundView !== oldValue else { return }
@@ -69,67 +68,66 @@ open class UITableView: UIScrollView {
     }
   }
 
-  /// The scroll view's delegate, where it is one of a table too.
+  /// The scroll view's delegate if it conforms to the table's delegate protocol.
   private final weak var rowDelegate: (any UITableViewDelegate)?
 
-  /// Where rows stand; of the data that was loaded last.
+  /// The positions of rows in the data that was loaded last.
   final var geometry = TableGeometry()
-  /// Whether the data source must be asked before ``geometry`` is used.
+  /// Whether the data must be loaded before ``geometry`` is used.
   final var needsData = true
-  /// Goes up whenever ``geometry`` goes out of date.
+  /// Increases whenever ``geometry`` becomes out of date.
   final var dataVersion = 0
-  /// Where the first band stands whose height nobody gave.
+  /// The y coordinate of the first row or header with a guessed height.
   final var firstGuessedHeight: CGFloat?
-  /// A pasted hierarchy that stands in for data.
+  /// A pasted hierarchy that replaces the data source.
   final var snapshot: TableSnapshot?
 
-  /// A row in sight.
+  /// A visible row.
   struct VisibleRow {
-    /// Its number among all rows.
+    /// The row number.
     let number: Int
     let path: IndexPath
     let cell: UITableViewCell
   }
-  /// The rows in sight, from top to bottom.
+  /// The visible rows, from top to bottom.
   @exclusivity(unchecked) final var visibleRows: [VisibleRow] = []
-  /// A section's header and footer, where it has them.
+  /// The header and footer of a section.
   struct Supplements {
     var header: UIView?
     var footer: UIView?
   }
-  /// Whether rows are being given their cells.
+  /// Whether cells are being created for rows.
   final var isTiling = false
-  /// The headers and footers of the sections in sight.
+  /// The headers and footers of the visible sections.
   final var visibleSupplements: [Int: Supplements] = [:]
   final var reuse = ReusePool()
 
-  /// In the order in which they were selected.
+  /// The selected rows in the order of their selection.
   final var selection: [IndexPath] = []
-  /// The finger that is about to select a row.
+  /// The touch that may select a row.
   @exclusivity(unchecked) final var press: RowPress?
-  /// Changes between ``beginUpdates()`` and ``endUpdates()``.
+  /// The changes since ``beginUpdates()``.
   final var updates: RowUpdates?
 
-  /// Makes a table of a style. Unlike other scroll views it bounces vertically even where all rows are in sight.
+  /// Creates a table with a style. Unlike other scroll views it bounces vertically even if all rows are visible.
   ///
-  /// Source: jianshu f3e5bf5192ef, of both; apps that take it back for short tables [O].
+  /// Source: jianshu f3e5bf5192ef, for both; apps that switch it off for short tables [O].
   public init(frame: CGRect, style: Style) {
     self.style = style
     super.init(frame: frame)
     alwaysBounceVertical = true
   }
 
-  /// Makes a plain table.
+  /// Creates a plain table.
   public convenience override init(frame: CGRect) {
     self.init(frame: frame, style: .plain)
   }
 
-  /// Tables are made by code here.
+  /// Decoding is not supported; always returns `nil`.
   public required init?(coder: NSCoder) {
     return nil
   }
 
-  /// The size of what the table shows.
   open override var contentSize: CGSize {
     get {
       loadData()
@@ -138,10 +136,10 @@ open class UITableView: UIScrollView {
     set { super.contentSize = newValue }
   }
 
-  /// Forgets rows, cells and the selection, and asks for the data again before it is next needed.
+  /// Discards rows, cells and the selection; the data is requested again before its next use.
   ///
-  /// Nothing is told of the selection; a highlighted row is unhighlighted, and its finger selects nothing.
-  /// Source: that the selection is lost is common knowledge [O]; what becomes of the finger is inferred [I].
+  /// No delegate method is called for the selection. A highlighted row is unhighlighted, and its touch selects nothing.
+  /// Source: that the selection is lost is common knowledge [O]; what happens to the touch is inferred [I].
   open func reloadData() {
     guard snapshot == nil else { return }
     updates = nil
@@ -151,7 +149,7 @@ open class UITableView: UIScrollView {
     invalidateHeights()
   }
 
-  /// Puts cells, headers and footers where the rows in sight are.
+  /// Places the cells, headers and footers of the visible rows.
   open override func layoutSubviews() {
     super.layoutSubviews()
     tile()
@@ -165,7 +163,7 @@ open class UITableView: UIScrollView {
     reloadData()
   }
 
-  // MARK: Touches. They come along the responder chain, and end here as in any scroll view.
+  // MARK: Touches. They arrive along the responder chain and end here, as in any scroll view.
 
   /// Highlights the row of the cell that was hit.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -173,7 +171,7 @@ open class UITableView: UIScrollView {
     beginPress(touches)
   }
 
-  /// Takes the highlight away when the finger leaves the row, and gives it back when it returns.
+  /// Unhighlights the row when the touch leaves it, and highlights it again when the touch returns.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesMoved(touches, with: event)
     movePress(touches)
@@ -185,7 +183,7 @@ open class UITableView: UIScrollView {
     endPress(touches)
   }
 
-  /// Takes the highlight away; nothing is selected.
+  /// Unhighlights the row without a selection.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesCancelled(touches, with: event)
     guard let press, touches.contains(press.touch) else { return }
@@ -199,7 +197,7 @@ open class UITableView: UIScrollView {
     invalidateHeights()
   }
 
-  /// Asks for all heights again; the selection and the cells stay.
+  /// Requests all heights again; selection and cells are kept.
   final func invalidateHeights() {
     needsData = true
     dataVersion += 1

@@ -35,7 +35,7 @@ extension UITableViewCell {
     backgroundColor = nil
   }
 
-  /// Puts a content view in the place of the one that is there.
+  /// Replaces the content view.
   final func install(_ view: UIView) {
     let old = ownContentView ?? givenContentView
     if let old { view.frame = old.frame }
@@ -45,7 +45,7 @@ extension UITableViewCell {
     setNeedsLayout()
   }
 
-  /// Does the update that is asked for, once there is somebody to see it.
+  /// Performs a requested update if the cell is in a window.
   final func updateConfigurationIfNeeded() {
     if configurations.needsUpdate, window != nil { updateNow() }
   }

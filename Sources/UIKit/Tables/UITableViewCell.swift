@@ -1,49 +1,41 @@
 public import Foundation
 
-/// A row of a table as a view.
+/// The view of a table's row.
 ///
-/// Touches go through it as through any view: what comes down in its content goes up the responder chain to the table,
-/// which highlights and selects; a control inside keeps its touches, so that its row is not selected.
+/// Touches pass through it as through any view: a touch in its content moves up the responder chain to the table, which
+/// highlights and selects; a control inside keeps its touches, so its row is not selected.
 /// Source: the structure is observed [O]; KIF's tests for controls in cells [T].
 @MainActor
 open class UITableViewCell: UIView {
-  /// How the stock labels would stand. They are not modelled: no touch depends on them.
+  /// The layout of the standard labels. They are not modelled: no touch depends on them.
   public enum CellStyle: Int, Sendable {
-    /// A label and an image.
     case `default` = 0
-    /// Two labels side by side.
     case value1 = 1
-    /// Two labels side by side, the first one small.
     case value2 = 2
-    /// Two labels below each other.
     case subtitle = 3
   }
 
-  /// How a selected or highlighted cell looks. Selection itself goes on as it does, also under ``none``.
+  /// The appearance of a selected or highlighted cell. Selection works with ``none`` too.
   public enum SelectionStyle: Int, Sendable {
-    /// No difference.
     case none = 0
-    /// Blue, once.
     case blue = 1
-    /// Grey.
     case gray = 2
-    /// As the system has it.
     case `default` = 3
   }
 
-  /// Names the cells that can stand in for each other; `nil` for one that is not reused.
+  /// Identifies interchangeable cells; `nil` for a cell that is not reused.
   public private(set) final var reuseIdentifier: String?
 
-  /// How a selected or highlighted cell looks. ``SelectionStyle/default``.
+  /// The appearance of a selected or highlighted cell. Default: ``SelectionStyle/default``.
   open var selectionStyle = SelectionStyle.default
 
-  /// The content view that the cell made, or that its content configuration did.
+  /// The content view that the cell or its content configuration created.
   final var ownContentView: UIView?
   final var configurations: CellConfigurations
   @exclusivity(unchecked) private final var selected = false
   @exclusivity(unchecked) private final var highlighted = false
 
-  /// Makes a cell of the default height.
+  /// Creates a cell with the default height.
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     configurations = CellConfigurations(
@@ -51,22 +43,22 @@ open class UITableViewCell: UIView {
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: PlatformBehavior.current.tableRowHeight))
   }
 
-  /// Makes a cell at `frame` that is not reused.
+  /// Creates a cell that is not reused.
   public convenience override init(frame: CGRect) {
     self.init(style: .default, reuseIdentifier: nil)
     self.frame = frame
   }
 
-  /// Cells are made by code here.
+  /// Decoding is not supported; always returns `nil`.
   public required init?(coder: NSCoder) {
     return nil
   }
 
-  /// What an app puts its own views into.
+  /// The superview of an app's own views.
   ///
-  /// It is made when first asked for, and at the latest when a table shows the cell, so that a cell of a pasted hierarchy
-  /// holds nothing but what the hierarchy says. There, the content view is the subview of that class. With a content
-  /// configuration it is the view which that made.
+  /// It is created when first read, and at the latest when a table shows the cell, so that a cell of a pasted hierarchy
+  /// contains only what the hierarchy contains. There, the content view is the subview of that class. With a content
+  /// configuration it is the view that the configuration created.
   open var contentView: UIView {
     if let ownContentView { return ownContentView }
     if let givenContentView { return givenContentView }
@@ -81,37 +73,37 @@ open class UITableViewCell: UIView {
       _ cell: UITableViewCell, _ state: UICellConfigurationState
     ) -> Void
 
-  /// What the cell shows: a view that the configuration makes takes the place of ``contentView``.
+  /// The content; the view that the configuration creates replaces ``contentView``.
   ///
-  /// A content view that supports the new configuration stays, and is given it. With `nil`, after a configuration, the cell
-  /// has an empty content view again. The configuration is given to the content view once more, as it is for the cell's
-  /// state, when ``PlatformBehavior/cellConfigurationUpdate`` says.
+  /// A content view that supports the new configuration is kept and receives it. Setting `nil` after a configuration
+  /// gives the cell an empty content view. The content view receives the configuration again, updated for the cell's
+  /// state, at the time that ``PlatformBehavior/cellConfigurationUpdate`` names.
   /// Source: Apple's header of contentConfiguration [D].
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { configurations.content }
     set { setContent(newValue) }
   }
 
-  /// Whether the content configuration follows the cell's state by itself. True.
+  /// Whether the content configuration is updated for the cell's state automatically. Default: true.
   open var automaticallyUpdatesContentConfiguration: Bool {
     get { configurations.updatesContent }
     set { configurations.updatesContent = newValue }
   }
 
-  /// How the background looks; it takes the place of a background view and colour.
+  /// The background; it replaces a background view and color.
   /// Source: Apple's page of backgroundConfiguration [D].
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     get { configurations.background }
     set { setBackground(newValue) }
   }
 
-  /// Kept and read back: a background's look does not depend on the state here. True.
+  /// Stored without effect: a background does not depend on the state here. Default: true.
   open var automaticallyUpdatesBackgroundConfiguration: Bool {
     get { configurations.updatesBackground }
     set { configurations.updatesBackground = newValue }
   }
 
-  /// Configures the cell for its state, in place of a subclass; setting one asks for an update.
+  /// Configures the cell for its state, instead of a subclass; setting it requests an update.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     get { configurations.handler }
     set {
@@ -120,27 +112,27 @@ open class UITableViewCell: UIView {
     }
   }
 
-  /// What configurations are updated for. A subclass may add to it.
+  /// The state for which configurations are updated. A subclass may add to it.
   open var configurationState: UICellConfigurationState { currentState }
 
-  /// Asks for an update of the configurations; several requests are joined.
+  /// Requests an update of the configurations; several requests are combined.
   ///
-  /// It is done when the cell is next laid out in a window. Source: Apple's header: at the appropriate time [D]; that time
-  /// is inferred [I].
+  /// The update happens at the cell's next layout in a window. Source: Apple's header: at the appropriate time [D];
+  /// that time is inferred [I].
   open func setNeedsUpdateConfiguration() {
     configurations.needsUpdate = true
     setNeedsLayout()
   }
 
-  /// Updates the configurations: gives the content view its configuration anew, as it is for the state.
+  /// Updates the configurations: gives the content view its configuration for the state.
   ///
-  /// Called by the system alone. Source: Apple's header of updateConfiguration(using:) [D].
+  /// Called by the system only. Source: Apple's header of updateConfiguration(using:) [D].
   open func updateConfiguration(using state: UICellConfigurationState) {
     guard configurations.updatesContent, let content = configurations.content else { return }
     contentConfiguration = content.updated(for: state)
   }
 
-  /// Fills the cell behind all else.
+  /// The view behind all content; it fills the cell.
   open var backgroundView: UIView? {
     didSet {
       guard backgroundView !== oldValue else { return }
@@ -150,7 +142,7 @@ open class UITableViewCell: UIView {
     }
   }
 
-  /// Stands at the right edge, at its own size, beside the content view; a touch on it is not one on the content.
+  /// The view at the right edge, with its own size, beside the content view; a touch on it is not on the content.
   open var accessoryView: UIView? {
     didSet {
       guard accessoryView !== oldValue else { return }
@@ -160,15 +152,16 @@ open class UITableViewCell: UIView {
     }
   }
 
-  /// Whether the row is selected, as far as one sees.
+  /// Whether the row is shown as selected.
   open var isSelected: Bool {
     get { selected }
     set { setSelected(newValue, animated: false) }
   }
 
-  /// Whether a finger is on the row.
+  /// Whether a touch is on the row.
   ///
-  /// Whether controls in the cell look highlighted with it is in dispute; no touch depends on it, and they do not here.
+  /// Sources disagree on whether controls in the cell are highlighted with it. No touch depends on it; here they are
+  /// not.
   open var isHighlighted: Bool {
     get { highlighted }
     set { setHighlighted(newValue, animated: false) }
@@ -188,17 +181,17 @@ open class UITableViewCell: UIView {
     setNeedsUpdateConfiguration()
   }
 
-  /// Whether the cell takes touches; a part of its state.
+  /// Whether the cell receives touches; part of its configuration state.
   open override var isUserInteractionEnabled: Bool {
     didSet { if isUserInteractionEnabled != oldValue { setNeedsUpdateConfiguration() } }
   }
 
-  /// Runs when the cell has been dequeued to show another row.
+  /// Runs when the cell is reused for another row.
   open func prepareForReuse() {}
 
-  /// Updates the configurations if that is due, and places the background view, the content view and the accessory view.
+  /// Performs a requested update and places the background view, the content view and the accessory view.
   ///
-  /// How far an accessory view stands from the edge is not known here: it stands at the edge [I].
+  /// The accessory view's distance from the edge is unknown; here it is 0 [I].
   open override func layoutSubviews() {
     super.layoutSubviews()
     updateConfigurationIfNeeded()

@@ -1,20 +1,19 @@
 public import Foundation
 
-/// Tells a table what it shows.
+/// Provides a table's data.
 ///
-/// What Apple's protocol leaves optional has a default answer here. A subclass of a class that conforms must find the
-/// method in that class, or the default is what runs: there is no Objective-C runtime that would look for it.
+/// Apple's optional methods have default implementations here. If a class conforms without implementing one of them, a
+/// subclass's method of that name is not called: Swift resolves the conformance in the class that declares it.
 @MainActor
 public protocol UITableViewDataSource: AnyObject {
-  /// How many rows a section has.
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
-  /// The cell of a row that comes into sight: one that was dequeued, or a new one.
+  /// The cell of a row that becomes visible: a dequeued or a new one.
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
-  /// How many sections there are. 1.
+  /// Default: 1.
   func numberOfSections(in tableView: UITableView) -> Int
-  /// The text above a section. None.
+  /// The text above a section. Default: `nil`.
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
-  /// The text below a section. None.
+  /// The text below a section. Default: `nil`.
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
 }
 

@@ -1,42 +1,42 @@
 public import Foundation
 
-/// Gives a table its heights, headers and footers, and decides about its selection.
+/// Provides a table's heights, headers and footers, and takes part in selection.
 ///
-/// What Apple's protocol leaves optional has a default answer here. A subclass of a class that conforms must find the
-/// method in that class, or the default is what runs: there is no Objective-C runtime that would look for it.
+/// Apple's optional methods have default implementations here. If a class conforms without implementing one of them, a
+/// subclass's method of that name is not called: Swift resolves the conformance in the class that declares it.
 /// Source: Apple's header, method by method [D].
 @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
-  /// The height of a row, in points. The table's `rowHeight`.
+  /// The height of a row, in points. Default: the table's `rowHeight`.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
-  /// The height of a section's header, in points. As the table finds it.
+  /// The height of a section's header, in points. Default: automatic.
   func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
-  /// The height of a section's footer, in points. As the table finds it.
+  /// The height of a section's footer, in points. Default: automatic.
   func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
-  /// The view above a section's rows. None.
+  /// The view above a section's rows. Default: `nil`.
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
-  /// The view below a section's rows. None.
+  /// The view below a section's rows. Default: `nil`.
   func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
 
-  /// A cell is about to come into sight.
+  /// A cell is about to become visible.
   func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
-  /// A cell has gone out of sight.
+  /// A cell is no longer visible.
   func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
 
-  /// Asked when a touch comes down on a row; no ends the selection before it begins. Yes.
+  /// Called when a touch begins on a row; false ends the selection before it begins. Default: true.
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
   /// A row is highlighted.
   func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
   /// A row is no longer highlighted.
   func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
 
-  /// Asked when a row is about to be selected: this row, another one in its place, or `nil` for none. This row.
+  /// Called before a row is selected. Returns the row to select, or `nil` for none. Default: the row itself.
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
-  /// Asked when a row is about to lose its selection: this row, another one in its place, or `nil` for none. This row.
+  /// Called before a row is deselected. Returns the row to deselect, or `nil` for none. Default: the row itself.
   func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
   /// The user selected a row.
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
-  /// The user took the selection from a row.
+  /// The user deselected a row.
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
 }
 
