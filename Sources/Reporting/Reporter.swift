@@ -1,13 +1,13 @@
 public import Playback
 public import ScenePictures
 
-/// A form in which a comparison can be written to a file.
+/// A file format for a comparison's report.
 public enum Reporter: String, CaseIterable, Sendable {
   /// The text that the command prints.
   case text
   /// One JSON document.
   case json
-  /// JUnit's XML, as CI systems read it.
+  /// JUnit's XML, for CI systems.
   case junit
   /// One page with pictures.
   case html
@@ -15,25 +15,23 @@ public enum Reporter: String, CaseIterable, Sendable {
   /// The names, for messages and help.
   public static var list: String { allCases.map(\.rawValue).joined(separator: ", ") }
 
-  /// A name that no reporter has.
+  /// A name that is not a reporter's.
   public struct UnknownName: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The name asked for.
     public let name: String
 
-    /// What is wrong and what would be right.
     public var description: String { "unknown reporter '\(name)'; the reporters are \(Reporter.list)" }
   }
 
-  /// The reporter of a name; ``UnknownName`` when there is none.
+  /// The reporter with a name; throws ``UnknownName`` if there is none.
   public init(named name: String) throws(UnknownName) {
     guard let known = Self(rawValue: name) else { throw UnknownName(name: name) }
     self = known
   }
 
-  /// Whether ``render(_:pictures:)`` looks at the pictures; gathering them reads the recordings once more.
+  /// Whether ``render(_:pictures:)`` uses the pictures; creating them reads the recordings once more.
   public var needsPictures: Bool { self == .html }
 
-  /// The contents of the file. The same report and pictures give the same bytes.
+  /// The contents of the file. Deterministic for the same report and pictures.
   public func render(_ report: ComparisonReport, pictures: ReportPictures = ReportPictures()) -> String {
     switch self {
     case .text: TextReport(report).text()

@@ -3,21 +3,21 @@ import JSONText
 public import Playback
 import RecordingStore
 
-/// A comparison as one JSON document, for programs. Keys are never left out; what is not known is `null`.
+/// A comparison as one JSON document. Keys are never left out; unknown values are `null`.
 public struct JSONReport {
-  /// Names the form of the document.
+  /// The name of the document's schema.
   public static let schema = "touchreplay.diff/1"
 
   private let report: ComparisonReport
   private let table: StrategyMatrix?
 
-  /// A report to be written; with a table, under the key `matrix`, which a report without one does not have.
+  /// Creates a report; with a table, the document has the key `matrix`.
   public init(_ report: ComparisonReport, table: StrategyMatrix? = nil) {
     self.report = report
     self.table = table
   }
 
-  /// The document, without a line end.
+  /// The document, without a final line feed.
   public func text() -> String {
     var writer = JSONWriter()
     writer.object { writer in
@@ -116,7 +116,7 @@ public struct JSONReport {
     }
   }
 
-  /// A hit is its view's name, or `null`; anything else is the outcome as `run --json` prints it, or `null`.
+  /// Writes the name of a hit's view or `null`; any other outcome as `run --json` prints it, or `null`.
   private func write(_ kind: Outcome.Kind?, of divergence: Divergence, to writer: inout JSONWriter) {
     guard let kind else { return writer.null() }
     if case .hit(_, let view) = kind { return writer.string(view) }

@@ -6,12 +6,11 @@ import UIKit
 public struct ProfileJSON {
   private let profile: Profile
 
-  /// The JSON of a profile.
   public init(_ profile: Profile) {
     self.profile = profile
   }
 
-  /// The object on one line; with every parameter where `parameters` is true, else with what the profile sets.
+  /// The object on one line; with `parameters` all parameters, else only those that the profile sets.
   public func text(parameters: Bool) -> String {
     var json = JSONWriter()
     json.object { json in

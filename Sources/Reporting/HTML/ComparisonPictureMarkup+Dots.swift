@@ -2,14 +2,14 @@ import Foundation
 import Playback
 
 extension ComparisonPictureMarkup {
-  /// A touch's number, and where there was room for it.
+  /// A touch's number and its position in the picture.
   struct Dot {
     let number: Int
     let point: CGPoint
     let center: CGPoint
   }
 
-  /// Puts every number on its point or, where others are, near it.
+  /// Places every number at its point or, if that is occupied, near it.
   func placeDots(_ placer: inout LabelPlacer) -> [Dot] {
     let size = 17 * unit
     return touches.compactMap { touch in
@@ -26,7 +26,7 @@ extension ComparisonPictureMarkup {
     }
   }
 
-  /// On the point itself, then around it in ever wider squares.
+  /// The point itself, then positions around it at increasing distance.
   private static let offsets: [CGPoint] =
     [CGPoint.zero]
     + (1...3).flatMap { ring -> [CGPoint] in
@@ -38,7 +38,7 @@ extension ComparisonPictureMarkup {
       }
     }
 
-  /// The number, with a line to its point where it had to give way.
+  /// Writes the number, with a line to its point if it was displaced.
   func write(_ dot: Dot, to writer: inout MarkupWriter) {
     writer.element("g", ["class": "dot", "data-touch": String(dot.number)]) { writer in
       if dot.point != dot.center {

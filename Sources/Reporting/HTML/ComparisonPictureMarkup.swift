@@ -1,7 +1,7 @@
 import Foundation
 import ScenePictures
 
-/// The picture of one comparison: the scene, and on it the touches that differ with their old and new receivers.
+/// The picture of one comparison: the scene with the differing touches and their old and new receivers.
 struct ComparisonPictureMarkup {
   let scene: ScenePicture
   let touches: [NumberedTouch]
@@ -17,7 +17,7 @@ struct ComparisonPictureMarkup {
     canvas = CGRect(origin: .zero, size: scene.screen).insetBy(dx: -4 * unit, dy: -4 * unit)
   }
 
-  /// A view that had or gets touches.
+  /// A view that received or receives touches.
   struct Receiver {
     let shape: ScenePicture.Shape
     var oldTouches: [Int] = []
@@ -68,7 +68,7 @@ struct ComparisonPictureMarkup {
     return receivers
   }
 
-  /// The name of a view that had or gets a touch.
+  /// Writes the name of a receiver.
   private func label(
     _ receiver: Receiver, _ labels: SceneLabels, _ placer: inout LabelPlacer, to writer: inout MarkupWriter
   ) {

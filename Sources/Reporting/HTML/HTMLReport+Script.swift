@@ -1,5 +1,5 @@
 extension HTMLReport {
-  /// Choosing a touch lights up its receivers. Nothing on the page needs it.
+  /// Highlights the receivers of the selected touch. The page is complete without it.
   static let script: StaticString = """
 
     (() => {

@@ -1,5 +1,6 @@
 extension HTMLReport {
-  /// The page's style. Old and new differ in colour (blue and orange, safe for the colour-blind) and in their dashes.
+  /// The page's style. Old and new differ in color (blue and orange, distinguishable with color blindness) and in dash
+  /// pattern.
   static let style: StaticString = """
 
     :root {

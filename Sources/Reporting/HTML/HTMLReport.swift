@@ -1,30 +1,30 @@
 public import Playback
 public import ScenePictures
 
-/// A comparison as one page for people: verdict, table, and for each session that differs a picture beside its touches.
+/// A comparison as one HTML page: verdict, table, and a picture beside the touches of each differing session.
 ///
-/// The page needs no other file and no network, opens from a disk, and shows everything without its script. Its size is
-/// bounded, and it says what it leaves out. The same report and pictures give the same bytes.
+/// The page needs no other file and no network, and shows everything without its script. Its size is limited, and it
+/// states what it leaves out. Deterministic for the same report and pictures.
 public struct HTMLReport {
-  /// How many comparisons are shown in full; the table has all of them.
+  /// The number of comparisons shown in full; the table contains all of them.
   public static let shownComparisons = 200
-  /// How many touches are shown for one comparison.
+  /// The number of touches shown for one comparison.
   public static let shownTouches = 200
-  /// How many outcomes that follow from a touch are listed one by one.
+  /// The number of listed outcomes that follow from a touch.
   public static let shownFollowers = 20
-  /// Pictures end where the page would get larger than this, in bytes; sections end at twice the size.
+  /// No further pictures are added above this page size in bytes, and no further sections above twice the size.
   public static let pictureBudget = 16 << 20
 
   let report: ComparisonReport
   let pictures: ReportPictures
 
-  /// A report to be written, with what ``ReportPictures/gather(for:limit:)`` gave for it.
+  /// Creates a report with the pictures of ``ReportPictures/gather(for:limit:)``.
   public init(_ report: ComparisonReport, pictures: ReportPictures = ReportPictures()) {
     self.report = report
     self.pictures = pictures
   }
 
-  /// The page, a line end at its end.
+  /// The page, with a final line feed.
   public func text() -> String {
     let sections = HTMLSections(report, pictures: pictures)
     var writer = MarkupWriter()

@@ -2,12 +2,12 @@ import Playback
 import RecordingStore
 import ScenePictures
 
-/// One comparison: the picture, and beside it each touch that differs with what follows from it.
+/// One comparison: the picture, and beside it each differing touch with its consequences.
 struct HTMLSection {
   private let comparison: ComparisonReport.Comparison
   private let anchor: String
   private let picture: SessionPicture?
-  /// The ids of the drawings, by moment.
+  /// The ids of the drawings, by snapshot.
   var drawings: [Int: String] = [:]
   private let touches: [NumberedTouch]
   private let wording: DivergenceText
@@ -71,7 +71,7 @@ struct HTMLSection {
     writer.newLine()
   }
 
-  /// The moments of the touches that differ; where nothing differs, the first one.
+  /// The snapshots of the differing touches; the first one if nothing differs.
   var moments: [Int] {
     guard let picture else { return [] }
     let moments = Set(touches.map { picture.moment(ofEvent: $0.divergence.event) })
@@ -125,7 +125,7 @@ struct HTMLSection {
     }
   }
 
-  /// What the list leaves out.
+  /// The note about what the list leaves out.
   private var rest: [String] {
     let roots = comparison.rootCount
     let unseen = comparison.divergenceCount - comparison.divergences.count

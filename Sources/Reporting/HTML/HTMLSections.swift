@@ -1,12 +1,12 @@
 import Playback
 import ScenePictures
 
-/// The sections of the page, one for each comparison with something to say, and the drawings that they use.
+/// The sections of the page, one for each comparison with differences or errors, and their drawings.
 struct HTMLSections {
-  /// Names longer than this lose their middle.
+  /// Longer names are shortened in the middle.
   static let longestName = 200
 
-  /// The drawings, each used by every comparison of its session.
+  /// The drawings; comparisons of one session share them.
   private(set) var definitions = MarkupWriter()
   /// The sections.
   private(set) var body = MarkupWriter()
@@ -53,7 +53,7 @@ struct HTMLSections {
     definitions.newLine()
   }
 
-  /// The id of the drawing of a session's moment, made where it is not there yet; `nil` when the page has no room for more.
+  /// The id of a drawing, created if necessary; `nil` when the page's limit is reached.
   private mutating func draw(
     _ picture: SessionPicture, _ moment: Int, of comparison: ComparisonReport.Comparison, in groups: inout MarkupWriter
   ) -> String? {

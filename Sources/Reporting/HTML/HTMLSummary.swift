@@ -124,7 +124,7 @@ struct HTMLSummary {
   private func cell(_ index: Int?, to writer: inout MarkupWriter) {
     guard let index else { return writer.element("td", ["class": "none"], text: "–") }
     let comparison = report.comparisons[index]
-    // As in the matrix: what follows from another difference is not counted again.
+    // As in the matrix: consequences of another difference are not counted.
     let roots = comparison.rootCount
     let (name, text) =
       roots > 0

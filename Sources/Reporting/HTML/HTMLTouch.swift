@@ -1,7 +1,7 @@
 import Playback
 import RecordingStore
 
-/// One touch that differs: where, from whom to whom, who decided, and what follows.
+/// One differing touch: its point, old and new receiver, the deciding view, and the consequences.
 struct HTMLTouch {
   private let touch: NumberedTouch
   private let wording: DivergenceText

@@ -2,17 +2,17 @@ import Foundation
 import Playback
 import RecordingStore
 
-/// A difference that follows from no other, with its number in the list and on the picture.
+/// A divergence that follows from no other, with its number in the list and in the picture.
 struct NumberedTouch {
   /// From 1.
   let number: Int
   let divergence: Divergence
-  /// What follows from it.
+  /// The divergences that follow from it.
   let followers: [Divergence]
 
-  /// The view that had the touch, or that the lost outcome was about.
+  /// The old receiver, or the view of the lost outcome.
   var oldView: String? { Self.view(divergence.recorded) }
-  /// The view that has the touch now, or that the gained outcome is about; none where the hit test never ends.
+  /// The new receiver, or the view of the gained outcome; `nil` if the hit test recurses without end.
   var newView: String? { isEndless ? nil : Self.view(divergence.replayed) }
 
   private var isEndless: Bool {
@@ -25,7 +25,7 @@ struct NumberedTouch {
     kind.flatMap { Outcome(event: 0, timestampMicroseconds: 0, kind: $0).view }
   }
 
-  /// The first touches of a comparison that differ, in order.
+  /// The first differing touches of a comparison, in order.
   static func list(_ comparison: ComparisonReport.Comparison, limit: Int) -> [NumberedTouch] {
     let followers = Dictionary(grouping: comparison.divergences.filter { $0.causedBy != nil }) { $0.causedBy ?? "" }
     return comparison.divergences.lazy.filter { $0.causedBy == nil }.prefix(limit).enumerated()

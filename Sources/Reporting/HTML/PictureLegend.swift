@@ -1,7 +1,7 @@
 import RecordingStore
 import ScenePictures
 
-/// What the marks of a picture mean; only those that the picture has.
+/// The legend of a picture; only marks that occur in it.
 struct PictureLegend {
   private let picture: SessionPicture
   private let moment: Int

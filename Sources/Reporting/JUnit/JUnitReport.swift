@@ -3,20 +3,20 @@ import RecordingStore
 
 /// A comparison as JUnit's XML: a test case for each session under each strategy and profile.
 ///
-/// A difference is a failure; what could not be compared or told is an error, so that it never passes for green.
+/// A difference is a failure. A session that could not be compared, or is inconclusive, is an error, so that it never
+/// counts as passed.
 public struct JUnitReport {
-  /// How many lines of a comparison's text a failure quotes.
+  /// The number of lines of a comparison's text in a failure.
   public static let quotedLines = 12
   private static let longestName = 500
 
   private let report: ComparisonReport
 
-  /// A report to be written.
   public init(_ report: ComparisonReport) {
     self.report = report
   }
 
-  /// The document, a line end at its end.
+  /// The document, with a final line feed.
   public func text() -> String {
     let isEmpty = report.comparisons.isEmpty && report.failures.isEmpty
     let failures = report.comparisons.count { $0.divergenceCount > 0 }

@@ -1,9 +1,9 @@
-/// Text from files of whatever origin, made fit for HTML and XML.
+/// Escapes untrusted text for HTML and XML.
 enum MarkupText {
-  /// Text in which nothing can be taken for markup.
+  /// Text without markup.
   ///
-  /// What XML forbids or what would change the look of the text around it (control characters, direction overrides) shows as
-  /// U+FFFD, so that it is neither lost nor at work.
+  /// Characters that XML forbids or that change the surrounding text (control characters, direction overrides) become
+  /// U+FFFD.
   static func escaped(_ text: String, isAttribute: Bool = false) -> String {
     var result = ""
     result.reserveCapacity(text.utf8.count)
@@ -21,9 +21,9 @@ enum MarkupText {
     return result
   }
 
-  /// A text of at most `limit` characters: the middle of a longer one gives way to an ellipsis.
+  /// A text of at most `limit` characters: a longer one is shortened in the middle.
   static func shortened(_ text: String, to limit: Int) -> String {
-    // A character may have any number of scalars, so those are what is counted; none has more than four bytes.
+    // A character may have any number of scalars, so scalars are counted; none has more than four bytes.
     let scalars = text.unicodeScalars
     guard text.utf8.count > limit, text.utf8.count > limit * 4 || scalars.count > limit else { return text }
     let head = (limit - 1) * 2 / 3

@@ -1,9 +1,9 @@
-/// Writes HTML, SVG or XML so that every element is closed and every text is escaped.
+/// Writes HTML, SVG or XML with balanced elements and escaped text.
 struct MarkupWriter {
-  /// What was written so far.
+  /// The markup written so far.
   private(set) var markup = ""
 
-  /// An element with what `body` writes into it. Attributes whose value is `nil` are left out.
+  /// Writes an element around the output of `body`. Attributes whose value is `nil` are left out.
   mutating func element(
     _ name: StaticString, _ attributes: KeyValuePairs<String, String?> = [:], _ body: (inout MarkupWriter) -> Void
   ) {
@@ -12,33 +12,33 @@ struct MarkupWriter {
     markup += "</\(name)>"
   }
 
-  /// An element that holds a text.
+  /// Writes an element that contains a text.
   mutating func element(
     _ name: StaticString, _ attributes: KeyValuePairs<String, String?> = [:], text: String
   ) {
     element(name, attributes) { $0.text(text) }
   }
 
-  /// An element of SVG or XML without content.
+  /// Writes an empty element of SVG or XML.
   mutating func empty(_ name: StaticString, _ attributes: KeyValuePairs<String, String?>) {
     open(name, attributes, end: "/>")
   }
 
-  /// One of HTML's elements that have no end tag.
+  /// Writes an HTML element without an end tag.
   mutating func void(_ name: StaticString, _ attributes: KeyValuePairs<String, String?>) {
     open(name, attributes, end: ">")
   }
 
-  /// Text of whatever origin.
+  /// Writes untrusted text.
   mutating func text(_ text: String) { markup += MarkupText.escaped(text) }
 
-  /// Markup that is part of the program: never what a file says.
+  /// Writes markup that is part of the program, never text from a file.
   mutating func verbatim(_ text: StaticString) { markup += text.description }
 
-  /// Adds what another writer wrote.
+  /// Appends the markup of another writer.
   mutating func append(_ other: MarkupWriter) { markup += other.markup }
 
-  /// Starts a new line, for those who compare the bytes.
+  /// Starts a new line.
   mutating func newLine() { markup += "\n" }
 
   private mutating func open(

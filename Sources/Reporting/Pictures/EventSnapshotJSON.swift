@@ -2,19 +2,18 @@ import Foundation
 import JSONText
 public import ScenePictures
 
-/// The facts of a picture as one JSON document, for programs. Keys are never left out; what is not known is `null`.
+/// The data of a picture as one JSON document. Keys are never left out; unknown values are `null`.
 public struct EventSnapshotJSON {
-  /// Names the form of the document.
+  /// The name of the document's schema.
   public static let schema = "touchreplay.picture/1"
 
   private let picture: EventSnapshotPicture
 
-  /// A document about a picture.
   public init(_ picture: EventSnapshotPicture) {
     self.picture = picture
   }
 
-  /// The document, without a line end.
+  /// The document, without a final line feed.
   public func text() -> String {
     var writer = JSONWriter()
     writer.object { writer in
@@ -94,7 +93,8 @@ public struct EventSnapshotJSON {
     if case .endless(let cycle) = receiver { write(cycle, to: &writer) } else { writer.null() }
   }
 
-  /// Each territory by its share of the screen and its borders; `differs` is the share that another has in the first panel.
+  /// Writes each region with its share of the screen and its edges; `differs` is the share that has another receiver in
+  /// the first panel.
   private func write(_ map: HitMap, to writer: inout JSONWriter) {
     let area = max(map.area, 1)
     writer.object { writer in

@@ -1,12 +1,12 @@
 import Foundation
 import ScenePictures
 
-/// One panel of a picture: the scene at the moment, its fingers, and who has them or would have them.
+/// One panel of a picture: the scene at an event, its touches, and their receivers.
 struct EventSnapshotPanelMarkup {
   let panel: EventSnapshotPanel
-  /// The lines above it.
+  /// The lines above the panel.
   let name: [EventSnapshotTextLine]
-  /// The lines below it.
+  /// The lines below the panel.
   let caption: [EventSnapshotTextLine]
   /// In pixels.
   let width: Double
@@ -44,7 +44,7 @@ struct EventSnapshotPanelMarkup {
     return lines.map { TextMeasure.shortened($0, size: 14, width: width) }
   }
 
-  /// Draws the panel with its upper left corner at a place of the file.
+  /// Draws the panel with its upper left corner at a position of the file.
   func write(at place: CGPoint, to writer: inout MarkupWriter) {
     let screen = panel.scene.screen
     var isOther = false
@@ -118,7 +118,8 @@ struct EventSnapshotPanelMarkup {
     writer.newLine()
   }
 
-  /// The name of a territory in its middle, the number where the name is too long, nothing where there is no room at all.
+  /// Writes the name of a region at its center, its number if the name does not fit, nothing if that does not fit
+  /// either.
   private func label(
     _ receiver: TouchReceiver, in room: CGRect, _ placer: inout LabelPlacer, to writer: inout MarkupWriter
   ) {
@@ -174,7 +175,7 @@ struct EventSnapshotPanelMarkup {
     nameNobody(finger, &placer, to: &writer)
   }
 
-  /// Says beside a finger that no view has it.
+  /// Writes beside a touch that no view receives it.
   private func nameNobody(
     _ finger: EventSnapshotPanel.Finger, _ placer: inout LabelPlacer, to writer: inout MarkupWriter
   ) {

@@ -1,5 +1,5 @@
 extension EventSnapshotSVG {
-  /// Colours that are told apart by everyone, light and dark; what they mean is said in words as well.
+  /// Colors that are distinguishable with color blindness, in light and dark; their meaning is also given in text.
   static let style: StaticString = """
 
     .page { fill: #ffffff; stroke: #d0d7de; }
@@ -73,7 +73,7 @@ extension EventSnapshotSVG {
 
     """
 
-  /// What areas are filled with that have no colour; `unit` is screen points for each pixel.
+  /// Writes the patterns of areas without a color; `unit` is screen points per pixel.
   static func writePatterns(unit: Double, to writer: inout MarkupWriter) {
     func pattern(_ id: String, _ side: String, _ body: (inout MarkupWriter) -> Void) -> MarkupWriter {
       var writer = MarkupWriter()

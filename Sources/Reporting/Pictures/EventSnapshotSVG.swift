@@ -1,14 +1,14 @@
 import Foundation
 public import ScenePictures
 
-/// A moment under several strategies as one SVG file: panels side by side, each with its words below.
+/// An event under several strategies as one SVG file: panels side by side, each with a caption.
 ///
-/// The file needs no font, script or other file, is readable on light and dark pages, and says to screen readers what it
-/// shows. The same picture gives the same bytes.
+/// The file needs no font, script or other file, is readable on light and dark pages, and has text alternatives for
+/// screen readers. Deterministic for the same picture.
 public struct EventSnapshotSVG {
   static let margin = 16.0
   static let gap = 22.0
-  /// As wide as a page of documentation shows it without making it smaller.
+  /// The width at which a page of documentation shows the picture without scaling it down.
   private static let pageWidth = 960.0
   private static let mostInRow = 5
 
@@ -18,7 +18,6 @@ public struct EventSnapshotSVG {
   let territories: HitMapPalette
   private let panelsInRow: Int
 
-  /// A picture to be drawn.
   public init(_ picture: EventSnapshotPicture) {
     self.picture = picture
     let count = max(picture.panels.count, 1)
@@ -31,12 +30,12 @@ public struct EventSnapshotSVG {
     territories = HitMapPalette(picture)
   }
 
-  /// The width of what the panels take together, and at least what the words need.
+  /// The width of all panels, and at least the width of the text.
   var contentWidth: Double {
     max(panelWidth * Double(panelsInRow) + Self.gap * Double(panelsInRow - 1), 340)
   }
 
-  /// The file, a line end at its end.
+  /// The file, with a final line feed.
   public func text() -> String {
     let panels = picture.panels.enumerated().map { EventSnapshotPanelMarkup(self, $0.element, number: $0.offset) }
     var body = MarkupWriter()
@@ -51,7 +50,7 @@ public struct EventSnapshotSVG {
     return document(of: size, body)
   }
 
-  /// A row of panels; the answer is where the next row begins.
+  /// Writes a row of panels; returns the y coordinate of the next row.
   private func write(_ panels: ArraySlice<EventSnapshotPanelMarkup>, y: Double, to writer: inout MarkupWriter) -> Double
   {
     let nameHeight = panels.map { EventSnapshotTextLine.height(of: $0.name) }.max() ?? 0

@@ -1,7 +1,7 @@
 import Foundation
 import ScenePictures
 
-/// What a picture of a moment says in words.
+/// The text of a picture.
 struct EventSnapshotText {
   let picture: EventSnapshotPicture
 
@@ -9,7 +9,7 @@ struct EventSnapshotText {
     self.picture = picture
   }
 
-  /// What is shown, in one line.
+  /// The title, in one line.
   var title: String {
     let file = picture.source.split(separator: "/").last.map(String.init) ?? picture.source
     var title = file
@@ -23,7 +23,7 @@ struct EventSnapshotText {
     return MarkupText.shortened((picture.hasMaps ? "Who would get a touch: " : "") + title, to: 200)
   }
 
-  /// What every panel shows, for those who do not see it.
+  /// The text alternative of all panels.
   var description: String {
     let panels = picture.panels.map { panel in
       var words = "\(panel.strategy): "
@@ -47,7 +47,7 @@ struct EventSnapshotText {
     return MarkupText.shortened("Scene \(picture.sceneName). " + panels.joined(separator: ". ") + ".", to: 4_000)
   }
 
-  /// Whether panels are compared with a recording, and not with the first of them.
+  /// Whether panels are compared with a recording rather than with the first panel.
   var isRecorded: Bool { picture.event != nil }
 
   /// The lines above the panels.
@@ -105,7 +105,7 @@ struct EventSnapshotText {
     return lines
   }
 
-  /// A name whose first word stands on the line of the arrow before it, if it must be shortened for that.
+  /// A name, shortened if necessary so that its first word fits on the line of the preceding arrow.
   private static func fitting(_ name: String, after arrow: String, width: Double) -> String {
     let size = 12 * EventSnapshotTextLine.boldness
     let first = name.prefix { !$0.isWhitespace }
@@ -113,7 +113,7 @@ struct EventSnapshotText {
     return TextMeasure.shortened(String(first), size: size, width: room) + name.dropFirst(first.count)
   }
 
-  /// A part of a whole; what is little is not nothing.
+  /// A percentage; a small nonzero part is not shown as 0.
   static func percent(_ part: Double) -> String {
     part > 0 && part < 0.01 ? "less than 1 %" : "\(Int((part * 100).rounded())) %"
   }

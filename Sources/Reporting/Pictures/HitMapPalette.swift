@@ -1,13 +1,13 @@
 import Foundation
 import ScenePictures
 
-/// A colour and a number for everyone who would get a touch, the same in all panels of a picture.
+/// A color and a number for every receiver, the same in all panels of a picture.
 struct HitMapPalette {
-  /// The colours of the style.
+  /// The number of colors in the style.
   static let colorCount = 12
 
   private var numbers: [TouchReceiver: Int] = [:]
-  /// Those with a number, in its order.
+  /// The numbered receivers in order.
   private(set) var receivers: [TouchReceiver] = []
   private let shortNames: [String: Int]
 
@@ -21,10 +21,10 @@ struct HitMapPalette {
     shortNames = names
   }
 
-  /// From 1; 0 for one that no panel has.
+  /// From 1; 0 for a receiver that is in no panel.
   func number(of receiver: TouchReceiver) -> Int { numbers[receiver] ?? 0 }
 
-  /// The class that gives the colour.
+  /// The CSS class of the receiver's color.
   func colorClass(of receiver: TouchReceiver) -> String {
     switch receiver {
     case .view: "t t\((number(of: receiver) - 1) % Self.colorCount)"
@@ -34,13 +34,13 @@ struct HitMapPalette {
     }
   }
 
-  /// What a region is called: the last part of a name where that is nobody else's, else the number.
+  /// A region's label: the last component of the receiver's name if that is unique, else the number.
   func label(of receiver: TouchReceiver) -> String {
     let name = SceneLabels.shortName(receiver.words)
     return shortNames[name] == 1 ? name : String(number(of: receiver))
   }
 
-  /// A swatch, the number and the name of everyone, in lines.
+  /// Writes a legend of swatches, numbers and names.
   func writeLegend(y: inout Double, width: Double, to writer: inout MarkupWriter) {
     var x = 0.0
     y += 4

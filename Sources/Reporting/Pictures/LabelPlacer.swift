@@ -1,13 +1,13 @@
 import Foundation
 
-/// Finds room for small things on a picture, one after the other; what is placed first has the choice.
+/// Places labels on a picture without overlaps, in order of priority.
 struct LabelPlacer {
-  /// With more things than this nobody reads a label, and looking for room would take long.
+  /// Above this number labels are unreadable and the search is slow; no more are placed.
   private static let limit = 500
 
   private var taken: [CGRect] = []
 
-  /// Takes the first of the places that is free; `nil` when none is.
+  /// Takes the first free position; `nil` if none is.
   mutating func place(_ candidates: some Sequence<CGRect>) -> CGRect? {
     guard taken.count < Self.limit else { return nil }
     for candidate in candidates where !taken.contains(where: { Self.overlap($0, candidate) }) {

@@ -1,11 +1,11 @@
-/// A colour of a scene, as a picture can draw it.
+/// A color of a scene in the form that pictures use.
 struct PictureColor: Hashable {
   /// `#rrggbb`.
   let hexadecimal: String
   /// 0 to 1.
   let opacity: Double
 
-  /// Reads `#RGB`, `#RRGGBB`, `#RRGGBBAA` or a name that UIKit has; `nil` for any other.
+  /// Parses `#RGB`, `#RRGGBB`, `#RRGGBBAA` or a UIKit color name; `nil` for anything else.
   init?(parsing text: String) {
     let named = Self.named[text.lowercased()] ?? text
     guard named.hasPrefix("#"), named.dropFirst().allSatisfy({ $0.isASCII && $0.isHexDigit }) else { return nil }
@@ -24,7 +24,7 @@ struct PictureColor: Hashable {
     }
   }
 
-  /// Source: the sRGB values that Apple's page of UIColor's standard and system colours gives for the light appearance [D].
+  /// Source: the sRGB values of UIColor's standard and system colors for the light appearance on Apple's page [D].
   private static let named = [
     "black": "#000000", "blue": "#0000ff", "brown": "#996633", "clear": "#00000000", "cyan": "#00ffff",
     "darkgray": "#555555", "gray": "#808080", "green": "#00ff00", "lightgray": "#aaaaaa", "magenta": "#ff00ff",

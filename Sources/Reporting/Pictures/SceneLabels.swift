@@ -1,16 +1,16 @@
 import Foundation
 import ScenePictures
 
-/// Writes the names and texts of views into a picture, where there is room.
+/// Writes the names and texts of views into a picture where there is room.
 struct SceneLabels {
   let scene: ScenePicture
-  /// Screen points for each pixel of the page.
+  /// Screen points per pixel of the page.
   let unit: Double
-  /// What labels must not leave.
+  /// The bounds of all labels.
   let canvas: CGRect
 
-  /// The ids of the other views, those in front first; with `leavingOutGrounds` not of views that fill the screen, unless
-  /// they are there to let touches through.
+  /// Writes the ids of the other views, front views first; with `leavingOutGrounds` without views that fill the screen,
+  /// unless they are marked as pass-through.
   func labelTheRest(
     _ placer: inout LabelPlacer, except named: Set<String>, leavingOutGrounds: Bool = false,
     to writer: inout MarkupWriter
@@ -25,7 +25,7 @@ struct SceneLabels {
     }
   }
 
-  /// A view's name at an edge of it; one that belongs to touches is written even where the view is small.
+  /// Writes a view's name at one of its edges. A name that belongs to a touch is written even on a small view.
   func write(
     _ shape: ScenePicture.Shape, text: String, _ classes: String, _ touches: String?, _ limit: Int,
     _ placer: inout LabelPlacer, to writer: inout MarkupWriter
@@ -46,13 +46,13 @@ struct SceneLabels {
       ], text: shown)
   }
 
-  /// The texts that the scene gives its views, in their middle, where there is room.
+  /// Writes the texts of views at their centers where there is room.
   func writeTexts(_ placer: inout LabelPlacer, to writer: inout MarkupWriter) {
     for shape in scene.shapes where !shape.isHidden {
       guard let text = shape.text, !text.isEmpty else { continue }
       let box = CGRect(around: shape.outline).intersection(CGRect(origin: .zero, size: scene.screen))
       let room = box.isNull ? 0 : Int((box.width / unit - 6) / 7)
-      // A text cut to less than five signs says nothing.
+      // A text shortened to less than five characters is not readable.
       guard room >= min(text.count, 5), box.height >= 14 * unit else { continue }
       let shown = MarkupText.shortened(text, to: min(room, 30))
       let size = CGSize(width: (Double(shown.count) * 7 + 2) * unit, height: 13 * unit)
@@ -68,8 +68,7 @@ struct SceneLabels {
     }
   }
 
-  /// Along the edges of the box first, then in its middle, then in a second line if it has one: below that stands the name of
-  /// another view.
+  /// Candidate positions: along the edges of the box, then in its center, then a second line below another view's name.
   private func places(for size: CGSize, in box: CGRect) -> [CGRect] {
     let inset = 3 * unit
     let right = min(max(box.maxX - size.width - inset, box.minX), canvas.maxX - size.width)
@@ -85,7 +84,8 @@ struct SceneLabels {
       .map { CGRect(origin: $0, size: size) }
   }
 
-  /// Above and below a box, next to it first and then past a finger that covers it, for a name that must be said.
+  /// Candidate positions above and below a box, next to it first and then past a touch that covers it, for a required
+  /// name.
   private func places(for size: CGSize, around box: CGRect) -> [CGRect] {
     let left = max(canvas.minX, min(box.minX, canvas.maxX - size.width))
     let middle = max(canvas.minX, min(box.midX - size.width / 2, canvas.maxX - size.width))
@@ -101,7 +101,7 @@ struct SceneLabels {
 }
 
 extension CGRect {
-  /// The smallest upright rectangle around points; null for none.
+  /// The bounding rectangle of points; null for none.
   init(around points: [CGPoint]) {
     guard let first = points.first else {
       self = .null

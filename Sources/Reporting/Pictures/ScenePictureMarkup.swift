@@ -2,7 +2,7 @@ import Foundation
 import RecordingStore
 import ScenePictures
 
-/// A scene and the ways of its fingers as SVG, drawn once for each moment and used by every comparison of the session.
+/// A scene and the paths of its touches as SVG, drawn once per snapshot and used by every comparison of the session.
 struct ScenePictureMarkup {
   private let scene: ScenePicture
   private let trails: [TouchTrail]
@@ -12,12 +12,12 @@ struct ScenePictureMarkup {
     self.trails = trails
   }
 
-  /// Screen points for each pixel of the page: small type and dots are the same size on every screen.
+  /// Screen points per pixel of the page, so that text and dots have the same size on every screen.
   static func unit(of scene: ScenePicture) -> Double {
     max(scene.screen.width, 1) / (scene.isWide ? 640 : 340)
   }
 
-  /// A group with an id, to be put into a `<defs>`.
+  /// Writes a group with an id for `<defs>`.
   func write(id: String, to writer: inout MarkupWriter) {
     writer.element("g", ["id": id]) { writer in
       for shape in scene.shapes where shape.outline.count >= 3 { Self.write(shape, to: &writer) }
@@ -45,7 +45,7 @@ struct ScenePictureMarkup {
     }
   }
 
-  /// The way of a finger; `unit` is screen points for each pixel.
+  /// Writes the path of a touch; `unit` is screen points per pixel.
   static func write(_ trail: TouchTrail, unit: Double, to writer: inout MarkupWriter) {
     guard let first = trail.points.first, let last = trail.points.last else { return }
     let size = unit * 3
@@ -74,7 +74,7 @@ struct ScenePictureMarkup {
 
   static func pair(_ x: Double, _ y: Double) -> String { "\(Formatting.number(x)),\(Formatting.number(y))" }
 
-  /// What the pointer is told when it rests on a view.
+  /// The tooltip of a view.
   static func sentence(_ shape: ScenePicture.Shape) -> String {
     var parts = [MarkupText.shortened(shape.name, to: 120)]
     if shape.isIdentified { parts[0] += " (\(MarkupText.shortened(shape.className, to: 80)))" }
@@ -89,6 +89,6 @@ struct ScenePictureMarkup {
 }
 
 extension ScenePicture {
-  /// Whether the screen lies on its side.
+  /// Whether the screen is in landscape.
   var isWide: Bool { screen.width > screen.height }
 }

@@ -1,11 +1,11 @@
-/// How wide a text is at most in the fonts that a picture names, without any of them at hand.
+/// An upper bound of a text's width in the fonts that a picture names, without access to the fonts.
 enum TextMeasure {
-  /// The width in the unit of the font's size.
+  /// The width in the unit of the font size.
   static func width(_ text: String, size: Double) -> Double {
     text.unicodeScalars.reduce(0) { $0 + width(of: $1) } * size
   }
 
-  /// Lines of no more than a width; a word that is wider stands alone and is shortened.
+  /// Wraps a text; a word wider than the limit is put on a line of its own and shortened.
   static func lines(_ text: String, size: Double, width limit: Double) -> [String] {
     var lines: [String] = []
     for word in text.split(whereSeparator: \.isWhitespace) {
@@ -19,7 +19,7 @@ enum TextMeasure {
     return lines
   }
 
-  /// A text of at most a width: the middle of a longer one gives way to an ellipsis.
+  /// A text of at most a width: a wider one is shortened in the middle.
   static func shortened(_ text: String, size: Double, width limit: Double) -> String {
     guard width(text, size: size) > limit else { return text }
     var count = min(text.unicodeScalars.count - 1, Int(limit / (size * 0.3)) + 1)
@@ -27,7 +27,7 @@ enum TextMeasure {
     return MarkupText.shortened(text, to: max(count, 2))
   }
 
-  /// Of a size of 1; the widest of the usual fonts for interfaces.
+  /// For font size 1; the widest of the usual interface fonts.
   private static func width(of scalar: Unicode.Scalar) -> Double {
     switch scalar {
     case "i", "j", "l", "I", ".", ",", ":", ";", "'", "|", "!": 0.34
