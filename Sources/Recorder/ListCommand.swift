@@ -35,7 +35,7 @@ enum ListCommand {
   private struct Row {
     let path: String
     let scene: String
-    let session: SessionRecord
+    let session: SessionMetadata
 
     var text: String {
       "\(path)\t\(session.id)\t\(scene)\t\(session.strategy)\t\(session.profile)\t\(session.sampleCount) samples\t"

@@ -27,7 +27,7 @@ enum VerifyCommand {
       console.error.progress("verifying \(path)")
       do throws(RecordingError) {
         let reader = try RecordingReader.checked(path, allowUnfinished: arguments.flag("unfinished"))
-        for session in reader.sessions { _ = try RecordedSession(session, of: reader) }
+        for session in reader.sessions { _ = try ReplayableSession(session, of: reader) }
         report(path, nil, arguments, console)
       } catch {
         report(path, error, arguments, console)

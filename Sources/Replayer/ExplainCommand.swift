@@ -70,7 +70,7 @@ enum ExplainCommand {
       throw CommandFailure(
         .noInput, path: path, "has no session \(number); it has \(reader.sessions.count), from 0")
     }
-    let session = try RecordedSession(record, of: reader)
+    let session = try ReplayableSession(record, of: reader)
     let scene = try session.makeScene(
       strategy: CommonOptions.strategy(of: arguments), profile: CommonOptions.profile(of: arguments))
     let samples = try reader.samples(ofSession: record.id)
@@ -87,11 +87,11 @@ enum ExplainCommand {
           ? "session \(number) has no events; record some with 'recorder capture'"
           : "session \(number) has no event \(event); its last is \(last)")
     }
-    let story = try session.gestureStory(
+    let timeline = try session.gestureTimeline(
       ofEvent: event,
       on: session.makeScene(
         strategy: CommonOptions.strategy(of: arguments), profile: CommonOptions.profile(of: arguments)))
-    guard !began.isEmpty || !story.notes.isEmpty else {
+    guard !began.isEmpty || !timeline.notes.isEmpty else {
       throw CommandFailure(
         .noInput, path: path,
         "no touch begins in event \(event), and no recognizer follows its touches; 'recorder show' lists the events")
@@ -101,12 +101,12 @@ enum ExplainCommand {
       let point = CGPoint(x: sample.x, y: sample.y)
       show(
         scene.trace(at: point), touch: sample.touch, at: point, of: scene, arguments, console,
-        notes: story.notes.filter { $0.touches.contains(sample.touch) })
+        notes: timeline.notes.filter { $0.touches.contains(sample.touch) })
     }
     if !arguments.flag("json") {
-      console.output.write(ExplainReport.text(story))
+      console.output.write(ExplainReport.text(timeline))
     } else if began.isEmpty {
-      console.output.write(ExplainReport.json(story) + "\n")
+      console.output.write(ExplainReport.json(timeline) + "\n")
     }
     return .ok
   }

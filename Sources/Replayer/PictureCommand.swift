@@ -90,7 +90,7 @@ enum PictureCommand {
       throw CommandFailure(
         .noInput, path: path, "has no session \(number); it has \(reader.sessions.count), from 0")
     }
-    let session = try RecordedSession(record, of: reader)
+    let session = try ReplayableSession(record, of: reader)
     let own = session.recordedStrategy
     let picture = try session.picture(
       ofEvent: event, under: strategies ?? [own] + Strategy.all.filter { $0 != own }, profile: profile,

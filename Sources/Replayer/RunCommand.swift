@@ -38,7 +38,7 @@ enum RunCommand {
       let reader = try RecordingReader.checked(path, allowUnfinished: arguments.flag("unfinished"))
       printer.isOneOfSeveral = paths.count > 1 || reader.sessions.count > 1
       for record in reader.sessions {
-        let session = try RecordedSession(record, of: reader)
+        let session = try ReplayableSession(record, of: reader)
         let scene = try session.makeScene(strategy: strategy, profile: profile)
         printer.begin(path, record, scene.strategy.description, scene.profile.name)
         try session.replay(on: scene) { printer.print($0) }
@@ -65,7 +65,7 @@ private struct OutcomePrinter {
     self.asJSON = asJSON
   }
 
-  mutating func begin(_ path: String, _ record: SessionRecord, _ strategy: String, _ profile: String) {
+  mutating func begin(_ path: String, _ record: SessionMetadata, _ strategy: String, _ profile: String) {
     self.path = path
     session = record.id
     if !asJSON && isOneOfSeveral {

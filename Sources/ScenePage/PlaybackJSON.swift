@@ -19,7 +19,7 @@ enum PlaybackJSON {
           }
         }
       }
-      writer.member("session", film.session.record.id)
+      writer.member("session", film.session.metadata.id)
       writer.key("sessions")
       writer.array { writer in
         for session in reader.sessions.prefix(1_000) {
@@ -29,7 +29,7 @@ enum PlaybackJSON {
           }
         }
       }
-      writer.member("about", film.session.record.about)
+      writer.member("about", film.session.metadata.about)
       writer.member("name", reader.meta["name"])
       write(film.overview, to: &writer)
     }

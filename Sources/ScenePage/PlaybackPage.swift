@@ -28,7 +28,7 @@ public final class PlaybackPage {
     self.profile = profile
     self.version = version
     film = try SessionPlayback(
-      RecordedSession(reader.sessions[session], of: reader), strategy: strategy, profile: profile)
+      ReplayableSession(reader.sessions[session], of: reader), strategy: strategy, profile: profile)
   }
 
   public func answer(_ request: Request) -> Response {
@@ -102,12 +102,12 @@ public final class PlaybackPage {
   private func film(of query: [String: String]) throws -> SessionPlayback {
     guard query["session"] != nil else { return film }
     let number = try number(query, "session")
-    if number == film.session.record.id { return film }
+    if number == film.session.metadata.id { return film }
     guard reader.sessions.indices.contains(number) else {
       throw LiveSessionError("there is no session \(number); the recording has \(reader.sessions.count), from 0")
     }
     film = try SessionPlayback(
-      RecordedSession(reader.sessions[number], of: reader), strategy: strategy, profile: profile)
+      ReplayableSession(reader.sessions[number], of: reader), strategy: strategy, profile: profile)
     return film
   }
 

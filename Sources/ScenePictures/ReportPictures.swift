@@ -46,7 +46,7 @@ public struct ReportPictures: Sendable {
       guard result.pictures.count < limit else { break }
       if open?.path != comparison.recording { open = try? RecordingReader(path: comparison.recording) }
       guard let reader = open, reader.sessions.indices.contains(comparison.session),
-        let session = try? RecordedSession(reader.sessions[comparison.session], of: reader)
+        let session = try? ReplayableSession(reader.sessions[comparison.session], of: reader)
       else { continue }
       result[comparison] = try? SessionPicture(
         of: session, profile: comparison.profile, at: events[Key(comparison)] ?? [])

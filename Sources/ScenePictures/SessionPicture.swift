@@ -30,28 +30,26 @@ public struct SessionPicture: Hashable, Sendable {
   ///
   /// `events` are those at which the scene is looked at; with none it is looked at before the first one.
   @MainActor
-  public init(of session: RecordedSession, profile: String, at events: Set<Int> = []) throws {
+  public init(of session: ReplayableSession, profile: String, at events: Set<Int> = []) throws {
     let scene = try session.makeScene(profile: profile)
     let player = ScenePlayer(scene)
     let last = events.max() ?? -1
     var moments: [Moment] = []
     var isCutShort = false
     var builder = TouchTrailBuilder()
-    var batches = try EventBatches(session.reader.samples(ofSession: session.record.id))
-    while try batches.next() {
-      let first = batches.batch[0]
-      for sample in batches.batch { builder.add(sample) }
-      guard first.event <= last else {
-        if moments.isEmpty { moments.append(Moment(first, of: scene)) }
-        continue
+    try session.replay { step in
+      for sample in step.samples { builder.add(sample) }
+      guard step.event <= last else {
+        if moments.isEmpty { moments.append(Moment(step.samples[0], of: scene)) }
+        return
       }
-      if events.contains(first.event) {
-        let moment = Moment(first, of: scene)
+      if events.contains(step.event) {
+        let moment = Moment(step.samples[0], of: scene)
         if moments.last?.scene != moment.scene {
           if moments.count < Self.momentLimit { moments.append(moment) } else { isCutShort = true }
         }
       }
-      if first.event < last { player.play(batches.batch, until: batches.nextTimestampMicroseconds) }
+      if step.event < last { step.play(on: player) }
     }
     if moments.isEmpty { moments = [Moment(event: 0, timestampMicroseconds: 0, scene: ScenePicture(of: scene))] }
     self.moments = moments

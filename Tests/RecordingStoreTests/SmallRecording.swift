@@ -70,7 +70,7 @@ enum SmallRecording {
 /// Everything that a reader says about a recording, to be compared as one value.
 struct Content: Equatable {
   var scenes: [SceneRecord]
-  var sessions: [SessionRecord]
+  var sessions: [SessionMetadata]
   var samples: [[TouchSample]] = []
   var outcomes: [[Outcome]] = []
 

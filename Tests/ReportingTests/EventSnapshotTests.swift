@@ -27,7 +27,7 @@ struct EventSnapshotTests {
     defer { stage.clear() }
     let path = try stage.record("one.touchrec", scene: scene, strategy: recordedUnder, [samples])
     let reader = try RecordingReader(path: path)
-    let session = try RecordedSession(reader.sessions[0], of: reader)
+    let session = try ReplayableSession(reader.sessions[0], of: reader)
     var picture = try session.picture(
       ofEvent: event, under: Strategy.list(parsing: strategies), mapping: mapping)
     picture?.source = "one.touchrec"

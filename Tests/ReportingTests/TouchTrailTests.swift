@@ -12,7 +12,7 @@ struct TouchTrailTests {
     defer { stage.clear() }
     let path = try stage.record("one.touchrec", scene: Scenes.wide, [samples])
     let reader = try RecordingReader(path: path)
-    return try SessionPicture(of: RecordedSession(reader.sessions[0], of: reader), profile: "ios17")
+    return try SessionPicture(of: ReplayableSession(reader.sessions[0], of: reader), profile: "ios17")
   }
 
   @Test(arguments: [1, 2, 3, 498, 499, 500, 501, 998, 999, 1_000, 5_000, 20_001])

@@ -46,9 +46,8 @@ final class PlaybackJSONTests {
     for (strategy, profile, about, events) in sessions {
       _ = try writer.beginSession(scene: number, strategy: strategy, profile: profile, source: "test", about: about)
       let player = ScenePlayer(try SceneInstance(scene, strategy: Strategy(parsing: strategy), profile: profile))
-      for (index, event) in events.enumerated() {
+      try player.play(session: events.flatMap { $0 }) { event in
         for sample in event { try writer.append(sample) }
-        player.play(event, until: index + 1 < events.count ? events[index + 1][0].timestampMicroseconds : nil)
         for outcome in player.outcomes { try writer.append(outcome) }
       }
     }

@@ -22,19 +22,19 @@ struct HeaviestSession {
   let receivers: [[String?]]
   /// How it was recorded.
   var strategy: String { session.recordedStrategy.description }
-  var profile: String { session.record.profile }
+  var profile: String { session.metadata.profile }
 
-  private let session: RecordedSession
+  private let session: ReplayableSession
 
   init(of system: String, in folder: String) throws {
     let path = "\(folder)/\(system)"
     let files = ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).filter {
       $0.hasSuffix(".touchrec")
     }
-    var heaviest: (file: String, views: Int, session: RecordedSession)?
+    var heaviest: (file: String, views: Int, session: ReplayableSession)?
     for file in files.sorted() {
       let reader = try RecordingReader(path: "\(path)/\(file)")
-      let session = try RecordedSession(reader.sessions[0], of: reader)
+      let session = try ReplayableSession(reader.sessions[0], of: reader)
       let views = try session.makeScene().names().count
       if (views, reader.sampleCount) > (heaviest?.views ?? 0, heaviest?.session.reader.sampleCount ?? 0) {
         heaviest = (file, views, session)
@@ -52,7 +52,7 @@ struct HeaviestSession {
     receivers = try Self.receivers(of: session, count: events.count)
   }
 
-  private static func events(of session: RecordedSession, from start: Int64) throws -> [[LiveContact]] {
+  private static func events(of session: ReplayableSession, from start: Int64) throws -> [[LiveContact]] {
     var events: [[LiveContact]] = []
     let samples = try session.reader.samples(ofSession: 0)
     while let sample = try samples.next() {
@@ -64,7 +64,7 @@ struct HeaviestSession {
     return events
   }
 
-  private static func receivers(of session: RecordedSession, count: Int) throws -> [[String?]] {
+  private static func receivers(of session: ReplayableSession, count: Int) throws -> [[String?]] {
     var receivers = [[String?]](repeating: [], count: count)
     let outcomes = try session.reader.outcomes(ofSession: 0)
     while let outcome = try outcomes.next() {

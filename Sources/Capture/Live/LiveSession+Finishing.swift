@@ -49,7 +49,7 @@ extension LiveSession {
 
   private func compare() throws -> SessionComparison.Result {
     let reader = try RecordingReader(path: path)
-    let session = try RecordedSession(reader.sessions[0], of: reader)
+    let session = try ReplayableSession(reader.sessions[0], of: reader)
     let comparison = SessionComparison(session, name: path, strategy: nil, profile: nil, baseline: .recorded)
     let result = try comparison.run()
     try reader.finishVerification()

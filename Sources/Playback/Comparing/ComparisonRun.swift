@@ -64,7 +64,7 @@ public struct ComparisonRun {
     let reader = try RecordingReader(path: path)
     var comparisons: [ComparisonReport.Comparison] = []
     for record in reader.sessions {
-      let session = try RecordedSession(record, of: reader)
+      let session = try ReplayableSession(record, of: reader)
       for strategy in strategies.isEmpty ? [session.recordedStrategy] : strategies {
         for profile in profiles.isEmpty ? [record.profile] : profiles {
           comparisons.append(try compare(session, path, strategy, profile))
@@ -77,7 +77,7 @@ public struct ComparisonRun {
   }
 
   private func compare(
-    _ session: RecordedSession, _ path: String, _ strategy: Strategy, _ profile: String
+    _ session: ReplayableSession, _ path: String, _ strategy: Strategy, _ profile: String
   ) throws -> ComparisonReport.Comparison {
     let comparison = SessionComparison(session, name: path, strategy: strategy, profile: profile, baseline: baseline)
     let result = try comparison.run(digesting: replays > 1)
@@ -86,14 +86,14 @@ public struct ComparisonRun {
       isNondeterministic = true
     }
     return ComparisonReport.Comparison(
-      recording: path, session: session.record.id, sceneName: session.scene.name, about: session.record.about,
+      recording: path, session: session.metadata.id, sceneName: session.scene.name, about: session.metadata.about,
       recordedStrategy: session.recordedStrategy.description, strategy: strategy.description, profile: profile,
       against: against(session), outcomes: result.outcomes, divergences: result.divergences,
       divergenceCount: result.divergenceCount, rootCount: result.rootCount, unknowns: result.unknowns,
       isNondeterministic: isNondeterministic)
   }
 
-  private func against(_ session: RecordedSession) -> String {
+  private func against(_ session: ReplayableSession) -> String {
     switch baseline {
     case .recorded: "recorded (\(session.recordedStrategy))"
     case .strategy(let strategy): "strategy:\(strategy)"

@@ -36,7 +36,7 @@ public struct SessionComparison {
     public var digest = 0
   }
 
-  private let session: RecordedSession
+  private let session: ReplayableSession
   private let name: String
   private let strategy: Strategy
   private let profile: String
@@ -44,12 +44,12 @@ public struct SessionComparison {
 
   /// A comparison of one session; `name` is what the recording is called in results.
   public init(
-    _ session: RecordedSession, name: String, strategy: Strategy?, profile: String?, baseline: Baseline
+    _ session: ReplayableSession, name: String, strategy: Strategy?, profile: String?, baseline: Baseline
   ) {
     self.session = session
     self.name = name
     self.strategy = strategy ?? session.recordedStrategy
-    self.profile = profile ?? session.record.profile
+    self.profile = profile ?? session.metadata.profile
     self.baseline = baseline
   }
 
@@ -57,37 +57,41 @@ public struct SessionComparison {
   ///
   /// - Throws: ``RecordingError`` where the recording cannot be read, ``Profile/UnknownName`` for an unknown profile.
   public func run(digesting: Bool = false) throws -> Result {
-    let scene = try session.makeScene(strategy: strategy, profile: profile)
-    let player = ScenePlayer(scene)
-    let source = try makeSource()
-    var batches = try EventBatches(session.reader.samples(ofSession: session.record.id))
     var collector = DivergenceCollector(
-      name: name, session: session.record.id, strategy: strategy.description, profile: profile)
+      name: name, session: session.metadata.id, strategy: strategy.description, profile: profile)
     var hasher = Hasher()
-    while try batches.next() {
-      // Of a capture that was broken off the last outcomes are missing: what follows has nothing to be compared with.
-      if source.isCutOff { break }
-      let next = batches.nextTimestampMicroseconds
-      player.play(batches.batch, until: next)
-      try source.play(batches.batch, until: next)
-      if digesting { hasher.combine(player.outcomes) }
-      let replayed =
-        batches.isAtEnd && isCutShort ? Array(player.outcomes.prefix(source.outcomes.count)) : player.outcomes
-      collector.compare(recorded: source.outcomes, replayed: replayed, samples: batches.batch)
+    try forEachEvent { event in
+      guard let comparable = event.comparable else { return }
+      if digesting { hasher.combine(event.replayed) }
+      collector.compare(recorded: event.baseline, replayed: comparable, samples: event.samples)
     }
     collector.result.digest = hasher.finalize()
     try findDecisions(for: &collector.result.divergences)
     return collector.result
   }
 
-  /// Whether the recording breaks off in its last event: what more would have followed is not known, and so no difference.
-  private var isCutShort: Bool { baseline == .recorded && session.record.isCutShort }
+  /// Plays the session and its baseline in step and calls `body` for each event.
+  package func forEachEvent(_ body: (ComparedEvent) throws -> Void) throws {
+    let player = ScenePlayer(try session.makeScene(strategy: strategy, profile: profile))
+    let source = try makeSource()
+    // An interrupted capture lacks the last outcomes of its last event.
+    let isCutShort = baseline == .recorded && session.metadata.isCutShort
+    try session.replay { step in
+      let isKnown = !source.isCutOff
+      step.play(on: player)
+      try source.play(step)
+      let replayed = player.outcomes
+      let comparable = step.isLast && isCutShort ? Array(replayed.prefix(source.outcomes.count)) : replayed
+      try body(
+        ComparedEvent(
+          samples: step.samples, baseline: source.outcomes, replayed: replayed, comparable: isKnown ? comparable : nil))
+    }
+  }
 
   private func makeSource() throws -> any BaselineSource {
     switch baseline {
     case .recorded:
-      return try RecordedOutcomes(
-        session.reader.outcomes(ofSession: session.record.id), isCutShort: session.record.isCutShort)
+      return try session.recordedOutcomes()
     case .strategy(let other):
       return ScenePlayer(try session.makeScene(strategy: other, profile: profile))
     }
@@ -95,7 +99,7 @@ public struct SessionComparison {
 
   /// Names the first view that decided differently, for each touch that landed elsewhere.
   ///
-  /// Both ways are played once more, up to each such touch: the scene may have changed since the session began.
+  /// Both sides are played again up to each such touch, because the scene may have changed since the session began.
   private func findDecisions(for divergences: inout [Divergence]) throws {
     let wanted = divergences.indices.filter { divergences[$0].kind == "hit" && divergences[$0].point != nil }
     guard let last = wanted.last else { return }
@@ -106,14 +110,14 @@ public struct SessionComparison {
       case .strategy(let other): try session.makeScene(strategy: other, profile: profile)
       }
     let players = [ScenePlayer(new), ScenePlayer(old)]
-    var batches = try EventBatches(session.reader.samples(ofSession: session.record.id))
     var waiting = wanted[...]
-    while try batches.next(), batches.batch[0].event <= divergences[last].event {
-      while let index = waiting.first, divergences[index].event == batches.batch[0].event {
+    try session.replay { step in
+      guard step.event <= divergences[last].event else { return step.stop() }
+      while let index = waiting.first, divergences[index].event == step.event {
         waiting.removeFirst()
         decide(&divergences[index], from: old, to: new)
       }
-      for player in players { player.play(batches.batch, until: batches.nextTimestampMicroseconds) }
+      for player in players { step.play(on: player) }
     }
   }
 
@@ -131,22 +135,22 @@ public struct SessionComparison {
 /// Where the baseline's outcomes come from: a recording, or another replay that is played alongside.
 @MainActor
 private protocol BaselineSource: AnyObject {
-  /// What followed from the event played last.
+  /// The outcomes of the last step.
   var outcomes: [Outcome] { get }
 
-  /// Whether nothing is known of the events to come.
+  /// Whether the outcomes of the steps to come are missing.
   var isCutOff: Bool { get }
 
-  /// Goes on by one event, and by what follows until the next.
-  func play(_ samples: [TouchSample], until next: Int64?) throws
+  /// Plays or reads the outcomes of a step.
+  func play(_ step: ReplayStep) throws
 }
 
 extension RecordedOutcomes: BaselineSource {
-  func play(_ samples: [TouchSample], until next: Int64?) throws {
-    try read(event: samples[0].event, at: samples[0].timestampMicroseconds, isLast: next == nil)
-  }
+  func play(_ step: ReplayStep) throws { try step.readOutcomes(into: self) }
 }
 
 extension ScenePlayer: BaselineSource {
   var isCutOff: Bool { false }
+
+  func play(_ step: ReplayStep) { step.play(on: self) }
 }

@@ -1,26 +1,26 @@
-package import RecordingStore
+import RecordingStore
 
 /// Reads the samples of a session one event at a time.
-package struct EventBatches {
+struct EventBatches {
   private let cursor: SampleCursor
   private var ahead: TouchSample?
 
   /// The samples of the event read last; the storage is used again for the next.
-  package private(set) var batch: [TouchSample] = []
+  private(set) var batch: [TouchSample] = []
 
-  package init(_ cursor: SampleCursor) throws(RecordingError) {
+  init(_ cursor: SampleCursor) throws(RecordingError) {
     self.cursor = cursor
     ahead = try cursor.next()
   }
 
   /// Whether the event read last was the last one.
-  package var isAtEnd: Bool { ahead == nil }
+  var isAtEnd: Bool { ahead == nil }
 
   /// When the event after the one read last comes, in microseconds; `nil` when there is none.
-  package var nextTimestampMicroseconds: Int64? { ahead?.timestampMicroseconds }
+  var nextTimestampMicroseconds: Int64? { ahead?.timestampMicroseconds }
 
   /// Reads the next event into ``batch``; false at the end.
-  package mutating func next() throws(RecordingError) -> Bool {
+  mutating func next() throws(RecordingError) -> Bool {
     guard let first = ahead else {
       batch.removeAll(keepingCapacity: true)
       return false

@@ -1,7 +1,7 @@
 import RecordingStore
 public import Scenes
 
-/// What recognizers made of the touches of one event, from their coming down to their lifting.
+/// What recognizers did with the touches of one event, from their beginning to their end.
 public struct GestureTimeline: Sendable {
   /// The touches of the event.
   public var touches: [Int]
@@ -9,31 +9,32 @@ public struct GestureTimeline: Sendable {
   public var notes: [GestureNote]
 }
 
-extension RecordedSession {
-  /// Replays the session and tells what recognizers made of the touches that are in `event`.
+extension ReplayableSession {
+  /// Replays the session and returns what recognizers did with the touches that are in `event`.
   ///
   /// - Throws: ``RecordingError`` where the recording cannot be read.
-  public func gestureStory(ofEvent event: Int, on scene: SceneInstance) throws -> GestureTimeline {
+  public func gestureTimeline(ofEvent event: Int, on scene: SceneInstance) throws -> GestureTimeline {
     let player = ScenePlayer(scene)
     var notes: [GestureNote] = []
     player.takeNotes { notes.append($0) }
     /// The event in which each finger that is down came down.
     var beginnings: [Int: Int] = [:]
     var chosen: [Int: Int]?
-    var batches = try EventBatches(reader.samples(ofSession: record.id))
-    while try batches.next() {
-      let batch = batches.batch
-      for sample in batch where sample.phase == .began { beginnings[sample.touch] = sample.event }
-      player.play(batch, until: batches.nextTimestampMicroseconds)
-      if batch[0].event == event { chosen = beginnings.filter { touch in batch.contains { $0.touch == touch.key } } }
-      for sample in batch where sample.phase == .ended || sample.phase == .cancelled {
+    try replay { step in
+      let samples = step.samples
+      for sample in samples where sample.phase == .began { beginnings[sample.touch] = sample.event }
+      step.play(on: player)
+      if step.event == event {
+        chosen = beginnings.filter { touch in samples.contains { $0.touch == touch.key } }
+      }
+      for sample in samples where sample.phase == .ended || sample.phase == .cancelled {
         beginnings[sample.touch] = nil
       }
       if let chosen {
-        // Over when all of its fingers are up; what came before the first of them is another story.
-        if chosen.keys.allSatisfy({ beginnings[$0] == nil || beginnings[$0] != chosen[$0] }) { break }
+        // All fingers of the event are up: later notes do not concern them.
+        if chosen.keys.allSatisfy({ beginnings[$0] == nil || beginnings[$0] != chosen[$0] }) { step.stop() }
       } else if beginnings.isEmpty {
-        notes.removeAll { note in note.event < batch[0].event }
+        notes.removeAll { note in note.event < step.event }
       }
     }
     let kept = notes.filter { note in

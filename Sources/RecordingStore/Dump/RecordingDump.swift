@@ -35,7 +35,7 @@ public enum RecordingDump {
   }
 
   private static func write(
-    _ session: SessionRecord, _ reader: RecordingReader, _ output: (String) -> Void
+    _ session: SessionMetadata, _ reader: RecordingReader, _ output: (String) -> Void
   ) throws(RecordingError) {
     output(
       "\nsession \(session.id) scene \(session.scene) strategy \(quoted(session.strategy))"

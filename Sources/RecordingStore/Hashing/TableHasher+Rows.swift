@@ -15,7 +15,7 @@ extension TableHasher {
   }
 
   /// A row of `sessions`.
-  func session(_ session: SessionRecord) {
+  func session(_ session: SessionMetadata) {
     integer(0, Int64(session.id))
     integer(1, Int64(session.scene))
     text(2, session.strategy)

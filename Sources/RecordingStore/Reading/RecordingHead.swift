@@ -2,7 +2,7 @@
 struct RecordingHead {
   private(set) var meta: [String: String] = [:]
   private(set) var scenes: [SceneRecord] = []
-  private(set) var sessions: [SessionRecord] = []
+  private(set) var sessions: [SessionMetadata] = []
   let sampleCount: Int64
   let outcomeCount: Int64
   private let path: String
@@ -61,7 +61,7 @@ struct RecordingHead {
     }
     rows.beginRow()
     let scene = rows.integer()
-    let session = SessionRecord(
+    let session = SessionMetadata(
       id: sessions.count, scene: Int(scene), strategy: rows.text(), profile: rows.text(), source: rows.text(),
       about: rows.optionalText(), firstSample: rows.integer(), firstOutcome: rows.integer())
     guard (0..<Int64(scenes.count)).contains(scene) else { throw rows.damaged("there is no scene \(scene)") }

@@ -15,7 +15,7 @@ public final class RecordingReader {
   /// The scenes, by number.
   public let scenes: [SceneRecord]
   /// The sessions, by number.
-  public let sessions: [SessionRecord]
+  public let sessions: [SessionMetadata]
   /// What the recording says about itself: the rows of `meta`.
   public let meta: [String: String]
   /// How many samples all sessions have.

@@ -4,12 +4,12 @@
 /// out of order reads on its own.
 public final class SampleCursor {
   private let reader: RecordingReader
-  private let session: SessionRecord
+  private let session: SessionMetadata
   private let end: Int64
   private var position: Int64
   private var scan: SampleScan
 
-  init(_ reader: RecordingReader, _ session: SessionRecord, _ scan: SampleScan) {
+  init(_ reader: RecordingReader, _ session: SessionMetadata, _ scan: SampleScan) {
     self.reader = reader
     self.session = session
     self.scan = scan

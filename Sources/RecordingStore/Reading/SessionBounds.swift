@@ -1,4 +1,4 @@
-/// Where the rows of one session are: what the scans need of a ``SessionRecord``.
+/// Where the rows of one session are: what the scans need of a ``SessionMetadata``.
 struct SessionBounds {
   let id: Int
   let firstSample: Int64
@@ -6,7 +6,7 @@ struct SessionBounds {
   let firstOutcome: Int64
   let endOutcome: Int64
 
-  init(_ record: SessionRecord) {
+  init(_ record: SessionMetadata) {
     id = record.id
     firstSample = record.firstSample
     endSample = firstSample + record.sampleCount

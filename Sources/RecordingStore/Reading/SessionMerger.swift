@@ -22,7 +22,7 @@ struct SessionMerger {
   private var sampleError: RecordingError?
   private var outcomeError: RecordingError?
 
-  init(_ reader: RecordingReader, _ session: SessionRecord) throws(RecordingError) {
+  init(_ reader: RecordingReader, _ session: SessionMetadata) throws(RecordingError) {
     samples = try reader.samples(ofSession: session.id)
     outcomes = try reader.outcomes(ofSession: session.id)
     readSample()

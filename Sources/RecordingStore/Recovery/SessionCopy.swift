@@ -2,9 +2,9 @@
 struct SessionCopy {
   private let reader: RecordingReader
   private let writer: RecordingWriter
-  private let session: SessionRecord
+  private let session: SessionMetadata
 
-  init(_ reader: RecordingReader, _ writer: RecordingWriter, _ session: SessionRecord) {
+  init(_ reader: RecordingReader, _ writer: RecordingWriter, _ session: SessionMetadata) {
     self.reader = reader
     self.writer = writer
     self.session = session

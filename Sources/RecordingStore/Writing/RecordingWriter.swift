@@ -85,7 +85,7 @@ public final class RecordingWriter {
   ) throws(RecordingError) -> Int {
     precondition((0..<sceneCount).contains(Int64(scene)), "scene \(scene) was not added")
     try begin()
-    let session = SessionRecord(
+    let session = SessionMetadata(
       id: Int(sessionCount), scene: scene, strategy: strategy, profile: profile, source: source, about: about,
       firstSample: sampleCount, firstOutcome: outcomeCount)
     let insert = try Statement(database, "INSERT INTO sessions VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)")

@@ -38,25 +38,25 @@ public struct ExplainReport {
   }
 
   /// What recognizers made of the touches of an event, in lines that follow the explanation of where they landed.
-  public static func text(_ story: GestureTimeline) -> String {
-    guard !story.notes.isEmpty else { return "" }
-    let touches = story.touches.map(String.init).joined(separator: ", ")
-    let heading = "what recognizers made of touch\(story.touches.count == 1 ? "" : "es") \(touches):"
-    return ([heading] + GestureText.lines(story.notes).map { "  \($0)" }).joined(separator: "\n") + "\n"
+  public static func text(_ timeline: GestureTimeline) -> String {
+    guard !timeline.notes.isEmpty else { return "" }
+    let touches = timeline.touches.map(String.init).joined(separator: ", ")
+    let heading = "what recognizers made of touch\(timeline.touches.count == 1 ? "" : "es") \(touches):"
+    return ([heading] + GestureText.lines(timeline.notes).map { "  \($0)" }).joined(separator: "\n") + "\n"
   }
 
   /// The same as one JSON object.
-  public static func json(_ story: GestureTimeline) -> String {
+  public static func json(_ timeline: GestureTimeline) -> String {
     var writer = JSONWriter()
     writer.object { writer in
       writer.key("schema")
       writer.string("touchreplay.gestures/1")
       writer.key("touches")
       writer.array { writer in
-        for touch in story.touches { writer.integer(touch) }
+        for touch in timeline.touches { writer.integer(touch) }
       }
       writer.key("gestures")
-      GestureText.write(story.notes, to: &writer)
+      GestureText.write(timeline.notes, to: &writer)
     }
     return writer.finish()
   }

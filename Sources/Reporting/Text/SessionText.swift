@@ -7,7 +7,7 @@ public enum SessionText {
   ///
   /// - Throws: ``RecordingError`` where the recording cannot be read.
   public static func write(
-    _ session: SessionRecord, of reader: RecordingReader, to output: (String) -> Void
+    _ session: SessionMetadata, of reader: RecordingReader, to output: (String) -> Void
   ) throws(RecordingError) {
     let samples = try reader.samples(ofSession: session.id)
     let outcomes = try reader.outcomes(ofSession: session.id)

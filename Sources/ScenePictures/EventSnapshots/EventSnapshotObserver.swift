@@ -70,7 +70,7 @@ struct EventSnapshotObserver {
   private mutating func noteEffect(_ outcome: Outcome) {
     switch outcome.kind {
     case .action(let view, let controlEvent, let name, let touch):
-      // Another finger's action is another story.
+      // An action of a finger outside the event is no effect of it.
       if let touch, facts.receivers[touch] == nil { return }
       if let name {
         add("\(view) “\(name)”")

@@ -38,16 +38,11 @@ extension SceneDescription {
     if let point {
       let player = ScenePlayer(scene)
       let samples = [TouchPhase.began, .ended].enumerated().map { event, phase in
-        [
-          TouchSample(
-            event: event, timestampMicroseconds: Int64(event) * tapMicroseconds, touch: 1, phase: phase, x: point.x,
-            y: point.y)
-        ]
+        TouchSample(
+          event: event, timestampMicroseconds: Int64(event) * tapMicroseconds, touch: 1, phase: phase, x: point.x,
+          y: point.y)
       }
-      for (event, batch) in samples.enumerated() {
-        player.play(batch, until: event == 0 ? tapMicroseconds : nil)
-        watch.take(batch, player.outcomes)
-      }
+      player.play(session: samples) { watch.take($0, player.outcomes) }
     }
     return EventSnapshotPanel(
       strategy: scene.strategy.description, scene: picture, fingers: watch.makeFingers(), facts: watch.facts,

@@ -3,7 +3,7 @@ import RecordingStore
 import Scenes
 import UIKit
 
-/// Plays a session on two scenes at once, moment by moment, from its beginning.
+/// Plays a session on two scenes in step and renders frames of both, from its beginning.
 @MainActor
 final class PlaybackRenderer {
   /// The time between two moments at which something moves, in microseconds: a frame of a display.
@@ -14,7 +14,7 @@ final class PlaybackRenderer {
   private let scenes: [SceneInstance]
   private let players: [ScenePlayer]
   private var frames = [SceneFrames(), SceneFrames()]
-  private var batches: EventBatches
+  private var step: ReplayStep
   private let recorded: RecordedOutcomes
   private var fingers = PlaybackTouches()
   private var told = [0, 0]
@@ -22,22 +22,21 @@ final class PlaybackRenderer {
   /// The event that comes next; `nil` at the end.
   private(set) var next: Int?
 
-  init(_ session: RecordedSession, _ scenes: [SceneInstance]) throws {
+  init(_ session: ReplayableSession, _ scenes: [SceneInstance]) throws {
     self.scenes = scenes
     players = scenes.map { ScenePlayer($0) }
-    batches = try EventBatches(session.reader.samples(ofSession: session.record.id))
-    recorded = RecordedOutcomes(
-      try session.reader.outcomes(ofSession: session.record.id), isCutShort: session.record.isCutShort)
-    next = try batches.next() ? 0 : nil
+    step = try session.makeReplay()
+    recorded = try session.recordedOutcomes()
+    next = try step.advance() ? 0 : nil
   }
 
   /// Goes on to an event without a look at what comes before it.
   func skip(to event: Int) throws {
     while let current = next, current < event {
-      try readOutcomes()
-      for player in players { player.play(batches.batch, until: batches.nextTimestampMicroseconds) }
-      fingers.take(batches.batch, outcomes: [recorded.outcomes, players[1].outcomes])
-      next = try batches.next() ? current + 1 : nil
+      try step.readOutcomes(into: recorded)
+      for player in players { step.play(on: player) }
+      fingers.take(step.samples, outcomes: [recorded.outcomes, players[1].outcomes])
+      next = try step.advance() ? current + 1 : nil
     }
   }
 
@@ -49,19 +48,19 @@ final class PlaybackRenderer {
       if event == 0 {
         told = [0, 0]
         shown.append(frame(event, at: 0, isEvent: false, outcomes: [[], []], differs: false))
-        showTime(from: 0, to: batches.batch[0].timestampMicroseconds, event, false, into: &shown)
+        showTime(from: 0, to: step.timestampMicroseconds, event, false, into: &shown)
       }
       try showEvent(event, differs(event), into: &shown)
-      next = try batches.next() ? event + 1 : nil
+      next = try step.advance() ? event + 1 : nil
     }
     return shown
   }
 
   private func showEvent(_ event: Int, _ differs: Bool, into shown: inout [PlaybackFrame]) throws {
-    let samples = batches.batch
-    let moment = samples[0].timestampMicroseconds
-    let end = batches.nextTimestampMicroseconds
-    try readOutcomes()
+    let samples = step.samples
+    let moment = step.timestampMicroseconds
+    let end = step.nextTimestampMicroseconds
+    try step.readOutcomes(into: recorded)
     for player in players { player.begin(samples) }
     if event > 0 { told = [0, 0] }
     fingers.take(samples, outcomes: [recorded.outcomes, players[1].outcomes])
@@ -99,12 +98,6 @@ final class PlaybackRenderer {
       sides: scenes.indices.map {
         frames[$0].next(of: scenes[$0], at: moment, fingers: fingers.shown(onSide: $0))
       }, samples: samples, outcomes: outcomes, differs: differs)
-  }
-
-  private func readOutcomes() throws {
-    try recorded.read(
-      event: batches.batch[0].event, at: batches.batch[0].timestampMicroseconds,
-      isLast: batches.nextTimestampMicroseconds == nil)
   }
 
   /// What has happened since this was asked last, up to a moment.

@@ -24,7 +24,7 @@ public final class SessionPlayback {
   }
 
   /// The session.
-  public let session: RecordedSession
+  public let session: ReplayableSession
   /// As recorded, and as replayed.
   public let sides: [Side]
   /// The whole of it, seen from afar.
@@ -36,12 +36,12 @@ public final class SessionPlayback {
   /// A film of a session, replayed under the strategy and profile recorded unless told otherwise; plays it once.
   ///
   /// - Throws: ``RecordingError`` where the recording cannot be read or is damaged, ``Profile/UnknownName``.
-  public init(_ session: RecordedSession, strategy: Strategy?, profile: String?) throws {
+  public init(_ session: ReplayableSession, strategy: Strategy?, profile: String?) throws {
     self.session = session
     sides = [
-      Side(title: "recorded", strategy: session.recordedStrategy, profile: session.record.profile),
+      Side(title: "recorded", strategy: session.recordedStrategy, profile: session.metadata.profile),
       Side(
-        title: "replayed", strategy: strategy ?? session.recordedStrategy, profile: profile ?? session.record.profile),
+        title: "replayed", strategy: strategy ?? session.recordedStrategy, profile: profile ?? session.metadata.profile),
     ]
     overview = try Self.overview(of: session, sides[1])
     differences = Set(overview.differences)
@@ -77,17 +77,16 @@ public final class SessionPlayback {
     return try sides.map { side in
       let scene = try session.makeScene(strategy: side.strategy, profile: side.profile)
       let player = ScenePlayer(scene)
-      var batches = try EventBatches(session.reader.samples(ofSession: session.record.id))
       var waiting = touches[...]
       var explanations: [Explanation] = []
-      while !waiting.isEmpty, try batches.next() {
-        while let touch = waiting.first, touch.event == batches.batch[0].event {
+      try session.replay { step in
+        while let touch = waiting.first, touch.event == step.event {
           waiting.removeFirst()
           let location = CGPoint(x: touch.x, y: touch.y)
           explanations.append(
             Explanation(touch: touch.touch, location: location, trace: scene.trace(at: location), tree: scene.tree()))
         }
-        player.play(batches.batch, until: batches.nextTimestampMicroseconds)
+        if waiting.isEmpty { step.stop() } else { step.play(on: player) }
       }
       return explanations
     }
@@ -102,25 +101,16 @@ public final class SessionPlayback {
     return projector
   }
 
-  private static func overview(of session: RecordedSession, _ side: Side) throws -> PlaybackOverview {
+  private static func overview(of session: ReplayableSession, _ side: Side) throws -> PlaybackOverview {
     var overview = PlaybackOverview()
-    let player = ScenePlayer(try session.makeScene(strategy: side.strategy, profile: side.profile))
-    let recorded = RecordedOutcomes(
-      try session.reader.outcomes(ofSession: session.record.id), isCutShort: session.record.isCutShort)
-    var batches = try EventBatches(session.reader.samples(ofSession: session.record.id))
+    let comparison = SessionComparison(
+      session, name: session.reader.path, strategy: side.strategy, profile: side.profile, baseline: .recorded)
     var down: [Int: Int] = [:]
-    while try batches.next() {
-      let samples = batches.batch
-      player.play(samples, until: batches.nextTimestampMicroseconds)
-      try recorded.read(
-        event: samples[0].event, at: samples[0].timestampMicroseconds,
-        isLast: batches.nextTimestampMicroseconds == nil)
-      overview.add(samples, &down)
-      overview.addUnknowns(player.outcomes)
-      let isCutShort = session.record.isCutShort && batches.isAtEnd
-      let replayed = isCutShort ? Array(player.outcomes.prefix(recorded.outcomes.count)) : player.outcomes
-      if recorded.outcomes != replayed { overview.addDifference(samples[0].event) }
-      for outcomes in [recorded.outcomes, player.outcomes] {
+    try comparison.forEachEvent { compared in
+      overview.add(compared.samples, &down)
+      overview.addUnknowns(compared.replayed)
+      if compared.differs { overview.addDifference(compared.samples[0].event) }
+      for outcomes in [compared.baseline, compared.replayed] {
         overview.end = max(overview.end, outcomes.last?.timestampMicroseconds ?? 0)
       }
     }

@@ -52,14 +52,7 @@ struct Play {
       watch.player = scene.application.observer
       scene.application.observer = watch
     }
-    var index = 0
-    while index < samples.count {
-      let event = samples[index].event
-      let batch = Array(samples[index...].prefix { $0.event == event })
-      index += batch.count
-      player.play(batch, until: index < samples.count ? samples[index].timestampMicroseconds : nil)
-      outcomes += player.outcomes
-    }
+    player.play(session: samples) { _ in outcomes += player.outcomes }
   }
 
   init(_ played: Case, strategy: Strategy = .uikit, watch: Watch? = nil) {

@@ -72,7 +72,7 @@ extension PlaybackTests {
         defer { try? FileManager.default.removeItem(atPath: path) }
         try record(played, at: path)
         let reader = try RecordingReader(path: path)
-        let session = try RecordedSession(reader.sessions[0], of: reader)
+        let session = try ReplayableSession(reader.sessions[0], of: reader)
         let comparison = SessionComparison(session, name: "r", strategy: nil, profile: nil, baseline: .recorded)
         let result = try comparison.run()
         if let divergence = result.divergences.first { return "the replay differs: \(divergence)" }

@@ -54,12 +54,12 @@ extension PlaybackTests {
         list.layoutIfNeeded()
       }
       var begun: [String] = []
-      for (number, x) in row.places.enumerated() {
-        let time = Int64(number) * 10_000
+      let samples = row.places.enumerated().map { number, x in
         let phase: TouchPhase = number == 0 ? .began : number == row.places.count - 1 ? .ended : .moved
-        player.play(
-          [TouchSample(event: number, timestampMicroseconds: time, touch: 1, phase: phase, x: x, y: 150)],
-          until: number == row.places.count - 1 ? nil : time + 10_000)
+        return TouchSample(
+          event: number, timestampMicroseconds: Int64(number) * 10_000, touch: 1, phase: phase, x: x, y: 150)
+      }
+      player.play(session: samples) { _ in
         for case .gesture(_, let recognizer, let state, _) in player.outcomes.map(\.kind) {
           if state == "began" || begun.isEmpty { begun.append("\(recognizer) \(state)") }
         }

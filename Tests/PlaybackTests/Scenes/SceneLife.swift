@@ -32,11 +32,10 @@ extension PlaybackTests {
         let instance = try SceneInstance(
           try SceneDescription.decode(Array(Self.scene(with: others).utf8)), strategy: try Strategy(parsing: "uikit"))
         let player = ScenePlayer(instance)
-        for (number, phase) in [TouchPhase.began, .ended].enumerated() {
-          player.play(
-            [TouchSample(event: number, timestampMicroseconds: Int64(number), touch: 1, phase: phase, x: 9, y: 9)],
-            until: number == 1 ? nil : 1)
+        let samples = [TouchPhase.began, .ended].enumerated().map { number, phase in
+          TouchSample(event: number, timestampMicroseconds: Int64(number), touch: 1, phase: phase, x: 9, y: 9)
         }
+        player.play(session: samples) { _ in }
         (scene, app, button) = (instance, instance.application, instance.view(named: "ok"))
       }
       Engine().makeCurrent()

@@ -18,14 +18,7 @@ struct Session {
     let player = ScenePlayer(instance)
     var gathered: [GestureNote] = []
     player.takeNotes { gathered.append($0) }
-    let samples = Self.samples(script)
-    var index = 0
-    while index < samples.count {
-      let event = samples[index...].prefix { $0.event == samples[index].event }
-      index = event.endIndex
-      player.play(Array(event), until: index < samples.count ? samples[index].timestampMicroseconds : nil)
-      outcomes += player.outcomes
-    }
+    player.play(session: Self.samples(script)) { _ in outcomes += player.outcomes }
     notes = gathered
   }
 

@@ -1,5 +1,5 @@
 /// One session of a recording: a row of the table `sessions`.
-public struct SessionRecord: Hashable, Sendable {
+public struct SessionMetadata: Hashable, Sendable {
   /// The session's number in its file, from 0.
   public let id: Int
   /// The number of the scene that it ran against.

@@ -1,0 +1,17 @@
+package import RecordingStore
+
+/// One event of a replay beside its baseline.
+package struct ComparedEvent {
+  /// The event's samples; never empty.
+  package let samples: [TouchSample]
+  /// The outcomes of the baseline.
+  package let baseline: [Outcome]
+  /// All outcomes of the replay.
+  package let replayed: [Outcome]
+  /// The outcomes of the replay that the baseline can confirm or deny: fewer than ``replayed`` in the last event of an
+  /// interrupted capture, `nil` after its last recorded outcome.
+  package let comparable: [Outcome]?
+
+  /// Whether the replay is known to differ from the baseline.
+  package var differs: Bool { comparable.map { $0 != baseline } ?? false }
+}
