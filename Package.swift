@@ -88,9 +88,12 @@ let package = Package(
       ]),
     .testTarget(name: "CommandLineSupportTests", dependencies: ["CommandLineSupport"]),
     .testTarget(name: "JSONTextTests", dependencies: ["JSONText", "SeededRandom"]),
-    .testTarget(name: "RecordingStoreTests", dependencies: ["RecordingStore", "CSQLite", "JSONText", "SeededRandom"]),
     .testTarget(
-      name: "TouchInputTests", dependencies: ["TouchInput", "RecordingStore", "JSONText", "SeededRandom"]),
+      name: "RecordingStoreTests", dependencies: ["RecordingStore", "CSQLite", "JSONText", "SeededRandom"],
+      exclude: ["Fixtures"]),
+    .testTarget(
+      name: "TouchInputTests",
+      dependencies: ["Capture", "TouchInput", "RecordingStore", "CSQLite", "JSONText", "SeededRandom"]),
     .testTarget(name: "CommandTests", dependencies: ["JSONText", "CSQLite"]),
     .testTarget(name: "LocalServerTests", dependencies: ["LocalServer"]),
     .testTarget(name: "QRCodeTests", dependencies: ["QRCode"]),

@@ -10,7 +10,7 @@ struct Recorder {
       abstract: "Records touch sessions against a scene and shows what recordings hold",
       entries: [
         CaptureCommand.entry, ImportCommand.entry, ListCommand.entry, ShowCommand.entry, DumpCommand.entry,
-        VerifyCommand.entry, InfoCommand.entry, RecoverCommand.entry,
+        VerifyCommand.entry, InfoCommand.entry, RecoverCommand.entry, UpgradeCommand.entry,
       ],
       failure: Failures.commandFailure
     ).main()

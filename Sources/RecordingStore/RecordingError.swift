@@ -26,7 +26,7 @@ public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible
     case unfinished
     /// The file was written by a later version of the format.
     case newerVersion
-    /// The file was written by an earlier version of the format, which is no longer read.
+    /// The file has an earlier version of the format.
     case olderVersion
     /// What was to be written, or what was read, breaks a rule of the format.
     case invalid
@@ -54,6 +54,16 @@ extension RecordingError {
     RecordingError(
       path: path, kind: .damaged, problem: "the recording is damaged: \(problem)",
       remedy: "restore it from version control or record it again")
+  }
+
+  /// A file of a version that only an upgrade or a recovery reads.
+  static func older(_ path: String, _ format: RecordingFormat, isFinished: Bool) -> RecordingError {
+    RecordingError(
+      path: path, kind: .olderVersion,
+      problem: "the recording has format version \(format.rawValue), and this program reads \(RecordingSchema.version)",
+      remedy: isFinished
+        ? "upgrade it with 'recorder upgrade \(path)'"
+        : "it is unfinished too: make a finished recording of it with 'recorder recover \(path) -o OUT'")
   }
 
   /// A value that the format does not allow.

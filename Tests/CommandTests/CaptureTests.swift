@@ -68,7 +68,7 @@ struct CaptureTests {
     try shop.record("a.touchrec", scene: .popup, "--tap 50,30", strategy: "flag")
     let file = try RawFile(shop.file("a.touchrec"))
     #expect(try file.rows("PRAGMA application_id") != [["0"]])
-    #expect(try file.rows("PRAGMA user_version") == [["2"]])
+    #expect(try file.rows("PRAGMA user_version") == [["3"]])
     #expect(try file.rows("PRAGMA foreign_key_check").isEmpty)
     #expect(try file.rows("PRAGMA integrity_check") == [["ok"]])
     let tables = try file.rows("SELECT name FROM sqlite_schema WHERE type = 'table'").flatMap { $0 }

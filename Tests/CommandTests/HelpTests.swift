@@ -4,7 +4,7 @@ import Testing
 @Suite("Help, versions and misuse of the command line")
 struct HelpTests {
   static let commands: [(Executable, String)] =
-    ["capture", "import", "ls", "show", "dump", "verify", "info", "recover"].map { (.recorder, $0) }
+    ["capture", "import", "ls", "show", "dump", "verify", "info", "recover", "upgrade"].map { (.recorder, $0) }
     + ["diff", "run", "matrix", "hit", "explain", "picture", "strategies", "profiles"].map { (.replayer, $0) }
 
   @Test("a tool says its name and version", arguments: Executable.allCases)

@@ -29,9 +29,9 @@ struct RefusalTests {
   func newer() throws {
     let path = folder.file("a")
     try SmallRecording.write(path)
-    try RawFile(path).execute("PRAGMA user_version = 3")
+    try RawFile(path).execute("PRAGMA user_version = 4")
     #expect(error(path)?.kind == .newerVersion)
-    #expect(error(path)?.problem == "the recording has format version 3, and this program reads up to 2")
+    #expect(error(path)?.problem == "the recording has format version 4, and this program reads up to 3")
   }
 
   @Test("an earlier version is refused too, and says what to do")
@@ -42,7 +42,7 @@ struct RefusalTests {
     #expect(error(path)?.kind == .olderVersion)
     #expect(
       error(path)?.description
-        == "\(path): the recording has format version 1, and this program reads 2; record the session again from its"
+        == "\(path): the recording has format version 1, and this program reads 3; record the session again from its"
         + " touches")
   }
 
@@ -57,10 +57,10 @@ struct RefusalTests {
       "INSERT INTO meta VALUES ('a', 'b')",
       "UPDATE touch_deliveries SET session_id = 1", "UPDATE sessions SET first_sample = 3 WHERE session_id = 1",
       "UPDATE sessions SET first_outcome = 99 WHERE session_id = 2",
-      "INSERT INTO outcome_runs VALUES (3, 1, 1)", "UPDATE events SET edge = 'left' WHERE sample = 2",
+      "INSERT INTO outcome_repeats VALUES (3, 1, 1)", "UPDATE events SET edge = 'left' WHERE sample = 2",
       "UPDATE events SET edge = 'left' WHERE sample = 0", "UPDATE events SET edge = NULL",
       "UPDATE events SET edge = 'top' WHERE sample = 3",
-      "INSERT INTO troubles SELECT 9223372036854775807, 0, 0, 0, 'crash', NULL, NULL, ''",
+      "INSERT INTO troubles SELECT 9223372036854775807, 0, 0, 0, 'recursion', NULL, NULL, ''",
       "UPDATE events SET sample = 9223372036854775807 WHERE sample = 11",
       "UPDATE events SET x = 9e999 WHERE sample = 1",
       "UPDATE events SET t_us = 0 WHERE sample = 11", "UPDATE events SET sample = -5 WHERE sample = 0",
@@ -108,7 +108,7 @@ struct RefusalTests {
     "values of the wrong type that another writer forced in are found by the reader too",
     arguments: [
       "UPDATE events SET phase = 'hovering'", "UPDATE events SET edge = 'middle' WHERE phase = 'began'",
-      "UPDATE events SET edge = 7 WHERE phase = 'began'", "INSERT INTO outcome_runs VALUES (3, 100, 1)",
+      "UPDATE events SET edge = 7 WHERE phase = 'began'", "INSERT INTO outcome_repeats VALUES (3, 100, 1)",
       "UPDATE events SET touch = 'one'", "UPDATE events SET x = NULL",
       "UPDATE troubles SET what = 'magic'", "UPDATE touch_deliveries SET view = x'FF'",
       "UPDATE touch_deliveries SET view = CAST(x'FF' AS TEXT)", "UPDATE gesture_states SET event = -1",

@@ -49,7 +49,7 @@ struct RunTests {
     #expect(content.samples == sessions.map(\.samples))
     for (read, session) in zip(content.outcomes, sessions) { #expect(isEqual(read, session.outcomes)) }
     let counts = try RawFile(path).rows(
-      "SELECT count(*), count(DISTINCT length), sum(length * repeats) FROM outcome_runs")
+      "SELECT count(*), count(DISTINCT length), sum(length * repeats) FROM outcome_repeats")
     let numbers = counts[0].compactMap { Int($0) }
     #expect(numbers[0] > 50 && numbers[1] > 3)
     #expect(numbers[2] * 5 > sessions.flatMap(\.outcomes).count * 2)
@@ -126,7 +126,7 @@ struct RunTests {
       try file.rows("SELECT outcome, event, phase FROM touch_deliveries") == [
         ["0", "0", "began"], ["1", "1", "moved"], ["1000", "0", "began"], ["1001", "1", "moved"],
       ])
-    #expect(try file.rows("SELECT * FROM outcome_runs") == [["1", "1", "998"], ["1001", "1", "998"]])
+    #expect(try file.rows("SELECT * FROM outcome_repeats") == [["1", "1", "998"], ["1001", "1", "998"]])
   }
 
   /// The outcomes of each event, a letter each: small ones are touch deliveries, `P` and `Q` recognizers, `A` an action,
@@ -168,7 +168,7 @@ struct RunTests {
       }
     }
     _ = try writer.finish()
-    let runs = try RawFile(path).rows("SELECT * FROM outcome_runs")
+    let runs = try RawFile(path).rows("SELECT * FROM outcome_repeats")
     #expect(runs == example.runs.map { $0.map { "\($0)" } })
     #expect(try Content(RecordingReader(path: path)).outcomes == [outcomes])
   }
@@ -189,13 +189,13 @@ struct RunTests {
   @Test(
     "a run that cannot be is damage, in a file without a hash too",
     arguments: [
-      "UPDATE outcome_runs SET repeats = repeats + 1 WHERE outcome = 21",
-      "UPDATE outcome_runs SET repeats = 20 WHERE outcome = 1",
-      "UPDATE outcome_runs SET repeats = 9223372036854775807",
-      "UPDATE outcome_runs SET repeats = repeats - 1 WHERE outcome = 1",
-      "UPDATE outcome_runs SET outcome = 0, length = 2, repeats = 9 WHERE outcome = 1",
-      "UPDATE outcome_runs SET outcome = 2 WHERE outcome = 1", "DELETE FROM outcome_runs WHERE outcome = 1",
-      "INSERT INTO outcome_runs VALUES (5, 1, 1)", "INSERT INTO outcome_runs VALUES (40, 1, 1)",
+      "UPDATE outcome_repeats SET repeats = repeats + 1 WHERE outcome = 21",
+      "UPDATE outcome_repeats SET repeats = 20 WHERE outcome = 1",
+      "UPDATE outcome_repeats SET repeats = 9223372036854775807",
+      "UPDATE outcome_repeats SET repeats = repeats - 1 WHERE outcome = 1",
+      "UPDATE outcome_repeats SET outcome = 0, length = 2, repeats = 9 WHERE outcome = 1",
+      "UPDATE outcome_repeats SET outcome = 2 WHERE outcome = 1", "DELETE FROM outcome_repeats WHERE outcome = 1",
+      "INSERT INTO outcome_repeats VALUES (5, 1, 1)", "INSERT INTO outcome_repeats VALUES (40, 1, 1)",
       "UPDATE touch_deliveries SET event = 5 WHERE outcome = 1",
       "INSERT INTO hit_results VALUES (7, 0, 0, 0, 1, NULL)",
       "INSERT INTO touch_deliveries VALUES (7, 0, 0, 0, 'v', 1, 'moved')",

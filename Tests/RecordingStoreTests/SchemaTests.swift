@@ -15,7 +15,7 @@ struct SchemaTests {
     _ = try writer.finish()
     let file = try RawFile(path)
     #expect(try file.rows("PRAGMA application_id") == [["1414681155"]])
-    #expect(try file.rows("PRAGMA user_version") == [["2"]])
+    #expect(try file.rows("PRAGMA user_version") == [["3"]])
     #expect(try file.rows("PRAGMA journal_mode") == [["delete"]])
     let tables = try file.rows(
       "SELECT name, strict FROM pragma_table_list WHERE schema = 'main' AND name NOT LIKE 'sqlite_%'")

@@ -4,8 +4,6 @@ import RecordingStore
 ///
 /// A browser never uses a number twice; the recording numbers fingers from 1, the least that is free.
 struct LiveFingers {
-  /// More fingers than any touch screen follows.
-  static let limit = 32
   /// The farthest coordinate, in points.
   static let farthest = 1e6
 
@@ -19,13 +17,18 @@ struct LiveFingers {
   }
 
   private(set) var down: [Finger] = []
-  /// The page's numbers of fingers that were cancelled without its knowing: what it goes on to say of them means nothing.
+  /// The rules of touch sequences, applied to the page's numbers: each contact is an event of its own.
+  private var rules = TouchSequenceRules()
+  private var contacts = 0
+  /// The page's numbers of fingers that were cancelled here and are still down on the page. Their contacts are ignored.
   private var forgotten: Set<Int> = []
 
-  /// Whether nobody touches.
+  /// Whether no finger is down.
   var isEmpty: Bool { down.isEmpty }
 
-  /// Takes a contact in and says which touch it is of; `nil` for a finger that the page does not know to be gone.
+  /// Takes a contact and returns the number of its touch; `nil` for a finger that was cancelled here.
+  ///
+  /// After an error this value is of no further use.
   mutating func take(_ contact: LiveContact) throws(LiveSessionError) -> Int? {
     guard contact.milliseconds.isFinite, abs(contact.milliseconds) <= LiveClock.latestMilliseconds else {
       throw LiveSessionError("a sample has no usable time; times are milliseconds of the page's clock")
@@ -33,26 +36,24 @@ struct LiveFingers {
     guard abs(contact.x) <= Self.farthest, abs(contact.y) <= Self.farthest else {
       throw LiveSessionError("a sample of finger \(contact.finger) is not near any screen; give points of the scene")
     }
-    guard contact.edge == nil || contact.phase == .began else {
-      throw LiveSessionError("only a finger that begins comes from an edge; leave the edge out")
-    }
     let isOver = contact.phase == .ended || contact.phase == .cancelled
     if forgotten.contains(contact.finger) {
       if isOver || contact.phase == .began { forgotten.remove(contact.finger) }
       if contact.phase != .began { return nil }
     }
-    let place = down.firstIndex { $0.number == contact.finger }
-    if contact.phase == .began {
-      guard place == nil else { throw LiveSessionError("finger \(contact.finger) is down already; end it first") }
-      guard down.count < Self.limit else {
-        throw LiveSessionError("more than \(Self.limit) fingers are down; lift one")
-      }
+    do {
+      try rules.take(
+        TouchSample(
+          event: contacts, timestampMicroseconds: 0, touch: contact.finger, phase: contact.phase, x: contact.x,
+          y: contact.y, edge: contact.edge))
+    } catch {
+      throw LiveSessionError(error)
+    }
+    contacts += 1
+    guard let place = down.firstIndex(where: { $0.number == contact.finger }) else {
       let touch = (1...).first { number in !down.contains { $0.touch == number } }!
       down.append(Finger(number: contact.finger, touch: touch, x: contact.x, y: contact.y))
       return touch
-    }
-    guard let place else {
-      throw LiveSessionError("finger \(contact.finger) is \(contact.phase.rawValue) but is not down; begin it first")
     }
     down[place].x = contact.x
     down[place].y = contact.y
@@ -73,8 +74,28 @@ struct LiveFingers {
     }
   }
 
-  /// Expects that the page goes on to speak of fingers that were cancelled without its knowing.
+  /// Ignores further contacts of fingers that were cancelled here and are still down on the page.
   mutating func forget(_ numbers: [Int]) { forgotten.formUnion(numbers) }
 
-  mutating func removeAll() { down.removeAll() }
+  /// Removes every finger without a contact that ends it.
+  mutating func removeAll() {
+    down.removeAll()
+    rules = TouchSequenceRules()
+    contacts = 0
+  }
+}
+
+extension LiveSessionError {
+  /// The error of a contact that breaks a rule of touch sequences.
+  init(_ error: TouchSequenceError) {
+    switch error {
+    case .notDown(let finger, let phase):
+      self.init("finger \(finger) is \(phase.rawValue) but is not down; begin it first")
+    case .alreadyDown(let finger): self.init("finger \(finger) is down already; end it first")
+    case .tooManyFingers: self.init("\(error); lift one")
+    case .edge: self.init("only a finger that begins comes from an edge; leave the edge out")
+    case .notFinite, .twiceInOneEvent, .timeOutOfRange, .timeGoesBack, .twoTimesInOneEvent, .eventOutOfOrder:
+      self.init("\(error); correct the sample")
+    }
+  }
 }

@@ -1,10 +1,10 @@
 /// Reads the outcome tables from a row on and merges them into the one stream that they were written from.
 ///
-/// One row is taken at a time; the rows of a run are kept, and given again for each of its repeats.
+/// One row is read at a time. The rows of a pattern are kept, and returned again for each of its repeats.
 final class OutcomeScan {
   private let readers: [RowReader]
   private var current: RowReader
-  private var runs: OutcomeRuns
+  private var repeats: OutcomeRepeats
   private let times: EventTimes
   /// The key of the next outcome.
   private(set) var position: Int64
@@ -13,7 +13,7 @@ final class OutcomeScan {
   private(set) var left: Int64 = 0
   /// The event of the next outcome, while any are left.
   private(set) var event = 0
-  /// The rows of the run, as far as they were taken, or the one row that is no part of a run.
+  /// The rows of the pattern that were read so far, or one row that is not repeated.
   @exclusivity(unchecked) private var pattern: [Outcome.Kind] = []
   /// The place of the next outcome in the pattern.
   private var index = 0
@@ -21,15 +21,17 @@ final class OutcomeScan {
   private var time: Int64 = -1
 
   init(
-    _ database: Database, from start: Int64, _ hashers: [RecordingTable: TableHasher]?, _ names: TextTable
+    _ database: Database, in format: RecordingFormat, from start: Int64, _ hashers: [RecordingTable: TableHasher]?,
+    _ names: TextTable
   ) throws(RecordingError) {
     var readers: [RowReader] = []
-    for table in RecordingTable.outcomeTables {
+    for kind in OutcomeKind.allCases {
+      let table = RecordingTable.outcomes(kind)
       readers.append(try RowReader(database, table, from: start, hashers?[table], names))
     }
     self.readers = readers
     current = readers[0]
-    runs = try OutcomeRuns(database, from: start, hashers?[.outcomeRuns], names)
+    repeats = try OutcomeRepeats(database, in: format, from: start, hashers?[.outcomeRepeats], names)
     times = EventTimes(database)
     position = start
   }
@@ -57,7 +59,7 @@ final class OutcomeScan {
   /// Throws when a table has an outcome that the stream has no place for; call it at the end.
   func checkEnd() throws(RecordingError) {
     for reader in readers where reader.key != .max { throw reader.damaged("the outcome is there twice") }
-    try runs.checkEnd()
+    try repeats.checkEnd()
   }
 
   /// How many outcomes, from the next one on, repeat as many that were given last, but for their event and time.
@@ -86,35 +88,18 @@ final class OutcomeScan {
 
   /// Takes the next row, which must belong to a session; there must be one.
   func load(_ bounds: SessionBounds) throws(RecordingError) {
-    if runs.next <= position { try runs.begin(at: position, in: bounds) }
+    if repeats.next <= position { try repeats.begin(at: position, in: bounds) }
     if current.key != position { try findTable() }
     let rows = current
     rows.beginRow()
     let owner = rows.integer()
     let event = rows.integer()
     let time = rows.integer()
-    let kind: Outcome.Kind
-    switch rows.table {
-    case .touchDeliveries:
-      kind = .touches(view: rows.text(), touch: Int(rows.integer()), phase: rows.phase())
-    case .hitResults: kind = .hit(touch: Int(rows.integer()), view: rows.optionalText())
-    case .firedActions:
-      kind = .action(
-        view: rows.text(), controlEvent: rows.text(), name: rows.optionalText(),
-        touch: rows.optionalInteger().map { Int($0) })
-    case .gestureStates:
-      kind = .gesture(view: rows.text(), recognizer: rows.text(), state: rows.text(), name: rows.optionalText())
-    case .scrollSteps:
-      kind = .scroll(view: rows.text(), at: rows.text(), offsetX: rows.real(), offsetY: rows.real())
-    case .rowSelections:
-      kind = .select(view: rows.text(), section: Int(rows.integer()), row: Int(rows.integer()))
-    case .sceneChanges: kind = .change(view: rows.optionalText(), what: rows.text())
-    case .troubles: kind = .trouble(try trouble(rows))
-    case .meta, .scenes, .sessions, .events, .outcomeRuns: preconditionFailure("\(rows.table) holds no outcomes")
-    }
+    guard case .outcomes(let table) = rows.table else { preconditionFailure("\(rows.table) holds no outcomes") }
+    let kind = Outcome.Kind(table, from: rows)
     if owner != Int64(bounds.id) { throw rows.damaged("session_id is \(owner), not \(bounds.id)") }
     if event < 0 || time < 0 { throw rows.damaged("the event or the time is negative") }
-    if runs.left > 0 {
+    if repeats.left > 0 {
       try keep(kind, event, rows, in: bounds)
     } else {
       if pattern.count == 1 {
@@ -129,15 +114,15 @@ final class OutcomeScan {
     (self.event, self.time) = (Int(event), time)
   }
 
-  /// Takes a row into the pattern of its run; the last one comes with all repeats.
+  /// Adds a row to its pattern. The last row of the pattern includes all repeats.
   private func keep(
     _ kind: Outcome.Kind, _ event: Int64, _ rows: RowReader, in bounds: SessionBounds
   ) throws(RecordingError) {
-    if runs.left == runs.length { pattern.removeAll(keepingCapacity: true) }
-    if let problem = try runs.problem(event: event, in: bounds) { throw rows.damaged(problem) }
+    if repeats.left == repeats.length { pattern.removeAll(keepingCapacity: true) }
+    if let problem = try repeats.problem(event: event, in: bounds) { throw rows.damaged(problem) }
     index = pattern.count
     pattern.append(kind)
-    left = runs.left == 0 ? 1 + Int64(runs.length) * runs.repeats : 1
+    left = repeats.left == 0 ? 1 + Int64(repeats.length) * repeats.repeats : 1
   }
 
   private func findTable() throws(RecordingError) {
@@ -147,14 +132,5 @@ final class OutcomeScan {
       return
     }
     throw current.damaged("no table has outcome \(position)")
-  }
-
-  private func trouble(_ rows: RowReader) throws(RecordingError) -> Outcome.Trouble {
-    let name = rows.text()
-    let touch = rows.optionalInteger().map { Int($0) }
-    let view = rows.optionalText()
-    let why = rows.text()
-    guard let what = Outcome.Trouble.What(rawValue: name) else { throw rows.damaged("column what is no trouble") }
-    return Outcome.Trouble(what: what, touch: touch, view: view, why: why)
   }
 }

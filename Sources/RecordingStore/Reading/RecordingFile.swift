@@ -14,6 +14,8 @@ struct RecordingFile {
   let path: String
   /// Whether the capture that wrote it came to its end.
   let isFinished: Bool
+  /// The version that the file states; `nil` while it is being captured.
+  let format: RecordingFormat?
 
   /// Looks at a file; throws when it is missing, something else, or of a later version.
   init(_ path: String) throws(RecordingError) {
@@ -47,13 +49,14 @@ struct RecordingFile {
         problem: "the recording has format version \(version), and this program reads up to \(RecordingSchema.version)",
         remedy: "use the version of the program that wrote it, or a later one")
     }
-    guard version <= 0 || version == RecordingSchema.version else {
+    guard version >= 0 else { throw .damaged(path, "its format version is \(version)") }
+    format = RecordingFormat(rawValue: version)
+    guard version == 0 || format != nil else {
       throw RecordingError(
         path: path, kind: .olderVersion,
         problem: "the recording has format version \(version), and this program reads \(RecordingSchema.version)",
         remedy: "record the session again from its touches")
     }
-    guard version >= 0 else { throw .damaged(path, "its format version is \(version)") }
     isFinished = version > 0 && !Self.hasPendingJournal(path)
     if isFinished, header[18] != 1 || header[19] != 1 {
       throw .damaged(path, "another program switched the file to a write-ahead log")

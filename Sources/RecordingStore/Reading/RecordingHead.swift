@@ -8,22 +8,25 @@ struct RecordingHead {
   private let path: String
 
   init(
-    _ database: Database, _ hashers: [RecordingTable: TableHasher], _ names: TextTable, isFinished: Bool
+    _ database: Database, in format: RecordingFormat, _ hashers: [RecordingTable: TableHasher], _ names: TextTable,
+    isFinished: Bool
   ) throws(RecordingError) {
     path = database.path
     func count(_ table: RecordingTable) throws(RecordingError) -> Int64 {
-      // The last outcome of a run has no row. A sum that overflows is a real to SQLite, and out of range.
-      let lastKey = table == .outcomeRuns ? "outcome + length * (repeats + 1) - 1" : table.key
-      let query = "SELECT \(lastKey) FROM \(table.rawValue) ORDER BY \(table.key) DESC LIMIT 1"
+      // The last repeated outcome has no row. A sum that overflows is a real to SQLite, and out of range.
+      let name = format.name(of: table)
+      let lastKey = table == .outcomeRepeats ? "outcome + length * (repeats + 1) - 1" : table.key
+      let query = "SELECT \(lastKey) FROM \(name) ORDER BY \(table.key) DESC LIMIT 1"
       let last = try database.integer(query) ?? -1
       guard (-1..<RecordingSchema.maximumRowCount).contains(last) else {
-        throw .damaged(database.path, "table \(table.rawValue): the key \(last) is out of range")
+        throw .damaged(database.path, "table \(name): the key \(last) is out of range")
       }
       return last + 1
     }
     sampleCount = try count(.events)
     var outcomeCount: Int64 = 0
-    for table in RecordingTable.outcomeTables + [.outcomeRuns] { outcomeCount = max(outcomeCount, try count(table)) }
+    let outcomeTables = OutcomeKind.allCases.map { RecordingTable.outcomes($0) } + [.outcomeRepeats]
+    for table in outcomeTables { outcomeCount = max(outcomeCount, try count(table)) }
     self.outcomeCount = outcomeCount
 
     try readMeta(database, hashers[.meta]!)

@@ -34,26 +34,32 @@ extension RecordingReader {
       """)
   }
 
+  /// The format of a file. An unfinished file has no version yet: the name of a table that only version 2 has decides.
+  static func format(of file: RecordingFile, _ database: Database) throws(RecordingError) -> RecordingFormat {
+    if let format = file.format { return format }
+    let name = RecordingFormat.two.name(of: .outcomeRepeats)
+    return try database.rows("SELECT 1 FROM sqlite_schema WHERE name = '\(name)' LIMIT 1").isEmpty ? .current : .two
+  }
+
   /// Checks that the tables are those of the format and that nothing else is there.
-  static func checkSchema(_ database: Database) throws(RecordingError) {
+  static func checkSchema(_ database: Database, in format: RecordingFormat) throws(RecordingError) {
     let found = try database.rows("SELECT type, name, sql FROM sqlite_schema ORDER BY rowid LIMIT 1000")
-    for table in RecordingTable.allCases {
-      guard found.contains(where: { $0[1] == table.rawValue }) else {
-        throw .damaged(database.path, "the table \(table.rawValue) is missing")
+    let tables = RecordingTable.all.map { (name: format.name(of: $0), statement: format.statement(for: $0)) }
+    for table in tables {
+      guard found.contains(where: { $0[1] == table.name }) else {
+        throw .damaged(database.path, "the table \(table.name) is missing")
       }
     }
     for row in found {
       let name = row[1] ?? "?"
-      guard row[0] == "table", let table = RecordingTable(rawValue: name) else {
+      guard row[0] == "table", let table = tables.first(where: { $0.name == name }) else {
         throw .damaged(database.path, "it has a \(row[0] ?? "?") \(name), which is no part of a recording")
       }
       guard row[2] == table.statement else {
-        throw .damaged(database.path, "the table \(name) is not made as version \(RecordingSchema.version) makes it")
+        throw .damaged(database.path, "the table \(name) is not made as version \(format.rawValue) makes it")
       }
     }
-    guard found.count == RecordingTable.allCases.count else {
-      throw .damaged(database.path, "a table is there twice")
-    }
+    guard found.count == tables.count else { throw .damaged(database.path, "a table is there twice") }
   }
 
   /// Checks every page, the constraints of every row and the references between tables.

@@ -24,6 +24,7 @@ public final class RecordingReader {
   public let outcomeCount: Int64
 
   let database: Database
+  let format: RecordingFormat
   private let hashers: [RecordingTable: TableHasher]
   private let names = TextTable()
   private var sampleScan: SampleScan
@@ -36,8 +37,14 @@ public final class RecordingReader {
     try self.init(path: path, allowUnfinished: allowUnfinished, checkingPages: true)
   }
 
-  /// Opens a recording, without looking at every page of it when the good pages of a damaged one are wanted.
-  init(path: String, allowUnfinished: Bool, checkingPages: Bool) throws(RecordingError) {
+  /// Opens a recording.
+  ///
+  /// - Parameters:
+  ///   - checkingPages: whether every page is checked; false to read the intact pages of a damaged file.
+  ///   - allowOlder: whether a file of an earlier version is opened; without it such a file throws `olderVersion`.
+  init(
+    path: String, allowUnfinished: Bool, checkingPages: Bool, allowOlder: Bool = false
+  ) throws(RecordingError) {
     self.path = path
     if RecordingBackup.leftover(of: path) != nil {
       throw RecordingError(
@@ -53,17 +60,19 @@ public final class RecordingReader {
     isFinished = file.isFinished
     (database, temporaryCopy) = try Self.open(file)
     try Self.harden(database)
+    format = try Self.format(of: file, database)
+    guard allowOlder || format == .current else { throw .older(path, format, isFinished: isFinished) }
     if checkingPages, FileSystem.size(of: path) ?? 0 <= Self.smallFileSize { try Self.checkPages(database) }
-    try Self.checkSchema(database)
+    try Self.checkSchema(database, in: format)
 
     var hashers: [RecordingTable: TableHasher] = [:]
-    for table in RecordingTable.allCases { hashers[table] = TableHasher(columnCount: table.columns.count) }
+    for table in RecordingTable.all { hashers[table] = TableHasher(columnCount: table.columns.count) }
     self.hashers = hashers
-    let head = try RecordingHead(database, hashers, names, isFinished: file.isFinished)
+    let head = try RecordingHead(database, in: format, hashers, names, isFinished: file.isFinished)
     (meta, scenes, sessions) = (head.meta, head.scenes, head.sessions)
     (sampleCount, outcomeCount) = (head.sampleCount, head.outcomeCount)
     sampleScan = try SampleScan(database, from: 0, hashers[.events], names)
-    outcomeScan = try OutcomeScan(database, from: 0, hashers, names)
+    outcomeScan = try OutcomeScan(database, in: format, from: 0, hashers, names)
   }
 
   /// The samples of a session.
@@ -114,7 +123,7 @@ public final class RecordingReader {
   }
 
   func detachedOutcomeScan(from start: Int64) throws(RecordingError) -> OutcomeScan {
-    try OutcomeScan(database, from: start, nil, names)
+    try OutcomeScan(database, in: format, from: start, nil, names)
   }
 
   /// Moves the shared scan to the first sample of a session; its samples on the way are held to the rules.
@@ -133,8 +142,8 @@ public final class RecordingReader {
   }
 
   private func computedHash() -> String {
-    var hash = ContentHash(version: RecordingSchema.version)
-    for table in RecordingTable.allCases { hash.add(table.rawValue, hashers[table]!) }
+    var hash = ContentHash(version: format.rawValue)
+    for table in RecordingTable.all { hash.add(format.name(of: table), hashers[table]!) }
     return hash.hex
   }
 }

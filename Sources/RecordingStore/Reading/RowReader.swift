@@ -9,6 +9,7 @@ import CSQLite
 /// difference between protected and unprotected values.
 final class RowReader {
   let table: RecordingTable
+  private let name: String
   private let statement: Statement
   private let handle: OpaquePointer
   private let database: Database
@@ -21,14 +22,16 @@ final class RowReader {
 
   /// Reads from the first row whose key is at least `start`.
   init(
-    _ database: Database, _ table: RecordingTable, from start: Int64, _ hasher: TableHasher?, _ names: TextTable
+    _ database: Database, _ table: RecordingTable, in format: RecordingFormat = .current, from start: Int64,
+    _ hasher: TableHasher?, _ names: TextTable
   ) throws(RecordingError) {
     self.table = table
+    name = format.name(of: table)
     self.database = database
     self.hasher = hasher
     self.names = names
     let condition = start > 0 ? " WHERE \(table.key) >= ?1" : ""
-    statement = try Statement(database, "SELECT * FROM \(table.rawValue)\(condition) ORDER BY \(table.key)")
+    statement = try Statement(database, "SELECT * FROM \(name)\(condition) ORDER BY \(table.key)")
     handle = statement.handle
     if start > 0 { statement.bind(1, start) }
     try advance()
@@ -113,6 +116,18 @@ final class RowReader {
     return .cancelled
   }
 
+  /// A text that is one of a closed list.
+  @inline(never)
+  func word<Word: RawRepresentable<String> & CaseIterable>() -> Word {
+    let number = column
+    let name = text()
+    if let word = Word(rawValue: name) { return word }
+    column = number
+    wrong("has no value of its list")
+    column = number &+ 1
+    return Word.allCases.first!
+  }
+
   @inline(__always)
   func edge() -> TouchEdge? {
     if sqlite3_value_type(sqlite3_column_value(handle, column)) == SQLITE_NULL {
@@ -120,18 +135,7 @@ final class RowReader {
       column &+= 1
       return nil
     }
-    return namedEdge()
-  }
-
-  @inline(never)
-  private func namedEdge() -> TouchEdge? {
-    let number = column
-    let name = text()
-    if let edge = TouchEdge(rawValue: name) { return edge }
-    column = number
-    wrong("is no edge")
-    column = number &+ 1
-    return nil
+    return word()
   }
 
   /// Ends the row: throws the first wrong value, else goes to the next row.
@@ -144,7 +148,7 @@ final class RowReader {
 
   /// An error that names the table and the current row.
   func damaged(_ problem: String) -> RecordingError {
-    .damaged(database.path, "table \(table.rawValue), \(table.key) \(key): \(problem)")
+    .damaged(database.path, "table \(name), \(table.key) \(key): \(problem)")
   }
 
   /// The bytes of the text at the current column, which stays the current one; never without an address.
@@ -163,6 +167,19 @@ final class RowReader {
   private func wrong(_ what: String) {
     if problem == nil { problem = "column \(table.columns[Int(column)]) \(what)" }
   }
+}
+
+extension RowReader: OutcomeSource {
+  @inline(__always)
+  func integer(_ column: String) -> Int { Int(integer()) }
+  func optionalInteger(_ column: String) -> Int? { optionalInteger().map { Int($0) } }
+  func real(_ column: String) -> Double { real() }
+  @inline(__always)
+  func text(_ column: String) -> String { text() }
+  func optionalText(_ column: String) -> String? { optionalText() }
+  @inline(__always)
+  func phase(_ column: String) -> TouchPhase { phase() }
+  func word<Word: RawRepresentable<String> & CaseIterable>(_ column: String) -> Word { word() }
 }
 
 extension TouchPhase {

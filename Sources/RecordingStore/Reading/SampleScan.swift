@@ -4,8 +4,8 @@ final class SampleScan {
   /// The key of the next sample.
   private(set) var position: Int64
   private var session: Int?
-  /// Used by ``next(session:)`` alone, which does not call itself: a check at every sample would find nothing.
-  @exclusivity(unchecked) private var rules = SampleRules()
+  /// Used by ``next(session:)`` only, which does not call itself, so the run-time check is left out.
+  @exclusivity(unchecked) private var rules = TouchSequenceRules()
   private let path: String
 
   init(_ database: Database, from start: Int64, _ hasher: TableHasher?, _ names: TextTable) throws(RecordingError) {
@@ -24,12 +24,16 @@ final class SampleScan {
       phase: rows.phase(), x: rows.real(), y: rows.real(), edge: rows.edge())
     if owner != Int64(session) { throw rows.damaged("session_id is \(owner), not \(session)") }
     if session != self.session {
-      rules = SampleRules()
+      rules = TouchSequenceRules()
       self.session = session
     }
-    let problem = rules.problem(with: sample)
+    // A wrong value of the row is reported first: the rules would only see its stand-in.
     try rows.endRow()
-    if let problem { throw .damaged(path, "table events, sample \(position): \(problem)") }
+    do throws(TouchSequenceError) {
+      try rules.take(sample)
+    } catch {
+      throw .damaged(path, "table events, sample \(position): \(error)")
+    }
     position &+= 1
     return sample
   }

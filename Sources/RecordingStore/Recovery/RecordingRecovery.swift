@@ -30,7 +30,7 @@ public enum RecordingRecovery {
     _ source: String, to target: String, replacing: Bool = false
   ) throws(RecordingError) -> Report {
     let source = RecordingBackup.leftover(of: source) ?? source
-    let reader = try RecordingReader(path: source, allowUnfinished: true, checkingPages: false)
+    let reader = try RecordingReader(path: source, allowUnfinished: true, checkingPages: false, allowOlder: true)
     guard !reader.isFinished else {
       throw RecordingError(
         path: source, kind: .invalid, problem: "the recording is finished; there is nothing to recover",
@@ -50,20 +50,8 @@ public enum RecordingRecovery {
     _ reader: RecordingReader, to writer: RecordingWriter
   ) throws(RecordingError) -> Report {
     var report = Report()
-    for (key, value) in reader.meta where !RecordingMeta.reservedKeys.contains(key) { writer.describe(key, as: value) }
-    for scene in reader.scenes { _ = try writer.addScene(name: scene.name, json: scene.json) }
-    for session in reader.sessions {
-      _ = try writer.beginSession(
-        scene: session.scene, strategy: session.strategy, profile: session.profile, source: session.source,
-        about: session.about)
-      report.sessions += 1
-      if session.isCutShort { writer.markCut(session: session.id) }
-      report.reason = try SessionCopy(reader, writer, session).run()
-      if report.reason != nil {
-        writer.markCut(session: session.id)
-        break
-      }
-    }
+    report.reason = try RecordingCopy(reader, writer).run()
+    report.sessions = Int(writer.sessionCount)
     report.samples = writer.sampleCount
     report.outcomes = writer.outcomeCount
     report.lostRows = reader.sampleCount - report.samples + reader.outcomeCount - report.outcomes

@@ -75,6 +75,19 @@ enum FileSystem {
     return held.st_ino == named.st_ino && held.st_dev == named.st_dev
   }
 
+  /// The path of the file that a name stands for, without symbolic links; the name itself where there is no such file.
+  static func resolved(_ path: String) -> String {
+    guard let real = realpath(path, nil) else { return path }
+    defer { free(real) }
+    return String(cString: real)
+  }
+
+  /// Gives a file the permissions of another, as far as the system allows.
+  static func copyPermissions(of source: String, to target: String) {
+    var information = stat()
+    if stat(source, &information) == 0 { chmod(target, information.st_mode & 0o7777) }
+  }
+
   /// Removes a file, if there is one.
   static func remove(_ path: String) { unlink(path) }
 

@@ -3,7 +3,7 @@ public enum RecordingSchema {
   /// `PRAGMA application_id`: "TRRC", the four bytes at offset 68 of the file.
   public static let applicationID: Int32 = 0x5452_5243
   /// `PRAGMA user_version` of a finished recording; 0 while it is being captured.
-  public static let version: Int32 = 2
+  public static let version: Int32 = RecordingFormat.current.rawValue
   /// The size of a page of the file, in bytes: small, because most recordings are, and each table takes at least one.
   static let pageSize = 2048
 
@@ -16,6 +16,6 @@ public enum RecordingSchema {
 
   /// The statements that make the tables of an empty recording.
   public static var sql: String {
-    RecordingTable.allCases.map { $0.statement + ";\n" }.joined()
+    RecordingTable.all.map { RecordingFormat.current.statement(for: $0) + ";\n" }.joined()
   }
 }

@@ -1,36 +1,24 @@
-/// The tables of a recording, in the order in which they are created and hashed.
-enum RecordingTable: String, CaseIterable {
-  case meta
-  case scenes
-  case sessions
-  case events
-  case hitResults = "hit_results"
-  case firedActions = "fired_actions"
-  case gestureStates = "gesture_states"
-  case touchDeliveries = "touch_deliveries"
-  case scrollSteps = "scroll_steps"
-  case rowSelections = "row_selections"
-  case sceneChanges = "scene_changes"
-  case troubles
-  case outcomeRuns = "outcome_runs"
+/// The tables of a recording.
+enum RecordingTable: Hashable {
+  case meta, scenes, sessions, events
+  /// The outcomes of one kind.
+  case outcomes(OutcomeKind)
+  /// How often outcomes are repeated.
+  case outcomeRepeats
 
-  /// The tables that hold outcomes, one per kind.
-  static let outcomeTables: [RecordingTable] = [
-    .hitResults, .firedActions, .gestureStates, .touchDeliveries, .scrollSteps, .rowSelections, .sceneChanges,
-    .troubles,
-  ]
+  /// All tables, in the order in which they are created and hashed.
+  static let all: [RecordingTable] =
+    [.meta, .scenes, .sessions, .events] + OutcomeKind.allCases.map { .outcomes($0) } + [.outcomeRepeats]
 
-  /// The table that holds outcomes of a kind.
-  init(_ kind: Outcome.Kind) {
-    switch kind {
-    case .hit: self = .hitResults
-    case .action: self = .firedActions
-    case .gesture: self = .gestureStates
-    case .touches: self = .touchDeliveries
-    case .scroll: self = .scrollSteps
-    case .select: self = .rowSelections
-    case .change: self = .sceneChanges
-    case .trouble: self = .troubles
+  /// The name of the table in the current version of the format.
+  var name: String {
+    switch self {
+    case .meta: "meta"
+    case .scenes: "scenes"
+    case .sessions: "sessions"
+    case .events: "events"
+    case .outcomes(let kind): kind.table
+    case .outcomeRepeats: "outcome_repeats"
     }
   }
 
@@ -38,15 +26,18 @@ enum RecordingTable: String, CaseIterable {
   var columns: [String] { definitions.map { String($0.prefix { $0 != " " }) } }
 
   /// The name of the column that is the table's key.
-  var key: String { columns[0] }
-
-  /// The statement that makes the table, exactly as `sqlite_schema` keeps it.
-  var statement: String {
-    let ending = self == .meta ? "STRICT, WITHOUT ROWID" : "STRICT"
-    return "CREATE TABLE \(rawValue) (\n  \(definitions.joined(separator: ",\n  "))\n) \(ending)"
+  var key: String {
+    switch self {
+    case .meta: "key"
+    case .scenes: "scene_id"
+    case .sessions: "session_id"
+    case .events: "sample"
+    case .outcomes, .outcomeRepeats: "outcome"
+    }
   }
 
-  private var definitions: [String] {
+  /// The definitions of the columns in the current version of the format.
+  var definitions: [String] {
     switch self {
     case .meta: ["key TEXT PRIMARY KEY NOT NULL", "value TEXT NOT NULL"]
     case .scenes: ["scene_id INTEGER PRIMARY KEY", "name TEXT NOT NULL", "json TEXT NOT NULL"]
@@ -59,24 +50,11 @@ enum RecordingTable: String, CaseIterable {
     case .events:
       ["sample INTEGER PRIMARY KEY"] + Self.moment
         + [
-          "touch INTEGER NOT NULL", Self.phase, "x REAL NOT NULL", "y REAL NOT NULL",
+          "touch INTEGER NOT NULL", Self.phase("phase"), "x REAL NOT NULL", "y REAL NOT NULL",
           "edge TEXT CHECK (edge IS NULL OR " + Self.oneOf("edge", TouchEdge.allCases.map(\.rawValue)) + ")",
         ]
-    case .hitResults: outcome("touch INTEGER NOT NULL", "view TEXT")
-    case .firedActions: outcome("view TEXT NOT NULL", "control_event TEXT NOT NULL", "name TEXT", "touch INTEGER")
-    case .gestureStates:
-      outcome("view TEXT NOT NULL", "recognizer TEXT NOT NULL", "state TEXT NOT NULL", "name TEXT")
-    case .touchDeliveries:
-      outcome("view TEXT NOT NULL", "touch INTEGER NOT NULL", Self.phase)
-    case .scrollSteps:
-      outcome("view TEXT NOT NULL", "at TEXT NOT NULL", "offset_x REAL NOT NULL", "offset_y REAL NOT NULL")
-    case .rowSelections: outcome("view TEXT NOT NULL", "section INTEGER NOT NULL", "row INTEGER NOT NULL")
-    case .sceneChanges: outcome("view TEXT", "what TEXT NOT NULL")
-    case .troubles:
-      outcome(
-        "what TEXT NOT NULL CHECK (" + Self.oneOf("what", Outcome.Trouble.What.allCases.map(\.rawValue)) + ")",
-        "touch INTEGER", "view TEXT", "why TEXT NOT NULL")
-    case .outcomeRuns:
+    case .outcomes(let kind): ["outcome INTEGER PRIMARY KEY"] + Self.moment + kind.columnDefinitions
+    case .outcomeRepeats:
       [
         "outcome INTEGER PRIMARY KEY",
         "length INTEGER NOT NULL CHECK (length BETWEEN 1 AND \(RepeatInsert.maximumLength))",
@@ -85,19 +63,19 @@ enum RecordingTable: String, CaseIterable {
     }
   }
 
-  private func outcome(_ own: String...) -> [String] { ["outcome INTEGER PRIMARY KEY"] + Self.moment + own }
-
   private static let moment = [
     "session_id INTEGER NOT NULL REFERENCES sessions (session_id)", "event INTEGER NOT NULL CHECK (event >= 0)",
     "t_us INTEGER NOT NULL CHECK (t_us >= 0)",
   ]
 
-  /// The commonest first.
-  private static let phase =
-    "phase TEXT NOT NULL CHECK (" + oneOf("phase", ["moved", "began", "ended", "stationary", "cancelled"]) + ")"
+  /// The definition of a column that holds a phase. The commonest phases are checked first.
+  static func phase(_ column: String) -> String {
+    "\(column) TEXT NOT NULL CHECK ("
+      + oneOf(column, ["moved", "began", "ended", "stationary", "cancelled"]) + ")"
+  }
 
   /// For `IN` with a list SQLite fills an index anew for every row it checks; comparing is four times as fast.
-  private static func oneOf(_ column: String, _ values: [String]) -> String {
+  static func oneOf(_ column: String, _ values: [String]) -> String {
     values.map { "\(column) = '\($0)'" }.joined(separator: " OR ")
   }
 }

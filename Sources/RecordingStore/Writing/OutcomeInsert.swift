@@ -3,7 +3,7 @@ import CSQLite
 /// The prepared statement that adds rows to one outcome table.
 ///
 /// Values are given from left to right after ``begin(_:_:)``; each is bound and hashed in one go.
-final class OutcomeInsert {
+final class OutcomeInsert: OutcomeSink {
   private let statement: Statement
   private let hasher: TableHasher
   private var texts: [BoundText?]
@@ -13,7 +13,7 @@ final class OutcomeInsert {
   init(_ database: Database, _ table: RecordingTable, _ hasher: TableHasher) throws(RecordingError) {
     let count = table.columns.count
     let parameters = (1...count).map { "?\($0)" }.joined(separator: ", ")
-    statement = try Statement(database, "INSERT INTO \(table.rawValue) VALUES (\(parameters))")
+    statement = try Statement(database, "INSERT INTO \(table.name) VALUES (\(parameters))")
     texts = Array(repeating: nil, count: count)
     for column in 4..<count { texts[column] = BoundText(statement, Int32(column + 1)) }
     self.hasher = hasher
@@ -37,33 +37,44 @@ final class OutcomeInsert {
   }
 
   @inline(__always)
-  func integer(_ value: Int) {
+  func integer(_ name: String, _ value: Int) {
     statement.bind(Int32(column + 1), Int64(value))
     hasher.integer(column, Int64(value))
     column += 1
   }
 
-  func integer(_ value: Int?) {
+  func integer(_ name: String, _ value: Int?) {
     statement.bind(Int32(column + 1), value.map { Int64($0) })
     hasher.optionalInteger(column, value.map { Int64($0) })
     column += 1
   }
 
-  func real(_ value: Double) {
+  func integers(_ name: String, _ first: Int, _ second: Int) {
+    integer(name, first)
+    integer(name, second)
+  }
+
+  func reals(_ name: String, _ first: Double, _ second: Double) {
+    real(first)
+    real(second)
+  }
+
+  private func real(_ value: Double) {
+    // Adding zero turns -0.0, which SQLite does not keep, into 0.0.
     statement.bind(Int32(column + 1), value + 0)
     hasher.real(value + 0)
     column += 1
   }
 
   @inline(__always)
-  func text(_ value: String) {
+  func text(_ name: String, _ value: String) {
     let text = texts[column]!
     text.set(value)
     hasher.text(column, text.start, text.count)
     column += 1
   }
 
-  func text(_ value: String?) {
+  func text(_ name: String, _ value: String?) {
     let text = texts[column]!
     text.set(value)
     hasher.text(column, text.start, text.count)

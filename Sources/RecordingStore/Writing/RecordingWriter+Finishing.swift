@@ -13,7 +13,7 @@ extension RecordingWriter {
       hashers[.meta]!.meta(key, value)
     }
     var hash = ContentHash(version: RecordingSchema.version)
-    for table in RecordingTable.allCases { hash.add(table.rawValue, hashers[table]!) }
+    for table in RecordingTable.all { hash.add(table.name, hashers[table]!) }
     metaRows[RecordingMeta.contentHash] = hash.hex
     let insert = try Statement(database, "INSERT INTO meta VALUES (?1, ?2)")
     for (key, value) in metaRows.sorted(by: { $0.key < $1.key }) {

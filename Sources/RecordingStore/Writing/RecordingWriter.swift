@@ -24,7 +24,7 @@ public final class RecordingWriter {
   var sessionCount: Int64 = 0
   var sampleCount: Int64 = 0
   var outcomeCount: Int64 = 0
-  var rules = SampleRules()
+  private var rules = TouchSequenceRules()
   private var isInTransaction = false
   private var isFinished = false
   private var firstPendingNanoseconds: UInt64?
@@ -45,7 +45,7 @@ public final class RecordingWriter {
       database = try Database(path, flags: SQLITE_OPEN_READWRITE, reportedPath: path)
       try Self.makeTables(database)
       var hashers: [RecordingTable: TableHasher] = [:]
-      for table in RecordingTable.allCases { hashers[table] = TableHasher(columnCount: table.columns.count) }
+      for table in RecordingTable.all { hashers[table] = TableHasher(columnCount: table.columns.count) }
       self.hashers = hashers
       events = try EventInsert(database, hashers[.events]!)
       outcomes = try OutcomeInserts(database, hashers)
@@ -100,7 +100,7 @@ public final class RecordingWriter {
     hashers[.sessions]!.session(session)
     events.beginSession(sessionCount)
     try outcomes.beginSession(sessionCount)
-    rules = SampleRules()
+    rules = TouchSequenceRules()
     sessionCount += 1
     return session.id
   }
@@ -108,8 +108,10 @@ public final class RecordingWriter {
   /// Adds a sample to the session; its event, time and touch must follow from the samples before.
   public func append(_ sample: TouchSample) throws(RecordingError) {
     precondition(sessionCount > 0, "a sample needs a session")
-    if let problem = rules.problem(with: sample) {
-      throw .invalid(path, "session \(sessionCount - 1), sample \(sampleCount): \(problem)")
+    do throws(TouchSequenceError) {
+      try rules.take(sample)
+    } catch {
+      throw .invalid(path, "session \(sessionCount - 1), sample \(sampleCount): \(error)")
     }
     if !isInTransaction { try begin() }
     try events.insert(sampleCount, sample)
@@ -186,9 +188,8 @@ public final class RecordingWriter {
     }
   }
 
-  /// Gives the recording up and removes its file.
+  /// Removes the file; this writer is of no further use.
   public func abandon() {
-    precondition(!isFinished, "the recording is finished")
     isFinished = true
     for suffix in [""] + RecordingFile.companionSuffixes { FileSystem.remove(path + suffix) }
   }

@@ -1,37 +1,37 @@
-/// Finds outcomes that come again at every event, and keeps a run of them as one row of `outcome_runs`.
+/// Finds outcomes that are repeated at every event, and stores their repeats as one row of `outcome_repeats`.
 ///
-/// The outcomes stored last are the pattern: as many of one event as may come again. What repeats the pattern at the next
-/// event is counted and not stored, and the count is put into the row when the run ends and before each commit. So the rows
-/// do not depend on when batches end.
+/// The outcomes stored last are the pattern: those of one event that may be repeated. Outcomes that repeat the pattern at the
+/// next event are counted and not stored. The count is written into the row when the repeats end and before each commit, so
+/// the rows do not depend on when batches end.
 final class RepeatInsert {
-  /// A pattern has at most so many outcomes, which bounds what a reader keeps of one.
+  /// The most outcomes of a pattern. It bounds the memory of a reader.
   static let maximumLength = 64
 
   private let insert: Statement
   private let update: Statement
   private let hasher: TableHasher
 
-  // Each is used within one call at a time; a check at every outcome would find nothing.
+  // No call of this type calls another one while it has access, so the run-time check is left out.
   @exclusivity(unchecked) private var pattern: [Outcome.Kind] = []
   @exclusivity(unchecked) private var first: Int64 = 0
   @exclusivity(unchecked) private var event = 0
   @exclusivity(unchecked) private var repeats: Int64 = 0
   @exclusivity(unchecked) private var storedRepeats: Int64 = 0
-  /// How many outcomes of the pattern have come again since its last whole repeat, and when.
+  /// How many outcomes of the pattern were repeated since its last whole repeat.
   @exclusivity(unchecked) private(set) var pending = 0
   @exclusivity(unchecked) private var pendingMicroseconds: Int64 = 0
 
   init(_ database: Database, _ hasher: TableHasher) throws(RecordingError) {
-    let table = RecordingTable.outcomeRuns
-    insert = try Statement(database, "INSERT INTO \(table.rawValue) VALUES (?1, ?2, ?3)")
-    update = try Statement(database, "UPDATE \(table.rawValue) SET repeats = ?2 WHERE \(table.key) = ?1")
+    let table = RecordingTable.outcomeRepeats
+    insert = try Statement(database, "INSERT INTO \(table.name) VALUES (?1, ?2, ?3)")
+    update = try Statement(database, "UPDATE \(table.name) SET repeats = ?2 WHERE \(table.key) = ?1")
     self.hasher = hasher
     pattern.reserveCapacity(Self.maximumLength)
   }
 
-  /// Counts an outcome that goes on with the pattern; false, and nothing done, when it does not.
+  /// Counts an outcome that continues the pattern; false, and nothing done, when it does not.
   ///
-  /// The caller has made sure that the outcome is of its event's time.
+  /// - Precondition: the outcome has the time of its event.
   @inline(__always)
   func extend(_ outcome: Outcome) -> Bool {
     guard pending < pattern.count, Int64(outcome.event) == Int64(event) &+ repeats &+ 1,
@@ -46,14 +46,14 @@ final class RepeatInsert {
     return true
   }
 
-  /// One of the outcomes that were counted and do not make a whole repeat, with its key; there are ``pending`` of them.
+  /// One of the ``pending`` outcomes, which were counted but are not yet a whole repeat, with its key.
   func pendingOutcome(_ index: Int) -> (key: Int64, outcome: Outcome) {
     let key = first &+ Int64(pattern.count) &* (repeats &+ 1) &+ Int64(index)
     let event = event &+ Int(repeats) &+ 1
     return (key, Outcome(event: event, timestampMicroseconds: pendingMicroseconds, kind: pattern[index]))
   }
 
-  /// Ends the run, if there is one. What was pending is the pattern from then on: the caller has stored it.
+  /// Ends the repeats, if there are any. The pending outcomes, which the caller has stored, become the pattern.
   func end() throws(RecordingError) {
     try store()
     if repeats > 0 {
@@ -67,7 +67,7 @@ final class RepeatInsert {
     (repeats, storedRepeats, pending) = (0, 0, 0)
   }
 
-  /// Takes note of an outcome that was stored; no run may be open.
+  /// Adds a stored outcome to the pattern. ``isOpen`` must be false.
   func note(_ key: Int64, _ outcome: Outcome) {
     let isOfPattern = !pattern.isEmpty && outcome.event == event && pattern.count < Self.maximumLength
     if !isOfPattern {
@@ -77,13 +77,13 @@ final class RepeatInsert {
     if outcome.kind.mayRepeat { pattern.append(outcome.kind) } else { pattern.removeAll(keepingCapacity: true) }
   }
 
-  /// Forgets the pattern: what comes next belongs to another session.
+  /// Removes the pattern, because the next outcome belongs to another session.
   func forget() { pattern.removeAll(keepingCapacity: true) }
 
-  /// Whether whole repeats were counted, so that the next outcome ends a run unless it goes on with it.
+  /// Whether whole repeats were counted since ``end()``.
   var isOpen: Bool { repeats > 0 }
 
-  /// Brings the row of the open run up to date.
+  /// Writes the current count into the row.
   func store() throws(RecordingError) {
     guard repeats != storedRepeats else { return }
     if storedRepeats == 0 {

@@ -21,16 +21,13 @@ public struct TouchFileParser: Sendable {
   public private(set) var lineCount = 0
 
   private var partialLine: [UInt8] = []
-  private var fingers = FingerTable()
+  private var rules = TouchSequenceRules()
   private var event = -1
   private var lastTimestampMicroseconds: Int64 = 0
   private var failure: TouchFileError?
 
   /// A parser at the start of an input.
   public init() {}
-
-  /// The last sample of every finger that is down, in the order in which they came down.
-  public var fingersDown: [TouchSample] { fingers.down }
 
   /// Reads the next bytes and appends the samples of every line that they complete.
   ///
@@ -48,10 +45,10 @@ public struct TouchFileParser: Sendable {
     }
   }
 
-  /// Reads what is left (a last line without a line end) and says which fingers the input never lifted.
+  /// Reads the last line where it has no line end, and cancels the fingers that are still down.
   ///
   /// - Returns: one `cancelled` sample per finger that is still down, at its last position: one event of its own, one
-  ///   microsecond after the last sample. The caller appends them and tells people about them.
+  ///   microsecond after the last sample. They are not appended to `samples`.
   public mutating func finish(into samples: inout [TouchSample]) throws(TouchFileError) -> [TouchSample] {
     if let failure { throw failure }
     if !partialLine.isEmpty {
@@ -69,12 +66,8 @@ public struct TouchFileParser: Sendable {
   ///
   /// - Parameter timestampMicroseconds: must be later than the last sample.
   public func cancelledSamples(atMicroseconds timestampMicroseconds: Int64) -> [TouchSample] {
-    precondition(timestampMicroseconds > lastTimestampMicroseconds || fingers.down.isEmpty)
-    return fingers.down.map { sample in
-      TouchSample(
-        event: event + 1, timestampMicroseconds: timestampMicroseconds, touch: sample.touch, phase: .cancelled,
-        x: sample.x, y: sample.y)
-    }
+    precondition(timestampMicroseconds > lastTimestampMicroseconds || rules.fingerCount == 0)
+    return rules.cancelling(atMicroseconds: timestampMicroseconds)
   }
 
   private mutating func readLines(
@@ -130,51 +123,45 @@ public struct TouchFileParser: Sendable {
     samples.append(try admit(line))
   }
 
-  /// Holds a line against the lines above it.
+  /// Checks a line against the lines above it.
   private mutating func admit(_ line: TouchLine) throws(TouchFileError) -> TouchSample {
     let timestamp = line.timestampMicroseconds
-    if event < 0 || timestamp > lastTimestampMicroseconds {
-      event += 1
-    } else if timestamp < lastTimestampMicroseconds {
-      throw TouchFileError(
-        line: lineCount,
-        problem: "\"t\" goes back from \(TouchTime.text(lastTimestampMicroseconds)) to \(TouchTime.text(timestamp))",
-        remedy: "put the lines in the order of their \"t\"")
-    }
-    lastTimestampMicroseconds = timestamp
+    if event < 0 || timestamp > lastTimestampMicroseconds { event += 1 }
     let sample = TouchSample(
       event: event, timestampMicroseconds: timestamp, touch: line.touch, phase: line.phase, x: line.x, y: line.y,
       edge: line.edge)
-    if let misstep = fingers.take(sample) { throw error(misstep, sample) }
-    return sample
-  }
-
-  private func error(_ misstep: FingerTable.Misstep, _ sample: TouchSample) -> TouchFileError {
-    let touch = "touch \(sample.touch)"
-    switch misstep {
-    case .notDown:
-      return TouchFileError(
-        line: lineCount, problem: "\(touch) is \(sample.phase.rawValue) but is not down",
-        remedy: "begin the touch first with a line whose phase is \"began\"")
-    case .alreadyDown:
-      return TouchFileError(
-        line: lineCount, problem: "\(touch) begins but is already down",
-        remedy: "end it first, or give the second finger a number of its own")
-    case .twiceInOneEvent:
-      return TouchFileError(
-        line: lineCount,
-        problem: "\(touch) has a second sample at \"t\" \(TouchTime.text(sample.timestampMicroseconds))",
-        remedy: "lines with the same \"t\" are one event, which holds a finger once: give this line a later \"t\"")
-    case .tooMany:
-      return TouchFileError(
-        line: lineCount, problem: "more than \(FingerTable.limit) fingers are down",
-        remedy: "end or cancel touches that are over")
+    do {
+      try rules.take(sample)
+    } catch {
+      throw TouchFileError(error, line: lineCount, at: timestamp)
     }
+    lastTimestampMicroseconds = timestamp
+    return sample
   }
 
   private func tooLong(_ line: Int) -> TouchFileError {
     TouchFileError(
       line: line, problem: "the line is longer than \(Self.longestLine) bytes",
       remedy: "a touch file has one short JSON object a line; check that this is one")
+  }
+}
+
+extension TouchFileError {
+  /// The error of a line at a time that breaks a rule of touch sequences.
+  fileprivate init(_ error: TouchSequenceError, line: Int, at timestampMicroseconds: Int64) {
+    self.line = line
+    problem = error.description
+    switch error {
+    case .notDown: remedy = "begin the touch first with a line whose phase is \"began\""
+    case .alreadyDown: remedy = "end it first, or give the second finger a number of its own"
+    case .tooManyFingers: remedy = "end or cancel touches that are over"
+    case .twiceInOneEvent(let touch, _):
+      problem = "touch \(touch) has a second sample at \"t\" \(TouchTime.text(timestampMicroseconds))"
+      remedy = "lines with the same \"t\" are one event, which holds a finger once: give this line a later \"t\""
+    case .timeGoesBack(let last, let time):
+      problem = "\"t\" goes back from \(TouchTime.text(last)) to \(TouchTime.text(time))"
+      remedy = "put the lines in the order of their \"t\""
+    case .notFinite, .edge, .timeOutOfRange, .twoTimesInOneEvent, .eventOutOfOrder: remedy = "correct the line"
+    }
   }
 }

@@ -1,4 +1,5 @@
 import JSONText
+import RecordingStore
 
 /// Reads and checks the sources of W3C actions.
 struct W3CActionsReader {
@@ -48,8 +49,8 @@ struct W3CActionsReader {
       try part.allowKeys(["type", "id", "parameters", "actions"])
       try checkPointerType(part)
       fingers += 1
-      guard fingers <= FingerTable.limit else {
-        throw part.error("there are more than \(FingerTable.limit) touch sources", "leave some out")
+      guard fingers <= TouchSequenceRules.fingerLimit else {
+        throw part.error("there are more than \(TouchSequenceRules.fingerLimit) touch sources", "leave some out")
       }
       return W3CSource(touch: fingers, items: try items(part) { () in W3CPointerState() })
     case "none":

@@ -12,13 +12,13 @@ extension Outcome.Kind {
   var mayRepeat: Bool {
     switch self {
     case .touches, .gesture, .action: true
-    case .hit, .scroll, .select, .change, .trouble: false
+    default: false
     }
   }
 
-  /// Whether another outcome says the same, to the byte: two spellings of one letter are two names.
+  /// Whether another outcome has the same values. Texts are compared byte by byte, without Unicode equivalence.
   ///
-  /// Kinds that do not come at every event repeat nothing.
+  /// False for kinds that do not occur at every event.
   @inline(__always)
   func isRepeated(by other: Self) -> Bool {
     switch (self, other) {

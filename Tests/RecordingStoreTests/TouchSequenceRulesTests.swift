@@ -3,7 +3,7 @@ import Testing
 @testable import RecordingStore
 
 @Suite("The samples of a session follow from one another")
-struct SampleRulesTests {
+struct TouchSequenceRulesTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let samples: [TouchSample]
@@ -33,13 +33,13 @@ struct SampleRulesTests {
       problem: "event 2 follows event 0"),
     Case(
       testDescription: "began twice", samples: [sample(0, 5, 1, .began), sample(1, 6, 1, .began)],
-      problem: "touch 1 began again before it ended"),
+      problem: "touch 1 begins but is already down"),
     Case(
-      testDescription: "never began", samples: [sample(0, 5, 1, .moved)], problem: "touch 1 is moved but never began"),
+      testDescription: "never began", samples: [sample(0, 5, 1, .moved)], problem: "touch 1 is moved but is not down"),
     Case(
       testDescription: "ended twice",
       samples: [sample(0, 5, 1, .began), sample(1, 6, 1, .ended), sample(2, 7, 1, .ended)],
-      problem: "touch 1 is ended but never began"),
+      problem: "touch 1 is ended but is not down"),
     Case(
       testDescription: "an edge where it began",
       samples: [TouchSample(event: 0, timestampMicroseconds: 0, touch: 1, phase: .began, x: 0, y: 0, edge: .left)],
@@ -51,15 +51,59 @@ struct SampleRulesTests {
         TouchSample(event: 1, timestampMicroseconds: 6, touch: 1, phase: .moved, x: 0, y: 0, edge: .left),
       ], problem: "touch 1 has an edge but is moved; only a touch that began has one"),
     Case(
+      testDescription: "twice in one event", samples: [sample(0, 5, 1, .began), sample(0, 5, 1, .moved)],
+      problem: "touch 1 is in event 0 twice"),
+    Case(
+      testDescription: "a number given up and taken again in one event",
+      samples: [sample(0, 5, 1, .began), sample(1, 6, 1, .ended), sample(1, 6, 1, .began)],
+      problem: "touch 1 is in event 1 twice"),
+    Case(
+      testDescription: "no number",
+      samples: [TouchSample(event: 0, timestampMicroseconds: 0, touch: 1, phase: .began, x: 0, y: .nan)],
+      problem: "the position is not a finite number"),
+    Case(
+      testDescription: "as late as can be", samples: [sample(0, 100_000_000_000_000, 1, .began)], problem: nil),
+    Case(
+      testDescription: "too late", samples: [sample(0, 100_000_000_000_001, 1, .began)],
+      problem: "the time 100000000000001 µs is more than 100000000000000 µs"),
+    Case(
+      testDescription: "64 fingers", samples: (0..<64).map { sample(0, 0, $0, .began) }, problem: nil),
+    Case(
+      testDescription: "65 fingers", samples: (0..<65).map { sample(0, 0, $0, .began) },
+      problem: "more than 64 fingers are down"),
+    Case(
       testDescription: "extreme numbers", samples: [sample(.min, 0, .min, .began)],
       problem: "the first event is \(Int.min), not 0"),
   ]
 
   @Test(arguments: cases)
   func rules(_ example: Case) {
-    var rules = SampleRules()
-    let problems = example.samples.map { rules.problem(with: $0) }
+    var rules = TouchSequenceRules()
+    let problems = example.samples.map { sample -> String? in
+      do throws(TouchSequenceError) {
+        try rules.take(sample)
+        return nil
+      } catch {
+        return error.description
+      }
+    }
     #expect(problems.dropLast().allSatisfy { $0 == nil })
     #expect(problems.last == example.problem)
+  }
+
+  @Test("fingers that are down are cancelled where they were last, in the order in which they came down")
+  func cancelling() throws {
+    var rules = TouchSequenceRules()
+    for sample in [
+      Self.sample(0, 1, 3, .began), Self.sample(0, 1, 1, .began), Self.sample(0, 1, 2, .began),
+      TouchSample(event: 1, timestampMicroseconds: 2, touch: 3, phase: .moved, x: 7, y: 8),
+      Self.sample(1, 2, 1, .ended),
+    ] { try rules.take(sample) }
+    #expect(rules.fingerCount == 2)
+    #expect(
+      rules.cancelling(atMicroseconds: 9) == [
+        TouchSample(event: 2, timestampMicroseconds: 9, touch: 3, phase: .cancelled, x: 7, y: 8),
+        TouchSample(event: 2, timestampMicroseconds: 9, touch: 2, phase: .cancelled, x: 0, y: 0),
+      ])
   }
 }

@@ -30,11 +30,11 @@ public struct Outcome: Hashable, Sendable {
     case select(view: String, section: Int, row: Int)
     /// The scene did something to itself.
     case change(view: String?, what: String)
-    /// The answer cannot be trusted, and why.
+    /// The outcome cannot be trusted.
     case trouble(Trouble)
   }
 
-  /// Why an outcome is not an answer.
+  /// Why an outcome cannot be trusted.
   public struct Trouble: Hashable, Sendable {
     /// What went wrong.
     public var what: What
@@ -47,13 +47,9 @@ public struct Outcome: Hashable, Sendable {
 
     /// The closed list of troubles.
     public enum What: String, CaseIterable, Hashable, Sendable {
-      /// A hit test would never have ended.
+      /// A hit test does not end.
       case recursion
-      /// The code under test ended the process.
-      case crash
-      /// The code under test took too long.
-      case timeout
-      /// The engine does not model what the answer rests on.
+      /// The outcome depends on something that the engine does not model.
       case unknown
     }
 

@@ -1,5 +1,5 @@
-/// Reads `outcome_runs` alongside the outcomes, and checks that runs lie within their session and follow each other.
-struct OutcomeRuns {
+/// Reads `outcome_repeats` alongside the outcomes, and checks that its rows fit their sessions and each other.
+struct OutcomeRepeats {
   private let database: Database
   private let rows: RowReader
   private var session = -1
@@ -7,24 +7,26 @@ struct OutcomeRuns {
   private var reached: Int64 = 0
   private var event: Int64 = -1
 
-  /// How many outcomes of the pattern are still to be read; 0 where no run is being read.
+  /// How many outcomes of the pattern are still to be read; 0 where no pattern is being read.
   private(set) var left = 0
-  /// How many outcomes the run's pattern has.
+  /// How many outcomes the pattern has.
   private(set) var length = 0
-  /// How often the pattern comes again.
+  /// How often the pattern is repeated.
   private(set) var repeats: Int64 = 0
 
-  init(_ database: Database, from start: Int64, _ hasher: TableHasher?, _ names: TextTable) throws(RecordingError) {
+  init(
+    _ database: Database, in format: RecordingFormat, from start: Int64, _ hasher: TableHasher?, _ names: TextTable
+  ) throws(RecordingError) {
     self.database = database
-    rows = try RowReader(database, .outcomeRuns, from: start, hasher, names)
+    rows = try RowReader(database, .outcomeRepeats, in: format, from: start, hasher, names)
   }
 
-  /// The key of the first outcome of the next run; `Int64.max` when there is none.
+  /// The key of the first outcome of the next pattern; `Int64.max` when there is none.
   var next: Int64 { rows.key }
 
-  /// Begins the run at `position`, the key of the next outcome.
+  /// Begins the pattern at `position`, the key of the next outcome.
   mutating func begin(at position: Int64, in bounds: SessionBounds) throws(RecordingError) {
-    guard rows.key == position, left == 0 else { throw rows.damaged("the run begins within another") }
+    guard rows.key == position, left == 0 else { throw rows.damaged("the pattern begins within another") }
     rows.beginRow()
     let length = rows.integer()
     let repeats = rows.integer()
@@ -38,7 +40,7 @@ struct OutcomeRuns {
     (left, self.length, self.repeats) = (Int(length), Int(length), repeats)
   }
 
-  /// Takes note of the event of the pattern's next outcome; says what is wrong with it, if anything.
+  /// Checks the event of the pattern's next outcome. Returns the problem, or `nil`.
   mutating func problem(event: Int64, in bounds: SessionBounds) throws(RecordingError) -> String? {
     defer { left -= 1 }
     if left < length { return event == self.event ? nil : "it repeats with outcomes of event \(self.event)" }
@@ -52,9 +54,9 @@ struct OutcomeRuns {
     return nil
   }
 
-  /// Throws when there is a run that no outcome begins; call it at the end.
+  /// Throws when there is a pattern that no outcome begins; call it at the end.
   func checkEnd() throws(RecordingError) {
-    if rows.key != .max { throw rows.damaged("no outcome begins the run") }
+    if rows.key != .max { throw rows.damaged("no outcome begins the pattern") }
   }
 
   private mutating func beginSession(_ bounds: SessionBounds) throws(RecordingError) {

@@ -1,0 +1,45 @@
+public import JSONText
+
+extension Outcome {
+  /// The name of the kind, as it stands under the key `kind`.
+  public var kindName: String { kind.kind.name }
+
+  /// The outcome as one JSON object on one line, without a line end.
+  public var jsonLine: String {
+    var writer = JSONWriter()
+    write(to: &writer)
+    return writer.finish()
+  }
+
+  /// Writes the outcome as one JSON object: `event`, `t` in seconds, `kind`, then what belongs to the kind.
+  ///
+  /// With `place` the object begins with the recording and the session it belongs to.
+  public func write(to writer: inout JSONWriter, of place: (recording: String, session: Int)? = nil) {
+    writer.object { writer in
+      if let place {
+        writer.member("recording", place.recording)
+        writer.member("session", place.session)
+      }
+      writer.member("event", event)
+      writer.member("t", Double(timestampMicroseconds) / 1_000_000)
+      writer.member("kind", kindName)
+      kind.write(to: &writer)
+    }
+  }
+}
+
+extension JSONWriter: OutcomeSink {
+  mutating func integer(_ name: String, _ value: Int) { member(name, value) }
+  mutating func integer(_ name: String, _ value: Int?) { member(name, value) }
+  mutating func text(_ name: String, _ value: String) { member(name, value) }
+  mutating func text(_ name: String, _ value: String?) { member(name, value) }
+  mutating func reals(_ name: String, _ first: Double, _ second: Double) { member(name, [first, second]) }
+
+  mutating func integers(_ name: String, _ first: Int, _ second: Int) {
+    key(name)
+    array { writer in
+      writer.integer(first)
+      writer.integer(second)
+    }
+  }
+}

@@ -1,0 +1,29 @@
+/// Copies the content of a recording, as far as it can be read.
+struct RecordingCopy {
+  private let reader: RecordingReader
+  private let writer: RecordingWriter
+
+  init(_ reader: RecordingReader, _ writer: RecordingWriter) {
+    self.reader = reader
+    self.writer = writer
+  }
+
+  /// Copies sessions in order; returns why it stopped early, or `nil` at the end.
+  ///
+  /// A session that is cut short is marked in the copy. Errors of the target are thrown.
+  func run() throws(RecordingError) -> String? {
+    for (key, value) in reader.meta where !RecordingMeta.reservedKeys.contains(key) { writer.describe(key, as: value) }
+    for scene in reader.scenes { _ = try writer.addScene(name: scene.name, json: scene.json) }
+    for session in reader.sessions {
+      _ = try writer.beginSession(
+        scene: session.scene, strategy: session.strategy, profile: session.profile, source: session.source,
+        about: session.about)
+      if session.isCutShort { writer.markCut(session: session.id) }
+      if let reason = try SessionCopy(reader, writer, session).run() {
+        writer.markCut(session: session.id)
+        return reason
+      }
+    }
+    return nil
+  }
+}

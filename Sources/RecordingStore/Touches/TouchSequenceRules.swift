@@ -1,0 +1,80 @@
+/// The rules that the samples of one session follow, checked sample by sample.
+///
+/// Touch files, the live page, the writer and the reader of recordings all use these rules, so that a session which one of
+/// them accepts is accepted by the others.
+public struct TouchSequenceRules: Sendable {
+  /// The most fingers that are down at once.
+  ///
+  /// Twice what the drivers of large touch tables report (32), so that no real session is refused, and small enough
+  /// that a search through the fingers at every sample costs nothing.
+  public static let fingerLimit = 64
+
+  /// The latest time of a sample, in microseconds: more than three years, and far from where sums of times overflow.
+  public static let latestMicroseconds: Int64 = 100_000_000_000_000
+
+  private struct Finger {
+    var touch: Int
+    var event: Int
+    var x: Double
+    var y: Double
+  }
+
+  /// In the order in which they came down.
+  private var fingers: [Finger] = []
+  private var event = -1
+  private var microseconds: Int64 = 0
+  /// The fingers that were lifted in the last event.
+  private var lifted: [Int] = []
+
+  /// Rules at the start of a session.
+  public init() {}
+
+  /// How many fingers are down.
+  public var fingerCount: Int { fingers.count }
+
+  /// Whether the last sample is of this event and time.
+  func isLast(event: Int, microseconds: Int64) -> Bool { self.event == event && self.microseconds == microseconds }
+
+  /// Samples that cancel every finger that is down, at its last position: one event after the last.
+  public func cancelling(atMicroseconds time: Int64) -> [TouchSample] {
+    fingers.map { finger in
+      TouchSample(
+        event: event + 1, timestampMicroseconds: time, touch: finger.touch, phase: .cancelled, x: finger.x, y: finger.y)
+    }
+  }
+
+  /// Takes the next sample of the session. The rules are of no further use after an error.
+  @inline(__always)
+  public mutating func take(_ sample: TouchSample) throws(TouchSequenceError) {
+    if sample.event != event || sample.timestampMicroseconds != microseconds { try beginEvent(sample) }
+    guard sample.x.isFinite, sample.y.isFinite else { throw .notFinite }
+    if sample.edge != nil, sample.phase != .began { throw .edge(touch: sample.touch, sample.phase) }
+    guard let place = fingers.firstIndex(where: { $0.touch == sample.touch }) else { return try begin(sample) }
+    if sample.phase == .began { throw .alreadyDown(touch: sample.touch) }
+    if fingers[place].event == event { throw .twiceInOneEvent(touch: sample.touch, event: event) }
+    switch sample.phase {
+    case .began, .moved, .stationary:
+      fingers[place] = Finger(touch: sample.touch, event: event, x: sample.x, y: sample.y)
+    case .ended, .cancelled:
+      fingers.remove(at: place)
+      lifted.append(sample.touch)
+    }
+  }
+
+  private mutating func begin(_ sample: TouchSample) throws(TouchSequenceError) {
+    if lifted.contains(sample.touch) { throw .twiceInOneEvent(touch: sample.touch, event: event) }
+    guard sample.phase == .began else { throw .notDown(touch: sample.touch, sample.phase) }
+    guard fingers.count < Self.fingerLimit else { throw .tooManyFingers }
+    fingers.append(Finger(touch: sample.touch, event: event, x: sample.x, y: sample.y))
+  }
+
+  private mutating func beginEvent(_ sample: TouchSample) throws(TouchSequenceError) {
+    let time = sample.timestampMicroseconds
+    guard time >= 0, time <= Self.latestMicroseconds else { throw .timeOutOfRange(microseconds: time) }
+    guard time >= microseconds else { throw .timeGoesBack(from: microseconds, to: time) }
+    if sample.event == event { throw .twoTimesInOneEvent(event: event, microseconds, time) }
+    guard sample.event >= 0, sample.event == event + 1 else { throw .eventOutOfOrder(sample.event, after: event) }
+    (event, microseconds) = (sample.event, time)
+    lifted.removeAll(keepingCapacity: true)
+  }
+}
