@@ -103,7 +103,7 @@ let package = Package(
         "ScenePage", "LocalServer", "Capture", "SceneSnapshots", "Playback", "Scenes", "PassThrough", "TouchInput",
         "RecordingStore", "JSONText",
       ]),
-    .testTarget(name: "ScenesTests", dependencies: ["Scenes", "UIKit", "JSONText"]),
+    .testTarget(name: "ScenesTests", dependencies: ["Scenes", "PassThrough", "UIKit", "JSONText"]),
     .testTarget(
       name: "PlaybackTests",
       dependencies: [
@@ -114,7 +114,8 @@ let package = Package(
     .testTarget(
       name: "PassThroughTests",
       dependencies: [
-        "PassThrough", "CopyPaper", "DropDown", "ObjectiveCRuntime", "UIKit", "_Testing_UIKit", "SeededRandom",
+        "PassThrough", "Scenes", "CopyPaper", "DropDown", "ObjectiveCRuntime", "UIKit", "_Testing_UIKit",
+        "SeededRandom",
       ]),
     .testTarget(
       name: "CopyPaperTests", dependencies: ["CopyPaper", "ObjectiveCRuntime", "UIKit", "_Testing_UIKit"]),

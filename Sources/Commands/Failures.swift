@@ -13,6 +13,7 @@ public enum Failures {
     case let error as RecordingError: CommandFailure(code(error.kind), error.description)
     case let error as StrategyError: CommandFailure(.usage, error.description)
     case let error as Profile.UnknownName: CommandFailure(.usage, error.description)
+    case let error as SceneError: CommandFailure(.data, error.description)
     case let error as TouchGestureError: CommandFailure(.usage, error.description)
     default: nil
     }

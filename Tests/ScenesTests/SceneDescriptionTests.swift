@@ -292,12 +292,15 @@ struct SceneDescriptionTests {
 
   @Test("may use a class of a build wherever its superclass could stand")
   func buildClasses() throws {
-    let catalog = ClassCatalog { ["PassTable": "UITableView", "Overlay": "PassTable", "PassWindow": "UIWindow"][$0] }
+    let registry = ClassRegistry.uikit.adding([
+      ViewClass("PassTable", of: "UITableView"), ViewClass("Overlay", of: "PassTable"),
+      ViewClass("PassWindow", of: "UIWindow"),
+    ])
     let text = """
       {"format": 1, "scene": "build", "windows": [{"class": "PassWindow", "windowLevel": 1, "subviews": [
         {"class": "Overlay", "bounces": false, "allowsSelection": true, "superclass": "PassTable"}]}]}
       """
-    let scene = try SceneDescription.decode(Array(text.utf8), catalog: catalog)
+    let scene = try SceneDescription.decode(Array(text.utf8), registry: registry)
     #expect(scene.windows[0].knownClassName == "PassWindow")
     #expect(scene.windows[0].subviews[0].knownClassName == "Overlay")
     #expect(throws: SceneError.self) { try decode(text) }

@@ -42,7 +42,8 @@ struct SceneFormatTests {
   func pageNamesNames() throws {
     let page = try Self.page()
     let names =
-      ClassCatalog.uikitClassNames + ClassCatalog.controllerClassNames + GestureRecognizerDescription.classNames
+      ClassRegistry.uikit.viewClassNames + ClassRegistry.uikit.controllerClassNames
+      + GestureRecognizerDescription.classNames
       + ActionDescription.eventNames + ControllerDescription.PresentationStyle.allCases.map(\.rawValue)
     for name in names { #expect(page.contains("`\(name)`"), "\(name)") }
   }
@@ -53,7 +54,7 @@ struct SceneFormatTests {
     // Between the first colon and the end of the paragraph.
     let paragraph = section.components(separatedBy: "\n\n").first { $0.contains("`unknown`") } ?? ""
     let listed = paragraph.split(separator: ":").last.map { $0.matches(of: #/`(\w+)`/#).map { String($0.output.1) } }
-    let unmodelled = ClassCatalog.uikitClassNames.filter { !ClassCatalog.uikit.isInteractionModelled($0) }
+    let unmodelled = ClassRegistry.uikit.viewClassNames.filter { !ClassRegistry.uikit.isInteractionModelled($0) }
     #expect(!unmodelled.isEmpty)
     #expect(listed?.sorted() == unmodelled.sorted())
   }

@@ -259,16 +259,10 @@ public final class LiveSession {
   }
 
   /// Forgets everything that was played and builds the scene anew.
-  func restart() throws(Profile.UnknownName) {
+  func restart() throws {
     instance = try SceneInstance(scene, strategy: strategy, profile: profile)
     player = ScenePlayer(instance)
-    do {
-      answers = try StrategyPreview(scene, running: strategy, profile: profile)
-    } catch let error as Profile.UnknownName {
-      throw error
-    } catch {
-      preconditionFailure("a scene that was built cannot be built again: \(error)")
-    }
+    answers = try StrategyPreview(scene, running: strategy, profile: profile)
     frames = SceneFrames()
     clock = LiveClock()
     fingers.removeAll()

@@ -12,9 +12,9 @@ public final class Animator {
   private final class Item {
     weak var view: UIView?
     let key: String
-    let animation: PropertyAnimation
+    let animation: FrameAnimation
 
-    init(_ view: UIView, _ key: String, _ animation: PropertyAnimation) {
+    init(_ view: UIView, _ key: String, _ animation: FrameAnimation) {
       self.view = view
       self.key = key
       self.animation = animation
@@ -29,7 +29,7 @@ public final class Animator {
   isolated deinit { link?.invalidate() }
 
   /// Adds an animation to a view. An animation of the view with the same key is removed first.
-  public func add(_ animation: PropertyAnimation, to view: UIView, forKey key: String) {
+  public func add(_ animation: FrameAnimation, to view: UIView, forKey key: String) {
     removeAnimation(forKey: key, from: view)
     items.append(Item(view, key, animation))
     animation.start(on: view, at: CACurrentMediaTime())
@@ -40,7 +40,7 @@ public final class Animator {
   }
 
   /// The animation of a view with a key.
-  public func animation(forKey key: String, of view: UIView) -> PropertyAnimation? {
+  public func animation(forKey key: String, of view: UIView) -> FrameAnimation? {
     items.first { $0.view === view && $0.key == key }?.animation
   }
 

@@ -3,7 +3,7 @@ public import Foundation
 /// Moves a property to a value in a given time along a timing curve.
 ///
 /// Source: POP, `POPBasicAnimation`, at facebookarchive/pop [S].
-public final class BasicAnimation: PropertyAnimation {
+public final class BasicAnimation: FrameAnimation {
   /// The duration, in seconds.
   public let duration: TimeInterval
   public let timing: TimingCurve

@@ -5,7 +5,7 @@ public import Foundation
 /// The value may overshoot. The animation ends when the remaining difference is no longer visible, and sets the exact
 /// value then.
 /// Source: POP, `POPSpringAnimation`, at facebookarchive/pop [S].
-public final class SpringAnimation: PropertyAnimation {
+public final class SpringAnimation: FrameAnimation {
   /// The spring's constants. Default: those of speed 12 and bounciness 4.
   public var dynamics = SpringDynamics(speed: 12, bounciness: 4)
   /// The initial velocity, in units per second. Default: 0.

@@ -1,4 +1,4 @@
-import UIKit
+public import UIKit
 
 /// OverlayContainer's pass-through view: what would be its own hit is none.
 ///
@@ -10,4 +10,9 @@ struct PassThroughRule: HitTestRewrite {
     HitTesting.tracer?.noteDecision(of: view, .flagPassThrough, other: nil)
     return nil
   }
+}
+
+extension HitTestRule {
+  /// A pass-through view was its own hit and answers none.
+  public static let flagPassThrough = HitTestRule(rawValue: "flagPassThrough")
 }

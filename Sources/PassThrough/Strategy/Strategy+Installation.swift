@@ -1,17 +1,5 @@
 import CopyPaper
-public import UIKit
-
-/// What a scene says of its views that a strategy carries out in its own way.
-@MainActor
-public struct SceneMarks {
-  /// Views that should let touches through.
-  public var marked: [UIView] = []
-  /// Views with the view that each asks under the delegate strategy.
-  public var touchDelegates: [(view: UIView, delegate: UIView)] = []
-
-  /// No marks.
-  public init() {}
-}
+import UIKit
 
 extension Strategy {
   /// Whether a view with these marks must be made with an override, since its class decides what runs.
@@ -25,29 +13,26 @@ extension Strategy {
     }
   }
 
-  /// Puts the strategy to work: tags views, gives overrides their rules, replaces methods.
+  /// Puts the strategy to work: replaces methods, and is ready to mark views.
   ///
   /// Several mechanisms meet as they would in an app: a category replaces UIView's method when the program is loaded, a
   /// swizzle wraps what it then finds, and the exchange with the container's class comes last, when a container is shown.
   /// Overrides apply their rules in the order given. ``uninstall()`` takes the replaced methods back.
   @MainActor
   @discardableResult
-  public func install(on marks: SceneMarks) -> StrategyInstallation {
+  public func install() -> StrategyInstallation {
     Self.uninstall()
-    let installation = StrategyInstallation(self)
-    for view in marks.marked { installation.mark(view) }
-    for (view, delegate) in marks.touchDelegates { installation.setTouchDelegate(delegate, of: view) }
-    return installation
+    return StrategyInstallation(self)
   }
 
-  /// Gives UIKit its own methods back.
+  /// Puts UIKit's own methods back.
   @MainActor
   public static func uninstall() {
     HitTesting.methodDispatch = nil
     CopyPaper.activeVersion = nil
   }
 
-  /// The strategy's own word on the runtime, else the platform's.
+  /// What the strategy's `runtime` parameter says, else what the platform says.
   @MainActor
   var transitionViewOverridesHitTest: Bool {
     for case .tag(_, _, _, let runtime?) in mechanisms { return runtime == .ios8 }

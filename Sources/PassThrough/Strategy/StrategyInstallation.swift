@@ -3,7 +3,7 @@ import DropDown
 import ObjectiveCRuntime
 public import UIKit
 
-/// A strategy at work: it is told of marked views as they come to be.
+/// An installed strategy, which marks views as they are made.
 @MainActor
 public final class StrategyInstallation {
   private let strategy: Strategy
@@ -24,26 +24,40 @@ public final class StrategyInstallation {
     table.install()
   }
 
-  /// Carries out, in the strategy's way, that touches should be let through a view.
-  public func mark(_ view: UIView) {
+  /// Makes touches pass through a view, by each of the strategy's mechanisms.
+  ///
+  /// - Throws: ``MissingOverride`` where a mechanism needs an override that the view's class does not have. The other mechanisms
+  ///   have been applied.
+  public func mark(_ view: UIView) throws(MissingOverride) {
+    var missing: MissingOverride?
     for mechanism in strategy.mechanisms {
       switch mechanism {
       case .tag(let tag, _, _, _):
         if view.tag == 0 { view.tag = tag }
       case .flag:
-        (view as? any OverridingView)?.rewrites.append(PassThroughRule())
+        if let view = view as? any OverridingView {
+          view.rewrites.append(PassThroughRule())
+        } else {
+          missing = MissingOverride(strategy: mechanism.description)
+        }
       case .swizzle:
         view.passThrough = true
       case .delegate:
         break
       }
     }
+    if let missing { throw missing }
   }
 
-  /// Makes a view ask another one, or nobody, where the strategy asks delegates.
-  public func setTouchDelegate(_ delegate: UIView?, of view: UIView) {
-    guard let view = view as? any OverridingView else { return }
+  /// Sets the view that a view's override queries where the strategy uses touch delegates; `nil` for none.
+  ///
+  /// - Throws: ``MissingOverride`` where the strategy needs an override for this that the view's class does not have.
+  public func setTouchDelegate(_ delegate: UIView?, of view: UIView) throws(MissingOverride) {
     for case .delegate(let answer) in strategy.mechanisms {
+      guard let view = view as? any OverridingView else {
+        if delegate == nil { continue }
+        throw MissingOverride(strategy: Strategy.Mechanism.delegate(answer: answer).description)
+      }
       if let rule = view.rewrites.lazy.compactMap({ $0 as? TouchDelegateRule }).first {
         rule.touchDelegate = delegate
       } else if let delegate {

@@ -38,9 +38,9 @@ public struct ReplayableSession {
 
   /// Builds the scene, with the recorded strategy and profile unless others are given.
   ///
-  /// - Throws: ``Profile/UnknownName`` for a profile that does not exist.
-  public func makeScene(strategy: Strategy? = nil, profile: String? = nil) throws(Profile.UnknownName) -> SceneInstance
-  {
+  /// - Throws: ``Profile/UnknownName`` for a profile that does not exist, ``SceneError`` for a strategy that cannot be applied
+  ///   to a view of the scene.
+  public func makeScene(strategy: Strategy? = nil, profile: String? = nil) throws -> SceneInstance {
     try SceneInstance(scene, strategy: strategy ?? recordedStrategy, profile: profile ?? metadata.profile)
   }
 

@@ -7,6 +7,7 @@ import UIKit
 final class SceneBuilder {
   let profile: Profile
   let screen: ScreenDescription
+  let registry: ClassRegistry
   /// What the app does when an action fires.
   let reactions: SceneReactions
   /// The view of every id that was made, but for those in rows, whose ids come and go.
@@ -20,6 +21,8 @@ final class SceneBuilder {
   private var zoomViews: [(scrollView: UIScrollView, delegate: SceneScrollDelegate)] = []
   /// What stands in for an app's delegates and data sources: views do not keep theirs alive.
   private var retainedDelegates: [AnyObject] = []
+  /// The views that the strategy could not be applied to.
+  private(set) var strategyErrors: [SceneError] = []
   private lazy var controllers = ControllerBuilder(self)
   private(set) lazy var dropDowns = SceneDropDowns(self)
 
@@ -27,6 +30,7 @@ final class SceneBuilder {
     self.strategy = strategy
     self.profile = profile
     screen = scene.screen
+    registry = scene.registry
     reactions = SceneReactions(scene)
     reactions.builder = self
     UIScreen.main.show(screen)
@@ -49,9 +53,9 @@ final class SceneBuilder {
     return windows
   }
 
-  /// Puts the strategy to work on what was made, and on all that will be.
+  /// Installs the strategy for the views that were made and for those that will be.
   func install() {
-    installation = strategy.install(on: SceneMarks())
+    installation = strategy.install()
     finish()
   }
 
@@ -92,15 +96,19 @@ final class SceneBuilder {
     return view
   }
 
-  /// Ties what was made to what it names, and tells the strategy of it.
+  /// Resolves the ids that new views and recognizers refer to, and applies the strategy to new views.
   func finish() {
     recognizers.finish()
     guard let installation else { return }
-    for view in marked { installation.mark(view) }
+    for view in marked {
+      apply("passThrough", to: view) { (view) throws(MissingOverride) in try installation.mark(view) }
+    }
     marked = []
     touchDelegates.removeAll { view, delegate in
       guard let target = self.view(delegate) else { return false }
-      installation.setTouchDelegate(target, of: view)
+      apply("touchDelegate", to: view) { (view) throws(MissingOverride) in
+        try installation.setTouchDelegate(target, of: view)
+      }
       return true
     }
     for (scrollView, delegate) in zoomViews { delegate.startZooming(scrollView) { self.view($0) } }
@@ -109,7 +117,7 @@ final class SceneBuilder {
 
   /// Makes an empty view that should let touches through, for systems that make such views themselves.
   ///
-  /// What it does about that is the strategy's: nothing under `uikit`, an override under `flag`.
+  /// The strategy decides how: not at all under `uikit`, by an override under `flag`.
   func makePassThroughView() -> UIView {
     let view = makeMarkableView()
     mark(view)
@@ -119,37 +127,58 @@ final class SceneBuilder {
   /// Makes an empty view that code is going to mark.
   func makeMarkableView() -> UIView {
     let needsOverride = strategy.needsOverride(isMarked: true, hasTouchDelegate: false)
-    return needsOverride ? ViewFactory.makeOverriding(.view) : ViewFactory.makePlain(.view)
+    return registry.makeView(of: "UIView", isOverriding: needsOverride)
   }
 
-  /// Marks a view that was made already, as code does with one that UIKit made: a strategy that needs a class of its own
-  /// can do nothing for it.
+  /// Marks a view that exists, as code does.
+  ///
+  /// A strategy that needs an override has no effect on a view that UIKit or a system made, as in an app. For a view of the
+  /// scene that is an error.
   func mark(_ view: UIView) {
-    if let installation { installation.mark(view) } else { marked.append(view) }
+    guard let installation else { return marked.append(view) }
+    apply("passThrough", to: view) { (view) throws(MissingOverride) in try installation.mark(view) }
   }
 
-  /// Makes a view ask the view of an id, from the next ``finish()`` at which there is one; with `nil` nobody, at once.
+  /// Applies the strategy to a view, and keeps the error where it cannot be applied to a view of the scene.
+  private func apply(_ key: String, to view: UIView, _ body: (UIView) throws(MissingOverride) -> Void) {
+    do {
+      try body(view)
+    } catch {
+      guard let details = view.details else { return }
+      let row = registry.rowMaking(details.description.knownClassName)
+      let failure = SceneError(error, key: key, of: details.description, made: row)
+      details.missingStrategy = failure.message
+      strategyErrors.append(failure)
+    }
+  }
+
+  /// Makes the view of an id the touch delegate of a view, at the next ``finish()`` at which it exists; `nil` takes the touch
+  /// delegate away at once.
   func setTouchDelegate(_ id: String?, of view: UIView) {
     touchDelegates.removeAll { $0.view === view }
-    if let id { touchDelegates.append((view, id)) } else { installation?.setTouchDelegate(nil, of: view) }
+    guard id == nil else { return touchDelegates.append((view, id!)) }
+    apply("touchDelegate", to: view) { (view) throws(MissingOverride) in
+      try installation?.setTouchDelegate(nil, of: view)
+    }
   }
 
   /// Keeps a delegate alive as long as the scene.
   func retain(_ delegate: AnyObject) { retainedDelegates.append(delegate) }
 
   private func makeAlone(_ description: ViewDescription, isMarked: Bool) -> UIView {
-    // UIView ends every chain, so there is always one that the engine has.
-    let chain = ClassCatalog.uikit.lineage(of: description.knownClassName)
-    let base = chain.lazy.compactMap(ViewFactory.Base.init(rawValue:)).first ?? .view
-    let needsOverride = strategy.needsOverride(
-      isMarked: isMarked, hasTouchDelegate: description.hasTouchDelegate)
-    let view: UIView =
-      base == .tableView && description.table?.style == .grouped
-      ? ViewFactory.makeGroupedTable(isOverriding: needsOverride)
-      : needsOverride ? ViewFactory.makeOverriding(base) : ViewFactory.makePlain(base)
-    // Kept even where it is the class's own name: rules ask for it at every view they visit.
-    view.className = description.className
-    return view
+    registry.makeView(
+      description,
+      isOverriding: strategy.needsOverride(isMarked: isMarked, hasTouchDelegate: description.hasTouchDelegate))
+  }
+
+  /// Makes an empty cell for rows that are reused for each other.
+  func makeCell(_ description: ViewDescription?, reuseIdentifier: String) -> UITableViewCell {
+    let description = description ?? ViewDescription(className: "UITableViewCell")
+    guard let cell = makeAlone(description, isMarked: description.passThrough) as? UITableViewCell else {
+      preconditionFailure("a decoded scene has only cells as rows")
+    }
+    cell.reuseIdentifier = reuseIdentifier
+    return cell
   }
 
   /// Gives a view its properties, recognizers and subviews.
@@ -170,9 +199,9 @@ final class SceneBuilder {
     fillTable(view, description)
   }
 
-  /// Gives a view its properties and takes note of what the scene says of it.
+  /// Gives a view its properties, and attaches its description to it.
   func adopt(_ view: UIView, _ description: ViewDescription) {
-    let details = ViewDetails(description)
+    let details = ViewDetails(description, registry)
     view.harnessDetails = details
     if let id = description.id {
       viewsByID[id] = view
@@ -216,8 +245,7 @@ final class SceneBuilder {
   /// Puts the profile's private views around a root view, the outermost first.
   private func wrap(_ rootView: UIView, in space: CGRect) -> UIView {
     profile.behavior.rootWrapping.classNames.reversed().reduce(rootView) { inner, className in
-      let wrapper = ViewFactory.makePlain(ViewFactory.Base(rawValue: className) ?? .view)
-      wrapper.className = className
+      let wrapper = registry.makeView(of: className, isOverriding: false)
       wrapper.setUntransformedFrame(space)
       // What it holds stands where it would stand without it.
       wrapper.bounds = space

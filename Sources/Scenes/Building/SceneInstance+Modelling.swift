@@ -1,9 +1,9 @@
 public import UIKit
 
 extension SceneInstance {
-  /// Why what follows a touch on `view` cannot be told, though the hit can; `nil` when it can.
+  /// Why the outcome of a touch on `view` is unknown although its hit is computed; `nil` where it is known.
   ///
-  /// A harness must report it, and must not report guesses. The sentence names views, so it is stable.
+  /// The sentence contains the names of views, so that it is the same in every replay.
   public func unmodelledReason(forTouchOn view: UIView) -> String? {
     var touched: UIView? = view
     while let candidate = touched {
@@ -21,11 +21,12 @@ extension SceneInstance {
       let isBar = view is UINavigationBar || view is UITabBar
       return isBar ? "the buttons of \(view.className) '\(name)' are not modelled" : nil
     }
+    if view === hit, let reason = details.missingStrategy { return reason }
     if view === hit, !details.isInteractionModelled {
       return "what \(view.className) '\(name)' does with touches is not modelled"
     }
     let description = details.description
-    guard ClassCatalog.uikit.isKind(description.knownClassName, of: "UICollectionView"),
+    guard self.description.registry.isKind(description.knownClassName, of: "UICollectionView"),
       description.allowsSelection ?? true, !(hit is UIControl)
     else { return nil }
     return "the touch may select an item of '\(name)', and the selection of items is not modelled"

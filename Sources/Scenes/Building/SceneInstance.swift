@@ -26,8 +26,9 @@ public final class SceneInstance {
 
   /// Builds a scene that was decoded, and so is free of contradictions.
   ///
-  /// - Throws: ``Profile/UnknownName`` when `profile` or the scene's own profile has no such name.
-  public init(_ description: SceneDescription, strategy: Strategy, profile: String? = nil) throws(Profile.UnknownName) {
+  /// - Throws: ``Profile/UnknownName`` when `profile` or the scene's own profile has no such name; ``SceneError`` when the
+  ///   strategy cannot be applied to a view that the scene makes.
+  public init(_ description: SceneDescription, strategy: Strategy, profile: String? = nil) throws {
     self.description = description
     self.strategy = strategy
     self.profile = try Profile(named: profile ?? description.profile)
@@ -41,6 +42,7 @@ public final class SceneInstance {
     application.layOutPending()
     nameViews()
     builder.install()
+    if let error = builder.strategyErrors.first { throw error }
   }
 
   /// Hears of everything that the scene does to itself: in words, with the view concerned.

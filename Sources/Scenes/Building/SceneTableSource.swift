@@ -56,8 +56,7 @@ final class SceneTableSource: UITableViewDataSource, UITableViewDelegate {
       builder.finish()
       return cell
     }
-    let cell = UITableViewCell(style: .default, reuseIdentifier: kind)
-    cell.className = row?.className ?? "UITableViewCell"
+    let cell = builder.makeCell(row, reuseIdentifier: kind)
     // The table gives it its place; its contents stand in the space that they will have.
     cell.frame.size = CGSize(
       width: tableView.bounds.width, height: self.tableView(tableView, heightForRowAt: indexPath))

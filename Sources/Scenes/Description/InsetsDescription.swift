@@ -12,3 +12,8 @@ public struct InsetsDescription: Sendable, Equatable {
   /// The distance from the right edge.
   public internal(set) var right = 0.0
 }
+
+/// How the safe area adds to the insets of a scroll view.
+public enum ScrollInsetAdjustment: String, Sendable, CaseIterable {
+  case automatic, scrollableAxes, never, always
+}

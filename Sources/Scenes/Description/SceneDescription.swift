@@ -25,15 +25,18 @@ public struct SceneDescription: Sendable {
   /// What the app does to the scene when an action fires, sorted by the name of the action.
   public internal(set) var reactions: [ReactionDescription] = []
 
+  /// The classes and keys that the scene was read with; it is built with the same.
+  public let registry: ClassRegistry
+
   let json: JSONValue
 
   /// Reads a scene file.
   ///
   /// - Parameters:
   ///   - bytes: The file's contents, UTF-8.
-  ///   - catalog: The classes that exist; those of UIKit, and those of a rules build where one is loaded.
+  ///   - registry: The classes that exist: those of UIKit, and those that systems or a rules build add.
   public static func decode(
-    _ bytes: [UInt8], catalog: ClassCatalog = .uikit
+    _ bytes: [UInt8], registry: ClassRegistry = .uikit
   ) throws(SceneError) -> SceneDescription {
     let json: JSONValue
     do {
@@ -41,14 +44,14 @@ public struct SceneDescription: Sendable {
     } catch {
       throw SceneError(.malformedJSON, error.message, line: error.line, column: error.column)
     }
-    return try decode(json, catalog: catalog)
+    return try decode(json, registry: registry)
   }
 
   /// Reads a scene that stands inside a larger JSON text.
   public static func decode(
-    _ json: JSONValue, catalog: ClassCatalog = .uikit
+    _ json: JSONValue, registry: ClassRegistry = .uikit
   ) throws(SceneError) -> SceneDescription {
-    var decoder = SceneDecoder(catalog: catalog)
+    var decoder = SceneDecoder(registry: registry)
     return try decoder.scene(json)
   }
 

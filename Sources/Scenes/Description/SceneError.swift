@@ -32,6 +32,8 @@ public struct SceneError: Error, Equatable, Sendable {
     case unknownAction
     /// More of something than a scene may have, or deeper inside each other.
     case tooLarge
+    /// A view that the strategy cannot be applied to.
+    case strategyNotApplicable
   }
 
   /// What kind of fault it is.

@@ -17,8 +17,13 @@ public struct ViewDescription: Sendable {
   /// The superclass as the scene gives it.
   public internal(set) var superclassName: String?
 
-  /// ``className`` where the catalog knows it, else the known class that the view is made from.
+  /// ``className`` where the registry knows it, else the known class that the view is made from.
   public internal(set) var knownClassName: String
+
+  /// A view of a class that a registry has, with the defaults of the class.
+  init(className: String) {
+    self.init(line: 0, column: 0, id: nil, className: className, superclassName: nil, knownClassName: className)
+  }
 
   init(line: Int, column: Int, id: String?, className: String, superclassName: String?, knownClassName: String) {
     self.line = line

@@ -24,7 +24,7 @@ open class UITableViewCell: UIView {
   }
 
   /// Identifies interchangeable cells; `nil` for a cell that is not reused.
-  public private(set) final var reuseIdentifier: String?
+  public package(set) final var reuseIdentifier: String?
 
   /// The appearance of a selected or highlighted cell. Default: ``SelectionStyle/default``.
   open var selectionStyle = SelectionStyle.default

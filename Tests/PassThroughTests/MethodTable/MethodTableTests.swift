@@ -222,7 +222,7 @@ extension StrategyTests {
 
     @Test("classes with an own hitTest reach UIView's through super; the others have UIView's")
     func ownHitTests() throws {
-      for base in ViewFactory.Base.allCases {
+      for base in Base.allCases {
         try Stage.run("uikit") { stage in
           let view = stage.add("view", base, 0, 0, 100, 100)
           view.isUserInteractionEnabled = true

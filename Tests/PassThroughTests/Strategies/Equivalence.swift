@@ -12,7 +12,7 @@ struct RandomNode {
   var isHidden = false
   var takesInteraction = true
   var isMarked = false
-  var base = ViewFactory.Base.view
+  var base = Base.view
   var children: [RandomNode] = []
 
   /// Nesting up to 4, transforms, scroll offsets, hidden and disabled views, alpha .02 and .005.

@@ -35,8 +35,8 @@ extension StrategyTests {
 
     /// W 300 by 600; A full with btn (100, 100, 100, 50); P marked, full, empty unless the scene says otherwise.
     private func build(_ stage: Stage, _ scene: Scene, _ column: Column) {
-      func addMarked(_ name: String, _ base: ViewFactory.Base = .view, in parent: String) {
-        let marked: ViewFactory.Base = column.marksContainers ? .transitionView : base
+      func addMarked(_ name: String, _ base: Base = .view, in parent: String) {
+        let marked: Base = column.marksContainers ? .transitionView : base
         let frame: (CGFloat, CGFloat, CGFloat, CGFloat) = base == .button ? (100, 100, 100, 50) : (0, 0, 300, 600)
         stage.add(name, marked, frame.0, frame.1, frame.2, frame.3, in: parent, marked: true, asks: base != .button)
       }

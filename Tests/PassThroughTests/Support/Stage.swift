@@ -1,4 +1,5 @@
 import PassThrough
+import Testing
 import UIKit
 
 /// A scene built in code for one strategy, torn down when its body ends.
@@ -35,13 +36,12 @@ final class Stage {
   /// A view of one of the engine's classes, made with an override where the strategy needs one.
   @discardableResult
   func add(
-    _ name: String, _ base: ViewFactory.Base, as className: String? = nil,
+    _ name: String, _ base: Base, as className: String? = nil,
     _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, in parent: String? = nil,
     marked: Bool = false, asks: Bool = false
   ) -> UIView {
     let view: UIView =
-      strategy.needsOverride(isMarked: marked, hasTouchDelegate: asks)
-      ? ViewFactory.makeOverriding(base) : ViewFactory.makePlain(base)
+      base.makeView(isOverriding: strategy.needsOverride(isMarked: marked, hasTouchDelegate: asks))
     if let className { view.className = className }
     if marked { marks.marked.append(view) }
     return put(view, name, x, y, width, height, in: parent)
@@ -102,7 +102,11 @@ final class Stage {
   func install() {
     guard !isInstalled else { return }
     isInstalled = true
-    strategy.install(on: marks)
+    do {
+      try strategy.install(on: marks)
+    } catch {
+      Issue.record("\(error)")
+    }
   }
 
   private func describe(_ view: UIView?) -> String {

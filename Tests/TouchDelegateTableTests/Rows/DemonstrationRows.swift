@@ -84,9 +84,7 @@ extension TouchDelegateTableTests {
         change(stage, row.change)
         let isFlagged = row.change == .layerFlagged || row.change == .layerFlaggedInFront
         if isFlagged {
-          var marks = SceneMarks()
-          marks.marked = [stage.layer]
-          try Strategy(parsing: "swizzle").install(on: marks)
+          try Strategy(parsing: "swizzle").install().mark(stage.layer)
         }
         #expect(stage.tap(row.x, row.y) == row.expected)
       }

@@ -1,4 +1,5 @@
 import Cards
+import CopyPaper
 import UIKit
 
 /// A card stack that a scene describes; it tells what its delegate and its coordinators tell.
@@ -44,7 +45,7 @@ final class SceneCardStack: CardStackController, CardStackControllerDelegate {
 
   override func loadView() {
     guard let description = details.view else { return super.loadView() }
-    view = builder.make(description, in: UIScreen.main.bounds)
+    view = builder.make(description, in: UIScreen.main.bounds, isMarkedLater: isOverlay)
     if description.frame == nil { view.autoresizingMask = [.flexibleWidth, .flexibleHeight] }
   }
 

@@ -41,3 +41,12 @@ public indirect enum ChangeDescription: Sendable {
   /// The overlay of a container may come to rest at all notches but these.
   case disabledNotches([Int], in: String)
 }
+
+/// What the app does to the scene when an action fires.
+public struct ReactionDescription: Sendable {
+  /// The name of the action.
+  public internal(set) var action: String
+
+  /// The changes, in order.
+  public internal(set) var changes: [ChangeDescription]
+}

@@ -23,7 +23,7 @@ public struct ControllerDescription: Sendable {
   /// The superclass as the scene gives it.
   public internal(set) var superclassName: String?
 
-  /// ``className`` where the catalog knows it, else the known class that the controller is made from.
+  /// ``className`` where the registry knows it, else the known class that the controller is made from.
   public internal(set) var knownClassName: String
 
   /// The title.

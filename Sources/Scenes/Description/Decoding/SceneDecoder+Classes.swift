@@ -5,22 +5,22 @@ extension SceneDecoder {
   func knownClass(of object: SceneObject, as role: ViewRole) throws(SceneError) -> String {
     let standard = role.standardClass
     let name = object["class"]?.string ?? standard
-    let known = try knownClass(of: object, standard: standard, among: ClassCatalog.uikitClassNames)
+    let known = try knownClass(of: object, standard: standard, among: registry.viewClassNames)
     func wrong(_ message: String, _ remedy: String) -> SceneError {
       let place = object["class"] ?? object["superclass"] ?? object.json
       return object.error(.wrongClass, message, at: place, key: "class", remedy: remedy)
     }
-    let isWindow = catalog.isKind(known, of: "UIWindow")
+    let isWindow = registry.isKind(known, of: "UIWindow")
     switch role {
     case .window:
       if !isWindow {
         throw wrong("\(name) is not a window", "the views in 'windows' are of UIWindow or of a subclass")
       }
-    case .row where !catalog.isKind(known, of: "UITableViewCell"):
+    case .row where !registry.isKind(known, of: "UITableViewCell"):
       throw wrong("\(name) is not a cell", "a row is of UITableViewCell or of a subclass")
     default:
       if isWindow { throw wrong("a window cannot be a subview", "put it into 'windows'") }
-      if catalog.isKind(known, of: "UIViewController") {
+      if registry.isKind(known, of: "UIViewController") {
         throw wrong("\(name) is no view but a view controller", "put it into 'rootViewController' of a window")
       }
     }
@@ -29,8 +29,8 @@ extension SceneDecoder {
 
   /// The class that a controller is made from: its own where it exists, else its superclass.
   func knownControllerClass(of object: SceneObject) throws(SceneError) -> String {
-    let known = try knownClass(of: object, standard: "UIViewController", among: ClassCatalog.controllerClassNames)
-    guard catalog.isKind(known, of: "UIViewController") else {
+    let known = try knownClass(of: object, standard: "UIViewController", among: registry.controllerClassNames)
+    guard registry.isKind(known, of: "UIViewController") else {
       throw object.error(
         .wrongClass, "\(known) is not a view controller", at: object["class"] ?? object["superclass"] ?? object.json,
         key: "class", remedy: "put a view into 'view' of a controller")
@@ -42,14 +42,14 @@ extension SceneDecoder {
     of object: SceneObject, standard: String, among uikitNames: [String]
   ) throws(SceneError) -> String {
     let name = object["class"]?.string ?? standard
-    guard catalog.contains(name) else {
+    guard registry.contains(name) else {
       let known = object["superclass"]?.string ?? standard
       try checkOwnClass(name, madeFrom: known, among: uikitNames, in: object)
       return known
     }
-    if let given = object["superclass"], given.string != catalog.superclass(of: name) {
+    if let given = object["superclass"], given.string != registry.superclass(of: name) {
       let truth =
-        catalog.superclass(of: name).map { "the superclass of \(name) is \($0)" } ?? "\(name) needs no superclass"
+        registry.superclass(of: name).map { "the superclass of \(name) is \($0)" } ?? "\(name) needs no superclass"
       throw object.error(.wrongClass, truth, at: given, key: "superclass", remedy: "remove 'superclass'")
     }
     return name
@@ -59,7 +59,7 @@ extension SceneDecoder {
     _ name: String, madeFrom known: String, among uikitNames: [String], in object: SceneObject
   ) throws(SceneError) {
     if let given = object["superclass"] {
-      if catalog.contains(known) { return }
+      if registry.contains(known) { return }
       throw object.error(
         .unknownClass, "unknown superclass '\(known)'", at: given, key: "superclass",
         remedy: NearMiss.remedy(for: known, among: uikitNames) ?? "give a class of UIKit or of the loaded build")

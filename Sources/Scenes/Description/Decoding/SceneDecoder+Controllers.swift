@@ -94,7 +94,7 @@ extension SceneDecoder {
     try count(object)
     let known = try knownControllerClass(of: object)
     let id = try identifier(of: object, name: name, className: known)
-    try object.checkKeys(of: known) { catalog.isKind(known, of: $0) }
+    try object.checkKeys(of: known) { registry.isKind(known, of: $0) }
     if !isChild, let superview = object["superview"] {
       throw object.error(
         .misplacedKey, "'superview' is for the children of a controller", at: superview, key: "superview")

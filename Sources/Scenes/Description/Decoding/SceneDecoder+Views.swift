@@ -38,8 +38,8 @@ extension SceneDecoder {
 
   /// Reads what a table, a cell or a window holds beside its subviews.
   private mutating func readParts(of object: SceneObject, into view: inout ViewDescription) throws(SceneError) {
-    if catalog.isKind(view.knownClassName, of: "UITableView") { try readTable(of: object, into: &view) }
-    if catalog.isKind(view.knownClassName, of: "UITableViewCell") { try readCell(of: object, into: &view) }
+    if registry.isKind(view.knownClassName, of: "UITableView") { try readTable(of: object, into: &view) }
+    if registry.isKind(view.knownClassName, of: "UITableViewCell") { try readCell(of: object, into: &view) }
     if object["rootViewController"] != nil { try readRootViewController(of: object, into: &view) }
   }
 
@@ -82,7 +82,7 @@ extension SceneDecoder {
 
   /// Throws for keys that views of this class or at this place do not have, and for keys that exclude each other.
   private func checkKeys(of object: SceneObject, className: String, _ role: ViewRole) throws(SceneError) {
-    try object.checkKeys(of: className) { catalog.isKind(className, of: $0) }
+    try object.checkKeys(of: className) { registry.isKind(className, of: $0) }
     func misplaced(_ key: String, _ message: String, _ remedy: String? = nil) throws(SceneError) {
       guard let value = object[key] else { return }
       throw object.error(.misplacedKey, message, at: value, key: key, remedy: remedy)

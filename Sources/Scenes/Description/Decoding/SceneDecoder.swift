@@ -11,7 +11,7 @@ struct SceneDecoder {
   /// How many rows the tables of a scene may have.
   static let maximumRowCount = 100_000
 
-  let catalog: ClassCatalog
+  let registry: ClassRegistry
   var names = SceneNames()
   var named = NamedControllers()
   var viewCount = 0
@@ -32,8 +32,8 @@ struct SceneDecoder {
   /// The places where a change sets a touch delegate, with the id of the view that it is set for.
   var setDelegates: [(id: String, member: JSONMember, object: SceneObject)] = []
 
-  init(catalog: ClassCatalog) {
-    self.catalog = catalog
+  init(registry: ClassRegistry) {
+    self.registry = registry
   }
 
   mutating func scene(_ json: JSONValue) throws(SceneError) -> SceneDescription {
@@ -45,7 +45,7 @@ struct SceneDecoder {
         remedy: version > 1 ? "it is newer than this program, which reads format 1" : "this program reads format 1")
     }
     let object = try SceneObject(json, owner: .scene, at: .file)
-    var scene = SceneDescription(name: object["scene"]?.string ?? "", json: json)
+    var scene = SceneDescription(name: object["scene"]?.string ?? "", registry: registry, json: json)
     scene.about = object["about"]?.string
     if let screen = object["screen"] { scene.screen = try self.screen(screen) }
     if let profile = object["profile"]?.string { scene.profile = profile }
@@ -63,7 +63,7 @@ struct SceneDecoder {
     try checkMinimised(in: scene)
     scene.reactions = try reactions(of: object)
     try checkWindowPaths(of: scene)
-    try names.resolve(catalog)
+    try names.resolve(registry)
     try checkTouchDelegates()
     return scene
   }

@@ -62,7 +62,7 @@ struct SceneNames {
   }
 
   /// Throws for the first place that names nothing, or something of another class.
-  func resolve(_ catalog: ClassCatalog) throws(SceneError) {
+  func resolve(_ registry: ClassRegistry) throws(SceneError) {
     for reference in references {
       var error = reference.error
       let key = error.key ?? ""
@@ -76,7 +76,7 @@ struct SceneNames {
         throw error
       }
       let classes = reference.classes
-      if classes.isEmpty || classes.contains(where: { catalog.isKind(found.className, of: $0) }) { continue }
+      if classes.isEmpty || classes.contains(where: { registry.isKind(found.className, of: $0) }) { continue }
       let names = classes.joined(separator: reference.isProperty ? " and " : " or ")
       error.problem = reference.isProperty ? .misplacedKey : .wrongClass
       error.message =

@@ -9,7 +9,7 @@ extension SceneDecoder {
         .misplacedKey, "'topViewControllerCanBeDismissed' is said of the card on top, and there is no card", at: value,
         key: "topViewControllerCanBeDismissed", remedy: "give 'viewControllers' the root and a card")
     }
-    if let value = object["children"], catalog.isKind(controller.knownClassName, of: "CardStackController") {
+    if let value = object["children"], registry.isKind(controller.knownClassName, of: "CardStackController") {
       throw object.error(
         .misplacedKey, "the controllers of a card stack are 'viewControllers', the root first", at: value,
         key: "children")

@@ -5,7 +5,7 @@ extension SceneDecoder {
   mutating func overlayContainer(
     of object: SceneObject, _ controller: ControllerDescription
   ) throws(SceneError) -> OverlayContainerDescription? {
-    guard catalog.isKind(controller.knownClassName, of: "OverlayContainerViewController") else { return nil }
+    guard registry.isKind(controller.knownClassName, of: "OverlayContainerViewController") else { return nil }
     guard let json = object["overlayContainer"] else {
       throw object.error(
         .missingKey, "missing key 'overlayContainer', which an OverlayContainerViewController needs", at: object.json,

@@ -5,7 +5,7 @@ import UIKit
 ///
 /// It starts where the property is when an ``Animator`` gets it. An animation runs once.
 @MainActor
-public class PropertyAnimation {
+public class FrameAnimation {
   /// What is animated.
   public let property: AnimatableProperty
   /// Where it comes to; of a scale, along both axes.

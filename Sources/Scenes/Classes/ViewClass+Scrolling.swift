@@ -1,0 +1,58 @@
+import Foundation
+import PassThrough
+import UIKit
+
+extension ViewClass {
+  /// Scroll views, tables, collection views and what stands in them.
+  static let scrolling: [ViewClass] = [
+    ViewClass("UIScrollView", of: "UIView", UIScrollView.init(frame:), overriding: OverridingScrollView.init(frame:)),
+    // A table gets its style when it is made.
+    ViewClass(
+      "UITableView", of: "UIScrollView", make: { UITableView(frame: .zero, style: $0.tableStyle) },
+      makeOverriding: { OverridingTableView(frame: .zero, style: $0.tableStyle) }),
+    // A collection view scrolls; its items are neither laid out nor selected.
+    ViewClass("UICollectionView", of: "UIScrollView"),
+    ViewClass("UITextView", of: "UIScrollView").withoutModelledInteraction,
+    ViewClass(
+      "UITableViewCell", of: "UIView", UITableViewCell.init(frame:), overriding: OverridingTableViewCell.init(frame:)),
+    ViewClass(
+      "UITableViewHeaderFooterView", of: "UIView", UITableViewHeaderFooterView.init(frame:),
+      overriding: OverridingTableViewHeaderFooterView.init(frame:)),
+    ViewClass("UICollectionReusableView", of: "UIView"),
+    ViewClass("UICollectionViewCell", of: "UICollectionReusableView"),
+  ]
+}
+
+// The override that a strategy may need, once for each class: Swift has no override without a class.
+
+private final class OverridingScrollView: UIScrollView, OverridingView {
+  var rewrites: [any HitTestRewrite] = []
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    rewritten(super.hitTest(point, with: event), point, event)
+  }
+}
+
+private final class OverridingTableView: UITableView, OverridingView {
+  var rewrites: [any HitTestRewrite] = []
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    rewritten(super.hitTest(point, with: event), point, event)
+  }
+}
+
+private final class OverridingTableViewCell: UITableViewCell, OverridingView {
+  var rewrites: [any HitTestRewrite] = []
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    rewritten(super.hitTest(point, with: event), point, event)
+  }
+}
+
+private final class OverridingTableViewHeaderFooterView: UITableViewHeaderFooterView, OverridingView {
+  var rewrites: [any HitTestRewrite] = []
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    rewritten(super.hitTest(point, with: event), point, event)
+  }
+}
+
+extension ViewDescription {
+  fileprivate var tableStyle: UITableView.Style { table?.style == .grouped ? .grouped : .plain }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import PassThrough
+import UIKit
+
+extension ViewClass {
+  /// Plain views, windows, bars and the views that UIKit keeps private.
+  static let views: [ViewClass] = [
+    ViewClass("UIView", of: nil, UIView.init(frame:), overriding: OverridingPlainView.init(frame:)),
+    ViewClass("UIWindow", of: "UIView", UIWindow.init(frame:), overriding: OverridingWindow.init(frame:)),
+    ViewClass("UILabel", of: "UIView", UILabel.init(frame:), overriding: OverridingLabel.init(frame:)).withoutTouches,
+    ViewClass("UIImageView", of: "UIView", UIImageView.init(frame:), overriding: OverridingImageView.init(frame:))
+      .withoutTouches,
+    ViewClass("UIStackView", of: "UIView"),
+    ViewClass("UIVisualEffectView", of: "UIView"),
+    ViewClass("UIProgressView", of: "UIView"),
+    ViewClass("UIActivityIndicatorView", of: "UIView"),
+    ViewClass("UINavigationBar", of: "UIView"),
+    ViewClass("UIToolbar", of: "UIView"),
+    ViewClass("UITabBar", of: "UIView"),
+    ViewClass("UISearchBar", of: "UIView").withoutModelledInteraction,
+    ViewClass("UIPickerView", of: "UIView").withoutModelledInteraction,
+    ViewClass("WKWebView", of: "UIView").withoutModelledInteraction,
+    ViewClass("MKMapView", of: "UIView").withoutModelledInteraction,
+    // Private classes that stand in the hierarchies of presentations, containers, cells and SwiftUI.
+    ViewClass(
+      "UITransitionView", of: "UIView", UITransitionView.init(frame:), overriding: OverridingTransitionView.init(frame:)
+    ),
+    ViewClass("UIDropShadowView", of: "UIView"),
+    ViewClass("UIDimmingView", of: "UIView"),
+    ViewClass("UILayoutContainerView", of: "UIView"),
+    ViewClass("UINavigationTransitionView", of: "UIView"),
+    ViewClass("UIViewControllerWrapperView", of: "UIView"),
+    ViewClass("UITableViewCellContentView", of: "UIView"),
+    ViewClass("_UIHostingView", of: "UIView", HostingView.init(frame:), overriding: OverridingHostingView.init(frame:))
+      .withoutModelledInteraction,
+  ]
+}
+
+// The override that a strategy may need, once for each class: Swift has no override without a class.
+
+private final class OverridingPlainView: UIView, OverridingView {
+  var rewrites: [any HitTestRewrite] = []
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    rewritten(super.hitTest(point, with: event), point, event)
+  }
+}
+
+private final class OverridingWindow: UIWindow, OverridingView {
+  var rewrites: [any HitTestRewrite] = []
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    rewritten(super.hitTest(point, with: event), point, event)
+  }
+}
+
+private final class OverridingLabel: UILabel, OverridingView {
+  var rewrites: [any HitTestRewrite] = []
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    rewritten(super.hitTest(point, with: event), point, event)
+  }
+}
+
+private final class OverridingImageView: UIImageView, OverridingView {
+  var rewrites: [any HitTestRewrite] = []
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    rewritten(super.hitTest(point, with: event), point, event)
+  }
+}
+
+private final class OverridingTransitionView: UITransitionView, OverridingView {
+  var rewrites: [any HitTestRewrite] = []
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    rewritten(super.hitTest(point, with: event), point, event)
+  }
+}
+
+private final class OverridingHostingView: HostingView, OverridingView {
+  var rewrites: [any HitTestRewrite] = []
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    rewritten(super.hitTest(point, with: event), point, event)
+  }
+}

@@ -1,0 +1,30 @@
+import Scenes
+import UIKit
+
+/// The classes of UIKit that the engine makes views of.
+enum Base: String, CaseIterable {
+  case view = "UIView"
+  case window = "UIWindow"
+  case control = "UIControl"
+  case button = "UIButton"
+  case switchControl = "UISwitch"
+  case slider = "UISlider"
+  case stepper = "UIStepper"
+  case segmentedControl = "UISegmentedControl"
+  case pageControl = "UIPageControl"
+  case textField = "UITextField"
+  case label = "UILabel"
+  case imageView = "UIImageView"
+  case scrollView = "UIScrollView"
+  case tableView = "UITableView"
+  case tableViewCell = "UITableViewCell"
+  case headerFooterView = "UITableViewHeaderFooterView"
+  case hostingView = "_UIHostingView"
+  case transitionView = "UITransitionView"
+
+  /// A view of the class, with or without an override for strategies.
+  @MainActor
+  func makeView(isOverriding: Bool) -> UIView {
+    ClassRegistry.uikit.makeView(of: rawValue, isOverriding: isOverriding)
+  }
+}

@@ -1,0 +1,69 @@
+import PassThrough
+import Testing
+import UIKit
+
+@testable import Scenes
+
+@Suite("The class registry")
+@MainActor
+struct ClassRegistryTests {
+  @Test(
+    "finds out what inherits from what",
+    arguments: [
+      ("UIButton", "UIControl", true), ("UIButton", "UIView", true), ("UITableView", "UIScrollView", true),
+      ("UITextView", "UIScrollView", true), ("UITextField", "UIControl", true), ("UIView", "UIView", true),
+      ("UIView", "UIControl", false), ("UILabel", "UIControl", false), ("UICollectionViewCell", "UIView", true),
+      ("UITransitionView", "UIView", true), ("Unknown", "UIView", false),
+    ])
+  func inheritance(name: String, ancestor: String, expected: Bool) {
+    #expect(ClassRegistry.uikit.isKind(name, of: ancestor) == expected)
+  }
+
+  @Test("leads from every class of UIKit to UIView", arguments: ClassRegistry.uikit.viewClassNames)
+  func everyClassIsAView(name: String) {
+    #expect(ClassRegistry.uikit.contains(name))
+    #expect(ClassRegistry.uikit.isKind(name, of: "UIView"))
+  }
+
+  @Test("makes a plain and an overriding view of every class of UIKit", arguments: ClassRegistry.uikit.viewClassNames)
+  func everyClassMakesViews(name: String) {
+    let registry = ClassRegistry.uikit
+    let (plain, overriding) = (
+      registry.makeView(of: name, isOverriding: false), registry.makeView(of: name, isOverriding: true)
+    )
+    #expect(plain.className == name && overriding.className == name)
+    #expect(!(plain is any OverridingView) && overriding is any OverridingView)
+    #expect(_getSuperclass(type(of: overriding)) == type(of: plain), "\(name)")
+    for view in [plain, overriding] {
+      #expect(view.isUserInteractionEnabled == registry.isUserInteractionEnabled(byDefault: name))
+    }
+  }
+
+  @Test("has the classes that scenes are made of")
+  func hasClasses() {
+    #expect(ClassRegistry.uikit.viewClassNames.count > 40)
+  }
+
+  @Test("finds the classes that take no touches and those that are not modelled")
+  func defaults() {
+    let registry = ClassRegistry.uikit.adding([
+      ViewClass("Badge", of: "UILabel"), ViewClass("Field", of: "UITextField"),
+    ])
+    #expect(!registry.isUserInteractionEnabled(byDefault: "UILabel"))
+    #expect(!registry.isUserInteractionEnabled(byDefault: "UIImageView"))
+    #expect(!registry.isUserInteractionEnabled(byDefault: "Badge"))
+    #expect(registry.isUserInteractionEnabled(byDefault: "UIButton"))
+    #expect(registry.isUserInteractionEnabled(byDefault: "NoSuchClass"))
+    #expect(registry.isInteractionModelled("UISlider"))
+    #expect(registry.isInteractionModelled("UITransitionView"))
+    #expect(!registry.isInteractionModelled("WKWebView"))
+    #expect(!registry.isInteractionModelled("Field"))
+  }
+
+  @Test("ends where classes inherit from each other in a circle")
+  func circular() {
+    let registry = ClassRegistry.uikit.adding([ViewClass("A", of: "B"), ViewClass("B", of: "A")])
+    #expect(!registry.isKind("A", of: "UIView"))
+    #expect(registry.isUserInteractionEnabled(byDefault: "A"))
+  }
+}
