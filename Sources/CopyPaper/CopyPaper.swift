@@ -19,11 +19,8 @@ public final class CopyPaper {
     set { Engine.current.state(of: CopyPaperState.self).installed = newValue }
   }
 
-  /// The version whose `hitTest(_:with:)` runs in the running app; `nil` where none does.
-  package static var activeVersion: Version? {
-    get { Engine.current.state(of: CopyPaperState.self).version }
-    set { Engine.current.state(of: CopyPaperState.self).version = newValue }
-  }
+  /// The version whose `hitTest(_:with:)` runs in an app; `nil` where none does.
+  static func activeVersion(in engine: Engine) -> Version? { engine.state(of: CopyPaperState.self).version }
 
   public let version: Version
   /// The replacement of `viewDidLoad()`.
@@ -51,8 +48,11 @@ public final class CopyPaper {
     installed?.overlays.uninstall()
     installed?.takeBackHitTest()
     installed = nil
-    activeVersion = nil
+    forgetVersion()
   }
+
+  /// Makes views read their flags as they do where no version is at work.
+  package static func forgetVersion() { Engine.current.state(of: CopyPaperState.self).version = nil }
 
   private init(_ version: Version, in table: MethodTable) {
     self.version = version
@@ -70,7 +70,7 @@ public final class CopyPaper {
 
   /// Replaces only `hitTest(_:with:)`, in a table of the running app.
   public static func replaceHitTest(in table: MethodTable, version: Version) {
-    activeVersion = version
+    Engine.current.state(of: CopyPaperState.self).version = version
     switch version {
     case .head: CopyPaperSwizzle.replaceHitTest(in: table)
     case .first: FirstCopyPaperSwizzle.replaceHitTest(in: table)

@@ -41,6 +41,26 @@ struct InstallationTests {
     }
   }
 
+  @Test("a view reads its flag as the version in its own app does, whichever app runs")
+  func versionOfApp() {
+    let apps = [nil, CopyPaper.Version.first, .head].map { version in
+      let engine = Engine(faults: [])
+      let view = engine.run {
+        if let version { CopyPaper.install(version: version) }
+        return UILayoutContainerView(frame: .zero)
+      }
+      return (engine, view)
+    }
+    for (running, _) in apps {
+      // A flag that was read is stored, so the first version's reading comes first.
+      #expect(running.run { apps[1].1.passThrough } == false)
+    }
+    for (running, _) in apps {
+      #expect(running.run { apps[2].1.passThrough } == true)
+    }
+    for (engine, _) in apps { engine.close() }
+  }
+
   @Test("it wraps what was there before, and gives it back")
   func wraps() throws {
     try withCopyPaper(nil) {

@@ -6,9 +6,9 @@ extension UIView {
   ///
   /// Unless it was set it is true for the three private views of a container and false for all others, by the name of the
   /// view's own class and not of one it inherits from. Reading stores that default: a class that changes later is not seen.
-  /// The first version has no such classes; which version counts is that of the running app. Source: CopyPaper at a217261 and ef14818 [S].
+  /// The first version has no such classes; which version counts is that of the view's app. Source: CopyPaper at a217261 and ef14818 [S].
   public var passThrough: Bool {
-    get { CopyPaper.activeVersion == .first ? isFlagged : isFlaggedOrOfFlaggedClass }
+    get { CopyPaper.activeVersion(in: engine) == .first ? isFlagged : isFlaggedOrOfFlaggedClass }
     set { PassThroughFlag.values[self] = newValue }
   }
 

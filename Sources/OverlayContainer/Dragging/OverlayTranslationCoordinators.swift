@@ -50,7 +50,8 @@ final class ImmediateTranslationCoordinator: OverlayTranslationCoordinator {
 
 /// Of one that is animated: what is to go along with it becomes part of the animation.
 final class AnimatedTranslationCoordinator: OverlayTranslationCoordinator {
-  private let animator: any UIViewImplicitlyAnimating
+  /// Weak: the animator holds the coordinator through its completions. It lives as long as it runs.
+  private weak var animator: (any UIViewImplicitlyAnimating)?
 
   init(_ translation: OverlayTranslation, animator: any UIViewImplicitlyAnimating) {
     self.animator = animator
@@ -61,7 +62,7 @@ final class AnimatedTranslationCoordinator: OverlayTranslationCoordinator {
     alongsideTransition animation: ((any OverlayContainerTransitionCoordinatorContext) -> Void)?,
     completion: ((any OverlayContainerTransitionCoordinatorContext) -> Void)?
   ) {
-    if let animation { animator.addAnimations { animation(self) } }
-    if let completion { animator.addCompletion { _ in completion(self) } }
+    if let animation { animator?.addAnimations { animation(self) } }
+    if let completion { animator?.addCompletion { _ in completion(self) } }
   }
 }

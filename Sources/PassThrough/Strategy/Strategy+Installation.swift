@@ -29,7 +29,7 @@ extension Strategy {
   @MainActor
   public static func uninstall() {
     HitTesting.methodDispatch = nil
-    CopyPaper.activeVersion = nil
+    CopyPaper.forgetVersion()
   }
 
   /// What the strategy's `runtime` parameter says, else what the platform says.

@@ -16,7 +16,7 @@ public final class ScenePlayer {
   /// What followed from the event played last.
   public var outcomes: [Outcome] { observer.outcomes }
 
-  private let digitizer = Digitizer()
+  private let digitizer: Digitizer
   private let observer: OutcomeObserver
   // Used within one call at a time; the run-time check would cost as much as the work.
   @exclusivity(unchecked) private var contacts: [Digitizer.Contact] = []
@@ -24,6 +24,7 @@ public final class ScenePlayer {
   /// A player at the beginning of a session.
   public init(_ scene: SceneInstance) {
     self.scene = scene
+    digitizer = Digitizer(of: scene.engine)
     observer = OutcomeObserver(scene)
     scene.application.observer = observer
     scene.changeListener = { [observer] what, view in observer.didChange(what, view) }
@@ -37,7 +38,6 @@ public final class ScenePlayer {
   private func play(_ samples: [TouchSample]) {
     guard let first = samples.first else { return }
     if first.event == 0, scene.clock.hasPendingTimers { runTimers(through: first.timestampMicroseconds * 1_000) }
-    scene.activate()
     observer.begin(event: first.event, at: first.timestampMicroseconds)
     contacts.removeAll(keepingCapacity: true)
     for sample in samples {
@@ -83,7 +83,6 @@ public final class ScenePlayer {
 
   /// Fires what is due, in order. What follows carries the number of the event before and the timer's own time.
   private func runTimers(through end: Int64) {
-    scene.activate()
     let clock = scene.clock
     while let deadline = clock.nextDeadline, deadline <= end {
       observer.now(deadline / 1_000)

@@ -5,19 +5,20 @@ public import UIKit
 extension SceneInstance {
   /// Hit-tests a point of the screen as a new touch would be, and answers what gets it; all passes run, the last counts.
   public func hitTest(at point: CGPoint) -> HitAnswer {
-    activate()
-    return answer { self.application.hitTest(point, with: nil) }
+    engine.run { answer { application.hitTest(point, with: nil) } }
   }
 
   /// Asks one view directly, as code of an app might; the point is of the screen and is taken into the view's space.
   public func hitTest(at point: CGPoint, from view: UIView) -> HitAnswer {
-    activate()
-    return answer { HitTesting.ask(view, view.convertFromScreen(point), with: nil, because: .direct) }
+    engine.run { answer { HitTesting.ask(view, view.convertFromScreen(point), with: nil, because: .direct) } }
   }
 
   /// The same as ``hitTest(at:)``, written down step by step; the last pass is the one shown.
   public func trace(at point: CGPoint, from view: UIView? = nil) -> HitTrace {
-    activate()
+    engine.run { runTrace(at: point, from: view) }
+  }
+
+  private func runTrace(at point: CGPoint, from view: UIView?) -> HitTrace {
     let builder = TraceBuilder()
     HitTesting.tracer = builder
     defer {

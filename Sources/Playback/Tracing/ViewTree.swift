@@ -21,7 +21,6 @@ public struct ViewTree: Hashable, Sendable {
 extension SceneInstance {
   /// The windows that are shown, front to back, which is the order in which they are asked.
   public func tree() -> [ViewTree] {
-    activate()
-    return application.windows.reversed().map(ViewTree.init)
+    engine.run { application.windows.reversed().map { ViewTree($0) } }
   }
 }

@@ -17,9 +17,8 @@ public struct SceneFrames {
   public mutating func next(
     of scene: SceneInstance, at timestampMicroseconds: Int64, fingers: [SceneFrame.Finger] = [], isFull: Bool = false
   ) -> SceneFrame {
-    scene.activate()
     var walk = SnapshotBuilder(scene, known: known)
-    walk.visit(scene.application.windows)
+    scene.engine.run { walk.visit(scene.application.windows) }
     known = walk.seen
     let isFull = isFull || shown.isEmpty
     let (views, removed) = isFull ? (walk.looks, []) : changes(to: walk.looks)

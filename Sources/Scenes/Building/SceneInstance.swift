@@ -51,6 +51,8 @@ public final class SceneInstance {
     set { builder.reactions.listener = newValue }
   }
 
+  isolated deinit { engine.close() }
+
   /// Makes this scene's app the running one until another is.
   public func activate() { engine.makeCurrent() }
 

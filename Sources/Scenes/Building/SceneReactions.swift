@@ -10,6 +10,7 @@ final class SceneReactions {
   /// Hears of everything that the scene does to itself, in words, with the view concerned.
   var listener: (@MainActor (_ what: String, _ view: UIView?) -> Void)?
 
+  private let engine = Engine.current
   private let changes: [String: [ChangeDescription]]
   private(set) lazy var contents = ControllerContents(scene)
 
@@ -89,7 +90,7 @@ final class SceneReactions {
       note("remove", view)
       view.removeFromSuperview()
     case .after(let seconds, let changes):
-      VirtualClock.current.schedule(afterNanoseconds: Int64(nanosecondsIn: seconds)) { [weak self] in
+      engine.clock.schedule(afterNanoseconds: Int64(nanosecondsIn: seconds)) { [weak self] in
         self?.perform(changes)
       }
     }

@@ -3,6 +3,8 @@ public import Foundation
 /// Manages a view, holds further controllers, and stands in the responder chain between its view and what is above.
 @MainActor
 open class UIViewController: UIResponder, UIContentContainer {
+  /// The engine that was current when the controller was made.
+  package final let engine = Engine.current
   private final var loadedView: UIView?
   private final var isLoadingView = false
   final var appearance = AppearanceState()
@@ -59,22 +61,24 @@ open class UIViewController: UIResponder, UIContentContainer {
   open func loadViewIfNeeded() {
     guard loadedView == nil else { return }
     precondition(!isLoadingView, "loadView() asked for the view before it had set it")
-    isLoadingView = true
-    loadView()
-    isLoadingView = false
-    precondition(loadedView != nil, "loadView() did not set the view")
-    viewDidLoad()
+    engine.run {
+      isLoadingView = true
+      loadView()
+      isLoadingView = false
+      precondition(loadedView != nil, "loadView() did not set the view")
+      viewDidLoad()
+    }
   }
 
   /// Makes the view and sets ``view``. An empty view of the screen's size, unless overridden.
   open func loadView() {
-    let view = UIView(frame: UIScreen.main.bounds)
+    let view = UIView(frame: engine.screen.bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     self.view = view
   }
 
   /// Runs once after the view was made.
-  open func viewDidLoad() { ControllerMethods.viewDidLoad?(self) }
+  open func viewDidLoad() { engine.viewDidLoad?(self) }
 
   /// Runs before the view lays out its subviews.
   open func viewWillLayoutSubviews() {}
@@ -228,12 +232,12 @@ open class UIViewController: UIResponder, UIContentContainer {
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
   ) {
-    presentModally(viewControllerToPresent, animated: flag, completion: completion)
+    engine.run { presentModally(viewControllerToPresent, animated: flag, completion: completion) }
   }
 
   /// Dismisses what this controller presents, all above it included, or else this controller itself.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-    dismissModally(animated: flag, completion: completion)
+    engine.run { dismissModally(animated: flag, completion: completion) }
   }
 
   /// Shows a controller in the way of the nearest container that has one: pushed in a navigation, else presented.

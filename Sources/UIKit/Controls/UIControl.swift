@@ -141,7 +141,7 @@ open class UIControl: UIView {
     if HitTesting.isInstrumented {
       return HitTesting.perform(self, as: .control, point, event)
     }
-    guard isEnabled || PlatformBehavior.current.disabledControlIsHit else { return nil }
+    guard isEnabled || engine.platform.disabledControlIsHit else { return nil }
     return plainHitTest(point, with: event)
   }
 
@@ -154,7 +154,7 @@ open class UIControl: UIView {
 
   /// Sends single control events, in the order of their bits.
   final func send(_ controlEvents: Event) {
-    if let listener = UIApplication.running.listener {
+    if let listener = engine.application.listener {
       if controlEvents.isSingle {
         listener.didSend(controlEvents, from: self, touch: trackedTouch)
       } else {

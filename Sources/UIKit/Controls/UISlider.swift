@@ -38,7 +38,7 @@ open class UISlider: UIControl {
     let fraction =
       ends.maximum > ends.minimum
       ? (min(CGFloat(value), ends.maximum) - ends.minimum) / (ends.maximum - ends.minimum) : 0
-    let side = PlatformBehavior.current.sliderThumbSide
+    let side = engine.platform.sliderThumbSide
     return CGRect(x: rect.minX + (rect.width - side) * fraction, y: rect.midY - side / 2, width: side, height: side)
   }
 
@@ -61,7 +61,7 @@ open class UISlider: UIControl {
   /// Moves the thumb with the finger.
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let track = trackRect(forBounds: bounds)
-    let room = track.width - PlatformBehavior.current.sliderThumbSide
+    let room = track.width - engine.platform.sliderThumbSide
     guard room > 0 else { return true }
     let fraction = (touch.location(in: self).x - grip - track.minX) / room
     let before = value

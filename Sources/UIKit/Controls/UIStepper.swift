@@ -45,7 +45,7 @@ open class UIStepper: UIControl {
     valueAtStart = value
     guard autorepeat else { return true }
     step()
-    timer.schedule(after: PlatformBehavior.current.stepperRepeatDelay) { [weak self] in self?.goOn() }
+    timer.schedule(after: engine.platform.stepperRepeatDelay, in: engine) { [weak self] in self?.goOn() }
     return true
   }
 
@@ -68,7 +68,7 @@ open class UIStepper: UIControl {
 
   private func goOn() {
     guard isTracking else { return }
-    timer.schedule(after: PlatformBehavior.current.stepperRepeatInterval) { [weak self] in self?.goOn() }
+    timer.schedule(after: engine.platform.stepperRepeatInterval, in: engine) { [weak self] in self?.goOn() }
     guard isTouchInside else { return }
     Dispute("how fast a stepper that is held repeats").note(by: nil, touch: trackedTouch)
     step()

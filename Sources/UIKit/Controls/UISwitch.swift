@@ -23,7 +23,7 @@ open class UISwitch: UIControl {
 
   override func didDrag(from wasInside: Bool) {
     guard let touch = trackedTouch else { return }
-    if abs(touch.location(in: self).x - startX) >= PlatformBehavior.current.switchDragThreshold { isDragged = true }
+    if abs(touch.location(in: self).x - startX) >= engine.platform.switchDragThreshold { isDragged = true }
   }
 
   override func didEnd(inside: Bool) {

@@ -66,7 +66,7 @@ open class UITextField: UIControl {
   open override func willMove(toWindow newWindow: UIWindow?) {
     super.willMove(toWindow: newWindow)
     guard isFirstResponder else { return }
-    UIApplication.running.firstResponder = nil
+    engine.application.firstResponder = nil
     delegate?.textFieldDidEndEditing(self)
     send(.editingDidEnd)
   }

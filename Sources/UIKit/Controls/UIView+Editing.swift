@@ -4,11 +4,11 @@ extension UIView {
   /// - Returns: Whether none of them has the focus now.
   @discardableResult
   public final func endEditing(_ force: Bool) -> Bool {
-    guard let focused = UIApplication.running.firstResponder as? UIView, focused.isDescendant(of: self) else {
+    guard let focused = engine.application.firstResponder as? UIView, focused.isDescendant(of: self) else {
       return true
     }
     if focused.resignFirstResponder() { return true }
-    if force { UIApplication.running.firstResponder = nil }
+    if force { engine.application.firstResponder = nil }
     return force
   }
 }

@@ -41,7 +41,7 @@ extension Engine {
     return try body()
   }
 
-  /// Makes a new engine current, in place of one that is not needed any longer.
+  /// Makes a new engine current, without faults.
   package static func restart(platform: PlatformBehavior = PlatformBehavior()) {
     Engine(platform: platform, faults: []).makeCurrent()
   }

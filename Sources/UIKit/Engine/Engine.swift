@@ -42,7 +42,7 @@ package final class Engine {
   /// The cycle of views that the running hit test was caught in.
   package internal(set) var recursion: [UIView]? { didSet { updateInstrumentation() } }
   /// How many views deep the running hit test is.
-  @exclusivity(unchecked) var hitTestDepth = 0
+  @exclusivity(unchecked) package internal(set) var hitTestDepth = 0
   /// Which of the tests of one new touch is running, from 1.
   @exclusivity(unchecked) package var hitTestPass = 1
   /// Lists of subviews that were replaced during the running hit test, which may still read them.
@@ -60,6 +60,9 @@ package final class Engine {
   var heldAnimations: HeldAnimations?
   /// How many scroll views have content that moves by itself.
   @exclusivity(unchecked) var deceleratingScrollViews = 0
+
+  /// What goes on over time, by identity.
+  var activities: [ObjectIdentifier: any EngineActivity] = [:]
 
   // MARK: Replaced methods, counters, other modules
 
@@ -84,6 +87,11 @@ package final class Engine {
   }
 
   isolated deinit { clock.engine = nil }
+
+  /// Keeps a list of subviews that is being replaced until the running hit test, which may read it, is over.
+  func keepWhileTesting(_ list: ChildList) {
+    if hitTestDepth > 0 { replacedLists.append(list) }
+  }
 
   private func updateInstrumentation() {
     isInstrumented = methodDispatch != nil || tracer != nil || hasFaults || recursion != nil

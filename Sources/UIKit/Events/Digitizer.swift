@@ -33,12 +33,21 @@ public final class Digitizer {
     let count: Int
   }
 
+  private let engine: Engine
   private let event = UIEvent()
   private var lastTap: Tap?
   private var hasEndedTouches = false
 
-  /// A screen that nobody touches.
-  public init() {}
+  /// The touch screen of the running app.
+  public convenience init() { self.init(of: .current) }
+
+  /// The touch screen of an engine's app.
+  package init(of engine: Engine) { self.engine = engine }
+
+  // A live touch is in a cycle with the set that holds it alone.
+  isolated deinit {
+    for touch in event.orderedTouches { touch.alone = [] }
+  }
 
   /// The fingers that are down.
   public var liveTouches: [UITouch] { event.orderedTouches }
@@ -47,7 +56,11 @@ public final class Digitizer {
   ///
   /// - Precondition: the contacts keep the protocol: a finger begins, moves or rests, and ends or is cancelled.
   public func report(_ contacts: [Contact], at time: Int64) {
-    let clock = VirtualClock.running
+    engine.run { send(contacts, at: time) }
+  }
+
+  private func send(_ contacts: [Contact], at time: Int64) {
+    let clock = engine.clock
     clock.advance(to: time)
     event.currentTimestamp = clock.seconds
     if contacts.count == 1, event.orderedTouches.count == 1,
@@ -58,8 +71,8 @@ public final class Digitizer {
       for touch in event.orderedTouches { touch.currentPhase = .stationary }
       for contact in contacts { apply(contact) }
     }
-    UIApplication.running.sendEvent(event)
-    UIApplication.running.gestures.finishTurn()
+    engine.application.sendEvent(event)
+    engine.application.gestures.finishTurn()
     if hasEndedTouches { removeEndedTouches() }
     LayoutPass.runPending()
   }
@@ -88,12 +101,12 @@ public final class Digitizer {
     touch.previousScreenLocation = contact.location
     touch.edges = EngineFault.edgeOrigin.isInjected ? [] : contact.edges
     event.orderedTouches.append(touch)
-    defer { HitTesting.pass = 1 }
-    for pass in 1...max(PlatformBehavior.current.hitTestPassesPerTouch, 1) {
+    defer { engine.hitTestPass = 1 }
+    for pass in 1...max(engine.platform.hitTestPassesPerTouch, 1) {
       HitTesting.beginHitTest()
-      HitTesting.pass = pass
-      touch.hitView = UIApplication.shared.hitTest(contact.location, with: event)
-      guard HitTesting.recursion == nil else {
+      engine.hitTestPass = pass
+      touch.hitView = engine.application.hitTest(contact.location, with: event)
+      guard engine.recursion == nil else {
         // What the views above the cycle made of the missing answer is no answer.
         touch.hitView = nil
         break
@@ -101,16 +114,16 @@ public final class Digitizer {
     }
     touch.hitWindow = touch.hitView?.enclosingWindow
     touch.currentTapCount = tapCount(of: touch)
-    UIApplication.running.gestures.collect(for: touch, of: event)
-    UIApplication.running.listener?.didHitTest(touch)
+    engine.application.gestures.collect(for: touch, of: event)
+    engine.application.listener?.didHitTest(touch)
   }
 
   /// Source: numbers of reimplementations [R]; from the previous lift to this touch's begin is inferred [I].
   private func tapCount(of touch: UITouch) -> Int {
-    let platform = PlatformBehavior.current
+    let platform = engine.platform
     // Whole nanoseconds: the difference of two times in seconds depends on how late in the session they are.
     let interval = Int64((platform.multiTapInterval * 1_000_000_000).rounded())
-    guard let lastTap, lastTap.view === touch.view, VirtualClock.running.now - lastTap.end <= interval,
+    guard let lastTap, lastTap.view === touch.view, engine.clock.now - lastTap.end <= interval,
       abs(touch.screenLocation.x - lastTap.location.x) <= platform.multiTapDistance,
       abs(touch.screenLocation.y - lastTap.location.y) <= platform.multiTapDistance
     else { return 1 }
@@ -121,7 +134,7 @@ public final class Digitizer {
     for touch in event.orderedTouches where touch.phase == .ended || touch.phase == .cancelled {
       if touch.phase == .ended {
         lastTap = Tap(
-          view: touch.view, end: VirtualClock.running.now, location: touch.screenLocation, count: touch.tapCount)
+          view: touch.view, end: engine.clock.now, location: touch.screenLocation, count: touch.tapCount)
       }
     }
     let ended = event.orderedTouches.filter { $0.phase == .ended || $0.phase == .cancelled }
@@ -129,7 +142,7 @@ public final class Digitizer {
     hasEndedTouches = false
     // A window may have kept the end of a touch from its views.
     for touch in ended { touch.hitWindow?.deliveredTouches.removeAll { $0 === touch } }
-    for touch in ended where !touch.recognizers.isEmpty { UIApplication.running.gestures.end(touch) }
-    UIApplication.running.gestures.letGo(of: ended)
+    for touch in ended where !touch.recognizers.isEmpty { engine.application.gestures.end(touch) }
+    engine.application.gestures.letGo(of: ended)
   }
 }

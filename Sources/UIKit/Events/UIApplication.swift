@@ -54,6 +54,7 @@ open class UIApplication: UIResponder {
   final func end() {
     shown = []
     listener = nil
+    gestures.abandonTouches()
   }
 
   /// Lays out what waits for it, as the end of a turn of the run loop does; for harnesses that build a scene.

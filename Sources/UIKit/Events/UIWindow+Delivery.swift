@@ -13,13 +13,13 @@ extension UIWindow {
   /// The usual case, kept short: most events have one touch that moves.
   private final func deliver(_ touch: UITouch, of event: UIEvent) {
     guard touch.hitWindow === self else { return }
-    if !touch.recognizers.isEmpty { UIApplication.running.gestures.process(touch, of: event) }
+    if !touch.recognizers.isEmpty { engine.application.gestures.process(touch, of: event) }
     releaseEarlierTouches()
     guard admits(touch), let view = touch.hitView else { return }
     let phase = touch.currentPhase
     guard phase != .stationary else { return }
     if touch.recognizers.isEmpty || isHeard(touch, of: event) {
-      UIApplication.running.listener?.willDeliver(touch, to: view)
+      engine.application.listener?.willDeliver(touch, to: view)
       view.receive(touch.alone, in: phase, with: event)
     }
     if phase == .ended || phase == .cancelled { deliveredTouches.removeAll { $0 === touch } }
@@ -28,7 +28,7 @@ extension UIWindow {
   /// What was held back of other fingers and is so no longer comes before what the event brings.
   @inline(__always)
   private final func releaseEarlierTouches() {
-    let gestures = UIApplication.running.gestures
+    let gestures = engine.application.gestures
     if !gestures.withheld.isEmpty { gestures.releaseTouches(beforeEvent: true) }
   }
 
@@ -36,7 +36,7 @@ extension UIWindow {
   ///
   /// Source: the truth table of the three switches that cancel and delay touches, Apple's header [D].
   private final func isHeard(_ touch: UITouch, of event: UIEvent) -> Bool {
-    let gestures = UIApplication.running.gestures
+    let gestures = engine.application.gestures
     if touch.viewStage == .finished { return false }
     let phase = touch.currentPhase
     if touch.viewStage == .untold {
@@ -87,7 +87,7 @@ extension UIWindow {
 
   private final func deliverSeveral(_ touches: [UITouch], of event: UIEvent) {
     let own = touches.filter { $0.hitWindow === self }
-    if own.contains(where: { !$0.recognizers.isEmpty }) { UIApplication.running.gestures.process(own, of: event) }
+    if own.contains(where: { !$0.recognizers.isEmpty }) { engine.application.gestures.process(own, of: event) }
     releaseEarlierTouches()
     var waiting = own.filter {
       $0.hitView != nil && admits($0) && $0.currentPhase != .stationary
@@ -100,7 +100,7 @@ extension UIWindow {
       for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
         let inPhase = ofView.filter { $0.currentPhase == phase }
         guard let one = inPhase.first else { continue }
-        for touch in inPhase { UIApplication.running.listener?.willDeliver(touch, to: view) }
+        for touch in inPhase { engine.application.listener?.willDeliver(touch, to: view) }
         view.receive(inPhase.count == 1 ? one.alone : Set(inPhase), in: phase, with: event)
       }
     }

@@ -31,6 +31,12 @@ extension GestureEnvironment {
     }
   }
 
+  /// Breaks the cycles of the touches that views have not received yet, because the app ends.
+  func abandonTouches() {
+    for touch in withheld { touch.alone = [] }
+    withheld = []
+  }
+
   /// Whether some recognizer that has not decided keeps the touch's beginning from its view.
   func delaysBeginning(of touch: UITouch) -> Bool {
     for recognizer in touch.recognizers where recognizer.delaysTouchesBegan && recognizer.isDeciding(touch) {

@@ -29,9 +29,12 @@ open class UIGestureRecognizer: ObjectIdentity {
   /// Whether the recognizer takes part. Switching it off in mid-gesture cancels it. True.
   open var isEnabled = true {
     didSet {
-      if oldValue && !isEnabled { UIApplication.running.gestures.interrupt(self) }
+      if oldValue && !isEnabled { engine.run { engine.application.gestures.interrupt(self) } }
     }
   }
+
+  /// The engine of the view, or the current one.
+  final var engine: Engine { attachedView?.engine ?? .current }
 
   private struct Target {
     weak var object: AnyObject?
@@ -110,7 +113,10 @@ open class UIGestureRecognizer: ObjectIdentity {
   /// How far the recognizer is. Subclasses assign it; an assignment that cannot follow is turned into the one that can.
   open var state: State {
     get { attemptedState ?? settledState }
-    set { UIApplication.running.gestures.assign(newValue, to: self) }
+    set {
+      let engine = engine
+      engine.run { engine.application.gestures.assign(newValue, to: self) }
+    }
   }
 
   /// Whether the recognizer, possible and without a touch, waits for more: a double tap between its taps.

@@ -22,13 +22,16 @@ extension UIView {
   /// Detaches a recognizer; in mid-gesture that cancels it.
   public final func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     guard gestureRecognizer.attachedView === self else { return }
-    UIApplication.running.gestures.interrupt(gestureRecognizer)
+    engine.run { engine.application.gestures.interrupt(gestureRecognizer) }
     attachedRecognizers.removeAll { $0 === gestureRecognizer }
     gestureRecognizer.attachedView = nil
   }
 
   /// Cancels what goes on in the view's recognizers: the view leaves its window. That this cancels is inferred [I].
   final func interruptRecognizers() {
-    for recognizer in attachedRecognizers { UIApplication.running.gestures.interrupt(recognizer) }
+    if attachedRecognizers.isEmpty { return }
+    engine.run {
+      for recognizer in attachedRecognizers { engine.application.gestures.interrupt(recognizer) }
+    }
   }
 }

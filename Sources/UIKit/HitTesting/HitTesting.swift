@@ -60,11 +60,6 @@ public enum HitTesting {
     set { Engine.current.hitTestPass = newValue }
   }
 
-  static func keepWhileTesting(_ list: ChildList) {
-    let engine = Engine.current
-    if engine.hitTestDepth > 0 { engine.replacedLists.append(list) }
-  }
-
   /// Forgets a recursion that was found: call it before every hit test from outside.
   public static func beginHitTest() {
     let engine = Engine.current

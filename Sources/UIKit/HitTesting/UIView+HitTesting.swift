@@ -7,7 +7,7 @@ extension UIView {
   }
 
   final var isTooTransparent: Bool {
-    let platform = PlatformBehavior.current
+    let platform = engine.platform
     return switch platform.alphaRule {
     case .lessThan: CGFloat(storedAlpha) < platform.hitTestAlphaThreshold
     case .lessThanOrEqual: CGFloat(storedAlpha) <= platform.hitTestAlphaThreshold
@@ -85,7 +85,7 @@ extension UIView {
     if isHidden && !faults.contains(.hiddenViews) { return .hidden }
     if !isUserInteractionEnabled && !faults.contains(.interactionDisabled) { return .userInteractionDisabled }
     if isTooTransparent && !faults.contains(.alphaRule) { return .alpha }
-    if isBlockedByAnimation, PlatformBehavior.current.animationTouchRule != .viewAlone { return .animating }
+    if isBlockedByAnimation, engine.platform.animationTouchRule != .viewAlone { return .animating }
     return nil
   }
 

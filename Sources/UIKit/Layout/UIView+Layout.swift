@@ -17,7 +17,7 @@ extension UIView {
       known.subtreeNeedsLayout = true
       ancestor = known.parent
     }
-    if enclosingWindow != nil { UIApplication.running.layoutPass.isPending = true }
+    if enclosingWindow != nil { engine.application.layoutPass.isPending = true }
   }
 
   /// The ancestor that layout begins at: the last one, going up, of those that need layout themselves.

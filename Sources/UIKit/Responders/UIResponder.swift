@@ -9,11 +9,17 @@ open class UIResponder: ObjectIdentity {
   /// What other code has attached to the object, by the identity of its key.
   package final var associatedObjects: [ObjectIdentifier: Any] = [:]
 
+  /// The app that the responder belongs to: a view's or a controller's own, else the running one.
+  private final var app: UIApplication {
+    let engine = (self as? UIView)?.engine ?? (self as? UIViewController)?.engine
+    return (engine ?? .current).application
+  }
+
   /// The next object of the chain; `nil` at its end.
   open var next: UIResponder? { nil }
 
   /// Whether the responder has the focus: keys and actions without a target go to it first.
-  open var isFirstResponder: Bool { UIApplication.running.firstResponder === self }
+  open var isFirstResponder: Bool { app.firstResponder === self }
 
   /// Whether the responder may have the focus. No; text fields may.
   open var canBecomeFirstResponder: Bool { false }
@@ -27,8 +33,8 @@ open class UIResponder: ObjectIdentity {
   open func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
     guard canBecomeFirstResponder else { return false }
-    if let present = UIApplication.running.firstResponder, !present.resignFirstResponder() { return false }
-    UIApplication.running.firstResponder = self
+    if let present = app.firstResponder, !present.resignFirstResponder() { return false }
+    app.firstResponder = self
     return true
   }
 
@@ -37,7 +43,7 @@ open class UIResponder: ObjectIdentity {
   open func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
     guard canResignFirstResponder else { return false }
-    UIApplication.running.firstResponder = nil
+    app.firstResponder = nil
     return true
   }
 

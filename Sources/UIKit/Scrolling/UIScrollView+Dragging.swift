@@ -6,13 +6,13 @@ extension UIScrollView {
   final func panDidChange(to state: UIGestureRecognizer.State) {
     switch state {
     case .began:
-      lastMove = VirtualClock.running.now
+      lastMove = engine.clock.now
       guard pan.stopsMotion else {
         beginDrag(from: pan.swallowed)
         followFinger()
         return
       }
-      if PlatformBehavior.current.stoppingTouch != .dragsWhenMoved { beginDrag(from: .zero) }
+      if engine.platform.stoppingTouch != .dragsWhenMoved { beginDrag(from: .zero) }
       if pendingDidEndDecelerating { tellEndOfFlight() }
     case .changed:
       if drag == nil, pan.way != .zero { beginDrag(from: .zero) }
@@ -47,7 +47,7 @@ extension UIScrollView {
     drag = ScrollDrag(
       from: contentOffset, along: draggedAxes(axes.x, axes.y), origin: origin, x: axes.x, y: axes.y)
     noteHandOver(axes.x, axes.y)
-    UIApplication.running.listener?.didScroll(self, to: .willBeginDragging)
+    engine.application.listener?.didScroll(self, to: .willBeginDragging)
     scrollDelegate?.scrollViewWillBeginDragging(self)
   }
 
@@ -61,7 +61,7 @@ extension UIScrollView {
     guard isDirectionalLockEnabled, axes == [.x, .y], !EngineFault.directionalLock.isInjected else { return axes }
     let way = vectorFromScreen(pan.way)
     let (along, across) = (max(abs(way.x), abs(way.y)), min(abs(way.x), abs(way.y)))
-    guard along >= across * PlatformBehavior.current.directionalLockRatio else {
+    guard along >= across * engine.platform.directionalLockRatio else {
       Dispute(
         "whether a drag of \(Int(along)) points along and \(Int(across)) across is too diagonal for a directional lock"
       )
@@ -81,7 +81,7 @@ extension UIScrollView {
       x: axes.x, y: axes.y)
     if way != lastWay {
       lastWay = way
-      lastMove = VirtualClock.running.now
+      lastMove = engine.clock.now
     }
     moveItself(to: offset)
   }
@@ -99,7 +99,7 @@ extension UIScrollView {
 
   private final func endDrag(isCancelled: Bool) {
     guard let drag else { return }
-    let platform = PlatformBehavior.current
+    let platform = engine.platform
     let velocity = isCancelled ? .zero : releaseVelocity(along: drag.axes, on: platform)
     let proposed = proposedTarget(velocity: velocity, leaving: drag.start, on: platform)
     var target = proposed
@@ -113,7 +113,7 @@ extension UIScrollView {
     let flight = flight(
       velocity: velocity, toX: target.x != proposed.x || isPagingEnabled ? target.x : nil,
       y: target.y != proposed.y || isPagingEnabled ? target.y : nil, on: platform)
-    UIApplication.running.listener?.didScroll(self, to: .didEndDragging)
+    engine.application.listener?.didScroll(self, to: .didEndDragging)
     let serial = movesByCode
     scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: flight != nil)
     // The delegate may have moved the content.
@@ -127,7 +127,7 @@ extension UIScrollView {
     owesRest = false
     if pendingDidEndDecelerating { tellEndOfFlight() }
     guard flight == nil, animation == nil, enclosingWindow != nil else { return }
-    let platform = PlatformBehavior.current
+    let platform = engine.platform
     let target = isPagingEnabled ? proposedTarget(velocity: .zero, leaving: contentOffset, on: platform) : nil
     guard let flight = flight(velocity: .zero, toX: target?.x, y: target?.y, on: platform) else { return }
     begin(flight)
@@ -136,7 +136,7 @@ extension UIScrollView {
 
   /// The initial velocity of the deceleration, in points per second; zero if the finger rested before it lifted.
   private final func releaseVelocity(along axes: ScrollDrag.Axes, on platform: PlatformBehavior) -> CGPoint {
-    let rest = CGFloat(VirtualClock.running.now - lastMove) / 1_000_000_000
+    let rest = CGFloat(engine.clock.now - lastMove) / 1_000_000_000
     guard rest < platform.restingTimeBeforeLift || EngineFault.restBeforeLift.isInjected,
       !EngineFault.deceleration.isInjected
     else {
@@ -184,7 +184,7 @@ extension UIScrollView {
     let flight = Deceleration(
       x: motion(along: x, from: offset.x, velocity: velocity.x, to: targetX, on: platform),
       y: motion(along: y, from: offset.y, velocity: velocity.y, to: targetY, on: platform),
-      start: VirtualClock.running.now)
+      start: engine.clock.now)
     return flight.end == offset || (flight.duration == 0 && targetX == nil && targetY == nil) ? nil : flight
   }
 
@@ -197,7 +197,7 @@ extension UIScrollView {
     return ScrollMotion(
       along: axis, from: offset, velocity: velocity, target: target,
       rate: isPagingEnabled ? platform.pagingDecelerationRate : decelerationRate.rawValue,
-      pixel: 1 / UIScreen.main.scale, on: platform)
+      pixel: 1 / engine.screen.scale, on: platform)
   }
 
   // MARK: Unspecified behaviour

@@ -10,7 +10,7 @@ extension UIScrollView {
     if !isOwn { stopped = stopForCode() }
     let isNew = offset != storedBounds.origin
     if isNew {
-      if AnimationBlock.isRecording { bounds.origin = offset } else { storedBounds.origin = offset }
+      if engine.isRecordingAnimation { bounds.origin = offset } else { storedBounds.origin = offset }
     }
     if !isOwn, drag != nil { restartDrag() }
     if isNew {
@@ -45,7 +45,7 @@ extension UIScrollView {
 
   /// Begins a deceleration.
   final func begin(_ flight: Deceleration) {
-    if self.flight == nil { Engine.current.deceleratingScrollViews += 1 }
+    if self.flight == nil { engine.deceleratingScrollViews += 1 }
     self.flight = flight
     startFrames()
   }
@@ -56,7 +56,7 @@ extension UIScrollView {
     stopFlight()
     stopFrames()
     owesRest = true
-    if PlatformBehavior.current.stoppingTouch == .dragsBeforeEnd {
+    if engine.platform.stoppingTouch == .dragsBeforeEnd {
       pendingDidEndDecelerating = true
     } else {
       tellEndOfFlight()
@@ -65,21 +65,21 @@ extension UIScrollView {
 
   final func tellEndOfFlight() {
     pendingDidEndDecelerating = false
-    UIApplication.running.listener?.didScroll(self, to: .didEndDecelerating)
+    engine.application.listener?.didScroll(self, to: .didEndDecelerating)
     scrollDelegate?.scrollViewDidEndDecelerating(self)
   }
 
   final func stopFlight() {
     guard flight != nil else { return }
     flight = nil
-    Engine.current.deceleratingScrollViews -= 1
+    engine.deceleratingScrollViews -= 1
   }
 
   /// Whether an enclosing scroll view's content is decelerating or animated.
   ///
   /// Source: a reimplementation, in which the inner drag then fails [R].
   final var isInsideMovingScrollView: Bool {
-    guard Engine.current.deceleratingScrollViews > 0 else { return false }
+    guard engine.deceleratingScrollViews > 0 else { return false }
     var view = parent
     while let known = view {
       if let scrollView = known as? UIScrollView, scrollView.flight != nil { return true }
@@ -96,8 +96,8 @@ extension UIScrollView {
     contentOffset = contentOffset
     guard offset != contentOffset else { return }
     animation = ScrollAnimation(
-      from: contentOffset, to: offset, start: VirtualClock.running.now,
-      duration: PlatformBehavior.current.scrollAnimationDuration)
+      from: contentOffset, to: offset, start: engine.clock.now,
+      duration: engine.platform.scrollAnimationDuration)
     startFrames()
   }
 
@@ -105,7 +105,7 @@ extension UIScrollView {
 
   private final func startFrames() {
     guard frames == nil else { return }
-    frames = DisplayFrames.start { [weak self] now in self?.takeFrame(at: now) ?? false }
+    frames = DisplayFrames.start(in: engine) { [weak self] now in self?.takeFrame(at: now) ?? false }
   }
 
   final func stopFrames() {

@@ -228,7 +228,7 @@ open class UIScrollView: UIView, ScrollDelegating {
     helper.owner = nil
     pan.owner = nil
     pinch?.owner = nil
-    if flight != nil { Engine.current.deceleratingScrollViews -= 1 }
+    if flight != nil { engine.deceleratingScrollViews -= 1 }
   }
 
   /// Called after the delegate has changed; subclasses with a narrower delegate type override it.

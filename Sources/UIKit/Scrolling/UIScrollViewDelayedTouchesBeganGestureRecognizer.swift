@@ -8,7 +8,7 @@ import Foundation
 final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognizer {
   /// The scroll view, which sets this to `nil` in its `deinit`.
   @exclusivity(unchecked) final unowned(unsafe) var owner: UIScrollView?
-  private final var timer: VirtualClock.Token?
+  private final var timer = DelayedCall()
 
   init() {
     super.init(target: nil, action: nil)
@@ -23,10 +23,9 @@ final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognize
       state = .failed
       return
     }
-    guard timer == nil else { return }
-    let delay = Int64((PlatformBehavior.current.contentTouchDelay * 1_000_000_000).rounded())
-    timer = VirtualClock.running.schedule(afterNanoseconds: delay) { [weak self] in
-      self?.timer = nil
+    guard !timer.isPending else { return }
+    timer.schedule(after: engine.platform.contentTouchDelay, in: engine) { [weak self] in
+      self?.timer.cancel()
       self?.state = .failed
     }
   }
@@ -46,7 +45,6 @@ final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognize
 
   override func reset() {
     super.reset()
-    if let timer { VirtualClock.running.cancel(timer) }
-    timer = nil
+    timer.cancel()
   }
 }

@@ -34,7 +34,7 @@ extension UITableView {
       var height = delegate?.tableView(self, heightForRowAt: IndexPath(row: row, section: section)) ?? rowHeight
       if height < 0 { height = rowHeight }
       if height < 0 {
-        height = PlatformBehavior.current.tableRowHeight
+        height = engine.platform.tableRowHeight
         isGuessed = true
       }
       heights.append(height)
@@ -60,7 +60,7 @@ extension UITableView {
     guard style != .plain || isThere() else { return 0 }
     if ordinary >= 0 { return ordinary }
     noteGuessedHeight(at: y)
-    return PlatformBehavior.current.tableSectionHeaderHeight
+    return engine.platform.tableSectionHeaderHeight
   }
 
   /// Whether the view exists; it is kept in the pool until its section is visible.
@@ -73,7 +73,7 @@ extension UITableView {
   private final func headerPadding(at y: CGFloat) -> CGFloat {
     guard style == .plain else { return 0 }
     if sectionHeaderTopPadding >= 0 { return sectionHeaderTopPadding }
-    let padding = PlatformBehavior.current.tableSectionHeaderTopPadding
+    let padding = engine.platform.tableSectionHeaderTopPadding
     if padding > 0 { noteGuessedHeight(at: y) }
     return padding
   }

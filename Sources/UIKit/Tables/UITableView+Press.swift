@@ -25,7 +25,7 @@ extension UITableView {
     let press = RowPress(touch: touch, view: view, path: path)
     self.press = press
     highlight(press)
-    guard isCurrent(press), !allowsMultipleSelection, PlatformBehavior.current.deselectsWhileHighlighting else {
+    guard isCurrent(press), !allowsMultipleSelection, engine.platform.deselectsWhileHighlighting else {
       return
     }
     for other in selection where other != path { cellForRow(at: other)?.setSelected(false, animated: false) }
@@ -93,7 +93,7 @@ extension UITableView {
 
   /// Updates the cells' selected state, which highlighting may have hidden.
   private final func showSelection() {
-    guard PlatformBehavior.current.deselectsWhileHighlighting else { return }
+    guard engine.platform.deselectsWhileHighlighting else { return }
     for path in selection { cellForRow(at: path)?.setSelected(true, animated: false) }
   }
 

@@ -43,7 +43,7 @@ extension UITableView {
       guard rowIsThere(path) else { return }
     }
     select(path, animated: false)
-    UIApplication.running.listener?.didSelectRow(at: path, in: self)
+    engine.application.listener?.didSelectRow(at: path, in: self)
     delegate?.tableView(self, didSelectRowAt: path)
   }
 

@@ -21,7 +21,7 @@ extension UITableViewCell {
       install(UITableViewCellContentView(frame: ownContentView?.frame ?? bounds))
     }
     guard new != nil, !configurations.isUpdating else { return }
-    switch PlatformBehavior.current.cellConfigurationUpdate {
+    switch engine.platform.cellConfigurationUpdate {
     case .whenSet: updateNow()
     case .beforeDisplay: setNeedsUpdateConfiguration()
     case .whenStateChanges: break

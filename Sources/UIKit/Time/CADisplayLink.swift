@@ -11,7 +11,7 @@ public final class CADisplayLink: ObjectIdentity {
   /// Seconds of the virtual clock at the next frame.
   public private(set) var targetTimestamp: CFTimeInterval = 0
   /// Seconds from one frame of the display to the next.
-  public var duration: CFTimeInterval { 1 / PlatformBehavior.current.framesPerSecond }
+  public var duration: CFTimeInterval { 1 / engine.platform.framesPerSecond }
 
   /// Whether frames are let pass. False.
   public var isPaused = false {
@@ -23,6 +23,8 @@ public final class CADisplayLink: ObjectIdentity {
   /// Every second, third … frame of the display is used, as many as come closest without falling short.
   public var preferredFramesPerSecond = 0
 
+  /// The engine that was current when the link was made.
+  private let engine = Engine.current
   private var handler: ((CADisplayLink) -> Void)?
   private var isAdded = false
   private var frames: DisplayFrames?
@@ -65,14 +67,14 @@ public final class CADisplayLink: ObjectIdentity {
       frames = nil
     } else if frames == nil {
       framesSinceFiring = interval - 1
-      frames = DisplayFrames.start { time in self.show(time) }
+      frames = DisplayFrames.start(in: engine) { time in self.show(time) }
     }
   }
 
   /// How many frames of the display make one of the link's.
   private var interval: Int {
     guard preferredFramesPerSecond > 0 else { return 1 }
-    return max(Int(PlatformBehavior.current.framesPerSecond / Double(preferredFramesPerSecond)), 1)
+    return max(Int(engine.platform.framesPerSecond / Double(preferredFramesPerSecond)), 1)
   }
 
   private func show(_ time: Int64) -> Bool {
@@ -80,7 +82,7 @@ public final class CADisplayLink: ObjectIdentity {
     guard framesSinceFiring >= interval else { return true }
     framesSinceFiring = 0
     timestamp = Double(time) / 1_000_000_000
-    targetTimestamp = Double(DisplayFrames.nextFrame(after: time)) / 1_000_000_000
+    targetTimestamp = Double(DisplayFrames.nextFrame(after: time, on: engine.platform)) / 1_000_000_000
     handler?(self)
     return frames != nil
   }

@@ -1,5 +1,7 @@
 /// Time as a number: the only clock that the engine reads, moved by hand, so that a replay is exact.
 ///
+/// A clock that belongs to an app makes that app the running one while its timers fire.
+///
 /// Timers with a deadline up to the moment that the clock is moved to fire on the way, in the order of their deadlines and,
 /// within one deadline, in the order in which they were scheduled. A timer sees ``now`` at its own deadline.
 ///
@@ -78,8 +80,22 @@ public final class VirtualClock {
     nextDue = timers.last?.token.deadline ?? .max
   }
 
+  /// Takes all timers back.
+  func removeAllTimers() {
+    let removed = timers
+    timers = []
+    nextDue = .max
+    // What timers hold may take timers back when it is freed.
+    withExtendedLifetime(removed) {}
+  }
+
   /// Moves the clock to `time` nanoseconds and fires what is due on the way. Time that has passed stays passed.
   public func advance(to time: Int64) {
+    guard let engine else { return move(on: time) }
+    engine.run { move(on: time) }
+  }
+
+  private func move(on time: Int64) {
     LayoutPass.runPending()
     if nextDue <= time { fire(until: time) }
     move(to: time)
@@ -108,7 +124,8 @@ public final class VirtualClock {
     if overflows { return .max }
     guard isFiring, delay == 0 else { return deadline }
     bornNow += 1
-    return bornNow > PlatformBehavior.current.timersPerMoment ? DisplayFrames.nextFrame(after: time) : deadline
+    let platform = engine?.platform ?? PlatformBehavior.current
+    return bornNow > platform.timersPerMoment ? DisplayFrames.nextFrame(after: time, on: platform) : deadline
   }
 
   /// Where in ``timers`` the timer of `token` is or would be: by halving, since an app may wait for many things.

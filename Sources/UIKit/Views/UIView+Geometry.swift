@@ -8,7 +8,7 @@ extension UIView {
     get { storedBounds }
     set {
       // A scroll leaves the corner alone: finding it again from the center would move it by a rounding error.
-      let before = AnimationBlock.isRecording ? animatableValues : nil
+      let before = engine.isRecordingAnimation ? animatableValues : nil
       if newValue.size == storedBounds.size {
         storedBounds = newValue
       } else {
@@ -29,7 +29,7 @@ extension UIView {
         x: origin.x + storedAnchorPoint.x * storedBounds.width, y: origin.y + storedAnchorPoint.y * storedBounds.height)
     }
     set {
-      let before = AnimationBlock.isRecording ? animatableValues : nil
+      let before = engine.isRecordingAnimation ? animatableValues : nil
       moveCenter(to: newValue)
       if let before { AnimationBlock.record(self, since: before) }
     }
@@ -57,7 +57,7 @@ extension UIView {
   public final var transform: CGAffineTransform {
     get { storedTransform }
     set {
-      let before = AnimationBlock.isRecording ? animatableValues : nil
+      let before = engine.isRecordingAnimation ? animatableValues : nil
       storedTransform = newValue
       isTransformed = !newValue.isIdentity
       updateConversion()
@@ -85,7 +85,7 @@ extension UIView {
     }
     set {
       guard isTransformed else { return setUntransformedFrame(newValue) }
-      let before = AnimationBlock.isRecording ? animatableValues : nil
+      let before = engine.isRecordingAnimation ? animatableValues : nil
       // The inverse of the linear part gives the size back; a turned view takes the size of its own box, as UIKit's does.
       var linear = storedTransform
       linear.tx = 0
@@ -105,7 +105,7 @@ extension UIView {
   ///
   /// This is what a scene file's `frame` says.
   package final func setUntransformedFrame(_ rectangle: CGRect) {
-    let before = AnimationBlock.isRecording ? animatableValues : nil
+    let before = engine.isRecordingAnimation ? animatableValues : nil
     let old = storedBounds.size
     origin = rectangle.origin
     storedBounds.size = rectangle.size

@@ -10,7 +10,7 @@ extension UIView {
     if let parent {
       insets = parent.safeAreaInsets.remaining(in: frame, of: parent.bounds)
     } else {
-      insets = UIScreen.main.safeAreaInsets.remaining(in: frame, of: UIScreen.main.bounds)
+      insets = engine.screen.safeAreaInsets.remaining(in: frame, of: engine.screen.bounds)
     }
     if let viewController {
       insets += viewController.additionalSafeAreaInsets

@@ -6,6 +6,9 @@ public import Foundation
 /// instead of the position, so that a frame of fractions of a point reads back exactly.
 @MainActor
 open class UIView: UIResponder {
+  /// The engine that was current when the view was made: its clock, platform and app are those of the view.
+  package final let engine = Engine.current
+
   /// The corner of the view before its transform, in the superview's space.
   final var origin: CGPoint
   final var storedBounds: CGRect
@@ -19,7 +22,7 @@ open class UIView: UIResponder {
   final var children: [UIView] = [] {
     didSet {
       // A list that a running test may be walking is kept until it is over.
-      if let childList { HitTesting.keepWhileTesting(childList) }
+      if let childList { engine.keepWhileTesting(childList) }
       childList = nil
       childBase = nil
       childCount = children.count
@@ -104,7 +107,7 @@ open class UIView: UIResponder {
   open var alpha: CGFloat {
     get { CGFloat(storedAlpha) }
     set {
-      let before = AnimationBlock.isRecording ? animatableValues : nil
+      let before = engine.isRecordingAnimation ? animatableValues : nil
       storedAlpha = Float(newValue)
       updateTakesTouches()
       if let before { AnimationBlock.record(self, since: before) }
@@ -138,7 +141,7 @@ open class UIView: UIResponder {
   /// For pictures only.
   open var backgroundColor: UIColor? {
     didSet {
-      guard AnimationBlock.isRecording else { return }
+      guard engine.isRecordingAnimation else { return }
       var before = animatableValues
       before.backgroundColor = oldValue
       AnimationBlock.record(self, since: before)

@@ -25,7 +25,7 @@ open class UIWindow: UIView {
   }
 
   /// Where the window stands among the others. ``Level/normal``.
-  open var windowLevel = Level.normal { didSet { UIApplication.running.windowLevelDidChange() } }
+  open var windowLevel = Level.normal { didSet { engine.application.windowLevelDidChange() } }
 
   /// Whether keys go here. Touches do not care.
   open package(set) var isKeyWindow = false
@@ -55,7 +55,7 @@ open class UIWindow: UIView {
       rootWrapper?.removeFromSuperview()
       rootWrapper = nil
       guard let view = rootViewController?.view else { return }
-      let place = addRootWrappers()
+      let place = engine.run { addRootWrappers() }
       view.frame = place.bounds
       place.insertSubview(view, at: 0)
     }
@@ -65,7 +65,7 @@ open class UIWindow: UIView {
 
   private final func addRootWrappers() -> UIView {
     var place: UIView = self
-    for name in PlatformBehavior.current.rootWrapping.classNames {
+    for name in engine.platform.rootWrapping.classNames {
       let wrapper = UIView.make(privateClass: name)
       wrapper.frame = place.bounds
       wrapper.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -92,7 +92,7 @@ open class UIWindow: UIView {
   }
 
   /// Whether a view of the window can have a safe area at all: asked for every view that is added.
-  final var hasSafeArea: Bool { rootViewController != nil || UIScreen.main.safeAreaInsets != .zero }
+  final var hasSafeArea: Bool { rootViewController != nil || engine.screen.safeAreaInsets != .zero }
 
   /// Root controllers and what they present, with views in this window.
   private final var controllersInSight: [UIViewController] {
@@ -111,14 +111,14 @@ open class UIWindow: UIView {
     if isHidden {
       isHidden = false
     } else {
-      UIApplication.shared.show(self)
+      engine.application.show(self)
     }
     makeKey()
   }
 
   /// Sends keys to the window.
   open func makeKey() {
-    for window in UIApplication.shared.windows { window.isKeyWindow = false }
+    for window in engine.application.windows { window.isKeyWindow = false }
     isKeyWindow = true
   }
 
@@ -129,18 +129,18 @@ open class UIWindow: UIView {
       let controllers = controllersInSight
       if isHidden {
         for controller in controllers { controller.viewWillLeaveWindow() }
-        UIApplication.shared.remove(self)
+        engine.application.remove(self)
         for controller in controllers { controller.viewDidLeaveWindow() }
       } else {
         for controller in controllers { controller.viewWillEnterWindow() }
-        UIApplication.shared.show(self)
+        engine.application.show(self)
         for controller in controllers { controller.viewDidEnterWindow() }
       }
     }
   }
 
   /// The application.
-  open override var next: UIResponder? { UIApplication.shared }
+  open override var next: UIResponder? { engine.application }
 
   /// Hands an event's touches of this window to their views.
   open func sendEvent(_ event: UIEvent) {

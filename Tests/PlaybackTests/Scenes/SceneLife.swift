@@ -1,3 +1,4 @@
+import Foundation
 import PassThrough
 import Playback
 import RecordingStore
@@ -18,7 +19,70 @@ extension PlaybackTests {
     }
 
     @Test(
-      "with its app, once the player is gone and another app runs",
+      "in mid-animation with all that it shows",
+      arguments: [
+        // A container's overlay on its way to a notch.
+        (
+          #"""
+          "class": "OverlayContainerViewController", "id": "c", "overlayContainer": {"notches": ["1/4", "3/4"]},
+          "viewControllers": [{"view": {"id": "map", "subviews": [BUTTON]}}, {"view": {"id": "panel"}}]
+          """#, #"{"moveToNotch": 1, "in": "c", "then": [{"set": {"view": "ok", "alpha": 0.5}}]}"#
+        ),
+        // A card that slides in.
+        (
+          #""class": "CardStackController", "id": "c", "viewControllers": [{"view": {"id": "map", "subviews": [BUTTON]}}]"#,
+          #"{"push": "page", "in": "c", "then": [{"set": {"view": "ok", "alpha": 0.5}}]}"#
+        ),
+        // A controller that drops down.
+        (#""id": "c", "view": {"subviews": [BUTTON]}"#, #"{"present": "dropped", "from": "c"}"#),
+        // UIKit's own presentations and navigation.
+        (#""id": "c", "view": {"subviews": [BUTTON]}"#, #"{"present": "page", "from": "c"}"#),
+        (#""id": "c", "view": {"subviews": [BUTTON]}"#, #"{"present": "sheet", "from": "c"}"#),
+        (
+          #""class": "UINavigationController", "id": "c", "viewControllers": [{"id": "r", "view": {"subviews": [BUTTON]}}]"#,
+          #"{"push": "page", "in": "c"}"#
+        ),
+        // An animation with a completion, and a timer.
+        (
+          #""id": "c", "view": {"subviews": [BUTTON]}"#,
+          #"{"animate": {"duration": 1}, "do": [{"set": {"view": "ok", "alpha": 0.5}}], "then": [{"remove": "ok"}]}"#
+        ),
+        (#""id": "c", "view": {"subviews": [BUTTON]}"#, #"{"after": 1, "do": [{"remove": "ok"}]}"#),
+      ])
+    func releasedInMidAnimation(container: String, change: String) throws {
+      let ok = #"{"id": "ok", "class": "UIButton", "frame": [0, 0, 90, 90], "actions": {"touchUpInside": "go"}}"#
+      let text = """
+        {"format": 1, "scene": "one", "windows": [{"rootViewController": {
+          \(container.replacingOccurrences(of: "BUTTON", with: ok))}}],
+         "controllers": {"page": {"view": {"id": "page"}}, "sheet": {"view": {"id": "sheet"}, "sheet": {}},
+           "dropped": {"dropDown": {"bar": "bar"}, "view": {"subviews": [{"id": "bar", "frame": [0, 0, 390, 50]}]}}},
+         "on": {"go": [\(change)]}}
+        """
+      weak var scene: SceneInstance?
+      weak var engine: Engine?
+      weak var button: UIView?
+      weak var root: UIViewController?
+      weak var presented: UIView?
+      do {
+        let instance = try SceneInstance(
+          try SceneDescription.decode(Array(text.utf8)), strategy: try Strategy(parsing: "tag"))
+        let player = ScenePlayer(instance)
+        for (number, phase) in [TouchPhase.began, .ended].enumerated() {
+          player.play(
+            [TouchSample(event: number, timestampMicroseconds: Int64(number), touch: 1, phase: phase, x: 50, y: 70)],
+            until: number == 1 ? 100_000 : 1)
+        }
+        #expect(instance.clock.hasPendingTimers)
+        (scene, engine, button) = (instance, instance.engine, instance.view(named: "ok"))
+        root = instance.windows[0].rootViewController
+        presented = instance.view(named: "page") ?? instance.view(named: "sheet") ?? instance.view(named: "bar")
+      }
+      Engine(faults: []).makeCurrent()
+      #expect(scene == nil && engine == nil && button == nil && root == nil && presented == nil)
+    }
+
+    @Test(
+      "with its app and its engine, once the player is gone",
       arguments: [
         "",
         #", {"id": "panel", "gestureRecognizers": [{"id": "tap", "class": "UITapGestureRecognizer", "action": "go"}]}"#,
@@ -38,7 +102,6 @@ extension PlaybackTests {
         player.play(session: samples) { _ in }
         (scene, app, button) = (instance, instance.application, instance.view(named: "ok"))
       }
-      Engine().makeCurrent()
       #expect(scene == nil)
       #expect(app == nil)
       #expect(button == nil)

@@ -78,7 +78,7 @@ extension EngineTests {
         var time: Int64 = 36_000_000_000_000
         let first = (Double(time) * rate / 1e9).rounded(.down) + 1
         for number in 0..<1_000 {
-          time = DisplayFrames.nextFrame(after: time)
+          time = DisplayFrames.nextFrame(after: time, on: platform)
           #expect(time == Int64(((first + Double(number)) * 1e9 / rate).rounded()))
         }
       }

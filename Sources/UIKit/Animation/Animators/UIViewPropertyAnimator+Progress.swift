@@ -36,7 +36,7 @@ extension UIViewPropertyAnimator {
     }
   }
 
-  private var clockNow: Int64 { VirtualClock.running.now }
+  private var clockNow: Int64 { engine.clock.now }
 
   /// Stops the timeline. A paused animation is at the current value on a linear curve, or on its own curve.
   final func hold() {
@@ -111,6 +111,7 @@ extension UIViewPropertyAnimator {
     let shown = group.changes.map { (view: $0.view, change: $0.change, values: $0.view.shownValues) }
     stoppedChanges = group.changes
     group.dissolve()
+    engine.end(self)
     UIView.performWithoutAnimation {
       for (view, change, values) in shown { view.set(values, for: change.key) }
     }

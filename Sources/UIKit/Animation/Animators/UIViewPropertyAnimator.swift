@@ -5,7 +5,7 @@ public import Foundation
 /// By default hit tests find its views where they are shown. A running animator is retained until it ends.
 /// Source: Apple's pages of this class and of `UIViewAnimating` [D], unless noted otherwise.
 @MainActor
-open class UIViewPropertyAnimator: UIViewImplicitlyAnimating, ObjectIdentity {
+open class UIViewPropertyAnimator: UIViewImplicitlyAnimating, ObjectIdentity, EngineActivity {
   /// The timing given at initialization.
   public final let timingParameters: (any UITimingCurveProvider)?
   /// The duration in seconds; for a spring that determines its own, the settling duration.
@@ -25,6 +25,8 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating, ObjectIdentity {
   /// Whether the animator stays active at its end. Default: false.
   open var pausesOnCompletion = false
 
+  /// The engine that was current when the animator was made.
+  final let engine = Engine.current
   final let timing: AnimationTiming
   /// The animations; `nil` while inactive.
   final var group: AnimationGroup?
@@ -149,12 +151,14 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating, ObjectIdentity {
   final func activate() {
     let isBlocking = !isUserInteractionEnabled
     let group = AnimationGroup(
+      in: engine,
       timeline: AnimationTimeline(
-        start: VirtualClock.running.now, duration: duration, timing: scrubsLinearly ? .linear : timing, direction: 0),
+        start: engine.clock.now, duration: duration, timing: scrubsLinearly ? .linear : timing, direction: 0),
       duration: duration, blocksTouches: isBlocking,
-      isHitWhereShown: PlatformBehavior.current.animatorsAreHitWhereShown && !isManualHitTestingEnabled,
+      isHitWhereShown: engine.platform.animatorsAreHitWhereShown && !isManualHitTestingEnabled,
       end: { self.didEnd() })
     self.group = group
+    engine.begin(self)
     state = .active
     let blocks = pending
     pending = []
@@ -169,7 +173,14 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating, ObjectIdentity {
     for completion in completions { completion(position) }
   }
 
+  /// Becomes inactive without running completions.
+  final func abandon() {
+    pending = []
+    reset()
+  }
+
   private final func reset() {
+    engine.end(self)
     state = .inactive
     completions = []
     group = nil
@@ -180,12 +191,12 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating, ObjectIdentity {
   private final func run(_ block: () -> Void, delayFactor: CGFloat, in group: AnimationGroup) {
     var scope = AnimationBlock.Scope(group: group, options: [])
     // A window is a range of progress, not of time.
-    let now = isRunning ? group.timeline.fraction(at: VirtualClock.running.now) : ownFraction(of: group)
+    let now = isRunning ? group.timeline.fraction(at: engine.clock.now) : ownFraction(of: group)
     if delayFactor > 0 || now > 0 {
       let fraction = now + (1 - now) * min(max(delayFactor, 0), 1)
       let start = isRunning ? group.timeline.progress(atFraction: fraction).x : timing.progress(at: fraction)
       scope.window = PropertyAnimation.Window(start: start, span: max(1 - start, 0))
     }
-    AnimationBlock.run(scope, block)
+    engine.run { AnimationBlock.run(scope, block) }
   }
 }

@@ -39,13 +39,14 @@ enum AnimationBlock {
   ///
   /// A view that is in no window is not shown, and nothing of it is animated.
   static func record(_ view: UIView, since before: AnimatableValues) {
-    guard let scope, view.enclosingWindow != nil else { return }
+    let engine = view.engine
+    guard let scope = engine.animationScope, view.enclosingWindow != nil else { return }
     let after = view.animatableValues
     guard after != before else { return }
     var start = before
-    let isAdditive = PlatformBehavior.current.animationsAreAdditive
+    let isAdditive = engine.platform.animationsAreAdditive
     if scope.group.beginsFromCurrentState, let animations = view.animations {
-      start = animations.shown(of: before, at: VirtualClock.running.now)
+      start = animations.shown(of: before, at: engine.clock.now)
     }
     // What is added is the difference to what was set; what stands for it may begin where it is seen to be.
     let base = isAdditive ? before : start

@@ -1,6 +1,6 @@
 /// The animations of one call. They end together, with one completion.
 @MainActor
-final class AnimationGroup {
+final class AnimationGroup: EngineActivity {
   /// The position of the animations in time.
   var timeline: AnimationTimeline
   /// Whether the views receive no touches during the animation.
@@ -11,10 +11,12 @@ final class AnimationGroup {
   /// The duration in seconds, which nested blocks inherit.
   let duration: Double
 
-  private let clock = VirtualClock.running
+  /// The engine whose clock ends the animation.
+  private let engine: Engine
+  private var clock: VirtualClock { engine.clock }
   private var completion: ((Bool) -> Void)?
   /// Handles the end instead of the default.
-  private let endHandler: (() -> Void)?
+  private var endHandler: (() -> Void)?
   /// The animation lists that contain animations of this group.
   private var members: [ViewAnimations] = []
   private var endToken: VirtualClock.Token?
@@ -23,9 +25,11 @@ final class AnimationGroup {
   private var isOpen = true
 
   init(
-    timeline: AnimationTimeline, duration: Double, blocksTouches: Bool, isHitWhereShown: Bool = false,
+    in engine: Engine, timeline: AnimationTimeline, duration: Double, blocksTouches: Bool,
+    isHitWhereShown: Bool = false,
     beginsFromCurrentState: Bool = false, completion: ((Bool) -> Void)? = nil, end: (() -> Void)? = nil
   ) {
+    self.engine = engine
     endHandler = end
     self.timeline = timeline
     self.duration = duration
@@ -39,6 +43,7 @@ final class AnimationGroup {
 
   /// Registers a view's animation list with the group.
   func join(_ animations: ViewAnimations) {
+    if !hasEnded { engine.begin(self) }
     if !members.contains(where: { $0 === animations }) { members.append(animations) }
   }
 
@@ -57,7 +62,7 @@ final class AnimationGroup {
   /// [I].
   func commit() {
     closeBlock()
-    if let holder = HeldAnimations.current { return holder.hold(self) }
+    if let holder = engine.heldAnimations { return holder.hold(self) }
     if !members.isEmpty || completion != nil { scheduleEnd() }
   }
 
@@ -81,6 +86,7 @@ final class AnimationGroup {
   private func scheduleEnd(afterNanoseconds delay: Int64) {
     if let endToken { clock.cancel(endToken) }
     guard !hasEnded else { return }
+    engine.begin(self)
     endToken = clock.schedule(afterNanoseconds: delay) { self.end() }
   }
 
@@ -100,11 +106,19 @@ final class AnimationGroup {
   /// Removes the animations without calling the completion.
   func dissolve() {
     hasEnded = true
+    engine.end(self)
     if let endToken { clock.cancel(endToken) }
     endToken = nil
     let members = self.members
     self.members = []
     for animations in members { animations.remove { $0.group === self } }
+  }
+
+  /// Removes the animations; the completion is released and does not run.
+  func abandon() {
+    completion = nil
+    endHandler = nil
+    dissolve()
   }
 
   /// The changes of all views, in the order in which each view's were made.

@@ -107,16 +107,18 @@ extension UIView {
     duration: TimeInterval, delay: TimeInterval, timing: (TimeInterval) -> AnimationTiming, options: AnimationOptions,
     _ animations: () -> Void, _ completion: ((Bool) -> Void)?
   ) {
-    let outer = AnimationBlock.scope
+    let engine = Engine.current
+    let outer = engine.animationScope
     let takesOwnOptions = outer == nil || options.contains(.overrideInheritedOptions)
     // A comparison instead of `max`, so that NaN counts as 0.
-    let ownDuration = AnimationBlock.isEnabled && duration > 0 ? duration : 0
+    let ownDuration = engine.animationsAreEnabled && duration > 0 ? duration : 0
     let seconds = options.contains(.overrideInheritedDuration) ? ownDuration : outer?.group.duration ?? ownDuration
     let takesOwnCurve = takesOwnOptions || options.contains(.overrideInheritedCurve)
     let inForce = takesOwnOptions ? options : outer?.options ?? options
     let group = AnimationGroup(
+      in: engine,
       timeline: AnimationTimeline(
-        start: VirtualClock.running.now + Int64(nanosecondsIn: delay), duration: seconds,
+        start: engine.clock.now + Int64(nanosecondsIn: delay), duration: seconds,
         timing: takesOwnCurve || outer == nil ? timing(seconds) : outer!.group.timeline.timing,
         repeatCount: inForce.contains(.repeat) ? .infinity : 1, autoreverses: inForce.contains(.autoreverse)),
       duration: seconds, blocksTouches: !inForce.contains(.allowUserInteraction),

@@ -12,7 +12,7 @@ extension UIView {
   /// The values that the view shows now.
   final var shownValues: AnimatableValues {
     let values = animatableValues
-    return animations?.shown(of: values, at: VirtualClock.running.now) ?? values
+    return animations?.shown(of: values, at: engine.clock.now) ?? values
   }
 
   package final var shownBackgroundColor: UIColor? { shownValues.backgroundColor }

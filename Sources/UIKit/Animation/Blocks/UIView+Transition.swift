@@ -48,7 +48,9 @@ extension UIView {
 extension AnimationBlock {
   /// Adds the view to the animations of the running block.
   static func recordTransition(of view: UIView) {
-    guard isRecording, let scope, view.enclosingWindow != nil else { return }
+    guard view.engine.isRecordingAnimation, let scope = view.engine.animationScope, view.enclosingWindow != nil else {
+      return
+    }
     view.runningAnimations.add(
       PropertyAnimation(group: scope.group, change: .transition, window: nil, isAdditive: true))
   }

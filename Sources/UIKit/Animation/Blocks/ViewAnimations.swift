@@ -49,7 +49,7 @@ final class ViewAnimations {
     view.isHitWhereShown = running.contains { $0.group.isHitWhereShown }
     view.updateConversion()
     let isBlocked =
-      PlatformBehavior.current.animationTouchRule != .none && !EngineFault.animatedViews.isInjected
+      view.engine.platform.animationTouchRule != .none && !EngineFault.animatedViews.isInjected
       && running.contains { $0.group.blocksTouches }
     if view.isBlockedByAnimation != isBlocked {
       view.isBlockedByAnimation = isBlocked

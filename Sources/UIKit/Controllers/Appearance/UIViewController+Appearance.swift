@@ -72,7 +72,7 @@ extension UIViewController {
     guard appearance.phase == .appearing, appearance.isByWindow else { return }
     if let parentController, parentController.appearance.phase == .appearing { return }
     let turn = appearance.turn
-    VirtualClock.running.schedule(afterNanoseconds: 0) { [weak self] in
+    engine.clock.schedule(afterNanoseconds: 0) { [weak self] in
       guard let self, appearance.turn == turn, appearance.phase == .appearing else { return }
       endAppearance()
     }

@@ -13,6 +13,10 @@ extension UINavigationController {
   /// Source: that a push during a push waits for it, ivanchan.github.io 2016 [O]; that what goes is told before what is shown
   /// changes, arm1.ru [O].
   final func setStack(_ controllers: [UIViewController], operation: Operation, animated: Bool) {
+    engine.run { replaceStack(with: controllers, operation: operation, animated: animated) }
+  }
+
+  private final func replaceStack(with controllers: [UIViewController], operation: Operation, animated: Bool) {
     let going = stack.filter { old in !controllers.contains { $0 === old } }
     let coming = controllers.filter { new in !stack.contains { $0 === new } }
     stack = controllers
@@ -137,7 +141,7 @@ extension UINavigationController {
     let bounds = view.bounds
     navigationBar.frame = CGRect(
       x: bounds.minX, y: bounds.minY + view.safeAreaInsets.top, width: bounds.width,
-      height: PlatformBehavior.current.navigationBarHeight)
+      height: engine.platform.navigationBarHeight)
     transitionView.frame = bounds
     wrapperView.frame = transitionView.bounds
     guard let shown, runningTransition?.isInFlight != true else { return }

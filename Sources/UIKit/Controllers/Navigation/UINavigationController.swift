@@ -125,7 +125,7 @@ open class UINavigationController: UIViewController {
 
   /// Makes the views around the content.
   open override func loadView() {
-    let layoutView = UILayoutContainerView(frame: UIScreen.main.bounds)
+    let layoutView = UILayoutContainerView(frame: engine.screen.bounds)
     layoutView.container = self
     layoutView.addSubview(transitionView)
     layoutView.addSubview(navigationBar)

@@ -54,7 +54,7 @@ open class UITabBarController: UIViewController {
 
   /// Makes the views around the content.
   open override func loadView() {
-    let layoutView = UILayoutContainerView(frame: UIScreen.main.bounds)
+    let layoutView = UILayoutContainerView(frame: engine.screen.bounds)
     layoutView.container = self
     layoutView.addSubview(transitionView)
     layoutView.addSubview(tabBar)
@@ -81,7 +81,7 @@ open class UITabBarController: UIViewController {
   }
 
   override func overlayInsets(of child: UIViewController) -> UIEdgeInsets {
-    tabBar.isHidden ? .zero : UIEdgeInsets(bottom: PlatformBehavior.current.tabBarHeight)
+    tabBar.isHidden ? .zero : UIEdgeInsets(bottom: engine.platform.tabBarHeight)
   }
 
   /// The order is that of logs of switching tabs, remembered, not cited: the new one is told first [I].
@@ -105,7 +105,7 @@ open class UITabBarController: UIViewController {
   private final func layOutContent() {
     guard isViewLoaded else { return }
     let bounds = view.bounds
-    let height = PlatformBehavior.current.tabBarHeight + view.safeAreaInsets.bottom
+    let height = engine.platform.tabBarHeight + view.safeAreaInsets.bottom
     tabBar.frame = CGRect(x: bounds.minX, y: bounds.maxY - height, width: bounds.width, height: height)
     transitionView.frame = bounds
     wrapperView.frame = transitionView.bounds

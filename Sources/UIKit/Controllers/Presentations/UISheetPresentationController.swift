@@ -36,13 +36,16 @@ open class UISheetPresentationController: UIPresentationController {
   /// Runs changes of detents and of what is selected with an animation.
   open func animateChanges(_ changes: () -> Void) {
     guard let container else { return changes() }
+    let engine = container.engine
     withoutActuallyEscaping(changes) { changes in
-      UIView.animate(
-        withDuration: PlatformBehavior.current.detentChangeDuration, delay: 0, options: .allowUserInteraction,
-        animations: {
-          changes()
-          container.layoutIfNeeded()
-        })
+      engine.run {
+        UIView.animate(
+          withDuration: engine.platform.detentChangeDuration, delay: 0, options: .allowUserInteraction,
+          animations: {
+            changes()
+            container.layoutIfNeeded()
+          })
+      }
     }
   }
 

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// Who starts it, a presentation or a container, gives it the views and does its own part in ``didEnd``.
 @MainActor
-final class ControllerTransition {
+final class ControllerTransition: EngineActivity {
   /// One of the two sides.
   struct Side {
     var controller: UIViewController?
@@ -24,7 +24,7 @@ final class ControllerTransition {
   private var animator: (any UIViewControllerAnimatedTransitioning)?
   private var interactor: (any UIViewControllerInteractiveTransitioning)?
   /// What the container or the presentation does when the views have come to rest.
-  private let didEnd: (Bool) -> Void
+  private var didEnd: ((Bool) -> Void)?
 
   /// Whether views may still move.
   private(set) var isInFlight = true
@@ -34,12 +34,12 @@ final class ControllerTransition {
   private(set) var percentComplete: CGFloat = 0
   private var hasStarted = false
   private var pause: InteractionPause?
-  /// A transition lives until it is over, whoever knows of it.
-  private var keptAlive: ControllerTransition?
   typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
   private var alongside: [Block] = []
   private var completions: [Block] = []
   private var interactionHandlers: [Block] = []
+
+  private var engine: Engine { container.engine }
 
   /// Without `animator` nothing is animated.
   init(
@@ -63,8 +63,11 @@ final class ControllerTransition {
   var completionVelocity: CGFloat { interactor?.completionSpeed ?? 1 }
 
   /// Runs the animation, or does at once what it would come to.
-  func run() {
-    keptAlive = self
+  func run() { engine.run(begin) }
+
+  private func begin() {
+    // A transition lives until it is over.
+    engine.begin(self)
     guard let animator else {
       placeView()
       to.controller?.tellIsAppearing()
@@ -88,7 +91,7 @@ final class ControllerTransition {
 
   /// Runs the animator's part and holds its animations; for an interactor that has taken over.
   func animateHeld() {
-    let held = HeldAnimations()
+    let held = HeldAnimations(in: engine)
     self.held = held
     held.run { animator?.animateTransition(using: self) }
   }
@@ -118,22 +121,38 @@ final class ControllerTransition {
   }
 
   /// A second call does nothing.
-  func completeTransition(_ didComplete: Bool) {
+  func completeTransition(_ didComplete: Bool) { engine.run { end(didComplete) } }
+
+  private func end(_ didComplete: Bool) {
     guard isInFlight else { return }
     startAlongside()
     isInFlight = false
     isInteractive = false
     pause?.end()
-    didEnd(didComplete)
+    didEnd?(didComplete)
     animator?.animationEnded(didComplete)
     for block in completions { block(self) }
-    completions = []
+    release()
+  }
+
+  func abandon() {
+    isInFlight = false
+    isInteractive = false
+    release()
+  }
+
+  private func release() {
+    engine.end(self)
     for controller in [from.controller, to.controller] where controller?.runningTransition === self {
       controller?.runningTransition = nil
     }
     animator = nil
     interactor = nil
-    keptAlive = nil
+    didEnd = nil
+    held = nil
+    alongside = []
+    completions = []
+    interactionHandlers = []
   }
 
   // MARK: For the other conformance
@@ -159,7 +178,9 @@ final class ControllerTransition {
     isCancelled = cancelled
     isInteractive = false
     // From here on it runs by itself.
-    pause = InteractionPause(in: container.window)
-    for handler in interactionHandlers { handler(self) }
+    engine.run {
+      pause = InteractionPause(in: container.window)
+      for handler in interactionHandlers { handler(self) }
+    }
   }
 }

@@ -5,22 +5,21 @@ import Foundation
 /// Places are seconds from the common beginning, each animation's own delay included.
 @MainActor
 final class HeldAnimations {
-  /// Takes every animation that is begun now.
-  static var current: HeldAnimations? { Engine.current.heldAnimations }
-
+  private let engine: Engine
   private var held: [(group: AnimationGroup, delay: Double)] = []
+
+  init(in engine: Engine) { self.engine = engine }
 
   /// Runs `body` and holds what it animates.
   func run(_ body: () -> Void) {
-    let engine = Engine.current
     let outer = engine.heldAnimations
     engine.heldAnimations = self
-    body()
+    engine.run(body)
     engine.heldAnimations = outer
   }
 
   func hold(_ group: AnimationGroup) {
-    held.append((group, Double(group.timeline.start - VirtualClock.running.now) / 1_000_000_000))
+    held.append((group, Double(group.timeline.start - engine.clock.now) / 1_000_000_000))
     group.timeline.direction = 0
   }
 
@@ -43,7 +42,7 @@ final class HeldAnimations {
   }
 
   private func place(_ group: AnimationGroup, _ delay: Double, at second: Double) {
-    group.timeline.start = VirtualClock.running.now
+    group.timeline.start = engine.clock.now
     let passed = max(second - delay, 0)
     group.timeline.fractionAtStart = group.duration > 0 ? min(passed / group.duration, 1) : 0
   }

@@ -6,12 +6,17 @@ struct DelayedCall {
   // The clock is kept: another one may be running when the timer is taken back.
   private var armed: (clock: VirtualClock, token: VirtualClock.Token)?
 
-  /// Runs `action` once, some seconds from now, instead of what was to run.
-  mutating func schedule(after seconds: TimeInterval, _ action: @escaping @MainActor () -> Void) {
+  /// Runs `action` once, some seconds from now on the clock of an engine, instead of what was to run.
+  mutating func schedule(
+    after seconds: TimeInterval, in engine: Engine = .current, _ action: @escaping @MainActor () -> Void
+  ) {
     cancel()
-    let clock = VirtualClock.running
+    let clock = engine.clock
     armed = (clock, clock.schedule(afterNanoseconds: Int64(nanosecondsIn: seconds), action))
   }
+
+  /// Whether a timer was set and not taken back; true after it has fired, too.
+  var isPending: Bool { armed != nil }
 
   /// Takes the timer back.
   mutating func cancel() {
