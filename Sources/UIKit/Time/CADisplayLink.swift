@@ -2,8 +2,8 @@ public import Foundation
 
 /// A timer that fires with the display's frames.
 ///
-/// Nothing fires until it is added to a run loop, while it is paused, or after it was invalidated. The run loop and its mode do
-/// not matter: there is one, the virtual clock's.
+/// It does not fire before it is added to a run loop, while it is paused, or after it was invalidated. Every run loop and mode
+/// stands for the virtual clock.
 @MainActor
 public final class CADisplayLink: ObjectIdentity {
   /// Seconds of the virtual clock at the frame shown last.
@@ -13,14 +13,14 @@ public final class CADisplayLink: ObjectIdentity {
   /// Seconds from one frame of the display to the next.
   public var duration: CFTimeInterval { 1 / engine.platform.framesPerSecond }
 
-  /// Whether frames are let pass. False.
+  /// Whether frames are skipped. Default: false.
   public var isPaused = false {
     didSet { update() }
   }
 
-  /// How many frames a second to fire at; 0, the default, for all of the display's.
+  /// The number of frames a second; 0, the default, means every frame of the display.
   ///
-  /// Every second, third … frame of the display is used, as many as come closest without falling short.
+  /// The link uses every second, third … frame, so that the rate is the lowest that is not below this number.
   public var preferredFramesPerSecond = 0
 
   /// The engine that was current when the link was made.
@@ -41,19 +41,19 @@ public final class CADisplayLink: ObjectIdentity {
     self.handler = handler
   }
 
-  /// Lets the frames begin.
+  /// Starts the link.
   public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     isAdded = true
     update()
   }
 
-  /// Lets no frames come any more.
+  /// Stops the link.
   public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
     isAdded = false
     update()
   }
 
-  /// Ends the link for good.
+  /// Stops the link and releases its target.
   public func invalidate() {
     handler = nil
     isAdded = false
@@ -71,7 +71,7 @@ public final class CADisplayLink: ObjectIdentity {
     }
   }
 
-  /// How many frames of the display make one of the link's.
+  /// The number of display frames for each frame of the link.
   private var interval: Int {
     guard preferredFramesPerSecond > 0 else { return 1 }
     return max(Int(engine.platform.framesPerSecond / Double(preferredFramesPerSecond)), 1)

@@ -1,7 +1,7 @@
-/// The display's frames for one who needs them: a step at every frame until it says that it is done.
+/// Calls a closure at every frame of the display until the closure returns false.
 ///
-/// Frames stand at whole multiples of the frame time, counted from the clock's zero, whoever needs them; the first step comes
-/// at the first frame after now. Whoever began first gets each frame first. Nothing is scheduled while nobody needs frames.
+/// Frames are at whole multiples of the frame time since the clock's zero. The first call is at the first frame after the
+/// start. At each frame, closures are called in the order in which they were started. Without closures no timer is scheduled.
 @MainActor
 package final class DisplayFrames: EngineActivity {
   private let engine: Engine
@@ -17,7 +17,7 @@ package final class DisplayFrames: EngineActivity {
 
   /// Runs `step` at every frame of an engine, with the frame's time, while it returns true.
   ///
-  /// The frames go on even if the result is dropped; keep it to ``stop()`` them from outside.
+  /// The engine retains the result while it runs. Keep it to call ``stop()``.
   @discardableResult
   package static func start(
     in engine: Engine = .current, _ step: @escaping @MainActor (_ timestampNanoseconds: Int64) -> Bool
@@ -28,10 +28,10 @@ package final class DisplayFrames: EngineActivity {
     return frames
   }
 
-  /// Whether there will be a further step.
+  /// Whether the closure will be called again.
   package var isRunning: Bool { step != nil }
 
-  /// Ends the frames; fine at any time, within a step too.
+  /// Ends the calls. It may be called at any time, also by the closure.
   package func stop() {
     if let token { clock.cancel(token) }
     token = nil
@@ -45,7 +45,7 @@ package final class DisplayFrames: EngineActivity {
   package static func nextFrame(after moment: Int64, on platform: PlatformBehavior) -> Int64 {
     let rate = platform.framesPerSecond
     var frame = (Double(moment) * rate / 1_000_000_000).rounded(.down)
-    // The quotient may be off by a rounding error; a frame at `moment` itself has been shown.
+    // The quotient may have a rounding error; a frame at `moment` itself is not after it.
     while time(ofFrame: frame, rate: rate) <= moment { frame += 1 }
     return time(ofFrame: frame, rate: rate)
   }
@@ -61,7 +61,7 @@ package final class DisplayFrames: EngineActivity {
 
   private func takeStep() {
     guard let step else { return }
-    // The next frame is asked for first, to keep the place among those who are served at one frame.
+    // The next frame is scheduled first, which keeps the order among several closures.
     let now = clock.now
     scheduleNext()
     if !step(now) { stop() }

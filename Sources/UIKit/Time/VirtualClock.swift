@@ -1,16 +1,13 @@
-/// Time as a number: the only clock that the engine reads, moved by hand, so that a replay is exact.
+/// The time of an app: a number that only ``advance(to:)`` changes, so that a replay is exact.
 ///
-/// A clock that belongs to an app makes that app the running one while its timers fire.
+/// Advancing fires all timers up to the new time, ordered by deadline and then by when they were scheduled. While a timer runs,
+/// ``now`` is its deadline. The clock of an app makes that app the running one while its timers fire.
 ///
-/// Timers with a deadline up to the moment that the clock is moved to fire on the way, in the order of their deadlines and,
-/// within one deadline, in the order in which they were scheduled. A timer sees ``now`` at its own deadline.
+/// Every timer is one turn of the run loop and ends with a layout pass. Advancing first ends the turn that it is called from.
 ///
-/// Every timer is a turn of the run loop, with the layout that a turn ends with; a move of the clock first ends the turn that
-/// it is called from.
-///
-/// What a timer schedules without delay fires in the same move, at the same moment. One moment does not hold such timers
-/// without end: those beyond ``PlatformBehavior/timersPerMoment`` wait for the next frame of the display, as a device's run
-/// loop would have taken time to get to them. So a chain of timers that schedule each other never keeps the clock from going on.
+/// A timer that is scheduled by a timer without delay fires in the same call, at the same time. At most
+/// ``PlatformBehavior/timersPerMoment`` such timers fire at one time; further ones wait for the next frame of the display.
+/// Therefore timers that schedule each other without end do not stop the clock.
 @MainActor
 public final class VirtualClock {
   /// The clock that UIKit's objects read.
@@ -29,16 +26,16 @@ public final class VirtualClock {
   public var now: Int64 { time }
   @exclusivity(unchecked) private var time: Int64 = 0
 
-  /// The next timer last, and within one deadline the one scheduled first.
+  /// The timers, the next one last.
   @exclusivity(unchecked) private var timers: [Timer] = []
-  /// The deadline of the next timer, or one that never comes: all that a move of the clock looks at when nothing is due.
+  /// The deadline of the next timer; `Int64.max` without timers.
   @exclusivity(unchecked) private var nextDue = Int64.max
   private var scheduled: UInt64 = 0
   private var isFiring = false
-  /// How many timers were scheduled by timers for the very moment at which the clock stands.
+  /// How many timers were scheduled without delay by timers at the present time.
   private var bornNow = 0
 
-  /// What ``schedule(afterNanoseconds:_:)`` answers, to cancel the timer with.
+  /// Identifies a timer, to cancel it.
   public struct Token: Hashable, Sendable {
     let deadline: Int64
     let number: UInt64
@@ -49,7 +46,7 @@ public final class VirtualClock {
     let action: @MainActor () -> Void
   }
 
-  /// A clock that shows zero and has no timers.
+  /// Makes a clock at time zero without timers.
   public init() {}
 
   /// ``now`` in seconds, as UIKit's timestamps are.
@@ -72,7 +69,7 @@ public final class VirtualClock {
     return token
   }
 
-  /// Takes a timer back; one that has fired is no longer there to take back.
+  /// Cancels a timer; does nothing when it has fired.
   public func cancel(_ token: Token) {
     let index = place(of: token)
     guard index < timers.count, timers[index].token == token else { return }
@@ -80,16 +77,16 @@ public final class VirtualClock {
     nextDue = timers.last?.token.deadline ?? .max
   }
 
-  /// Takes all timers back.
+  /// Cancels all timers.
   func removeAllTimers() {
     let removed = timers
     timers = []
     nextDue = .max
-    // What timers hold may take timers back when it is freed.
+    // Objects that the timers retained may cancel timers when they are freed.
     withExtendedLifetime(removed) {}
   }
 
-  /// Moves the clock to `time` nanoseconds and fires what is due on the way. Time that has passed stays passed.
+  /// Sets the clock to `time` nanoseconds and fires the timers due by then. An earlier time does not set it back.
   public func advance(to time: Int64) {
     guard let engine else { return move(on: time) }
     engine.run { move(on: time) }
@@ -128,7 +125,7 @@ public final class VirtualClock {
     return bornNow > platform.timersPerMoment ? DisplayFrames.nextFrame(after: time, on: platform) : deadline
   }
 
-  /// Where in ``timers`` the timer of `token` is or would be: by halving, since an app may wait for many things.
+  /// The index in ``timers`` of the timer of `token`, or the index to insert it at, by binary search.
   private func place(of token: Token) -> Int {
     var low = 0
     var high = timers.count

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Animations that begin while a transition is in the user's hand: they stand still, are moved by hand, and are let go in the end.
+/// The animations of an interactive transition: paused at their start, moved by the interaction, resumed at its end.
 ///
-/// Places are seconds from the common beginning, each animation's own delay included.
+/// Positions are seconds since the common start, with each animation's own delay included.
 @MainActor
 final class HeldAnimations {
   private let engine: Engine
@@ -10,7 +10,7 @@ final class HeldAnimations {
 
   init(in engine: Engine) { self.engine = engine }
 
-  /// Runs `body` and holds what it animates.
+  /// Runs `body` and pauses the animations that it starts.
   func run(_ body: () -> Void) {
     let outer = engine.heldAnimations
     engine.heldAnimations = self
@@ -27,7 +27,7 @@ final class HeldAnimations {
     for (group, delay) in held { place(group, delay, at: second) }
   }
 
-  /// Lets everything go on from `second`, or back to the beginning, with a factor for the speed.
+  /// Resumes all animations at `second`, forwards or back to the start, with a factor for the speed.
   func letGo(at second: Double, speed: Double, backwards: Bool) {
     let groups = held
     held = []
