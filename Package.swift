@@ -130,8 +130,8 @@ let package = Package(
     .testTarget(
       name: "ReportingTests",
       dependencies: [
-        "Reporting", "Capture", "ScenePictures", "Playback", "Scenes", "PassThrough", "RecordingStore", "JSONText",
-        "SeededRandom",
+        "Reporting", "Capture", "ScenePictures", "Playback", "Scenes", "PassThrough", "CopyPaper", "DropDown",
+        "TouchDelegateTable", "UIKit", "_Testing_UIKit", "RecordingStore", "JSONText", "SeededRandom",
       ]),
     .testTarget(
       name: "GateTests",

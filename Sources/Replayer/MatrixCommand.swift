@@ -13,9 +13,9 @@ enum MatrixCommand {
       "matrix", summary: "Compare every recording with every strategy, as one table",
       discussion: """
         A cell is `same`, the number of touches that differ from what was recorded (`3 differ`), or `unknown` where the \
-        engine cannot tell; * marks the strategy that was recorded. Below a row stands what the recording promises, if \
-        somebody said so ('recorder capture --about'). Several recordings stand below the folders they are in, and the end \
-        says how many promises of each folder every strategy keeps. Exit codes as for 'diff'.
+        engine cannot tell; * marks the strategy that was recorded. Below a row stands the description of the recording, if \
+        it has one ('recorder capture --about'). Several recordings stand below the folders they are in, and the end \
+        says how many recordings of each folder are unchanged under every strategy. Exit codes as for 'diff'.
 
           replayer matrix Recordings
           replayer matrix --strategy uikit,flag --format markdown Recordings/toast
@@ -23,7 +23,7 @@ enum MatrixCommand {
       positionals: [Positional("FILE", .oneOrMore, help: "Recordings, or folders of recordings")],
       options: [
         Option("strategy", .text("STRATEGY[,…]"), help: "The columns; all unless given"),
-        .flag("brief", help: "Leave out what the recordings promise"),
+        .flag("brief", help: "Leave out the descriptions of the recordings"),
         Option("format", .choice("FORMAT", ["text", "markdown"]), help: "text (the default) or markdown"),
         .flag("json", help: "Print one JSON document"),
       ],
@@ -50,8 +50,8 @@ enum MatrixCommand {
     if arguments.flag("json") { return JSONReport(report, table: StrategyMatrix(report, strategies)).text() + "\n" }
     let isBrief = arguments.flag("brief")
     if arguments.string("format") == "markdown" {
-      return MatrixMarkdown(report, strategies, showsPromises: !isBrief).text()
+      return MatrixMarkdown(report, strategies, showsDescriptions: !isBrief).text()
     }
-    return MatrixReport(report, strategies, showsPromises: !isBrief).text()
+    return MatrixReport(report, strategies, showsDescriptions: !isBrief).text()
   }
 }

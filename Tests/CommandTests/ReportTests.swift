@@ -56,8 +56,8 @@ struct ReportTests {
     #expect(try shop.replayer("matrix --json a.touchrec").document()["comparisons"]?.array?.count == 5)
   }
 
-  @Test("the matrix says what a recording promises, unless told to be brief, as text and as Markdown")
-  func promises() throws {
+  @Test("the matrix says the description of a recording, unless told to be brief, as text and as Markdown")
+  func descriptions() throws {
     let shop = try shop()
     let capture = "capture --scene s.scene.json --tap 50,30 -o b.touchrec --about"
     #expect(try shop.run(.recorder, capture.split(separator: " ").map(String.init) + ["The list is live."]).code == 0)

@@ -16,7 +16,7 @@ struct RedirectTests {
 
     override func noteDecision(of view: UIView, _ rule: HitTestRule, other: UIView?) {
       guard [.redirectedToSibling, .redirectedToSuperview, .droppedAtRoot].contains(rule) else { return }
-      words.append("\(name(view)) \(rule.rawValue) \(name(other))")
+      words.append("\(name(view)) \(rule.name) \(name(other))")
     }
   }
 

@@ -33,7 +33,7 @@ struct TagSkipTests {
     var notes: [String: String] = [:]
     override func noteDecision(of view: UIView, _ rule: HitTestRule, other: UIView?) {
       notes[view.accessibilityIdentifier ?? "-"] =
-        ([rule.rawValue] + [other?.accessibilityIdentifier].compactMap { $0 }).joined(separator: " ")
+        ([rule.name] + [other?.accessibilityIdentifier].compactMap { $0 }).joined(separator: " ")
     }
   }
 

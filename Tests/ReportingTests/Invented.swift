@@ -1,5 +1,7 @@
 import Foundation
 import RecordingStore
+import TouchDelegateTable
+import UIKit
 
 @testable import Playback
 
@@ -11,7 +13,7 @@ enum Invented {
       id: "id\(index)", recording: "one.touchrec", session: 0, strategy: "delegate", profile: "ios17", event: index,
       timestampMicroseconds: Int64(index) * 1_000, touch: 1, point: CGPoint(x: Double(index % 390), y: 20), kind: "hit",
       recorded: .hit(touch: 1, view: old), replayed: .hit(touch: 1, view: new), causedBy: causedBy,
-      decidedBy: Divergence.Decision(view: old, rule: "delegateAnswered", other: new))
+      decidedBy: Divergence.Decision(view: old, rule: .delegateAnswered, other: new))
   }
 
   static func comparison(

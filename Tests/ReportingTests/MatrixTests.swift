@@ -5,13 +5,13 @@ import RecordingStore
 import Reporting
 import Testing
 
-@Suite("The matrix says which technique keeps which promise on which system")
+@Suite("The matrix shows which strategy leaves which recording unchanged")
 struct MatrixTests {
   private static let strategies = strategies("uikit,delegate")
 
   private static func strategies(_ names: String) -> [Strategy] { (try? Strategy.list(parsing: names)) ?? [] }
 
-  /// Two systems: one with a promise that is kept and one that is broken, and one where something is unknown.
+  /// Two systems: one with a recording that is unchanged and one that differs, and one where something is unknown.
   private static let report = Invented.report([
     Invented.comparison("r/toast/a.touchrec", about: "The page is live.", strategy: "uikit"),
     Invented.comparison("r/toast/a.touchrec", about: "The page is live.", divergences: [Invented.divergence(1)]),
@@ -27,13 +27,13 @@ struct MatrixTests {
     }
   }
 
-  @Test func `recordings stand below their folders, with their promises and the strategies they were made under`() {
+  @Test func `recordings stand below their folders, with their descriptions and the strategies they were made under`() {
     #expect(
       cells(MatrixReport(Self.report, Self.strategies).text()) == [
         "recording|recorded under|uikit|delegate", "r/toast", "  a|uikit|same *|1 differ", "      The page is live.",
-        "  b|delegate|same|same *", "r/sheet", "  c|tag:tag=9|same|unknown", "promises kept|uikit|delegate",
+        "  b|delegate|same|same *", "r/sheet", "  c|tag:tag=9|same|unknown", "unchanged|uikit|delegate",
         "r/toast|2/2|1/2", "r/sheet|1/1|0/1, 1 unknown", "all|3/3|1/3, 1 unknown",
-        "same: every outcome is the one recorded, so the promise is kept",
+        "same: every outcome is the one recorded, so the recording is unchanged",
         "N differ: so many touches land elsewhere or end in something else",
         "unknown: nothing is known to differ, and something cannot be told", "*: the strategy that was recorded",
         "compared 6 recordings, 60 outcomes", "verdict: differs",
@@ -46,9 +46,9 @@ struct MatrixTests {
     #expect(cells(MatrixReport(toasts, [.uikit]).text())[0] == "recording|recorded under|uikit")
   }
 
-  @Test func `promises can be left out`() {
-    #expect(!MatrixReport(Self.report, Self.strategies, showsPromises: false).text().contains("live"))
-    #expect(!MatrixMarkdown(Self.report, Self.strategies, showsPromises: false).text().contains("live"))
+  @Test func `descriptions can be left out`() {
+    #expect(!MatrixReport(Self.report, Self.strategies, showsDescriptions: false).text().contains("live"))
+    #expect(!MatrixMarkdown(Self.report, Self.strategies, showsDescriptions: false).text().contains("live"))
   }
 
   @Test func `one recording is a table of one row under its whole name`() {
@@ -68,7 +68,7 @@ struct MatrixTests {
     #expect(cells(MatrixReport(Invented.report([]), Self.strategies("delegate")).text()).first == "recording|delegate")
   }
 
-  @Test func `a hundred recordings are a hundred rows, and a long promise goes over several lines`() {
+  @Test func `a hundred recordings are a hundred rows, and a long description goes over several lines`() {
     let about = Array(repeating: "word", count: 60).joined(separator: " \n")
     let report = Invented.report((0..<100).map { Invented.comparison("r/s/\($0).touchrec", about: about) })
     let lines = MatrixReport(report, Self.strategies("delegate")).text().split(separator: "\n")
@@ -96,9 +96,9 @@ struct MatrixTests {
     #expect(matrix["strategies"]?.array?.compactMap(\.string) == ["uikit", "delegate"])
     let toast = try #require(matrix["systems"]?.array?.first)
     #expect(toast["folder"]?.string == "r/toast")
-    let promise = try #require(toast["promises"]?.array?.first)
-    #expect(promise["about"]?.string == "The page is live." && promise["recordedUnder"]?.string == "uikit")
-    let results = try #require(promise["results"]?.array)
+    let row = try #require(toast["promises"]?.array?.first)
+    #expect(row["about"]?.string == "The page is live." && row["recordedUnder"]?.string == "uikit")
+    let results = try #require(row["results"]?.array)
     #expect(results.compactMap { $0["result"]?.string } == ["same", "differs"])
     #expect(results.compactMap { $0["touches"]?.number } == [0, 1])
     #expect(matrix["kept"]?.array?.last?["kept"]?.number == 1 && matrix["kept"]?.array?.last?["unknown"]?.number == 1)

@@ -14,5 +14,6 @@ struct PassThroughRule: HitTestRewrite {
 
 extension HitTestRule {
   /// A pass-through view was its own hit and answers none.
-  public static let flagPassThrough = HitTestRule(rawValue: "flagPassThrough")
+  public static let flagPassThrough = HitTestRule(
+    "flagPassThrough", "is a pass-through view and was its own hit, so it answers none")
 }

@@ -20,7 +20,7 @@ public struct ComparisonReport: Sendable {
     public var session: Int
     /// The scene's name.
     public var sceneName: String
-    /// What the session promises, in its author's words.
+    /// The author's sentence about the session.
     public var about: String?
     /// The strategy that it was recorded under.
     public var recordedStrategy: String

@@ -13,7 +13,7 @@ struct DecisionFinder {
     from old: HitTrace, to new: HitTrace, isNew: (String) -> Bool
   ) -> Divergence.Decision? {
     if let recursion = new.recursion {
-      return Divergence.Decision(view: recursion[0], rule: "recursion", other: recursion.count > 1 ? recursion[1] : nil)
+      return Divergence.Decision(view: recursion[0], rule: .recursion, other: recursion.count > 1 ? recursion[1] : nil)
     }
     var before: [String: [HitTrace.Step]] = [:]
     for step in old.stepsByAnswer { before[step.view, default: []].append(step) }
@@ -30,7 +30,7 @@ struct DecisionFinder {
   static func decision(in trace: HitTrace, awayFrom recorded: String?, in scene: SceneInstance) -> Divergence.Decision?
   {
     if let recursion = trace.recursion {
-      return Divergence.Decision(view: recursion[0], rule: "recursion", other: recursion.count > 1 ? recursion[1] : nil)
+      return Divergence.Decision(view: recursion[0], rule: .recursion, other: recursion.count > 1 ? recursion[1] : nil)
     }
     guard let recorded, let view = scene.view(named: recorded) else {
       // Nothing had the touch: whoever answers itself now is the one.

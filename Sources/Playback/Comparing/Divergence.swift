@@ -1,5 +1,6 @@
 public import Foundation
 public import RecordingStore
+public import UIKit
 
 /// One difference between two runs of a session.
 public struct Divergence: Hashable, Sendable {
@@ -36,8 +37,8 @@ public struct Divergence: Hashable, Sendable {
   public struct Decision: Hashable, Sendable {
     /// The view.
     public var view: String
-    /// The rule, by its name.
-    public var rule: String
+    /// The rule.
+    public var rule: HitTestRule
     /// The view that the rule speaks of, where it speaks of one.
     public var other: String?
   }

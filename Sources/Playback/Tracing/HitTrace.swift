@@ -1,4 +1,5 @@
 public import Foundation
+public import UIKit
 
 /// A hit test as it went: every question, in the order asked, with its answer and the rule that decided it.
 public struct HitTrace: Hashable, Sendable {
@@ -8,10 +9,10 @@ public struct HitTrace: Hashable, Sendable {
     public var view: String
     /// The point asked about, in the view's own space.
     public var point: CGPoint
-    /// Why it was asked: `window`, `subview`, `rule`, `code` or `direct`.
-    public var cause: String
+    /// Why it was asked.
+    public var cause: HitTestCause
     /// The rule by which it decided.
-    public var rule: String
+    public var rule: HitTestRule
     /// The view that the rule speaks of, where it speaks of one.
     public var other: String?
     /// The view it answered; `nil` for none.

@@ -11,9 +11,6 @@ final class TraceBuilder: HitTestTracer {
     var rule: HitTestRule?
   }
 
-  /// The rule of a question that was still open when the hit test was found to be endless: nobody decided.
-  static let brokenOff = "brokenOff"
-
   private var frames: [Frame] = []
   private(set) var steps: [HitTrace.Step] = []
 
@@ -42,13 +39,13 @@ final class TraceBuilder: HitTestTracer {
   override func noteDecision(of view: UIView, _ rule: HitTestRule, other: UIView?) {
     guard let index = frames.lastIndex(where: { $0.view === view }) else { return }
     frames[index].rule = rule
-    frames[index].step.rule = rule.rawValue
+    frames[index].step.rule = rule
     frames[index].step.other = other?.nameInResults
   }
 
   private func push(_ view: UIView, _ point: CGPoint, _ cause: HitTestCause) {
     let step = HitTrace.Step(
-      view: view.nameInResults, point: point, cause: cause.rawValue, rule: HitTestRule.override.rawValue, other: nil,
+      view: view.nameInResults, point: point, cause: cause, rule: .override, other: nil,
       answer: nil, steps: [])
     frames.append(Frame(view: view, step: step))
   }
@@ -57,10 +54,10 @@ final class TraceBuilder: HitTestTracer {
     guard var frame = frames.popLast() else { return }
     frame.step.answer = answer?.nameInResults
     if HitTesting.recursion != nil {
-      frame.step.rule = Self.brokenOff
+      frame.step.rule = .brokenOff
       frame.step.other = nil
     } else if contradicts(frame.rule, answer, of: frame.view) {
-      frame.step.rule = HitTestRule.override.rawValue
+      frame.step.rule = .override
       frame.step.other = nil
     }
     if frames.isEmpty {

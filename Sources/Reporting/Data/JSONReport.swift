@@ -2,6 +2,7 @@ import Foundation
 import JSONText
 public import Playback
 import RecordingStore
+import UIKit
 
 /// A comparison as one JSON document. Keys are never left out; unknown values are `null`.
 public struct JSONReport {
@@ -110,7 +111,7 @@ public struct JSONReport {
       writer.key("view")
       writer.string(decision.view)
       writer.key("rule")
-      writer.string(decision.rule)
+      writer.string(decision.rule.name)
       writer.key("other")
       writer.string(decision.other)
     }

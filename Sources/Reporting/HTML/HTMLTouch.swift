@@ -1,5 +1,6 @@
 import Playback
 import RecordingStore
+import UIKit
 
 /// One differing touch: its point, old and new receiver, the deciding view, and the consequences.
 struct HTMLTouch {
@@ -51,8 +52,8 @@ struct HTMLTouch {
     writer.element("p", ["class": "decision"]) { writer in
       writer.text("decided by ")
       writer.element("b", text: short(decision.view))
-      writer.text(": it \(RuleText.sentence(decision.rule, other: decision.other.map(short))) ")
-      writer.element("code", text: short(decision.rule))
+      writer.text(": it \(decision.rule.sentence.text(other: decision.other.map(short))) ")
+      writer.element("code", text: decision.rule.name)
     }
   }
 

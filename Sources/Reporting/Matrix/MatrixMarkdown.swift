@@ -4,11 +4,11 @@ public import Playback
 /// Every strategy × every recording as Markdown, for a page or an issue: recordings are links, relative to where it is made.
 public struct MatrixMarkdown {
   private let table: StrategyMatrix
-  private let showsPromises: Bool
+  private let showsDescriptions: Bool
 
-  /// A table with a column for each strategy; with `showsPromises`, each recording's sentence beside its name.
-  public init(_ report: ComparisonReport, _ strategies: [Strategy], showsPromises: Bool = true) {
-    self.showsPromises = showsPromises
+  /// A table with a column for each strategy; with `showsDescriptions`, each recording's sentence beside its name.
+  public init(_ report: ComparisonReport, _ strategies: [Strategy], showsDescriptions: Bool = true) {
+    self.showsDescriptions = showsDescriptions
     table = StrategyMatrix(report, strategies)
   }
 
@@ -22,7 +22,7 @@ public struct MatrixMarkdown {
       for row in system.rows { text += Self.line(cells(of: row)) }
       text += "\n"
     }
-    text += Self.head(["promises kept"] + names)
+    text += Self.head(["unchanged"] + names)
     let columns = table.strategies.indices
     for system in table.systems {
       let name = system.folder.isEmpty ? "." : Self.title(system.folder)
@@ -36,12 +36,12 @@ public struct MatrixMarkdown {
 
   private func cells(of row: StrategyMatrix.Row) -> [String] {
     let link = "[\(Self.escaped(row.name))](\(Self.destination(row.recording)))"
-    let promise = (showsPromises ? row.about : nil).map { "\(link): \(Self.escaped($0))" } ?? link
+    let name = (showsDescriptions ? row.about : nil).map { "\(link): \(Self.escaped($0))" } ?? link
     let results = zip(row.results, table.strategies).map { result, strategy in
       let text = result?.text ?? ""
       return strategy == row.recordedStrategy ? "**\(text)**" : text
     }
-    return [promise, Self.code(row.recordedStrategy)] + results
+    return [name, Self.code(row.recordedStrategy)] + results
   }
 
   /// The last part of a folder's path.

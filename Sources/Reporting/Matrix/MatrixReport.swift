@@ -8,20 +8,20 @@ public struct MatrixReport {
 
   private let report: ComparisonReport
   private let table: StrategyMatrix
-  private let showsPromises: Bool
+  private let showsDescriptions: Bool
   /// Whether a recording was made under a strategy that has no column of its own.
   private let namesStrategies: Bool
 
-  /// A table with a column for each strategy; with `showsPromises`, each recording's sentence below its row.
-  public init(_ report: ComparisonReport, _ strategies: [Strategy], showsPromises: Bool = true) {
+  /// A table with a column for each strategy; with `showsDescriptions`, each recording's sentence below its row.
+  public init(_ report: ComparisonReport, _ strategies: [Strategy], showsDescriptions: Bool = true) {
     self.report = report
-    self.showsPromises = showsPromises
+    self.showsDescriptions = showsDescriptions
     table = StrategyMatrix(report, strategies)
     let columns = Set(table.strategies)
     namesStrategies = table.rows.contains { !columns.contains($0.recordedStrategy) }
   }
 
-  /// The table, what each strategy keeps of each system's promises, and the line that says what was compared.
+  /// The table, how many recordings of each folder stay unchanged under each strategy, and the line that sums up.
   public func text() -> String {
     let rows = table.rows
     let isPlain = rows.count < 2
@@ -31,7 +31,7 @@ public struct MatrixReport {
       if isHeaded { lines.append(.sentence(system.folder)) }
       for row in system.rows {
         lines.append(.cells(cells(of: row, name: isHeaded ? "  " + row.name : nil)))
-        guard showsPromises, let about = row.about else { continue }
+        guard showsDescriptions, let about = row.about else { continue }
         lines += Self.wrapped(about).map { .sentence("      " + $0) }
       }
     }
@@ -56,10 +56,10 @@ public struct MatrixReport {
     return [name ?? plain] + (namesStrategies ? [row.recordedStrategy] : []) + results
   }
 
-  /// What each strategy keeps of each system, and what the words mean.
+  /// How many recordings stay unchanged, and what the words mean.
   private func summary() -> [String] {
     let columns = table.strategies.indices
-    var lines: [Line] = [.cells(["promises kept"] + table.strategies)]
+    var lines: [Line] = [.cells(["unchanged"] + table.strategies)]
     for system in table.systems {
       let name = system.folder.isEmpty ? "." : system.folder
       lines.append(.cells([name] + columns.map { system.tally(of: $0).text }))

@@ -1,7 +1,7 @@
 import JSONText
 
 extension StrategyMatrix {
-  /// The table as an object: its columns, its systems with their promises, and how many each strategy keeps.
+  /// The table as an object: its columns, its folders with their recordings, and how many are unchanged.
   func write(to writer: inout JSONWriter) {
     writer.object { writer in
       writer.key("strategies")
@@ -63,7 +63,7 @@ extension StrategyMatrix {
           writer.key("strategy")
           writer.string(strategy)
           writer.key("kept")
-          writer.integer(tally.kept)
+          writer.integer(tally.unchanged)
           writer.key("unknown")
           writer.integer(tally.unknown)
           writer.key("of")

@@ -1,11 +1,11 @@
 public import PassThrough
 public import Playback
 
-/// Which strategy keeps what each recording promises, system by system.
+/// Which recordings are unchanged under each strategy, folder by folder.
 ///
-/// A recording's promise is what followed from its touches when it was made; the sentence of its author says it in words.
+/// A recording is unchanged when a replay has every outcome that was recorded.
 public struct StrategyMatrix: Hashable, Sendable {
-  /// What became of a promise under a strategy.
+  /// The result of a recording under a strategy.
   public enum Result: Hashable, Sendable {
     /// Every outcome is the one recorded.
     case same
@@ -23,9 +23,9 @@ public struct StrategyMatrix: Hashable, Sendable {
     public var session: Int
     /// The strategy that it was recorded under.
     public var recordedStrategy: String
-    /// What it promises, in its author's words.
+    /// The author's sentence about the session.
     public var about: String?
-    /// What became of it under each strategy of the table; `nil` where it was not replayed.
+    /// The result under each strategy of the table; `nil` where it was not replayed.
     public var results: [Result?]
 
     /// What it is called below the heading of its system.
@@ -43,7 +43,7 @@ public struct StrategyMatrix: Hashable, Sendable {
     /// Its sessions, in the order compared.
     public var rows: [Row]
 
-    /// How its promises fare under the strategy at an index.
+    /// How many of its recordings are unchanged under the strategy at an index.
     public func tally(of strategy: Int) -> Tally {
       var tally = Tally()
       for row in rows { tally.count(row.results[strategy]) }
@@ -51,11 +51,11 @@ public struct StrategyMatrix: Hashable, Sendable {
     }
   }
 
-  /// How many promises are kept.
+  /// How many recordings are unchanged.
   public struct Tally: Hashable, Sendable {
-    /// Those kept.
-    public var kept = 0
-    /// Those of which it cannot be told.
+    /// Those that are unchanged.
+    public var unchanged = 0
+    /// Those that are inconclusive.
     public var unknown = 0
     /// All that were replayed.
     public var total = 0
@@ -63,18 +63,20 @@ public struct StrategyMatrix: Hashable, Sendable {
     mutating func count(_ result: Result?) {
       guard let result else { return }
       total += 1
-      if result == .same { kept += 1 }
+      if result == .same { unchanged += 1 }
       if result == .unknown { unknown += 1 }
     }
 
     static func + (one: Tally, other: Tally) -> Tally {
-      Tally(kept: one.kept + other.kept, unknown: one.unknown + other.unknown, total: one.total + other.total)
+      Tally(
+        unchanged: one.unchanged + other.unchanged, unknown: one.unknown + other.unknown, total: one.total + other.total
+      )
     }
   }
 
   /// What `same` and `differ` mean, for the end of a table.
   static let meaning = [
-    "same: every outcome is the one recorded, so the promise is kept",
+    "same: every outcome is the one recorded, so the recording is unchanged",
     "N differ: so many touches land elsewhere or end in something else",
     "unknown: nothing is known to differ, and something cannot be told",
   ]
@@ -123,7 +125,7 @@ public struct StrategyMatrix: Hashable, Sendable {
   /// All rows, system by system.
   public var rows: [Row] { systems.flatMap(\.rows) }
 
-  /// How all promises fare under the strategy at an index.
+  /// How many of all recordings are unchanged under the strategy at an index.
   public func tally(of strategy: Int) -> Tally {
     systems.reduce(Tally()) { $0 + $1.tally(of: strategy) }
   }
@@ -148,6 +150,6 @@ extension StrategyMatrix.Result {
 }
 
 extension StrategyMatrix.Tally {
-  /// The tally in a cell: kept of all, and what cannot be told.
-  var text: String { "\(kept)/\(total)" + (unknown == 0 ? "" : ", \(unknown) unknown") }
+  /// The tally in a cell: unchanged of all, and inconclusive ones.
+  var text: String { "\(unchanged)/\(total)" + (unknown == 0 ? "" : ", \(unknown) unknown") }
 }

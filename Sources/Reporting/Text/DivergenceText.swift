@@ -1,6 +1,7 @@
 import Foundation
 import Playback
 import RecordingStore
+import UIKit
 
 /// The divergences of one comparison, each root with what follows from it.
 struct DivergenceText {
@@ -33,8 +34,8 @@ struct DivergenceText {
       lines.append("\(place): \(before) → \(receiver(\.replayed, of: root, following))")
       if let decision = root.decidedBy {
         lines.append(
-          "  decided by \(decision.view), rule \(decision.rule): it "
-            + RuleText.sentence(decision.rule, other: decision.other))
+          "  decided by \(decision.view), rule \(decision.rule.name): it "
+            + decision.rule.sentence.text(other: decision.other))
       }
       lines += changes(following).map { "  " + $0 }
     } else {

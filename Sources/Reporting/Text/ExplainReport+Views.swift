@@ -1,5 +1,6 @@
 public import Foundation
 import Playback
+import UIKit
 
 /// A view of an explained hit test, with what was asked of it and why it answered so.
 public struct ExplainedView: Hashable, Sendable {
@@ -22,7 +23,7 @@ public struct ExplainedView: Hashable, Sendable {
 extension ExplainReport {
   /// The tree as it was walked: every view, front to back.
   public func views() -> [ExplainedView] {
-    guard trace.steps.first?.cause != "direct" else { return trace.steps.map(explained) }
+    guard trace.steps.first?.cause != .direct else { return trace.steps.map(explained) }
     return tree.map { window in
       trace.steps.first { $0.view == window.name }.map(explained)
         ?? unasked(window, because: "a window in front of it answered")
@@ -36,7 +37,7 @@ extension ExplainReport {
     return ExplainedView(
       name: step.view, className: viewsByName[step.view]?.className ?? "",
       point: step.point.x.isFinite && step.point.y.isFinite ? step.point : nil, answer: step.answer, isAsked: true,
-      reason: RuleText.sentence(step.rule, other: step.other), children: step.steps.map(explained) + unaskedChildren)
+      reason: step.rule.sentence.text(other: step.other), children: step.steps.map(explained) + unaskedChildren)
   }
 
   private func unasked(_ view: ViewTree, because reason: String) -> ExplainedView {

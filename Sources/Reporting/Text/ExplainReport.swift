@@ -1,6 +1,7 @@
 public import Foundation
 public import JSONText
 public import Playback
+import UIKit
 
 /// A hit test explained: the tree as it was walked, with a reason for every view.
 public struct ExplainReport {
@@ -64,7 +65,7 @@ public struct ExplainReport {
   /// The explanation for people, a line for each view, indented by depth.
   public func text() -> String {
     var lines = [heading()]
-    if trace.steps.first?.cause == "direct" {
+    if trace.steps.first?.cause == .direct {
       for step in trace.steps { append(step, depth: 1, to: &lines) }
     } else {
       for window in tree {
@@ -120,12 +121,12 @@ public struct ExplainReport {
   private func append(_ step: HitTrace.Step, depth: Int, to lines: inout [String]) {
     let indent = String(repeating: "  ", count: depth)
     let place = step.point.x.isFinite && step.point.y.isFinite ? Formatting.point(step.point) : "(outside)"
-    let asked = step.cause == "rule" ? " [asked by the rule]" : step.cause == "code" ? " [asked by other code]" : ""
+    let asked = step.cause == .rule ? " [asked by the rule]" : step.cause == .code ? " [asked by other code]" : ""
     let answer = step.answer.map { $0 == step.view ? "itself" : $0 } ?? "none"
     // Ending an endless test leaves every question under way without an answer, which no rule of a view decided.
     lines.append(
-      "\(indent)\(step.view) \(place)\(asked) → \(answer): \(step.rule), it "
-        + RuleText.sentence(step.rule, other: step.other))
+      "\(indent)\(step.view) \(place)\(asked) → \(answer): \(step.rule.name), it "
+        + step.rule.sentence.text(other: step.other))
     for inner in step.steps { append(inner, depth: depth + 1, to: &lines) }
     for (name, reason) in unaskedSubviews(of: step) { lines.append("\(indent)  \(name): not asked; \(reason)") }
   }
@@ -136,7 +137,7 @@ public struct ExplainReport {
     let asked = Set(step.steps.map(\.view))
     let reason =
       switch step.rule {
-      case "hidden", "userInteractionDisabled", "alpha", "disabledControl", "animating", "outsideBounds":
+      case .hidden, .userInteractionDisabled, .alpha, .disabledControl, .animating, .outsideBounds:
         "\(step.view) and all below it are left out"
       default: "the touch was decided before its turn"
       }
@@ -170,9 +171,9 @@ public struct ExplainReport {
             writer.null()
           }
           writer.key("cause")
-          writer.string(step.cause)
+          writer.string(step.cause.rawValue)
           writer.key("rule")
-          writer.string(step.rule)
+          writer.string(step.rule.name)
           writer.key("other")
           writer.string(step.other)
           writer.key("answer")

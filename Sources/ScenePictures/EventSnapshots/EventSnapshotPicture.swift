@@ -8,7 +8,7 @@ public struct EventSnapshotPicture: Hashable, Sendable {
   public var event: Int?
   /// When it comes, in microseconds from the start of the session.
   public var timestampMicroseconds: Int64?
-  /// What the session promises.
+  /// The author's sentence about the session.
   public var about: String?
   /// The scene's name.
   public var sceneName: String

@@ -52,7 +52,7 @@ extension EngineTests {
       final class Decisions: HitTestTracer {
         var notes: [String] = []
         override func noteDecision(of view: UIView, _ rule: HitTestRule, other: UIView?) {
-          notes.append("\(name(view)):\(rule.rawValue)")
+          notes.append("\(name(view)):\(rule.name)")
         }
       }
       var platform = PlatformBehavior()
