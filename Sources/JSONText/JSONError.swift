@@ -18,7 +18,6 @@ public struct JSONError: Error, Equatable, Sendable {
     case trailingText
     /// A comma with nothing after it.
     case trailingComma
-    /// A comment.
     case comment
     /// A number that starts with a zero and goes on with a digit.
     case leadingZero

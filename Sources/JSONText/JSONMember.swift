@@ -9,7 +9,6 @@ public struct JSONMember: Sendable {
   /// The column of the key's opening quote, from 1, counted in Unicode scalars.
   public var keyColumn: Int
 
-  /// The value.
   public var value: JSONValue
 
   /// A member at a place; one that was not read from a text stands at 0, 0.

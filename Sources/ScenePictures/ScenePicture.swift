@@ -11,7 +11,6 @@ public struct ScenePicture: Hashable, Sendable {
   public struct Shape: Hashable, Sendable {
     /// The view's name in results.
     public var name: String
-    /// The name of its class.
     public var className: String
     /// Whether the scene gives it an id, so that ``name`` is one word and not a path.
     public var isIdentified: Bool
@@ -35,7 +34,6 @@ public struct ScenePicture: Hashable, Sendable {
     public var touchDelegate: String?
   }
 
-  /// The scene's name.
   public var sceneName: String
   /// The size of the screen.
   public var screen: CGSize

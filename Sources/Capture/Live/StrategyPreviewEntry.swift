@@ -6,7 +6,6 @@ public import RecordingStore
 public struct StrategyPreviewEntry: Hashable, Sendable {
   /// What one strategy made of the finger.
   public struct Entry: Hashable, Sendable {
-    /// The strategy.
     public var strategy: Strategy
     /// The name of the view it touched; `nil` for none.
     public var receiver: String?

@@ -11,7 +11,6 @@ public final class CardContainerView: UIView {
   /// The height of the dismiss button, in points.
   public static let dismissButtonHeight: CGFloat = 45
 
-  /// Scrolls the card.
   public let scrollView = CardScrollView(frame: .zero)
   /// Draws the card's rounded top corners.
   public let cardMaskView = CardMaskView(frame: .zero)

@@ -10,7 +10,6 @@ open class CardStackController: UIViewController {
   /// The controller of the top card; `nil` without cards.
   open var topViewController: UIViewController? { topCard?.viewController }
 
-  /// The scroll view of the top card.
   open var topScrollView: UIScrollView? { topCard?.scrollView }
 
   /// Receives callbacks when cards appear and disappear; held weakly.

@@ -2,13 +2,11 @@ public import Foundation
 public import UIKit
 
 extension OverlayContainerViewControllerDelegate {
-  /// Yes.
   public func overlayContainerViewController(
     _ containerViewController: OverlayContainerViewController, canReachNotchAt index: Int,
     forOverlay overlayViewController: UIViewController
   ) -> Bool { true }
 
-  /// None.
   public func overlayContainerViewController(
     _ containerViewController: OverlayContainerViewController,
     scrollViewDrivingOverlay overlayViewController: UIViewController
@@ -23,31 +21,26 @@ extension OverlayContainerViewControllerDelegate {
     containerViewController.isDraggable(overlayViewController, at: point, in: coordinateSpace)
   }
 
-  /// Nothing.
   public func overlayContainerViewController(
     _ containerViewController: OverlayContainerViewController,
     willStartDraggingOverlay overlayViewController: UIViewController
   ) {}
 
-  /// Nothing.
   public func overlayContainerViewController(
     _ containerViewController: OverlayContainerViewController,
     willEndDraggingOverlay overlayViewController: UIViewController, atVelocity velocity: CGPoint
   ) {}
 
-  /// Nothing.
   public func overlayContainerViewController(
     _ containerViewController: OverlayContainerViewController, willMoveOverlay overlayViewController: UIViewController,
     toNotchAt index: Int
   ) {}
 
-  /// Nothing.
   public func overlayContainerViewController(
     _ containerViewController: OverlayContainerViewController, didMoveOverlay overlayViewController: UIViewController,
     toNotchAt index: Int
   ) {}
 
-  /// Nothing.
   public func overlayContainerViewController(
     _ containerViewController: OverlayContainerViewController,
     willTranslateOverlay overlayViewController: UIViewController,
@@ -66,13 +59,11 @@ extension OverlayContainerViewControllerDelegate {
     transitioningDelegateForOverlay overlayViewController: UIViewController
   ) -> (any OverlayTransitioningDelegate)? { nil }
 
-  /// Nothing.
   public func overlayContainerViewController(
     _ containerViewController: OverlayContainerViewController, didDragOverlay overlayViewController: UIViewController,
     toHeight height: CGFloat, availableSpace: CGFloat
   ) {}
 
-  /// Nothing.
   public func overlayContainerViewController(
     _ containerViewController: OverlayContainerViewController,
     didEndDraggingOverlay overlayViewController: UIViewController,

@@ -19,14 +19,9 @@ public protocol OverlayContainerSheetDimmingView: UIView {
 }
 
 extension OverlayContainerSheetDimmingView {
-  /// Nothing.
   public func presentationTransitionWillBegin() {}
-  /// Nothing.
   public func presentationTransitionDidBegin() {}
-  /// Nothing.
   public func dismissalTransitionWillBegin() {}
-  /// Nothing.
   public func dismissalTransitionDidBegin() {}
-  /// Nothing.
   public func overlayViewControllerWillTranslate(context: any OverlayContainerTransitionCoordinatorContext) {}
 }

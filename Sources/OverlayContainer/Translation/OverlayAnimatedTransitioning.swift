@@ -9,7 +9,6 @@ public protocol OverlayContainerContextTransitioning: OverlayContainerTransition
   var overlayViewController: UIViewController { get }
   /// The notch to which the overlay moves.
   var targetNotchIndex: Int { get }
-  /// The height of that notch.
   var targetNotchHeight: CGFloat { get }
 }
 

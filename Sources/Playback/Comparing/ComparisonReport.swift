@@ -18,7 +18,6 @@ public struct ComparisonReport: Sendable {
     public var recording: String
     /// The session within it, from 0.
     public var session: Int
-    /// The scene's name.
     public var sceneName: String
     /// The author's sentence about the session.
     public var about: String?

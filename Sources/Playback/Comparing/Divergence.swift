@@ -35,7 +35,6 @@ public struct Divergence: Hashable, Sendable {
 
   /// A view and the rule it applied.
   public struct Decision: Hashable, Sendable {
-    /// The view.
     public var view: String
     /// The rule.
     public var rule: HitTestRule

@@ -32,7 +32,6 @@ public struct GestureNote: Hashable, Sendable {
   public struct Recognizer: Hashable, Sendable {
     /// Its id, or its class and number on its view.
     public var name: String
-    /// Its class.
     public var className: String
     /// The view it is attached to.
     public var view: String
@@ -42,7 +41,6 @@ public struct GestureNote: Hashable, Sendable {
   public var event: Int
   /// Microseconds since the start of the session.
   public var timestampMicroseconds: Int64
-  /// The recognizer.
   public var recognizer: Recognizer
   /// The touches that it follows.
   public var touches: [Int]

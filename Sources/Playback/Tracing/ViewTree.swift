@@ -5,7 +5,6 @@ import UIKit
 public struct ViewTree: Hashable, Sendable {
   /// The view's name in results.
   public let name: String
-  /// The name of its class.
   public let className: String
   /// Its subviews, back to front.
   public let subviews: [ViewTree]

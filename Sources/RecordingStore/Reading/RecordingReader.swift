@@ -75,7 +75,6 @@ public final class RecordingReader {
     outcomeScan = try OutcomeScan(database, in: format, from: 0, hashers, names)
   }
 
-  /// The samples of a session.
   public func samples(ofSession session: Int) throws(RecordingError) -> SampleCursor {
     let record = sessions[session]
     if sampleScan.position > record.firstSample {
@@ -85,7 +84,6 @@ public final class RecordingReader {
     return SampleCursor(self, record, sampleScan)
   }
 
-  /// The outcomes of a session.
   public func outcomes(ofSession session: Int) throws(RecordingError) -> OutcomeCursor {
     let record = sessions[session]
     if outcomeScan.position > record.firstOutcome {

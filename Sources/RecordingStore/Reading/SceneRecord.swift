@@ -2,7 +2,6 @@
 public struct SceneRecord: Hashable, Sendable {
   /// The scene's number in its file, from 0.
   public let id: Int
-  /// The scene's name.
   public let name: String
   /// The scene file, as it was given to the writer.
   public let json: String

@@ -6,7 +6,6 @@ import UIKit
 public struct ExplainedView: Hashable, Sendable {
   /// The view's name in results.
   public var name: String
-  /// The name of its class.
   public var className: String
   /// The point in its own space; `nil` where it was not asked, or the point has no place there.
   public var point: CGPoint?

@@ -5,7 +5,6 @@ import UIKit
 public struct ProfileReport {
   private let profile: Profile
 
-  /// A report on a profile.
   public init(_ profile: Profile) {
     self.profile = profile
   }

@@ -34,11 +34,9 @@ public struct EventSnapshotPanel: Hashable, Sendable {
     case differs([String])
   }
 
-  /// The strategy.
   public var strategy: String
   /// The scene before the moment's event.
   public var scene: ScenePicture
-  /// The fingers of the event.
   public var fingers: [Finger]
   /// What follows.
   public var facts: Facts

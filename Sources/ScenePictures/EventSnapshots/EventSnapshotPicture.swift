@@ -10,7 +10,6 @@ public struct EventSnapshotPicture: Hashable, Sendable {
   public var timestampMicroseconds: Int64?
   /// The author's sentence about the session.
   public var about: String?
-  /// The scene's name.
   public var sceneName: String
   /// The profile of all panels.
   public var profile: String

@@ -31,7 +31,6 @@ public enum TouchReceiver: Hashable, Sendable {
     if case .view(let name) = self { name } else { nil }
   }
 
-  /// The receiver in words.
   public var words: String {
     switch self {
     case .view(let name): name

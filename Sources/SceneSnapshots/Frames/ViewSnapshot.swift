@@ -18,7 +18,6 @@ public struct ViewSnapshot: Hashable, Sendable {
     case toggle(Pressing, isOn: Bool)
     /// A slider; its value as a part of its range, 0 to 1.
     case slider(Pressing, part: Double)
-    /// A stepper.
     case stepper(Pressing, value: Double)
     /// A segmented control; -1 where none is selected.
     case segments(Pressing, titles: [String], selected: Int)
@@ -70,7 +69,6 @@ public struct ViewSnapshot: Hashable, Sendable {
   public var index: Int
   /// The view's name in results.
   public var name: String
-  /// The name of its class.
   public var className: String
   /// What kind of thing it is.
   public var kind: Kind

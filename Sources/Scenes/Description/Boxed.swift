@@ -3,13 +3,11 @@
 public struct Boxed<Value: Sendable>: Sendable {
   private var values: [Value]
 
-  /// The value.
   public var wrappedValue: Value? {
     get { values.first }
     set { values = newValue.map { [$0] } ?? [] }
   }
 
-  /// Keeps a value.
   public init(wrappedValue: Value?) {
     values = wrappedValue.map { [$0] } ?? []
   }

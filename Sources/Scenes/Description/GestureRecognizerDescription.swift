@@ -85,9 +85,7 @@ extension GestureRecognizerDescription {
 
   /// Which touches a delegate lets through to a recognizer.
   public enum Reception: Sendable, Equatable {
-    /// Every touch.
     case everyTouch
-    /// None.
     case nothing
     /// The touches that began on one of the views with these ids, and not on a subview.
     case touchesOf([String])

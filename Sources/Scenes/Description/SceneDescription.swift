@@ -4,7 +4,6 @@ public import JSONText
 ///
 /// A property that the file leaves out has the scene format's default, or is nil where the default belongs to UIKit.
 public struct SceneDescription: Sendable {
-  /// The scene's name.
   public internal(set) var name: String
 
   /// A sentence on what the scene is for, if it gives one.

@@ -57,7 +57,6 @@ public struct SceneError: Error, Equatable, Sendable {
   /// The part of the view, the controller or the scene: `gestureRecognizers[0]`, `screen`.
   public var part: String?
 
-  /// The key.
   public var key: String?
 
   /// What to do, in words, where that is not plain from the message.

@@ -64,10 +64,8 @@ public struct ViewDescription: Sendable {
   /// Whether subviews are drawn only inside the view.
   public internal(set) var clipsToBounds: Bool?
 
-  /// The view's tag.
   public internal(set) var tag: Int?
 
-  /// The window's level.
   public internal(set) var windowLevel: Double?
 
   /// Whether the view is marked as one that lets touches through.
@@ -115,7 +113,6 @@ public struct ViewDescription: Sendable {
   /// The titles of the segmented control.
   public internal(set) var segments: [String]?
 
-  /// The segment that is selected.
   public internal(set) var selectedSegmentIndex: Int?
 
   /// How many pages the page control has.

@@ -28,7 +28,6 @@ public struct Profile: Hashable, Sendable {
 
   /// One statement about the system.
   public struct Claim: Hashable, Sendable {
-    /// The statement.
     public let text: String
     /// Where it comes from.
     public let evidence: [PlatformParameter.Evidence]

@@ -10,7 +10,6 @@ struct W3CPart {
     self.place = W3CActionsError.Place(path: path, line: value.line)
   }
 
-  /// An error of this part.
   func error(_ problem: String, _ remedy: String) -> W3CActionsError {
     .invalid(place, problem: problem, remedy: remedy)
   }

@@ -11,7 +11,6 @@ public struct UIBackgroundConfiguration {
   /// Nothing at all.
   public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
 
-  /// The background of a cell in a plain list.
   public static func listPlainCell() -> UIBackgroundConfiguration {
     UIBackgroundConfiguration(backgroundColor: .systemBackground)
   }

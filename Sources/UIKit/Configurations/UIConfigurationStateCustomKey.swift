@@ -1,6 +1,5 @@
 /// Names something that an app puts into a configuration state.
 public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
-  /// The name.
   public let rawValue: String
 
   /// Makes a key from a name.

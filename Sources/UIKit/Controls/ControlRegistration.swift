@@ -6,7 +6,6 @@ struct ControlRegistration {
     case method(Selector)
   }
 
-  /// The events.
   var events: UIControl.Event
   private let callback: Callback
   /// The object whose method is called.

@@ -3,7 +3,6 @@
 public final class UIAction: ObjectIdentity {
   /// Names an action, so that it can be replaced and removed.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
-    /// The name.
     public let rawValue: String
 
     /// Makes an identifier from a name.

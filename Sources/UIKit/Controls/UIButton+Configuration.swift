@@ -1,7 +1,6 @@
 extension UIButton {
   /// How a button looks, as a value. For pictures: no touch depends on it.
   public struct Configuration: Sendable {
-    /// The text.
     public var title: String?
     /// The text below it.
     public var subtitle: String?

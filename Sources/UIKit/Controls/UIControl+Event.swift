@@ -1,7 +1,6 @@
 extension UIControl {
   /// What can happen to a control. Source of the bits: Apple's header [D].
   public struct Event: OptionSet, Hashable, Sendable {
-    /// The bits.
     public let rawValue: UInt
 
     /// Makes a set of events from bits.

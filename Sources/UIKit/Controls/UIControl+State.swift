@@ -1,7 +1,6 @@
 extension UIControl {
   /// The states a control can be in. Source of the bits: Apple's header [D].
   public struct State: OptionSet, Hashable, Sendable {
-    /// The bits.
     public let rawValue: UInt
 
     /// Makes a set of states from bits.

@@ -28,7 +28,6 @@ open class UIControl: UIView {
   @exclusivity(unchecked) final var tracks = false
   @exclusivity(unchecked) final var tracksInside = false
 
-  /// The touch that is tracked.
   @exclusivity(unchecked) final var trackedTouch: UITouch?
 
   private final var registrations: [ControlRegistration] = []

@@ -64,7 +64,6 @@ open class UISegmentedControl: UIControl {
     segments[segment].title = title
   }
 
-  /// A segment's title.
   open func titleForSegment(at segment: Int) -> String? { segments[segment].title }
 
   /// Gives a segment a width in points; 0 lets it share what the others leave.

@@ -22,20 +22,13 @@ public protocol UITextFieldDelegate: AnyObject {
 }
 
 extension UITextFieldDelegate {
-  /// Yes.
   public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
-  /// Nothing.
   public func textFieldDidBeginEditing(_ textField: UITextField) {}
-  /// Yes.
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
-  /// Nothing.
   public func textFieldDidEndEditing(_ textField: UITextField) {}
-  /// Yes.
   public func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool { true }
-  /// Yes.
   public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
-  /// Yes.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 }

@@ -7,7 +7,6 @@ open class UITouch: ObjectIdentity {
   public enum Phase: Int, Sendable {
     /// It came down.
     case began = 0
-    /// It moved.
     case moved = 1
     /// It is down and did not move.
     case stationary = 2
@@ -25,7 +24,6 @@ open class UITouch: ObjectIdentity {
     case indirect = 1
     /// A stylus.
     case pencil = 2
-    /// A pointer.
     case indirectPointer = 3
   }
 

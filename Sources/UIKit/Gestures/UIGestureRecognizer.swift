@@ -161,13 +161,10 @@ open class UIGestureRecognizer: ObjectIdentity {
 
   // MARK: For subclasses
 
-  /// Touches came down. Nothing.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-  /// Touches moved. Nothing.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-  /// Touches lifted. Nothing.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
 
   /// The system took touches away. Nothing; a recognizer that loses all its touches so is cancelled or fails anyway.

@@ -21,9 +21,7 @@ public struct PlatformBehavior: Hashable, Sendable {
 
   /// The private views between a window and its root controller's view, from the window down.
   public enum RootWrapping: String, Hashable, CaseIterable, Sendable, PlatformValue {
-    /// None.
     case none
-    /// A transition view.
     case transitionView
     /// A transition view, and in it a drop-shadow view.
     case dropShadowView
@@ -69,7 +67,6 @@ public struct PlatformBehavior: Hashable, Sendable {
   public enum PagingRule: String, Hashable, Sendable, CaseIterable, PlatformValue {
     /// The next one in the direction of the velocity; without velocity the nearest.
     case velocity
-    /// The nearest.
     case nearest
   }
 

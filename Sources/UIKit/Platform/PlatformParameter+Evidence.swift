@@ -17,7 +17,6 @@ extension PlatformParameter {
 
     /// The kind of source.
     public let `class`: Class
-    /// The source.
     public let source: String
 
     /// Apple's documentation, guides and headers.

@@ -17,11 +17,8 @@ extension PlatformParameter {
     case none = ""
     /// Points of the screen.
     case points
-    /// Seconds.
     case seconds = "s"
-    /// Radians.
     case radians = "rad"
-    /// Frames in a second.
     case framesPerSecond = "frames/s"
   }
 }
@@ -29,13 +26,9 @@ extension PlatformParameter {
 extension PlatformParameter.Value: ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral,
   ExpressibleByStringLiteral
 {
-  /// A flag.
   public init(booleanLiteral value: Bool) { self = .flag(value) }
-  /// A number.
   public init(integerLiteral value: Int) { self = .number(Double(value)) }
-  /// A number.
   public init(floatLiteral value: Double) { self = .number(value) }
-  /// A name.
   public init(stringLiteral value: String) { self = .name(value) }
 }
 

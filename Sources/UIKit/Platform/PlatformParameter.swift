@@ -39,10 +39,8 @@ public struct PlatformParameter: Sendable, Identifiable, CustomStringConvertible
     }
   }
 
-  /// The name again.
   public var id: String { name }
 
-  /// The name once more.
   public var description: String { name }
 
   /// Whether sources say different things.

@@ -31,9 +31,7 @@ public struct UIColor: Hashable, Sendable {
 
   /// Nothing at all.
   public static let clear = UIColor(white: 0, alpha: 0)
-  /// Black.
   public static let black = UIColor(white: 0, alpha: 1)
-  /// White.
   public static let white = UIColor(white: 1, alpha: 1)
   /// The background of a screen, in the light appearance.
   public static let systemBackground = UIColor.white

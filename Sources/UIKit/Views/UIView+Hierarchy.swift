@@ -5,7 +5,6 @@ extension UIView {
   /// The views held, back to front.
   public final var subviews: [UIView] { children }
 
-  /// The window the view is in.
   public final var window: UIWindow? { enclosingWindow }
 
   /// Puts `view` in front of all subviews; it leaves the superview it had.

@@ -26,10 +26,8 @@ public struct ControllerDescription: Sendable {
   /// ``className`` where the registry knows it, else the known class that the controller is made from.
   public internal(set) var knownClassName: String
 
-  /// The title.
   public internal(set) var title: String?
 
-  /// The controller's view.
   @Boxed public internal(set) var view: ViewDescription?
 
   /// The id of the view of the parent in which a child's view stands; nil for the parent's own view.

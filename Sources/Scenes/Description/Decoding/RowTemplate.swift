@@ -5,12 +5,10 @@ struct RowTemplate {
   /// What stands for the number of the row.
   static let row = "{row}"
 
-  /// The section that the rows are in.
   var section: Int
   /// How many rows there are.
   var count: Int
 
-  /// A text of the template as it is in a row.
   static func text(_ text: String, section: Int, row: Int) -> String {
     guard text.utf8.contains(UInt8(ascii: "{")) else { return text }
     return text.replacing(Self.section, with: String(section)).replacing(Self.row, with: String(row))

@@ -32,7 +32,6 @@ struct SceneNames {
   private var references: [Reference] = []
   private var count = 0
 
-  /// The line of a view's id.
   func line(ofView id: String) -> Int? { known[.view]?[id]?.line }
 
   /// Notes an id; returns the line on which it was given before, if it was.

@@ -41,7 +41,6 @@ package struct SceneKey: Sendable {
     scene + screen + view + gestureRecognizer + section + controller + sheet + dropDown + change + properties
     + animation + copyPaper + overlayContainer + overlaySheet + overlayContainerHosts + cardStack
 
-  /// The names of an owner's keys.
   package static func names(of owner: Owner) -> [String] {
     all.filter { $0.owner == owner }.map(\.name)
   }

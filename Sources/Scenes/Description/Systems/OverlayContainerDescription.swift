@@ -25,7 +25,6 @@ public struct OverlayContainerDescription: Sendable, Equatable {
     /// A part of the container's height.
     case part(Int, of: Int)
 
-    /// The height in a container.
     func height(in space: Double) -> Double {
       switch self {
       case .points(let points): points
@@ -55,7 +54,6 @@ public struct OverlayContainerDescription: Sendable, Equatable {
   public internal(set) var drivingScrollView: String?
   /// The id of the view on which a drag may begin.
   public internal(set) var handle: String?
-  /// The factor of the rubber band.
   public internal(set) var rubberBandFactor: Double?
   /// Whether it gives way below the lowest notch.
   public internal(set) var bouncesAtMinimumHeight: Bool?

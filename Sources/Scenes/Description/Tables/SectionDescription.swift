@@ -11,16 +11,13 @@ public struct SectionDescription: Sendable {
   /// What stands above the rows.
   public internal(set) var header: HeaderDescription?
 
-  /// The height of the header.
   public internal(set) var headerHeight: Double?
 
   /// What stands below the rows.
   public internal(set) var footer: HeaderDescription?
 
-  /// The height of the footer.
   public internal(set) var footerHeight: Double?
 
-  /// The rows.
   public internal(set) var rows = Rows.template(nil, count: 0)
 }
 

@@ -5,7 +5,6 @@ public struct TableDescription: Sendable {
     case plain, grouped
   }
 
-  /// The table's style.
   public internal(set) var style: Style?
 
   /// The height of a row that does not say its own.

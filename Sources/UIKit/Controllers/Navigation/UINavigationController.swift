@@ -19,7 +19,6 @@ open class UINavigationController: UIViewController {
   /// Hears of changes; not kept alive.
   open weak var delegate: (any UINavigationControllerDelegate)?
 
-  /// The bar.
   public final let navigationBar = UINavigationBar()
   final let transitionView = UINavigationTransitionView()
   final let wrapperView = UIViewControllerWrapperView()

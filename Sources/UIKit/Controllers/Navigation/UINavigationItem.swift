@@ -5,13 +5,10 @@ open class UINavigationItem: ObjectIdentity {
   public enum LargeTitleDisplayMode: Int, Sendable {
     /// As the one before.
     case automatic = 0
-    /// Always large.
     case always = 1
-    /// Never large.
     case never = 2
   }
 
-  /// The title.
   open var title: String?
   /// A line above the title.
   open var prompt: String?

@@ -6,7 +6,6 @@ import Foundation
 /// controller's view, and in front the bar. Source: Stack Overflow 15322916 [O]. The bar has no buttons: code selects.
 @MainActor
 open class UITabBarController: UIViewController {
-  /// The bar.
   public final let tabBar = UITabBar()
   private final let transitionView = UITransitionView()
   private final let wrapperView = UIViewControllerWrapperView()

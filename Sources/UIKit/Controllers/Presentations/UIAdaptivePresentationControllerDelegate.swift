@@ -18,10 +18,7 @@ extension UIAdaptivePresentationControllerDelegate {
   public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle { .none }
   /// True.
   public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { true }
-  /// Nothing.
   public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}
-  /// Nothing.
   public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
-  /// Nothing.
   public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}
 }

@@ -6,7 +6,6 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case none = -1
   /// Over the whole screen; the presenting controller's view is taken away.
   case fullScreen = 0
-  /// A sheet.
   case pageSheet = 1
   /// A smaller sheet.
   case formSheet = 2

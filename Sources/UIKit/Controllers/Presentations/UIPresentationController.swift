@@ -10,7 +10,6 @@ open class UIPresentationController: ObjectIdentity, UIContentContainer {
   }
   final weak var presenter: UIViewController?
 
-  /// The controller that is presented.
   public final var presentedViewController: UIViewController { presented }
   private final unowned let presented: UIViewController
 

@@ -13,7 +13,6 @@ extension UISheetPresentationController {
   public final class Detent: ObjectIdentity {
     /// The name of a detent.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
-      /// The name.
       public let rawValue: String
       /// Makes an identifier from a name.
       public init(rawValue: String) { self.rawValue = rawValue }

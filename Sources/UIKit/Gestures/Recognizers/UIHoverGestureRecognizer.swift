@@ -8,9 +8,7 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
     event.type != .touches && super.shouldReceive(event)
   }
 
-  /// No.
   open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
-  /// No.
   open override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 }

@@ -15,9 +15,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     /// Makes a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// To the right.
     public static let right = Direction(rawValue: 1 << 0)
-    /// To the left.
     public static let left = Direction(rawValue: 1 << 1)
     /// Upwards.
     public static let up = Direction(rawValue: 1 << 2)
