@@ -30,6 +30,8 @@ let package = Package(
     .target(name: "LocalServer", dependencies: ["CMicroHTTPD", "JSONText"]),
     .target(name: "SeededRandom"),
     .target(name: "CommandLineSupport"),
+    .target(name: "ChildProcess"),
+    .target(name: "ChromiumDriver", dependencies: ["ChildProcess", "JSONText"]),
     .target(name: "CBaseline", dependencies: ["CSQLite"], linkerSettings: [.linkedLibrary("sqlite3")]),
     .target(name: "RecordingStore", dependencies: ["CSQLite", "JSONText"]),
     .target(name: "TouchInput", dependencies: ["RecordingStore", "JSONText"]),
@@ -83,9 +85,12 @@ let package = Package(
     .executableTarget(
       name: "Benchmark",
       dependencies: [
-        "CBaseline", "CSQLite", "Commands", "CommandLineSupport", "JSONText", "RecordingStore", "TouchInput", "UIKit",
-        "PassThrough", "Scenes", "Capture", "Playback", "LocalServer", "ScenePage", "SeededRandom",
+        "CBaseline", "CSQLite", "ChildProcess", "ChromiumDriver", "Commands", "CommandLineSupport", "JSONText",
+        "RecordingStore", "TouchInput", "UIKit", "PassThrough", "Scenes", "Capture", "Playback", "LocalServer",
+        "ScenePage", "SeededRandom",
       ]),
+    // What several test targets share: the engine set-up, fingers, the repository's files and the built tools.
+    .target(name: "TestSupport", dependencies: ["ChildProcess", "UIKit", "JSONText"], path: "Tests/TestSupport"),
     .testTarget(name: "CommandLineSupportTests", dependencies: ["CommandLineSupport"]),
     .testTarget(name: "JSONTextTests", dependencies: ["JSONText", "SeededRandom"]),
     .testTarget(
@@ -94,7 +99,7 @@ let package = Package(
     .testTarget(
       name: "TouchInputTests",
       dependencies: ["Capture", "TouchInput", "RecordingStore", "CSQLite", "JSONText", "SeededRandom"]),
-    .testTarget(name: "CommandTests", dependencies: ["JSONText", "CSQLite"]),
+    .testTarget(name: "CommandTests", dependencies: ["ChromiumDriver", "JSONText", "CSQLite", "TestSupport"]),
     .testTarget(name: "LocalServerTests", dependencies: ["LocalServer"]),
     .testTarget(name: "QRCodeTests", dependencies: ["QRCode"]),
     .testTarget(
@@ -110,23 +115,25 @@ let package = Package(
         "Capture", "SceneSnapshots", "Playback", "Scenes", "PassThrough", "RecordingStore", "UIKit", "SeededRandom",
         "JSONText",
       ]),
-    .testTarget(name: "UIKitTests", dependencies: ["UIKit", "_Testing_UIKit", "SeededRandom"]),
+    .testTarget(name: "UIKitTests", dependencies: ["UIKit", "_Testing_UIKit", "SeededRandom", "TestSupport"]),
     .testTarget(
       name: "PassThroughTests",
       dependencies: [
         "PassThrough", "Scenes", "CopyPaper", "DropDown", "ObjectiveCRuntime", "UIKit", "_Testing_UIKit",
-        "SeededRandom",
+        "SeededRandom", "TestSupport",
       ]),
     .testTarget(
-      name: "CopyPaperTests", dependencies: ["CopyPaper", "ObjectiveCRuntime", "UIKit", "_Testing_UIKit"]),
+      name: "CopyPaperTests",
+      dependencies: ["CopyPaper", "ObjectiveCRuntime", "UIKit", "_Testing_UIKit", "TestSupport"]),
     .testTarget(
       name: "TouchDelegateTableTests",
-      dependencies: ["TouchDelegateTable", "PassThrough", "UIKit", "_Testing_UIKit"]),
+      dependencies: ["TouchDelegateTable", "PassThrough", "UIKit", "_Testing_UIKit", "TestSupport"]),
     .testTarget(
       name: "OverlayContainerTests",
-      dependencies: ["OverlayContainer", "UIKit", "_Testing_UIKit", "SeededRandom"]),
-    .testTarget(name: "DropDownTests", dependencies: ["DropDown", "ObjectiveCRuntime", "UIKit", "_Testing_UIKit"]),
-    .testTarget(name: "CardsTests", dependencies: ["Cards", "UIKit", "_Testing_UIKit"]),
+      dependencies: ["OverlayContainer", "UIKit", "_Testing_UIKit", "SeededRandom", "TestSupport"]),
+    .testTarget(
+      name: "DropDownTests", dependencies: ["DropDown", "ObjectiveCRuntime", "UIKit", "_Testing_UIKit", "TestSupport"]),
+    .testTarget(name: "CardsTests", dependencies: ["Cards", "UIKit", "_Testing_UIKit", "TestSupport"]),
     .testTarget(
       name: "ReportingTests",
       dependencies: [
@@ -135,10 +142,15 @@ let package = Package(
       ]),
     .testTarget(
       name: "GateTests",
-      dependencies: ["Recorder", "Replayer", "Capture", "Playback", "Scenes", "PassThrough", "RecordingStore", "UIKit"]),
+      dependencies: [
+        "Recorder", "Replayer", "Capture", "Playback", "Scenes", "PassThrough", "RecordingStore", "UIKit",
+        "TestSupport",
+      ]),
     .testTarget(
       name: "DocumentationTests",
-      dependencies: ["Recorder", "Replayer", "CommandLineSupport", "PassThrough", "Scenes", "UIKit", "_Testing_UIKit"]),
+      dependencies: [
+        "Recorder", "Replayer", "CommandLineSupport", "PassThrough", "Scenes", "UIKit", "_Testing_UIKit", "TestSupport",
+      ]),
   ]
 )
 

@@ -1,3 +1,4 @@
+import ChildProcess
 import CommandLineSupport
 import Foundation
 
@@ -28,22 +29,13 @@ enum StartBenchmark {
       "replayer --version", ours * 1_000, "ms", baseline: ("sh -c :", nothing * 1_000), goal: "under 20 ms")
   }
 
-  /// Starts a program and waits for its end, by the system's own calls: Foundation's Process looks only now and then
-  /// whether a program has ended.
+  /// Starts a program and waits for its end, with the system's own calls: Foundation's Process notices the end
+  /// late.
   private static func launch(_ path: String, _ arguments: [String]) throws {
-    var pointers: [UnsafeMutablePointer<CChar>?] = ([path] + arguments).map { strdup($0) }
-    defer { for pointer in pointers { free(pointer) } }
-    pointers.append(nil)
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
-    var process: pid_t = 0
-    let code = posix_spawn(&process, path, &actions, nil, pointers, environ)
-    guard code == 0 else {
-      throw CommandFailure(.noInput, path: path, "cannot be started (error \(code)); build it first")
+    do {
+      try ChildProcess(path, arguments).wait()
+    } catch {
+      throw CommandFailure(.noInput, "\(error); build it first")
     }
-    var status: Int32 = 0
-    waitpid(process, &status, 0)
   }
 }

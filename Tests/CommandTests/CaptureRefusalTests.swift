@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("recorder capture refuses what is wrong and leaves nothing behind")

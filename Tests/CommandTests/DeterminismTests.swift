@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @Suite("The same command line gives the same bytes, in every folder")
@@ -19,7 +20,7 @@ struct DeterminismTests {
       try shop.record("a.touchrec", scene: .popup, "--tap 50,30 --drag 10,220,150,350 --tap 350,750")
       try shop.record("b.touchrec", scene: .loop, "--tap 10,10", strategy: "delegate", profile: "ios12")
       let split = words.split(separator: " ", maxSplits: 1)
-      let run = try shop.run(try #require(Executable(rawValue: String(split[0]))), String(split[1]))
+      let run = try shop.run(try #require(BuiltTool(rawValue: String(split[0]))), String(split[1]))
       let files = try shop.names.filter { $0.hasPrefix("o.") }.map { try shop.text($0) }
       results.append([String(run.code), run.output, run.error] + files)
     }

@@ -1,29 +1,30 @@
 import JSONText
+import TestSupport
 import Testing
 
 @Suite("Help, versions and misuse of the command line")
 struct HelpTests {
-  static let commands: [(Executable, String)] =
+  static let commands: [(BuiltTool, String)] =
     ["capture", "import", "ls", "show", "dump", "verify", "info", "recover", "upgrade"].map { (.recorder, $0) }
     + ["diff", "run", "matrix", "hit", "explain", "picture", "strategies", "profiles"].map { (.replayer, $0) }
 
-  @Test("a tool says its name and version", arguments: Executable.allCases)
-  func version(_ tool: Executable) throws {
+  @Test("a tool says its name and version", arguments: BuiltTool.allCases)
+  func version(_ tool: BuiltTool) throws {
     let run = try Workshop().run(tool, "--version")
     #expect(run.code == 0 && run.error.isEmpty)
     #expect(run.output.wholeMatch(of: #/\#(tool.rawValue) \d+\.\d+\.\d+\n/#) != nil || run.lines.count == 1)
     #expect(run.output.hasPrefix(tool.rawValue + " "))
   }
 
-  @Test("a tool's help names every command", arguments: Executable.allCases)
-  func toolHelp(_ tool: Executable) throws {
+  @Test("a tool's help names every command", arguments: BuiltTool.allCases)
+  func toolHelp(_ tool: BuiltTool) throws {
     let help = try Workshop().run(tool, "--help")
     #expect(help.code == 0 && help.error.isEmpty)
     for (owner, command) in Self.commands where owner == tool { #expect(help.output.contains("  \(command) ")) }
   }
 
   @Test("--help, -h and help COMMAND say the same on standard output, whatever else is there", arguments: commands)
-  func commandHelp(_ tool: Executable, _ command: String) throws {
+  func commandHelp(_ tool: BuiltTool, _ command: String) throws {
     let shop = try Workshop()
     let help = try shop.run(tool, "\(command) --help")
     #expect(help.code == 0 && help.error.isEmpty)
@@ -34,8 +35,8 @@ struct HelpTests {
     #expect(shop.names.isEmpty)
   }
 
-  @Test("a tool without a command is misuse, and the help goes to the diagnostics", arguments: Executable.allCases)
-  func nothing(_ tool: Executable) throws {
+  @Test("a tool without a command is misuse, and the help goes to the diagnostics", arguments: BuiltTool.allCases)
+  func nothing(_ tool: BuiltTool) throws {
     let run = try Workshop().run(tool, [])
     #expect(run.code == 64 && run.output.isEmpty && run.error.contains("usage: \(tool.rawValue) COMMAND"))
   }
@@ -83,7 +84,7 @@ struct HelpTests {
     arguments: mistakes)
   func misuse(_ tool: String, _ words: String, _ hint: String) throws {
     let shop = try Workshop()
-    let run = try shop.run(try #require(Executable(rawValue: tool)), words)
+    let run = try shop.run(try #require(BuiltTool(rawValue: tool)), words)
     #expect(run.code == 64)
     #expect(run.output.isEmpty)
     #expect(run.error.hasPrefix("\(tool): ") && run.error.contains(hint), "\(run.error)")

@@ -1,5 +1,6 @@
 import Foundation
 import JSONText
+import TestSupport
 import Testing
 
 @Suite("replayer hit says which view a touch would get")
@@ -76,7 +77,7 @@ struct HitTests {
       .replayer, ["hit", "--scene", "s.scene.json", "--points", "-"], input: .pipe)
     for (point, answer) in [("50,30", "cover\n"), ("500,1", "cover\n-\n"), ("150,350", "cover\n-\ncard\n")] {
       tool.write(point + "\n")
-      #expect(RunningTool.eventually { tool.outputSoFar == answer })
+      #expect(tool.wait { $0.outputSoFar == answer })
     }
     tool.closeInput()
     #expect(tool.wait().code == 0)

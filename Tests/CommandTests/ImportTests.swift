@@ -1,4 +1,5 @@
 import JSONText
+import TestSupport
 import Testing
 
 @Suite("recorder import turns sessions of other tools into recordings and touch files")

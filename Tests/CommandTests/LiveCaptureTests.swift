@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("recorder capture from a pipe loses nothing that matters")
@@ -8,9 +9,10 @@ struct LiveCaptureTests {
   /// Starts a capture and waits until the samples written so far are on disk.
   private func capture(_ lines: String, samples: Int, in shop: Workshop) throws -> RunningTool {
     let tool = try shop.start(.recorder, Self.words, input: .pipe)
+    let changes = FolderChanges(shop.path)
     tool.write(lines)
     try #require(
-      RunningTool.eventually { RawFile.count("events", in: shop.file("a.touchrec")) == samples },
+      changes.wait { RawFile.count("events", in: shop.file("a.touchrec")) == samples },
       "the samples never came to be on disk")
     return tool
   }
@@ -40,7 +42,7 @@ struct LiveCaptureTests {
     #expect(try file.rows("SELECT phase FROM events") == [["began"], ["moved"], ["ended"]])
     #expect(try file.rows("PRAGMA integrity_check") == [["ok"]])
     for (tool, words) in [
-      (Executable.replayer, "run"), (.replayer, "diff"), (.replayer, "matrix"), (.recorder, "show"),
+      (BuiltTool.replayer, "run"), (.replayer, "diff"), (.replayer, "matrix"), (.recorder, "show"),
       (.recorder, "dump"),
       (.recorder, "ls"), (.recorder, "info"), (.recorder, "verify"),
     ] {

@@ -1,4 +1,5 @@
 import JSONText
+import TestSupport
 import Testing
 
 @Suite("Views are named by id, by path below the nearest id, or by path from the window")

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @Suite("Recordings that are not sound are refused with a reason, by every command, and print nothing")
@@ -48,7 +49,7 @@ struct RefusalTests {
     try damage.apply(shop)
     let before = try shop.bytes("a.touchrec")
     for (tool, words) in [
-      (Executable.replayer, "run"), (.replayer, "run --json"), (.recorder, "show"), (.recorder, "dump"),
+      (BuiltTool.replayer, "run"), (.replayer, "run --json"), (.recorder, "show"), (.recorder, "dump"),
       (.recorder, "verify"), (.replayer, "explain --event 0"),
     ] {
       let run = try shop.run(tool, "\(words) a.touchrec")

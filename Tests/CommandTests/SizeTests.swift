@@ -1,4 +1,5 @@
 import JSONText
+import TestSupport
 import Testing
 
 @Suite("Deep, wide and long inputs are worked through or refused, never a crash")

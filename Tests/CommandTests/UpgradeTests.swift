@@ -1,5 +1,6 @@
 import Foundation
 import JSONText
+import TestSupport
 import Testing
 
 @Suite("recorder upgrade rewrites recordings of an earlier format version")
@@ -15,10 +16,10 @@ struct UpgradeTests {
   @Test(
     "every command that reads a recording names the upgrade and prints nothing",
     arguments: [
-      (Executable.replayer, "run"), (.replayer, "diff"), (.replayer, "matrix"), (.replayer, "explain --event 0"),
+      (BuiltTool.replayer, "run"), (.replayer, "diff"), (.replayer, "matrix"), (.replayer, "explain --event 0"),
       (.recorder, "show"), (.recorder, "dump"), (.recorder, "ls"), (.recorder, "info"), (.recorder, "verify"),
     ])
-  func refused(_ tool: Executable, _ words: String) throws {
+  func refused(_ tool: BuiltTool, _ words: String) throws {
     let run = try shop().run(tool, "\(words) a.touchrec")
     #expect(run.code == 65 && run.error.contains("'recorder upgrade a.touchrec'"), "\(run.error)")
   }

@@ -1,4 +1,5 @@
 import CopyPaper
+import TestSupport
 import Testing
 import UIKit
 
@@ -59,19 +60,19 @@ struct ExampleRows {
   func living() {
     withCopyPaper {
       let app = ExampleApp()
-      let finger = Finger()
+      let finger = Hand()
       finger.tap(320, 520)
       #expect(app.fired == ["pin"])
       finger.drag(20, 500, by: -100, -50)
       let panned = app.map.contentOffset
       #expect(panned.x > 80 && panned.y > 30)
       #expect(app.navigation.navigationBar.isHidden)
-      finger.wait(1_000)
+      pass(1)
       finger.tap(100, 200)
       settle(1)
       #expect(app.fired == ["pin", "push"])
       #expect(app.navigation.viewControllers.count == 2 && !app.navigation.navigationBar.isHidden)
-      finger.wait(1_000)
+      pass(1)
       finger.drag(187, 300, by: -100, 0)
       #expect(app.map.contentOffset.x > panned.x + 80)
       app.navigation.popViewController(animated: false)
@@ -89,9 +90,9 @@ struct ExampleRows {
       for (event, name) in UIControl.Event.names {
         app.page.button.addAction(UIAction { _ in words.append(name) }, for: event)
       }
-      let finger = Finger()
+      let finger = Hand()
       finger.down(100, 200)
-      finger.move(20, 600)
+      finger.move(x: 20, y: 600)
       finger.up()
       #expect(words == ["touchDown", "touchDragExit", "touchDragOutside", "touchUpOutside"])
       #expect(app.fired.isEmpty && app.map.contentOffset == .zero)

@@ -1,5 +1,6 @@
 import CopyPaper
 import ObjectiveCRuntime
+import TestSupport
 import Testing
 import UIKit
 

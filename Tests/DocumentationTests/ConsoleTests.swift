@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("What the pages quote of the tools")
@@ -20,7 +21,8 @@ struct ConsoleTests {
     if page.path == "Documentation/Techniques.md" {
       // It asks the repository's own scenes, from its root.
       try FileManager.default.createSymbolicLink(
-        at: terminal.folder.appending(path: "Recordings"), withDestinationURL: Page.root.appending(path: "Recordings"))
+        at: terminal.folder.appending(path: "Recordings"),
+        withDestinationURL: Repository.root.appending(path: "Recordings"))
     }
     let typed = try terminal.type(quoted.map(\.command))
     #expect(typed.count == quoted.count)

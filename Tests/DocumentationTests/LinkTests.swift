@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Links of the pages")
@@ -16,7 +17,7 @@ struct LinkTests {
       let file = parts[0].isEmpty ? page.url : page.url.deletingLastPathComponent().appending(path: parts[0])
       #expect(FileManager.default.fileExists(atPath: file.standardizedFileURL.path), "\(target)")
       if parts.count > 1, file.pathExtension == "md" {
-        let path = file.standardizedFileURL.path.dropFirst(Page.root.standardizedFileURL.path.count + 1)
+        let path = file.standardizedFileURL.path.dropFirst(Repository.root.standardizedFileURL.path.count + 1)
         #expect(try Page(path: String(path)).anchors().contains(parts[1]), "\(target)")
       }
     }
@@ -25,7 +26,7 @@ struct LinkTests {
   @Test("reach every page of the documentation from the README")
   func complete() throws {
     let targets = Set(try targets(of: .readme))
-    let expected = Page.files { path in
+    let expected = Repository.files { path in
       path.hasPrefix("Documentation/")
         && !["Decisions/", "Pictures/"].contains { path.hasPrefix("Documentation/\($0)") }
     }
@@ -36,7 +37,7 @@ struct LinkTests {
   @Test("reach every decision from the index, numbered from 1 without gaps, under its own title")
   func decisions() throws {
     let folder = "Documentation/Decisions/"
-    let names = Page.files { $0.hasPrefix(folder) && !$0.hasSuffix("README.md") }.map {
+    let names = Repository.files { $0.hasPrefix(folder) && !$0.hasSuffix("README.md") }.map {
       String($0.dropFirst(folder.count))
     }
     #expect(names.compactMap { Int($0.prefix(4)) } == Array(1...names.count))
@@ -50,7 +51,7 @@ struct LinkTests {
   @Test("of the sources lead to pages that are there")
   func sources() throws {
     var count = 0
-    for path in Page.files(where: { $0.hasPrefix("Sources/") && $0.hasSuffix(".swift") }) {
+    for path in Repository.files(where: { $0.hasPrefix("Sources/") && $0.hasSuffix(".swift") }) {
       let text = try Page(path: path).text()
       for match in text.matches(of: /Documentation\/[A-Za-z0-9\/.-]*\.md/) {
         count += 1

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Where a library is missing, the build says which package to install")
@@ -22,9 +23,9 @@ struct MissingLibraryTests {
 
   @Test("all system libraries are tried")
   func all() throws {
-    let folders = try FileManager.default.contentsOfDirectory(atPath: Page.root.appending(path: "Sources").path)
+    let folders = try FileManager.default.contentsOfDirectory(atPath: Repository.root.appending(path: "Sources").path)
       .filter {
-        FileManager.default.fileExists(atPath: Page.root.appending(path: "Sources/\($0)/module.modulemap").path)
+        FileManager.default.fileExists(atPath: Repository.root.appending(path: "Sources/\($0)/module.modulemap").path)
       }
     #expect(folders.sorted() == Self.libraries.map(\.module).sorted())
   }
@@ -34,9 +35,9 @@ struct MissingLibraryTests {
     let said = try Self.compile(library, ["-nostdinc"])
     let error = try #require(said.split(separator: "\n").first { $0.contains("error:") })
     #expect(error.contains("is missing: run script/bootstrap, or install \(library.package) "))
-    let manifest = try String(contentsOf: Page.root.appending(path: "Package.swift"), encoding: .utf8)
+    let manifest = try String(contentsOf: Repository.root.appending(path: "Package.swift"), encoding: .utf8)
     #expect(manifest.contains(#".apt(["\#(library.package)"])"#))
-    let bootstrap = try String(contentsOf: Page.root.appending(path: "script/bootstrap"), encoding: .utf8)
+    let bootstrap = try String(contentsOf: Repository.root.appending(path: "script/bootstrap"), encoding: .utf8)
     #expect(bootstrap.contains("\(library.header) \(library.package) "))
   }
 
@@ -58,7 +59,7 @@ struct MissingLibraryTests {
   private static func compile(_ library: Library, _ options: [String]) throws -> String {
     let process = Process()
     process.executableURL = URL(filePath: clang ?? "")
-    let folder = Page.root.appending(path: "Sources/\(library.module)").path
+    let folder = Repository.root.appending(path: "Sources/\(library.module)").path
     let shim = try FileManager.default.contentsOfDirectory(atPath: folder).first { $0.hasSuffix(".h") }
     process.arguments = ["-fsyntax-only", "-x", "c"] + options + ["\(folder)/\(try #require(shim))"]
     let pipe = Pipe()

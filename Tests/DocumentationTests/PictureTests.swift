@@ -1,15 +1,16 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Pictures of the page of techniques")
 struct PictureTests {
   private static let page = Page(path: "Documentation/Techniques.md")
-  private static let pictures = Page.files { $0.hasPrefix("Documentation/Pictures/") }
+  private static let pictures = Repository.files { $0.hasPrefix("Documentation/Pictures/") }
 
   @Test("are drawn by script/pictures to the byte, and so is the page's table; after a change of recordings run it")
   func redrawn() throws {
     let terminal = try Terminal()
-    let script = Page.root.appending(path: "script/pictures").path
+    let script = Repository.root.appending(path: "script/pictures").path
     let drawn = try terminal.type(["REPLAYER=$(command -v replayer) '\(script)' \"$PWD/out\"", "ls out"])
     #expect(drawn[0].output.isEmpty)
     let names = Self.pictures.map { String($0.dropFirst("Documentation/Pictures/".count)) }
@@ -17,7 +18,8 @@ struct PictureTests {
     #expect(drawn[1].output.split(separator: "\n").map(String.init) == ["Techniques.md"] + names)
     for name in names {
       let picture = try Data(contentsOf: terminal.folder.appending(path: "out/\(name)"))
-      #expect(try picture == Data(contentsOf: Page.root.appending(path: "Documentation/Pictures/\(name)")), "\(name)")
+      #expect(
+        try picture == Data(contentsOf: Repository.root.appending(path: "Documentation/Pictures/\(name)")), "\(name)")
     }
     let page = try Data(contentsOf: terminal.folder.appending(path: "out/Techniques.md"))
     #expect(try String(decoding: page, as: UTF8.self) == Self.page.text())

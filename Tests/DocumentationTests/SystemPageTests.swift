@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The pages of `Documentation/Systems`.
@@ -32,13 +33,13 @@ struct SystemPageTests {
   /// The texts that a row may be held by, by the name of a suite or of a recorded session.
   private static let holders: Result<[String: String], any Error> = Result {
     var texts: [String: String] = [:]
-    for path in Page.files(where: { $0.hasPrefix("Tests/") && $0.hasSuffix(".swift") }) {
+    for path in Repository.files(where: { $0.hasPrefix("Tests/") && $0.hasSuffix(".swift") }) {
       let text = try Page(path: path).text()
       for match in text.matches(of: /(?:struct|enum|class|extension) (\w+)/) {
         texts[String(match.output.1), default: ""] += text
       }
     }
-    for path in Page.files(where: { $0.hasPrefix("Recordings/") && $0.hasSuffix(".touches.jsonl") }) {
+    for path in Repository.files(where: { $0.hasPrefix("Recordings/") && $0.hasSuffix(".touches.jsonl") }) {
       let session = String(path.split(separator: "/").last ?? "").replacing(".touches.jsonl", with: "")
       texts[session, default: ""] += try Page(path: path).text()
     }

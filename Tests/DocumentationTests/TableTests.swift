@@ -2,6 +2,7 @@ import CommandLineSupport
 import Foundation
 import PassThrough
 import Scenes
+import TestSupport
 import Testing
 import UIKit
 
@@ -66,7 +67,9 @@ struct TableTests {
   @Test("have every module", arguments: ["README.md", "Documentation/Decisions/0001-modules.md"].map(Page.init))
   func modules(page: Page) throws {
     let folders = Set(
-      Page.files { $0.hasPrefix("Sources/") }.compactMap { $0.split(separator: "/").dropFirst().first.map(String.init) }
+      Repository.files { $0.hasPrefix("Sources/") }.compactMap {
+        $0.split(separator: "/").dropFirst().first.map(String.init)
+      }
     )
     let rows = try page.table(under: page.path == "README.md" ? "## Modules" : "## Decision")
     let named = rows.flatMap { $0[0].components(separatedBy: ", ") }.map { $0.trimmingCharacters(in: ["`"]) }
@@ -76,7 +79,7 @@ struct TableTests {
 
   @Test("have every script")
   func scripts() throws {
-    let scripts = Page.files { $0.hasPrefix("script/") }
+    let scripts = Repository.files { $0.hasPrefix("script/") }
     let text = try Page(path: "CONTRIBUTING.md").text()
     #expect(!scripts.isEmpty)
     for script in scripts { #expect(text.contains("`\(script)"), "\(script)") }

@@ -1,9 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Words of the pages and scripts")
 struct WordTests {
-  private static let files = Page.files { $0.hasSuffix(".md") || $0.hasPrefix("script/") }.map(Page.init)
+  private static let files = Repository.files { $0.hasSuffix(".md") || $0.hasPrefix("script/") }.map(Page.init)
 
   @Test("the files are found")
   func found() {

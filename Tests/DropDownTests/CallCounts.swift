@@ -1,4 +1,5 @@
 import DropDown
+import TestSupport
 import Testing
 import UIKit
 

@@ -1,9 +1,10 @@
 import DropDown
 import Foundation
+import TestSupport
 import Testing
 import UIKit
 
-/// The gesture rows of table 4.c. The fingers' paths are those of ``Finger/drag(from:_:_:velocity:)``.
+/// The gesture rows of table 4.c. The fingers' paths are those of ``Hand/drag(from:_:_:velocity:)``.
 @Suite("The bar's pan and tap: formulae, release rule, and bugs")
 @MainActor
 struct GestureRows {

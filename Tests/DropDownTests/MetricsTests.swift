@@ -1,5 +1,6 @@
 import DropDown
 import Foundation
+import TestSupport
 import Testing
 import UIKit
 

@@ -1,5 +1,6 @@
 import DropDown
 import ObjectiveCRuntime
+import TestSupport
 import Testing
 import UIKit
 

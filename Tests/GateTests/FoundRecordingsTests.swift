@@ -1,5 +1,6 @@
 import Foundation
 import RecordingStore
+import TestSupport
 import Testing
 
 @Suite("The recordings in the repository")

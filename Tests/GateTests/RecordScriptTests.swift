@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("script/record")
@@ -7,17 +8,17 @@ struct RecordScriptTests {
   func sameAgain() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "record-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
-    let environment = ["RECORDER": try Executable.path("recorder")]
+    let environment = ["RECORDER": BuiltTool.recorder.path]
     let script = Repository.root.appending(path: "script/record").path
-    let first = try Executable.run(script, [folder.path], environment: environment)
-    #expect(first.code == 0, "\(first.errors)")
+    let first = try RunningTool(script, [folder.path], environment: environment).wait()
+    #expect(first.code == 0, "\(first.error)")
     let count = SeedSession.all.count
     #expect(first.output == "script/record: \(count) sessions, \(count) of them changed\n")
     for session in SeedSession.all {
       let text = folder.appending(path: session.folder).appending(path: "\(session.name).touchrec.txt")
       #expect(try Repository.text(text) == Repository.text(session.text), "\(session.testDescription)")
     }
-    let second = try Executable.run(script, [folder.path], environment: environment)
+    let second = try RunningTool(script, [folder.path], environment: environment).wait()
     #expect(second.output == "script/record: \(count) sessions, 0 of them changed\n")
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Playback
+import TestSupport
 import Testing
 
 @Suite("Replaying the recordings in the repository")
@@ -18,8 +19,8 @@ struct ReplayTests {
 
   @Test("with replayer diff is green and counts what was compared")
   func replayer() throws {
-    let result = try Executable.run(Executable.path("replayer"), ["diff", "Recordings"])
-    #expect(result.code == 0, "\(result.output)\(result.errors)")
+    let result = try BuiltTool.replayer.run(["diff", "Recordings"])
+    #expect(result.code == 0, "\(result.output)\(result.error)")
     let summary = try #require(result.output.firstMatch(of: /compared (\d+) recordings, (\d+) outcomes: no divergence/))
     #expect(Int(summary.1) == SeedSession.all.count)
     #expect(try #require(Int(summary.2)) > 1_000)

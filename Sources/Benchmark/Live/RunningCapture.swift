@@ -1,3 +1,4 @@
+import ChildProcess
 import CommandLineSupport
 import Foundation
 
@@ -9,9 +10,8 @@ final class RunningCapture {
   /// The recording that it writes.
   let recording: String
 
-  private let process: pid_t
+  private let process: ChildProcess
   private let errors: Int32
-  private var hasEnded = false
 
   /// Starts a capture and waits until it says where its page is.
   ///
@@ -23,39 +23,30 @@ final class RunningCapture {
       throw CommandFailure(
         .noInput, path: recorder, "is missing; build it in the same configuration, or name its folder with --tools")
     }
-    var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { throw CommandFailure(.internalError, "no pipe (error \(errno))") }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    let words =
-      [recorder, "capture", "--live", "--no-open", "--scene", scene, "--output", recording] + options
-    var pointers: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) }
-    defer { for pointer in pointers { free(pointer) } }
-    pointers.append(nil)
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
-    posix_spawn_file_actions_adddup2(&actions, ends[1], 2)
-    var process: pid_t = 0
-    let code = posix_spawn(&process, recorder, &actions, nil, pointers, environ)
-    close(ends[1])
-    guard code == 0 else {
-      close(ends[0])
-      throw CommandFailure(.noInput, path: recorder, "cannot be started (error \(code)); build it first")
+    guard let pipe = ChildProcess.makePipe() else { throw CommandFailure(.internalError, "no pipe (error \(errno))") }
+    errors = pipe.read
+    let words = ["capture", "--live", "--no-open", "--scene", scene, "--output", recording] + options
+    do {
+      process = try ChildProcess(recorder, words, files: [2: .descriptor(pipe.write)])
+    } catch {
+      close(pipe.read)
+      close(pipe.write)
+      throw CommandFailure(.noInput, "\(error); build it first")
     }
-    self.process = process
-    errors = ends[0]
+    close(pipe.write)
     guard let place = Self.place(in: errors) else {
-      kill(process, SIGKILL)
-      var status: Int32 = 0
-      waitpid(process, &status, 0)
-      throw CommandFailure(.internalError, "'\(words.joined(separator: " "))' does not say where its page is")
+      process.signal(SIGKILL)
+      process.wait()
+      throw CommandFailure(.internalError, "'recorder \(words.joined(separator: " "))' does not say where its page is")
     }
     (port, token) = place
   }
 
   deinit {
-    if !hasEnded { end(SIGKILL) }
+    if !process.hasEnded {
+      process.signal(SIGKILL)
+      process.wait()
+    }
     close(errors)
   }
 
@@ -69,20 +60,13 @@ final class RunningCapture {
   func peakMegabytes() throws -> Double { try memory("VmHWM:") }
 
   /// Waits until the process ends by itself, as it does after Stop.
-  func waitForEnd() { end(nil) }
-
-  private func end(_ signal: Int32?) {
-    if let signal { kill(process, signal) }
-    var status: Int32 = 0
-    waitpid(process, &status, 0)
-    hasEnded = true
-  }
+  func waitForEnd() { process.wait() }
 
   private func memory(_ key: String) throws -> Double {
-    let text = try String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
+    let text = try String(contentsOfFile: "/proc/\(process.identifier)/status", encoding: .utf8)
     let line = text.split(separator: "\n").first { $0.hasPrefix(key) }
     guard let kilobytes = line?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap({ Double($0) }) else {
-      throw CommandFailure(.internalError, "/proc says nothing of the memory of process \(process)")
+      throw CommandFailure(.internalError, "/proc says nothing of the memory of process \(process.identifier)")
     }
     return kilobytes * 1_024 / 1e6
   }

@@ -1,3 +1,4 @@
+import ChromiumDriver
 import CommandLineSupport
 import Foundation
 import JSONText
@@ -11,22 +12,31 @@ enum PageBenchmark {
   private static let tapsPerSecond = 8.0
 
   static func run(_ plan: LiveBenchmark.Plan, into table: inout ResultTable, progress: StandardError) throws {
-    guard let path = Chromium.path() else {
-      progress.line(
-        "benchmark: left out the page: it needs a browser; install chromium, or name one in $TOUCHREPLAY_BROWSER")
+    guard Browser.isInstalled else {
+      progress.line("benchmark: left out the page: it \(Browser.absence)")
       return
     }
+    do {
+      try measureAll(plan, into: &table, progress: progress)
+    } catch let error as BrowserError {
+      throw CommandFailure(.internalError, "the browser: \(error)")
+    }
+  }
+
+  private static func measureAll(
+    _ plan: LiveBenchmark.Plan, into table: inout ResultTable, progress: StandardError
+  ) throws {
     try plan.inFolder { plan in
       let panel = try measure(
-        path, LongSessionBenchmark.scenePath(of: plan), views: 1, isMoving: false, plan, progress)
+        LongSessionBenchmark.scenePath(of: plan), views: 1, isMoving: false, plan, progress)
       for (word, value) in [("median", panel.median), ("worst of \(panel.count)", panel.worst)] {
         table.add(
           "page with overlay-container/living, pointer to lit receiver, \(word)", value, "ms", baseline: nil,
           goal: "under 20 ms")
       }
       let scene = try MovingViews.writeScene(into: plan.folder)
-      let still = try measure(path, scene, views: MovingViews.viewCount, isMoving: false, plan, progress)
-      let moving = try measure(path, scene, views: MovingViews.viewCount, isMoving: true, plan, progress)
+      let still = try measure(scene, views: MovingViews.viewCount, isMoving: false, plan, progress)
+      let moving = try measure(scene, views: MovingViews.viewCount, isMoving: true, plan, progress)
       let name = "page with 1,000 views, all moving"
       table.add(
         "\(name), frames", moving.frames, "a second", baseline: ("all still", still.frames), goal: "60 a second")
@@ -50,42 +60,44 @@ enum PageBenchmark {
   }
 
   private static func measure(
-    _ path: String, _ scene: String, views: Int, isMoving: Bool, _ plan: LiveBenchmark.Plan,
+    _ scene: String, views: Int, isMoving: Bool, _ plan: LiveBenchmark.Plan,
     _ progress: StandardError
   ) throws -> Result {
     let capture = try RunningCapture(
       tools: plan.tools, scene: scene, recording: "\(plan.folder)/page-\(views)-\(isMoving).touchrec")
-    let browser = try Chromium(path: path, folder: "\(plan.folder)", width: 1_280, height: 1_000)
-    try browser.call("Page.navigate", #"{"url": "\#(capture.url)"}"#)
-    try wait(for: views, in: browser)
-    // Nobody touches a page in the moment in which it comes up.
-    usleep(1_000_000)
-    let box = try Box(of: browser)
+    let browser = try Browser()
+    let tab = try browser.makeTab(reporting: ["Page"])
+    try tab.setViewport(width: 1_280, height: 1_000, touch: true)
+    try tab.open(capture.url)
+    try tab.wait(for: "window.touchReplay && touchReplay.views >= \(views)")
+    // A page that has just loaded still has work of its own.
+    try browser.listen(until: .now + .seconds(1))
+    let box = try Box(of: tab)
     var result = Result()
-    // Two passes: whoever counts frames asks for every one of them, and then a browser lets what it receives wait for it.
+    // Two passes: counting frames requests each of them, and the browser then delays what it receives to the next frame.
     for round in 0..<2 * plan.rounds {
       progress.progress("the page: round \(round + 1) of \(2 * plan.rounds)")
       let counts = round >= plan.rounds
       if round == plan.rounds {
-        let latency = try browser.evaluate("touchReplay.latency")
+        let latency = try tab.evaluate("touchReplay.latency")
         result.median = try latency.number("median")
         result.worst = try latency.number("worst")
         result.count = Int(try latency.number("count"))
-        try browser.evaluate(counting)
+        try tab.evaluate(counting)
       }
       if isMoving {
         let button = round % 2 == 0 ? MovingViews.there : MovingViews.back
-        try tap(browser, at: box.place(of: button))
+        try tap(tab, at: box.place(of: button))
       }
-      if counts { try browser.evaluate("measured.begin()") }
-      try watch(browser, box)
+      if counts { try tab.evaluate("measured.begin()") }
+      try watch(tab, box)
       if counts {
-        let seen = try browser.evaluate("measured.end()")
+        let seen = try tab.evaluate("measured.end()")
         result.frames += try seen.number("frames") / Double(plan.rounds)
         result.states += try seen.number("states") / Double(plan.rounds)
       }
-      // What is left of the way, so that the next one begins at its end.
-      usleep(UInt32((MovingViews.duration - watchSeconds) * 1e6))
+      // The rest of the views' animation, so that the next round begins at its end.
+      try browser.listen(until: .now + .seconds(MovingViews.duration - watchSeconds))
     }
     return result
   }
@@ -110,33 +122,21 @@ enum PageBenchmark {
     true
     """
 
-  private static func wait(for views: Int, in browser: Chromium) throws {
-    for _ in 0..<600 {
-      let count = try browser.evaluate("window.touchReplay ? touchReplay.views : 0").integer ?? 0
-      if count >= views { return }
-      usleep(50_000)
-    }
-    throw CommandFailure(.internalError, "the page does not come to show \(views) views")
-  }
-
   /// Taps between the tiles and on them while the views are watched.
-  private static func watch(_ browser: Chromium, _ box: Box) throws {
+  private static func watch(_ tab: Tab, _ box: Box) throws {
     let start = ContinuousClock.now
     for number in 0..<Int(watchSeconds * tapsPerSecond) {
       let due = start + .seconds(Double(number) / tapsPerSecond)
-      let left = ContinuousClock.now.duration(to: due) / .seconds(1)
-      if left > 0 { usleep(UInt32(left * 1e6)) }
-      try tap(browser, at: box.place(of: (20 + Double(number * 53 % 360), 60 + Double(number * 97 % 700))))
+      try tab.browser.listen(until: due)
+      try tap(tab, at: box.place(of: (20 + Double(number * 53 % 360), 60 + Double(number * 97 % 700))))
     }
-    let left = ContinuousClock.now.duration(to: start + .seconds(watchSeconds)) / .seconds(1)
-    if left > 0 { usleep(UInt32(left * 1e6)) }
+    try tab.browser.listen(until: start + .seconds(watchSeconds))
   }
 
-  private static func tap(_ browser: Chromium, at place: (x: Double, y: Double)) throws {
-    let point = #"{"x": \#(place.x), "y": \#(place.y), "id": 1}"#
-    try browser.call("Input.dispatchTouchEvent", #"{"type": "touchStart", "touchPoints": [\#(point)]}"#)
-    usleep(40_000)
-    try browser.call("Input.dispatchTouchEvent", #"{"type": "touchEnd", "touchPoints": []}"#)
+  private static func tap(_ tab: Tab, at place: Stroke.Point) throws {
+    try tab.press([1: place])
+    try tab.browser.listen(until: .now + .milliseconds(40))
+    try tab.lift()
   }
 
   /// Where the scene is in the window.
@@ -145,8 +145,8 @@ enum PageBenchmark {
     var top: Double
     var zoom: Double
 
-    init(of browser: Chromium) throws {
-      let box = try browser.evaluate("document.getElementById('stage').getBoundingClientRect().toJSON()")
+    init(of tab: Tab) throws {
+      let box = try tab.evaluate("document.getElementById('stage').getBoundingClientRect().toJSON()")
       left = try box.number("left")
       top = try box.number("top")
       zoom = try box.number("width") / 400

@@ -1,5 +1,6 @@
 import Cards
 import Foundation
+import TestSupport
 import Testing
 import UIKit
 
@@ -15,7 +16,7 @@ struct DisabledDismissal {
 
   @Test("a pull down moves nothing and takes nothing")
   func pull() {
-    withEngine {
+    withPhone {
       let stage = stage()
       stage.down(187, 300)
       for y in stride(from: 320.0, through: 420, by: 20) {
@@ -29,7 +30,7 @@ struct DisabledDismissal {
 
   @Test("a scroll upwards in small steps goes back at each of them")
   func smallSteps() {
-    withEngine {
+    withPhone {
       let stage = stage()
       stage.down(187, 400)
       for y in stride(from: 390.0, through: 300, by: -10) {
@@ -41,7 +42,7 @@ struct DisabledDismissal {
 
   @Test("CA-18: a jump of 60 points within one frame stays, and the button is at the container's top")
   func jump() {
-    withEngine {
+    withPhone {
       let stage = stage()
       stage.down(187, 400)
       // Ten points are the threshold's.
@@ -54,7 +55,7 @@ struct DisabledDismissal {
 
   @Test("even 4000 points a second do not take it; code does")
   func fling() {
-    withEngine {
+    withPhone {
       let stage = stage()
       stage[1].scrollView.contentOffset.y = 300
       stage.pull(187, 300, by: 64, velocity: 8_000, steps: 4)
@@ -69,7 +70,7 @@ struct DisabledDismissal {
   func tap(disabledControlIsHit: Bool) {
     var platform = PlatformBehavior()
     platform.disabledControlIsHit = disabledControlIsHit
-    withEngine(platform) {
+    withPhone(platform) {
       let stage = stage()
       #expect(stage.hit(187, 80) == (disabledControlIsHit ? "dis 1" : "child 1"))
       stage.tap(187, 80)

@@ -1,5 +1,6 @@
 import Cards
 import Foundation
+import TestSupport
 import Testing
 import UIKit
 
@@ -33,7 +34,7 @@ struct Releases {
   /// The finger goes its way in four even moves and lifts with the last one, so that every reading of its velocity is the row's.
   @Test("each row", arguments: rows)
   func releases(_ row: Row) {
-    withEngine {
+    withPhone {
       let stage = CardStage(cards: 1, height: 1_200)
       let sign: CGFloat = row.velocity > 0 ? 1 : -1
       stage[1].scrollView.contentOffset.y = row.offset + sign * (row.way - 10)
@@ -41,14 +42,14 @@ struct Releases {
       stage.drag(by: sign * row.way, velocity: row.velocity, steps: 4)
       #expect(abs(stage[1].scrollView.contentOffset.y - row.offset) < 1e-6)
       stage.up()
-      #expect(stage.log.take().contains("v \(thousandths(row.velocity))"))
+      #expect(stage.log.takeAll().contains("v \(thousandths(row.velocity))"))
       #expect((stage.stack.topViewController == nil) == row.pops)
     }
   }
 
   @Test("CA-10: a pull of one point, released at one point a second, is enough")
   func onePoint() {
-    withEngine {
+    withPhone {
       let stage = CardStage(cards: 1)
       // Ten points are the threshold; the eleventh comes a second later, so that the velocity is one point a second.
       stage.down(187, 300)
@@ -56,14 +57,14 @@ struct Releases {
       stage.move(to: 311, after: 1_000)
       #expect(stage[1].scrollView.contentOffset.y < 0 && stage[1].scrollView.contentOffset.y > -1)
       stage.up()
-      #expect(stage.log.take().contains("v 1"))
+      #expect(stage.log.takeAll().contains("v 1"))
       #expect(stage.stack.topViewController == nil)
     }
   }
 
   @Test("a pull that is going up again when the finger lifts springs back")
   func upwards() {
-    withEngine {
+    withPhone {
       let stage = CardStage(cards: 1)
       stage.down(187, 300)
       stage.drag(by: 120, velocity: 600)
@@ -79,7 +80,7 @@ struct Releases {
 
   @Test("the pull's velocity goes on in the card that slides out")
   func velocity() {
-    withEngine {
+    withPhone {
       let stage = CardStage(cards: 1)
       stage.pull(187, 300, by: 120, velocity: 3_000)
       let spring = stage.stack.animator.animation(forKey: "dismissAnimation", of: stage[1]) as? SpringAnimation
@@ -95,13 +96,13 @@ struct Releases {
 
   @Test("CA-9: a drag that starts on a lower card takes the top card")
   func lowerCard() {
-    withEngine {
+    withPhone {
       let stage = CardStage(cards: 2)
       #expect(stage.hit(187, 10) == "sc 1")
       // 50 points at 120 points a second.
       stage.pull(187, 10, by: 50, velocity: 120, steps: 10)
       #expect(stage[1].scrollView.contentOffset.y < 0)
-      #expect(stage.log.take().first { $0.hasPrefix("v") } == "v 120")
+      #expect(stage.log.takeAll().first { $0.hasPrefix("v") } == "v 120")
       #expect(stage.stack.topViewController === stage.pages[0])
       let spring = stage.stack.animator.animation(forKey: "dismissAnimation", of: stage[2]) as? SpringAnimation
       #expect(spring.map { abs($0.velocity - 120) < 1e-3 } == true, "the stack's points, not those of the smaller card")
@@ -112,7 +113,7 @@ struct Releases {
 
   @Test("CA-9: flicking a card that is already on its way out takes the next one, too")
   func flickAgain() {
-    withEngine {
+    withPhone {
       let stage = CardStage(cards: 2)
       stage.pull(187, 300, by: 60, velocity: 300)
       #expect(stage.stack.topViewController === stage.pages[0])
@@ -127,16 +128,16 @@ struct Releases {
 
   @Test("CA-14: a pull that starts on a button cancels it and takes the card")
   func fromButton() {
-    withEngine {
+    withPhone {
       let stage = CardStage(cards: 1)
       #expect(stage.hit(50, 280) == "btn 1")
       stage.down(50, 280)
-      #expect(stage.log.take() == ["press 1"])
+      #expect(stage.log.takeAll() == ["press 1"])
       stage.drag(by: 60, velocity: 300)
-      #expect(stage.log.take() == ["cancel 1"])
+      #expect(stage.log.takeAll() == ["cancel 1"])
       #expect(stage[1].scrollView.contentOffset.y < 0)
       stage.up()
-      #expect(stage.log.take().contains("v 300"))
+      #expect(stage.log.takeAll().contains("v 300"))
       #expect(stage.stack.topViewController == nil)
       stage.pass(1_000)
       #expect(stage.cards == [])
@@ -145,7 +146,7 @@ struct Releases {
 
   @Test("a drag that starts on a switch never scrolls")
   func fromSwitch() {
-    withEngine {
+    withPhone {
       let stage = CardStage(cards: 1)
       stage.down(45, 340)
       #expect(stage.hit(45, 340) == "switch 1")

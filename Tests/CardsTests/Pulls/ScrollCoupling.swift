@@ -1,5 +1,6 @@
 import Cards
 import Foundation
+import TestSupport
 import Testing
 import UIKit
 
@@ -26,7 +27,7 @@ struct ScrollCoupling {
       Row(offset: 45, top: 0), Row(offset: 300, top: 0), Row(offset: 0, top: 45),
     ])
   func dismissButton(_ row: Row) {
-    withEngine {
+    withPhone {
       let stage = CardStage(cards: 1, height: 1_200)
       stage[1].scrollView.contentOffset.y = 200
       stage[1].scrollView.contentOffset.y = row.offset
@@ -38,7 +39,7 @@ struct ScrollCoupling {
 
   @Test("only the top card's scroll counts")
   func lowerCard() {
-    withEngine {
+    withPhone {
       let stage = CardStage(cards: 2, height: 1_200)
       stage[1].scrollView.contentOffset.y = 30
       for card in 1...2 { #expect(Self.top(stage[card]) == 45) }
@@ -49,7 +50,7 @@ struct ScrollCoupling {
 
   @Test("the mask goes on beyond the end of the content, and keeps what it had last")
   func mask() {
-    withEngine {
+    withPhone {
       let stage = CardStage(cards: 1)
       let container = stage[1]
       @MainActor func maskHeight() -> CGFloat {
@@ -69,7 +70,7 @@ struct ScrollCoupling {
 
   @Test("a card that may not be dismissed goes back whenever it is scrolled by less than its gap")
   func disabled() {
-    withEngine {
+    withPhone {
       let stage = CardStage(cards: 1, height: 1_200)
       stage.stack.topViewControllerCanBeDismissed = false
       let scrollView = stage[1].scrollView

@@ -1,5 +1,6 @@
 import Cards
 import Foundation
+import TestSupport
 import Testing
 import UIKit
 
@@ -19,40 +20,40 @@ struct Animations {
 
   @Test("removing an animation leaves the view where it is and calls the completion, with false, before it returns")
   func removing() {
-    withEngine {
+    withPhone {
       let (log, animator, view) = (Log(), Animator(), UIView(frame: .zero))
       animator.add(Self.spring(100, log, "one"), to: view, forKey: "move")
       Self.pass(5)
       let place = view.transform.ty
       #expect(place > 10 && place < 90)
       animator.removeAnimation(forKey: "other", from: view)
-      #expect(log.take() == [])
+      #expect(log.takeAll() == [])
       animator.removeAnimation(forKey: "move", from: view)
-      #expect(log.take() == ["one false"])
+      #expect(log.takeAll() == ["one false"])
       Self.pass(60)
       #expect(view.transform.ty == place)
-      #expect(log.take() == [])
+      #expect(log.takeAll() == [])
       #expect(!VirtualClock.current.hasPendingTimers, "nothing is scheduled while nothing runs")
     }
   }
 
   @Test("a second animation under a key ends the first one where it is")
   func sameKey() {
-    withEngine {
+    withPhone {
       let (log, animator, view) = (Log(), Animator(), UIView(frame: .zero))
       animator.add(Self.spring(100, log, "one"), to: view, forKey: "move")
       Self.pass(5)
       animator.add(Self.spring(-100, log, "two"), to: view, forKey: "move")
-      #expect(log.take() == ["one false"])
+      #expect(log.takeAll() == ["one false"])
       Self.pass(120)
-      #expect(log.take() == ["two true"])
+      #expect(log.takeAll() == ["two true"])
       #expect(view.transform.ty == -100)
     }
   }
 
   @Test("two keys of one property both write, the later one last")
   func twoKeys() {
-    withEngine {
+    withPhone {
       let (log, animator, view) = (Log(), Animator(), UIView(frame: .zero))
       animator.add(Self.spring(100, log, "up"), to: view, forKey: "up")
       Self.pass(5)
@@ -62,14 +63,14 @@ struct Animations {
       Self.pass(1)
       #expect(view.transform.ty < turn, "the second one starts where the first had come to, at rest, and shows")
       Self.pass(120)
-      #expect(log.take() == ["up true", "down true"])
+      #expect(log.takeAll() == ["up true", "down true"])
       #expect(view.transform.ty == 0)
     }
   }
 
   @Test("scale, translation and alpha of one view go their own ways")
   func properties() {
-    withEngine {
+    withPhone {
       let (animator, view) = (Animator(), UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))
       animator.add(SpringAnimation(.translationY, to: -60, speed: 12, bounciness: 2), to: view, forKey: "move")
       animator.add(SpringAnimation(.scaleXY, to: 0.9, speed: 12, bounciness: 2), to: view, forKey: "scale")
@@ -88,7 +89,7 @@ struct Animations {
 
   @Test("a property of one's own")
   func ownProperty() {
-    withEngine {
+    withPhone {
       let (animator, view) = (Animator(), UIView(frame: .zero))
       let width = AnimatableProperty(
         name: "width", threshold: 1, read: { $0.bounds.width }, write: { $0.bounds.size.width = $1 })
@@ -102,19 +103,19 @@ struct Animations {
 
   @Test("an animation whose view is gone ends, unfinished")
   func goneView() {
-    withEngine {
+    withPhone {
       let (log, animator) = (Log(), Animator())
       var view: UIView? = UIView(frame: .zero)
       animator.add(Self.spring(100, log, "one"), to: view!, forKey: "move")
       view = nil
       Self.pass(1)
-      #expect(log.take() == ["one false"])
+      #expect(log.takeAll() == ["one false"])
     }
   }
 
   @Test("a completion may add the next animation")
   func chained() {
-    withEngine {
+    withPhone {
       let (log, animator, view) = (Log(), Animator(), UIView(frame: .zero))
       let first = Self.spring(100, log, "one")
       first.completion = { [weak view] _ in
@@ -122,7 +123,7 @@ struct Animations {
       }
       animator.add(first, to: view, forKey: "move")
       Self.pass(120)
-      #expect(log.take() == ["two true"])
+      #expect(log.takeAll() == ["two true"])
       #expect(view.transform.ty == 0)
     }
   }

@@ -1,5 +1,6 @@
 import Cards
 import Foundation
+import TestSupport
 import Testing
 import UIKit
 
@@ -56,7 +57,7 @@ struct Springs {
 
   @Test("every frame is where the closed form is at the solver's time, and the last one at the goal", arguments: runs)
   func motion(_ run: Run) {
-    withEngine {
+    withPhone {
       let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
       view.transform.ty = run.from
       let animator = Animator()
@@ -113,7 +114,7 @@ struct Springs {
 
   @Test("bounciness 2 goes beyond its goal by a hair, bounciness 0 not at all")
   func overshoot() {
-    withEngine {
+    withPhone {
       #expect(lowest(bounciness: 2) < -0.5)
       #expect(lowest(bounciness: 0) > -0.01)
       #expect(lowest(bounciness: 15) < -100)

@@ -1,5 +1,6 @@
 import Cards
 import Foundation
+import TestSupport
 import Testing
 import UIKit
 
@@ -42,7 +43,7 @@ struct CardAppearance {
 
   @Test("a stack of ten, pushed one by one, animated or not", arguments: [false, true])
   func stack(isAnimated: Bool) {
-    withEngine {
+    withPhone {
       let stage = CardStage(cards: 0)
       for _ in 0..<10 {
         stage.push(animated: isAnimated)
@@ -73,7 +74,7 @@ struct CardAppearance {
 
   @Test("containers and the tops of their children on the screen", arguments: frames)
   func frames(_ row: Frame) {
-    withEngine {
+    withPhone {
       let stage = CardStage(cards: 4)
       let page = stage.pages[3 - row.depth]
       let frame = stage[4 - row.depth].frame
@@ -88,7 +89,7 @@ struct CardAppearance {
 
   @Test("only the top card's dismiss button is seen and takes touches")
   func dismissButtons() {
-    withEngine {
+    withPhone {
       let stage = CardStage(cards: 3)
       @MainActor func state() -> [String] {
         [1, 2, 3].filter { $0 <= stage.cards.count }.map {
@@ -109,7 +110,7 @@ struct CardAppearance {
 
   @Test("the fades of the dismiss buttons are even: 0.25 s out, 0.3 s in")
   func fades() {
-    withEngine {
+    withPhone {
       let stage = CardStage(cards: 1)
       stage.push(animated: true)
       stage.pass(100)
@@ -127,7 +128,7 @@ struct CardAppearance {
 
   @Test("another top offset is for the cards to come, and for scrolling at once")
   func topOffset() {
-    withEngine {
+    withPhone {
       let stage = CardStage(cards: 1)
       #expect(stage.stack.cardTopOffset == 45)
       stage.stack.cardTopOffset = 100
@@ -141,7 +142,7 @@ struct CardAppearance {
 
   @Test("with compact height there is no gap, for cards that are there and for those to come")
   func compactHeight() {
-    withEngine {
+    withPhone {
       let stage = CardStage(cards: 1)
       stage.stack.hasCompactHeight = true
       stage.push(animated: false)

@@ -1,5 +1,6 @@
 import Cards
 import Foundation
+import TestSupport
 import Testing
 import UIKit
 
@@ -16,23 +17,23 @@ struct CardCallbacks {
 
   @Test("a push without animation has ended when it returns")
   func push() {
-    withEngine {
+    withPhone {
       let stage = stage(cards: 0)
       stage.push(animated: false) { stage.log.note("completion") }
       #expect(
-        stage.log.take() == [
+        stage.log.takeAll() == [
           "willDisappear root", "willMove 1", "cardWillAppear", "willAppear 1", "begin", "end", "cardDidAppear",
           "didMove 1", "didDisappear root", "completion",
         ])
       #expect(stage.stack.cardStackTransitionCoordinator != nil, "it is not taken away")
       stage.pass(1_000)
-      #expect(stage.log.take() == ["didAppear 1"])
+      #expect(stage.log.takeAll() == ["didAppear 1"])
     }
   }
 
   @Test("the completion of a push without animation comes before the other cards move back")
   func cardsBeneath() {
-    withEngine {
+    withPhone {
       let stage = CardStage(cards: 1)
       var places: [CGFloat] = []
       stage.push(animated: false) { places.append(stage[1].transform.ty) }
@@ -43,33 +44,35 @@ struct CardCallbacks {
 
   @Test("a second card covers and uncovers the first one, not the root", arguments: [false, true])
   func coveredCard(isAnimated: Bool) {
-    withEngine {
+    withPhone {
       let stage = CardStage(cards: 1)
       stage.pass(1_000)
-      _ = stage.log.take()
+      _ = stage.log.takeAll()
       stage.push(animated: isAnimated)
       stage.pass(1_000)
       #expect(
-        stage.log.take().filter { $0.hasSuffix(" 1") || $0.hasSuffix("root") } == ["willDisappear 1", "didDisappear 1"])
+        stage.log.takeAll().filter { $0.hasSuffix(" 1") || $0.hasSuffix("root") } == [
+          "willDisappear 1", "didDisappear 1",
+        ])
       stage.stack.popViewController(isAnimated)
       stage.pass(1_000)
       #expect(
-        stage.log.take().filter { $0.hasSuffix(" 1") || $0.hasSuffix("root") } == ["willAppear 1", "didAppear 1"])
+        stage.log.takeAll().filter { $0.hasSuffix(" 1") || $0.hasSuffix("root") } == ["willAppear 1", "didAppear 1"])
     }
   }
 
   @Test("an animated push ends with its spring, after 29 frames")
   func animatedPush() {
-    withEngine {
+    withPhone {
       let stage = stage(cards: 0)
       stage.push(animated: true) { stage.log.note("completion") }
       #expect(
-        stage.log.take() == ["willDisappear root", "willMove 1", "cardWillAppear", "willAppear 1", "begin"])
+        stage.log.takeAll() == ["willDisappear root", "willMove 1", "cardWillAppear", "willAppear 1", "begin"])
       #expect(stage[1].transform.ty == 647)
       stage.pass(470)
-      #expect(stage.log.take() == ["didAppear 1"], "the view came into the window without being animated there")
+      #expect(stage.log.takeAll() == ["didAppear 1"], "the view came into the window without being animated there")
       stage.pass(14)
-      #expect(stage.log.take() == ["end", "cardDidAppear", "didMove 1", "didDisappear root", "completion"])
+      #expect(stage.log.takeAll() == ["end", "cardDidAppear", "didMove 1", "didDisappear root", "completion"])
       #expect(stage.stack.cardStackTransitionCoordinator == nil)
       #expect(stage[1].transform == .identity)
     }
@@ -77,11 +80,11 @@ struct CardCallbacks {
 
   @Test("a pop without animation has ended when it returns")
   func pop() {
-    withEngine {
+    withPhone {
       let stage = stage(cards: 1)
       stage.stack.popViewController(false) { stage.log.note("completion") }
       #expect(
-        stage.log.take() == [
+        stage.log.takeAll() == [
           "willAppear root", "willMove -", "begin", "cardWillDisappear", "willDisappear 1", "didDisappear 1", "end",
           "cardDidDisappear", "didMove -", "didAppear root", "completion",
         ])
@@ -91,17 +94,17 @@ struct CardCallbacks {
 
   @Test("an animated pop ends with its spring, after 35 frames; until then the card is in front and takes touches")
   func animatedPop() {
-    withEngine {
+    withPhone {
       let stage = stage(cards: 1)
       stage.stack.popViewController(true) { stage.log.note("completion") }
-      #expect(stage.log.take() == ["willAppear root", "willMove -", "begin", "cardWillDisappear"])
+      #expect(stage.log.takeAll() == ["willAppear root", "willMove -", "begin", "cardWillDisappear"])
       #expect(stage.stack.topViewController == nil)
       stage.pass(570)
-      #expect(stage.log.take() == [])
+      #expect(stage.log.takeAll() == [])
       #expect(stage.hit(187, 666.9) == "sc 1")
       stage.pass(14)
       #expect(
-        stage.log.take() == [
+        stage.log.takeAll() == [
           "willDisappear 1", "didDisappear 1", "end", "cardDidDisappear", "didMove -", "didAppear root", "completion",
         ])
       #expect(stage.stack.cardStackTransitionCoordinator != nil, "it is not taken away")
@@ -111,22 +114,22 @@ struct CardCallbacks {
 
   @Test("CA-20: a second push ends the first one at once")
   func twoPushes() {
-    withEngine {
+    withPhone {
       let stage = CardStage(cards: 0)
       stage.push(animated: true) { stage.log.note("completion 1") }
       stage.pass(100)
-      _ = stage.log.take()
+      _ = stage.log.takeAll()
       let place = stage[1].transform.ty
       #expect(place > 100 && place < 600)
       stage.push(animated: true) { stage.log.note("completion 2") }
       #expect(
-        stage.log.take().filter { $0.contains("card") || $0.contains("completion") } == [
+        stage.log.takeAll().filter { $0.contains("card") || $0.contains("completion") } == [
           "cardDidAppear", "completion 1", "cardWillAppear",
         ])
       #expect(stage[1].transform.ty == place, "it goes on from where it was")
       stage.pass(1_000)
       #expect(
-        stage.log.take().filter { $0.contains("card") || $0.contains("completion") } == [
+        stage.log.takeAll().filter { $0.contains("card") || $0.contains("completion") } == [
           "cardDidAppear", "completion 2",
         ])
       #expect(stage[1].transform.ty == -60)
@@ -136,14 +139,14 @@ struct CardCallbacks {
 
   @Test("CA-20: a pop during a push ends the push, too")
   func popDuringPush() {
-    withEngine {
+    withPhone {
       let stage = CardStage(cards: 0)
       stage.push(animated: true) { stage.log.note("completion") }
       stage.pass(100)
-      _ = stage.log.take()
+      _ = stage.log.takeAll()
       stage.stack.popViewController(true)
       #expect(
-        stage.log.take().filter { $0.contains("card") || $0.contains("completion") } == [
+        stage.log.takeAll().filter { $0.contains("card") || $0.contains("completion") } == [
           "cardDidAppear", "completion", "cardWillDisappear",
         ])
       stage.pass(1_000)
@@ -153,27 +156,27 @@ struct CardCallbacks {
 
   @Test("a pop during a pop leaves the first one running: its card is not on the stack any longer")
   func twoPops() {
-    withEngine {
+    withPhone {
       let stage = CardStage(cards: 2)
       stage.stack.popViewController(true)
       stage.pass(100)
       stage.stack.popViewController(true)
-      #expect(stage.log.take().filter { $0.contains("card") } == ["cardWillDisappear", "cardWillDisappear"])
+      #expect(stage.log.takeAll().filter { $0.contains("card") } == ["cardWillDisappear", "cardWillDisappear"])
       #expect(stage.stack.animator.animationKeys(of: stage[2]) == ["dismissAnimation"])
       stage.pass(1_000)
-      #expect(stage.log.take().filter { $0.contains("card") } == ["cardDidDisappear", "cardDidDisappear"])
+      #expect(stage.log.takeAll().filter { $0.contains("card") } == ["cardDidDisappear", "cardDidDisappear"])
       #expect(stage.cards == [])
     }
   }
 
   @Test("a push during a pop leaves the pop running in front of the new card, whose container is added over it")
   func pushDuringPop() {
-    withEngine {
+    withPhone {
       let stage = CardStage(cards: 1)
       stage.stack.popViewController(true)
       stage.pass(100)
       stage.push(animated: true)
-      #expect(stage.log.take().filter { $0.contains("card") } == ["cardWillDisappear", "cardWillAppear"])
+      #expect(stage.log.takeAll().filter { $0.contains("card") } == ["cardWillDisappear", "cardWillAppear"])
       let containers = stage.stack.view.subviews.filter { $0 is CardContainerView }
       #expect(containers.map { $0.accessibilityIdentifier } == ["container 1", "container 2"])
       stage.pass(1_000)
@@ -183,32 +186,32 @@ struct CardCallbacks {
 
   @Test("CA-21: a pop without cards does nothing, and its completion is not called")
   func nothingToPop() {
-    withEngine {
+    withPhone {
       let stage = stage(cards: 0)
       for isAnimated in [false, true] {
         stage.stack.popViewController(isAnimated) { stage.log.note("completion") }
         stage.pass(1_000)
       }
-      #expect(stage.log.take() == [])
+      #expect(stage.log.takeAll() == [])
       #expect(stage.stack.rootViewController === stage.root)
     }
   }
 
   @Test("the first push makes the root; nobody hears of it, and its completion is never called")
   func firstPush() {
-    withEngine {
+    withPhone {
       let log = Log()
       let stack = CardStackController()
       let page = CardPage("first", log)
       stack.pushViewController(page, animated: true) { log.note("completion") }
-      #expect(log.take() == ["willMove first", "didMove first"])
+      #expect(log.takeAll() == ["willMove first", "didMove first"])
       #expect(stack.rootViewController === page)
       #expect(stack.topViewController == nil)
       #expect(!stack.topViewControllerCanBeDismissed)
       stack.topViewControllerCanBeDismissed = true
       #expect(!stack.topViewControllerCanBeDismissed)
       VirtualClock.current.advance(to: 2_000_000_000)
-      #expect(log.take() == [])
+      #expect(log.takeAll() == [])
     }
   }
 }

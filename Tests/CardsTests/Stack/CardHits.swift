@@ -1,5 +1,6 @@
 import Cards
 import Foundation
+import TestSupport
 import Testing
 import UIKit
 
@@ -37,7 +38,7 @@ struct CardHits {
 
   @Test("each row, by its id", arguments: rows)
   func hits(_ row: Row) {
-    withEngine {
+    withPhone {
       let stage = CardStage(cards: row.cards)
       #expect(stage.hit(row.x, row.y) == row.hit)
     }
@@ -45,19 +46,19 @@ struct CardHits {
 
   @Test("CA-1: a tap in the gap does nothing")
   func gap() {
-    withEngine {
+    withPhone {
       let stage = CardStage(cards: 1)
       stage.tap(187, 40)
       stage.tap(187, 64.9)
       stage.pass(1_000)
-      #expect(stage.log.take() == [])
+      #expect(stage.log.takeAll() == [])
       #expect(stage.cards == ["1"])
     }
   }
 
   @Test("CA-2: a tap on the dismiss button takes the card away, animated")
   func dismissButton() {
-    withEngine {
+    withPhone {
       let stage = CardStage(cards: 1)
       stage.tap(187, 109.9)
       #expect(stage.cards == ["1"], "the controller leaves when its card is out of sight")
@@ -70,18 +71,18 @@ struct CardHits {
 
   @Test("CA-3: the button of a card hears of a touch at once and has its action")
   func button() {
-    withEngine {
+    withPhone {
       let stage = CardStage(cards: 1)
       stage.down(50, 280)
-      #expect(stage.log.take() == ["press 1"])
+      #expect(stage.log.takeAll() == ["press 1"])
       stage.up()
-      #expect(stage.log.take() == ["tap 1"])
+      #expect(stage.log.takeAll() == ["tap 1"])
     }
   }
 
   @Test("a tap in the cut-off corner of a card reaches it")
   func corner() {
-    withEngine {
+    withPhone {
       let stage = CardStage(cards: 1)
       stage.stack.topScrollView?.contentOffset.y = 45
       // The dismiss button stands over the corner; without it the corner is the card's.
@@ -92,7 +93,7 @@ struct CardHits {
 
   @Test("CA-23: a card at depth 9 is too transparent to be hit anywhere; at depth 8 it is hit")
   func tooTransparent() {
-    withEngine {
+    withPhone {
       let stage = CardStage(cards: 10)
       for (card, depth, isHit) in [(1, 9, false), (2, 8, true)] {
         let container = stage[card]

@@ -1,5 +1,6 @@
 import Cards
 import Foundation
+import TestSupport
 import Testing
 import UIKit
 
@@ -9,7 +10,7 @@ import UIKit
 struct CardLayout {
   @Test("a bar at the bottom shortens cards that are there and those to come")
   func bottomBar() {
-    withEngine {
+    withPhone {
       let stage = CardStage(cards: 1)
       stage.stack.additionalSafeAreaInsets.bottom = 49
       stage.pass(0)
@@ -24,7 +25,7 @@ struct CardLayout {
 
   @Test("no scroll view of a card is adjusted to a bar that it comes to stand under")
   func adjustment() {
-    withEngine {
+    withPhone {
       let stage = CardStage(cards: 1)
       stage.push(animated: true)
       stage.pass(100)
@@ -37,7 +38,7 @@ struct CardLayout {
 
   @Test("a controller that asks for more height gets it, and for less, what fills the container")
   func preferredHeight() {
-    withEngine {
+    withPhone {
       let stage = CardStage(cards: 1)
       for (wanted, height) in [(900, 900), (100, 602)] as [(CGFloat, CGFloat)] {
         stage.pages[0].preferredContentSize = CGSize(width: 375, height: wanted)

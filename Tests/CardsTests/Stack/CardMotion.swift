@@ -1,5 +1,6 @@
 import Cards
 import Foundation
+import TestSupport
 import Testing
 import UIKit
 
@@ -9,7 +10,7 @@ import UIKit
 struct CardMotion {
   @Test("a card that slides in is hit where it is, at every frame")
   func slidingIn() {
-    withEngine {
+    withPhone {
       let stage = CardStage(cards: 0)
       stage.push(animated: true)
       for _ in 0..<29 {
@@ -24,7 +25,7 @@ struct CardMotion {
 
   @Test("the card beneath is hit where it has got to, and shows under the one that slides in")
   func movingBack() {
-    withEngine {
+    withPhone {
       let stage = CardStage(cards: 1)
       stage.push(animated: true)
       stage.pass(100)
@@ -42,7 +43,7 @@ struct CardMotion {
 
   @Test("the card beneath comes forward by a spring without bounce")
   func movingForward() {
-    withEngine {
+    withPhone {
       let stage = CardStage(cards: 2)
       stage.stack.popViewController(true)
       stage.pass(100)
@@ -53,13 +54,13 @@ struct CardMotion {
 
   @Test("a tap while a card slides in has the action of what is there")
   func tap() {
-    withEngine {
+    withPhone {
       let stage = CardStage(cards: 1)
       stage.push(animated: true)
       stage.pass(50)
       let place = stage.pages[0].button.convert(CGPoint(x: 40, y: 15), to: nil)
       stage.tap(place.x, place.y)
-      #expect(stage.log.take().filter { $0.hasPrefix("tap") } == ["tap 1"])
+      #expect(stage.log.takeAll().filter { $0.hasPrefix("tap") } == ["tap 1"])
     }
   }
 }

@@ -1,5 +1,6 @@
 import Cards
 import Foundation
+import TestSupport
 import Testing
 import UIKit
 
@@ -9,20 +10,20 @@ import UIKit
 struct CardReplacement {
   @Test("the new card slides in for a quarter of a second; the old one is told less than it should be")
   func replaces() {
-    withEngine {
+    withPhone {
       let stage = CardStage(cards: 2)
       let detail = CardPage("detail", stage.log)
       stage.stack.showDetailViewController(detail, sender: nil)
       #expect(stage.stack.topViewController === detail)
       #expect(
-        stage.log.take() == [
+        stage.log.takeAll() == [
           "willDisappear 2", "willMove detail", "cardWillAppear", "willAppear detail", "cardDidAppear",
         ])
       stage.pass(240)
-      #expect(stage.log.take() == ["didAppear detail"])
+      #expect(stage.log.takeAll() == ["didAppear detail"])
       #expect(stage[2].superview != nil)
       stage.pass(20)
-      #expect(stage.log.take() == ["didMove detail", "didDisappear 2"])
+      #expect(stage.log.takeAll() == ["didMove detail", "didDisappear 2"])
       #expect(stage.stack.children.contains(stage.pages[1]), "the old controller stays a child")
       #expect(stage.pages[1].view.window == nil)
       #expect(stage[1].transform.ty == -60)
@@ -33,7 +34,7 @@ struct CardReplacement {
 
   @Test("it does not end a push that goes on")
   func duringPush() {
-    withEngine {
+    withPhone {
       let stage = CardStage(cards: 0)
       stage.push(animated: true)
       stage.pass(100)
@@ -44,13 +45,13 @@ struct CardReplacement {
 
   @Test("callbacks of a coordinator that was not taken away are called again")
   func staleCoordinator() {
-    withEngine {
+    withPhone {
       let stage = CardStage(cards: 0)
       stage.root.listens = true
       stage.push(animated: false)
-      _ = stage.log.take()
+      _ = stage.log.takeAll()
       stage.stack.showDetailViewController(CardPage("detail", stage.log), sender: nil)
-      #expect(stage.log.take().filter { $0 == "begin" || $0 == "end" } == ["begin", "end"])
+      #expect(stage.log.takeAll().filter { $0 == "begin" || $0 == "end" } == ["begin", "end"])
     }
   }
 

@@ -1,5 +1,6 @@
 import Cards
 import Foundation
+import TestSupport
 import Testing
 import UIKit
 
@@ -26,7 +27,7 @@ struct CardSpecification {
 
   @Test("the child of a pushed controller finds the stack")
   func grandchild() {
-    withEngine {
+    withPhone {
       let (stack, child, grandchild) = (makeStack(), Page(), Page())
       child.addChild(grandchild)
       grandchild.didMove(toParent: child)
@@ -38,7 +39,7 @@ struct CardSpecification {
 
   @Test("a push")
   func push() {
-    withEngine {
+    withPhone {
       let (stack, child) = (makeStack(), Page())
       var isCompleted = false
       stack.pushViewController(child, animated: false) { isCompleted = true }
@@ -52,7 +53,7 @@ struct CardSpecification {
 
   @Test("a pop")
   func pop() {
-    withEngine {
+    withPhone {
       let (stack, child) = (makeStack(), Page())
       var isCompleted = false
       stack.pushViewController(child, animated: false)

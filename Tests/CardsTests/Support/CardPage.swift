@@ -1,5 +1,6 @@
 import Cards
 import Foundation
+import TestSupport
 import UIKit
 
 /// A controller of the rows: a button at (20, 200) and a switch at (20, 260); it notes what its container tells it.

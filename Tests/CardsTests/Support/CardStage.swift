@@ -1,5 +1,6 @@
 import Cards
 import Foundation
+import TestSupport
 import UIKit
 
 /// A card stack that fills a shown window of 375 × 667 points whose top 20 are the status bar's, and a finger.
@@ -10,8 +11,7 @@ final class CardStage: CardStackControllerDelegate {
   let stack: CardStackController
   let root: CardPage
   private(set) var pages: [CardPage] = []
-  private let digitizer = Digitizer()
-  private var place = CGPoint.zero
+  private let finger = Hand(pace: .every(0))
 
   /// Makes a stack of `count` cards, named from 1, whose views are to be `height` points high or as high as the container.
   init(cards count: Int, height: CGFloat = 0) {
@@ -26,7 +26,7 @@ final class CardStage: CardStackControllerDelegate {
     for _ in 0..<count { push(animated: false, height: height) }
     pass(0)
     stack.delegate = self
-    _ = log.take()
+    _ = log.takeAll()
   }
 
   /// Pushes a card of the next number.
@@ -70,7 +70,7 @@ final class CardStage: CardStackControllerDelegate {
 
   /// Lets milliseconds pass, with everything that happens in them.
   func pass(_ milliseconds: Double) {
-    VirtualClock.current.advance(to: VirtualClock.current.now + Int64(milliseconds * 1_000_000))
+    TestSupport.pass(milliseconds / 1_000)
   }
 
   /// The name of what a touch at a place of the screen would get.
@@ -81,12 +81,9 @@ final class CardStage: CardStackControllerDelegate {
     return view?.accessibilityIdentifier ?? view?.className ?? "-"
   }
 
-  func down(_ x: CGFloat, _ y: CGFloat) { report(.began, CGPoint(x: x, y: y)) }
-  func move(to y: CGFloat, after milliseconds: Double) {
-    pass(milliseconds)
-    report(.moved, CGPoint(x: place.x, y: y))
-  }
-  func up() { report(.ended, place) }
+  func down(_ x: CGFloat, _ y: CGFloat) { finger.down(x, y) }
+  func move(to y: CGFloat, after milliseconds: Double) { finger.move(y: y, after: milliseconds / 1_000) }
+  func up() { finger.up() }
 
   func tap(_ x: CGFloat, _ y: CGFloat) {
     down(x, y)
@@ -96,7 +93,7 @@ final class CardStage: CardStackControllerDelegate {
 
   /// Drags a finger that is down evenly by `distance` points, at `velocity` points a second, in `steps` moves.
   func drag(by distance: CGFloat, velocity: CGFloat, steps: Int = 5) {
-    let start = place.y
+    let start = finger.place.y
     let milliseconds = distance / velocity * 1000 / CGFloat(steps)
     for step in 1...steps { move(to: start + distance * CGFloat(step) / CGFloat(steps), after: milliseconds) }
   }
@@ -107,15 +104,4 @@ final class CardStage: CardStackControllerDelegate {
     drag(by: distance, velocity: velocity, steps: steps)
     up()
   }
-
-  private func report(_ phase: UITouch.Phase, _ point: CGPoint) {
-    place = point
-    digitizer.report([.init(identifier: 1, phase: phase, location: point)], at: VirtualClock.current.now)
-  }
-}
-
-/// A number without what is not there: `12`, `12.345`.
-func thousandths(_ value: Double) -> String {
-  let rounded = (value * 1_000).rounded() / 1_000
-  return rounded == rounded.rounded() ? String(Int(rounded)) : String(rounded)
 }

@@ -1,5 +1,7 @@
+import ChromiumDriver
 import Foundation
 import JSONText
+import TestSupport
 import Testing
 
 extension InABrowser {

@@ -1,4 +1,6 @@
+import ChromiumDriver
 import JSONText
+import TestSupport
 import Testing
 
 extension InABrowser {

@@ -1,5 +1,7 @@
+import ChromiumDriver
 import Foundation
 import JSONText
+import TestSupport
 import Testing
 
 /// A `recorder capture --live` that runs, and a tab in which its page is open.
@@ -35,7 +37,7 @@ final class LivePage {
   /// Waits for the address in what a tool prints.
   static func address(of tool: RunningTool) throws -> String {
     var found: String?
-    let isThere = RunningTool.eventually {
+    let isThere = tool.wait { tool in
       found = tool.errorSoFar.firstMatch(of: /http:\/\/127\.0\.0\.1:\d+\/[\w-]+\//).map { String($0.output) }
       return found != nil
     }
@@ -91,7 +93,7 @@ final class LivePage {
   func rest() throws {
     do { try tab.wait(for: "touchReplay.isAtRest") } catch {
       let said = try tab.evaluate("[spy.refusals, spy.messages.length, spy.answers]").text
-      throw BrowserTrouble("\(error); \(said)")
+      throw BrowserError("\(error); \(said)")
     }
   }
 

@@ -1,5 +1,7 @@
+import ChromiumDriver
 import Foundation
 import JSONText
+import TestSupport
 import Testing
 
 extension InABrowser {
@@ -52,7 +54,7 @@ extension InABrowser {
       try page.open(in: other)
       try other.wait(
         for: "spy.hello.session.samples >= \(before.count + 1) && document.querySelectorAll('#log .line').length > 0")
-      #expect(RunningTool.eventually { count(in: page) == before.count + 2 })
+      #expect(FolderChanges(page.shop.path).wait { count(in: page) == before.count + 2 })
       #expect(try page.kept() == before + ["began 60.0 60.0", "cancelled 60.0 60.0"])
       try other.touch(.tap(at: page.place(60, 60, in: other)))
       try other.wait(for: "touchReplay.isAtRest")
@@ -91,7 +93,7 @@ extension InABrowser {
       #expect(try page.tab.evaluate("document.querySelectorAll('#log .line').length").integer == 0)
       page.tool.signal(SIGCONT)
       try page.rest()
-      #expect(RunningTool.eventually { count(in: page) ?? 0 > 5 }, "the samples never came to be on disk")
+      #expect(FolderChanges(page.shop.path).wait { count(in: page) ?? 0 > 5 }, "the samples never came to be on disk")
       try page.expectKept()
     }
 
@@ -134,7 +136,7 @@ extension InABrowser {
       for x in stride(from: 140.0, through: 220, by: 10) { try page.tab.move([0: page.place(x, 265)]) }
       try page.tab.wait(for: "spy.samples.length === 10")
       let sent = try page.sent()
-      #expect(RunningTool.eventually { count(in: page) == 10 }, "the samples never came to be on disk")
+      #expect(FolderChanges(page.shop.path).wait { count(in: page) == 10 }, "the samples never came to be on disk")
       page.tool.signal(SIGKILL)
       #expect(page.tool.wait().code == 128 + SIGKILL)
       try page.tab.lift()

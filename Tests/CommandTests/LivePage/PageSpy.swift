@@ -1,3 +1,6 @@
+import ChromiumDriver
+import TestSupport
+
 /// A script that listens, before the page's own run, to what the page says to its server.
 enum PageSpy {
   static let script = """

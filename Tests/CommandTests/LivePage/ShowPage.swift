@@ -1,5 +1,7 @@
+import ChromiumDriver
 import Foundation
 import JSONText
+import TestSupport
 import Testing
 
 /// A `replayer show` that runs, and a tab in which its page is open.

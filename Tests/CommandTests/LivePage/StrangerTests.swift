@@ -1,5 +1,7 @@
+import ChromiumDriver
 import Foundation
 import JSONText
+import TestSupport
 import Testing
 
 extension InABrowser {
@@ -83,13 +85,13 @@ extension InABrowser {
       try tab.evaluate(
         "window.address = \(JSONValue(page.address).text); window.body = \(JSONValue(body.text).text); 0")
       for path in ["scene", "touches", "flags", "main.js"] {
-        #expect(throws: BrowserTrouble.self, "\(path)") {
+        #expect(throws: BrowserError.self, "\(path)") {
           try tab.evaluate("fetch(address + '\(path)').then((answer) => answer.text())")
         }
       }
       let post =
         "fetch(address + 'exchange', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body })"
-      #expect(throws: BrowserTrouble.self) { try tab.evaluate(post) }
+      #expect(throws: BrowserError.self) { try tab.evaluate(post) }
       let blind = try tab.evaluate(Self.blind)
       #expect(blind["read"]?.string == "nothing", "\(blind.text)")
       #expect(

@@ -1,4 +1,6 @@
+import ChromiumDriver
 import JSONText
+import TestSupport
 
 extension Tab {
   /// All that can be used and is seen, without the members of groups that arrow keys walk through, and of that what the Tab

@@ -1,29 +1,23 @@
 import Foundation
+import TestSupport
 import Testing
 
-/// A folder for one test, in which tools are run; it goes away with this object.
+/// A folder for one test, in which tools are run; it is removed with this object.
 final class Workshop {
   let path: String
-  private let privatePath: String
-  private var runs = 0
 
   /// A folder with files in it, by name.
   init(_ files: [String: String] = [:]) throws {
-    let root = NSTemporaryDirectory() + "command-tests-" + UUID().uuidString
-    path = root + "/work"
-    privatePath = root + "/private"
-    for folder in [path, privatePath] {
-      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    }
+    path = NSTemporaryDirectory() + "command-tests-" + UUID().uuidString
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     for (name, text) in files { try write(text, to: name) }
   }
 
   deinit {
-    let root = (path as NSString).deletingLastPathComponent
     for folder in (try? FileManager.default.subpathsOfDirectory(atPath: path)) ?? [] {
       chmod(path + "/" + folder, 0o700)
     }
-    try? FileManager.default.removeItem(atPath: root)
+    try? FileManager.default.removeItem(atPath: path)
   }
 
   /// Runs a tool to its end; words are separated by single spaces.
@@ -32,18 +26,18 @@ final class Workshop {
   /// Runs a tool to its end; words are separated by single spaces.
   func replayer(_ words: String, input: String? = nil) throws -> Finished { try run(.replayer, words, input: input) }
 
-  func run(_ tool: Executable, _ words: String, input: String? = nil) throws -> Finished {
+  func run(_ tool: BuiltTool, _ words: String, input: String? = nil) throws -> Finished {
     try run(tool, words.split(separator: " ", omittingEmptySubsequences: false).map(String.init), input: input)
   }
 
-  func run(_ tool: Executable, _ arguments: [String], input: String? = nil) throws -> Finished {
+  func run(_ tool: BuiltTool, _ arguments: [String], input: String? = nil) throws -> Finished {
     try start(tool, arguments, input: input.map { .text($0) } ?? .nothing).wait()
   }
 
   func start(
-    _ tool: Executable, _ arguments: [String], input: RunningTool.Input, output: RunningTool.Output = .file
+    _ tool: BuiltTool, _ arguments: [String], input: RunningTool.Input, output: RunningTool.Output = .captured
   ) throws -> RunningTool {
-    try RunningTool(tool, arguments, in: self, input: input, output: output)
+    try RunningTool(tool.path, arguments, in: path, input: input, output: output)
   }
 
   /// Records a session and fails the test if that does not work.
@@ -86,12 +80,4 @@ final class Workshop {
   var names: [String] { ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted() }
 
   func file(_ name: String) -> String { path + "/" + name }
-
-  /// A file of the test's own, which the tools do not see in their folder.
-  func `private`(_ name: String) -> String { privatePath + "/" + name }
-
-  func nextNumber() -> Int {
-    runs += 1
-    return runs
-  }
 }

@@ -1,4 +1,5 @@
 import CopyPaper
+import TestSupport
 import UIKit
 
 /// CopyPaper's example: a map that fills the screen, and over it a navigation controller whose first page hides the bar.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A Markdown file of the repository.
@@ -6,16 +7,13 @@ struct Page: CustomTestStringConvertible, Sendable {
   /// Its path from the root of the repository.
   let path: String
 
-  static let root = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
   static let readme = Page(path: "README.md")
 
   /// Every page outside hidden folders, by path.
-  static let all: [Page] = files { $0.hasSuffix(".md") }.map(Page.init)
+  static let all: [Page] = Repository.files { $0.hasSuffix(".md") }.map(Page.init)
 
   var testDescription: String { path }
-  var url: URL { Self.root.appending(path: path) }
+  var url: URL { Repository.root.appending(path: path) }
 
   func text() throws -> String {
     String(decoding: try Data(contentsOf: url), as: UTF8.self)
@@ -69,17 +67,5 @@ struct Page: CustomTestStringConvertible, Sendable {
         let title = heading.drop { $0 == "#" }.dropFirst().lowercased()
         return String(title.filter { $0.isLetter || $0.isNumber || "-_ ".contains($0) }).replacing(" ", with: "-")
       })
-  }
-
-  /// Paths from the root of the files that qualify, outside hidden folders, sorted.
-  static func files(where qualifies: (String) -> Bool) -> [String] {
-    let walk = FileManager.default.enumerator(
-      at: root, includingPropertiesForKeys: [.isRegularFileKey], options: .skipsHiddenFiles)
-    let start = root.standardizedFileURL.path + "/"
-    return (walk?.compactMap { $0 as? URL } ?? [])
-      .filter { (try? $0.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile) == true }
-      .map(\.standardizedFileURL.path)
-      .filter { $0.hasPrefix(start) }.map { String($0.dropFirst(start.count)) }
-      .filter { !$0.hasPrefix(".") && qualifies($0) }.sorted()
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
+import TestSupport
 
-/// A folder of its own in which the commands of a page are typed, with the built tools on the path.
+/// A temporary folder in which the commands of a page run, with the built tools on the path.
 final class Terminal {
   /// A command and what it printed, standard error included.
   struct Exchange: Equatable {
@@ -9,14 +10,8 @@ final class Terminal {
   }
 
   let folder: URL
-  private let tools: String
 
   init() throws {
-    struct NotBuilt: Error, CustomStringConvertible {
-      let description = "the tools are not built; run 'swift build' first"
-    }
-    guard let tools = Self.tools else { throw NotBuilt() }
-    self.tools = tools
     folder = FileManager.default.temporaryDirectory.appending(path: "page-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   }
@@ -25,20 +20,7 @@ final class Terminal {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  /// Where the build put the tools: above the test bundle, in the folder that has a replayer.
-  private static let tools: String? = {
-    let starts = [Bundle.main.executableURL].compactMap { $0 } + CommandLine.arguments.map { URL(filePath: $0) }
-    for start in starts {
-      var folder = start.deletingLastPathComponent()
-      for _ in 0..<5 {
-        if FileManager.default.isExecutableFile(atPath: folder.appending(path: "replayer").path) { return folder.path }
-        folder.deleteLastPathComponent()
-      }
-    }
-    return nil
-  }()
-
-  /// A console block taken apart: lines that begin with `$ ` are commands, the others what the last one printed.
+  /// The commands of a console block, which begin with `$ `, each with the lines after it as its output.
   static func exchanges(of block: String) -> [Exchange] {
     var exchanges: [Exchange] = []
     for line in block.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
@@ -51,25 +33,15 @@ final class Terminal {
     return exchanges
   }
 
-  /// Types the commands one after the other into one shell, so that `$?` is the last one's exit code.
+  /// Runs the commands in one shell, so that `$?` is the exit code of the last one.
   func type(_ commands: [String]) throws -> [Exchange] {
     let end = "end of the output of a command"
     let script = commands.map { "\($0)\ncode=$?; echo '\(end)'; (exit $code)\n" }.joined()
-    let output = folder.appending(path: "output")
-    try Data().write(to: output)
-    let process = Process()
-    process.executableURL = URL(filePath: "/bin/bash")
-    process.arguments = ["-c", script]
-    process.currentDirectoryURL = folder
-    process.environment = ["PATH": "\(tools):/usr/bin:/bin"]
-    process.standardInput = FileHandle.nullDevice
-    let handle = try FileHandle(forWritingTo: output)
-    process.standardOutput = handle
-    process.standardError = handle
-    try process.run()
-    process.waitUntilExit()
-    let parts = String(decoding: try Data(contentsOf: output), as: UTF8.self).components(separatedBy: end + "\n")
-    try FileManager.default.removeItem(at: output)
+    let tools = BuiltTool.folder?.path ?? ""
+    let output = try RunningTool(
+      "/bin/bash", ["-c", "exec 2>&1\n" + script], in: folder.path, environment: ["PATH": "\(tools):/usr/bin:/bin"]
+    ).wait().output
+    let parts = output.components(separatedBy: end + "\n")
     return zip(commands, parts).map { Exchange(command: $0, output: $1) }
   }
 }

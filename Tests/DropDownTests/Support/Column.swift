@@ -1,5 +1,6 @@
 import DropDown
 import ObjectiveCRuntime
+import TestSupport
 import UIKit
 
 /// The columns of the tables: who lets touches through the container, and whether its class has a `hitTest` of its own.

@@ -1,6 +1,7 @@
 import DropDown
 import Foundation
 import ObjectiveCRuntime
+import TestSupport
 import UIKit
 
 /// The original's sample app: a navigation with a page, a button PUSH on it and ADD in the bar; ADD drops a modal controller
@@ -15,7 +16,7 @@ final class DropDownApp {
   let second = UIViewController()
   let transition: DropDownTransition
   let nextTransition = CustomModalTransition()
-  let finger = Finger()
+  let finger = Hand(pace: .dropDown)
   private(set) var log: [String] = []
 
   /// What marks the container; `nil` for nothing.

@@ -1,3 +1,4 @@
+import TestSupport
 import UIKit
 
 /// Where each fault shows: the session that is the shortest way to see what its rule is for.

@@ -1,5 +1,6 @@
 import Foundation
 import Playback
+import TestSupport
 import Testing
 import UIKit
 
@@ -13,8 +14,7 @@ struct FaultTests {
   @Test("with replayer diff over everything, as a gate runs it")
   func gate() throws {
     let one = try #require(FaultCase.all.first)
-    let result = try Executable.run(
-      Executable.path("replayer"), ["diff", "--inject-fault", one.fault.rawValue, "Recordings"])
+    let result = try BuiltTool.replayer.run(["diff", "--inject-fault", one.fault.rawValue, "Recordings"])
     #expect(result.code == 1)
     #expect(result.output.hasSuffix("verdict: differs\n"))
     let sections = ("\n" + result.output).components(separatedBy: "\n\(one.recording): ")
@@ -23,8 +23,7 @@ struct FaultTests {
 
   @Test("with replayer diff, which says what differs", arguments: FaultCase.all)
   func replayer(of one: FaultCase) throws {
-    let result = try Executable.run(
-      Executable.path("replayer"), ["diff", "--inject-fault", one.fault.rawValue, one.recording])
+    let result = try BuiltTool.replayer.run(["diff", "--inject-fault", one.fault.rawValue, one.recording])
     #expect(result.code == 1)
     #expect(result.output.hasSuffix("verdict: differs\n"))
     #expect(

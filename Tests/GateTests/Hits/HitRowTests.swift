@@ -2,6 +2,7 @@ import Foundation
 import PassThrough
 import Playback
 import Scenes
+import TestSupport
 import Testing
 
 @Suite("The rows of the source systems' tables")

@@ -2,6 +2,7 @@ import Foundation
 import PassThrough
 import Playback
 import Scenes
+import TestSupport
 import Testing
 
 @Suite("The private views that a profile puts around a root view")

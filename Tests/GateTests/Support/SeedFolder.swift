@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// One system of the recordings: its scenes, its sessions and what is written about them.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// One session of the recordings: a touch file, the recording made from it and that recording's text form.

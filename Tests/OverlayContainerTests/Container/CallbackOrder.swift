@@ -1,5 +1,6 @@
 import Foundation
 import OverlayContainer
+import TestSupport
 import Testing
 import UIKit
 
@@ -8,7 +9,7 @@ import UIKit
 struct CallbackOrder {
   @Test("3.b.8: not animated: willMove, the translation with what goes along, completions, didMove")
   func notAnimated() {
-    withEngine {
+    withEngine(screen: .plain) {
       let stage = OverlayStage()
       stage.put(at: 0)
       alongside(stage)
@@ -23,7 +24,7 @@ struct CallbackOrder {
 
   @Test("3.b.8: animated: didMove at the end, then the completions, then what went along")
   func animated() {
-    withEngine {
+    withEngine(screen: .plain) {
       let stage = OverlayStage()
       stage.put(at: 0)
       alongside(stage)
@@ -44,7 +45,7 @@ struct CallbackOrder {
 
   @Test("3.b.8: one that another animation overtakes is cancelled and never tells of its end")
   func superseded() {
-    withEngine {
+    withEngine(screen: .plain) {
       let stage = OverlayStage()
       stage.put(at: 0)
       stage.onTranslate = { coordinator in
@@ -65,13 +66,13 @@ struct CallbackOrder {
     "3.b.3: a finger that takes hold on the way drags from the end of the animation, which still tells that it is there"
   )
   func grabbedInFlight() {
-    withEngine {
+    withEngine(screen: .plain) {
       let stage = OverlayStage()
       stage.put(at: 0)
       stage.container.moveOverlay(toNotchAt: 1, animated: true)
       pass(0.05)
       stage.finger.down(200, 560)
-      stage.finger.move(to: 540, in: 0.01)
+      stage.finger.move(y: 540, after: 0.01)
       #expect(stage.container.translationHeight == 410)
       pass(3)
       #expect(stage.log == ["willMove1", "animate", "willStart", "drag", "didMove1"])
@@ -81,7 +82,7 @@ struct CallbackOrder {
 
   @Test("3.b.8: of movements before one layout the last counts, and all completions run")
   func stacked() {
-    withEngine {
+    withEngine(screen: .plain) {
       let stage = OverlayStage()
       stage.put(at: 0)
       stage.container.moveOverlay(toNotchAt: 1, animated: true) { stage.note("one") }
@@ -94,7 +95,7 @@ struct CallbackOrder {
 
   @Test("3.b.8: another height of the container asks for the notches again and brings the overlay to its own")
   func newHeight() {
-    withEngine {
+    withEngine(screen: .plain) {
       let stage = OverlayStage()
       stage.put(at: 1)
       stage.heights = [100, 300, 500]
@@ -107,7 +108,7 @@ struct CallbackOrder {
 
   @Test("notches that are invalidated are asked for at the next layout, and the policy decides")
   func invalidated() {
-    withEngine {
+    withEngine(screen: .plain) {
       let stage = OverlayStage()
       stage.put(at: 1)
       stage.heights = [200, 390, 600]
@@ -121,11 +122,11 @@ struct CallbackOrder {
 
   @Test("3.b.3: a pan that is cancelled leaves the overlay where it is")
   func cancelledPan() {
-    withEngine {
+    withEngine(screen: .plain) {
       let stage = OverlayStage()
       stage.put(at: 0)
       stage.finger.down(200, 630)
-      stage.finger.move(to: 560)
+      stage.finger.move(y: 560)
       stage.finger.cancel()
       pass(2)
       #expect(stage.log == ["willStart", "drag"])

@@ -1,5 +1,6 @@
 import Foundation
 import OverlayContainer
+import TestSupport
 import Testing
 import UIKit
 
@@ -21,7 +22,7 @@ struct Children {
 
   @Test("controllers come and go as children do")
   func containment() {
-    withEngine {
+    withEngine(screen: .plain) {
       let (first, second) = (Child(), Child())
       let container = OverlayContainerViewController()
       container.viewControllers = [first]
@@ -37,7 +38,7 @@ struct Children {
 
   @Test("those beneath the overlay stand in the ground in their order")
   func order() throws {
-    try withEngine {
+    try withEngine(screen: .plain) {
       let stage = OverlayStage()
       let ground = try #require(stage.container.containerViews.ground)
       #expect(ground.subviews == [stage.map.view, stage.backdrop.view])
@@ -47,7 +48,7 @@ struct Children {
 
   @Test("the view covers the screen at first, and then whatever holds it, and so do the views of its controllers")
   func places() {
-    withEngine {
+    withEngine(screen: .plain) {
       UIScreen.main.bounds.size = CGSize(width: 390, height: 844)
       let loaded = OverlayContainerViewController()
       #expect(loaded.view.frame == CGRect(x: 0, y: 0, width: 390, height: 844))

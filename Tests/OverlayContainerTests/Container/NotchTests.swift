@@ -1,5 +1,6 @@
 import Foundation
 import OverlayContainer
+import TestSupport
 import Testing
 import UIKit
 
@@ -21,7 +22,7 @@ struct NotchTests {
 
   @Test("3.b.1: once for each notch, and again only for another height or when they are invalidated")
   func once() {
-    withEngine {
+    withEngine(screen: .plain) {
       let (stage, asked) = (OverlayStage(), Asked())
       stage.container.delegate = asked
       pass(0)
@@ -53,7 +54,7 @@ struct NotchTests {
 
   @Test("3.b.1: a notch that is not there is 0 high")
   func unknown() {
-    withEngine {
+    withEngine(screen: .plain) {
       let stage = OverlayStage()
       var heights: [CGFloat] = []
       stage.onTranslate = { heights = [$0.height(forNotchAt: 2), $0.height(forNotchAt: 3), $0.height(forNotchAt: -1)] }
@@ -64,7 +65,7 @@ struct NotchTests {
 
   @Test("where invalidated notches leave the overlay nearer to another one than to its own, it goes there")
   func policy() {
-    withEngine {
+    withEngine(screen: .plain) {
       let stage = OverlayStage()
       stage.put(at: 1)
       stage.heights = [390, 600, 700]
@@ -80,12 +81,12 @@ struct NotchTests {
     struct Below: OverlayTranslationFunction {
       func overlayTranslationHeight(using parameters: any OverlayTranslationParameters) -> CGFloat { -50 }
     }
-    withEngine {
+    withEngine(screen: .plain) {
       let stage = OverlayStage()
       stage.put(at: 0)
       stage.translationFunction = Below()
       stage.finger.down(200, 620)
-      stage.finger.move(to: 640)
+      stage.finger.move(y: 640)
       #expect(stage.container.translationHeight == 0)
       stage.finger.up()
     }
@@ -108,7 +109,7 @@ struct NotchTests {
       }
     }
     for version in OverlayContainerVersion.allCases {
-      withEngine {
+      withEngine(screen: .plain) {
         let stage = OverlayStage(version: version)
         let maker = Maker()
         stage.transitioning = maker

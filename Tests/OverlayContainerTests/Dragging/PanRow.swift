@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A row of the table of pans: a finger that comes down on the header and goes some way.

@@ -1,5 +1,6 @@
 import Foundation
 import OverlayContainer
+import TestSupport
 import Testing
 import UIKit
 
@@ -11,7 +12,7 @@ import UIKit
 struct PanRows {
   @Test("the rows of the table", arguments: PanRow.all)
   func row(_ row: PanRow) {
-    withEngine {
+    withEngine(screen: .plain) {
       let stage = OverlayStage()
       stage.put(at: row.notch)
       stage.enabled = row.enabled
@@ -23,7 +24,7 @@ struct PanRows {
         if index == row.ways.count - 1, row.velocity != 0 {
           stage.finger.move(by: top + way - stage.finger.place.y, velocity: row.velocity)
         } else {
-          stage.finger.move(to: top + way)
+          stage.finger.move(y: top + way)
         }
       }
       var events = stage.log

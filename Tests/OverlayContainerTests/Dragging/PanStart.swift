@@ -1,5 +1,6 @@
 import Foundation
 import OverlayContainer
+import TestSupport
 import Testing
 import UIKit
 
@@ -8,7 +9,7 @@ import UIKit
 struct PanStart {
   @Test("3.b.3: on a controller beneath the overlay it does not, though the pan sees it")
   func ground() {
-    withEngine {
+    withEngine(screen: .plain) {
       let stage = OverlayStage()
       stage.put(at: 0)
       #expect(stage.hit(200, 100) == "MP")
@@ -20,7 +21,7 @@ struct PanStart {
 
   @Test("3.b.3: a touch that the container lets through never reaches its pan")
   func throughTheContainer() {
-    withEngine {
+    withEngine(screen: .plain) {
       let stage = OverlayStage(single: true)
       stage.put(at: 0)
       var asked = 0
@@ -39,7 +40,7 @@ struct PanStart {
 
   @Test("3.b.3: the delegate is asked for the point where the finger came down, before and when the pan begins")
   func askedTwice() {
-    withEngine {
+    withEngine(screen: .plain) {
       let stage = OverlayStage()
       stage.put(at: 0)
       var points: [CGFloat] = []
@@ -48,7 +49,7 @@ struct PanStart {
         return true
       }
       stage.finger.down(200, 620)
-      stage.finger.move(to: 600)
+      stage.finger.move(y: 600)
       #expect(points == [620, 620])
       #expect(stage.container.translationHeight == 210)
     }
@@ -56,7 +57,7 @@ struct PanStart {
 
   @Test("3.b.3: without a delegate every point is as good")
   func noDelegate() {
-    withEngine {
+    withEngine(screen: .plain) {
       for hasDelegate in [true, false] {
         let stage = OverlayStage()
         stage.put(at: 0)
@@ -64,7 +65,7 @@ struct PanStart {
         if !hasDelegate { stage.container.delegate = nil }
         let pan = stage.container.view.gestureRecognizers?.first
         stage.finger.down(200, 100)
-        stage.finger.move(to: 80)
+        stage.finger.move(y: 80)
         #expect(pan?.state == (hasDelegate ? .failed : .began))
         stage.finger.up()
       }
@@ -73,7 +74,7 @@ struct PanStart {
 
   @Test("the delegate's default is the overlay's view")
   func defaultAnswer() {
-    withEngine {
+    withEngine(screen: .plain) {
       /// Says nothing but what it must.
       final class Plain: OverlayContainerViewControllerDelegate {
         func numberOfNotches(in containerViewController: OverlayContainerViewController) -> Int { 2 }
@@ -89,7 +90,7 @@ struct PanStart {
       drag(stage, from: 100)
       #expect(stage.container.translationHeight == 200)
       stage.finger.down(200, 620)
-      stage.finger.move(to: 560)
+      stage.finger.move(y: 560)
       #expect(stage.container.translationHeight == 250)
       stage.finger.up()
     }
@@ -97,8 +98,8 @@ struct PanStart {
 
   private func drag(_ stage: OverlayStage, from y: CGFloat) {
     stage.finger.down(200, y)
-    stage.finger.move(to: y - 30)
-    stage.finger.move(to: y - 60)
+    stage.finger.move(y: y - 30)
+    stage.finger.move(y: y - 60)
     stage.finger.up()
     pass(2)
   }

@@ -1,5 +1,6 @@
 import Foundation
 import OverlayContainer
+import TestSupport
 import Testing
 import UIKit
 
@@ -14,13 +15,13 @@ struct Undecided {
       ([0, 1], 1, false), ([1, 2], 2, true), ([2], 2, true), ([0], 0, false),
     ] as [(Set<Int>, Int, Bool)])
   func lift(_ enabled: Set<Int>, _ notch: Int, _ moves: Bool) {
-    withEngine {
+    withEngine(screen: .plain) {
       let stage = OverlayStage()
       stage.put(at: notch)
       stage.enabled = enabled
       let y = 800 - stage.heights[notch] + 40
       stage.finger.down(200, y)
-      stage.finger.move(to: y - 10)
+      stage.finger.move(y: y - 10)
       stage.finger.rest()
       stage.finger.up()
       pass(2)
@@ -32,13 +33,13 @@ struct Undecided {
 
   @Test("3.b.3: at the top with the middle one disabled, the end of every scrolling starts a movement to nowhere")
   func scrolling() {
-    withEngine {
+    withEngine(screen: .plain) {
       let stage = OverlayStage(style: .rigid, drives: true)
       stage.put(at: 2)
       stage.enabled = [0, 2]
       stage.finger.down(200, 600)
-      stage.finger.move(to: 580)
-      stage.finger.move(to: 540)
+      stage.finger.move(y: 580)
+      stage.finger.move(y: 540)
       stage.finger.up()
       pass(3)
       #expect(stage.log == ["willMove2", "animate", "didMove2"])

@@ -1,5 +1,6 @@
 import Foundation
 import OverlayContainer
+import TestSupport
 import Testing
 import UIKit
 
@@ -38,14 +39,14 @@ struct DelegateProxy {
 
   @Test("all that the scroll view tells goes on to the app's delegate")
   func forwarding() {
-    withEngine {
+    withEngine(screen: .plain) {
       let app = App()
       let stage = table(app)
       stage.finger.tap(200, 400 + 70 + 75)
       #expect(app.heard == ["select 1"])
       app.heard = []
       stage.finger.down(200, 700)
-      stage.finger.move(to: 680)
+      stage.finger.move(y: 680)
       stage.finger.up()
       pass(3)
       #expect(app.heard.prefix(2) == ["willBegin", "didScroll"])
@@ -55,13 +56,13 @@ struct DelegateProxy {
 
   @Test("a delegate that the app sets later is the one that hears")
   func replacement() {
-    withEngine {
+    withEngine(screen: .plain) {
       let (first, second) = (App(), App())
       let stage = table(first)
       stage.list.delegate = second
       #expect(stage.list.delegate !== second)
       stage.finger.down(200, 700)
-      stage.finger.move(to: 680)
+      stage.finger.move(y: 680)
       #expect(first.heard == [])
       #expect(second.heard.first == "willBegin")
       #expect(stage.container.translationHeight == 410)
@@ -71,7 +72,7 @@ struct DelegateProxy {
 
   @Test("the scroll view gets its delegate back when another one drives")
   func restored() {
-    withEngine {
+    withEngine(screen: .plain) {
       let app = App()
       let stage = table(app)
       #expect(stage.list.delegate !== app)
@@ -82,7 +83,7 @@ struct DelegateProxy {
 
   @Test("a second container's proxy stands before the first one's")
   func twoContainers() {
-    withEngine {
+    withEngine(screen: .plain) {
       let app = App()
       let stage = table(app)
       let first = stage.list.delegate

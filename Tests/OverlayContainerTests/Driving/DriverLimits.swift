@@ -1,5 +1,6 @@
 import Foundation
 import OverlayContainer
+import TestSupport
 import Testing
 import UIKit
 
@@ -24,7 +25,7 @@ struct DriverLimits {
 
   @Test("3.b.7: with an inset the content's top is that much above its first line", arguments: [0, 30] as [CGFloat])
   func inset(inset: CGFloat) {
-    withEngine {
+    withEngine(screen: .plain) {
       let stage = stage(at: 2, inset: inset)
       let finger = DrivingFinger(stage)
       finger.begin(at: 300, towards: 310)
@@ -44,7 +45,7 @@ struct DriverLimits {
   @Test("3.b.7, 3.b.9: the safe area counts in the inset, which release 1.0.0 takes as the app set it")
   func safeArea() {
     for (version, follows) in [(OverlayContainerVersion.v3_5_3, true), (.v1_0_0, false)] {
-      withEngine {
+      withEngine(screen: .plain) {
         let stage = OverlayStage(style: .rigid, version: version, drives: true)
         stage.put(at: 2)
         stage.list.contentInsetAdjustmentBehavior = .always
@@ -56,11 +57,11 @@ struct DriverLimits {
         stage.list.contentOffset.y = -25
         let before = stage.container.translationHeight
         stage.finger.down(200, 400)
-        stage.finger.move(to: 390)
-        stage.finger.move(to: 389)
+        stage.finger.move(y: 390)
+        stage.finger.move(y: 389)
         #expect((stage.container.translationHeight == before))
         stage.list.contentOffset.y = -25
-        stage.finger.move(to: 393)
+        stage.finger.move(y: 393)
         #expect((stage.container.translationHeight == before) == follows)
         stage.finger.up()
       }
@@ -69,7 +70,7 @@ struct DriverLimits {
 
   @Test("3.b.7: at the bottom every release sends content that was scrolled to its top")
   func scrolledAtBottom() {
-    withEngine {
+    withEngine(screen: .plain) {
       let stage = stage(at: 0)
       let watch = TargetWatch()
       stage.list.delegate = watch
@@ -86,7 +87,7 @@ struct DriverLimits {
 
   @Test("3.b.7: in flight, but just on a notch, the content keeps its target")
   func onANotch() {
-    withEngine {
+    withEngine(screen: .plain) {
       let stage = stage(at: 0)
       let watch = TargetWatch()
       stage.list.delegate = watch
@@ -101,7 +102,7 @@ struct DriverLimits {
 
   @Test("every drag counts its way from nothing")
   func secondDrag() {
-    withEngine {
+    withEngine(screen: .plain) {
       let stage = stage(at: 0)
       let finger = DrivingFinger(stage)
       for _ in 0..<2 {

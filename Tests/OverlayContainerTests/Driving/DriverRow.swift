@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A row of the table of scroll views that drive the overlay.

@@ -1,5 +1,6 @@
 import Foundation
 import OverlayContainer
+import TestSupport
 import Testing
 import UIKit
 
@@ -12,7 +13,7 @@ import UIKit
 struct DriverRows {
   @Test("the rows of the table", arguments: DriverRow.all)
   func row(_ row: DriverRow) throws {
-    try withEngine {
+    try withEngine(screen: .plain) {
       let stage = OverlayStage(style: .rigid, heights: row.heights, drives: true)
       stage.put(at: try #require(row.heights.firstIndex(of: row.start)))
       let finger = DrivingFinger(stage)
@@ -34,7 +35,7 @@ struct DriverRows {
 
   @Test("OC-26: at the top the content keeps its velocity and its target, which the overlay does not get")
   func targetIsKept() {
-    withEngine {
+    withEngine(screen: .plain) {
       let stage = OverlayStage(style: .rigid, drives: true)
       stage.put(at: 1)
       let watch = TargetWatch()
@@ -53,7 +54,7 @@ struct DriverRows {
 
   @Test("OC-22, 3.b.7: in flight the content is told to stay; at the bottom it is sent to its top from anywhere")
   func targets() {
-    withEngine {
+    withEngine(screen: .plain) {
       let stage = OverlayStage(style: .rigid, drives: true)
       stage.put(at: 0)
       let watch = TargetWatch()
@@ -78,13 +79,13 @@ struct DriverRows {
 
   @Test("3.b.7: without a drag there is nothing to follow: content that does not bounce drives nothing")
   func bouncesOff() {
-    withEngine {
+    withEngine(screen: .plain) {
       let stage = OverlayStage(style: .rigid, drives: true)
       stage.put(at: 1)
       stage.list.bounces = false
       stage.finger.down(200, 600)
-      stage.finger.move(to: 640)
-      stage.finger.move(to: 700)
+      stage.finger.move(y: 640)
+      stage.finger.move(y: 700)
       #expect(stage.log == [])
       #expect(stage.container.translationHeight == 400)
       stage.finger.up()
@@ -93,7 +94,7 @@ struct DriverRows {
 
   @Test("3.b.7: no rubber band: beyond the highest notch the content scrolls")
   func hardClamp() {
-    withEngine {
+    withEngine(screen: .plain) {
       let stage = OverlayStage(style: .rigid, drives: true)
       stage.put(at: 1)
       let finger = DrivingFinger(stage)

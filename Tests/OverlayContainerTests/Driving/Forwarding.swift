@@ -1,5 +1,6 @@
 import Foundation
 import OverlayContainer
+import TestSupport
 import Testing
 import UIKit
 
@@ -59,7 +60,7 @@ struct Forwarding {
 
   @Test("what is told")
   func told() throws {
-    try withEngine {
+    try withEngine(screen: .plain) {
       let app = App()
       let (stage, table, proxy) = try table(app)
       let (cell, row) = (UITableViewCell(style: .default, reuseIdentifier: nil), app.row)
@@ -87,7 +88,7 @@ struct Forwarding {
 
   @Test("what is asked")
   func asked() throws {
-    try withEngine {
+    try withEngine(screen: .plain) {
       let app = App()
       let (stage, table, proxy) = try table(app)
       let first = IndexPath(row: 0, section: 0)
@@ -106,7 +107,7 @@ struct Forwarding {
 
   @Test("without a delegate of the app it answers what UIKit takes for granted")
   func nobody() throws {
-    try withEngine {
+    try withEngine(screen: .plain) {
       let (stage, table, proxy) = try table(nil)
       let first = IndexPath(row: 0, section: 0)
       table.rowHeight = 77
@@ -123,7 +124,7 @@ struct Forwarding {
   @Test("a second container's proxy inherits the app's delegate and gives that back, whichever lets go first")
   func inherited() throws {
     for firstLetsGo in [true, false] {
-      try withEngine {
+      try withEngine(screen: .plain) {
         let app = App()
         let (stage, table, proxy) = try table(app)
         let other = OverlayStage()
@@ -146,7 +147,7 @@ struct Forwarding {
 
   @Test("the app hears of content that is back where it is held, the overlay having followed")
   func driverFirst() {
-    withEngine {
+    withEngine(screen: .plain) {
       let watch = OffsetWatch()
       let stage = OverlayStage(style: .rigid, drives: true)
       stage.put(at: 0)

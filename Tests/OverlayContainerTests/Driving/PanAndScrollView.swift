@@ -1,5 +1,6 @@
 import Foundation
 import OverlayContainer
+import TestSupport
 import Testing
 import UIKit
 
@@ -13,7 +14,7 @@ struct PanAndScrollView {
 
   @Test("3.b.3: all of them, the app's own included")
   func required() throws {
-    try withEngine {
+    try withEngine(screen: .plain) {
       let stage = OverlayStage(style: .rigid, drives: true)
       let own = UITapGestureRecognizer()
       stage.list.addGestureRecognizer(own)
@@ -27,7 +28,7 @@ struct PanAndScrollView {
 
   @Test("one that drives no more is not waited for (PR 101)")
   func stale() throws {
-    try withEngine {
+    try withEngine(screen: .plain) {
       let stage = OverlayStage()
       let pan = try pan(stage)
       #expect(!pan.shouldRequireFailure(of: stage.list.panGestureRecognizer))
@@ -40,7 +41,7 @@ struct PanAndScrollView {
 
   @Test("3.b.3: the point where a finger came down is told in the container's own space")
   func space() {
-    withEngine {
+    withEngine(screen: .plain) {
       let stage = OverlayStage()
       stage.container.view.frame = CGRect(x: 0, y: 100, width: 400, height: 700)
       pass(0)
@@ -51,7 +52,7 @@ struct PanAndScrollView {
         return true
       }
       stage.finger.down(200, 640)
-      stage.finger.move(to: 600)
+      stage.finger.move(y: 600)
       #expect(points == [540, 540])
       stage.finger.up()
     }

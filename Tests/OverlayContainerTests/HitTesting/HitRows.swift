@@ -1,5 +1,6 @@
 import Foundation
 import OverlayContainer
+import TestSupport
 import Testing
 import UIKit
 
@@ -34,7 +35,7 @@ struct HitRow: Sendable, CustomTestStringConvertible {
 struct HitRows {
   @Test("the rows of the table", arguments: HitRow.all)
   func row(_ row: HitRow) {
-    withEngine {
+    withEngine(screen: .plain) {
       let wrapper = row.isWrapped ? UIView() : nil
       wrapper?.accessibilityIdentifier = "wrapper"
       let stage = OverlayStage(style: row.style, single: row.single, wrapper: wrapper)
@@ -44,7 +45,7 @@ struct HitRows {
         stage.put(at: 2)
         stage.translationFunction = Follow()
         stage.finger.down(200, 220)
-        stage.finger.move(to: 210 - (row.height - 600))
+        stage.finger.move(y: 210 - (row.height - 600))
         #expect(stage.container.translationHeight == row.height)
       }
       #expect(stage.hit(200, row.y) == row.hit)
@@ -60,7 +61,7 @@ struct HitRows {
 
   @Test("3.a: an overlay of no height is out of reach")
   func collapsed() {
-    withEngine {
+    withEngine(screen: .plain) {
       let stage = OverlayStage(style: .rigid, heights: [0, 600])
       stage.put(at: 0)
       #expect(stage.hit(200, 799) == "MP")
@@ -69,7 +70,7 @@ struct HitRows {
 
   @Test("3.a: the views let touches through whatever their colour and alpha")
   func colours() {
-    withEngine {
+    withEngine(screen: .plain) {
       let stage = OverlayStage(single: true)
       stage.put(at: 0)
       stage.container.view.backgroundColor = UIColor(red: 0, green: 0, blue: 0, alpha: 1)
@@ -81,7 +82,7 @@ struct HitRows {
 
   @Test("3.a: the five views stand in each other, and all are made by the closure")
   func tree() throws {
-    try withEngine {
+    try withEngine(screen: .plain) {
       var made: [UIView] = []
       let container = OverlayContainerViewController()
       container.makePassThroughView = {
@@ -99,7 +100,7 @@ struct HitRows {
 
   @Test("3.a: the ground is hidden with one controller only, and an empty list leaves it as it was")
   func ground() {
-    withEngine {
+    withEngine(screen: .plain) {
       let stage = OverlayStage()
       let ground = stage.container.containerViews.ground
       #expect(ground?.isHidden == false)

@@ -1,5 +1,6 @@
 import Foundation
 import OverlayContainer
+import TestSupport
 import Testing
 
 extension PlannedNotches: OverlayContainerSheetDismissalPolicyContext {}

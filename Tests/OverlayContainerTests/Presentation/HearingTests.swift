@@ -1,5 +1,6 @@
 import Foundation
 import OverlayContainer
+import TestSupport
 import Testing
 import UIKit
 
@@ -15,7 +16,7 @@ struct HearingTests {
 
   @Test("a movement that is animated")
   func animated() {
-    withEngine {
+    withEngine(screen: .plain) {
       let transitioning = HearingTransitioning()
       let stage = stage(transitioning)
       stage.root.present(stage.container, animated: true)
@@ -31,15 +32,15 @@ struct HearingTests {
 
   @Test("a drag")
   func drag() throws {
-    try withEngine {
+    try withEngine(screen: .plain) {
       let transitioning = HearingTransitioning()
       let stage = stage(transitioning)
       stage.root.present(stage.container, animated: false)
       pass(0)
       _ = stage.take()
       stage.finger.down(200, 710)
-      stage.finger.move(to: 690)
-      stage.finger.move(to: 650)
+      stage.finger.move(y: 690)
+      stage.finger.move(y: 650)
       #expect(stage.take().hasPrefix("d.willStart p.willStart d.translate p.translate"))
       stage.finger.up()
       pass(0)
@@ -51,7 +52,7 @@ struct HearingTests {
 
   @Test("of those within another controller too, but not of those that came later")
   func within() {
-    withEngine {
+    withEngine(screen: .plain) {
       let transitioning = HearingTransitioning()
       let stage = stage(transitioning)
       let holder = UIViewController()
@@ -78,7 +79,7 @@ struct HearingTests {
 
   @Test("until a dismissal ends, even one that was called off")
   func calledOff() {
-    withEngine {
+    withEngine(screen: .plain) {
       let transitioning = HearingTransitioning()
       let stage = stage(transitioning)
       stage.root.present(stage.container, animated: false)
@@ -93,7 +94,7 @@ struct HearingTests {
 
   @Test("a container that is not presented asks for no presentation, and can be presented in any later")
   func notPresented() {
-    withEngine {
+    withEngine(screen: .plain) {
       let stage = SheetStage(presenting: false)
       stage.container.modalPresentationStyle = .fullScreen
       stage.container.view.frame = CGRect(x: 0, y: 0, width: 400, height: 800)

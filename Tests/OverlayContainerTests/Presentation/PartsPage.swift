@@ -1,5 +1,6 @@
 import Foundation
 import OverlayContainer
+import TestSupport
 import Testing
 import UIKit
 
@@ -24,7 +25,7 @@ struct PartsPage {
 
   @Test("a function, a policy, a spring and a progress alone")
   func alone() {
-    withEngine {
+    withEngine(screen: .plain) {
       let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
       window.isHidden = false
       let overlay = UIView(frame: CGRect(x: 0, y: 540, width: 400, height: 260))
@@ -74,7 +75,7 @@ struct PartsPage {
 
   @Test("a container as a sheet")
   func sheet() {
-    withEngine {
+    withEngine(screen: .plain) {
       let stage = SheetStage(presenting: false)
       let presenting = Presenting()
       stage.container.moveOverlay(toNotchAt: 1, animated: false)

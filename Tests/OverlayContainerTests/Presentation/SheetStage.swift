@@ -1,5 +1,6 @@
 import Foundation
 import OverlayContainer
+import TestSupport
 import UIKit
 
 /// A window of 400 × 800 with a button in it, and an overlay container to be presented over it as a sheet: an activity sheet with notches at 100,
@@ -12,7 +13,7 @@ final class SheetStage: OverlayContainerViewControllerDelegate, OverlayContainer
   let container = OverlayContainerViewController()
   let overlay = UIViewController()
   let transitioning = OverlayContainerSheetTransitioningDelegate()
-  let finger = Finger()
+  let finger = Hand(pace: .slow)
   var policy: any OverlayContainerSheetDismissalPolicy = ThresholdOverlayContainerSheetDismissalPolicy()
   var dismissesOnTap = true
   private(set) var log: [String] = []
@@ -59,7 +60,7 @@ final class SheetStage: OverlayContainerViewControllerDelegate, OverlayContainer
   func flick(down points: CGFloat, velocity: CGFloat) {
     let edge = 800 - container.translationHeight
     finger.down(200, edge + 10)
-    finger.move(to: edge + 25)
+    finger.move(y: edge + 25)
     finger.move(by: points, velocity: velocity)
     finger.up()
   }

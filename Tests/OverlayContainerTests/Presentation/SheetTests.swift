@@ -1,5 +1,6 @@
 import Foundation
 import OverlayContainer
+import TestSupport
 import Testing
 import UIKit
 
@@ -8,7 +9,7 @@ import UIKit
 struct SheetTests {
   @Test("stands before a dimming view and a view for taps, which is hit wherever the overlay is not")
   func views() throws {
-    try withEngine {
+    try withEngine(screen: .plain) {
       let stage = SheetStage()
       let sheet = try #require(stage.sheet)
       let views = try #require(sheet.containerView).subviews
@@ -25,7 +26,7 @@ struct SheetTests {
   @Test(
     "without the tap, set so before the presentation, the dimming view is hit, and a tap does nothing then or later")
   func withoutTap() throws {
-    try withEngine {
+    try withEngine(screen: .plain) {
       let stage = SheetStage(presenting: false)
       stage.transitioning.dismissesOnTap = false
       stage.root.present(stage.container, animated: true)
@@ -42,7 +43,7 @@ struct SheetTests {
 
   @Test("without a dimming view only the view for taps is behind it")
   func withoutDimming() {
-    withEngine {
+    withEngine(screen: .plain) {
       let stage = SheetStage(presenting: false)
       stage.transitioning.makeDimmingView = { nil }
       stage.root.present(stage.container, animated: false)
@@ -57,7 +58,7 @@ struct SheetTests {
 
   @Test("goes with a tap outside the overlay, unless its delegate says no", arguments: [true, false])
   func tap(dismisses: Bool) {
-    withEngine {
+    withEngine(screen: .plain) {
       let stage = SheetStage()
       stage.dismissesOnTap = dismisses
       stage.finger.tap(200, 750)
@@ -95,12 +96,12 @@ struct SheetTests {
 
   @Test("goes when the policy says so, and not before the finger is gone", arguments: flicks)
   func flick(row: Flick) {
-    withEngine {
+    withEngine(screen: .plain) {
       let stage = SheetStage(notch: row.notch)
       stage.policy = row.policy
       let edge = 800 - stage.container.translationHeight
       stage.finger.down(200, edge + 10)
-      stage.finger.move(to: edge + 25)
+      stage.finger.move(y: edge + 25)
       stage.finger.move(by: row.points, velocity: row.speed)
       pass(0)
       #expect(!stage.container.isBeingDismissed)
@@ -114,7 +115,7 @@ struct SheetTests {
 
   @Test("is dimmed from nothing with its coming, along with the overlay, and to nothing with its going")
   func dimming() throws {
-    try withEngine {
+    try withEngine(screen: .plain) {
       let stage = SheetStage(presenting: false)
       stage.root.present(stage.container, animated: true)
       let dimming = try #require(stage.sheet?.dimmingView)
@@ -144,11 +145,11 @@ struct SheetTests {
 
   @Test("is dimmed under a finger as far as the finger has brought the overlay")
   func dimmedUnderFinger() throws {
-    try withEngine {
+    try withEngine(screen: .plain) {
       let stage = SheetStage(notch: 1)
       stage.finger.down(200, 510)
-      stage.finger.move(to: 480)
-      stage.finger.move(to: 400)
+      stage.finger.move(y: 480)
+      stage.finger.move(y: 400)
       pass(0)
       let height = stage.container.translationHeight
       #expect(height > 350 && height < 450)
@@ -159,7 +160,7 @@ struct SheetTests {
 
   @Test("that was not presented after all leaves neither view behind")
   func calledOff() throws {
-    try withEngine {
+    try withEngine(screen: .plain) {
       let stage = SheetStage()
       let sheet = try #require(stage.sheet)
       sheet.presentationTransitionDidEnd(false)
@@ -171,7 +172,7 @@ struct SheetTests {
   /// In the original the block along with the presentation makes it 0.3; here the layout that moves the overlay comes after it.
   @Test("whose overlay is at a higher notch from the start is dimmed for that notch in the end")
   func dimmedForNotch() throws {
-    try withEngine {
+    try withEngine(screen: .plain) {
       let stage = SheetStage(notch: 1)
       let dimming = try #require(stage.sheet?.dimmingView)
       #expect(abs(dimming.alpha - 0.42) < 1e-7)

@@ -1,5 +1,6 @@
 import Foundation
 import OverlayContainer
+import TestSupport
 import Testing
 import UIKit
 
@@ -21,7 +22,7 @@ struct SheetViews {
 
   @Test("3.b.8: a dimming view of the app's own hears of both ways, and of every translation")
   func ownDimming() {
-    withEngine {
+    withEngine(screen: .plain) {
       let dimming = Dimming()
       let stage = SheetStage(presenting: false)
       stage.transitioning.makeDimmingView = { dimming }
@@ -40,7 +41,7 @@ struct SheetViews {
 
   @Test("3.a.8: they cover the container however large it becomes, and stand in it once however often it begins")
   func cover() throws {
-    try withEngine {
+    try withEngine(screen: .plain) {
       let stage = SheetStage()
       let sheet = try #require(stage.sheet)
       let container = try #require(sheet.containerView)
@@ -56,7 +57,7 @@ struct SheetViews {
 
   @Test("3.b.8: a tap lets it go with an animation, and so does a flick; policies are not asked while it goes")
   func animated() {
-    withEngine {
+    withEngine(screen: .plain) {
       let stage = SheetStage()
       stage.finger.tap(200, 100)
       #expect(stage.container.isBeingDismissed && stage.isPresented)
@@ -68,7 +69,7 @@ struct SheetViews {
       pass(1)
       #expect(!stage.isPresented)
     }
-    withEngine {
+    withEngine(screen: .plain) {
       let stage = SheetStage(notch: 2)
       stage.flick(down: 100, velocity: 2_500)
       pass(0)

@@ -1,5 +1,6 @@
 import Foundation
 import OverlayContainer
+import TestSupport
 import Testing
 import UIKit
 
@@ -14,7 +15,7 @@ struct FirstRelease {
 
   @Test("3.b.9: every controller is in the content, and there is no ground")
   func tree() {
-    withEngine {
+    withEngine(screen: .plain) {
       let stage = stage()
       let views = stage.container.containerViews
       #expect(views.ground == nil)
@@ -26,11 +27,11 @@ struct FirstRelease {
 
   @Test("3.b.9: one callback for each new height, the jump to the end included, then one for the animation")
   func callbacks() {
-    withEngine {
+    withEngine(screen: .plain) {
       let stage = stage()
       stage.finger.down(200, 640)
-      stage.finger.move(to: 620)
-      stage.finger.move(to: 500)
+      stage.finger.move(y: 620)
+      stage.finger.move(y: 500)
       stage.finger.rest()
       stage.finger.up()
       pass(3)
@@ -42,7 +43,7 @@ struct FirstRelease {
 
   @Test("3.b.9: movements by code happen at once, and tell the same")
   func moves() {
-    withEngine {
+    withEngine(screen: .plain) {
       let stage = stage()
       stage.container.moveOverlay(toNotchAt: 2, animated: true)
       #expect(stage.log == ["didDrag(600)", "didEnd(600)"])
@@ -53,7 +54,7 @@ struct FirstRelease {
 
   @Test("3.b.9: the pan asks once it has begun, and a no cancels it")
   func startCheck() {
-    withEngine {
+    withEngine(screen: .plain) {
       let stage = stage()
       var asked = 0
       stage.start = { _ in
@@ -61,8 +62,8 @@ struct FirstRelease {
         return false
       }
       stage.finger.down(200, 640)
-      stage.finger.move(to: 600)
-      stage.finger.move(to: 500)
+      stage.finger.move(y: 600)
+      stage.finger.move(y: 500)
       #expect(asked == 1)
       #expect(stage.log == [])
       stage.finger.up()
@@ -72,7 +73,7 @@ struct FirstRelease {
 
   @Test("3.b.9: unless the delegate says otherwise a drag may begin anywhere in the container")
   func startsAnywhere() {
-    withEngine {
+    withEngine(screen: .plain) {
       /// Says nothing but what it must.
       final class Plain: OverlayContainerViewControllerDelegate {
         func numberOfNotches(in containerViewController: OverlayContainerViewController) -> Int { 1 }
@@ -100,25 +101,25 @@ struct FirstRelease {
     "3.b.9: the way counts from the last notch, wherever the overlay is; since then from there",
     arguments: [(OverlayContainerVersion.v1_0_0, 260.0), (.v3_5_3, 310)])
   func dragBase(version: OverlayContainerVersion, height: CGFloat) {
-    withEngine {
+    withEngine(screen: .plain) {
       let stage = OverlayStage(version: version, drives: true)
       stage.put(at: 0)
       stage.finger.down(200, 640)
-      stage.finger.move(to: 580)
+      stage.finger.move(y: 580)
       #expect(stage.container.translationHeight == 250)
       // What UIKit tells when a second finger begins to drag the list: a drag that begins off the notch.
       stage.list.delegate?.scrollViewWillBeginDragging(stage.list)
-      stage.finger.move(to: 570)
+      stage.finger.move(y: 570)
       #expect(stage.container.translationHeight == height)
     }
   }
 
   @Test("3.b.9: a pan that is cancelled ends a translation as any does")
   func cancelled() {
-    withEngine {
+    withEngine(screen: .plain) {
       let stage = stage()
       stage.finger.down(200, 640)
-      stage.finger.move(to: 580)
+      stage.finger.move(y: 580)
       stage.finger.cancel()
       pass(0)
       #expect(stage.log == ["didDrag(250)", "didDrag(200)", "didEnd(200)"])
@@ -127,7 +128,7 @@ struct FirstRelease {
 
   @Test("3.b.9: notches that are invalidated bring the overlay to its own at the next layout, without the policy")
   func invalidated() {
-    withEngine {
+    withEngine(screen: .plain) {
       let stage = stage()
       stage.put(at: 1)
       let policy = Policy()
@@ -146,11 +147,11 @@ struct FirstRelease {
 
   @Test("3.b.9: no notch can be disabled")
   func disabled() {
-    withEngine {
+    withEngine(screen: .plain) {
       let stage = stage()
       stage.enabled = [2]
       stage.finger.down(200, 640)
-      stage.finger.move(to: 460)
+      stage.finger.move(y: 460)
       stage.finger.rest()
       stage.finger.up()
       pass(3)
@@ -160,11 +161,11 @@ struct FirstRelease {
 
   @Test("3.b.9: the rubber band is not rounded")
   func rubberBand() {
-    withEngine {
+    withEngine(screen: .plain) {
       let stage = stage()
       stage.put(at: 2)
       stage.finger.down(200, 250)
-      stage.finger.move(to: 220)
+      stage.finger.move(y: 220)
       let height = stage.container.translationHeight
       #expect(abs(height - 604.2720) < 0.01)
       #expect(height != (height * 100).rounded() / 100)
@@ -173,7 +174,7 @@ struct FirstRelease {
 
   @Test("3.b.9: setting the delegate loads the view")
   func delegateLoads() {
-    withEngine {
+    withEngine(screen: .plain) {
       let stage = OverlayStage()
       let first = OverlayContainerViewController(version: .v1_0_0)
       let latest = OverlayContainerViewController()
@@ -188,15 +189,15 @@ struct FirstRelease {
     "3.b.9: content that scrolls at the release does not keep its velocity from the overlay; since then it does",
     arguments: [(OverlayContainerVersion.v1_0_0, -900.0), (.v3_5_3, 0)])
   func velocity(version: OverlayContainerVersion, heard: CGFloat) throws {
-    try withEngine {
+    try withEngine(screen: .plain) {
       let policy = Policy()
       let stage = OverlayStage(version: version, drives: true)
       stage.put(at: 1)
       stage.transitioning = policy
       stage.finger.down(200, 700)
-      stage.finger.move(to: 690)
-      stage.finger.move(to: 480)
-      stage.finger.move(to: 430)
+      stage.finger.move(y: 690)
+      stage.finger.move(y: 480)
+      stage.finger.move(y: 430)
       stage.finger.move(by: -30, velocity: -900)
       #expect(stage.list.contentOffset.y > 0 && stage.container.translationHeight == 600)
       stage.finger.up()

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import UIKit
 
 /// A finger on the list, whose content goes the way that it is told, a rubber band or not.
@@ -11,7 +12,7 @@ struct DrivingFinger {
   /// Comes down so that the drag begins, with nothing moved, at a height of the screen.
   func begin(at y: CGFloat, towards next: CGFloat) {
     stage.finger.down(200, y + (next < y ? 10 : -10))
-    stage.finger.move(to: y)
+    stage.finger.move(y: y)
   }
 
   /// Goes so far that the content, were it held by nothing, would go by some points; in half a second unless told how fast.
@@ -22,7 +23,7 @@ struct DrivingFinger {
     if let velocity {
       stage.finger.move(by: way, velocity: velocity)
     } else {
-      stage.finger.move(to: stage.finger.place.y + way)
+      stage.finger.move(y: stage.finger.place.y + way)
     }
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import OverlayContainer
+import TestSupport
 import UIKit
 
 /// The scene of the system's tables: a container of 400 × 800 over a view BH, and in it a map MP, a backdrop BD that lets
@@ -14,7 +15,7 @@ final class OverlayStage: OverlayContainerViewControllerDelegate {
   let search = UIViewController()
   let header = UIView()
   let list: UIScrollView
-  let finger = Finger()
+  let finger = Hand(pace: .slow)
 
   var heights: [CGFloat]
   var enabled: Set<Int>

@@ -1,5 +1,6 @@
 import Foundation
 import OverlayContainer
+import TestSupport
 
 /// An overlay's heights and notches under a finger, said once more as plainly as can be: no views, no time, no layout.
 ///

@@ -1,4 +1,5 @@
 import OverlayContainer
+import TestSupport
 import UIKit
 
 /// Where a finger would take an overlay, for a translation function.

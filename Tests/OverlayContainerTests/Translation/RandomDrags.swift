@@ -1,6 +1,7 @@
 import Foundation
 import OverlayContainer
 import SeededRandom
+import TestSupport
 import Testing
 import UIKit
 
@@ -23,7 +24,7 @@ struct RandomDrags {
   @Test("heights, notches and where it comes to rest", arguments: 0..<120, OverlayContainerVersion.allCases)
   func drags(seed: UInt64, version: OverlayContainerVersion) {
     var random = SplitMix(seed: seed)
-    withEngine {
+    withEngine(screen: .plain) {
       let heights = heights(&random)
       let enabled = version == .v1_0_0 ? Array(heights.indices) : heights.indices.filter { _ in !random.once(in: 4) }
       let notch = random.below(heights.count)
@@ -59,7 +60,7 @@ struct RandomDrags {
         velocity = step < 0 ? -speed : speed
         stage.finger.move(by: CGFloat(step), velocity: CGFloat(velocity))
       } else {
-        stage.finger.move(to: CGFloat(top + way))
+        stage.finger.move(y: CGFloat(top + way))
       }
       heights.append(Double(stage.container.translationHeight))
     }

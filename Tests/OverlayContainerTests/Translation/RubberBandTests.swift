@@ -1,6 +1,7 @@
 import Foundation
 import OverlayContainer
 import SeededRandom
+import TestSupport
 import Testing
 
 @Suite("The rubber band follows the finger between its limits and lags behind beyond them")

@@ -1,6 +1,7 @@
 import Foundation
 import OverlayContainer
 import SeededRandom
+import TestSupport
 import Testing
 
 @Suite("The policy sends an overlay to the nearest notch, or on in the direction of a fast finger")

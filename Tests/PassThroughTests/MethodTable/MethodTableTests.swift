@@ -1,5 +1,6 @@
 import ObjectiveCRuntime
 import PassThrough
+import TestSupport
 import Testing
 import UIKit
 

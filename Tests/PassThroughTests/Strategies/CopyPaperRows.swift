@@ -1,4 +1,5 @@
 import PassThrough
+import TestSupport
 import Testing
 import UIKit
 

@@ -1,4 +1,5 @@
 import PassThrough
+import TestSupport
 import Testing
 import UIKit
 
@@ -17,20 +18,11 @@ final class Stage {
   static func run<Result>(
     _ text: String, platform: PlatformBehavior = PlatformBehavior(), _ body: @MainActor (Stage) throws -> Result
   ) throws -> Result {
-    clear()
-    PlatformBehavior.current = platform
-    defer { clear() }
-    return try body(Stage(try Strategy(parsing: text)))
-  }
-
-  private static func clear() {
-    Strategy.uninstall()
-    Engine.restart()
-    VirtualClock.current = VirtualClock()
-    PlatformBehavior.current = PlatformBehavior()
-    HitTesting.tracer = nil
-    HitTesting.faults = []
-    HitTesting.beginHitTest()
+    try withEngine(platform) {
+      Strategy.uninstall()
+      defer { Strategy.uninstall() }
+      return try body(Stage(try Strategy(parsing: text)))
+    }
   }
 
   /// A view of one of the engine's classes, made with an override where the strategy needs one.

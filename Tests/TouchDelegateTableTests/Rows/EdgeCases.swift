@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import TouchDelegateTable
 import UIKit
@@ -50,7 +51,7 @@ extension TouchDelegateTableTests {
         for (delegate, hit, drags) in [(nil, "table", 1), (stage.layer, "VL", 0)] {
           table.touchDelegate = delegate
           let before = stage.log.drags
-          stage.finger.drag(200, 300, to: 200, 200)
+          stage.finger.drag(200, 300, by: 0, -100, rest: 0.2)
           #expect(stage.log.hit == hit && stage.log.drags - before == drags)
         }
       }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import TouchDelegateTable
 import UIKit
@@ -24,13 +25,13 @@ extension TouchDelegateTableTests {
     @Test("it scrolls, its own button works, and so does one behind, also through a label")
     func conditions() {
       run { stage, scrollView in
-        stage.finger.drag(200, 500, to: 200, 400)
+        stage.finger.drag(200, 500, by: 0, -100, rest: 0.2)
         #expect(stage.log.hit == "SV" && scrollView.contentOffset.y == 90)
         scrollView.contentOffset.y = 0
         #expect(stage.tap(50, 110) == "own:")
         #expect(stage.log.controlEvents.suffix(2) == ["touchUpInside", "primaryActionTriggered"])
         #expect(stage.tap(300, 650) == "BG2: Background2 tapped")
-        stage.finger.drag(300, 650, to: 300, 500)
+        stage.finger.drag(300, 650, by: 0, -150, rest: 0.2)
         #expect(scrollView.contentOffset.y == 0)
       }
     }

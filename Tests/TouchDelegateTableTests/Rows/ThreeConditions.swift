@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import TouchDelegateTable
 import UIKit
@@ -29,7 +30,7 @@ extension TouchDelegateTableTests {
         stage.finger.follow("wait 200;up;wait 3000")
         #expect(stage.table.contentOffset.y == 0 && stage.log.hit == "CV3")
         // Below the rows the table itself is hit, and scrolls as well.
-        stage.finger.drag(100, 640, to: 100, 560)
+        stage.finger.drag(100, 640, by: 0, -80, rest: 0.2)
         #expect(stage.log.hit == "TV" && stage.log.drags == 2)
       }
     }

@@ -1,3 +1,4 @@
+import TestSupport
 import TouchDelegateTable
 import UIKit
 
@@ -8,7 +9,7 @@ import UIKit
 final class Demonstration {
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
   let controller = DemonstrationController()
-  let finger = Finger()
+  let finger = Hand(pace: .every(0.016))
   private(set) lazy var log = TouchLog { [unowned self] in name($0) }
   /// What the controller told.
   private(set) var told: [String] = []
@@ -22,23 +23,12 @@ final class Demonstration {
     platform: PlatformBehavior = PlatformBehavior(), prepare: @MainActor (Demonstration) -> Void = { _ in },
     _ body: @MainActor (Demonstration) throws -> Result
   ) rethrows -> Result {
-    reset()
-    PlatformBehavior.current = platform
-    defer { reset() }
-    let demonstration = Demonstration()
-    prepare(demonstration)
-    demonstration.show()
-    return try body(demonstration)
-  }
-
-  private static func reset() {
-    Engine.restart()
-    VirtualClock.current = VirtualClock()
-    PlatformBehavior.current = PlatformBehavior()
-    UIScreen.main.bounds = CGRect(x: 0, y: 0, width: 375, height: 667)
-    HitTesting.tracer = nil
-    HitTesting.methodDispatch = nil
-    HitTesting.beginHitTest()
+    try withPhone(platform) {
+      let demonstration = Demonstration()
+      prepare(demonstration)
+      demonstration.show()
+      return try body(demonstration)
+    }
   }
 
   private func show() {
@@ -79,13 +69,14 @@ final class Demonstration {
   func tap(_ x: CGFloat, _ y: CGFloat) -> String {
     told = []
     finger.tap(x, y)
+    pass(1)
     return ([log.hit + ":"] + told).joined(separator: " ")
   }
 
   /// What a drag lands on, and how far the table has come when the finger has lifted and all is still: `CV3: 90`.
   func drag(_ x: CGFloat, _ y: CGFloat, to endX: CGFloat, _ endY: CGFloat) -> String {
-    finger.drag(x, y, to: endX, endY)
-    finger.follow("wait 3000")
+    finger.drag(x, y, by: endX - x, endY - y, rest: 0.2)
+    pass(3)
     return "\(log.hit): \(Int(table.contentOffset.y.rounded()))"
   }
 }

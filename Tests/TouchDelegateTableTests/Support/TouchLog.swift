@@ -1,3 +1,4 @@
+import TestSupport
 import UIKit
 
 /// Notes what a touch lands on, which control events are sent and when a table is dragged.

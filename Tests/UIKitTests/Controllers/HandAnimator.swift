@@ -1,3 +1,4 @@
+import TestSupport
 import UIKit
 
 /// An animator and interactor that does nothing by itself: a test ends the transition by hand.

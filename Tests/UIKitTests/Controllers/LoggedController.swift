@@ -1,3 +1,4 @@
+import TestSupport
 import UIKit
 
 /// A controller that notes its callbacks as `A.willAppear`, and `A.willAppear*` where they come with an animation.

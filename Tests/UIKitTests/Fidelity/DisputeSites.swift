@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Where the engine's sources report a point in dispute.
 enum DisputeSites {
   /// Every question that is reported, with `…` for what is put in when it is.

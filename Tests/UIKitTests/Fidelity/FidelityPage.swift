@@ -1,3 +1,5 @@
+import TestSupport
+
 /// `Documentation/Fidelity.md`, taken apart into its tables.
 struct FidelityPage {
   private let lines: [String]

@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Where the engine's sources mark something as inferred.
 enum InferredMarks {
   /// `Type` or `Type.member` for every comment with the mark, outside the platform's parameters, which have their own sources.

@@ -1,3 +1,5 @@
+import TestSupport
+
 /// The suites of all tests, as their sources have them.
 struct TestSuites {
   /// The code of each suite without its comments, by the name of its type.

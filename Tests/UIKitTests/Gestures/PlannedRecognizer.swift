@@ -1,3 +1,5 @@
+import TestSupport
+
 @testable import UIKit
 
 /// A recognizer that assigns states by plan: `down:began move:changed up:ended`; `2down` is a second finger's coming down.

@@ -1,3 +1,4 @@
+import TestSupport
 import UIKit
 
 /// Answers itself wherever its bounds are, whatever its flags say.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import UIKit
 
 /// A scroll view of 300 × 300 points in the corner of a shown window, and what it tells.
@@ -44,10 +45,8 @@ struct ScrollStage {
 }
 
 extension Hand {
-  /// Lets milliseconds pass, with everything that happens in them.
+  /// Advances the clock by milliseconds and runs what is due.
   func pass(_ milliseconds: Int64) {
-    let clock = VirtualClock.current
-    clock.advance(to: clock.now + milliseconds * 1_000_000)
     follow("wait \(milliseconds)")
   }
 

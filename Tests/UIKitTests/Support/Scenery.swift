@@ -1,17 +1,5 @@
+import TestSupport
 import UIKit
-
-/// Gives a view its name and frame and puts it in front of the others of `parent`.
-@MainActor
-@discardableResult
-func place<View: UIView>(
-  _ view: View, _ name: String, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat,
-  in parent: UIView? = nil
-) -> View {
-  view.accessibilityIdentifier = name
-  view.frame = CGRect(x: x, y: y, width: width, height: height)
-  parent?.addSubview(view)
-  return view
-}
 
 /// A window that is shown, of the size that most rows use.
 @MainActor
@@ -21,13 +9,6 @@ func showWindow(_ name: String = "window", _ window: UIWindow = UIWindow(frame: 
   window.windowLevel = UIWindow.Level(level)
   window.isHidden = false
   return window
-}
-
-/// A view's name, `-` for none.
-@MainActor
-func name(_ view: UIView?) -> String {
-  guard let view else { return "-" }
-  return view.accessibilityIdentifier ?? view.className
 }
 
 extension UIView {

@@ -1,3 +1,4 @@
+import TestSupport
 import UIKit
 
 /// A configuration of one text.

@@ -1,3 +1,4 @@
+import TestSupport
 import UIKit
 
 /// A cell that notes when its looks change; its name is that of its row.

@@ -1,0 +1,103 @@
+package import Foundation
+
+/// A process that this one has started.
+package final class ChildProcess {
+  /// What one of the child's files is.
+  package enum File {
+    case nothing
+    case reading(String)
+    /// A file that exists, or is created.
+    case writing(String)
+    case descriptor(Int32)
+  }
+
+  /// A process that cannot be started.
+  package struct StartError: Error, CustomStringConvertible {
+    package let program: String
+    package let number: Int32
+    package var description: String { "\(program) cannot be started: \(String(cString: strerror(number)))" }
+  }
+
+  package let identifier: pid_t
+  private let isGroup: Bool
+  private var code: Int32?
+
+  /// Starts a program.
+  ///
+  /// - Parameters:
+  ///   - folder: The working directory; this process's own for `nil`.
+  ///   - environment: All variables of the child; this process's own for `nil`.
+  ///   - files: The child's files by number; missing standard files are `/dev/null`. The child inherits no other descriptor
+  ///     that was opened with close-on-exec.
+  ///   - isGroup: Whether the child is the head of a process group, to which ``signal(_:)`` then sends.
+  package init(
+    _ program: String, _ arguments: [String], folder: String? = nil, environment: [String: String]? = nil,
+    files: [Int32: File] = [:], isGroup: Bool = false
+  ) throws {
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+      var attributes: posix_spawnattr_t?
+    #else
+      var actions = posix_spawn_file_actions_t()
+      var attributes = posix_spawnattr_t()
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    if isGroup {
+      posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
+      posix_spawnattr_setpgroup(&attributes, 0)
+    }
+    // The child's numbers may be taken here, so every source gets a number above them first.
+    var copies: [Int32] = []
+    defer { for copy in copies { close(copy) } }
+    for (number, file) in Self.complete(files) {
+      switch file {
+      case .nothing: posix_spawn_file_actions_addopen(&actions, number, "/dev/null", O_RDWR, 0)
+      case .reading(let path): posix_spawn_file_actions_addopen(&actions, number, path, O_RDONLY, 0)
+      case .writing(let path): posix_spawn_file_actions_addopen(&actions, number, path, O_WRONLY | O_CREAT, 0o600)
+      case .descriptor(let descriptor):
+        let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 10)
+        copies.append(copy)
+        posix_spawn_file_actions_adddup2(&actions, copy, number)
+      }
+    }
+    // Where a working directory is wanted, a shell goes there and becomes the program, under the same number.
+    let command =
+      folder.map { ["/bin/sh", "-c", #"cd "$0" && exec "$@""#, $0, program] + arguments } ?? [program] + arguments
+    var words: [UnsafeMutablePointer<CChar>?] = command.map { strdup($0) } + [nil]
+    let variables = environment ?? ProcessInfo.processInfo.environment
+    var environment: [UnsafeMutablePointer<CChar>?] = variables.map { strdup("\($0.key)=\($0.value)") } + [nil]
+    defer { for word in words + environment { free(word) } }
+    var identifier: pid_t = 0
+    let code = Self.starting.withLock {
+      posix_spawn(&identifier, command[0], &actions, &attributes, &words, &environment)
+    }
+    guard code == 0 else { throw StartError(program: program, number: code) }
+    self.identifier = identifier
+    self.isGroup = isGroup
+  }
+
+  /// Sends a signal to the child, or to its group.
+  package func signal(_ number: Int32) { kill(isGroup ? -identifier : identifier, number) }
+
+  /// Waits until the child ends and returns its exit code; 128 and the signal's number where a signal ended it.
+  @discardableResult
+  package func wait() -> Int32 {
+    if let code { return code }
+    var status: Int32 = 0
+    while waitpid(identifier, &status, 0) < 0 && errno == EINTR {}
+    let signal = status & 0x7f
+    let code = signal == 0 ? (status >> 8) & 0xff : 128 + signal
+    self.code = code
+    return code
+  }
+
+  package var hasEnded: Bool { code != nil }
+
+  private static func complete(_ files: [Int32: File]) -> [(Int32, File)] {
+    ([0: .nothing, 1: .nothing, 2: .nothing] as [Int32: File]).merging(files) { $1 }.sorted { $0.key < $1.key }
+      .map { ($0.key, $0.value) }
+  }
+}

@@ -1,0 +1,33 @@
+package import JSONText
+
+/// One thing that a screen reader finds on a page.
+package struct AccessibleNode: CustomStringConvertible {
+  /// What it is: `button`, `combobox`, `heading`.
+  package let role: String
+
+  /// What is read out for it.
+  package let name: String
+
+  package let isFocusable: Bool
+
+  /// States and values by their names, such as `checked`, `pressed`, `disabled` and `valuetext`.
+  package let properties: [String: JSONValue]
+
+  package var description: String { "\(role) \"\(name)\"" }
+}
+
+extension Tab {
+  /// All that a screen reader finds, in its order.
+  package func accessibleNodes() throws -> [AccessibleNode] {
+    let nodes = try call("Accessibility.getFullAXTree")["nodes"]?.array ?? []
+    return nodes.filter { $0["ignored"]?.bool != true }.map { node in
+      let properties = (node["properties"]?.array ?? []).map {
+        ($0["name"]?.string ?? "", $0["value"]?["value"] ?? JSONValue(.null))
+      }
+      let named = Dictionary(properties) { first, _ in first }
+      return AccessibleNode(
+        role: node["role"]?["value"]?.string ?? "", name: node["name"]?["value"]?.string ?? "",
+        isFocusable: named["focusable"]?.bool ?? false, properties: named)
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import JSONText
+
+extension Tab {
+  /// Plays the ways of several fingers at their real pace, with 120 samples a second, and waits until the page has had all.
+  package func touch(_ strokes: Stroke...) throws { try touch(strokes) }
+
+  package func touch(_ strokes: [Stroke]) throws {
+    let start = ContinuousClock.now
+    var waiting = strokes
+    var down: [Stroke] = []
+    var points: [Int: Stroke.Point] = [:]
+    while !waiting.isEmpty || !down.isEmpty {
+      // However late a turn comes, a finger goes down where its way starts, and has been at its end before it is lifted.
+      let time = start.duration(to: .now) / .seconds(1)
+      let earlier = points
+      for stroke in down { points[stroke.finger] = stroke.point(at: time) }
+      if down.contains(where: { earlier[$0.finger]! != points[$0.finger]! }) { try send("touchMove", points) }
+
+      let lifted = down.filter { $0.ends <= time }.map(\.finger)
+      if !lifted.isEmpty { try send("touchEnd", points.filter { lifted.contains($0.key) }) }
+      for finger in lifted { points[finger] = nil }
+      down.removeAll { lifted.contains($0.finger) }
+
+      let landed = waiting.filter { $0.begins <= time && points[$0.finger] == nil }
+      for stroke in landed { points[stroke.finger] = stroke.from }
+      if !landed.isEmpty { try send("touchStart", points) }
+      down += landed
+      waiting.removeAll { stroke in landed.contains { $0.finger == stroke.finger && $0.begins == stroke.begins } }
+      try browser.listen(until: .now + .microseconds(8_333))
+    }
+    try browser.settle()
+  }
+
+  /// Plays the way of one finger in one go, each of its samples with the time at which it is to have been, 120 a second: its
+  /// speed is what the way says, however slow the machine is.
+  package func fling(_ stroke: Stroke) throws {
+    let start = Date().timeIntervalSince1970
+    let count = Int(((stroke.ends - stroke.begins) * 120).rounded())
+    try send("touchStart", [stroke.finger: stroke.from], at: start)
+    for step in 1...count {
+      let time = (stroke.ends - stroke.begins) * Double(step) / Double(count)
+      try send("touchMove", [stroke.finger: stroke.point(at: stroke.begins + time)], at: start + time)
+    }
+    try send("touchEnd", [:], at: start + stroke.ends - stroke.begins)
+    try browser.settle()
+  }
+
+  /// Puts fingers on the glass and leaves them there.
+  package func press(_ points: [Int: Stroke.Point]) throws {
+    try send("touchStart", points)
+    try browser.settle()
+  }
+
+  /// Moves fingers that are on the glass.
+  package func move(_ points: [Int: Stroke.Point]) throws {
+    try send("touchMove", points)
+    try browser.settle()
+  }
+
+  /// Takes all fingers off the glass.
+  package func lift() throws {
+    try send("touchEnd", [:])
+    try browser.settle()
+  }
+
+  /// Takes all fingers away from the page, as a system does that needs them itself.
+  package func cancelTouches() throws {
+    try send("touchCancel", [:])
+    try browser.settle()
+  }
+
+  /// Says what the touch screen senses: every finger that is down, at an end those that are lifted, or none for all.
+  ///
+  /// `time` is when it was sensed, in seconds since 1970; now for `nil`.
+  private func send(_ kind: String, _ points: [Int: Stroke.Point], at time: Double? = nil) throws {
+    let listed = points.sorted { $0.key < $1.key }.map { finger, point -> JSONValue in
+      ["id": .init(finger), "x": .init(point.x), "y": .init(point.y)]
+    }
+    var event = [
+      JSONMember(key: "type", value: .init(kind)), JSONMember(key: "touchPoints", value: JSONValue(.array(listed))),
+    ]
+    if let time { event.append(JSONMember(key: "timestamp", value: .init(time))) }
+    try post("Input.dispatchTouchEvent", JSONValue(.object(event)))
+  }
+}

@@ -1,0 +1,134 @@
+import Foundation
+package import JSONText
+
+/// One tab of a browser, with the addresses it requested and the errors it reported.
+package final class Tab {
+  package let browser: Browser
+  private let target: String
+  private let session: String
+  private var loaded: Set<String> = []
+  private var isCrashed = false
+  private var isClosed = false
+
+  /// Every address that its documents requested, in order.
+  package private(set) var requests: [String] = []
+
+  /// Errors and warnings of the console, uncaught exceptions, and what the browser itself reported.
+  package var complaints: [String] = []
+
+  /// The texts of dialogs; each is accepted.
+  package private(set) var dialogs: [String] = []
+
+  init(_ browser: Browser, target: String, session: String) {
+    self.browser = browser
+    self.target = target
+    self.session = session
+  }
+
+  deinit { try? close() }
+
+  func prepare(_ domains: [String]) throws {
+    for domain in domains { try call("\(domain).enable") }
+    try call("Page.setLifecycleEventsEnabled", ["enabled": true])
+    try call("Emulation.setFocusEmulationEnabled", ["enabled": true])
+  }
+
+  @discardableResult package func call(_ method: String, _ parameters: JSONValue = [:]) throws -> JSONValue {
+    guard !isCrashed else { throw BrowserError("the page crashed") }
+    return try browser.call(method, parameters, session: session)
+  }
+
+  package func post(_ method: String, _ parameters: JSONValue) throws {
+    try browser.post(method, parameters, session: session)
+  }
+
+  /// Loads an address and waits until the page and all its parts are loaded.
+  package func open(_ url: String, within limit: Duration = .seconds(20)) throws {
+    let answer = try call("Page.navigate", ["url": JSONValue(url)])
+    if let error = answer["errorText"]?.string { throw BrowserError("\(url) cannot be opened: \(error)") }
+    guard let loader = answer["loaderId"]?.string else { return }
+    let deadline = ContinuousClock.now + limit
+    while !loaded.contains(loader) {
+      guard ContinuousClock.now < deadline else { throw BrowserError("\(url) did not load within \(limit)") }
+      try browser.listen(until: min(deadline, .now + .milliseconds(20)))
+    }
+  }
+
+  /// Makes the tab the visible one; the others are hidden.
+  package func bringToFront() throws { try call("Page.bringToFront") }
+
+  package func close() throws {
+    guard !isClosed else { return }
+    isClosed = true
+    try browser.call("Target.closeTarget", ["targetId": JSONValue(target)])
+  }
+
+  /// The value of an expression, or what its promise comes to; `undefined` is `null`. Fails with the page's exception.
+  @discardableResult package func evaluate(_ script: String) throws -> JSONValue {
+    let answer = try call(
+      "Runtime.evaluate",
+      [
+        "expression": JSONValue(script), "awaitPromise": true, "returnByValue": true, "userGesture": true,
+      ])
+    if let details = answer["exceptionDetails"] {
+      throw BrowserError("\(script): \(Self.text(ofException: details))")
+    }
+    let result = answer["result"] ?? [:]
+    if let odd = result["unserializableValue"]?.string { throw BrowserError("\(script): \(odd) is no JSON value") }
+    return result["value"] ?? JSONValue(.null)
+  }
+
+  /// Evaluates an expression repeatedly until it is true, and returns its value.
+  @discardableResult package func wait(for condition: String, within limit: Duration = .seconds(30)) throws -> JSONValue
+  {
+    let deadline = ContinuousClock.now + limit
+    while true {
+      let value = try evaluate(condition)
+      if Self.isTrue(value) { return value }
+      guard ContinuousClock.now < deadline else {
+        let others = complaints.isEmpty ? "" : "; the page reported: \(complaints.joined(separator: " | "))"
+        throw BrowserError("waited \(limit) for: \(condition); it is \(value.text)\(others)")
+      }
+      try browser.listen(until: .now + .milliseconds(15))
+    }
+  }
+
+  /// Takes in an event of this tab.
+  func receive(_ event: String, _ details: JSONValue) throws {
+    switch event {
+    case "Page.lifecycleEvent":
+      if details["name"]?.string == "load", let loader = details["loaderId"]?.string { loaded.insert(loader) }
+    case "Page.javascriptDialogOpening":
+      dialogs.append(details["message"]?.string ?? "")
+      try post("Page.handleJavaScriptDialog", ["accept": true])
+    case "Network.requestWillBeSent": requests.append(details["request"]?["url"]?.string ?? "")
+    case "Runtime.exceptionThrown":
+      complaints.append("exception: \(Self.text(ofException: details["exceptionDetails"] ?? [:]))")
+    case "Runtime.consoleAPICalled":
+      guard let kind = details["type"]?.string, ["error", "warning", "assert"].contains(kind) else { return }
+      let words = (details["args"]?.array ?? []).map { $0["value"]?.text ?? $0["description"]?.string ?? "" }
+      complaints.append("console.\(kind): \(words.joined(separator: " "))")
+    case "Log.entryAdded":
+      guard let level = details["entry"]?["level"]?.string, ["error", "warning"].contains(level) else { return }
+      complaints.append(
+        "\(level): \(details["entry"]?["text"]?.string ?? "") \(details["entry"]?["url"]?.string ?? "")")
+    case "Inspector.targetCrashed": isCrashed = true
+    default: break
+    }
+  }
+
+  private static func isTrue(_ value: JSONValue) -> Bool {
+    switch value.content {
+    case .null: false
+    case .bool(let value): value
+    case .number(let value): value != 0
+    case .string(let value): !value.isEmpty
+    case .array, .object: true
+    }
+  }
+
+  private static func text(ofException details: JSONValue) -> String {
+    let thrown = details["exception"]
+    return thrown?["description"]?.string ?? thrown?["value"]?.text ?? details["text"]?.string ?? "an exception"
+  }
+}

@@ -1,0 +1,5 @@
+import JSONText
+
+extension JSONValue {
+  var keys: [String] { (object ?? []).map(\.key) }
+}

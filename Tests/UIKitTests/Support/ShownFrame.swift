@@ -1,0 +1,9 @@
+import TestSupport
+import UIKit
+
+/// The frame of a view's presentation layer, rounded to a thousandth of a point.
+@MainActor
+func shown(_ view: UIView) -> String {
+  guard let frame = view.layer.presentation()?.frame else { return "-" }
+  return [frame.minX, frame.minY, frame.width, frame.height].map(thousandths).joined(separator: " ")
+}
