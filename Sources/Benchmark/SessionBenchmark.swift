@@ -91,13 +91,13 @@ enum SessionBenchmark {
 
   private static func makeCapture(
     to path: String, scene text: String = sceneText, strategy: String = "flag"
-  ) throws -> (SessionCapture, RecordingWriter) {
+  ) throws -> (SceneRecorder, RecordingWriter) {
     let description = try SceneDescription.decode(Array(text.utf8))
     let scene = try SceneInstance(description, strategy: try Strategy(parsing: strategy))
     let writer = try RecordingWriter(creating: path, replacing: true)
     let number = try writer.addScene(name: description.name, json: description.canonicalJSON())
     _ = try writer.beginSession(scene: number, strategy: strategy, profile: "ios17", source: "benchmark")
-    return (SessionCapture(on: scene, into: writer), writer)
+    return (SceneRecorder(on: scene, into: writer), writer)
   }
 
   private static func capture(

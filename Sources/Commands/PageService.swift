@@ -1,6 +1,7 @@
 public import CommandLineSupport
 public import LocalServer
 import QRCode
+import RecordingStore
 
 /// Runs a page's server until the command ends.
 @MainActor
@@ -67,24 +68,17 @@ public struct PageService {
   ///
   /// `tick` is called at least every ``waitMilliseconds`` with a monotonic clock.
   public func run(isOver: () -> Bool, tick: (_ nowNanoseconds: UInt64) -> Void = { _ in }) -> Bool {
-    let clock = ContinuousClock()
-    let start = clock.now
-    func now() -> UInt64 {
-      let elapsed = start.duration(to: clock.now).components
-      return UInt64(elapsed.seconds) * 1_000_000_000 + UInt64(elapsed.attoseconds / 1_000_000_000)
-    }
     while !isOver(), !Interruption.isRequested {
       server.serve(milliseconds: Self.waitMilliseconds)
-      tick(now())
+      tick(MonotonicClock.nanoseconds)
     }
     return Interruption.isRequested
   }
 
   /// Answers requests for a short time after the end, so that the page receives the final state, then stops.
   public func drain() {
-    let clock = ContinuousClock()
-    let end = clock.now.advanced(by: .nanoseconds(Int64(Self.drainNanoseconds)))
-    while clock.now < end { server.serve(milliseconds: Self.waitMilliseconds) }
+    let end = MonotonicClock.nanoseconds + Self.drainNanoseconds
+    while MonotonicClock.nanoseconds < end { server.serve(milliseconds: Self.waitMilliseconds) }
     server.stop()
   }
 }

@@ -4,22 +4,28 @@ import TouchInput
 
 /// Reads a touch file or standard input piece by piece.
 public struct TouchFileStream {
-  /// How reading came to its end.
+  /// How reading ended.
   public enum End: Sendable {
     /// The input was read to its end.
     case complete
-    /// A signal asked to stop.
+    /// A signal was received.
     case interrupted
   }
 
-  /// How long an idle source is waited for before ``run(pause:take:)`` says so.
+  /// How long ``run(pause:take:)`` waits for bytes before it reports an idle source.
   public static let idleMilliseconds: Int32 = 50
 
   private let reader: InputReader
   private var parser = TouchFileParser()
   private var lastTimestampMicroseconds: Int64 = 0
 
-  /// Fingers that never lifted: how many samples were added to cancel them.
+  /// The input's name in messages: its path, or `standard input`.
+  public var name: String { reader.name }
+
+  /// Whether the input can be read a second time: a regular file, in contrast to standard input and pipes.
+  public var isRepeatable: Bool { reader.isRegularFile }
+
+  /// The samples that were added to cancel fingers which never lifted.
   public private(set) var cancelled: [TouchSample] = []
 
   /// Opens the input; `-` is standard input.
@@ -27,8 +33,8 @@ public struct TouchFileStream {
     reader = try InputReader(path: path)
   }
 
-  /// Reads to the end. `take` gets the samples as their lines are complete; `pause` is called after each piece, with true
-  /// when nothing more is there at the moment.
+  /// Reads to the end. `take` receives each sample when its line is complete. `pause` is called after each piece, with true
+  /// when the source is idle.
   ///
   /// A line that breaks a rule fails with exit code 65 and its number, after the samples before it were taken.
   public mutating func run(
@@ -54,7 +60,7 @@ public struct TouchFileStream {
     do {
       cancelled = try parser.finish(into: &samples)
     } catch {
-      // A line cut off by an interruption is no mistake of the input.
+      // An interruption can cut a line off; that is not an error of the input.
       guard end == .interrupted else { throw failure(error) }
       cancelled = parser.cancelledSamples(atMicroseconds: lastTimestampMicroseconds + 1)
     }

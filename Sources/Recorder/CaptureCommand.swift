@@ -18,6 +18,11 @@ enum CaptureCommand {
         0.5 s after the last sample of the one before. With --touches - samples are read from standard input while it is \
         still being written, and are on disk at most 0.1 s later; Ctrl-C ends the capture and keeps it (exit code 130).
 
+        A line of a touch file that breaks a rule is an error with its number, and no recording is left. Samples of standard \
+        input cannot be read again, so they are kept in an unfinished OUT, which the message names. With --force the \
+        recording that OUT is now stands as OUT.replaced until the new one is finished, and gets its name back if the \
+        capture fails; the samples of standard input are then in OUT.unfinished.
+
         --live serves a page on this machine where a person touches the scene with a mouse, a pen or fingers, sees at once \
         what is hit and what every strategy would have hit, and ends the capture with Stop. The address, with a token that \
         nobody can guess, is printed; with --host ADDRESS the page is for a phone in the same network.
@@ -48,9 +53,9 @@ enum CaptureCommand {
       ]),
     handler: run)
 
-  /// A part of the session, read from the command line.
+  /// A part of the session, in the order of the command line.
   private enum Part {
-    case file(String)
+    case file(TouchFileStream)
     case gesture(TouchGesture)
   }
 
@@ -65,44 +70,33 @@ enum CaptureCommand {
     if let option = PageService.given(arguments).first {
       throw arguments.misuse("'--\(option)' belongs to --live; give that too or leave it out", option: option)
     }
-    let parts = try parts(of: arguments)
+    let occurrences = try touches(of: arguments)
+    // Every file is opened before the first sample is taken, so that a wrong name does not end a long capture.
+    let parts = try occurrences.map(part)
     let scenePath = arguments.required("scene")
     let description = try SceneFile.read(scenePath)
     let scene = try instance(of: description, at: scenePath, strategy: strategy, profile: profile)
-    for case .file(let path) in parts where path != "-" { try check(path, console) }
-    var recording = try RecordingSession(
-      scene: scene, path: output, replacing: arguments.flag("force"),
-      source: source(of: parts), about: arguments.string("about"), name: arguments.string("name"))
-    var sequence = TouchSequence()
-    for part in parts {
-      sequence.beginPart()
-      switch part {
-      case .gesture(let gesture):
-        for sample in gesture.samples() { try recording.add(sequence.place(sample)) }
-      case .file(let path):
-        if path == "-" { Interruption.notice() }
-        let end = try stream(path, into: &recording, &sequence, console)
-        guard end == .complete else {
-          return try recording.finish(console, asJSON: arguments.flag("json"), code: .interrupted)
-        }
-      }
-    }
-    return try recording.finish(console, asJSON: arguments.flag("json"), code: .ok)
+    Interruption.notice()
+    var run = try CaptureRun(
+      scene: scene, path: output, replacing: arguments.flag("force"), source: source(of: occurrences),
+      about: arguments.string("about"), name: arguments.string("name"))
+    return try record(parts, into: &run, console, asJSON: arguments.flag("json"))
   }
 
-  private static func parts(of arguments: Arguments) throws -> [Part] {
+  private static func touches(of arguments: Arguments) throws -> [Arguments.Occurrence] {
     let occurrences = arguments.ordered(["touches", "tap", "drag"])
-    let parts = try occurrences.map { occurrence in
-      switch occurrence.name {
-      case "tap": Part.gesture(try .tap(parsing: occurrence.text))
-      case "drag": Part.gesture(try .drag(parsing: occurrence.text))
-      default: Part.file(occurrence.text)
-      }
-    }
     guard occurrences.count(where: { $0.text == "-" }) < 2 else {
       throw arguments.misuse("standard input can be read only once", option: "touches")
     }
-    return parts
+    return occurrences
+  }
+
+  private static func part(_ occurrence: Arguments.Occurrence) throws -> Part {
+    switch occurrence.name {
+    case "tap": .gesture(try .tap(parsing: occurrence.text))
+    case "drag": .gesture(try .drag(parsing: occurrence.text))
+    default: .file(try TouchFileStream(path: occurrence.text))
+    }
   }
 
   private static func instance(
@@ -115,48 +109,69 @@ enum CaptureCommand {
     }
   }
 
-  /// Reads a whole file once before anything is written, so that a mistake on its last line leaves no half recording.
-  private static func check(_ path: String, _ console: Console) throws {
-    var stream = try TouchFileStream(path: path)
-    console.error.progress("checking \(path)")
-    _ = try stream.run(pause: { _ in }, take: { _ in })
+  /// Records the parts. Where one fails or a signal comes, the samples of standard input and of pipes are kept, because
+  /// they cannot be read again; files can, so that a capture from files alone leaves nothing behind.
+  private static func record(
+    _ parts: [Part], into run: inout CaptureRun, _ console: Console, asJSON: Bool
+  ) throws -> ExitCode {
+    var sequence = TouchSequence()
+    var isRepeatable = true
+    do {
+      for part in parts {
+        sequence.beginPart()
+        switch part {
+        case .gesture(let gesture):
+          for sample in gesture.samples() { try run.add(sequence.place(sample)) }
+        case .file(let stream):
+          isRepeatable = isRepeatable && stream.isRepeatable
+          if try read(stream, into: &run, &sequence, console) == .interrupted {
+            guard !isRepeatable else {
+              throw CommandFailure(
+                .interrupted, "interrupted; nothing was recorded, because the input can be read again")
+            }
+            return try run.finish(console, asJSON: asJSON, code: .interrupted)
+          }
+        }
+      }
+      return try run.finish(console, asJSON: asJSON, code: .ok)
+    } catch {
+      guard !isRepeatable, let failure = (error as? CommandFailure) ?? Failures.commandFailure(for: error) else {
+        try run.discard()
+        throw error
+      }
+      throw try run.breakOff(failure)
+    }
   }
 
-  private static func stream(
-    _ path: String, into recording: inout RecordingSession, _ sequence: inout TouchSequence, _ console: Console
+  private static func read(
+    _ stream: TouchFileStream, into run: inout CaptureRun, _ sequence: inout TouchSequence, _ console: Console
   ) throws -> TouchFileStream.End {
-    var stream = try TouchFileStream(path: path)
-    var target = recording
-    defer { recording = target }
-    let end: TouchFileStream.End
-    do {
-      end = try stream.run(
-        pause: { isIdle in
-          try target.pause(isIdle: isIdle)
-          console.error.progress("captured \(target.sampleCount) samples")
-        },
-        take: { try target.add(sequence.place($0)) })
-    } catch let failure as CommandFailure {
-      throw try target.breakOff(failure)
-    }
+    var stream = stream
+    var target = run
+    defer { run = target }
+    let end = try stream.run(
+      pause: { isIdle in
+        try target.pause(isIdle: isIdle)
+        console.error.progress("captured \(target.sampleCount) samples")
+      },
+      take: { try target.add(sequence.place($0)) })
     if !stream.cancelled.isEmpty {
       let fingers = stream.cancelled.map { String($0.touch) }.joined(separator: ", ")
-      console.error.line(
-        "recorder: \(path == "-" ? "standard input" : path): touch \(fingers) never lifted; cancelled at the end")
+      console.error.line("recorder: \(stream.name): touch \(fingers) never lifted; cancelled at the end")
     }
     return end
   }
 
-  private static func source(of parts: [Part]) -> String {
-    let kinds = parts.map { part in
-      switch part {
-      case .file(let path): path == "-" ? "standard input" : "touch file"
-      case .gesture(.tap): "tap"
-      case .gesture(.drag): "drag"
-      }
+  private static func source(of occurrences: [Arguments.Occurrence]) -> String {
+    var kinds: [String] = []
+    for occurrence in occurrences {
+      let kind =
+        switch occurrence.name {
+        case "touches": occurrence.text == "-" ? "standard input" : "touch file"
+        default: occurrence.name
+        }
+      if !kinds.contains(kind) { kinds.append(kind) }
     }
-    var unique: [String] = []
-    for kind in kinds where !unique.contains(kind) { unique.append(kind) }
-    return unique.joined(separator: ", ")
+    return kinds.joined(separator: ", ")
   }
 }

@@ -64,16 +64,22 @@ enum ImportCommand {
       console.error.line(
         "recorder: no --scene: the touches land on an empty window; give --scene to see what they would hit")
     }
-    var recording = try RecordingSession(
+    var recording = try CaptureRun(
       scene: scene, path: output, replacing: arguments.flag("force"), source: "w3c", about: arguments.string("about"))
-    for (index, session) in sessions.enumerated() {
-      if index > 0 {
-        try recording.beginNext(
-          on: try makeScene(description, arguments, strategy, profile), source: "w3c", about: arguments.string("about"))
+    do {
+      for (index, session) in sessions.enumerated() {
+        if index > 0 {
+          try recording.beginNext(
+            on: try makeScene(description, arguments, strategy, profile), source: "w3c",
+            about: arguments.string("about"))
+        }
+        for sample in session.samples { try recording.add(sample) }
       }
-      for sample in session.samples { try recording.add(sample) }
+      return try recording.finish(console, asJSON: arguments.flag("json"), code: .ok)
+    } catch {
+      try recording.discard()
+      throw error
     }
-    return try recording.finish(console, asJSON: arguments.flag("json"), code: .ok)
   }
 
   private static func elementMap(_ arguments: Arguments) throws -> [String: String] {

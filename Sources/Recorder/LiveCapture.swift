@@ -1,7 +1,6 @@
 import Capture
 import CommandLineSupport
 import Commands
-import JSONText
 import PassThrough
 import RecordingStore
 import ScenePage
@@ -18,7 +17,7 @@ enum LiveCapture {
     }
     let session = try LiveSession(
       scene, strategy: strategy, profile: arguments.string("profile") ?? scene.profile, recordingTo: output,
-      replacing: arguments.flag("force"), producer: "TouchReplay \(Version.current)",
+      replacing: arguments.flag("force"), producer: Version.producer,
       label: LiveSession.Label(name: arguments.string("name"), about: arguments.string("about")))
     do {
       return try serve(session, arguments, console)
@@ -54,7 +53,10 @@ enum LiveCapture {
       return .interrupted
     }
     let finished = try session.finish()
-    print(finished, of: session, isInterrupted: isInterrupted, arguments, console)
+    let summary = CaptureSummary(
+      recording: finished.path, sessions: 1, events: finished.events, samples: finished.samples,
+      outcomes: finished.outcomes, contentHash: finished.contentHash, isInterrupted: isInterrupted)
+    summary.print(to: console, asJSON: arguments.flag("json"))
     if let unknown = finished.unknowns.first {
       console.error.line("recorder: \(session.path): a comparison will be inconclusive: \(unknown)")
     }
@@ -81,36 +83,5 @@ enum LiveCapture {
       words.exitCode,
       "\(words.message); what was captured before it is in \(session.path), unfinished "
         + "(keep it with 'recorder recover \(session.path) -o OUT')")
-  }
-
-  private static func print(
-    _ finished: LiveSession.Finished, of session: LiveSession, isInterrupted: Bool, _ arguments: Arguments,
-    _ console: Console
-  ) {
-    guard arguments.flag("json") else {
-      console.output.line(
-        "\(finished.path): \(Counted.text(1, "session")), \(Counted.text(finished.events, "event")), "
-          + Counted.text(finished.outcomes, "outcome"))
-      if isInterrupted { console.error.line("recorder: interrupted; \(finished.path) is complete up to here") }
-      return
-    }
-    var json = JSONWriter()
-    json.object { json in
-      json.key("recording")
-      json.string(finished.path)
-      json.key("sessions")
-      json.integer(1)
-      json.key("events")
-      json.integer(finished.events)
-      json.key("samples")
-      json.integer(finished.samples)
-      json.key("outcomes")
-      json.integer(finished.outcomes)
-      json.key("contentHash")
-      json.string(finished.contentHash)
-      json.key("interrupted")
-      json.bool(isInterrupted)
-    }
-    console.output.line(json.finish())
   }
 }

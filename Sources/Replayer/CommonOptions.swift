@@ -34,10 +34,18 @@ enum CommonOptions {
     HitTesting.faults = [fault]
   }
 
-  /// Rules builds do not exist yet; saying so beats ignoring the option.
-  static func refuseBuild(of arguments: Arguments) throws {
-    guard let build = arguments.string("build") else { return }
-    throw CommandFailure(
-      .unavailable, "build '\(build)' is unavailable: this version cannot load rules builds; leave out --build")
+  /// Looks for the build that `--build` names. This version loads none, so a build that is there is unavailable too.
+  static func checkBuild(of arguments: Arguments) throws {
+    if let build = arguments.string("build") { throw unavailable(build: build) }
+  }
+
+  /// The failure for a build that cannot be used. A name with a slash is a folder; another is kept below
+  /// `.touchreplay/builds`.
+  static func unavailable(build: String) -> CommandFailure {
+    let folder = build.contains("/") ? build : ".touchreplay/builds/" + build
+    let reason =
+      DirectorySearch.isDirectory(folder)
+      ? "\(folder) is there, but this version cannot load rules builds" : "there is no folder \(folder)"
+    return CommandFailure(.unavailable, "build '\(build)' is unavailable: \(reason); compare without it")
   }
 }

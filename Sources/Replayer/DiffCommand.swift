@@ -43,7 +43,7 @@ enum DiffCommand {
     handler: run)
 
   private static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
-    try CommonOptions.refuseBuild(of: arguments)
+    try CommonOptions.checkBuild(of: arguments)
     var comparison = ComparisonRun()
     if let text = arguments.string("strategy") { comparison.strategies = try Strategy.list(parsing: text) }
     comparison.profiles = try profiles(arguments)
@@ -82,10 +82,7 @@ enum DiffCommand {
       throw arguments.misuse(
         "'\(text)' is no baseline; it is recorded, strategy:STRATEGY or build:BUILD", option: "against")
     }
-    throw CommandFailure(
-      .unavailable,
-      "build '\(text.dropFirst("build:".count))' is unavailable: this version cannot load rules builds; "
-        + "compare with recorded or strategy:STRATEGY")
+    throw CommonOptions.unavailable(build: String(text.dropFirst("build:".count)))
   }
 
   private static func reporter(_ text: String, _ arguments: Arguments) throws -> (format: Reporter, path: String) {

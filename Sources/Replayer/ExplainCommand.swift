@@ -37,7 +37,7 @@ enum ExplainCommand {
     handler: run)
 
   private static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
-    try CommonOptions.refuseBuild(of: arguments)
+    try CommonOptions.checkBuild(of: arguments)
     if let path = arguments.positionals.first {
       for option in ["scene", "at", "from"] where arguments.has(option) {
         throw arguments.misuse("a recording has its own scene and points; leave '--\(option)' out", option: option)

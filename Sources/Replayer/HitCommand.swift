@@ -30,7 +30,7 @@ enum HitCommand {
     handler: run)
 
   private static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
-    try CommonOptions.refuseBuild(of: arguments)
+    try CommonOptions.checkBuild(of: arguments)
     let scene = try SceneArgument.instance(of: arguments)
     let from = try SceneArgument.view(arguments.string("from"), of: scene, at: arguments.required("scene"))
     if let at = arguments.numbers("at") {

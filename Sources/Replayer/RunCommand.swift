@@ -27,7 +27,7 @@ enum RunCommand {
     handler: run)
 
   private static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
-    try CommonOptions.refuseBuild(of: arguments)
+    try CommonOptions.checkBuild(of: arguments)
     let strategy = try CommonOptions.strategy(of: arguments)
     let profile = try CommonOptions.profile(of: arguments)
     let paths = try RecordingArguments.paths(arguments.positionals)

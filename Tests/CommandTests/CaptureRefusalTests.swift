@@ -34,6 +34,44 @@ struct CaptureRefusalTests {
     }
   }
 
+  @Test("with --force the recording that is there survives a bad line to the byte, also after good lines")
+  func badLineKeepsTheOld() throws {
+    let shop = try Workshop(["s.scene.json": Scene.popup.text, "bad": Touches.tap + "{}\n"])
+    let words = "capture --scene s.scene.json -o a.touchrec"
+    #expect(try shop.recorder(words + " --tap 50,30").code == 0)
+    let before = try shop.bytes("a.touchrec")
+    let run = try shop.recorder(words + " --touches bad --force")
+    #expect(run.code == 65 && run.error.contains("bad: line 4:"), "\(run.error)")
+    #expect(try shop.bytes("a.touchrec") == before)
+    #expect(shop.names == ["a.touchrec", "bad", "s.scene.json"])
+  }
+
+  @Test("with --force a bad line of a pipe keeps both: the old recording, and beside it what was captured")
+  func badPipeKeepsBoth() throws {
+    let shop = try Workshop(["s.scene.json": Scene.popup.text])
+    let words = "capture --scene s.scene.json -o a.touchrec"
+    #expect(try shop.recorder(words + " --tap 50,30").code == 0)
+    let before = try shop.bytes("a.touchrec")
+    let run = try shop.recorder(words + " --touches - --force", input: Touches.tap + "{}\n")
+    #expect(run.code == 65 && run.error.contains("recorder recover a.touchrec.unfinished"), "\(run.error)")
+    #expect(try shop.bytes("a.touchrec") == before)
+    #expect(shop.names == ["a.touchrec", "a.touchrec.unfinished", "s.scene.json"])
+    #expect(try shop.recorder(words + " --tap 50,30 --force").code == 73)
+    #expect(try shop.recorder("recover a.touchrec.unfinished -o b.touchrec").code == 0)
+    #expect(try RawFile(shop.file("b.touchrec")).rows("SELECT count(*) FROM events") == [["3"]])
+  }
+
+  @Test("a bad file after standard input keeps what came from there; a missing one is found before anything is read")
+  func badFileAfterPipe() throws {
+    let shop = try Workshop(["s.scene.json": Scene.popup.text, "bad": "{}\n"])
+    let words = "capture --scene s.scene.json -o a.touchrec --touches -"
+    let missing = try shop.recorder(words + " --touches no", input: Touches.tap)
+    #expect(missing.code == 66 && shop.names == ["bad", "s.scene.json"])
+    let bad = try shop.recorder(words + " --touches bad", input: Touches.tap)
+    #expect(bad.code == 65 && bad.error.contains("bad: line 1:") && bad.error.contains("3 samples"), "\(bad.error)")
+    #expect(try shop.recorder("recover a.touchrec -o b.touchrec").code == 0)
+  }
+
   @Test("time that goes back is an error of its line")
   func timeGoesBack() throws {
     let shop = try Workshop([

@@ -97,6 +97,15 @@ struct HelpTests {
   func builds(_ words: String) throws {
     let run = try Workshop().replayer(words)
     #expect(run.code == 69 && run.output.isEmpty && run.error.contains("build 'b' is unavailable"))
+    #expect(run.error.contains("there is no folder .touchreplay/builds/b;"))
+  }
+
+  @Test("a build is looked for where its name says", arguments: [("b", ".touchreplay/builds/b"), ("x/b", "x/b")])
+  func presentBuild(_ name: String, _ folder: String) throws {
+    let shop = try Workshop()
+    try shop.makeFolder(folder)
+    let run = try shop.replayer("run x --build \(name)")
+    #expect(run.code == 69 && run.error.contains("\(folder) is there, but"), "\(run.error)")
   }
 
   @Test("strategies and profiles are listed as text and as one JSON object a line")

@@ -21,7 +21,7 @@ struct RecoveredCaptureTests {
     let writer = try RecordingWriter(creating: folder.appending(path: "a.touchrec").path)
     let number = try writer.addScene(name: description.name, json: description.canonicalJSON())
     _ = try writer.beginSession(scene: number, strategy: "uikit", profile: "ios17", source: "test")
-    let capture = SessionCapture(on: try SceneInstance(description, strategy: .uikit), into: writer)
+    let capture = SceneRecorder(on: try SceneInstance(description, strategy: .uikit), into: writer)
     for (event, phase) in phases.enumerated() {
       try capture.add(
         TouchSample(event: event, timestampMicroseconds: Int64(event) * 16_000, touch: 1, phase: phase, x: 5, y: 5))

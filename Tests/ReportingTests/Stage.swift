@@ -32,7 +32,7 @@ struct Stage {
     for samples in sessions {
       _ = try writer.beginSession(
         scene: number, strategy: strategy.description, profile: scene.profile, source: "test")
-      let capture = SessionCapture(on: try SceneInstance(scene, strategy: strategy), into: writer)
+      let capture = SceneRecorder(on: try SceneInstance(scene, strategy: strategy), into: writer)
       for sample in samples { try capture.add(sample) }
       try capture.finish()
     }

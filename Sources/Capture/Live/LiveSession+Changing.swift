@@ -61,25 +61,22 @@ extension LiveSession {
     try checkOpen()
     // A finger cannot be down in a scene that was just built.
     if end == nil, isPlayedAnew { try cancelFingers() }
-    let aside = try writer.setAside()
+    let before = try file.setAside()
     do {
-      writer = try RecordingWriter(creating: path, producer: producer)
-      try beginRecording()
-      let reader = try RecordingReader(path: aside.path, allowUnfinished: true)
-      if isPlayedAnew {
-        try restart()
-        try replay(reader, before: end ?? .max)
-      } else {
-        try copy(reader)
+      try file.rewrite(before) { reader in
+        recorder.writer = file.writer
+        try beginRecording()
+        if isPlayedAnew {
+          try restart()
+          try replay(reader, before: end ?? .max)
+        } else {
+          try copy(reader)
+        }
       }
-      try writer.commit()
     } catch {
-      // What was captured is whole in one file or the other; nothing more is added to it.
-      try? aside.restore()
       failure = error
       throw error
     }
-    aside.remove()
   }
 
   private func replay(_ reader: RecordingReader, before end: Int) throws {
@@ -96,7 +93,7 @@ extension LiveSession {
     clock.stand()
   }
 
-  /// The rows as they were; of the last event only the sample is written yet.
+  /// Copies the rows. Of the last event only the samples are written yet; its outcomes follow when it ends.
   private func copy(_ reader: RecordingReader) throws(RecordingError) {
     let samples = try reader.samples(ofSession: 0)
     let outcomes = try reader.outcomes(ofSession: 0)
@@ -105,12 +102,12 @@ extension LiveSession {
     while let sample = try samples.next() {
       if sample.event != event {
         while let known = outcome, known.event <= event {
-          try writer.append(known)
+          try file.writer.append(known)
           outcome = try outcomes.next()
         }
         event = sample.event
       }
-      try writer.append(sample)
+      try file.writer.append(sample)
     }
   }
 }

@@ -32,10 +32,10 @@ extension LiveSession {
     try writeLabel()
     if eventCount > 0 {
       goOn(through: clock.lastEvent + LiveClock.longestPauseMicroseconds)
-      try writeOutcomes()
+      try recorder.finish()
     }
-    if let name = label.name { writer.describe("name", as: name) }
-    let hash = try writer.finish()
+    if let name = label.name { file.writer.describe("name", as: name) }
+    let hash = try file.finish()
     var result = Finished(
       path: path, events: eventCount, samples: sampleCount, outcomes: outcomeCount, contentHash: hash,
       divergences: 0, unknowns: [])
@@ -43,7 +43,6 @@ extension LiveSession {
     result.divergences = comparison.divergenceCount
     result.unknowns = comparison.unknowns.map(\.why)
     finished = result
-    replaced?.remove()
     return result
   }
 
@@ -60,15 +59,14 @@ extension LiveSession {
   public func abandon() throws {
     guard finished == nil, failure == nil, sampleCount == 0 else { return }
     failure = LiveSessionError("the session was given up")
-    writer.abandon()
-    try replaced?.restore()
+    try file.discard()
   }
 }
 
 extension LiveSession {
   /// Hands out every sample that was taken, in order, from the recording.
   public func forEachSample(_ take: (TouchSample) throws -> Void) throws {
-    if finished == nil { try writer.commit() }
+    if finished == nil { try file.writer.commit() }
     let reader = try RecordingReader(path: path, allowUnfinished: true)
     let cursor = try reader.samples(ofSession: 0)
     while let sample = try cursor.next() { try take(sample) }

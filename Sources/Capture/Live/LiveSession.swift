@@ -48,9 +48,9 @@ public final class LiveSession {
   /// What the session is about.
   public internal(set) var label: Label
   /// How many samples were taken.
-  public internal(set) var sampleCount = 0
+  public var sampleCount: Int { recorder.sampleCount }
   /// How many events were played.
-  public internal(set) var eventCount = 0
+  public var eventCount: Int { recorder.eventCount }
   /// How many outcomes there were.
   public internal(set) var outcomeCount = 0
   /// How often a finger came down while none was; what ``undo()`` can take back.
@@ -61,12 +61,9 @@ public final class LiveSession {
   /// The sentence that the recording has so far.
   var writtenAbout: String?
 
-  let producer: String
-  /// The recording that this one replaces once it is finished.
-  private(set) var replaced: RecordingBackup?
-  var writer: RecordingWriter
+  let file: CaptureFile
+  var recorder: SceneRecorder
   var instance: SceneInstance
-  var player: ScenePlayer
   var answers: StrategyPreview
   var clock = LiveClock()
   var fingers = LiveFingers()
@@ -75,7 +72,7 @@ public final class LiveSession {
   var frames = SceneFrames()
   var lines: [Line] = []
   var untoldLines = 0
-  /// How many of the player's outcomes of the event are among the lines.
+  /// How many outcomes of the last event are among the lines.
   private var publishedOutcomes = 0
 
   /// Begins a recording of a session that nobody has touched yet.
@@ -90,27 +87,19 @@ public final class LiveSession {
     self.strategy = strategy
     self.profile = profile
     self.path = path
-    self.producer = producer
     self.label = label
     instance = try SceneInstance(scene, strategy: strategy, profile: profile)
-    player = ScenePlayer(instance)
     answers = try StrategyPreview(scene, running: strategy, profile: profile)
-    try RecordingBackup.checkLeftovers(of: path)
-    replaced = replacing ? try RecordingBackup(moving: path, for: .replacing) : nil
-    do {
-      writer = try RecordingWriter(creating: path, replacing: replacing, producer: producer)
-    } catch {
-      try? replaced?.restore()
-      throw error
-    }
+    file = try CaptureFile(creating: path, replacing: replacing, producer: producer)
+    recorder = SceneRecorder(on: instance, into: file.writer)
     try beginRecording()
-    try writer.commit()
+    try file.writer.commit()
   }
 
   /// Why nothing more can be captured, where the recording could not be written.
   public internal(set) var failure: (any Error)? {
     didSet {
-      if failure is RecordingError { rescued = writer.rescue(to: path + ".rescued") }
+      if failure is RecordingError { rescued = file.writer.rescue(to: path + ".rescued") }
     }
   }
   /// Where what was captured is, when somebody removed or replaced the recording in the meantime.
@@ -122,8 +111,8 @@ public final class LiveSession {
   }
 
   func beginRecording() throws(RecordingError) {
-    let number = try writer.addScene(name: scene.name, json: scene.canonicalJSON())
-    _ = try writer.beginSession(
+    let number = try file.writer.addScene(name: scene.name, json: scene.canonicalJSON())
+    _ = try file.writer.beginSession(
       scene: number, strategy: strategy.description, profile: profile, source: "live page", about: label.about)
     writtenAbout = label.about
   }
@@ -148,53 +137,66 @@ public final class LiveSession {
     if let until, !until.isFinite || abs(until) > LiveClock.latestMilliseconds {
       throw LiveSessionError("'until' is no usable time; give milliseconds of the page's clock")
     }
-    // A message is taken whole or not at all.
-    var trial = fingers
-    for contact in contacts { _ = try trial.take(contact) }
-    var batch: [TouchSample] = []
-    for contact in contacts {
-      let moment = clock.moment(ofMilliseconds: contact.milliseconds, isTouched: !fingers.isEmpty)
-      guard let touch = try fingers.take(contact) else { continue }
-      let sample = TouchSample(
-        event: eventCount, timestampMicroseconds: moment, touch: touch, phase: contact.phase, x: contact.x,
-        y: contact.y,
-        edge: contact.edge)
-      if let first = batch.first, first.timestampMicroseconds != moment || batch.contains(where: { $0.touch == touch })
-      {
-        try play(batch)
-        batch.removeAll(keepingCapacity: true)
-      }
-      batch.append(sample)
+    // A message is taken whole or not at all: no contact is played before all are checked.
+    var after = fingers
+    let taken = try contacts.map { contact in
+      Taken(contact: contact, isTouched: !after.isEmpty, touch: try after.take(contact))
     }
-    try play(batch)
+    fingers = after
+    var event: [(contact: LiveContact, touch: Int)] = []
+    var eventMoment: Int64 = 0
+    for item in taken {
+      let moment = clock.moment(ofMilliseconds: item.contact.milliseconds, isTouched: item.isTouched)
+      guard let touch = item.touch else { continue }
+      if eventMoment != moment || event.contains(where: { $0.touch == touch }) {
+        try play(event, at: eventMoment)
+        event.removeAll(keepingCapacity: true)
+      }
+      eventMoment = moment
+      event.append((item.contact, touch))
+    }
+    try play(event, at: eventMoment)
     if let until { goOn(through: clock.moment(ofMilliseconds: until, isTouched: !fingers.isEmpty)) }
   }
 
-  /// Plays samples of one moment as the next event.
+  /// A contact that was checked.
+  private struct Taken {
+    let contact: LiveContact
+    /// Whether a finger was down before it.
+    let isTouched: Bool
+    /// `nil` for a contact that is ignored.
+    let touch: Int?
+  }
+
+  /// Plays contacts of one moment as the next event.
+  private func play(
+    _ contacts: [(contact: LiveContact, touch: Int)], at moment: Int64
+  ) throws(RecordingError) {
+    // Two events have two times: where the page's clock gives them the same one, the later event is delayed.
+    let moment = eventCount == 0 ? moment : max(moment, clock.lastEvent + 1)
+    let event = eventCount
+    try play(
+      contacts.map { contact, touch in
+        TouchSample(
+          event: event, timestampMicroseconds: moment, touch: touch, phase: contact.phase, x: contact.x, y: contact.y,
+          edge: contact.edge)
+      })
+  }
+
+  /// Plays the samples of the next event.
   func play(_ samples: [TouchSample]) throws(RecordingError) {
     guard let first = samples.first else { return }
-    // Two events are two moments; where the page's clock was too coarse to tell them apart, the later one is put off.
-    let moment = eventCount == 0 ? first.timestampMicroseconds : max(first.timestampMicroseconds, clock.lastEvent + 1)
-    goOn(through: moment)
-    if eventCount > 0 { try writeOutcomes() }
+    goOn(through: first.timestampMicroseconds)
     let startsSequence = samplesDown == 0
-    if startsSequence { sequenceStarts.append(eventCount) }
-    let batch = samples.map { sample in
-      var sample = sample
-      sample.event = eventCount
-      sample.timestampMicroseconds = moment
-      return sample
-    }
-    for sample in batch {
-      try writer.append(sample)
+    if startsSequence { sequenceStarts.append(first.event) }
+    for sample in samples {
+      try recorder.add(sample)
       count(sample)
     }
-    player.begin(batch)
-    if eventCount > 0 { publishedOutcomes = 0 }
-    answers.begin(batch, player, startsSequence: startsSequence)
-    sampleCount += batch.count
-    eventCount += 1
-    clock.reach(moment, isEvent: true)
+    recorder.playEvent()
+    if first.event > 0 { publishedOutcomes = 0 }
+    answers.begin(samples, recorder.runningPlayer, startsSequence: startsSequence)
+    clock.reach(first.timestampMicroseconds, isEvent: true)
     publish()
   }
 
@@ -211,14 +213,14 @@ public final class LiveSession {
 
   /// Lets time pass: timers fire, animations move.
   func goOn(through moment: Int64) {
-    player.goOn(through: moment)
-    answers.goOn(through: moment, player)
+    recorder.goOn(through: moment)
+    answers.goOn(through: moment, recorder.runningPlayer)
     clock.reach(moment, isEvent: false)
     publish()
   }
 
   private func publish() {
-    let outcomes = player.outcomes
+    let outcomes = recorder.outcomes
     guard publishedOutcomes < outcomes.count else { return }
     for outcome in outcomes[publishedOutcomes...] {
       if case .hit(let touch, let view) = outcome.kind { fingers.note(receiver: view, of: touch) }
@@ -230,16 +232,11 @@ public final class LiveSession {
     if lines.count >= 2 * Self.keptLines { lines.removeFirst(Self.keptLines) }
   }
 
-  /// Writes what followed from the event that is over.
-  func writeOutcomes() throws(RecordingError) {
-    for outcome in player.outcomes { try writer.append(outcome) }
-  }
-
   /// Puts what was captured on disk when it is time to; call it often, with a clock that never goes back.
   public func commitIfDue(nowNanoseconds: UInt64) throws(RecordingError) {
     guard finished == nil, failure == nil else { return }
     do {
-      try writer.commitIfDue(nowNanoseconds: nowNanoseconds)
+      try file.writer.commitIfDue(nowNanoseconds: nowNanoseconds)
     } catch {
       failure = error
       throw error
@@ -261,7 +258,7 @@ public final class LiveSession {
   /// Forgets everything that was played and builds the scene anew.
   func restart() throws {
     instance = try SceneInstance(scene, strategy: strategy, profile: profile)
-    player = ScenePlayer(instance)
+    recorder = SceneRecorder(on: instance, into: file.writer)
     answers = try StrategyPreview(scene, running: strategy, profile: profile)
     frames = SceneFrames()
     clock = LiveClock()
@@ -271,6 +268,6 @@ public final class LiveSession {
     lines = []
     untoldLines = 0
     publishedOutcomes = 0
-    (sampleCount, eventCount, outcomeCount) = (0, 0, 0)
+    outcomeCount = 0
   }
 }

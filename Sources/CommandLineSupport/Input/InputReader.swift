@@ -34,6 +34,9 @@ public final class InputReader {
     if isOwned { descriptor.close() }
   }
 
+  /// Whether the input is a regular file that was opened by its path.
+  public var isRegularFile: Bool { isOwned && descriptor.isRegularFile }
+
   /// Waits for the next bytes, at most for the idle time; a negative time waits without limit.
   public func next(idleMilliseconds: Int32 = -1) throws(CommandFailure) -> Step {
     if Interruption.isRequested { return .interrupted }

@@ -44,6 +44,11 @@ struct FileDescriptor: Equatable {
     return fstat(number, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
+  var isRegularFile: Bool {
+    var status = stat()
+    return fstat(number, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
   func close() {
     #if canImport(Darwin)
       _ = Darwin.close(number)

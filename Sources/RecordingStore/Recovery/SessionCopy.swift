@@ -44,6 +44,6 @@ struct SessionCopy {
       case .outcome(let outcome): try writer.append(outcome)
       }
     }
-    try writer.commitIfDue(nowNanoseconds: FileSystem.monotonicNanoseconds())
+    try writer.commitIfDue(nowNanoseconds: MonotonicClock.nanoseconds)
   }
 }

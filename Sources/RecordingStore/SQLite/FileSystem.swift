@@ -133,11 +133,4 @@ enum FileSystem {
 
   /// Removes a folder that is empty.
   static func removeFolder(_ path: String) { rmdir(path) }
-
-  /// Nanoseconds of a clock that never goes back.
-  static func monotonicNanoseconds() -> UInt64 {
-    var now = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &now)
-    return UInt64(now.tv_sec) * 1_000_000_000 + UInt64(now.tv_nsec)
-  }
 }

@@ -5,8 +5,8 @@
 public struct TouchSequenceRules: Sendable {
   /// The most fingers that are down at once.
   ///
-  /// Twice what the drivers of large touch tables report (32), so that no real session is refused, and small enough
-  /// that a search through the fingers at every sample costs nothing.
+  /// Far more than the hands at one screen have. Each sample is looked up among the fingers that are down, so the limit bounds
+  /// the work for a sample.
   public static let fingerLimit = 64
 
   /// The latest time of a sample, in microseconds: more than three years, and far from where sums of times overflow.

@@ -49,12 +49,12 @@ extension PlaybackTests {
       #expect(try hand.finish().samples == 2)
     }
 
-    @Test("thirty-two fingers are taken, and no more")
+    @Test("sixty-four fingers are taken, and no more")
     func manyFingers() throws {
       let hand = try hand()
-      for finger in 1...32 { try hand.session.take([contact(Double(finger), finger, .began, 10, 10)]) }
-      #expect(throws: LiveSessionError.self) { try hand.session.take([contact(40, 33, .began, 10, 10)]) }
-      #expect(try hand.finish().samples == 64)
+      for finger in 1...64 { try hand.session.take([contact(Double(finger), finger, .began, 10, 10)]) }
+      #expect(throws: LiveSessionError.self) { try hand.session.take([contact(70, 65, .began, 10, 10)]) }
+      #expect(try hand.finish().samples == 128)
     }
 
     @Test("fingers that lift at one moment are in one event; a finger that comes down with them is in the next")

@@ -1,0 +1,98 @@
+import Capture
+import CommandLineSupport
+import Commands
+import JSONText
+import PassThrough
+import RecordingStore
+import Scenes
+
+/// The run of a command that plays touches against a scene and records them.
+@MainActor
+struct CaptureRun {
+  private let file: CaptureFile
+  private var recorder: SceneRecorder
+  private var events = 0
+  private var outcomes = 0
+  private var sessions = 1
+
+  /// Samples written so far.
+  private(set) var sampleCount = 0
+
+  /// Creates the recording and begins its first session.
+  init(
+    scene: SceneInstance, path: String, replacing: Bool, source: String, about: String?, name: String? = nil
+  ) throws {
+    file = try CaptureFile(creating: path, replacing: replacing, producer: Version.producer)
+    if let name { file.writer.describe("name", as: name) }
+    let number = try file.writer.addScene(name: scene.description.name, json: scene.description.canonicalJSON())
+    recorder = try Self.begin(on: scene, sceneNumber: number, in: file.writer, source: source, about: about)
+  }
+
+  /// Ends the session and begins another against the same scene, which is `scene` made anew.
+  mutating func beginNext(on scene: SceneInstance, source: String, about: String?) throws {
+    try endSession()
+    recorder = try Self.begin(on: scene, sceneNumber: 0, in: file.writer, source: source, about: about)
+    sessions += 1
+  }
+
+  /// Records a sample.
+  mutating func add(_ sample: TouchSample) throws {
+    try recorder.add(sample)
+    sampleCount += 1
+  }
+
+  /// Commits what was recorded: at once when the input is idle, else when it is due.
+  func pause(isIdle: Bool) throws {
+    if isIdle {
+      try file.writer.commit()
+    } else {
+      try file.writer.commitIfDue(nowNanoseconds: MonotonicClock.nanoseconds)
+    }
+  }
+
+  /// Removes the recording, and restores the one that it was to replace.
+  func discard() throws { try file.discard() }
+
+  /// Keeps what was recorded in an unfinished file, and returns the failure with that file's name in it.
+  ///
+  /// Where nothing was recorded there is no file.
+  func breakOff(_ failure: CommandFailure) throws -> CommandFailure {
+    guard sampleCount > 0 else {
+      try file.discard()
+      return failure
+    }
+    let path = try file.breakOff()
+    return CommandFailure(
+      failure.exitCode,
+      "\(failure.message); what came before it (\(Counted.text(sampleCount, "sample"))) is in \(path), unfinished "
+        + "(keep them with 'recorder recover \(path) -o OUT')")
+  }
+
+  /// Completes the recording and prints what it holds.
+  mutating func finish(_ console: Console, asJSON: Bool, code: ExitCode) throws -> ExitCode {
+    try endSession()
+    let summary = CaptureSummary(
+      recording: file.path, sessions: sessions, events: events, samples: sampleCount, outcomes: outcomes,
+      contentHash: try file.finish(), isInterrupted: code == .interrupted)
+    summary.print(to: console, asJSON: asJSON)
+    if sampleCount == 0 {
+      console.error.line("recorder: \(file.path): no touches came; a recording of nothing has nothing to compare")
+    }
+    return code
+  }
+
+  private mutating func endSession() throws {
+    try recorder.finish()
+    events += recorder.eventCount
+    outcomes += recorder.outcomeCount
+  }
+
+  private static func begin(
+    on scene: SceneInstance, sceneNumber: Int, in writer: RecordingWriter, source: String, about: String?
+  ) throws -> SceneRecorder {
+    _ = try writer.beginSession(
+      scene: sceneNumber, strategy: scene.strategy.description, profile: scene.profile.name, source: source,
+      about: about)
+    return SceneRecorder(on: scene, into: writer)
+  }
+}
