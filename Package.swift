@@ -45,12 +45,11 @@ let package = Package(
     .target(name: "Cards", dependencies: ["UIKit"]),
     .target(
       name: "PassThrough", dependencies: ["CopyPaper", "DropDown", "ObjectiveCRuntime", "TouchDelegateTable", "UIKit"]),
+    .target(name: "Scenes", dependencies: ["PassThrough", "UIKit", "JSONText"]),
     .target(
-      name: "Scenes",
-      dependencies: [
-        "CopyPaper", "TouchDelegateTable", "OverlayContainer", "DropDown", "Cards", "PassThrough", "UIKit", "JSONText",
-      ]),
-    .target(name: "Playback", dependencies: ["Scenes", "PassThrough", "UIKit", "RecordingStore"]),
+      name: "SystemScenes",
+      dependencies: ["CopyPaper", "DropDown", "OverlayContainer", "Cards", "Scenes", "UIKit", "JSONText"]),
+    .target(name: "Playback", dependencies: ["Scenes", "SystemScenes", "PassThrough", "UIKit", "RecordingStore"]),
     .target(name: "ScenePictures", dependencies: ["Playback", "Scenes", "PassThrough", "UIKit", "RecordingStore"]),
     .target(name: "SceneSnapshots", dependencies: ["Playback", "Scenes", "PassThrough", "UIKit", "RecordingStore"]),
     .target(
@@ -67,13 +66,15 @@ let package = Package(
     .target(
       name: "Commands",
       dependencies: [
-        "CommandLineSupport", "RecordingStore", "TouchInput", "PassThrough", "Scenes", "Playback", "LocalServer",
+        "CommandLineSupport", "RecordingStore", "TouchInput", "PassThrough", "Scenes", "SystemScenes", "Playback",
+        "LocalServer",
         "QRCode",
       ]),
     .executableTarget(
       name: "Recorder",
       dependencies: [
         "Commands", "CommandLineSupport", "JSONText", "RecordingStore", "TouchInput", "UIKit", "PassThrough", "Scenes",
+        "SystemScenes",
         "Capture", "Playback", "Reporting", "ScenePage",
       ]),
     .executableTarget(
@@ -86,7 +87,8 @@ let package = Package(
       name: "Benchmark",
       dependencies: [
         "CBaseline", "CSQLite", "ChildProcess", "ChromiumDriver", "Commands", "CommandLineSupport", "JSONText",
-        "RecordingStore", "TouchInput", "UIKit", "PassThrough", "Scenes", "Capture", "Playback", "LocalServer",
+        "RecordingStore", "TouchInput", "UIKit", "PassThrough", "Scenes", "SystemScenes", "Capture", "Playback",
+        "LocalServer",
         "ScenePage", "SeededRandom",
       ]),
     // What several test targets share: the engine set-up, fingers, the repository's files and the built tools.
@@ -105,14 +107,16 @@ let package = Package(
     .testTarget(
       name: "ScenePageTests",
       dependencies: [
-        "ScenePage", "LocalServer", "Capture", "SceneSnapshots", "Playback", "Scenes", "PassThrough", "TouchInput",
+        "ScenePage", "LocalServer", "Capture", "SceneSnapshots", "Playback", "Scenes", "SystemScenes", "PassThrough",
+        "TouchInput",
         "RecordingStore", "JSONText",
       ]),
-    .testTarget(name: "ScenesTests", dependencies: ["Scenes", "PassThrough", "UIKit", "JSONText"]),
+    .testTarget(name: "ScenesTests", dependencies: ["Scenes", "SystemScenes", "PassThrough", "UIKit", "JSONText"]),
     .testTarget(
       name: "PlaybackTests",
       dependencies: [
-        "Capture", "SceneSnapshots", "Playback", "Scenes", "PassThrough", "RecordingStore", "UIKit", "SeededRandom",
+        "Capture", "SceneSnapshots", "Playback", "Scenes", "SystemScenes", "PassThrough", "RecordingStore", "UIKit",
+        "SeededRandom",
         "JSONText",
       ]),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "_Testing_UIKit", "SeededRandom", "TestSupport"]),
@@ -137,19 +141,22 @@ let package = Package(
     .testTarget(
       name: "ReportingTests",
       dependencies: [
-        "Reporting", "Capture", "ScenePictures", "Playback", "Scenes", "PassThrough", "CopyPaper", "DropDown",
+        "Reporting", "Capture", "ScenePictures", "Playback", "Scenes", "SystemScenes", "PassThrough", "CopyPaper",
+        "DropDown",
         "TouchDelegateTable", "UIKit", "_Testing_UIKit", "RecordingStore", "JSONText", "SeededRandom",
       ]),
     .testTarget(
       name: "GateTests",
       dependencies: [
-        "Recorder", "Replayer", "Capture", "Playback", "Scenes", "PassThrough", "RecordingStore", "UIKit",
+        "Recorder", "Replayer", "Capture", "Playback", "Scenes", "SystemScenes", "PassThrough", "RecordingStore",
+        "UIKit",
         "TestSupport",
       ]),
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
-        "Recorder", "Replayer", "CommandLineSupport", "PassThrough", "Scenes", "UIKit", "_Testing_UIKit", "TestSupport",
+        "Recorder", "Replayer", "CommandLineSupport", "PassThrough", "Scenes", "SystemScenes", "UIKit",
+        "_Testing_UIKit", "TestSupport",
       ]),
   ]
 )

@@ -6,6 +6,7 @@ import PassThrough
 import Playback
 import RecordingStore
 import Scenes
+import SystemScenes
 import TouchInput
 
 /// A long session: capture beside raw inserts, and the way from file to verdict.

@@ -1,5 +1,6 @@
 public import CommandLineSupport
 public import Scenes
+import SystemScenes
 
 /// Reads scene files.
 public enum SceneFile {

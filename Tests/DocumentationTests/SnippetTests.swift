@@ -1,5 +1,6 @@
 import Foundation
 import Scenes
+import SystemScenes
 import Testing
 import UIKit
 

@@ -4,6 +4,7 @@ import PassThrough
 import Playback
 import RecordingStore
 import Scenes
+import SystemScenes
 import Testing
 
 @Suite("A capture that was broken off and recovered")

@@ -4,6 +4,7 @@ import Playback
 import Reporting
 import ScenePictures
 import Scenes
+import SystemScenes
 import Testing
 
 @Suite("Labels of a picture stand where they can be read and name the view they stand at")

@@ -6,6 +6,7 @@ import RecordingStore
 import Reporting
 import ScenePictures
 import Scenes
+import SystemScenes
 import Testing
 
 @Suite("A picture of a moment shows the scene as the touch finds it")

@@ -4,6 +4,7 @@ import Playback
 import ScenePictures
 import Scenes
 import SeededRandom
+import SystemScenes
 import Testing
 
 @Suite("A territory map has everybody's place to the point")

@@ -3,6 +3,7 @@ import PassThrough
 import RecordingStore
 import ScenePictures
 import Scenes
+import SystemScenes
 import Testing
 
 @Suite("A picture shows views where they are on the screen")

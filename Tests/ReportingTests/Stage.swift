@@ -5,6 +5,7 @@ import Playback
 import RecordingStore
 import ScenePictures
 import Scenes
+import SystemScenes
 
 /// Records a few touches against a scene in a folder of its own and compares them.
 @MainActor

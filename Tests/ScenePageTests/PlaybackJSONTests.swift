@@ -5,6 +5,7 @@ import PassThrough
 import Playback
 import RecordingStore
 import Scenes
+import SystemScenes
 import Testing
 
 @testable import ScenePage

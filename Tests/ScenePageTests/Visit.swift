@@ -5,6 +5,7 @@ import LocalServer
 import PassThrough
 import RecordingStore
 import Scenes
+import SystemScenes
 
 @testable import ScenePage
 

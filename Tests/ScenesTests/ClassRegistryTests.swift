@@ -1,3 +1,4 @@
+import JSONText
 import PassThrough
 import Testing
 import UIKit
@@ -60,10 +61,54 @@ struct ClassRegistryTests {
     #expect(!registry.isInteractionModelled("Field"))
   }
 
+  @Test("lets a row add scene keys of its own, for views and for changes")
+  func properties() throws {
+    let registry = ClassRegistry.uikit.adding([
+      ViewClass(
+        "Meter", of: "UIView", withoutOverride: "is final", make: { _ in Meter(frame: .zero) }
+      ).with(
+        ViewProperty("level", .fraction, isSettable: true) { (meter: Meter, value) in meter.level = value.number! },
+        ViewProperty("unit", .text) { (meter: Meter, value) in meter.unit = value.string! })
+    ])
+    func decode(_ views: String, _ change: String = #"{"remove": "m"}"#) throws -> SceneDescription {
+      let text = """
+        {"format": 1, "scene": "s", "windows": [{"subviews": [{"id": "m", \(views)},
+          {"id": "go", "class": "UIButton", "actions": {"touchUpInside": "go"}}]}], "on": {"go": [\(change)]}}
+        """
+      return try SceneDescription.decode(Array(text.utf8), registry: registry)
+    }
+    let scene = try SceneInstance(
+      decode(
+        #""class": "Louder", "superclass": "Meter", "level": 0.5, "unit": "dB""#,
+        #"{"set": {"view": "m", "level": 1}}"#), strategy: .uikit)
+    let meter = try #require(scene.view(named: "m") as? Meter)
+    #expect((meter.level, meter.unit) == (0.5, "dB"))
+    try #require(scene.view(named: "go") as? UIButton).sendActions(for: .touchUpInside)
+    #expect((meter.level, meter.unit) == (1, "dB"))
+
+    let misplaced = #expect(throws: SceneError.self) { try decode(#""class": "UILabel", "level": 0.5"#) }
+    #expect(misplaced?.message == "'level' is a key of Meter; this is a UILabel")
+    let invalid = #expect(throws: SceneError.self) { try decode(#""class": "Meter", "level": 2"#) }
+    #expect(invalid?.message.hasPrefix("'level' must be a number from 0 to 1") == true)
+    let fixed = #expect(throws: SceneError.self) {
+      try decode(#""class": "Meter""#, #"{"set": {"view": "m", "unit": "V"}}"#)
+    }
+    #expect(fixed?.problem == .unknownKey)
+    #expect(throws: SceneError.self) {
+      try SceneDescription.decode(
+        Array(#"{"format": 1, "scene": "s", "windows": [{"subviews": [{"level": 1}]}]}"#.utf8), registry: .uikit)
+    }
+  }
+
   @Test("ends where classes inherit from each other in a circle")
   func circular() {
     let registry = ClassRegistry.uikit.adding([ViewClass("A", of: "B"), ViewClass("B", of: "A")])
     #expect(!registry.isKind("A", of: "UIView"))
     #expect(registry.isUserInteractionEnabled(byDefault: "A"))
   }
+}
+
+private final class Meter: UIView {
+  var level = 0.0
+  var unit = ""
 }

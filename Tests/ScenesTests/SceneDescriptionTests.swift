@@ -1,7 +1,9 @@
 import Foundation
+import JSONText
 import Testing
 
 @testable import Scenes
+@testable import SystemScenes
 
 @Suite("A scene file")
 struct SceneDescriptionTests {
@@ -59,16 +61,16 @@ struct SceneDescriptionTests {
     #expect(root.text == "behind")
 
     let slider = root.subviews[0]
-    #expect(slider.value == 2)
-    #expect(slider.minimumValue == 1)
-    #expect(slider.maximumValue == 3)
-    #expect(slider.isContinuous == false)
+    #expect(slider["value"]?.number == 2)
+    #expect(slider["minimumValue"]?.number == 1)
+    #expect(slider["maximumValue"]?.number == 3)
+    #expect(slider["isContinuous"]?.bool == false)
     #expect(slider.isEnabled == false)
     #expect(slider.title == "Volume")
     #expect(slider.isSelected == true)
     #expect(slider.actions.map(\.event) == ["touchUpInside", "valueChanged"])
     #expect(slider.actions.map(\.name) == ["push", "turn"])
-    #expect(root.subviews[1].isOn == true)
+    #expect(root.subviews[1]["isOn"]?.bool == true)
 
     let list = root.subviews[2]
     #expect(list.contentSize == CGSize(width: 375, height: 520))
@@ -115,10 +117,11 @@ struct SceneDescriptionTests {
   func everyKeyOfMore() throws {
     let scene = try decode(everyKeyScene)
     let parts = scene.windows[0].subviews[0].subviews
-    #expect((parts[3].stepValue, parts[3].wraps, parts[3].autorepeat) == (0.5, true, false))
-    #expect(parts[4].segments == ["a", "b"] && parts[4].selectedSegmentIndex == 1)
-    #expect(parts[5].numberOfPages == 3 && parts[5].currentPage == 2)
-    #expect(parts[6].placeholder == "Name")
+    #expect(parts[3]["stepValue"]?.number == 0.5)
+    #expect((parts[3]["wraps"]?.bool, parts[3]["autorepeat"]?.bool) == (true, false))
+    #expect(parts[4]["segments"]?.strings == ["a", "b"] && parts[4]["selectedSegmentIndex"]?.integer == 1)
+    #expect(parts[5]["numberOfPages"]?.integer == 3 && parts[5]["currentPage"]?.integer == 2)
+    #expect(parts[6]["placeholder"]?.string == "Name")
 
     let list = parts[2]
     #expect((list.minimumZoomScale, list.maximumZoomScale, list.zoomScale) == (0.5, 4, 2))
@@ -208,8 +211,8 @@ struct SceneDescriptionTests {
     #expect(
       texts == [
         [
-          "selectTab", "deselectRow", "deselectRow", "selectRow", "scroll", "selectDetent", "overlay", "set",
-          "moveToNotch", "notches", "disabledNotches", "showDetail",
+          "selectTab", "deselectRow", "deselectRow", "selectRow", "scroll", "selectDetent", "system", "set",
+          "system", "system", "system", "system",
         ],
         ["push", "pop", "pop", "present", "dismiss"], ["set", "set", "animate", "remove"],
       ])
@@ -219,7 +222,7 @@ struct SceneDescriptionTests {
       case .present("later", from: "home", isAnimated: true, let completion) = scene.reactions[1].changes[3],
       case .set(let properties) = scene.reactions[2].changes[0],
       case .set(let enabled) = scene.reactions[2].changes[1],
-      case .overlay("over", over: "home") = scene.reactions[0].changes[6],
+      case .system(let overlay) = scene.reactions[0].changes[6],
       case .set(let ofController) = scene.reactions[0].changes[7],
       case .animate(let animation, let animated, let then) = scene.reactions[2].changes[2]
     else {
@@ -227,11 +230,18 @@ struct SceneDescriptionTests {
       return
     }
     #expect(completion.count == 1)
+    let overlayChange = try #require(overlay.change as? OverlayChange)
+    #expect((overlayChange.controller, overlayChange.host) == ("over", "home"))
+    let systems = scene.reactions[0].changes.compactMap { change -> String? in
+      if case .system(let system) = change { "\(type(of: system.change))" } else { nil }
+    }
+    #expect(
+      systems == ["OverlayChange", "MoveToNotchChange", "SetNotchesChange", "DisableNotchesChange", "ShowDetailChange"])
     #expect(properties.target == .view("list"))
     #expect(properties.names.count == 20 && properties.names.contains("contentOffset"))
     #expect(properties.values.alpha == 0.5)
     #expect(properties.values.contentOffset == CGPoint(x: 0, y: 1))
-    #expect(ofController.target == .controller("navigation") && ofController.overlay == true)
+    #expect(ofController.target == .controller("navigation") && ofController["overlay"]?.bool == true)
     #expect(ofController.isNavigationBarHidden == false && ofController.names == ["isNavigationBarHidden", "overlay"])
     #expect(enabled.target == .recognizer("double") && enabled.values.isEnabled == false)
     #expect(
@@ -260,7 +270,7 @@ struct SceneDescriptionTests {
 
   @Test("uses every key in the test above, so that none is forgotten")
   func everyKeyIsUsed() {
-    for key in SceneKey.all {
+    for key in ClassRegistry.standard.keys.all {
       #expect(everyKeyScene.contains("\"\(key.name)\":"), "\(key.owner) \(key.name)")
     }
   }
@@ -292,7 +302,7 @@ struct SceneDescriptionTests {
 
   @Test("may use a class of a build wherever its superclass could stand")
   func buildClasses() throws {
-    let registry = ClassRegistry.uikit.adding([
+    let registry = ClassRegistry.standard.adding([
       ViewClass("PassTable", of: "UITableView"), ViewClass("Overlay", of: "PassTable"),
       ViewClass("PassWindow", of: "UIWindow"),
     ])
@@ -356,7 +366,8 @@ private func fields(of value: Any, path: String = "") -> [String] {
   guard !mirror.children.isEmpty else { return ["\(path): \(value)"] }
   return mirror.children.enumerated().flatMap { index, child -> [String] in
     let label = child.label ?? String(index)
-    return ["line", "column", "json"].contains(label) ? [] : fields(of: child.value, path: "\(path).\(label)")
+    return ["line", "column", "json", "registry"].contains(label)
+      ? [] : fields(of: child.value, path: "\(path).\(label)")
   }
 }
 

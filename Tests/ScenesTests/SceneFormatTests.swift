@@ -3,6 +3,7 @@ import JSONText
 import Testing
 
 @testable import Scenes
+@testable import SystemScenes
 
 /// The page and the schema that people read, held against the list of keys by which the decoder reads.
 @Suite("The description of the scene format")
@@ -19,15 +20,16 @@ struct SceneFormatTests {
     .change: "## A change", .properties: "## New values", .animation: "## An animation",
   ]
 
-  @Test("lists the decoder's keys, all of them and no others, in its order", arguments: SceneKey.Owner.allCases)
+  @Test(
+    "lists the decoder's keys, all of them and no others, in its order", arguments: ClassRegistry.standard.keys.owners)
   func pageListsKeys(owner: SceneKey.Owner) throws {
     let rows = try Self.rows(of: owner)
-    #expect(rows.map { $0[0] } == SceneKey.names(of: owner).map { "`\($0)`" })
+    #expect(rows.map { $0[0] } == ClassRegistry.standard.keys.names(of: owner).map { "`\($0)`" })
   }
 
-  @Test("says the type, the classes and whether a key is required", arguments: SceneKey.Owner.allCases)
+  @Test("says the type, the classes and whether a key is required", arguments: ClassRegistry.standard.keys.owners)
   func pageSaysTypes(owner: SceneKey.Owner) throws {
-    for (row, key) in zip(try Self.rows(of: owner), SceneKey.all.filter { $0.owner == owner }) {
+    for (row, key) in zip(try Self.rows(of: owner), ClassRegistry.standard.keys.keys(of: owner)) {
       #expect(row[1] == key.type.rawValue, "\(key.name)")
       try #require(row.count == (owner.hasClasses ? 5 : 4), "\(key.name)")
       if owner.hasClasses {
@@ -42,7 +44,7 @@ struct SceneFormatTests {
   func pageNamesNames() throws {
     let page = try Self.page()
     let names =
-      ClassRegistry.uikit.viewClassNames + ClassRegistry.uikit.controllerClassNames
+      ClassRegistry.standard.viewClassNames + ClassRegistry.standard.controllerClassNames
       + GestureRecognizerDescription.classNames
       + ActionDescription.eventNames + ControllerDescription.PresentationStyle.allCases.map(\.rawValue)
     for name in names { #expect(page.contains("`\(name)`"), "\(name)") }
@@ -54,7 +56,7 @@ struct SceneFormatTests {
     // Between the first colon and the end of the paragraph.
     let paragraph = section.components(separatedBy: "\n\n").first { $0.contains("`unknown`") } ?? ""
     let listed = paragraph.split(separator: ":").last.map { $0.matches(of: #/`(\w+)`/#).map { String($0.output.1) } }
-    let unmodelled = ClassRegistry.uikit.viewClassNames.filter { !ClassRegistry.uikit.isInteractionModelled($0) }
+    let unmodelled = ClassRegistry.standard.viewClassNames.filter { !ClassRegistry.uikit.isInteractionModelled($0) }
     #expect(!unmodelled.isEmpty)
     #expect(listed?.sorted() == unmodelled.sorted())
   }
@@ -69,10 +71,10 @@ struct SceneFormatTests {
     #expect(scenes[2].controllers.map(\.id) == ["detail", "filters"])
   }
 
-  @Test("has a schema with the decoder's keys and types and no others", arguments: SceneKey.Owner.allCases)
+  @Test("has a schema with the decoder's keys and types and no others", arguments: ClassRegistry.standard.keys.owners)
   func schemaHasKeys(owner: SceneKey.Owner) throws {
     let schema = try Self.schema(of: owner)
-    let keys = SceneKey.all.filter { $0.owner == owner }
+    let keys = ClassRegistry.standard.keys.keys(of: owner)
     let properties = try #require(schema["properties"]?.object)
     #expect(properties.map(\.key) == keys.map(\.name))
     #expect(schema["additionalProperties"]?.bool == false)
@@ -82,7 +84,7 @@ struct SceneFormatTests {
     }
   }
 
-  @Test("says the same of a key in the page and in the schema", arguments: SceneKey.Owner.allCases)
+  @Test("says the same of a key in the page and in the schema", arguments: ClassRegistry.standard.keys.owners)
   func pageAndSchemaAgree(owner: SceneKey.Owner) throws {
     let properties = try #require(try Self.schema(of: owner)["properties"]?.object)
     for (row, property) in zip(try Self.rows(of: owner), properties) {
@@ -94,7 +96,7 @@ struct SceneFormatTests {
   func schemaDefinesTypes() throws {
     let definitions = try #require(try Self.schema()["$defs"]?.object)
     let objects = ["section", "controller", "change"]
-    #expect(Set(definitions.map(\.key)) == Set(SceneValueType.allCases.map { "\($0)" } + objects))
+    #expect(Set(definitions.map(\.key)) == Set(ClassRegistry.standard.keys.all.map { "\($0.type)" } + objects))
   }
 
   @Test("lists the names that a value may have")
@@ -115,7 +117,7 @@ struct SceneFormatTests {
     #expect(names("overlayVersion") == OverlayContainerDescription.Version.allCases.map(\.rawValue))
     #expect(names("curve") == AnimationDescription.Curve.allCases.map(\.rawValue))
     let verbs = definitions["change"]?["oneOf"]?.array?.compactMap { $0["required"]?.array?.first?.string }
-    #expect(verbs == ChangeVerb.allCases.map(\.rawValue))
+    #expect(verbs == ClassRegistry.standard.changeVerbs.map(\.name))
     let directions = definitions["direction"]?["anyOf"]?.array?.first?["enum"]?.array?.compactMap(\.string)
     #expect(directions == GestureRecognizerDescription.SwipeDirection.allCases.map(\.rawValue))
   }

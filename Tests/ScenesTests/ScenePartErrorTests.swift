@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Scenes
+@testable import SystemScenes
 
 @Suite("A scene file with a fault in a table, a controller or a change")
 struct ScenePartErrorTests {
@@ -314,7 +315,7 @@ struct ScenePartErrorTests {
       ),
       (
         #"{"set": {"controller": "nav", "alpha": 1}}"#,
-        "31: on.go[0].set: 'alpha' is a key of views; a controller has only 'overlay' and 'isNavigationBarHidden' and 'cardTopOffset' and 'hasCompactHeight' and 'topViewControllerCanBeDismissed'"
+        "31: on.go[0].set: 'alpha' is a key of views; a controller has only 'isNavigationBarHidden' and 'overlay' and 'cardTopOffset' and 'hasCompactHeight' and 'topViewControllerCanBeDismissed'"
       ),
       (
         #"{"set": {"controller": "tabs", "isNavigationBarHidden": true}}"#,

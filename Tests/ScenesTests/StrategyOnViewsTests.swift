@@ -1,4 +1,5 @@
 import PassThrough
+import SystemScenes
 import Testing
 import UIKit
 

@@ -7,6 +7,7 @@ import PassThrough
 import ScenePage
 import SceneSnapshots
 import Scenes
+import SystemScenes
 
 /// What a frame of 1,000 views costs the capture: the engine's step, the look of the views, and the answer as a whole.
 @MainActor

@@ -5,6 +5,7 @@ import JSONText
 import Playback
 import RecordingStore
 import Scenes
+import SystemScenes
 
 /// Ten fingers at 120 samples a second for ten minutes: whether every sample is in the recording, whether a replay is the
 /// same, and what the process takes.

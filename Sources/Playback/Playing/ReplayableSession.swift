@@ -1,6 +1,7 @@
 public import PassThrough
 public import RecordingStore
 public import Scenes
+import SystemScenes
 
 /// One session of a recording with its scene and strategy decoded, ready to be replayed.
 @MainActor

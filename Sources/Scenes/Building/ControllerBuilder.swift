@@ -1,10 +1,9 @@
-import CopyPaper
 import Foundation
-import UIKit
+package import UIKit
 
 /// Turns the descriptions of a scene's view controllers into controllers.
 @MainActor
-final class ControllerBuilder {
+package final class ControllerBuilder {
   private unowned let builder: SceneBuilder
   private var controllersByID: [String: UIViewController] = [:]
   /// Descriptions of controllers that are made when a change first shows them.
@@ -28,11 +27,10 @@ final class ControllerBuilder {
   }
 
   /// Makes a controller with all that it holds; its view is made when it is first needed.
-  func make(_ description: ControllerDescription) -> UIViewController {
-    let controller = makeAlone(description)
+  package func make(_ description: ControllerDescription) -> UIViewController {
+    let controller = builder.registry.controllerRow(description.knownClassName).make(description, builder)
     if let id = description.id { controllersByID[id] = controller }
     controller.title = description.title
-    if let overlay = description.overlay { controller.overlay = overlay }
     if let hides = description.hidesBackButton { controller.navigationItem.hidesBackButton = hides }
     if let style = description.modalPresentationStyle { controller.modalPresentationStyle = .init(style) }
     if let isModal = description.isModalInPresentation { controller.isModalInPresentation = isModal }
@@ -42,12 +40,7 @@ final class ControllerBuilder {
       setSheet(sheet, of: controller)
       if let id = description.id { sheets[id] = sheet }
     }
-    if let sheet = description.overlaySheet {
-      let overlaySheet = SceneOverlaySheet(sheet)
-      overlaySheet.adopt(controller)
-      builder.retain(overlaySheet)
-    }
-    if let dropDown = description.dropDown { builder.dropDowns.adopt(controller, dropDown) }
+    for system in builder.systems { system.didMake(controller, from: description) }
     return controller
   }
 
@@ -60,7 +53,7 @@ final class ControllerBuilder {
 
   /// Presents what a scene begins with, once its window has it.
   func presentInitially(_ description: ControllerDescription) {
-    for child in description.children + description.viewControllers + description.overlayViewControllers {
+    for child in description.containedControllers {
       presentInitially(child)
     }
     guard let presented = description.presented, let presenter = description.id.flatMap({ controllersByID[$0] }) else {
@@ -68,57 +61,18 @@ final class ControllerBuilder {
     }
     let controller = make(presented)
     if let id = presented.id { willPresent(id) }
-    builder.dropDowns.willPresent(controller, from: presenter)
-    guard builder.dropDowns.animates(controller) else {
+    for system in builder.systems { system.willPresent(controller, from: presenter) }
+    guard builder.systems.contains(where: { $0.animatesInitialPresentation(of: controller) }) else {
       presenter.present(controller, animated: false)
       return presentInitially(presented)
     }
     // Its animator is asked only for what is animated; without a duration all comes in this very turn.
     UIView.performWithoutAnimation {
       presenter.present(controller, animated: true) { [unowned self] in
-        builder.dropDowns.minimiseInitially(controller)
+        for system in builder.systems { system.didPresentInitially(controller) }
         presentInitially(presented)
       }
     }
-  }
-
-  private func makeAlone(_ description: ControllerDescription) -> UIViewController {
-    switch description.knownClassName {
-    case "UINavigationController":
-      let navigation = SceneNavigationController()
-      navigation.whenLoaded = { [unowned self, unowned navigation] in overlay(description, over: navigation) }
-      navigation.setViewControllers(description.viewControllers.map(make), animated: false)
-      if let isHidden = description.isNavigationBarHidden { navigation.isNavigationBarHidden = isHidden }
-      if let pan = description.interactivePopGestureRecognizer, let own = navigation.interactivePopGestureRecognizer {
-        builder.recognizers.adopt(own, pan, builder.reactions.fire)
-      }
-      return navigation
-    case "CardStackController":
-      let stack = SceneCardStack(description, builder: builder, controllers: self)
-      stack.fill(description.viewControllers.map(make))
-      return stack
-    case "UITabBarController":
-      let tabs = SceneTabBarController()
-      tabs.whenLoaded = { [unowned self, unowned tabs] in overlay(description, over: tabs) }
-      tabs.viewControllers = description.viewControllers.map(make)
-      if let index = description.selectedIndex { tabs.selectedIndex = index }
-      return tabs
-    case "OverlayContainerViewController":
-      guard let overlay = description.overlayContainer else {
-        preconditionFailure("a decoded scene says of every overlay container what it is")
-      }
-      let container = SceneOverlayContainer(description, overlay, builder: builder, makeChild: make)
-      container.whenLoaded = { [unowned self, unowned container] in self.overlay(description, over: container) }
-      return container
-    default:
-      return SceneController(description, builder: builder, controllers: self)
-    }
-  }
-
-  /// Lays over a controller what the scene says, by CopyPaper's function.
-  func overlay(_ description: ControllerDescription, over controller: UIViewController) {
-    for overlay in description.overlayViewControllers { controller.overlayViewController(make(overlay)) }
-    builder.finish()
   }
 
   private func setSheet(_ description: SheetDescription, of controller: UIViewController) {
@@ -132,65 +86,6 @@ final class ControllerBuilder {
     if let prefers = description.prefersScrollingExpandsWhenScrolledToEdge {
       sheet.prefersScrollingExpandsWhenScrolledToEdge = prefers
     }
-  }
-}
-
-/// A view controller whose view and children the scene describes.
-final class SceneController: UIViewController {
-  private let details: ControllerDescription
-  private unowned let builder: SceneBuilder
-  private unowned let controllers: ControllerBuilder
-
-  init(_ description: ControllerDescription, builder: SceneBuilder, controllers: ControllerBuilder) {
-    details = description
-    self.builder = builder
-    self.controllers = controllers
-    super.init(nibName: nil, bundle: nil)
-  }
-
-  required init?(coder: NSCoder) {
-    return nil
-  }
-
-  override func loadView() {
-    if let description = details.view {
-      view = builder.make(description, in: UIScreen.main.bounds, isMarkedLater: isOverlay)
-    } else {
-      // A strategy may need a class of its own for a view that CopyPaper is about to mark.
-      view = isOverlay ? builder.makeMarkableView() : UIView()
-      view.frame = UIScreen.main.bounds
-    }
-    if details.view?.frame == nil { view.autoresizingMask = [.flexibleWidth, .flexibleHeight] }
-  }
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    for description in details.children {
-      let child = controllers.make(description)
-      addChild(child)
-      let place = description.superview.flatMap(builder.view) ?? view!
-      if description.view?.frame == nil { child.view.frame = place.bounds }
-      place.addSubview(child.view)
-      child.didMove(toParent: self)
-    }
-    controllers.overlay(details, over: self)
-    builder.dropDowns.didLoadView(of: self)
-    builder.finish()
-  }
-
-  override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
-    note("viewDidAppear")
-  }
-
-  override func viewDidDisappear(_ animated: Bool) {
-    super.viewDidDisappear(animated)
-    note("viewDidDisappear")
-  }
-
-  private func note(_ callback: String) {
-    guard let id = details.id else { return }
-    builder.reactions.note("\(callback) \(id)", viewIfLoaded)
   }
 }
 

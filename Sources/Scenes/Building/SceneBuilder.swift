@@ -1,15 +1,15 @@
-import Foundation
+package import Foundation
 import PassThrough
-import UIKit
+package import UIKit
 
 /// Turns the descriptions of a scene into views, when it begins and while it goes on.
 @MainActor
-final class SceneBuilder {
+package final class SceneBuilder {
   let profile: Profile
   let screen: ScreenDescription
   let registry: ClassRegistry
   /// What the app does when an action fires.
-  let reactions: SceneReactions
+  package let reactions: SceneReactions
   /// The view of every id that was made, but for those in rows, whose ids come and go.
   private(set) var viewsByID: [String: UIView] = [:]
   let recognizers = RecognizerBuilder()
@@ -23,8 +23,9 @@ final class SceneBuilder {
   private var retainedDelegates: [AnyObject] = []
   /// The views that the strategy could not be applied to.
   private(set) var strategyErrors: [SceneError] = []
-  private lazy var controllers = ControllerBuilder(self)
-  private(set) lazy var dropDowns = SceneDropDowns(self)
+  package private(set) lazy var controllers = ControllerBuilder(self)
+  /// The systems of the registry, in its order.
+  private(set) lazy var systems = registry.systems.map { $0.start(in: self) }
 
   init(_ scene: SceneDescription, strategy: Strategy, profile: Profile) {
     self.strategy = strategy
@@ -35,6 +36,9 @@ final class SceneBuilder {
     reactions.builder = self
     UIScreen.main.show(screen)
   }
+
+  /// Starts the systems, before anything is made.
+  func startSystems() { _ = systems }
 
   /// Makes the windows, back to front, with all that is in them.
   func makeWindows(_ descriptions: [ViewDescription]) -> [UIWindow] {
@@ -60,16 +64,27 @@ final class SceneBuilder {
   }
 
   /// The controller of an id, made when it is first asked for.
-  func controller(_ id: String) -> UIViewController? { controllers.controller(id) }
+  package func controller(_ id: String) -> UIViewController? { controllers.controller(id) }
 
   /// Told before a change presents the controller of an id.
   func willPresent(_ id: String, _ controller: UIViewController, from presenter: UIViewController) {
     controllers.willPresent(id)
-    dropDowns.willPresent(controller, from: presenter)
+    for system in systems { system.willPresent(controller, from: presenter) }
+  }
+
+  /// Whether a system is going to mark the view of a controller when it has loaded.
+  package func marksView(of controller: UIViewController) -> Bool {
+    systems.contains { $0.marksView(of: controller) }
+  }
+
+  /// A controller calls this when its view has loaded and holds what the scene describes.
+  package func didLoadView(of controller: UIViewController, _ description: ControllerDescription) {
+    for system in systems { system.didLoadView(of: controller, from: description) }
+    finish()
   }
 
   /// The view of an id, in a row or not.
-  func view(_ id: String) -> UIView? {
+  package func view(_ id: String) -> UIView? {
     // The id of a view in a row goes from cell to cell.
     if let view = viewsByID[id], view.accessibilityIdentifier == id { return view }
     // A lazy sequence would look at every view twice, at every level.
@@ -89,15 +104,15 @@ final class SceneBuilder {
   /// Makes a view with all that is in it, at its own frame or else in `space`.
   ///
   /// - Parameter isMarkedLater: Whether code is going to mark the view.
-  func make(_ description: ViewDescription, in space: CGRect, isMarkedLater: Bool = false) -> UIView {
+  package func make(_ description: ViewDescription, in space: CGRect, isMarkedLater: Bool = false) -> UIView {
     let view = makeAlone(description, isMarked: description.passThrough || isMarkedLater)
-    ViewProperties(view: view, description: description).place(in: space)
+    ViewProperties(view: view, description: description, registry: registry).place(in: space)
     fill(view, description)
     return view
   }
 
   /// Resolves the ids that new views and recognizers refer to, and applies the strategy to new views.
-  func finish() {
+  package func finish() {
     recognizers.finish()
     guard let installation else { return }
     for view in marked {
@@ -118,7 +133,7 @@ final class SceneBuilder {
   /// Makes an empty view that should let touches through, for systems that make such views themselves.
   ///
   /// The strategy decides how: not at all under `uikit`, by an override under `flag`.
-  func makePassThroughView() -> UIView {
+  package func makePassThroughView() -> UIView {
     let view = makeMarkableView()
     mark(view)
     return view
@@ -134,7 +149,7 @@ final class SceneBuilder {
   ///
   /// A strategy that needs an override has no effect on a view that UIKit or a system made, as in an app. For a view of the
   /// scene that is an error.
-  func mark(_ view: UIView) {
+  package func mark(_ view: UIView) {
     guard let installation else { return marked.append(view) }
     apply("passThrough", to: view) { (view) throws(MissingOverride) in try installation.mark(view) }
   }
@@ -163,7 +178,7 @@ final class SceneBuilder {
   }
 
   /// Keeps a delegate alive as long as the scene.
-  func retain(_ delegate: AnyObject) { retainedDelegates.append(delegate) }
+  package func retain(_ delegate: AnyObject) { retainedDelegates.append(delegate) }
 
   private func makeAlone(_ description: ViewDescription, isMarked: Bool) -> UIView {
     registry.makeView(
@@ -207,7 +222,7 @@ final class SceneBuilder {
       viewsByID[id] = view
       view.nameInResults = id
     }
-    ViewProperties(view: view, description: description).apply()
+    ViewProperties(view: view, description: description, registry: registry).apply()
     reactions.listen(to: view, details)
     if description.passThrough { marked.append(view) }
     if let delegate = description.touchDelegate { setTouchDelegate(delegate, of: view) }

@@ -35,7 +35,7 @@ public final class SceneInstance {
     engine = Engine(platform: self.profile.behavior)
     engine.makeCurrent()
     builder = SceneBuilder(description, strategy: strategy, profile: self.profile)
-    Self.installOverlays(for: builder)
+    builder.startSystems()
     windows = builder.makeWindows(description.windows)
     // What UIKit leaves to the first turn of the run loop belongs to the beginning: appearing, laying out.
     clock.advance(to: clock.now)

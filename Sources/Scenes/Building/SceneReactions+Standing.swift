@@ -1,4 +1,4 @@
-import UIKit
+package import UIKit
 
 /// Where controllers stand: what must be known before one is shown in another place.
 extension SceneReactions {
@@ -6,13 +6,14 @@ extension SceneReactions {
   ///
   /// What a controller is to hold, once its view is made, counts as well. UIKit traps, or goes in circles, where a controller
   /// comes to stand below itself.
-  func holds(_ id: String, _ controller: UIViewController, _ otherID: String, _ other: UIViewController) -> Bool {
+  package func holds(_ id: String, _ controller: UIViewController, _ otherID: String, _ other: UIViewController) -> Bool
+  {
     if contents.of(id).contains(otherID) { return true }
     return sequence(first: other, next: { $0.parent ?? $0.presentingViewController }).contains(controller)
   }
 
   /// Whether a controller has a place that it would have to leave: in a window, covered or not, or in a presentation.
-  func isShown(_ controller: UIViewController) -> Bool {
+  package func isShown(_ controller: UIViewController) -> Bool {
     controller.viewIfLoaded?.window != nil || controller.presentingViewController != nil
       || controller.presentedViewController != nil
       || UIApplication.shared.windows.contains { $0.rootViewController === controller }
@@ -32,8 +33,9 @@ struct ControllerContents {
 
   private mutating func note(_ controller: ControllerDescription) -> Set<String> {
     var ids: Set<String> = []
-    let inner = controller.children + controller.viewControllers + controller.overlayViewControllers
-    for held in inner + (controller.presented.map { [$0] } ?? []) { ids.formUnion(note(held)) }
+    for held in controller.containedControllers + (controller.presented.map { [$0] } ?? []) {
+      ids.formUnion(note(held))
+    }
     guard let id = controller.id else { return ids }
     idsByHolder[id] = ids
     return ids.union([id])

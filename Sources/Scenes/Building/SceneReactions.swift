@@ -1,12 +1,11 @@
-import Cards
 import Foundation
-import UIKit
+package import UIKit
 
 /// Does to a scene what the scene says that its app does when an action fires.
 @MainActor
-final class SceneReactions {
+package final class SceneReactions {
   let scene: SceneDescription
-  unowned var builder: SceneBuilder!
+  package unowned var builder: SceneBuilder!
   /// Hears of everything that the scene does to itself, in words, with the view concerned.
   var listener: (@MainActor (_ what: String, _ view: UIView?) -> Void)?
 
@@ -39,10 +38,10 @@ final class SceneReactions {
   }
 
   /// Tells of something that the scene did to itself.
-  func note(_ what: String, _ view: UIView?) { listener?(what, view) }
+  package func note(_ what: String, _ view: UIView?) { listener?(what, view) }
 
   /// Makes changes, in their order.
-  func perform(_ changes: [ChangeDescription]) {
+  package func perform(_ changes: [ChangeDescription]) {
     for change in changes { perform(change) }
     builder.finish()
   }
@@ -51,7 +50,6 @@ final class SceneReactions {
     switch change {
     case .push(let id, let container, let isAnimated, let then): push(id, in: container, isAnimated, then)
     case .pop(let target, let container, let isAnimated, let then): pop(to: target, in: container, isAnimated, then)
-    case .showDetail(let id, let container): showDetail(id, in: container)
     case .selectTab(let index, let container):
       guard let tabs = builder.controller(container) as? UITabBarController,
         tabs.viewControllers?.indices.contains(index) == true
@@ -59,10 +57,6 @@ final class SceneReactions {
       note("selectedIndex \(index) in \(container)", tabs.viewIfLoaded)
       tabs.selectedIndex = index
     case .present(let id, let presenter, let isAnimated, let then): present(id, from: presenter, isAnimated, then)
-    case .overlay(let id, let host): overlay(id, over: host)
-    case .moveToNotch(let index, let id, let isAnimated, let then): move(id, toNotch: index, isAnimated, then)
-    case .notches(let notches, let id): setNotches(notches, of: id)
-    case .disabledNotches(let indexes, let id): disableNotches(indexes, of: id)
     case .dismiss(let id, let isAnimated, let then): dismiss(id, isAnimated, then)
     case .selectDetent(let detent, let id, let isAnimated): select(detent, in: id, isAnimated)
     case .set(let properties): set(properties)
@@ -89,6 +83,7 @@ final class SceneReactions {
       guard let view = builder.view(id), view.superview != nil else { return missing("remove", id) }
       note("remove", view)
       view.removeFromSuperview()
+    case .system(let system): system.change.perform(by: self)
     case .after(let seconds, let changes):
       engine.clock.schedule(afterNanoseconds: Int64(nanosecondsIn: seconds)) { [weak self] in
         self?.perform(changes)
@@ -97,13 +92,13 @@ final class SceneReactions {
   }
 
   /// A change that finds nothing to change is told of, and does nothing: an app would do the same with a nil reference.
-  func missing(_ what: String, _ id: String) {
+  package func missing(_ what: String, _ id: String) {
     note("\(what) \(id): not there", nil)
   }
 
   private func push(_ id: String, in container: String, _ isAnimated: Bool, _ then: [ChangeDescription]) {
-    if let stack = builder.controller(container) as? CardStackController {
-      return push(id, on: stack, container, isAnimated, then)
+    if let stack = builder.controller(container) as? any SceneStack {
+      return stack.push(id, in: container, isAnimated: isAnimated, then: then, by: self)
     }
     guard let navigation = builder.controller(container) as? UINavigationController,
       let controller = builder.controller(id)
@@ -120,7 +115,9 @@ final class SceneReactions {
   }
 
   private func pop(to target: String?, in container: String, _ isAnimated: Bool, _ then: [ChangeDescription]) {
-    if let stack = builder.controller(container) as? CardStackController { return pop(on: stack, isAnimated, then) }
+    if let stack = builder.controller(container) as? any SceneStack {
+      return stack.pop(isAnimated: isAnimated, then: then, by: self)
+    }
     guard let navigation = builder.controller(container) as? UINavigationController else {
       return missing("pop in", container)
     }
@@ -168,7 +165,7 @@ final class SceneReactions {
       return note("dismiss \(id): it is on its way", controller.viewIfLoaded)
     }
     note("dismiss \(id)", controller.viewIfLoaded)
-    builder.dropDowns.willDismiss(controller)
+    for system in builder.systems { system.willDismiss(controller) }
     controller.dismiss(animated: isAnimated) { [weak self] in self?.perform(then) }
   }
 
@@ -188,7 +185,7 @@ final class SceneReactions {
     case .view(let id):
       guard let view = builder.view(id) else { return missing("set \(names) of", id) }
       note("set \(names)", view)
-      let values = ViewProperties(view: view, description: properties.values)
+      let values = ViewProperties(view: view, description: properties.values, registry: builder.registry)
       values.move()
       values.apply()
       if properties.values.hasTouchDelegate { builder.setTouchDelegate(properties.values.touchDelegate, of: view) }
@@ -199,8 +196,10 @@ final class SceneReactions {
     case .controller(let id):
       guard let controller = builder.controller(id) else { return missing("set \(names) of", id) }
       note("set \(names) of \(id)", controller.viewIfLoaded)
-      set(properties, of: controller)
-      (controller as? SceneCardStack)?.set(properties.cardStack)
+      if let isHidden = properties.isNavigationBarHidden {
+        (controller as? UINavigationController)?.setNavigationBarHidden(isHidden, animated: false)
+      }
+      for system in builder.systems { system.set(properties, of: controller) }
     }
   }
 

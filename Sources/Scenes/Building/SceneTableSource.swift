@@ -133,7 +133,7 @@ struct RowRenewal {
   func renew(_ view: UIView, as description: ViewDescription) {
     view.details?.description = description
     view.nameInResults = description.id ?? ""
-    ViewProperties(view: view, description: description).apply()
+    ViewProperties(view: view, description: description, registry: builder.registry).apply()
     builder.recognizers.renew(description, on: view)
     if description.hasTouchDelegate { builder.setTouchDelegate(description.touchDelegate, of: view) }
     // The view of a cell's configuration is no subview that the scene lists.

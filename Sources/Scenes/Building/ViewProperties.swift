@@ -6,11 +6,13 @@ import UIKit
 struct ViewProperties {
   let view: UIView
   let description: ViewDescription
+  let registry: ClassRegistry
 
   /// Gives the view everything but its place.
   func apply() {
     applyFlags()
     applyToControl()
+    applyProperties()
     applyToScrollView()
     applyToTable()
   }
@@ -58,36 +60,13 @@ struct ViewProperties {
     guard let control = view as? UIControl else { return }
     if let isEnabled = description.isEnabled { control.isEnabled = isEnabled }
     if let isSelected = description.isSelected { control.isSelected = isSelected }
-    switch control {
-    case let toggle as UISwitch:
-      if let isOn = description.isOn { toggle.isOn = isOn }
-    case let slider as UISlider:
-      if let minimum = description.minimumValue { slider.minimumValue = Float(minimum) }
-      if let maximum = description.maximumValue { slider.maximumValue = Float(maximum) }
-      if let value = description.value { slider.value = Float(value) }
-      if let isContinuous = description.isContinuous { slider.isContinuous = isContinuous }
-    case let stepper as UIStepper:
-      if let minimum = description.minimumValue { stepper.minimumValue = minimum }
-      if let maximum = description.maximumValue { stepper.maximumValue = maximum }
-      if let step = description.stepValue { stepper.stepValue = step }
-      if let value = description.value { stepper.value = value }
-      if let isContinuous = description.isContinuous { stepper.isContinuous = isContinuous }
-      if let wraps = description.wraps { stepper.wraps = wraps }
-      if let autorepeat = description.autorepeat { stepper.autorepeat = autorepeat }
-    case let segments as UISegmentedControl:
-      if let titles = description.segments {
-        segments.removeAllSegments()
-        for (index, title) in titles.enumerated() {
-          segments.insertSegment(withTitle: title, at: index, animated: false)
-        }
-      }
-      if let index = description.selectedSegmentIndex { segments.selectedSegmentIndex = index }
-    case let pages as UIPageControl:
-      if let count = description.numberOfPages { pages.numberOfPages = count }
-      if let page = description.currentPage { pages.currentPage = page }
-    case let field as UITextField:
-      if let placeholder = description.placeholder { field.placeholder = placeholder }
-    default: break
+  }
+
+  /// Applies the properties of the rows of the view's class and its ancestors.
+  private func applyProperties() {
+    if description.properties.isEmpty { return }
+    for property in registry.properties(of: view.details?.description.knownClassName ?? description.knownClassName) {
+      if let value = description[property.name] { property.apply(view, value) }
     }
   }
 

@@ -32,6 +32,9 @@ public struct ViewClass: Sendable {
   /// Whether the engine does with touches what the class does; `nil` where the superclass's row says it.
   public private(set) var isInteractionModelled: Bool?
 
+  /// The scene keys of the class, in the order in which they are applied; those of the superclass come first.
+  package private(set) var properties: [ViewProperty] = []
+
   /// A class that the engine makes views of, with a subclass that overrides `hitTest(_:with:)` for strategies.
   public init(
     _ name: String, of superclass: String?, make: @escaping Factory<UIView>,
@@ -56,6 +59,13 @@ public struct ViewClass: Sendable {
   public init(_ name: String, of superclass: String) {
     (self.name, self.superclass) = (name, superclass)
     factory = nil
+  }
+
+  /// The same class with scene keys of its own.
+  package func with(_ properties: ViewProperty...) -> ViewClass {
+    var row = self
+    row.properties += properties
+    return row
   }
 
   /// The same class, whose views take no touches unless they are set to.

@@ -35,7 +35,7 @@ public struct SceneDescription: Sendable {
   ///   - bytes: The file's contents, UTF-8.
   ///   - registry: The classes that exist: those of UIKit, and those that systems or a rules build add.
   public static func decode(
-    _ bytes: [UInt8], registry: ClassRegistry = .uikit
+    _ bytes: [UInt8], registry: ClassRegistry
   ) throws(SceneError) -> SceneDescription {
     let json: JSONValue
     do {
@@ -48,7 +48,7 @@ public struct SceneDescription: Sendable {
 
   /// Reads a scene that stands inside a larger JSON text.
   public static func decode(
-    _ json: JSONValue, registry: ClassRegistry = .uikit
+    _ json: JSONValue, registry: ClassRegistry
   ) throws(SceneError) -> SceneDescription {
     var decoder = SceneDecoder(registry: registry)
     return try decoder.scene(json)

@@ -62,7 +62,7 @@ public struct SceneError: Error, Equatable, Sendable {
   /// What to do, in words, where that is not plain from the message.
   public var remedy: String?
 
-  init(
+  package init(
     _ problem: Problem, _ message: String, line: Int, column: Int, view: String? = nil, part: String? = nil,
     key: String? = nil, remedy: String? = nil
   ) {

@@ -1,4 +1,5 @@
 public import Foundation
+package import JSONText
 
 /// What a scene file says about one view; nil means that it says nothing and the class's own default holds.
 public struct ViewDescription: Sendable {
@@ -83,46 +84,11 @@ public struct ViewDescription: Sendable {
   /// Whether the control is enabled.
   public internal(set) var isEnabled: Bool?
 
-  /// Whether the switch is on.
-  public internal(set) var isOn: Bool?
-
-  /// The value of the slider or stepper.
-  public internal(set) var value: Double?
-
-  /// The smallest value of the slider or stepper.
-  public internal(set) var minimumValue: Double?
-
-  /// The largest value of the slider or stepper.
-  public internal(set) var maximumValue: Double?
-
-  /// Whether the slider or stepper reports every change while it is being dragged or held.
-  public internal(set) var isContinuous: Bool?
-
   /// Whether the control is selected.
   public internal(set) var isSelected: Bool?
 
-  /// How much one press changes the stepper's value.
-  public internal(set) var stepValue: Double?
-
-  /// Whether the stepper's value goes from one end on to the other.
-  public internal(set) var wraps: Bool?
-
-  /// Whether a press of the stepper that is held goes on changing its value.
-  public internal(set) var autorepeat: Bool?
-
-  /// The titles of the segmented control.
-  public internal(set) var segments: [String]?
-
-  public internal(set) var selectedSegmentIndex: Int?
-
-  /// How many pages the page control has.
-  public internal(set) var numberOfPages: Int?
-
-  /// The page that the page control shows.
-  public internal(set) var currentPage: Int?
-
-  /// What the text field shows while it is empty.
-  public internal(set) var placeholder: String?
+  /// The values of the properties that the rows of the view's class and its ancestors have, sorted by name.
+  var properties: [ViewPropertyValue] = []
 
   /// The control's title.
   public internal(set) var title: String?
@@ -216,4 +182,9 @@ public struct ViewDescription: Sendable {
 
   /// The subviews, back to front.
   public internal(set) var subviews: [ViewDescription] = []
+}
+
+extension ViewDescription {
+  /// The value of a property that a row has; `nil` where the scene gives none.
+  package subscript(name: String) -> JSONValue? { properties.first { $0.name == name }?.value }
 }

@@ -2,6 +2,7 @@ import Foundation
 import PassThrough
 import Playback
 import Scenes
+import SystemScenes
 import TestSupport
 import Testing
 

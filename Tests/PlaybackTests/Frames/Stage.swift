@@ -3,6 +3,7 @@ import Playback
 import RecordingStore
 import SceneSnapshots
 import Scenes
+import SystemScenes
 import UIKit
 
 /// A scene that is played on and looked at, frame after frame.

@@ -1,6 +1,7 @@
 import Foundation
 import JSONText
 import Scenes
+import SystemScenes
 
 /// An invented scene, as data that can be cut down; the tests see it only through its text.
 struct SceneShape: Hashable, Sendable {

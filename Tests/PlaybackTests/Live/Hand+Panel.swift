@@ -3,6 +3,7 @@ import Foundation
 import PassThrough
 import RecordingStore
 import Scenes
+import SystemScenes
 
 extension Hand {
   /// A marked panel over a button, above a list.

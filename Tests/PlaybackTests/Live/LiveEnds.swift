@@ -2,6 +2,7 @@ import Foundation
 import PassThrough
 import RecordingStore
 import Scenes
+import SystemScenes
 import Testing
 
 @testable import Capture

@@ -3,6 +3,7 @@ import Foundation
 import RecordingStore
 import SceneSnapshots
 import Scenes
+import SystemScenes
 import Testing
 
 extension PlaybackTests {

@@ -3,6 +3,7 @@ import Foundation
 import PassThrough
 import RecordingStore
 import Scenes
+import SystemScenes
 import Testing
 
 extension PlaybackTests {

@@ -1,5 +1,6 @@
 import PassThrough
 import Scenes
+import SystemScenes
 import Testing
 
 extension PlaybackTests {

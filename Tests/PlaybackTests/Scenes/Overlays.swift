@@ -3,6 +3,7 @@ import PassThrough
 import Playback
 import RecordingStore
 import Scenes
+import SystemScenes
 import Testing
 import UIKit
 

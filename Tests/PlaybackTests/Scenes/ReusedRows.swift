@@ -2,6 +2,7 @@ import PassThrough
 import Playback
 import RecordingStore
 import Scenes
+import SystemScenes
 import Testing
 import UIKit
 

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Scenes
+@testable import SystemScenes
 
 /// What a scene says of card stacks, and what of it is refused.
 @Suite("A card stack in a scene")

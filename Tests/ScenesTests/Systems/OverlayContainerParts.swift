@@ -3,6 +3,7 @@ import JSONText
 import Testing
 
 @testable import Scenes
+@testable import SystemScenes
 
 /// What a scene says of overlay containers, and what it cannot say.
 @Suite("An overlay container in a scene")

@@ -6,14 +6,10 @@ public indirect enum ChangeDescription: Sendable {
   case push(String, in: String, isAnimated: Bool, then: [ChangeDescription])
   /// A navigation controller goes back by one, or to a controller; or a card goes, and `then` comes when it is gone.
   case pop(to: String?, in: String, isAnimated: Bool, then: [ChangeDescription])
-  /// A controller takes the place of that of a stack's top card.
-  case showDetail(String, in: String)
   /// A tab bar controller shows another tab.
   case selectTab(Int, in: String)
   /// A controller presents another; `then` comes when it is there.
   case present(String, from: String, isAnimated: Bool, then: [ChangeDescription])
-  /// A controller is laid over another by CopyPaper's function.
-  case overlay(String, over: String)
   /// A controller is dismissed, or dismisses the one it presents; `then` comes when it is gone.
   case dismiss(String, isAnimated: Bool, then: [ChangeDescription])
   /// The sheet of a controller goes to another detent.
@@ -34,12 +30,8 @@ public indirect enum ChangeDescription: Sendable {
   case remove(String)
   /// Changes are made so many seconds later.
   case after(Double, [ChangeDescription])
-  /// An overlay container moves its overlay to a notch; `then` comes when it is there, or when something else came in between.
-  case moveToNotch(Int, in: String, isAnimated: Bool, then: [ChangeDescription])
-  /// The notches of an overlay container get other heights.
-  case notches([OverlayContainerDescription.Notch], in: String)
-  /// The overlay of a container may come to rest at all notches but these.
-  case disabledNotches([Int], in: String)
+  /// A change of a system's.
+  case system(SystemChangeDescription)
 }
 
 /// What the app does to the scene when an action fires.

@@ -1,3 +1,5 @@
+package import JSONText
+
 /// New values for some properties of a view, a recognizer or a controller.
 public struct PropertiesDescription: Sendable {
   /// What the properties are of.
@@ -19,12 +21,12 @@ public struct PropertiesDescription: Sendable {
   /// The new values, those of ``names``; the rest of it says nothing.
   public internal(set) var values: ViewDescription
 
-  /// The new value of a controller's `overlay`.
-  public internal(set) var overlay: Bool?
-
   /// The new value of a navigation controller's `isNavigationBarHidden`.
   public internal(set) var isNavigationBarHidden: Bool?
 
-  /// The new values of a card stack.
-  public internal(set) var cardStack = CardStackDescription()
+  /// The new values as the file has them.
+  let json: [JSONMember]
+
+  /// The new value of a property; `nil` where it stays.
+  package subscript(name: String) -> JSONValue? { json.first { $0.key == name }?.value }
 }

@@ -48,9 +48,6 @@ public struct ControllerDescription: Sendable {
   /// What is said of the pan that goes back.
   @Boxed public internal(set) var interactivePopGestureRecognizer: GestureRecognizerDescription?
 
-  /// What is said of a card stack.
-  public internal(set) var cardStack = CardStackDescription()
-
   /// How the controller is presented.
   public internal(set) var modalPresentationStyle: PresentationStyle?
 
@@ -66,26 +63,14 @@ public struct ControllerDescription: Sendable {
   /// The sheet that it is presented in.
   @Boxed public internal(set) var sheet: SheetDescription?
 
-  /// What is said of an overlay container.
-  @Boxed public internal(set) var overlayContainer: OverlayContainerDescription?
-
-  /// The sheet that it is presented in as an overlay container, or as what holds one.
-  @Boxed public internal(set) var overlaySheet: OverlaySheetDescription?
-
-  /// How it drops down over its presenter.
-  @Boxed public internal(set) var dropDown: DropDownDescription?
-
   /// The controller that this one presents.
   @Boxed public internal(set) var presented: ControllerDescription?
 
-  /// Whether CopyPaper makes its view clear and lets touches through it when it has loaded.
-  public internal(set) var overlay: Bool?
-
-  /// The controllers that CopyPaper lays over this one when its view has loaded.
-  public internal(set) var overlayViewControllers: [ControllerDescription] = []
-
   /// Whether the way back is hidden while it is on top of a navigation controller.
   public internal(set) var hidesBackButton: Bool?
+
+  /// What systems have read.
+  var parts: [any ControllerPart] = []
 
   init(line: Int, column: Int, id: String?, className: String, superclassName: String?, knownClassName: String) {
     self.line = line

@@ -1,48 +1,68 @@
-/// The things that a change can do, each by the key that says what it is done to.
-enum ChangeVerb: String, CaseIterable {
-  case push, pop, selectedIndex, present, dismiss, selectedDetentIdentifier, set, animate, scroll, select, deselect, add
-  case remove, after, overlayViewController, moveToNotch, notches, disabledNotches, showDetail
+/// One of the things that a change can do, with the keys that it takes and how these are read.
+package struct ChangeVerb: Sendable {
+  /// A key whose value is the id of something.
+  package struct Reference: Sendable {
+    let key: String
+    let kind: SceneNames.Kind
+    /// The classes of which it must be one; any where there is none.
+    let classes: [String]
+
+    package init(_ key: String, _ kind: SceneNames.Kind, _ classes: String...) {
+      (self.key, self.kind, self.classes) = (key, kind, classes)
+    }
+  }
+
+  /// The values of a change that most verbs have.
+  package struct Values {
+    /// The id under the verb's own key.
+    package let name: String
+    /// The id of the container under `in`.
+    package let container: String
+    package let isAnimated: Bool
+    /// The changes under `do`.
+    let inner: [ChangeDescription]
+    /// The changes under `then`.
+    package let completion: [ChangeDescription]
+  }
+
+  package typealias Reading =
+    @Sendable (_ object: SceneObject, _ values: Values, _ decoder: inout SceneDecoder) throws(SceneError) ->
+    ChangeDescription
+
+  /// The key that says what is done to what.
+  package let name: String
 
   /// The keys that must be given beside it.
-  var requiredKeys: [String] {
-    switch self {
-    case .push, .pop, .selectedIndex, .selectedDetentIdentifier, .overlayViewController, .moveToNotch, .notches,
-      .disabledNotches, .showDetail:
-      ["in"]
-    case .present: ["from"]
-    case .scroll, .add: ["to"]
-    case .select: ["row"]
-    case .animate, .after: ["do"]
-    case .dismiss, .set, .deselect, .remove: []
-    }
+  let requiredKeys: [String]
+
+  /// The keys whose values are ids.
+  let references: [Reference]
+
+  /// Whether `in` names a container with a stack.
+  let isForStacks: Bool
+
+  /// What `to` must be, in words.
+  let target: String?
+
+  let read: Reading
+
+  init(
+    _ name: String, requires requiredKeys: String..., references: [Reference] = [], isForStacks: Bool = false,
+    target: String? = nil, read: @escaping Reading
+  ) {
+    (self.name, self.requiredKeys, self.references) = (name, requiredKeys, references)
+    (self.isForStacks, self.target, self.read) = (isForStacks, target, read)
   }
 
-  /// The keys whose values are ids, and what these are ids of.
-  var references: [(key: String, kind: SceneNames.Kind, classes: [String])] {
-    switch self {
-    case .push, .pop:
-      [(rawValue, .controller, []), ("in", .controller, ["UINavigationController", "CardStackController"])]
-    case .showDetail: [(rawValue, .controller, []), ("in", .controller, ["CardStackController"])]
-    case .selectedIndex: [("in", .controller, ["UITabBarController"])]
-    case .selectedDetentIdentifier: [("in", .controller, [])]
-    case .overlayViewController: [(rawValue, .controller, []), ("in", .controller, [])]
-    case .present: [(rawValue, .controller, []), ("from", .controller, [])]
-    case .dismiss: [(rawValue, .controller, [])]
-    case .scroll: [(rawValue, .view, ["UIScrollView"])]
-    case .select, .deselect: [(rawValue, .view, ["UITableView"])]
-    case .add: [("to", .view, [])]
-    case .remove: [(rawValue, .view, [])]
-    case .moveToNotch, .notches, .disabledNotches: [("in", .controller, ["OverlayContainerViewController"])]
-    case .set, .animate, .after: []
-    }
-  }
-
-  /// What `to` must be.
-  var target: String? {
-    switch self {
-    case .scroll: "[x, y] for 'scroll'"
-    case .add: "an id for 'add'"
-    default: nil
+  /// A change of a system's.
+  package init(
+    _ name: String, requires requiredKeys: String..., references: [Reference],
+    read: @escaping @Sendable (SceneObject, Values) -> any SystemChange
+  ) {
+    (self.name, self.requiredKeys, self.references) = (name, requiredKeys, references)
+    (isForStacks, target) = (false, nil)
+    self.read = { (object, values, _) throws(SceneError) in
+      .system(SystemChangeDescription(change: read(object, values)))
     }
   }
 }

@@ -1,5 +1,5 @@
 import Foundation
-import JSONText
+package import JSONText
 
 extension JSONValue {
   /// The numbers of a list of exactly so many, or nil.
@@ -73,7 +73,7 @@ extension JSONValue {
   }
 
   /// The case that a string names, or nil.
-  func named<Name: RawRepresentable<String>>() -> Name? {
+  package func named<Name: RawRepresentable<String>>() -> Name? {
     string.flatMap(Name.init(rawValue:))
   }
 
@@ -85,7 +85,7 @@ extension JSONValue {
   }
 
   /// The value in words for a message: the value itself where it is short, else its kind.
-  var shown: String {
+  package var shown: String {
     switch content {
     case .array(let elements) where elements.count > 6: return "a list of \(elements.count)"
     case .object: return kind

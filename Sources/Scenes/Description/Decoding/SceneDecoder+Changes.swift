@@ -34,7 +34,7 @@ extension SceneDecoder {
     var changes: [ChangeDescription] = []
     for (index, json) in (list ?? []).enumerated() {
       let place = place.element(index)
-      let object = try SceneObject(json, owner: .change, at: place, part: place.description)
+      let object = try sceneObject(json, owner: .change, at: place, part: place.description)
       if depth > Self.maximumChangeDepth {
         throw object.error(
           .tooLarge, "no more than \(Self.maximumChangeDepth) changes may stand inside each other", at: json)
@@ -46,48 +46,39 @@ extension SceneDecoder {
 
   private mutating func change(_ object: SceneObject, depth: Int) throws(SceneError) -> ChangeDescription {
     let verb = try verb(of: object)
-    for (key, kind, classes) in verb.references {
-      try noteReference(to: kind, classes: classes, key: key, in: object)
+    for reference in verb.references {
+      try noteReference(to: reference.kind, classes: reference.classes, key: reference.key, in: object)
     }
-    checkStack(of: object, verb)
-    let inner = try changes(object["do"]?.array, at: object.place.part("do"), depth: depth + 1)
-    let completion = try changes(object["then"]?.array, at: object.place.part("then"), depth: depth + 1)
-    let isAnimated = object["animated"]?.bool ?? true
-    let name = object[verb.rawValue]?.string ?? ""
-    let container = object["in"]?.string ?? ""
-    switch verb {
-    case .push: return .push(name, in: container, isAnimated: isAnimated, then: completion)
-    case .pop: return .pop(to: object["pop"]?.string, in: container, isAnimated: isAnimated, then: completion)
-    case .showDetail: return .showDetail(name, in: container)
-    case .selectedIndex: return .selectTab(object["selectedIndex"]!.integer!, in: container)
-    case .present:
-      return .present(name, from: object["from"]!.string!, isAnimated: isAnimated, then: completion)
-    case .moveToNotch:
-      return .moveToNotch(object[verb.rawValue]!.integer!, in: container, isAnimated: isAnimated, then: completion)
-    case .notches: return .notches(object[verb.rawValue]!.notches!, in: container)
-    case .disabledNotches: return .disabledNotches(object[verb.rawValue]!.naturals!, in: container)
-    case .overlayViewController: return .overlay(name, over: container)
-    case .dismiss: return .dismiss(name, isAnimated: isAnimated, then: completion)
-    case .selectedDetentIdentifier:
-      return .selectDetent(object[verb.rawValue]!.detent!, in: container, isAnimated: isAnimated)
-    case .set: return .set(try properties(of: object))
-    case .animate: return .animate(try animation(of: object), inner, then: completion)
-    case .scroll: return .scroll(name, to: object["to"]!.point!, isAnimated: isAnimated)
-    case .select: return .selectRow(object["row"]!.rowIndex!, in: name, isAnimated: isAnimated)
-    case .deselect: return .deselectRow(object["row"]?.rowIndex, in: name, isAnimated: isAnimated)
-    case .add:
-      let view = try view(object["add"]!, at: object.place.view("add"), as: .subview)
-      return .add(view, to: object["to"]!.string!, at: object["at"]?.integer)
-    case .remove: return .remove(name)
-    case .after: return .after(object["after"]!.number!, inner)
+    if verb.isForStacks { try noteStack(of: object) }
+    let values = ChangeVerb.Values(
+      name: object[verb.name]?.string ?? "", container: object["in"]?.string ?? "",
+      isAnimated: object["animated"]?.bool ?? true,
+      inner: try changes(object["do"]?.array, at: object.place.part("do"), depth: depth + 1),
+      completion: try changes(object["then"]?.array, at: object.place.part("then"), depth: depth + 1))
+    return try verb.read(object, values, &self)
+  }
+
+  /// Notes the container of a push or a pop, and what only some containers support.
+  private mutating func noteStack(of change: SceneObject) throws(SceneError) {
+    try noteReference(to: .controller, classes: registry.stackClassNames(), key: "in", in: change)
+    guard let container = change["in"]?.string else { return }
+    for member in change.members {
+      if member.key == "then" {
+        let classes = registry.stackClassNames(where: \.hasCompletion)
+        names.require(classes, of: container, .controller, for: member, in: change)
+      } else if member.key == "pop", member.value.string != nil {
+        let classes = registry.stackClassNames(where: \.popsToController)
+        names.require(classes, of: container, .controller, for: member, in: change)
+      }
     }
   }
 
   /// The one thing that a change does; throws for keys that it does not have, and for those that it must have.
   private func verb(of object: SceneObject) throws(SceneError) -> ChangeVerb {
-    let found = object.members.filter { ChangeVerb(rawValue: $0.key) != nil }
-    guard let member = found.first, let verb = ChangeVerb(rawValue: member.key) else {
-      let verbs = ChangeVerb.allCases.map(\.rawValue).joined(separator: ", ")
+    let verbs = registry.changeVerbs
+    let found = object.members.filter { member in verbs.contains { $0.name == member.key } }
+    guard let member = found.first, let verb = verbs.first(where: { $0.name == member.key }) else {
+      let verbs = verbs.map(\.name).joined(separator: ", ")
       throw object.error(.missingKey, "a change says one thing to do", at: object.json, remedy: "give one of \(verbs)")
     }
     if found.count > 1 {
@@ -95,20 +86,20 @@ extension SceneDecoder {
         .misplacedKey, "'\(member.key)' and '\(found[1].key)' are two changes", atKeyOf: found[1],
         remedy: "give each an object of its own")
     }
-    try object.checkKeys(of: "change with '\(verb.rawValue)'") { $0 == verb.rawValue }
+    try object.checkKeys(of: "change with '\(verb.name)'") { $0 == verb.name }
     for key in verb.requiredKeys where object[key] == nil {
       throw object.error(
-        .missingKey, "missing key '\(key)', which '\(verb.rawValue)' needs", at: object.json, key: key)
+        .missingKey, "missing key '\(key)', which '\(verb.name)' needs", at: object.json, key: key)
     }
-    if let target = verb.target, let value = object["to"], (verb == .scroll) != (value.point != nil) {
+    if let target = verb.target, let value = object["to"], (verb.name == "scroll") != (value.point != nil) {
       throw object.error(.invalidValue, "'to' must be \(target); found \(value.shown)", at: value, key: "to")
     }
     return verb
   }
 
-  private mutating func properties(of change: SceneObject) throws(SceneError) -> PropertiesDescription {
+  mutating func properties(of change: SceneObject) throws(SceneError) -> PropertiesDescription {
     let place = change.place.part("set")
-    let object = try SceneObject(change["set"]!, owner: .properties, at: place, part: place.description)
+    let object = try sceneObject(change["set"]!, owner: .properties, at: place, part: place.description)
     let targets = object.members.filter { PropertiesDescription.kinds[$0.key] != nil }
     let values = object.members.filter { PropertiesDescription.kinds[$0.key] == nil }
     guard targets.count == 1, let target = targets.first, let kind = PropertiesDescription.kinds[target.key],
@@ -125,15 +116,15 @@ extension SceneDecoder {
     try noteReference(to: kind, key: target.key, in: object)
     try noteReference(to: .view, key: "touchDelegate", in: object)
     for member in values {
-      if let own = PropertiesDescription.keys[kind], !own.contains(member.key) {
-        let isOfControllers = PropertiesDescription.keys[.controller]!.contains(member.key)
+      if let own = propertyNames(of: kind), !own.contains(member.key) {
+        let isOfControllers = propertyNames(of: .controller)?.contains(member.key) ?? false
         let names = own.map { "'\($0)'" }.joined(separator: " and ")
         throw object.error(
           .misplacedKey,
           "'\(member.key)' is a key of \(isOfControllers ? "controllers" : "views"); a \(kind.rawValue) has only \(names)",
           atKeyOf: member)
       }
-      let classes = SceneKey.find(member.key, of: .properties)?.classes ?? []
+      let classes = registry.keys.find(member.key, of: .properties)?.classes ?? []
       if kind == .view, member.key == "touchDelegate" { setDelegates.append((id, member, object)) }
       if kind != .recognizer, !classes.isEmpty { names.require(classes, of: id, kind, for: member, in: object) }
     }
@@ -143,15 +134,27 @@ extension SceneDecoder {
     view.readGeometry(from: object)
     view.readTouchRules(from: object)
     view.readControl(from: object)
+    view.readProperties(from: object, registry)
     view.readScrolling(from: object)
     return PropertiesDescription(
-      target: .init(kind, id), names: values.map(\.key).sorted(), values: view, overlay: object["overlay"]?.bool,
-      isNavigationBarHidden: object["isNavigationBarHidden"]?.bool, cardStack: CardStackDescription(object))
+      target: .init(kind, id), names: values.map(\.key).sorted(), values: view,
+      isNavigationBarHidden: object["isNavigationBarHidden"]?.bool, json: values)
   }
 
-  private func animation(of change: SceneObject) throws(SceneError) -> AnimationDescription {
+  /// The properties of things that are no views; `nil` for views, whose properties depend on the class.
+  private func propertyNames(of kind: SceneNames.Kind) -> [String]? {
+    switch kind {
+    case .view: nil
+    case .recognizer: ["isEnabled"]
+    case .controller:
+      registry.keys.keys(of: .properties)
+        .filter { $0.classes.contains { registry.isKind($0, of: "UIViewController") } }.map(\.name)
+    }
+  }
+
+  func animation(of change: SceneObject) throws(SceneError) -> AnimationDescription {
     let place = change.place.part("animate")
-    let object = try SceneObject(change["animate"]!, owner: .animation, at: place, part: place.description)
+    let object = try sceneObject(change["animate"]!, owner: .animation, at: place, part: place.description)
     var animation = AnimationDescription(duration: object["duration"]!.number!)
     animation.delay = object["delay"]?.number ?? animation.delay
     animation.curve = object["curve"]?.named() ?? animation.curve
@@ -172,11 +175,6 @@ extension PropertiesDescription {
   /// What the keys name that say what the new values are of.
   fileprivate static let kinds: [String: SceneNames.Kind] = [
     "view": .view, "recognizer": .recognizer, "controller": .controller,
-  ]
-
-  /// The keys of the kinds that have but few.
-  fileprivate static let keys: [SceneNames.Kind: [String]] = [
-    .recognizer: ["isEnabled"], .controller: ["overlay", "isNavigationBarHidden"] + CardStackDescription.keys,
   ]
 }
 

@@ -74,16 +74,14 @@ extension SceneDecoder {
   private mutating func controller(
     _ json: JSONValue, at place: ScenePlace, isChild: Bool, name: String?
   ) throws(SceneError) -> ControllerDescription {
-    let object = try SceneObject(json, owner: .controller, at: place, name: name)
+    let object = try sceneObject(json, owner: .controller, at: place, name: name)
     var controller = try controllerAlone(object, isChild: isChild, name: name)
     if object["view"] != nil { try readView(of: object, into: &controller) }
-    try checkBar(of: controller, object)
     try readControllers("children", of: object, into: &controller.children)
     try readControllers("viewControllers", of: object, into: &controller.viewControllers)
-    try readControllers("overlayViewControllers", of: object, into: &controller.overlayViewControllers)
+    for system in registry.systems { try system.readContents(of: object, into: &controller, by: &self) }
     if object["presented"] != nil { try readPresented(of: object, into: &controller) }
     try checkSelection(of: controller, object)
-    controller.cardStack = try cardStack(of: controller, object)
     return controller
   }
 
@@ -108,9 +106,7 @@ extension SceneDecoder {
     controller.interactivePopGestureRecognizer = try ownRecognizer(
       "interactivePopGestureRecognizer", "UIScreenEdgePanGestureRecognizer", of: object)
     controller.sheet = try sheet(of: object, controller)
-    controller.dropDown = try dropDown(of: object, controller)
-    controller.overlayContainer = try overlayContainer(of: object, controller)
-    controller.overlaySheet = try overlaySheet(of: object, controller)
+    for system in registry.systems { try system.read(object, into: &controller, by: &self) }
     return controller
   }
 
@@ -128,7 +124,8 @@ extension SceneDecoder {
     controller.presented = try self.controller(presented, key: "presented", of: object)
   }
 
-  private mutating func readControllers(
+  /// Reads a list of controllers.
+  package mutating func readControllers(
     _ key: String, of object: SceneObject, into controllers: inout [ControllerDescription]
   ) throws(SceneError) {
     guard let elements = object[key]?.array else { return }
@@ -170,7 +167,7 @@ extension SceneDecoder {
         .misplacedKey, "'sheet' is for the styles automatic, pageSheet and formSheet; this is \(style.rawValue)",
         at: json, key: "sheet")
     }
-    let part = try SceneObject(json, owner: .sheet, at: object.place.part("sheet"), part: "sheet", of: object)
+    let part = try sceneObject(json, owner: .sheet, at: object.place.part("sheet"), part: "sheet", of: object)
     var sheet = SheetDescription()
     sheet.detents = part["detents"]?.detents ?? sheet.detents
     sheet.selectedDetentIdentifier = part["selectedDetentIdentifier"]?.detent
@@ -197,7 +194,6 @@ extension ControllerDescription {
     isModalInPresentation = object["isModalInPresentation"]?.bool
     definesPresentationContext = object["definesPresentationContext"]?.bool
     preferredContentSize = object["preferredContentSize"]?.size
-    overlay = object["overlay"]?.bool
     hidesBackButton = object["hidesBackButton"]?.bool
   }
 }

@@ -21,7 +21,7 @@ extension SceneDecoder {
   private mutating func gestureRecognizer(
     _ json: JSONValue, _ part: String, of whole: SceneObject, className own: String? = nil
   ) throws(SceneError) -> GestureRecognizerDescription {
-    let object = try SceneObject(json, owner: .gestureRecognizer, at: whole.place, part: part, of: whole)
+    let object = try sceneObject(json, owner: .gestureRecognizer, at: whole.place, part: part, of: whole)
     let className = try recognizerClass(of: object, own: own)
     let id = try noteIdentifier(of: object, kind: .recognizer, className: className)
     for list in ["requireToFail", "simultaneousWith", "shouldRequireFailureOf", "shouldBeRequiredToFailBy"] {

@@ -34,7 +34,7 @@ extension SceneDecoder {
   }
 
   /// Notes that a key names something, to be looked up when all ids are known.
-  mutating func noteReference(
+  package mutating func noteReference(
     to kind: SceneNames.Kind, classes: [String] = [], key: String, in object: SceneObject
   ) throws(SceneError) {
     guard let value = object[key] else { return }

@@ -55,7 +55,7 @@ extension SceneDecoder {
     _ json: JSONValue, at index: Int, of table: SceneObject
   ) throws(SceneError) -> SectionDescription {
     let place = table.place.part("sections", index)
-    let object = try SceneObject(json, owner: .section, at: place, part: "sections[\(index)]", of: table)
+    let object = try sceneObject(json, owner: .section, at: place, part: "sections[\(index)]", of: table)
     var section = SectionDescription()
     section.header = try header("header", of: object)
     section.headerHeight = object["headerHeight"]?.number

@@ -7,7 +7,7 @@ extension SceneDecoder {
   mutating func view(
     _ json: JSONValue, at place: ScenePlace, as role: ViewRole
   ) throws(SceneError) -> ViewDescription {
-    let object = try SceneObject(json, owner: .view, at: place)
+    let object = try sceneObject(json, owner: .view, at: place)
     var view = try viewAlone(object, as: role)
     try readParts(of: object, into: &view)
     try readSubviews(of: object, as: view.roleOfSubviews(role), into: &view.subviews)
@@ -30,6 +30,7 @@ extension SceneDecoder {
     view.readGeometry(from: object)
     view.readTouchRules(from: object)
     view.readControl(from: object)
+    view.readProperties(from: object, registry)
     view.readScrolling(from: object)
     view.actions = try actions(of: object)
     try readRecognizers(of: object, into: &view)

@@ -1,7 +1,7 @@
-import JSONText
+package import JSONText
 
 /// Reads a scene file's tree and keeps what has to be known of all of it at the end: ids, references to them, and actions.
-struct SceneDecoder {
+package struct SceneDecoder {
   /// How many views a scene may have, its controllers counted with them.
   static let maximumViewCount = 50_000
 
@@ -11,7 +11,7 @@ struct SceneDecoder {
   /// How many rows the tables of a scene may have.
   static let maximumRowCount = 100_000
 
-  let registry: ClassRegistry
+  package let registry: ClassRegistry
   var names = SceneNames()
   var named = NamedControllers()
   var viewCount = 0
@@ -36,6 +36,14 @@ struct SceneDecoder {
     self.registry = registry
   }
 
+  /// Takes an object apart by the registry's keys.
+  package func sceneObject(
+    _ json: JSONValue, owner: SceneKey.Owner, at place: ScenePlace, part: String? = nil, of whole: SceneObject? = nil,
+    name: String? = nil
+  ) throws(SceneError) -> SceneObject {
+    try SceneObject(json, owner: owner, keys: registry.keys, at: place, part: part, of: whole, name: name)
+  }
+
   mutating func scene(_ json: JSONValue) throws(SceneError) -> SceneDescription {
     // The version comes first: a newer format may well have keys that this one does not know.
     if let format = json["format"], let version = format.integer, version != 1 {
@@ -44,7 +52,7 @@ struct SceneDecoder {
         key: "format",
         remedy: version > 1 ? "it is newer than this program, which reads format 1" : "this program reads format 1")
     }
-    let object = try SceneObject(json, owner: .scene, at: .file)
+    let object = try sceneObject(json, owner: .scene, at: .file)
     var scene = SceneDescription(name: object["scene"]?.string ?? "", registry: registry, json: json)
     scene.about = object["about"]?.string
     if let screen = object["screen"] { scene.screen = try self.screen(screen) }
@@ -60,7 +68,7 @@ struct SceneDecoder {
       scene.windows.append(try view(window, at: .file.view("windows", index), as: .window))
     }
     scene.controllers = try laterControllers(of: object)
-    try checkMinimised(in: scene)
+    for system in registry.systems { try system.check(scene) }
     scene.reactions = try reactions(of: object)
     try checkWindowPaths(of: scene)
     try names.resolve(registry)
@@ -83,7 +91,7 @@ struct SceneDecoder {
   }
 
   private func screen(_ json: JSONValue) throws(SceneError) -> ScreenDescription {
-    let object = try SceneObject(json, owner: .screen, at: .file, part: "screen")
+    let object = try sceneObject(json, owner: .screen, at: .file, part: "screen")
     var screen = ScreenDescription()
     if let size = object["size"]?.size { screen.size = size }
     if let scale = object["scale"]?.number { screen.scale = scale }

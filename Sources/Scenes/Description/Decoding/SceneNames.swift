@@ -1,9 +1,9 @@
-import JSONText
+package import JSONText
 
 /// The ids of a scene and the places that refer to them, which may come earlier in the file.
-struct SceneNames {
+package struct SceneNames {
   /// What an id names; two kinds may use the same id.
-  enum Kind: String, CaseIterable {
+  package enum Kind: String, CaseIterable {
     case view
     case recognizer
     case controller
@@ -53,7 +53,7 @@ struct SceneNames {
   }
 
   /// Notes that a key is given of something, which must be of one of some classes.
-  mutating func require(
+  package mutating func require(
     _ classes: [String], of id: String, _ kind: Kind, for member: JSONMember, in object: SceneObject
   ) {
     let error = object.error(.misplacedKey, "", atKeyOf: member)

@@ -1,7 +1,7 @@
-import JSONText
+package import JSONText
 
 /// One JSON object of a scene, with what messages call it; made only of keys that its owner has.
-struct SceneObject {
+package struct SceneObject {
   /// The view or controller that an object is, or is a part of.
   private enum Subject {
     case none
@@ -10,9 +10,10 @@ struct SceneObject {
   }
 
   let owner: SceneKey.Owner
-  let json: JSONValue
-  let members: [JSONMember]
-  let place: ScenePlace
+  package let json: JSONValue
+  package let members: [JSONMember]
+  package let place: ScenePlace
+  private let keys: SceneKeys
   private let subject: Subject
 
   /// The part of the view, the controller or the scene that this object is.
@@ -25,9 +26,10 @@ struct SceneObject {
   ///   - part: What the object is called within `whole`, or within the scene.
   ///   - name: The id of a controller that is named from outside.
   init(
-    _ json: JSONValue, owner: SceneKey.Owner, at place: ScenePlace, part: String? = nil, of whole: SceneObject? = nil,
-    name: String? = nil
+    _ json: JSONValue, owner: SceneKey.Owner, keys: SceneKeys, at place: ScenePlace, part: String? = nil,
+    of whole: SceneObject? = nil, name: String? = nil
   ) throws(SceneError) {
+    self.keys = keys
     self.owner = owner
     self.json = json
     self.place = place
@@ -42,24 +44,24 @@ struct SceneObject {
     members = json.object ?? []
     guard json.object != nil else { throw error(.invalidValue, "must be an object; found \(json.shown)", at: json) }
     for member in members { try check(member) }
-    for key in SceneKey.required(of: owner) where self[key.name] == nil {
+    for key in keys.required(of: owner) where self[key.name] == nil {
       throw error(
         .missingKey, "missing key '\(key.name)'", at: json, key: key.name, remedy: "it must be \(key.type.rawValue)")
     }
   }
 
-  subscript(key: String) -> JSONValue? {
+  package subscript(key: String) -> JSONValue? {
     members.first { $0.key == key }?.value
   }
 
-  func error(
+  package func error(
     _ problem: SceneError.Problem, _ message: String, at value: JSONValue, key: String? = nil, remedy: String? = nil
   ) -> SceneError {
     error(problem, message, line: value.line, column: value.column, key: key, remedy: remedy)
   }
 
   /// An error about a key, at the key's place.
-  func error(
+  package func error(
     _ problem: SceneError.Problem, _ message: String, atKeyOf member: JSONMember, remedy: String? = nil
   ) -> SceneError {
     error(problem, message, line: member.keyLine, column: member.keyColumn, key: member.key, remedy: remedy)
@@ -68,7 +70,7 @@ struct SceneObject {
   /// Throws for keys that objects of a class do not have.
   func checkKeys(of className: String, isKind: (String) -> Bool) throws(SceneError) {
     for member in members {
-      guard let key = SceneKey.find(member.key, of: owner), !key.classes.isEmpty else { continue }
+      guard let key = keys.find(member.key, of: owner), !key.classes.isEmpty else { continue }
       if !key.classes.contains(where: isKind) {
         throw error(
           .misplacedKey, "'\(key.name)' is a key of \(key.classes.joined(separator: " and ")); this is a \(className)",
@@ -90,10 +92,10 @@ struct SceneObject {
   }
 
   private func check(_ member: JSONMember) throws(SceneError) {
-    guard let key = SceneKey.find(member.key, of: owner) else {
+    guard let key = keys.find(member.key, of: owner) else {
       throw error(
         .unknownKey, "unknown key '\(member.key)'", atKeyOf: member,
-        remedy: NearMiss.remedy(for: member.key, among: SceneKey.names(of: owner)) ?? "remove it")
+        remedy: NearMiss.remedy(for: member.key, among: keys.names(of: owner)) ?? "remove it")
     }
     guard key.type.accepts(member.value) else {
       throw error(

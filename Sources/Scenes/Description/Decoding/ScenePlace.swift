@@ -1,5 +1,5 @@
 /// Where an object stands in a scene file, for messages, and how deep.
-struct ScenePlace {
+package struct ScenePlace {
   private struct Step {
     var name: String
     var index: Int?
@@ -11,10 +11,10 @@ struct ScenePlace {
   var depth = 0
 
   /// The file itself.
-  static let file = ScenePlace()
+  package static let file = ScenePlace()
 
   /// The place of a view or a controller that stands here under a key.
-  func view(_ key: String, _ index: Int? = nil) -> ScenePlace {
+  package func view(_ key: String, _ index: Int? = nil) -> ScenePlace {
     var place = part(key, index)
     place.depth += 1
     return place
@@ -28,7 +28,7 @@ struct ScenePlace {
   }
 
   /// The place of an object under a key that is no view.
-  func part(_ key: String, _ index: Int? = nil) -> ScenePlace {
+  package func part(_ key: String, _ index: Int? = nil) -> ScenePlace {
     var place = self
     place.steps.append(Step(name: key, index: index))
     return place
@@ -37,7 +37,7 @@ struct ScenePlace {
 
 extension ScenePlace: CustomStringConvertible {
   /// The keys on the way: `windows[0].subviews[2]`.
-  var description: String {
+  package var description: String {
     steps.map { step in step.index.map { "\(step.name)[\($0)]" } ?? step.name }.joined(separator: ".")
   }
 }

@@ -27,21 +27,16 @@ extension ViewDescription {
 
   mutating func readControl(from object: SceneObject) {
     isEnabled = object["isEnabled"]?.bool
-    isOn = object["isOn"]?.bool
-    value = object["value"]?.number
-    minimumValue = object["minimumValue"]?.number
-    maximumValue = object["maximumValue"]?.number
-    isContinuous = object["isContinuous"]?.bool
     isSelected = object["isSelected"]?.bool
-    stepValue = object["stepValue"]?.number
-    wraps = object["wraps"]?.bool
-    autorepeat = object["autorepeat"]?.bool
-    segments = object["segments"]?.strings
-    selectedSegmentIndex = object["selectedSegmentIndex"]?.integer
-    numberOfPages = object["numberOfPages"]?.integer
-    currentPage = object["currentPage"]?.integer
     title = object["title"]?.string
-    placeholder = object["placeholder"]?.string
+  }
+
+  /// Reads the keys of the rows of classes.
+  mutating func readProperties(from object: SceneObject, _ registry: ClassRegistry) {
+    for member in object.members where registry.isViewProperty(member.key) {
+      properties.append(ViewPropertyValue(name: member.key, value: member.value))
+    }
+    properties.sort { $0.name < $1.name }
   }
 
   mutating func readScrolling(from object: SceneObject) {

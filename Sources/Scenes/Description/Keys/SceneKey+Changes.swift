@@ -5,10 +5,7 @@ extension SceneKey {
     SceneKey(owner: .change, name: "selectedIndex", type: .natural, classes: ["selectedIndex"]),
     SceneKey(
       owner: .change, name: "in", type: .identifier,
-      classes: [
-        "push", "pop", "selectedIndex", "selectedDetentIdentifier", "overlayViewController", "moveToNotch", "notches",
-        "disabledNotches", "showDetail",
-      ]),
+      classes: ["push", "pop", "selectedIndex", "selectedDetentIdentifier"]),
     SceneKey(owner: .change, name: "present", type: .identifier, classes: ["present"]),
     SceneKey(owner: .change, name: "from", type: .identifier, classes: ["present"]),
     SceneKey(owner: .change, name: "dismiss", type: .identifier, classes: ["dismiss"]),
@@ -28,11 +25,11 @@ extension SceneKey {
     SceneKey(
       owner: .change, name: "animated", type: .boolean,
       classes: [
-        "push", "pop", "present", "dismiss", "selectedDetentIdentifier", "scroll", "select", "deselect", "moveToNotch",
+        "push", "pop", "present", "dismiss", "selectedDetentIdentifier", "scroll", "select", "deselect",
       ]),
     SceneKey(
       owner: .change, name: "then", type: .changes,
-      classes: ["animate", "present", "dismiss", "push", "pop", "moveToNotch"]),
+      classes: ["animate", "present", "dismiss"]),
   ]
 
   static let properties = [
@@ -52,10 +49,6 @@ extension SceneKey {
     SceneKey(owner: .properties, name: "windowLevel", type: .number, classes: ["UIWindow"]),
     SceneKey(owner: .properties, name: "isEnabled", type: .boolean, classes: ["UIControl"]),
     SceneKey(owner: .properties, name: "isSelected", type: .boolean, classes: ["UIControl"]),
-    SceneKey(owner: .properties, name: "isOn", type: .boolean, classes: ["UISwitch"]),
-    SceneKey(owner: .properties, name: "value", type: .number, classes: ["UISlider", "UIStepper"]),
-    SceneKey(owner: .properties, name: "selectedSegmentIndex", type: .natural, classes: ["UISegmentedControl"]),
-    SceneKey(owner: .properties, name: "currentPage", type: .natural, classes: ["UIPageControl"]),
     SceneKey(owner: .properties, name: "title", type: .text, classes: ["UIControl"]),
     SceneKey(owner: .properties, name: "contentSize", type: .size, classes: ["UIScrollView"]),
     SceneKey(owner: .properties, name: "contentOffset", type: .point, classes: ["UIScrollView"]),
@@ -68,6 +61,9 @@ extension SceneKey {
       owner: .properties, name: "allowsSelection", type: .boolean, classes: ["UITableView", "UICollectionView"]),
     SceneKey(owner: .properties, name: "backgroundColor", type: .color),
     SceneKey(owner: .properties, name: "text", type: .text),
+    SceneKey(owner: .properties, name: "controller", type: .identifier),
+    SceneKey(
+      owner: .properties, name: "isNavigationBarHidden", type: .boolean, classes: ["UINavigationController"]),
   ]
 
   static let animation = [

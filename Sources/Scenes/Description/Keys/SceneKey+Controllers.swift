@@ -9,9 +9,7 @@ extension SceneKey {
     SceneKey(owner: .controller, name: "children", type: .controllers),
     SceneKey(
       owner: .controller, name: "viewControllers", type: .controllers,
-      classes: [
-        "UINavigationController", "UITabBarController", "OverlayContainerViewController", "CardStackController",
-      ]),
+      classes: ["UINavigationController", "UITabBarController"]),
     SceneKey(owner: .controller, name: "selectedIndex", type: .natural, classes: ["UITabBarController"]),
     SceneKey(owner: .controller, name: "isNavigationBarHidden", type: .boolean, classes: ["UINavigationController"]),
     SceneKey(
@@ -23,7 +21,7 @@ extension SceneKey {
     SceneKey(owner: .controller, name: "definesPresentationContext", type: .boolean),
     SceneKey(owner: .controller, name: "preferredContentSize", type: .size),
     SceneKey(owner: .controller, name: "sheet", type: .sheet),
-    SceneKey(owner: .controller, name: "dropDown", type: .dropDown),
+    SceneKey(owner: .controller, name: "hidesBackButton", type: .boolean),
   ]
 
   static let sheet = [

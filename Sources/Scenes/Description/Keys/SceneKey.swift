@@ -1,28 +1,29 @@
-/// One key of the scene format; the decoder accepts exactly those in ``all``.
+/// One key of the scene format. The decoder accepts the keys of its registry and no others.
 package struct SceneKey: Sendable {
   /// The kind of object that has the key.
-  package enum Owner: String, Sendable, CaseIterable {
-    case scene
-    case screen
-    case view
-    case gestureRecognizer
-    case section
-    case controller
-    case sheet
-    case dropDown
-    case overlayContainer
-    case overlaySheet
-    case change
-    case properties
-    case animation
+  package struct Owner: Hashable, Sendable, CustomStringConvertible {
+    /// The name in the schema of the format.
+    package let rawValue: String
 
-    /// Whether keys are of some classes, or of some changes, only.
-    package var hasClasses: Bool {
-      switch self {
-      case .view, .gestureRecognizer, .controller, .change, .properties: true
-      case .scene, .screen, .section, .sheet, .dropDown, .overlayContainer, .overlaySheet, .animation: false
-      }
+    /// Whether some of the owner's keys are of some classes, or of some changes, only.
+    package let hasClasses: Bool
+
+    package init(_ rawValue: String, hasClasses: Bool = false) {
+      (self.rawValue, self.hasClasses) = (rawValue, hasClasses)
     }
+
+    package var description: String { rawValue }
+
+    package static let scene = Owner("scene")
+    package static let screen = Owner("screen")
+    package static let view = Owner("view", hasClasses: true)
+    package static let gestureRecognizer = Owner("gestureRecognizer", hasClasses: true)
+    package static let section = Owner("section")
+    package static let controller = Owner("controller", hasClasses: true)
+    package static let sheet = Owner("sheet")
+    package static let change = Owner("change", hasClasses: true)
+    package static let properties = Owner("properties", hasClasses: true)
+    package static let animation = Owner("animation")
   }
 
   package var owner: Owner
@@ -36,27 +37,9 @@ package struct SceneKey: Sendable {
   /// Whether the key must be given.
   package var isRequired = false
 
-  /// The keys of every owner, in the order in which the format's description lists them.
-  package static let all: [SceneKey] =
-    scene + screen + view + gestureRecognizer + section + controller + sheet + dropDown + change + properties
-    + animation + copyPaper + overlayContainer + overlaySheet + overlayContainerHosts + cardStack
-
-  package static func names(of owner: Owner) -> [String] {
-    all.filter { $0.owner == owner }.map(\.name)
+  package init(
+    owner: Owner, name: String, type: SceneValueType, classes: [String] = [], isRequired: Bool = false
+  ) {
+    (self.owner, self.name, self.type, self.classes, self.isRequired) = (owner, name, type, classes, isRequired)
   }
-
-  static func find(_ name: String, of owner: Owner) -> SceneKey? {
-    byName[owner]?[name]
-  }
-
-  /// The keys that an owner must have.
-  static func required(of owner: Owner) -> [SceneKey] {
-    requiredKeys[owner] ?? []
-  }
-
-  private static let byName: [Owner: [String: SceneKey]] = Dictionary(grouping: all, by: \.owner).mapValues { keys in
-    Dictionary(uniqueKeysWithValues: keys.map { ($0.name, $0) })
-  }
-
-  private static let requiredKeys = Dictionary(grouping: all.filter(\.isRequired), by: \.owner)
 }

@@ -1,3 +1,5 @@
+import Scenes
+
 /// The sheet that an overlay container is presented in; nil means that the original's value holds.
 public struct OverlaySheetDescription: Sendable, Equatable {
   /// The velocity above which a release dismisses.
@@ -13,3 +15,5 @@ public struct OverlaySheetDescription: Sendable, Equatable {
   /// The alpha of what dims at the highest notch.
   public internal(set) var maximumAlpha: Double?
 }
+
+extension OverlaySheetDescription: ControllerPart {}

@@ -1,9 +1,10 @@
 import DropDown
+import Scenes
 import UIKit
 
 /// The transitions of a scene's controllers that drop down, with the running strategy in place of the original's category.
 @MainActor
-final class SceneDropDowns {
+final class SceneDropDowns: SceneSystemInstance {
   private unowned let builder: SceneBuilder
   private struct Member {
     let controller: UIViewController
@@ -20,7 +21,8 @@ final class SceneDropDowns {
   }
 
   /// Makes a controller drop down whenever it is presented.
-  func adopt(_ controller: UIViewController, _ description: DropDownDescription) {
+  func didMake(_ controller: UIViewController, from controllerDescription: ControllerDescription) {
+    guard let description = controllerDescription.dropDown else { return }
     let transition = DropDownTransition(metrics: DropDownMetrics(description)) { [unowned builder] container in
       builder.mark(container)
       builder.finish()
@@ -35,7 +37,7 @@ final class SceneDropDowns {
   }
 
   /// Puts the recognizers on the bar; told when the controller has loaded its view.
-  func didLoadView(of controller: UIViewController) {
+  func didLoadView(of controller: UIViewController, from description: ControllerDescription) {
     guard let member = members[ObjectIdentifier(controller)], let bar = builder.view(member.description.bar) else {
       return
     }
@@ -60,7 +62,7 @@ final class SceneDropDowns {
   }
 
   /// Whether a controller is presented by one of these transitions.
-  func animates(_ controller: UIViewController) -> Bool {
+  func animatesInitialPresentation(of controller: UIViewController) -> Bool {
     members[ObjectIdentifier(controller)] != nil || nextTransitions[ObjectIdentifier(controller)] != nil
   }
 
@@ -72,7 +74,7 @@ final class SceneDropDowns {
   }
 
   /// Takes a controller that was just presented down to its bar, where the scene begins with it there.
-  func minimiseInitially(_ controller: UIViewController) {
+  func didPresentInitially(_ controller: UIViewController) {
     guard let member = members[ObjectIdentifier(controller)], member.description.isMinimised else { return }
     UIView.performWithoutAnimation { member.transition.moveModalView(up: false, duration: 0) }
   }

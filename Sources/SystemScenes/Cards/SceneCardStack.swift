@@ -1,5 +1,5 @@
 import Cards
-import CopyPaper
+import Scenes
 import UIKit
 
 /// A card stack that a scene describes; it tells what its delegate and its coordinators tell.
@@ -8,13 +8,11 @@ import UIKit
 final class SceneCardStack: CardStackController, CardStackControllerDelegate {
   private let details: ControllerDescription
   private unowned let builder: SceneBuilder
-  private unowned let controllers: ControllerBuilder
   private var isBeingBuilt = false
 
-  init(_ description: ControllerDescription, builder: SceneBuilder, controllers: ControllerBuilder) {
+  init(_ description: ControllerDescription, builder: SceneBuilder) {
     details = description
     self.builder = builder
-    self.controllers = controllers
     super.init(nibName: nil, bundle: nil)
     delegate = self
     set(description.cardStack, isBeginning: true)
@@ -45,13 +43,13 @@ final class SceneCardStack: CardStackController, CardStackControllerDelegate {
 
   override func loadView() {
     guard let description = details.view else { return super.loadView() }
-    view = builder.make(description, in: UIScreen.main.bounds, isMarkedLater: isOverlay)
+    view = builder.make(description, in: UIScreen.main.bounds, isMarkedLater: builder.marksView(of: self))
     if description.frame == nil { view.autoresizingMask = [.flexibleWidth, .flexibleHeight] }
   }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    controllers.overlay(details, over: self)
+    builder.didLoadView(of: self, details)
   }
 
   override var cardStackTransitionCoordinator: CardStackTransitionCoordinator? {

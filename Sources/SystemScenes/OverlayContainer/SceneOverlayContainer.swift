@@ -1,26 +1,24 @@
 import OverlayContainer
+import Scenes
 import UIKit
 
 /// An overlay container of a scene: its views let touches through as the running strategy does it.
 final class SceneOverlayContainer: OverlayContainerViewController {
-  private let name: String?
+  private let details: ControllerDescription
   private unowned let builder: SceneBuilder
   /// What the scene says of its notches and more.
   let overlayDelegate: SceneOverlayDelegate
-  /// Runs when the view has loaded, with all that UIKit and the container put into it.
-  var whenLoaded: (() -> Void)?
 
   init(
-    _ controller: ControllerDescription, _ overlay: OverlayContainerDescription, builder: SceneBuilder,
-    makeChild: @MainActor (ControllerDescription) -> UIViewController
+    _ controller: ControllerDescription, _ overlay: OverlayContainerDescription, builder: SceneBuilder
   ) {
-    name = controller.id
+    details = controller
     self.builder = builder
     overlayDelegate = SceneOverlayDelegate(overlay, builder: builder)
     super.init(
       style: overlay.style.map(OverlayStyle.init), version: overlay.version == .first ? .v1_0_0 : .v3_5_3)
     makePassThroughView = { [unowned builder] in builder.makePassThroughView() }
-    viewControllers = controller.viewControllers.map(makeChild)
+    viewControllers = controller.viewControllers.map(builder.controllers.make)
     delegate = overlayDelegate
   }
 
@@ -41,8 +39,7 @@ final class SceneOverlayContainer: OverlayContainerViewController {
       recognizer.nameInResults = ("OverlayTranslationGestureRecognizer[0]", nil)
     }
     if overlayDelegate.initialNotch > 0 { moveOverlay(toNotchAt: overlayDelegate.initialNotch, animated: false) }
-    whenLoaded?()
-    builder.finish()
+    builder.didLoadView(of: self, details)
   }
 
   override func viewDidAppear(_ animated: Bool) {
@@ -56,7 +53,7 @@ final class SceneOverlayContainer: OverlayContainerViewController {
   }
 
   private func note(_ callback: String) {
-    if let name { builder.reactions.note("\(callback) \(name)", viewIfLoaded) }
+    if let name = details.id { builder.reactions.note("\(callback) \(name)", viewIfLoaded) }
   }
 }
 

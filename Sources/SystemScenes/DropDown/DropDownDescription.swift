@@ -1,3 +1,5 @@
+public import Scenes
+
 /// What a scene says of a controller that drops down over another one; nil means that the original's number holds.
 public struct DropDownDescription: Sendable, Equatable {
   /// The line of the file on which it starts.
@@ -26,4 +28,11 @@ public struct DropDownDescription: Sendable, Equatable {
 
   /// Whether the scene begins with it at the bottom.
   public internal(set) var isMinimised: Bool
+}
+
+extension DropDownDescription: ControllerPart {}
+
+extension ControllerDescription {
+  /// How the controller drops down over its presenter.
+  public var dropDown: DropDownDescription? { self[DropDownDescription.self] }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import OverlayContainer
+import Scenes
 import UIKit
 
 /// Stands in for an app's delegate of an overlay container: says what the scene says, and tells what it hears.

@@ -1,3 +1,6 @@
+import JSONText
+public import Scenes
+
 /// What a scene says of an overlay container; nil means that the original's value holds.
 public struct OverlayContainerDescription: Sendable, Equatable {
   /// How high the overlay's view is.
@@ -72,5 +75,34 @@ public struct OverlayContainerDescription: Sendable, Equatable {
 
   init(notches: [Notch]) {
     self.notches = notches
+  }
+}
+
+extension OverlayContainerDescription: ControllerPart {}
+
+extension ControllerDescription {
+  /// The properties of an overlay container.
+  public var overlayContainer: OverlayContainerDescription? { self[OverlayContainerDescription.self] }
+
+  /// The sheet that the controller is presented in as an overlay container, or as what holds one.
+  public var overlaySheet: OverlaySheetDescription? { self[OverlaySheetDescription.self] }
+}
+
+extension OverlayContainerDescription {
+  mutating func read(from part: SceneObject) {
+    disabledNotches = part["disabledNotches"]?.naturals ?? []
+    notch = part["notch"]?.integer ?? 0
+    style = part["style"]?.named()
+    version = part["version"]?.named() ?? version
+    drivingScrollView = part["drivingScrollView"]?.string
+    handle = part["handle"]?.string
+    rubberBandFactor = part["rubberBandFactor"]?.number
+    bouncesAtMinimumHeight = part["bouncesAtMinimumHeight"]?.bool
+    bouncesAtMaximumHeight = part["bouncesAtMaximumHeight"]?.bool
+    minimumVelocity = part["minimumVelocity"]?.number
+    minimumDuration = part["minimumDuration"]?.number
+    damping = part["damping"]?.number
+    backdrop = part["backdrop"]?.string
+    backdropAlpha = part["backdropAlpha"]?.number ?? backdropAlpha
   }
 }

@@ -1,11 +1,53 @@
 import JSONText
+import Scenes
+import UIKit
 
-extension SceneDecoder {
-  /// Reads what is said of an overlay container; throws for what a container cannot have.
-  mutating func overlayContainer(
-    of object: SceneObject, _ controller: ControllerDescription
+/// Overlay containers in scenes, and the sheets that they are presented in.
+struct OverlayContainerScenes: SceneSystem {
+  static let className = "OverlayContainerViewController"
+
+  var controllerClasses: [ControllerClass] {
+    [
+      ControllerClass(Self.className, of: "UIViewController") { description, builder in
+        guard let overlay = description.overlayContainer else {
+          preconditionFailure("a decoded overlay container has its properties")
+        }
+        return SceneOverlayContainer(description, overlay, builder: builder)
+      }
+    ]
+  }
+
+  var changeVerbs: [ChangeVerb] {
+    let container = ChangeVerb.Reference("in", .controller, Self.className)
+    return [
+      ChangeVerb("moveToNotch", requires: "in", references: [container]) { object, values in
+        MoveToNotchChange(
+          index: object["moveToNotch"]!.integer!, container: values.container, isAnimated: values.isAnimated,
+          completion: values.completion)
+      },
+      ChangeVerb("notches", requires: "in", references: [container]) { object, values in
+        SetNotchesChange(notches: object["notches"]!.notches!, container: values.container)
+      },
+      ChangeVerb("disabledNotches", requires: "in", references: [container]) { object, values in
+        DisableNotchesChange(indexes: object["disabledNotches"]!.naturals!, container: values.container)
+      },
+    ]
+  }
+
+  func read(
+    _ object: SceneObject, into controller: inout ControllerDescription, by decoder: inout SceneDecoder
+  ) throws(SceneError) {
+    controller[OverlayContainerDescription.self] = try overlayContainer(of: object, controller, &decoder)
+    controller[OverlaySheetDescription.self] = try overlaySheet(of: object, controller, decoder)
+  }
+
+  func start(in builder: SceneBuilder) -> any SceneSystemInstance { SceneOverlaySheets(builder) }
+
+  /// Reads the properties of an overlay container, and refuses what a container cannot have.
+  private func overlayContainer(
+    of object: SceneObject, _ controller: ControllerDescription, _ decoder: inout SceneDecoder
   ) throws(SceneError) -> OverlayContainerDescription? {
-    guard registry.isKind(controller.knownClassName, of: "OverlayContainerViewController") else { return nil }
+    guard decoder.registry.isKind(controller.knownClassName, of: "OverlayContainerViewController") else { return nil }
     guard let json = object["overlayContainer"] else {
       throw object.error(
         .missingKey, "missing key 'overlayContainer', which an OverlayContainerViewController needs", at: object.json,
@@ -22,15 +64,15 @@ extension SceneDecoder {
         .missingKey, "an OverlayContainerViewController needs 'viewControllers', the overlay last", at: object.json,
         key: "viewControllers")
     }
-    let part = try SceneObject(
+    let part = try decoder.sceneObject(
       json, owner: .overlayContainer, at: object.place.part("overlayContainer"), part: "overlayContainer",
       of: object)
     var overlay = OverlayContainerDescription(notches: part["notches"]?.notches ?? [])
     overlay.read(from: part)
     try check(overlay, part)
-    try noteReference(to: .view, classes: ["UIScrollView"], key: "drivingScrollView", in: part)
-    try noteReference(to: .view, key: "handle", in: part)
-    try noteReference(to: .view, key: "backdrop", in: part)
+    try decoder.noteReference(to: .view, classes: ["UIScrollView"], key: "drivingScrollView", in: part)
+    try decoder.noteReference(to: .view, key: "handle", in: part)
+    try decoder.noteReference(to: .view, key: "backdrop", in: part)
     return overlay
   }
 
@@ -61,8 +103,8 @@ extension SceneDecoder {
   }
 
   /// Reads the sheet that an overlay container is presented in.
-  func overlaySheet(
-    of object: SceneObject, _ controller: ControllerDescription
+  private func overlaySheet(
+    of object: SceneObject, _ controller: ControllerDescription, _ decoder: SceneDecoder
   ) throws(SceneError) -> OverlaySheetDescription? {
     guard let json = object["overlaySheet"] else { return nil }
     if let style = controller.modalPresentationStyle, style != .custom {
@@ -75,7 +117,7 @@ extension SceneDecoder {
         .misplacedKey, "a controller with '\(other)' is not presented as an overlay's sheet", at: json,
         key: "overlaySheet", remedy: "remove one of them")
     }
-    let part = try SceneObject(
+    let part = try decoder.sceneObject(
       json, owner: .overlaySheet, at: object.place.part("overlaySheet"), part: "overlaySheet", of: object)
     if let value = part["dismissingNotch"], part["dismissingHeight"] != nil {
       throw part.error(
@@ -95,24 +137,5 @@ extension SceneDecoder {
       )
     }
     return sheet
-  }
-}
-
-extension OverlayContainerDescription {
-  fileprivate mutating func read(from part: SceneObject) {
-    disabledNotches = part["disabledNotches"]?.naturals ?? []
-    notch = part["notch"]?.integer ?? 0
-    style = part["style"]?.named()
-    version = part["version"]?.named() ?? version
-    drivingScrollView = part["drivingScrollView"]?.string
-    handle = part["handle"]?.string
-    rubberBandFactor = part["rubberBandFactor"]?.number
-    bouncesAtMinimumHeight = part["bouncesAtMinimumHeight"]?.bool
-    bouncesAtMaximumHeight = part["bouncesAtMaximumHeight"]?.bool
-    minimumVelocity = part["minimumVelocity"]?.number
-    minimumDuration = part["minimumDuration"]?.number
-    damping = part["damping"]?.number
-    backdrop = part["backdrop"]?.string
-    backdropAlpha = part["backdropAlpha"]?.number ?? backdropAlpha
   }
 }

@@ -1,11 +1,29 @@
 import JSONText
+import Scenes
+import UIKit
 
-extension SceneDecoder {
-  /// Reads how a controller drops down; throws for controllers and keys that do not go with that.
-  func dropDown(
-    of object: SceneObject, _ controller: ControllerDescription
-  ) throws(SceneError) -> DropDownDescription? {
-    guard let json = object["dropDown"] else { return nil }
+/// Controllers that drop down over others, in scenes.
+struct DropDownScenes: SceneSystem {
+  var keys: [SceneKey] {
+    [
+      SceneKey(
+        owner: .controller, name: "dropDown",
+        type: SceneValueType("dropDown", "a drop-down object") { $0.object != nil }),
+      SceneKey(owner: .dropDown, name: "bar", type: .identifier, isRequired: true),
+      SceneKey(owner: .dropDown, name: "topOffset", type: .nonNegative),
+      SceneKey(owner: .dropDown, name: "bottomBar", type: .nonNegative),
+      SceneKey(owner: .dropDown, name: "minimumScale", type: .positive),
+      SceneKey(owner: .dropDown, name: "minimumAlpha", type: .fraction),
+      SceneKey(owner: .dropDown, name: "duration", type: .nonNegative),
+      SceneKey(owner: .dropDown, name: "isMinimised", type: .boolean),
+    ]
+  }
+
+  /// Reads how a controller drops down, and refuses controllers and keys that exclude it.
+  func read(
+    _ object: SceneObject, into controller: inout ControllerDescription, by decoder: inout SceneDecoder
+  ) throws(SceneError) {
+    guard let json = object["dropDown"] else { return }
     if controller.knownClassName != "UIViewController" {
       throw object.error(
         .misplacedKey, "'dropDown' is for a controller with a view of its own; this is a \(controller.knownClassName)",
@@ -21,28 +39,31 @@ extension SceneDecoder {
         .misplacedKey, "'dropDown' and '\(key)' are two ways to be presented", at: json, key: "dropDown",
         remedy: "remove one of them")
     }
-    let part = try SceneObject(json, owner: .dropDown, at: object.place.part("dropDown"), part: "dropDown", of: object)
-    return DropDownDescription(
+    let part = try decoder.sceneObject(
+      json, owner: .dropDown, at: object.place.part("dropDown"), part: "dropDown", of: object)
+    controller[DropDownDescription.self] = DropDownDescription(
       line: json.line, column: json.column, bar: part["bar"]?.string ?? "", topOffset: part["topOffset"]?.number,
       bottomBar: part["bottomBar"]?.number, minimumScale: part["minimumScale"]?.number,
       minimumAlpha: part["minimumAlpha"]?.number, duration: part["duration"]?.number,
       isMinimised: part["isMinimised"]?.bool ?? false)
   }
 
-  /// Throws where the bar is none of the controller's views; call it when these were read.
-  func checkBar(of controller: ControllerDescription, _ object: SceneObject) throws(SceneError) {
+  /// Refuses a bar that is no view of the controller.
+  func readContents(
+    of object: SceneObject, into controller: inout ControllerDescription, by decoder: inout SceneDecoder
+  ) throws(SceneError) {
     guard let dropDown = controller.dropDown, let json = object["dropDown"], let bar = json["bar"] else { return }
     let ids = controller.view?.idsInside ?? []
     if ids.contains(dropDown.bar) { return }
-    let part = try SceneObject(json, owner: .dropDown, at: object.place.part("dropDown"), part: "dropDown", of: object)
+    let part = try decoder.sceneObject(
+      json, owner: .dropDown, at: object.place.part("dropDown"), part: "dropDown", of: object)
     throw part.error(
       .unknownIdentifier, "'bar' names '\(dropDown.bar)', which does not stand in the controller's view", at: bar,
       key: "bar", remedy: NearMiss.remedy(for: dropDown.bar, among: ids) ?? "name a view in the controller's 'view'")
   }
 
-  /// Throws for a controller that is to begin at the bottom and that the scene does not begin with; call it when all of it
-  /// was read.
-  func checkMinimised(in scene: SceneDescription) throws(SceneError) {
+  /// Refuses a controller that begins at the bottom if the scene does not begin with it.
+  func check(_ scene: SceneDescription) throws(SceneError) {
     for window in scene.windows {
       if let root = window.rootViewController { try checkMinimised(root, mayBe: false, isInitial: true) }
     }
@@ -60,13 +81,20 @@ extension SceneDecoder {
       error.controller = controller.id
       throw error
     }
-    for child in controller.children + controller.viewControllers + controller.overlayViewControllers {
+    for child in controller.containedControllers {
       try checkMinimised(child, mayBe: false, isInitial: isInitial)
     }
     if let presented = controller.presented {
       try checkMinimised(presented, mayBe: isInitial, isInitial: isInitial)
     }
   }
+
+  func start(in builder: SceneBuilder) -> any SceneSystemInstance { SceneDropDowns(builder) }
+}
+
+extension SceneKey.Owner {
+  /// How a controller drops down.
+  static let dropDown = SceneKey.Owner("dropDown")
 }
 
 extension ViewDescription {

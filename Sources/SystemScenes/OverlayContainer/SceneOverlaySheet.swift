@@ -1,4 +1,5 @@
 import OverlayContainer
+import Scenes
 import UIKit
 
 /// Presents a controller in the sheet that the scene describes for overlay containers.
@@ -46,5 +47,20 @@ final class SceneOverlaySheet: UIViewControllerTransitioningDelegate,
     if let notch = sheet.dismissingNotch { policy.dismissingPosition = .notch(index: notch) }
     if let height = sheet.dismissingHeight { policy.dismissingPosition = .translationHeight(height) }
     return policy
+  }
+}
+
+/// The sheets of one scene.
+@MainActor
+final class SceneOverlaySheets: SceneSystemInstance {
+  private unowned let builder: SceneBuilder
+
+  init(_ builder: SceneBuilder) { self.builder = builder }
+
+  func didMake(_ controller: UIViewController, from description: ControllerDescription) {
+    guard let sheet = description.overlaySheet else { return }
+    let overlaySheet = SceneOverlaySheet(sheet)
+    overlaySheet.adopt(controller)
+    builder.retain(overlaySheet)
   }
 }

@@ -1,0 +1,56 @@
+import UIKit
+
+/// A view controller whose view and children the scene describes.
+final class SceneController: UIViewController {
+  private let details: ControllerDescription
+  private unowned let builder: SceneBuilder
+
+  init(_ description: ControllerDescription, builder: SceneBuilder) {
+    details = description
+    self.builder = builder
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) {
+    return nil
+  }
+
+  override func loadView() {
+    if let description = details.view {
+      view = builder.make(description, in: UIScreen.main.bounds, isMarkedLater: builder.marksView(of: self))
+    } else {
+      // A strategy may need an override in a view that a system is about to mark.
+      view = builder.marksView(of: self) ? builder.makeMarkableView() : UIView()
+      view.frame = UIScreen.main.bounds
+    }
+    if details.view?.frame == nil { view.autoresizingMask = [.flexibleWidth, .flexibleHeight] }
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    for description in details.children {
+      let child = builder.controllers.make(description)
+      addChild(child)
+      let place = description.superview.flatMap(builder.view) ?? view!
+      if description.view?.frame == nil { child.view.frame = place.bounds }
+      place.addSubview(child.view)
+      child.didMove(toParent: self)
+    }
+    builder.didLoadView(of: self, details)
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    note("viewDidAppear")
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    note("viewDidDisappear")
+  }
+
+  private func note(_ callback: String) {
+    guard let id = details.id else { return }
+    builder.reactions.note("\(callback) \(id)", viewIfLoaded)
+  }
+}

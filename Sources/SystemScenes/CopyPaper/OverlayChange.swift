@@ -1,0 +1,24 @@
+import CopyPaper
+import Scenes
+import UIKit
+
+/// Lays a controller over another by CopyPaper's function. A controller that is shown in another place stays there, with a note.
+struct OverlayChange: SystemChange {
+  let controller: String
+  let host: String
+
+  func perform(by reactions: SceneReactions) {
+    guard let hosting = reactions.builder.controller(host), let shown = reactions.builder.controller(controller) else {
+      return reactions.missing("overlayViewController", controller)
+    }
+    guard !reactions.holds(controller, shown, host, hosting) else {
+      return reactions.note("overlayViewController \(controller): it holds \(host)", hosting.viewIfLoaded)
+    }
+    let isFree = shown.parent == nil ? !reactions.isShown(shown) : shown.parent === hosting
+    guard isFree else {
+      return reactions.note("overlayViewController \(controller): it is shown already", hosting.viewIfLoaded)
+    }
+    reactions.note("overlayViewController \(controller)", hosting.view)
+    hosting.overlayViewController(shown)
+  }
+}

@@ -1,0 +1,34 @@
+import CopyPaper
+import JSONText
+import Scenes
+import UIKit
+
+/// CopyPaper in one scene.
+///
+/// It replaces UIViewController's `viewDidLoad()` in the running app. The scene's strategy decides how an overlay's view is
+/// marked.
+@MainActor
+final class SceneOverlays: SceneSystemInstance {
+  private unowned let builder: SceneBuilder
+
+  init(_ builder: SceneBuilder) {
+    self.builder = builder
+    OverlaySwizzle().markPassThrough = { [weak builder] view in builder?.mark(view) }
+  }
+
+  func didMake(_ controller: UIViewController, from description: ControllerDescription) {
+    if let overlay = description.overlay { controller.overlay = overlay }
+  }
+
+  func marksView(of controller: UIViewController) -> Bool { controller.isOverlay }
+
+  func didLoadView(of controller: UIViewController, from description: ControllerDescription) {
+    for overlay in description.overlayViewControllers {
+      controller.overlayViewController(builder.controllers.make(overlay))
+    }
+  }
+
+  func set(_ properties: PropertiesDescription, of controller: UIViewController) {
+    if let overlay = properties["overlay"]?.bool { controller.overlay = overlay }
+  }
+}

@@ -1,0 +1,80 @@
+import JSONText
+import Scenes
+
+extension OverlayContainerScenes {
+  var keys: [SceneKey] { hosts + container + sheet }
+
+  /// The keys of controllers and of changes.
+  private var hosts: [SceneKey] {
+    [
+      SceneKey(owner: .controller, name: "viewControllers", type: .controllers, classes: [Self.className]),
+      SceneKey(owner: .controller, name: "overlayContainer", type: .overlayContainer, classes: [Self.className]),
+      SceneKey(owner: .controller, name: "overlaySheet", type: .overlaySheet),
+      SceneKey(owner: .change, name: "moveToNotch", type: .natural, classes: ["moveToNotch"]),
+      SceneKey(owner: .change, name: "notches", type: .notches, classes: ["notches"]),
+      SceneKey(owner: .change, name: "disabledNotches", type: .naturals, classes: ["disabledNotches"]),
+      SceneKey(owner: .change, name: "in", type: .identifier, classes: ["moveToNotch", "notches", "disabledNotches"]),
+      SceneKey(owner: .change, name: "animated", type: .boolean, classes: ["moveToNotch"]),
+      SceneKey(owner: .change, name: "then", type: .changes, classes: ["moveToNotch"]),
+    ]
+  }
+
+  private var container: [SceneKey] {
+    [
+      SceneKey(owner: .overlayContainer, name: "notches", type: .notches, isRequired: true),
+      SceneKey(owner: .overlayContainer, name: "disabledNotches", type: .naturals),
+      SceneKey(owner: .overlayContainer, name: "notch", type: .natural),
+      SceneKey(owner: .overlayContainer, name: "style", type: .overlayStyle),
+      SceneKey(owner: .overlayContainer, name: "version", type: .overlayVersion),
+      SceneKey(owner: .overlayContainer, name: "drivingScrollView", type: .identifier),
+      SceneKey(owner: .overlayContainer, name: "handle", type: .identifier),
+      SceneKey(owner: .overlayContainer, name: "rubberBandFactor", type: .nonNegative),
+      SceneKey(owner: .overlayContainer, name: "bouncesAtMinimumHeight", type: .boolean),
+      SceneKey(owner: .overlayContainer, name: "bouncesAtMaximumHeight", type: .boolean),
+      SceneKey(owner: .overlayContainer, name: "minimumVelocity", type: .nonNegative),
+      SceneKey(owner: .overlayContainer, name: "minimumDuration", type: .nonNegative),
+      SceneKey(owner: .overlayContainer, name: "damping", type: .positive),
+      SceneKey(owner: .overlayContainer, name: "backdrop", type: .identifier),
+      SceneKey(owner: .overlayContainer, name: "backdropAlpha", type: .fraction),
+    ]
+  }
+
+  private var sheet: [SceneKey] {
+    [
+      SceneKey(owner: .overlaySheet, name: "dismissingVelocity", type: .nonNegative),
+      SceneKey(owner: .overlaySheet, name: "dismissingNotch", type: .natural),
+      SceneKey(owner: .overlaySheet, name: "dismissingHeight", type: .nonNegative),
+      SceneKey(owner: .overlaySheet, name: "dismissesOnTap", type: .boolean),
+      SceneKey(owner: .overlaySheet, name: "minimumAlpha", type: .fraction),
+      SceneKey(owner: .overlaySheet, name: "maximumAlpha", type: .fraction),
+    ]
+  }
+}
+
+extension SceneKey.Owner {
+  /// An overlay container.
+  static let overlayContainer = SceneKey.Owner("overlayContainer")
+  /// The sheet that an overlay container is presented in.
+  static let overlaySheet = SceneKey.Owner("overlaySheet")
+}
+
+extension SceneValueType {
+  fileprivate static let overlayContainer = SceneValueType("overlayContainer", "an overlay container object") { value in
+    value.object != nil
+  }
+  fileprivate static let overlaySheet = SceneValueType("overlaySheet", "an overlay sheet object") { value in
+    value.object != nil
+  }
+  fileprivate static let notches = SceneValueType(
+    "notches", "a list of heights from 0, or of parts of the container's height such as \"1/4\", ascending"
+  ) { value in value.notches != nil }
+  fileprivate static let naturals = SceneValueType("naturals", "a list of whole numbers from 0") { value in
+    value.naturals != nil
+  }
+  fileprivate static let overlayStyle = SceneValueType(
+    "overlayStyle", "\"flexibleHeight\", \"rigid\" or \"expandableHeight\""
+  ) { value in (value.named() as OverlayContainerDescription.Style?) != nil }
+  fileprivate static let overlayVersion = SceneValueType("overlayVersion", "\"3.5.3\" or \"1.0.0\"") { value in
+    (value.named() as OverlayContainerDescription.Version?) != nil
+  }
+}
