@@ -8,10 +8,7 @@ import UIKit
 @Suite("A scene is freed with all that it shows")
 @MainActor
 struct LifetimeTests {
-  /// Sessions of recognizers are left out: a recognizer that waits for a further tap, or for another one that waits for it, is
-  /// in a cycle with its touch or with that one until the gesture ends.
-  @Test(
-    "while what the last touch began still goes on", arguments: SeedSession.all.filter { $0.folder != "recognizers" })
+  @Test("whenever it goes, in mid-animation and under a finger too", arguments: SeedSession.all)
   func freed(recorded: SeedSession) throws {
     let reader = try RecordingReader(path: recorded.recording.path)
     for metadata in reader.sessions {
@@ -19,7 +16,7 @@ struct LifetimeTests {
       var count = 0
       try session.replay { _ in count += 1 }
       // How long after an event the scene is dropped: mostly in the middle of animations.
-      for (events, microseconds) in [(count, 100_000), (count, 700_000)] {
+      for (events, microseconds) in [(count, 100_000), (count, 700_000), (count / 2, 50_000), (1, 10_000)] {
         let kept = try play(session, events: max(events, 1), and: Int64(microseconds))
         #expect(kept == [], "after \(events) events and \(microseconds) µs")
       }

@@ -44,9 +44,9 @@ public final class Digitizer {
   /// The touch screen of an engine's app.
   package init(of engine: Engine) { self.engine = engine }
 
-  // A live touch is in a cycle with the set that holds it alone.
+  // Live touches are in cycles with their recognizers and windows.
   isolated deinit {
-    for touch in event.orderedTouches { touch.alone = [] }
+    for touch in event.orderedTouches { touch.abandon() }
   }
 
   /// The fingers that are down.

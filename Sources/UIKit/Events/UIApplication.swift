@@ -52,6 +52,7 @@ open class UIApplication: UIResponder {
 
   /// Hides the windows and removes the observer, without calling the app's code.
   final func end() {
+    for window in shown { window.abandonGestures() }
     shown = []
     listener = nil
     gestures.abandonTouches()

@@ -95,6 +95,14 @@ open class UITouch: ObjectIdentity {
     self.identifier = identifier
   }
 
+  /// Releases what the touch refers to, because its app ends before the touch does.
+  final func abandon() {
+    alone = []
+    recognizers = []
+    hitView = nil
+    hitWindow = nil
+  }
+
   /// Where the finger is, in the space of `view`; `nil` means the window's. Never clamped.
   open func location(in view: UIView?) -> CGPoint {
     place(screenLocation, in: view)

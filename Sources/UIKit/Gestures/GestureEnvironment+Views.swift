@@ -33,7 +33,7 @@ extension GestureEnvironment {
 
   /// Breaks the cycles of the touches that views have not received yet, because the app ends.
   func abandonTouches() {
-    for touch in withheld { touch.alone = [] }
+    for touch in withheld { touch.abandon() }
     withheld = []
   }
 

@@ -119,6 +119,14 @@ open class UIGestureRecognizer: ObjectIdentity {
     }
   }
 
+  /// Releases touches and other recognizers, because the app ends.
+  final func abandon() {
+    trackedTouches = []
+    sequenceTouches = []
+    awaited = []
+    requirements = []
+  }
+
   /// Whether the recognizer, possible and without a touch, waits for more: a double tap between its taps.
   var waitsForMoreTouches: Bool { false }
 

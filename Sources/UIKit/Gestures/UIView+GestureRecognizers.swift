@@ -34,4 +34,10 @@ extension UIView {
       for recognizer in attachedRecognizers { engine.application.gestures.interrupt(recognizer) }
     }
   }
+
+  /// Releases what the recognizers of the view and of those below it refer to, without calling the app's code: the app ends.
+  final func abandonGestures() {
+    for recognizer in attachedRecognizers { recognizer.abandon() }
+    for child in children { child.abandonGestures() }
+  }
 }
