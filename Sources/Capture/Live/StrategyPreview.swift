@@ -137,7 +137,3 @@ struct StrategyPreview {
     return Array(answers.suffix(Self.keptAnswers))
   }
 }
-
-extension Outcome.Kind {
-  fileprivate var touch: Int? { Outcome(event: 0, timestampMicroseconds: 0, kind: self).touch }
-}

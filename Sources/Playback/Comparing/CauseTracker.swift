@@ -1,4 +1,4 @@
-public import RecordingStore
+import RecordingStore
 
 /// Tells which difference only follows from an earlier one.
 ///
@@ -46,8 +46,8 @@ struct CauseTracker {
 
   /// The cause of a difference, and the difference's own part as a cause of later ones.
   mutating func cause(of difference: EventComparison.Difference, id: String) -> String? {
-    let touch = difference.either.touch
-    let views = Set([difference.recorded, difference.replayed].compactMap { $0?.view })
+    let touch = difference.either.kind.touch
+    let views = Set([difference.recorded, difference.replayed].compactMap { $0?.kind.view })
     if let touch, let root = rootOfTouch[touch] {
       leaveMarks(of: root, on: views, difference)
       return root.id
@@ -77,18 +77,5 @@ struct CauseTracker {
   private func inheritedRoot(of views: Set<String>) -> Root? {
     if let live = liveRoots.min(by: { $0.key < $1.key })?.value { return live }
     return views.sorted().lazy.compactMap { lastRootOfView[$0] }.first
-  }
-}
-
-extension Outcome {
-  /// The view that the outcome is about.
-  public var view: String? {
-    switch kind {
-    case .hit(_, let view), .change(let view, _): view
-    case .action(let view, _, _, _), .gesture(let view, _, _, _), .touches(let view, _, _), .scroll(let view, _, _, _),
-      .select(let view, _, _):
-      view
-    case .trouble(let trouble): trouble.view
-    }
   }
 }

@@ -45,9 +45,9 @@ struct DivergenceCollector {
     result.divergences.append(
       Divergence(
         id: id, recording: name, session: session, strategy: strategy, profile: profile, event: outcome.event,
-        timestampMicroseconds: outcome.timestampMicroseconds, touch: outcome.touch,
-        point: samples.first { $0.touch == outcome.touch }.map { CGPoint(x: $0.x, y: $0.y) },
-        kind: outcome.kindName, recorded: difference.recorded?.kind, replayed: difference.replayed?.kind,
+        timestampMicroseconds: outcome.timestampMicroseconds, touch: outcome.kind.touch,
+        point: samples.first { $0.touch == outcome.kind.touch }.map { CGPoint(x: $0.x, y: $0.y) },
+        kind: outcome.kind.name, recorded: difference.recorded?.kind, replayed: difference.replayed?.kind,
         causedBy: cause))
   }
 

@@ -28,7 +28,7 @@ struct EventComparison {
     if lost.isEmpty && gained.isEmpty { return [reordered(recorded, replayed)] }
     var differences: [Difference] = []
     for outcome in lost {
-      if let index = gained.firstIndex(where: { isAbout(outcome, $0) }) {
+      if let index = gained.firstIndex(where: { outcome.kind.hasSameSubject(as: $0.kind) }) {
         differences.append(Difference(recorded: outcome, replayed: gained.remove(at: index)))
       } else {
         differences.append(Difference(recorded: outcome, replayed: nil))
@@ -43,24 +43,6 @@ struct EventComparison {
   private static func reordered(_ recorded: [Outcome], _ replayed: [Outcome]) -> Difference {
     let index = zip(recorded, replayed).enumerated().first { $0.element.0 != $0.element.1 }?.offset ?? 0
     return Difference(recorded: recorded[index], replayed: replayed[index])
-  }
-
-  private static func isAbout(_ one: Outcome, _ other: Outcome) -> Bool {
-    switch (one.kind, other.kind) {
-    case (.hit(let touch, _), .hit(let otherTouch, _)): touch == otherTouch
-    case (.action(_, let event, _, let touch), .action(_, let otherEvent, _, let otherTouch)):
-      event == otherEvent && touch == otherTouch
-    case (.touches(_, let touch, let phase), .touches(_, let otherTouch, let otherPhase)):
-      touch == otherTouch && phase == otherPhase
-    case (.gesture(let view, let recognizer, let state, _), .gesture(let otherView, let otherRecognizer, let other, _)):
-      view == otherView && recognizer == otherRecognizer && state == other
-    case (.scroll(let view, let at, _, _), .scroll(let otherView, let otherAt, _, _)):
-      view == otherView && at == otherAt
-    case (.select, .select), (.change, .change): true
-    case (.trouble(let trouble), .trouble(let otherTrouble)):
-      trouble.what == otherTrouble.what && trouble.touch == otherTrouble.touch
-    default: false
-    }
   }
 }
 

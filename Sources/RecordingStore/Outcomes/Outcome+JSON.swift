@@ -1,9 +1,6 @@
 public import JSONText
 
 extension Outcome {
-  /// The name of the kind, as it stands under the key `kind`.
-  public var kindName: String { kind.kind.name }
-
   /// The outcome as one JSON object on one line, without a line end.
   public var jsonLine: String {
     var writer = JSONWriter()
@@ -22,7 +19,7 @@ extension Outcome {
       }
       writer.member("event", event)
       writer.member("t", Double(timestampMicroseconds) / 1_000_000)
-      writer.member("kind", kindName)
+      writer.member("kind", kind.name)
       kind.write(to: &writer)
     }
   }

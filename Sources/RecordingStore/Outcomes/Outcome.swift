@@ -61,14 +61,46 @@ public struct Outcome: Hashable, Sendable {
       self.why = why
     }
   }
+}
 
-  /// The touch that the outcome belongs to, where one is known.
+extension Outcome.Kind {
+  /// The touch that the outcome belongs to; `nil` where it belongs to none or the touch is not known.
   public var touch: Int? {
-    switch kind {
+    switch self {
     case .hit(let touch, _), .touches(_, let touch, _): touch
     case .action(_, _, _, let touch): touch
     case .trouble(let trouble): trouble.touch
     case .gesture, .scroll, .select, .change: nil
+    }
+  }
+
+  /// The name of the view that the outcome is about; `nil` where it is about none.
+  public var view: String? {
+    switch self {
+    case .hit(_, let view), .change(let view, _): view
+    case .action(let view, _, _, _), .gesture(let view, _, _, _), .touches(let view, _, _), .scroll(let view, _, _, _),
+      .select(let view, _, _):
+      view
+    case .trouble(let trouble): trouble.view
+    }
+  }
+
+  /// Whether two outcomes of one event are about the same thing, so that a difference between them is one and not two.
+  public func hasSameSubject(as other: Self) -> Bool {
+    switch (self, other) {
+    case (.hit(let touch, _), .hit(let otherTouch, _)): touch == otherTouch
+    case (.action(_, let event, _, let touch), .action(_, let otherEvent, _, let otherTouch)):
+      event == otherEvent && touch == otherTouch
+    case (.touches(_, let touch, let phase), .touches(_, let otherTouch, let otherPhase)):
+      touch == otherTouch && phase == otherPhase
+    case (.gesture(let view, let recognizer, let state, _), .gesture(let otherView, let otherRecognizer, let other, _)):
+      view == otherView && recognizer == otherRecognizer && state == other
+    case (.scroll(let view, let at, _, _), .scroll(let otherView, let otherAt, _, _)):
+      view == otherView && at == otherAt
+    case (.select, .select), (.change, .change): true
+    case (.trouble(let trouble), .trouble(let otherTrouble)):
+      trouble.what == otherTrouble.what && trouble.touch == otherTrouble.touch
+    default: false
     }
   }
 }

@@ -30,6 +30,9 @@ enum OutcomeKind: Int, CaseIterable {
 }
 
 extension Outcome.Kind {
+  /// The name of the kind, as in JSON.
+  public var name: String { kind.name }
+
   /// The kind of the outcome, without its values.
   @inline(__always)
   var kind: OutcomeKind {

@@ -11,18 +11,14 @@ struct NumberedTouch {
   let followers: [Divergence]
 
   /// The old receiver, or the view of the lost outcome.
-  var oldView: String? { Self.view(divergence.recorded) }
+  var oldView: String? { divergence.recorded?.view }
   /// The new receiver, or the view of the gained outcome; `nil` if the hit test recurses without end.
-  var newView: String? { isEndless ? nil : Self.view(divergence.replayed) }
+  var newView: String? { isEndless ? nil : divergence.replayed?.view }
 
   private var isEndless: Bool {
     followers.contains {
       if case .trouble(let trouble) = $0.replayed { trouble.what == .recursion } else { false }
     }
-  }
-
-  private static func view(_ kind: Outcome.Kind?) -> String? {
-    kind.flatMap { Outcome(event: 0, timestampMicroseconds: 0, kind: $0).view }
   }
 
   /// The first differing touches of a comparison, in order.

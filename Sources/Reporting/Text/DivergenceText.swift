@@ -77,7 +77,7 @@ struct DivergenceText {
     _ kindName: String, _ noun: String, _ lost: [Outcome.Kind], _ gained: [Outcome.Kind]
   ) -> [String] {
     func phrases(_ kinds: [Outcome.Kind]) -> [String] {
-      counted(kinds.filter { kindName == self.kindName($0) }.map(Formatting.phrase))
+      counted(kinds.filter { kindName == $0.name }.map(Formatting.phrase))
     }
     var lines: [String] = []
     let lostPhrases = phrases(lost)
@@ -89,8 +89,8 @@ struct DivergenceText {
 
   private func others(lost: [Outcome.Kind], gained: [Outcome.Kind]) -> [String] {
     func phrases(_ kinds: [Outcome.Kind], _ word: String) -> [String] {
-      kinds.filter { !["action", "touches", "gesture", "hit"].contains(kindName($0)) }
-        .map { "\(kindName($0)) \(word): \(Formatting.phrase($0))" }
+      kinds.filter { !["action", "touches", "gesture", "hit"].contains($0.name) }
+        .map { "\($0.name) \(word): \(Formatting.phrase($0))" }
     }
     return phrases(lost, "lost") + phrases(gained, "gained")
   }
@@ -104,9 +104,5 @@ struct DivergenceText {
       counts[phrase, default: 0] += 1
     }
     return order.map { counts[$0] == 1 ? $0 : "\($0) ×\(counts[$0] ?? 0)" }
-  }
-
-  private func kindName(_ kind: Outcome.Kind) -> String {
-    Outcome(event: 0, timestampMicroseconds: 0, kind: kind).kindName
   }
 }

@@ -4,7 +4,7 @@ public import RecordingStore
 public enum OutcomeText {
   /// Time, kind and what happened: `0.120 s  action  push touchUpInside “push”`.
   public static func line(_ outcome: Outcome) -> String {
-    let kind = outcome.kindName + String(repeating: " ", count: max(0, 8 - outcome.kindName.count))
+    let kind = outcome.kind.name + String(repeating: " ", count: max(0, 8 - outcome.kind.name.count))
     var phrase = Formatting.phrase(outcome.kind)
     if case .hit(let touch, let view) = outcome.kind { phrase = "touch \(touch) → \(Formatting.view(view))" }
     return "\(Formatting.seconds(outcome.timestampMicroseconds))  event \(outcome.event)  \(kind) \(phrase)"

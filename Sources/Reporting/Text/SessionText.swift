@@ -20,7 +20,7 @@ public enum SessionText {
         sample = try samples.next()
       }
       while let next = outcome, sample == nil || next.event <= first.event {
-        output("      \(next.kindName): \(phrase(next))")
+        output("      \(next.kind.name): \(phrase(next))")
         outcome = try outcomes.next()
       }
     }

@@ -32,7 +32,7 @@ extension PlaybackTests {
       case .change(_, let what): "change \(what.prefix { $0 != " " })"
       case .scroll(_, let moment, _, _): "scroll \(moment)"
       case .gesture(_, let recognizer, let state, _): "\(classes[recognizer] ?? "?") \(state)"
-      default: outcome.kindName
+      default: outcome.kind.name
       }
     }
   }

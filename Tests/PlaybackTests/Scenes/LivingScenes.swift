@@ -18,7 +18,7 @@ extension PlaybackTests {
         session.lines("gesture") == [
           "0.5 w press began “menu”", "0.9 w press changed “menu”", "1.0 w press ended “menu”",
         ])
-      #expect(session.outcomes.filter { $0.kindName == "gesture" }.map(\.event) == [0, 1, 2])
+      #expect(session.outcomes.filter { $0.kind.name == "gesture" }.map(\.event) == [0, 1, 2])
     }
 
     @Test(

@@ -25,7 +25,7 @@ struct Session {
 
   /// The outcomes of the kinds asked for, a line for each: `0.050 panel gesture pull began`.
   func lines(_ kinds: String...) -> [String] {
-    outcomes.filter { kinds.contains($0.kindName) }.map(Self.line)
+    outcomes.filter { kinds.contains($0.kind.name) }.map(Self.line)
   }
 
   private static func line(_ outcome: Outcome) -> String {
