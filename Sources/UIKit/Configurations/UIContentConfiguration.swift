@@ -1,7 +1,7 @@
 /// What a content view shows, as a value: it makes the view, and later ones of its kind are given to that view.
 ///
 /// Source: Apple's page of UIContentConfiguration [D].
-@MainActor
+@preconcurrency @MainActor
 public protocol UIContentConfiguration {
   /// A new view that shows this configuration.
   func makeContentView() -> any UIView & UIContentView

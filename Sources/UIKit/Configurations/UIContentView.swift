@@ -2,7 +2,7 @@
 ///
 /// An initializer that assigns ``configuration`` before it calls super runs no observer of it, as in any class: what the
 /// observer would do waits until the configuration is assigned once more.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIContentView: AnyObject {
   /// What the view shows.
   var configuration: any UIContentConfiguration { get set }

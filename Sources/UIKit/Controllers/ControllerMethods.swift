@@ -1,5 +1,5 @@
 /// What may stand in place of UIViewController's own methods while they are replaced, as by a swizzle.
-@MainActor
+@preconcurrency @MainActor
 public enum ControllerMethods {
   /// Runs where UIViewController's own `viewDidLoad()` is reached: by a message to a controller whose class does not override
   /// it, or by a call of super. An override that does not call super never comes here.

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// Something whose content has a size that others lay out by: a view controller or a presentation controller.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIContentContainer: AnyObject {
   /// The size that the content would like to have.
   var preferredContentSize: CGSize { get }

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// Manages a view, holds further controllers, and stands in the responder chain between its view and what is above.
-@MainActor
+@preconcurrency @MainActor
 open class UIViewController: UIResponder, UIContentContainer {
   /// The engine that was current when the controller was made.
   package final let engine = Engine.current
@@ -31,8 +31,9 @@ open class UIViewController: UIResponder, UIContentContainer {
     return nil
   }
 
-  isolated deinit {
-    loadedView?.viewController = nil
+  deinit {
+    guard let loadedView else { return }
+    Cleanup.run { loadedView.viewController = nil }
   }
 
   // MARK: The view
@@ -182,6 +183,12 @@ open class UIViewController: UIResponder, UIContentContainer {
       completion: completion)
   }
 
+  /// The nearest navigation controller that holds this one.
+  open var navigationController: UINavigationController? { nearestAncestor(UINavigationController.self) }
+
+  /// The nearest tab bar controller that holds this one.
+  open var tabBarController: UITabBarController? { nearestAncestor(UITabBarController.self) }
+
   // MARK: Presenting
 
   /// How this controller is presented. ``UIModalPresentationStyle/automatic``.
@@ -297,5 +304,5 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// Whether the status bar is hidden. False. No touch depends on it.
   open var prefersStatusBarHidden: Bool { false }
   /// Asks for another look at the properties above. Nothing.
-  public final func setNeedsStatusBarAppearanceUpdate() {}
+  open func setNeedsStatusBarAppearanceUpdate() {}
 }

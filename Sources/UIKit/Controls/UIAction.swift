@@ -1,6 +1,8 @@
+public import Foundation
+
 /// A named closure that a control runs.
-@MainActor
-public final class UIAction: ObjectIdentity {
+@preconcurrency @MainActor
+public final class UIAction: NSObject {
   /// Names an action, so that it can be replaced and removed.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String

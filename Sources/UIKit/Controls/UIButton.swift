@@ -1,5 +1,5 @@
 /// A control that does one thing when tapped.
-@MainActor
+@preconcurrency @MainActor
 open class UIButton: UIControl {
   /// How a button looks.
   public enum ButtonType: Int, Sendable {

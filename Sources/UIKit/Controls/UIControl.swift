@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// Source of the order of hooks and events: Apple's header and pages [D], react-native-gesture-handler's notes of what real
 /// controls do [O].
-@MainActor
+@preconcurrency @MainActor
 open class UIControl: UIView {
   /// Whether the control takes part at all. A disabled one is not found by hit tests (a platform switch). True.
   open var isEnabled = true
@@ -21,9 +21,9 @@ open class UIControl: UIView {
     return state
   }
   /// Whether a touch is tracked.
-  public final var isTracking: Bool { tracks }
+  open var isTracking: Bool { tracks }
   /// Whether the tracked touch is inside, the slop included.
-  public final var isTouchInside: Bool { tracksInside }
+  open var isTouchInside: Bool { tracksInside }
 
   @exclusivity(unchecked) final var tracks = false
   @exclusivity(unchecked) final var tracksInside = false
@@ -38,8 +38,8 @@ open class UIControl: UIView {
   }
 
   /// Makes a control whose primary action is `primaryAction`.
-  public init(frame: CGRect, primaryAction: UIAction?) {
-    super.init(frame: frame)
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
 
@@ -99,7 +99,7 @@ open class UIControl: UIView {
   }
 
   /// All control events that run something.
-  public final var allControlEvents: Event {
+  open var allControlEvents: Event {
     registrations.reduce(into: Event()) { $0.formUnion($1.events) }
   }
 

@@ -3,7 +3,7 @@
 /// A tap on the right half goes to the next page and one on the left half to the page before, and sends `valueChanged`, if
 /// there is such a page. Source: Apple's page of this class [D]; which half does what, that it happens with the lift, before
 /// the touch-up event, and that nothing is sent at an end are inferred [I]. Dragging along the dots is not modelled.
-@MainActor
+@preconcurrency @MainActor
 open class UIPageControl: UIControl {
   /// How many pages there are. 0.
   open var numberOfPages = 0 { didSet { currentPage = storedPage } }

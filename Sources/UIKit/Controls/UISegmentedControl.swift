@@ -6,7 +6,7 @@ public import Foundation
 /// as long as the event is sent, every time. Source: Apple's pages of the properties [D]; Sadun's cookbook for taps on the
 /// chosen segment [O]; that it happens with the lift, before the touch-up event, is inferred [I]. Segments are of one width
 /// unless they were given one [I].
-@MainActor
+@preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
   /// The number that stands for no segment: -1.
   public static let noSegment = -1

@@ -3,7 +3,7 @@ public import Foundation
 /// A control whose thumb slides along a track.
 ///
 /// Tracking begins only on the thumb. Source: Apple's page of isContinuous [D]; Q&A for the thumb [O].
-@MainActor
+@preconcurrency @MainActor
 open class UISlider: UIControl {
   /// The value at the left end. 0.
   open var minimumValue: Float = 0 { didSet { value = value } }

@@ -3,7 +3,7 @@
 /// With ``autorepeat`` the first step comes with the touch and more follow while it stays, without it one step comes with the
 /// lift. Source: Apple's pages of the properties, and of AppKit's stepper for what comes when [D]; that UIKit's does the same
 /// is inferred [I]. How fast it repeats is not known: such an outcome is reported as a ``Dispute``.
-@MainActor
+@preconcurrency @MainActor
 open class UIStepper: UIControl {
   /// The lowest value. 0. Above the highest, it takes that along.
   open var minimumValue: Double = 0 {

@@ -3,7 +3,7 @@
 /// A tap toggles; a drag along the track leaves it on the side where the finger lifts. It sends `valueChanged` and the
 /// touch-up events, and no others. Source: Hammer's tests on real UIKit for tap and drag [T]; react-native-gesture-handler
 /// for the events [O]; that the change comes first, and the side of a drag, are inferred [I].
-@MainActor
+@preconcurrency @MainActor
 open class UISwitch: UIControl {
   /// Whether the switch is on. False.
   open var isOn = false

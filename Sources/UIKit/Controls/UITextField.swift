@@ -5,7 +5,7 @@ public import Foundation
 /// The tap is a recognizer's of its own, so the control sends `touchDown` and then `touchCancel`, never a touch-up event,
 /// and `editingDidBegin` with the focus.
 /// Source: Stack Overflow 8797726, only touchCancel comes [O]; Apple's header for the events of editing [D].
-@MainActor
+@preconcurrency @MainActor
 open class UITextField: UIControl {
   /// The text. Empty.
   open var text: String? = ""
@@ -27,12 +27,6 @@ open class UITextField: UIControl {
     tap.isInternal = true
     tap.addHandler { [weak self] _ in self?.becomeFirstResponder() }
     addGestureRecognizer(tap)
-  }
-
-  /// Makes a field whose primary action is `primaryAction`.
-  public convenience override init(frame: CGRect, primaryAction: UIAction?) {
-    self.init(frame: frame)
-    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
 
   /// Fields are made by code here.

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// Is asked and told about a text field's editing. Every method has the answer that holds when it is not implemented.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITextFieldDelegate: AnyObject {
   /// Asked before the field takes the focus. Yes.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool

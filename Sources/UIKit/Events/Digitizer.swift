@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// One event holds every live touch; those that are not reported are stationary. A touch is hit-tested when it begins, as
 /// often as the platform does, and the last answer counts. Time is the virtual clock's, which is moved to each event.
-@MainActor
+@preconcurrency @MainActor
 public final class Digitizer {
   /// One finger at one moment.
   public struct Contact: Sendable {

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// The app: it holds the windows and passes events to them.
-@MainActor
+@preconcurrency @MainActor
 open class UIApplication: UIResponder {
   /// The running app.
   public static var shared: UIApplication { running }
@@ -116,7 +116,7 @@ open class UIApplication: UIResponder {
 }
 
 /// Hears what an app does with touches. Every method does nothing unless overridden.
-@MainActor
+@preconcurrency @MainActor
 open class EventObserver {
   /// An observer that does nothing.
   public init() {}

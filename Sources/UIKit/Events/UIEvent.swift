@@ -1,8 +1,8 @@
 public import Foundation
 
 /// All live touches at one moment.
-@MainActor
-open class UIEvent: ObjectIdentity {
+@preconcurrency @MainActor
+open class UIEvent: NSObject {
   /// What an event is about.
   public enum EventType: Int, Sendable {
     /// Fingers.
@@ -19,13 +19,13 @@ open class UIEvent: ObjectIdentity {
   open var type: EventType { .touches }
 
   /// Seconds on the virtual clock.
-  public final var timestamp: TimeInterval { currentTimestamp }
+  open var timestamp: TimeInterval { currentTimestamp }
 
   /// Live touches in the order in which they began.
   @exclusivity(unchecked) final var orderedTouches: [UITouch] = []
   @exclusivity(unchecked) final var currentTimestamp: TimeInterval = 0
 
-  init() {}
+  public override init() {}
 
   /// Every live touch, the unchanged ones included.
   open var allTouches: Set<UITouch>? { Set(orderedTouches) }

@@ -1,8 +1,8 @@
 public import Foundation
 
 /// One finger on the screen, from its coming down to its lifting: one object throughout.
-@MainActor
-open class UITouch: ObjectIdentity {
+@preconcurrency @MainActor
+open class UITouch: NSObject {
   /// What the finger does in the current event.
   public enum Phase: Int, Sendable {
     /// It came down.
@@ -28,15 +28,15 @@ open class UITouch: ObjectIdentity {
   }
 
   /// What the finger does in the current event.
-  public final var phase: Phase { currentPhase }
+  open var phase: Phase { currentPhase }
   /// Seconds on the virtual clock of the last change.
-  public final var timestamp: TimeInterval { currentTimestamp }
+  open var timestamp: TimeInterval { currentTimestamp }
   /// How many taps at one place this touch makes, counting from the first in quick succession.
-  public final var tapCount: Int { currentTapCount }
+  open var tapCount: Int { currentTapCount }
   /// The view that was hit when the touch began; it never changes. `nil` when nothing was hit.
-  public final var view: UIView? { hitView }
+  open var view: UIView? { hitView }
   /// The window of that view.
-  public final var window: UIWindow? { hitWindow }
+  open var window: UIWindow? { hitWindow }
 
   // Stored apart from what the public sees: a property that only this module can reach is read without a run-time check.
   @exclusivity(unchecked) final var currentPhase = Phase.began
@@ -45,11 +45,11 @@ open class UITouch: ObjectIdentity {
   @exclusivity(unchecked) final var hitView: UIView?
   @exclusivity(unchecked) final var hitWindow: UIWindow?
   /// Always a finger.
-  public final var type: TouchType { .direct }
+  open var type: TouchType { .direct }
   /// Radius of the contact, in points; not recorded, so 0.
-  public final var majorRadius: CGFloat { 0 }
+  open var majorRadius: CGFloat { 0 }
   /// Pressure; not recorded, so 0.
-  public final var force: CGFloat { 0 }
+  open var force: CGFloat { 0 }
 
   /// What a harness called the view when it was hit; so the touch has one name throughout.
   package final var viewNameInResults: String? {
@@ -59,7 +59,7 @@ open class UITouch: ObjectIdentity {
   @exclusivity(unchecked) private final var resultName: String?
 
   /// The recognizers that get the touch.
-  public final var gestureRecognizers: [UIGestureRecognizer]? { recognizers.isEmpty ? nil : recognizers }
+  open var gestureRecognizers: [UIGestureRecognizer]? { recognizers.isEmpty ? nil : recognizers }
   /// The edges of the screen that the system says the touch came from; never found out from its place.
   /// Source: KIF's tests, where a drag from the edge starts an edge pan only when the touch is marked [T].
   package internal(set) final var edges: UIRectEdge = []
@@ -93,6 +93,13 @@ open class UITouch: ObjectIdentity {
 
   init(identifier: Int) {
     self.identifier = identifier
+    super.init()
+  }
+
+  /// Creates a touch that belongs to no event; for subclasses in tests.
+  public override init() {
+    identifier = 0
+    super.init()
   }
 
   /// Releases what the touch refers to, because its app ends before the touch does.

@@ -5,10 +5,10 @@ public import Foundation
 /// A recognizer is a state machine; what it assigns to ``state`` while it handles touches is an attempt, which the app's
 /// ``GestureEnvironment`` settles against the other recognizers once all of them have seen the event.
 /// Source: Apple's pages and headers of UIGestureRecognizer [D].
-@MainActor
-open class UIGestureRecognizer: ObjectIdentity {
+@preconcurrency @MainActor
+open class UIGestureRecognizer: NSObject {
   /// The view that the recognizer is attached to.
-  public final var view: UIView? { attachedView }
+  open var view: UIView? { attachedView }
   final weak var attachedView: UIView?
 
   /// Fine-tunes what the recognizer does; not kept alive.
@@ -77,11 +77,12 @@ open class UIGestureRecognizer: ObjectIdentity {
 
   /// Makes a recognizer that sends `action` to `target`.
   public init(target: Any?, action: Selector?) {
+    super.init()
     if let target, let action { addTarget(target, action: action) }
   }
 
   /// Makes a recognizer that sends nothing.
-  public convenience init() {
+  public convenience override init() {
     self.init(target: nil, action: nil)
   }
 

@@ -1,7 +1,7 @@
 /// Fine-tunes what a recognizer does. Every method has the answer that holds when it is not implemented.
 ///
 /// Apple's protocol has optional methods; pure Swift has default implementations instead.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: AnyObject {
   /// Asked when the recognizer is about to leave `possible`; no makes it fail. Yes.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool

@@ -1,33 +1,29 @@
 extension UIView {
-  /// The recognizers attached to the view, in the order in which they were added; `nil` when there never was one.
-  public final var gestureRecognizers: [UIGestureRecognizer]? {
-    get { attachedRecognizers.isEmpty ? nil : attachedRecognizers }
-    set {
-      let kept = newValue ?? []
-      for recognizer in attachedRecognizers where !kept.contains(where: { $0 === recognizer }) {
-        removeGestureRecognizer(recognizer)
-      }
-      for recognizer in kept { addGestureRecognizer(recognizer) }
+  /// Detaches the recognizers that are not among `recognizers` and attaches the others.
+  final func replaceRecognizers(with recognizers: [UIGestureRecognizer]) {
+    for recognizer in attachedRecognizers where !recognizers.contains(where: { $0 === recognizer }) {
+      removeGestureRecognizer(recognizer)
     }
+    for recognizer in recognizers { addGestureRecognizer(recognizer) }
   }
 
-  /// Attaches a recognizer, which leaves the view it was attached to. It hears of touches that begin from now on.
-  public final func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+  /// ``addGestureRecognizer(_:)`` without overrides.
+  final func attach(_ gestureRecognizer: UIGestureRecognizer) {
     guard gestureRecognizer.attachedView !== self else { return }
     gestureRecognizer.attachedView?.removeGestureRecognizer(gestureRecognizer)
     attachedRecognizers.append(gestureRecognizer)
     gestureRecognizer.attachedView = self
   }
 
-  /// Detaches a recognizer; in mid-gesture that cancels it.
-  public final func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+  /// ``removeGestureRecognizer(_:)`` without overrides.
+  final func detach(_ gestureRecognizer: UIGestureRecognizer) {
     guard gestureRecognizer.attachedView === self else { return }
     engine.run { engine.application.gestures.interrupt(gestureRecognizer) }
     attachedRecognizers.removeAll { $0 === gestureRecognizer }
     gestureRecognizer.attachedView = nil
   }
 
-  /// Cancels what goes on in the view's recognizers: the view leaves its window. That this cancels is inferred [I].
+  /// Cancels the gestures of the view's recognizers when the view leaves its window. That this cancels is inferred [I].
   final func interruptRecognizers() {
     if attachedRecognizers.isEmpty { return }
     engine.run {

@@ -65,7 +65,7 @@ public enum HitTestCause: String, Sendable {
 }
 
 /// Hears of a hit test while it runs. Questions nest: every `willAsk` has its `didAnswer`.
-@MainActor
+@preconcurrency @MainActor
 open class HitTestTracer {
   /// A tracer that does nothing.
   public init() {}

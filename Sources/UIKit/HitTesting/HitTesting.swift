@@ -4,7 +4,7 @@ public import Foundation
 /// purpose, and the guard that ends a recursion.
 ///
 /// With none of them the hit test takes its short way, which looks at nothing but ``isInstrumented``.
-@MainActor
+@preconcurrency @MainActor
 public enum HitTesting {
   /// The classes of UIKit whose runtime class has a `hitTest:withEvent:` of its own.
   /// Source: iOS 9 runtime headers for all but UIView [O].

@@ -26,8 +26,11 @@ extension UIView {
   /// What follows from a new size of the bounds: subviews by their masks at once, a layout later.
   final func boundsDidResize(from old: CGSize) {
     markNeedsLayout()
-    guard autoresizesSubviews, childCount > 0 else { return }
-    for child in children where !child.autoresizingMask.isEmpty { child.follow(storedBounds.size, from: old) }
+    guard childCount > 0 else { return }
+    if autoresizesSubviews {
+      for child in children where !child.autoresizingMask.isEmpty { child.follow(storedBounds.size, from: old) }
+    }
+    if let window = enclosingWindow, window === self { window.fitRootView() }
   }
 
   private final func follow(_ size: CGSize, from old: CGSize) {
@@ -44,7 +47,8 @@ extension UIView {
       flexible: (
         mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight), mask.contains(.flexibleBottomMargin)
       ))
-    setUntransformedFrame(CGRect(x: x, y: y, width: width, height: height))
+    let rectangle = CGRect(x: x, y: y, width: width, height: height)
+    if isTransformed { setUntransformedFrame(rectangle) } else { frame = rectangle }
   }
 
   /// Shares the difference out among the flexible parts of one axis, in proportion to what each is now; evenly where none

@@ -1,40 +1,66 @@
 public import Foundation
 
-/// A colour by its components. Colours are for pictures: no touch depends on one.
-public struct UIColor: Hashable, Sendable {
-  /// Red, from 0 to 1.
-  public let red: CGFloat
-  /// Green, from 0 to 1.
-  public let green: CGFloat
-  /// Blue, from 0 to 1.
-  public let blue: CGFloat
-  /// Opacity, from 0 to 1.
-  public let alpha: CGFloat
+/// A color by its components in sRGB. Colors are for pictures: no touch depends on one.
+///
+/// Two colors are equal when their components are.
+open class UIColor: NSObject, @unchecked Sendable {
+  /// From 0 to 1, like the three below.
+  package final let red: CGFloat
+  package final let green: CGFloat
+  package final let blue: CGFloat
+  package final let alpha: CGFloat
 
-  /// Makes a colour from its components, each from 0 to 1.
+  /// Creates a color from its components, each from 0 to 1.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.red = red
     self.green = green
     self.blue = blue
     self.alpha = alpha
+    super.init()
   }
 
-  /// Makes a grey, from 0 (black) to 1 (white).
-  public init(white: CGFloat, alpha: CGFloat) {
+  /// Creates a gray, from 0 (black) to 1 (white).
+  public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
-  /// The same colour with another opacity.
-  public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+  /// Creates a color from hue, saturation and brightness, each from 0 to 1.
+  public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+    func component(_ offset: CGFloat) -> CGFloat {
+      let sector = (offset + hue * 6).truncatingRemainder(dividingBy: 6)
+      return brightness * (1 - saturation * max(0, min(sector, 4 - sector, 1)))
+    }
+    self.init(red: component(5), green: component(3), blue: component(1), alpha: alpha)
+  }
+
+  /// The same color with another opacity.
+  open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     UIColor(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// Nothing at all.
-  public static let clear = UIColor(white: 0, alpha: 0)
-  public static let black = UIColor(white: 0, alpha: 1)
-  public static let white = UIColor(white: 1, alpha: 1)
-  /// The background of a screen, in the light appearance.
-  public static let systemBackground = UIColor.white
-  /// The system's red, in the light appearance.
-  public static let systemRed = UIColor(red: 1, green: 59 / 255, blue: 48 / 255, alpha: 1)
+  /// Writes the components where the pointers point. Always true.
+  @discardableResult
+  open func getRed(
+    _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?, blue: UnsafeMutablePointer<CGFloat>?,
+    alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    red?.pointee = self.red
+    green?.pointee = self.green
+    blue?.pointee = self.blue
+    alpha?.pointee = self.alpha
+    return true
+  }
+
+  /// Whether `object` is a color with the same components.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIColor else { return false }
+    return red == other.red && green == other.green && blue == other.blue && alpha == other.alpha
+  }
+
+  /// A hash of the components.
+  open override var hash: Int {
+    var hasher = Hasher()
+    for component in [red, green, blue, alpha] { hasher.combine(component) }
+    return hasher.finalize()
+  }
 }

@@ -1,8 +1,8 @@
 public import Foundation
 
 /// The display. All windows are placed in its space: points from its top left corner.
-@MainActor
-public final class UIScreen {
+@preconcurrency @MainActor
+public final class UIScreen: NSObject {
   /// The one display of the headless device.
   public static var main: UIScreen { Engine.current.screen }
 
@@ -14,5 +14,5 @@ public final class UIScreen {
   /// How far sensors and the like reach in from the display's edges. None unless a scene says otherwise.
   package var safeAreaInsets = UIEdgeInsets.zero
 
-  init() {}
+  override init() {}
 }

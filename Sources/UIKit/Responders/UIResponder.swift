@@ -1,10 +1,12 @@
+public import Foundation
+
 /// An object that can respond to events and stands in the responder chain.
 ///
 /// Source: Apple, "Using responders and the responder chain to handle events" [D].
-@MainActor
-open class UIResponder: ObjectIdentity {
+@preconcurrency @MainActor
+open class UIResponder: NSObject {
   /// A responder without a chain.
-  public init() {}
+  public override init() {}
 
   /// What other code has attached to the object, by the identity of its key.
   package final var associatedObjects: [ObjectIdentifier: Any] = [:]

@@ -2,7 +2,7 @@
 ///
 /// Apple's table view narrows the type of the inherited property. Swift classes cannot do that, but a class may declare
 /// a property with the name of one from a protocol extension.
-@MainActor
+@preconcurrency @MainActor
 public protocol ScrollDelegating: AnyObject {}
 
 extension ScrollDelegating where Self: UIScrollView {

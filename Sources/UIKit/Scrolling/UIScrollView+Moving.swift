@@ -10,7 +10,7 @@ extension UIScrollView {
     if !isOwn { stopped = stopForCode() }
     let isNew = offset != storedBounds.origin
     if isNew {
-      if engine.isRecordingAnimation { bounds.origin = offset } else { storedBounds.origin = offset }
+      bounds.origin = offset
     }
     if !isOwn, drag != nil { restartDrag() }
     if isNew {

@@ -6,7 +6,7 @@ public import Foundation
 /// The content moves by a change of the bounds' origin.
 /// Source: Apple's pages and headers of UIScrollView [D]; rules that Apple does not publish are named where they are
 /// used.
-@MainActor
+@preconcurrency @MainActor
 open class UIScrollView: UIView, ScrollDelegating {
   // MARK: Content
 
@@ -224,11 +224,15 @@ open class UIScrollView: UIView, ScrollDelegating {
   }
 
   // The recognizers may outlive the scroll view.
-  isolated deinit {
-    helper.owner = nil
-    pan.owner = nil
-    pinch?.owner = nil
-    if flight != nil { engine.deceleratingScrollViews -= 1 }
+  deinit {
+    // Read first: a deinitializer that is not isolated cannot read stored variables after a use of `self`.
+    let isDecelerating = flight != nil
+    Cleanup.run { [helper, pan, pinch, engine] in
+      helper.owner = nil
+      pan.owner = nil
+      pinch?.owner = nil
+      if isDecelerating { engine.deceleratingScrollViews -= 1 }
+    }
   }
 
   /// Called after the delegate has changed; subclasses with a narrower delegate type override it.

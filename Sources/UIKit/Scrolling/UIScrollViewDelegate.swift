@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// Apple's protocol has optional methods; here they have default implementations.
 /// Source: Apple's page of each method [D].
-@MainActor
+@preconcurrency @MainActor
 public protocol UIScrollViewDelegate: AnyObject {
   /// The content offset has changed, for any reason.
   func scrollViewDidScroll(_ scrollView: UIScrollView)

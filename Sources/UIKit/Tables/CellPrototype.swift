@@ -6,7 +6,7 @@ public import Foundation
 /// would not compile if this one were. The initializer is in every class's vtable, in the same slot as in this
 /// subclass's; so the call is made as if the class were a subclass of this one. The class is open so that the call is
 /// not resolved at compile time.
-@MainActor
+@preconcurrency @MainActor
 open class _CellPrototype: UITableViewCell {
   /// Only called for other classes.
   public required override init(style: CellStyle, reuseIdentifier: String?) {

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// Creates headers and footers of a class that is known only at run time, as ``_CellPrototype`` creates cells.
-@MainActor
+@preconcurrency @MainActor
 open class _HeaderFooterPrototype: UITableViewHeaderFooterView {
   /// Only called for other classes.
   public required override init(reuseIdentifier: String?) {

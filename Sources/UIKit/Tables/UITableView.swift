@@ -12,7 +12,7 @@ public import Foundation
 /// selected: a control, a view that does not forward its touches, a recognizer that cancels them, a drag that scrolls.
 /// Source: that a control wins, KIF's tests [T]; selection at the end [O]; that the touch reaches the table along the
 /// responder chain is inferred from the classes' own methods in runtime headers [I].
-@MainActor
+@preconcurrency @MainActor
 open class UITableView: UIScrollView {
   public let style: Style
 

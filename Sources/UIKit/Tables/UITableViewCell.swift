@@ -5,7 +5,7 @@ public import Foundation
 /// Touches pass through it as through any view: a touch in its content moves up the responder chain to the table, which
 /// highlights and selects; a control inside keeps its touches, so its row is not selected.
 /// Source: the structure is observed [O]; KIF's tests for controls in cells [T].
-@MainActor
+@preconcurrency @MainActor
 open class UITableViewCell: UIView {
   /// The layout of the standard labels. They are not modelled: no touch depends on them.
   public enum CellStyle: Int, Sendable {
@@ -68,10 +68,7 @@ open class UITableViewCell: UIView {
   }
 
   /// Runs when the cell's configurations are updated, after ``updateConfiguration(using:)``.
-  public typealias ConfigurationUpdateHandler =
-    @MainActor (
-      _ cell: UITableViewCell, _ state: UICellConfigurationState
-    ) -> Void
+  public typealias ConfigurationUpdateHandler = (_ cell: UITableViewCell, _ state: UICellConfigurationState) -> Void
 
   /// The content; the view that the configuration creates replaces ``contentView``.
   ///

@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// Apple's optional methods have default implementations here. If a class conforms without implementing one of them, a
 /// subclass's method of that name is not called: Swift resolves the conformance in the class that declares it.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITableViewDataSource: AnyObject {
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
   /// The cell of a row that becomes visible: a dequeued or a new one.

@@ -5,7 +5,7 @@ public import Foundation
 /// Apple's optional methods have default implementations here. If a class conforms without implementing one of them, a
 /// subclass's method of that name is not called: Swift resolves the conformance in the class that declares it.
 /// Source: Apple's header, method by method [D].
-@MainActor
+@preconcurrency @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// The height of a row, in points. Default: the table's `rowHeight`.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat

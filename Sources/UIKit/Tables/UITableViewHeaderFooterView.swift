@@ -1,7 +1,7 @@
 public import Foundation
 
 /// The view above or below a section's rows.
-@MainActor
+@preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView {
   /// Identifies interchangeable views; `nil` for a view that is not reused.
   public private(set) final var reuseIdentifier: String?

@@ -3,8 +3,7 @@
   public typealias CFTimeInterval = Double
 #endif
 
-/// Seconds of the virtual clock, which events' timestamps count too.
-@MainActor
+/// Seconds of the virtual clock, which events' timestamps count too. Called on the main thread.
 public func CACurrentMediaTime() -> CFTimeInterval {
-  VirtualClock.running.seconds
+  MainActor.assumeIsolated { VirtualClock.running.seconds }
 }

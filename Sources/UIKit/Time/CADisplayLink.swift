@@ -4,8 +4,8 @@ public import Foundation
 ///
 /// It does not fire before it is added to a run loop, while it is paused, or after it was invalidated. Every run loop and mode
 /// stands for the virtual clock.
-@MainActor
-public final class CADisplayLink: ObjectIdentity {
+@preconcurrency @MainActor
+public final class CADisplayLink: NSObject {
   /// Seconds of the virtual clock at the frame shown last.
   public private(set) var timestamp: CFTimeInterval = 0
   /// Seconds of the virtual clock at the next frame.

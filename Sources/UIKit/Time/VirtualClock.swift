@@ -8,7 +8,7 @@
 /// A timer that is scheduled by a timer without delay fires in the same call, at the same time. At most
 /// ``PlatformBehavior/timersPerMoment`` such timers fire at one time; further ones wait for the next frame of the display.
 /// Therefore timers that schedule each other without end do not stop the clock.
-@MainActor
+@preconcurrency @MainActor
 public final class VirtualClock {
   /// The clock that UIKit's objects read.
   public static var current: VirtualClock {

@@ -3,7 +3,7 @@ public import Foundation
 /// Something with a space of its own, in which points can be given: every view.
 ///
 /// Source: Apple's page of UICoordinateSpace [D].
-@MainActor
+@preconcurrency @MainActor
 public protocol UICoordinateSpace: AnyObject {
   /// What the space shows of itself, in its own space.
   var bounds: CGRect { get }

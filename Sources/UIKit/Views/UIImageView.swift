@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A view that shows an image. It takes no touches unless told to. Source: Apple's page of UIImageView [D].
-@MainActor
+@preconcurrency @MainActor
 open class UIImageView: UIView {
   /// Makes an image view at `frame`.
   public override init(frame: CGRect) {

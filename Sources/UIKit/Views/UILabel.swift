@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A view that shows text. It takes no touches unless told to. Source: Apple's page of UILabel [D].
-@MainActor
+@preconcurrency @MainActor
 open class UILabel: UIView {
   /// The text, for pictures.
   open var text: String?

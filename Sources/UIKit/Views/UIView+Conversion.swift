@@ -1,10 +1,8 @@
-public import Foundation
+import Foundation
 
 extension UIView {
-  /// Takes a point of this view's space into the space of `view`; `nil` means the window's.
-  ///
-  /// Views of different windows are joined through the screen. Views in no window are joined by their common root.
-  public final func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+  /// `convert(_:to:)` without overrides.
+  final func converted(_ point: CGPoint, to view: UIView?) -> CGPoint {
     guard view !== self else { return point }
     guard let target = view ?? enclosingWindow else { return pointInRoot(point).point }
     let (up, root) = pointInRoot(point)
@@ -12,21 +10,11 @@ extension UIView {
     return target.pointFromRoot(target.root.convertFromSuperview(root.convertToSuperview(up)))
   }
 
-  /// Takes a point of the space of `view` into this view's; `nil` means the window's.
-  public final func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
-    if let view { return view.convert(point, to: self) }
+  /// `convert(_:from:)` without overrides.
+  final func converted(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    if let view { return view.converted(point, to: self) }
     guard let window = enclosingWindow else { return pointFromRoot(point) }
-    return window.convert(point, to: self)
-  }
-
-  /// The smallest upright rectangle around what becomes of `rect` in the space of `view`.
-  public final func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
-    CGRect(enclosing: rect.corners.map { convert($0, to: view) })
-  }
-
-  /// The smallest upright rectangle around what becomes of `rect`, given in the space of `view`, in this view's.
-  public final func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
-    CGRect(enclosing: rect.corners.map { convert($0, from: view) })
+    return window.converted(point, to: self)
   }
 
   /// Takes a point of the screen into this view's space.

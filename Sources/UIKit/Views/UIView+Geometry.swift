@@ -1,10 +1,8 @@
-public import Foundation
+import Foundation
 
 extension UIView {
-  /// The view's rectangle in its own space; its origin is the point shown at the view's corner.
-  ///
-  /// A new size keeps the ``center`` and so moves the edges about the anchor point.
-  public final var bounds: CGRect {
+  /// ``bounds`` without overrides.
+  final var layerBounds: CGRect {
     get { storedBounds }
     set {
       // A scroll leaves the corner alone: finding it again from the center would move it by a rounding error.
@@ -12,7 +10,7 @@ extension UIView {
       if newValue.size == storedBounds.size {
         storedBounds = newValue
       } else {
-        let position = center
+        let position = layerPosition
         let old = storedBounds.size
         storedBounds = newValue
         moveCenter(to: position)
@@ -22,8 +20,8 @@ extension UIView {
     }
   }
 
-  /// Where the anchor point is, in the superview's space.
-  public final var center: CGPoint {
+  /// ``center`` without overrides.
+  final var layerPosition: CGPoint {
     get {
       CGPoint(
         x: origin.x + storedAnchorPoint.x * storedBounds.width, y: origin.y + storedAnchorPoint.y * storedBounds.height)
@@ -41,20 +39,18 @@ extension UIView {
       y: position.y - storedAnchorPoint.y * storedBounds.height)
   }
 
-  /// The point that ``center`` places and ``transform`` turns about, as fractions of the bounds' size.
-  ///
-  /// A new anchor point keeps the ``center``, and so moves the view, as a layer's does.
-  public final var anchorPoint: CGPoint {
+  /// ``anchorPoint`` without overrides.
+  final var layerAnchorPoint: CGPoint {
     get { storedAnchorPoint }
     set {
-      let position = center
+      let position = layerPosition
       storedAnchorPoint = newValue
       moveCenter(to: position)
     }
   }
 
-  /// A map applied about the anchor point.
-  public final var transform: CGAffineTransform {
+  /// ``transform`` without overrides.
+  final var layerTransform: CGAffineTransform {
     get { storedTransform }
     set {
       let before = engine.isRecordingAnimation ? animatableValues : nil
@@ -67,11 +63,8 @@ extension UIView {
     }
   }
 
-  /// The smallest upright rectangle around the view in its superview's space, transform included.
-  ///
-  /// A new frame under a transform changes the bounds' size so that the transformed size is the one given.
-  /// Source: flowkey's tests that also run on Apple's UIKit [T].
-  public final var frame: CGRect {
+  /// ``frame`` without overrides.
+  final var layerFrame: CGRect {
     get {
       guard isTransformed else { return CGRect(origin: origin, size: storedBounds.size) }
       let bounds = storedBounds
@@ -93,7 +86,7 @@ extension UIView {
       let size = CGRect(origin: .zero, size: newValue.size).applying(linear.inverted()).size
       let old = storedBounds.size
       storedBounds.size = size
-      let now = frame
+      let now = layerFrame
       origin.x += newValue.minX - now.minX
       origin.y += newValue.minY - now.minY
       if size != old { boundsDidResize(from: old) }
@@ -145,7 +138,7 @@ extension UIView {
 
   private final func convertThroughTransform(_ point: CGPoint) -> CGPoint {
     guard let inverseTransform else { return CGPoint(x: CGFloat.infinity, y: .infinity) }
-    let anchor = center
+    let anchor = layerPosition
     let turned = CGPoint(x: point.x - anchor.x, y: point.y - anchor.y).applying(inverseTransform)
     return CGPoint(
       x: turned.x + storedAnchorPoint.x * storedBounds.width + storedBounds.origin.x,
@@ -157,7 +150,7 @@ extension UIView {
     guard isTransformed else {
       return CGPoint(x: point.x - storedBounds.origin.x + origin.x, y: point.y - storedBounds.origin.y + origin.y)
     }
-    let anchor = center
+    let anchor = layerPosition
     let arm = CGPoint(
       x: point.x - storedBounds.origin.x - storedAnchorPoint.x * storedBounds.width,
       y: point.y - storedBounds.origin.y - storedAnchorPoint.y * storedBounds.height

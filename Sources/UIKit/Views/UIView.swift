@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// Geometry is kept as Core Animation keeps it (anchor point, bounds, transform), but the *untransformed origin* is stored
 /// instead of the position, so that a frame of fractions of a point reads back exactly.
-@MainActor
+@preconcurrency @MainActor
 open class UIView: UIResponder {
   /// The engine that was current when the view was made: its clock, platform and app are those of the view.
   package final let engine = Engine.current
@@ -45,7 +45,7 @@ open class UIView: UIResponder {
 
   final unowned(unsafe) var parent: UIView?
   final unowned(unsafe) var enclosingWindow: UIWindow?
-  /// The controller says goodbye before it goes.
+  /// Unowned; the controller clears it in `deinit`.
   final unowned(unsafe) var viewController: UIViewController?
 
   /// In the order in which they were added.
@@ -88,13 +88,16 @@ open class UIView: UIResponder {
   }
 
   // The superview owns its subviews; a view that dies first must not leave them a dangling superview.
-  isolated deinit {
-    for child in children {
-      child.parent = nil
-      child.setWindow(nil)
+  deinit {
+    if children.isEmpty, animations == nil, backingLayer == nil { return }
+    Cleanup.run { [children, animations, backingLayer] in
+      for child in children {
+        child.parent = nil
+        child.setWindow(nil)
+      }
+      animations?.forgetView()
+      backingLayer?.view = nil
     }
-    animations?.forgetView()
-    backingLayer?.view = nil
   }
 
   /// Whether the view and all it holds are out of sight and out of reach. False.
@@ -185,6 +188,153 @@ open class UIView: UIResponder {
     let number = twins.firstIndex { $0 === self } ?? 0
     return "\(parent.nameInResults)/\(className)[\(number)]"
   }
+
+  // MARK: Geometry. The layer's values decide what is hit; an override changes only what code reads and sets.
+
+  /// The smallest upright rectangle around the view in its superview's space, transform included.
+  ///
+  /// A new frame under a transform changes the bounds' size so that the transformed size is the one given.
+  /// Source: flowkey's tests that also run on Apple's UIKit [T].
+  open var frame: CGRect {
+    get { layerFrame }
+    set { layerFrame = newValue }
+  }
+
+  /// The view's rectangle in its own space; its origin is the point shown at the view's corner.
+  ///
+  /// A new size keeps the ``center`` and so moves the edges about the anchor point.
+  open var bounds: CGRect {
+    get { storedBounds }
+    set { layerBounds = newValue }
+  }
+
+  /// The position of the anchor point in the superview's space.
+  open var center: CGPoint {
+    get { layerPosition }
+    set { layerPosition = newValue }
+  }
+
+  /// The point that ``center`` places and ``transform`` turns about, as fractions of the bounds' size.
+  ///
+  /// A new anchor point keeps the ``center``, and so moves the view, as a layer's does.
+  open var anchorPoint: CGPoint {
+    get { storedAnchorPoint }
+    set { layerAnchorPoint = newValue }
+  }
+
+  /// A map applied about the anchor point.
+  open var transform: CGAffineTransform {
+    get { storedTransform }
+    set { layerTransform = newValue }
+  }
+
+  /// The layer that the view is drawn with, of the class ``layerClass``.
+  open var layer: CALayer { madeLayer }
+
+  // MARK: Hierarchy
+
+  /// The view that holds this one.
+  open var superview: UIView? { parent }
+
+  /// The views held, back to front.
+  open var subviews: [UIView] { children }
+
+  /// The window the view is in.
+  open var window: UIWindow? { enclosingWindow }
+
+  /// Puts `view` in front of all subviews; it leaves the superview it had.
+  open func addSubview(_ view: UIView) {
+    insert(view, at: { $0.count })
+  }
+
+  /// Puts `view` at a place among the subviews, counted from the back; a place beyond the end is the front.
+  open func insertSubview(_ view: UIView, at index: Int) {
+    insert(view, at: { min(max(index, 0), $0.count) })
+  }
+
+  /// Puts `view` directly behind a subview.
+  open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+    insert(view, at: { $0.firstIndex { $0 === siblingSubview } ?? $0.count })
+  }
+
+  /// Puts `view` directly in front of a subview.
+  open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+    insert(view, at: { $0.firstIndex { $0 === siblingSubview }.map { $0 + 1 } ?? $0.count })
+  }
+
+  /// Makes two subviews change places.
+  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    guard children.indices.contains(index1), children.indices.contains(index2) else { return }
+    children.swapAt(index1, index2)
+  }
+
+  /// Puts a subview in front of the others.
+  open func bringSubviewToFront(_ view: UIView) {
+    guard let index = children.firstIndex(where: { $0 === view }) else { return }
+    children.append(children.remove(at: index))
+  }
+
+  /// Puts a subview behind the others.
+  open func sendSubviewToBack(_ view: UIView) {
+    guard let index = children.firstIndex(where: { $0 === view }) else { return }
+    children.insert(children.remove(at: index), at: 0)
+  }
+
+  /// Takes the view out of its superview and window.
+  open func removeFromSuperview() {
+    leaveSuperview(tellingController: isInSight)
+  }
+
+  /// Whether the view is `view` or lies below it.
+  open func isDescendant(of view: UIView) -> Bool {
+    var candidate: UIView? = self
+    while let current = candidate {
+      if current === view { return true }
+      candidate = current.parent
+    }
+    return false
+  }
+
+  /// The first view with `tag` among this one and its descendants, depth first.
+  open func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for child in children {
+      if let found = child.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
+
+  /// Takes a point of this view's space into the space of `view`; `nil` means the window's.
+  ///
+  /// Views of different windows are joined through the screen. Views in no window are joined by their common root.
+  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { converted(point, to: view) }
+
+  /// Takes a point of the space of `view` into this view's; `nil` means the window's.
+  open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { converted(point, from: view) }
+
+  /// The smallest upright rectangle around `rect` in the space of `view`; `nil` means the window's.
+  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    CGRect(enclosing: rect.corners.map { convert($0, to: view) })
+  }
+
+  /// The smallest upright rectangle in this view's space around `rect`, given in the space of `view`.
+  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    CGRect(enclosing: rect.corners.map { convert($0, from: view) })
+  }
+
+  // MARK: Recognizers
+
+  /// The recognizers attached to the view, in the order in which they were added; `nil` when there is none.
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    get { attachedRecognizers.isEmpty ? nil : attachedRecognizers }
+    set { replaceRecognizers(with: newValue ?? []) }
+  }
+
+  /// Attaches a recognizer, which leaves the view it was attached to. It gets touches that begin from now on.
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
+
+  /// Detaches a recognizer; in mid-gesture that cancels it.
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
 
   /// The view controller that manages the view, else the superview.
   open override var next: UIResponder? { viewController ?? parent }

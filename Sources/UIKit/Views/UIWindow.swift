@@ -1,7 +1,7 @@
 public import Foundation
 
 /// The root of a tree of views, placed on the screen.
-@MainActor
+@preconcurrency @MainActor
 open class UIWindow: UIView {
   /// How far in front a window stands; a higher level is always in front of a lower one.
   public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
@@ -62,6 +62,20 @@ open class UIWindow: UIView {
   }
   /// The outermost of the private views around the root view.
   private final var rootWrapper: UIView?
+  /// The one of them that holds the root view.
+  private final weak var innermostWrapper: UIView?
+
+  /// Gives the root view the size of the window again, whatever its autoresizing mask is.
+  ///
+  /// A view that a presentation has taken out of its place keeps its frame.
+  /// Source: SwiftMessages 8 sets a root controller while its window is empty and the window's frame later; on devices the view
+  /// fills the window [O]. That the mask does not matter is inferred [I].
+  final func fitRootView() {
+    guard let view = rootViewController?.viewIfLoaded, let place = view.superview, place === innermostWrapper ?? self,
+      view.frame != place.bounds
+    else { return }
+    view.frame = place.bounds
+  }
 
   private final func addRootWrappers() -> UIView {
     var place: UIView = self
@@ -71,6 +85,7 @@ open class UIWindow: UIView {
       wrapper.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       place.insertSubview(wrapper, at: 0)
       if rootWrapper == nil { rootWrapper = wrapper }
+      innermostWrapper = wrapper
       place = wrapper
     }
     return place
@@ -148,13 +163,13 @@ open class UIWindow: UIView {
   }
 
   /// Takes a point of this window into another one's space; `nil` means the screen's.
-  public final func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
+  open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
     let onScreen = convertToSuperview(point)
     return window?.convertFromSuperview(onScreen) ?? onScreen
   }
 
   /// Takes a point of another window's space into this one's; `nil` means the screen's.
-  public final func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
+  open func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
     convertFromSuperview(window?.convertToSuperview(point) ?? point)
   }
 }

@@ -12,7 +12,7 @@ public enum UITimingCurveType: Int, Hashable, Sendable {
 }
 
 /// An object that provides the timing of an animation.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITimingCurveProvider: AnyObject {
   /// The type of the timing, which determines the parameters in use.
   var timingCurveType: UITimingCurveType { get }
@@ -23,8 +23,8 @@ public protocol UITimingCurveProvider: AnyObject {
 }
 
 /// A cubic Bézier timing curve.
-@MainActor
-open class UICubicTimingParameters: UITimingCurveProvider, ObjectIdentity {
+@preconcurrency @MainActor
+open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   /// The first control point.
   public final let controlPoint1: CGPoint
   /// The second control point.
@@ -36,7 +36,7 @@ open class UICubicTimingParameters: UITimingCurveProvider, ObjectIdentity {
   /// Creates the system's default curve.
   /// Source: its control points are those of Core Animation's default timing function, which is the CSS easing module's
   /// `ease` [R].
-  public init() {
+  public override init() {
     controlPoint1 = CGPoint(x: 0.25, y: 0.1)
     controlPoint2 = CGPoint(x: 0.25, y: 1)
     animationCurve = .easeInOut
@@ -74,8 +74,8 @@ open class UICubicTimingParameters: UITimingCurveProvider, ObjectIdentity {
 }
 
 /// A spring's timing for an animator.
-@MainActor
-open class UISpringTimingParameters: UITimingCurveProvider, ObjectIdentity {
+@preconcurrency @MainActor
+open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   /// The initial velocity along x and y; 1 is the whole distance in one second. Properties other than positions use x.
   public final let initialVelocity: CGVector
   private final let spring: Spring?
@@ -85,7 +85,7 @@ open class UISpringTimingParameters: UITimingCurveProvider, ObjectIdentity {
   ///
   /// Source: Apple's page: a damping ratio of 4.56 [D], which is that of mass 3, stiffness 1000 and damping 500, the
   /// numbers seen in UIKit's own animations [O].
-  public convenience init() {
+  public convenience override init() {
     self.init(mass: 3, stiffness: 1_000, damping: 500, initialVelocity: .zero)
   }
 

@@ -19,7 +19,7 @@ public enum UIViewAnimatingPosition: Int, Hashable, Sendable {
 }
 
 /// An animation that code can control.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIViewAnimating: AnyObject {
   var state: UIViewAnimatingState { get }
   /// Whether the animation is active and not paused.
@@ -40,7 +40,7 @@ public protocol UIViewAnimating: AnyObject {
 }
 
 /// A controllable animation defined by blocks.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
   /// Adds a block whose changes are animated.
   func addAnimations(_ animation: @escaping () -> Void)

@@ -4,8 +4,8 @@ public import Foundation
 ///
 /// By default hit tests find its views where they are shown. A running animator is retained until it ends.
 /// Source: Apple's pages of this class and of `UIViewAnimating` [D], unless noted otherwise.
-@MainActor
-open class UIViewPropertyAnimator: UIViewImplicitlyAnimating, ObjectIdentity, EngineActivity {
+@preconcurrency @MainActor
+open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, EngineActivity {
   /// The timing given at initialization.
   public final let timingParameters: (any UITimingCurveProvider)?
   /// The duration in seconds; for a spring that determines its own, the settling duration.

@@ -14,7 +14,8 @@ extension UIView {
   /// The values as set, independent of animations.
   final var animatableValues: AnimatableValues {
     AnimatableValues(
-      position: center, boundsOrigin: storedBounds.origin, boundsSize: storedBounds.size, transform: storedTransform,
+      position: layerPosition, boundsOrigin: storedBounds.origin, boundsSize: storedBounds.size,
+      transform: storedTransform,
       opacity: Double(storedAlpha), backgroundColor: backgroundColor)
   }
 }

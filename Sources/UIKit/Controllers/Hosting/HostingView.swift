@@ -6,7 +6,7 @@ public import Foundation
 /// Source: until iOS 17 content is found as a view below; in iOS 18 the second of the two tests of a touch finds the root, Apple
 /// forums 762292, HostingPassthrough #5, SwiftUIX #547; in iOS 26 there may be no views below, SwiftMessages, Flipper #273 [O].
 /// That nothing but the content's rectangles matters is the model's simplification.
-@MainActor
+@preconcurrency @MainActor
 open class HostingView: UIView {
   /// Where the content takes touches, in this view's space. Everywhere else the view itself is hit.
   open var interactiveRegions: [CGRect] = [] {

@@ -1,5 +1,5 @@
 /// The bar of a navigation controller. It takes the touches that land on it, as any view does; it has no buttons here.
-@MainActor
+@preconcurrency @MainActor
 open class UINavigationBar: UIView {
   /// What the bar shows, the current one last.
   open internal(set) var items: [UINavigationItem]?

@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// Its views: a `UILayoutContainerView` that holds a `UINavigationTransitionView`, in it a `UIViewControllerWrapperView` around the
 /// top controller's view, and in front the bar. Source: danwickes, Stack Overflow 15322916 [O].
-@MainActor
+@preconcurrency @MainActor
 open class UINavigationController: UIViewController {
   /// What a change does to the stack.
   public enum Operation: Int, Sendable {
@@ -171,11 +171,4 @@ open class UINavigationController: UIViewController {
     guard !navigationBar.isHidden, child.edgesForExtendedLayout.contains(.top) else { return .zero }
     return UIEdgeInsets(top: navigationBar.bounds.height)
   }
-}
-
-extension UIViewController {
-  /// The nearest navigation controller that holds this one.
-  public final var navigationController: UINavigationController? { nearestAncestor(UINavigationController.self) }
-  /// The nearest tab bar controller that holds this one.
-  public final var tabBarController: UITabBarController? { nearestAncestor(UITabBarController.self) }
 }

@@ -1,5 +1,5 @@
 /// Hears of what a navigation controller shows, and may animate it. Every method has a default.
-@MainActor
+@preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: AnyObject {
   /// A controller is about to be shown; its `viewWillAppear` has run.
   func navigationController(

@@ -1,6 +1,8 @@
+public import Foundation
+
 /// What a navigation bar shows for a controller. No touch depends on it.
-@MainActor
-open class UINavigationItem: ObjectIdentity {
+@preconcurrency @MainActor
+open class UINavigationItem: NSObject {
   /// How large a title is.
   public enum LargeTitleDisplayMode: Int, Sendable {
     /// As the one before.

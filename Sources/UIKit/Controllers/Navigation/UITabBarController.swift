@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Its views: a `UILayoutContainerView` that holds a `UITransitionView`, in it a `UIViewControllerWrapperView` around the selected
 /// controller's view, and in front the bar. Source: Stack Overflow 15322916 [O]. The bar has no buttons: code selects.
-@MainActor
+@preconcurrency @MainActor
 open class UITabBarController: UIViewController {
   public final let tabBar = UITabBar()
   private final let transitionView = UITransitionView()

@@ -1,5 +1,5 @@
 /// Decides how a presentation adapts, and hears of what the user does to dismiss it. Every method has a default.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
   /// The style for this device. ``UIModalPresentationStyle/none``: as it is.
   func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle

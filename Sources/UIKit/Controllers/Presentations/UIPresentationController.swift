@@ -1,22 +1,22 @@
 public import Foundation
 
 /// Manages the views around a controller that is presented, from its coming to its going.
-@MainActor
-open class UIPresentationController: ObjectIdentity, UIContentContainer {
+@preconcurrency @MainActor
+open class UIPresentationController: NSObject, UIContentContainer {
   /// The controller that presents: set when the presentation begins, where it was not known before.
-  public final var presentingViewController: UIViewController {
+  open var presentingViewController: UIViewController {
     guard let presenter else { preconditionFailure("nothing presents this controller yet") }
     return presenter
   }
   final weak var presenter: UIViewController?
 
-  public final var presentedViewController: UIViewController { presented }
+  open var presentedViewController: UIViewController { presented }
   private final unowned let presented: UIViewController
 
   /// The view that holds the presentation while it lasts: a `UITransitionView` above what is behind.
   ///
   /// An ordinary view: where nothing in it takes a touch it takes the touch itself.
-  public final var containerView: UIView? { container }
+  open var containerView: UIView? { container }
   final var container: UITransitionView?
   /// Where the presenter's view was, when it was taken away.
   final var presentersPlace: ViewPlace?

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// What a detent's height may depend on.
-@MainActor
+@preconcurrency @MainActor
 public protocol UISheetPresentationControllerDetentResolutionContext: AnyObject {
   /// The greatest height of a sheet in its container, without the bottom safe area.
   var maximumDetentValue: CGFloat { get }
@@ -9,8 +9,8 @@ public protocol UISheetPresentationControllerDetentResolutionContext: AnyObject 
 
 extension UISheetPresentationController {
   /// A height at which a sheet rests.
-  @MainActor
-  public final class Detent: ObjectIdentity {
+  @preconcurrency @MainActor
+  public final class Detent: NSObject {
     /// The name of a detent.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
       public let rawValue: String

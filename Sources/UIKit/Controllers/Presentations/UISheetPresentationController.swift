@@ -5,7 +5,7 @@ public import Foundation
 /// In its container stand a dimming view and, in front, the sheet. At a detent that dims, a touch beside the sheet lands on the
 /// dimming view, and a tap there dismisses; at an undimmed one the container lets it through to what is behind.
 /// Source: Apple's page of largestUndimmedDetentIdentifier [D]; the views, dumps of hierarchies [O].
-@MainActor
+@preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
   /// The heights that the sheet rests at, smallest first. Large only.
   open var detents: [Detent] = [.large()] { didSet { update() } }

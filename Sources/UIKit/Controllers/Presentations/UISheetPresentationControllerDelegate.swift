@@ -1,5 +1,5 @@
 /// Hears of what the user does to a sheet.
-@MainActor
+@preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
   /// The user has moved the sheet to another detent.
   func sheetPresentationControllerDidChangeSelectedDetentIdentifier(

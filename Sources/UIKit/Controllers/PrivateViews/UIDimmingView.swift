@@ -1,7 +1,7 @@
 public import Foundation
 
 /// The private view that darkens what is behind a sheet. It covers its container and takes the touches that land there.
-@MainActor
+@preconcurrency @MainActor
 open class UIDimmingView: UIView {
   /// What a tap does.
   final var whenTapped: (() -> Void)?

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// The private view of a navigation or tab bar controller, which holds its content and its bar: an ordinary view.
-@MainActor
+@preconcurrency @MainActor
 open class UILayoutContainerView: UIView {
   final weak var container: UIViewController?
 

@@ -1,3 +1,3 @@
 /// The private view that holds the content of a navigation controller: an ordinary view that covers it.
-@MainActor
+@preconcurrency @MainActor
 open class UINavigationTransitionView: UIView {}

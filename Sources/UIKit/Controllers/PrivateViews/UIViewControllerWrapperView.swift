@@ -1,3 +1,3 @@
 /// The private view around the view of a controller in a container: an ordinary view that covers it.
-@MainActor
+@preconcurrency @MainActor
 open class UIViewControllerWrapperView: UIView {}

@@ -5,8 +5,8 @@ public import Foundation
 /// What the animator and those that come along animate stands still, follows the number, and goes on to its end or back to its
 /// beginning when the user lets go. Going back sets the views' values back too, before the animator's completion runs.
 /// Source: Apple's page of this class [D]; that the values are set back is inferred from animators that do not do it [I].
-@MainActor
-open class UIPercentDrivenInteractiveTransition: ObjectIdentity, UIViewControllerInteractiveTransitioning {
+@preconcurrency @MainActor
+open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
   /// Seconds that the animation would take by itself.
   public final var duration: CGFloat { transition?.duration ?? 0 }
   /// How far the user has driven the transition.
@@ -19,7 +19,7 @@ open class UIPercentDrivenInteractiveTransition: ObjectIdentity, UIViewControlle
   private final weak var transition: ControllerTransition?
 
   /// Makes an interactor.
-  public init() {}
+  public override init() {}
 
   /// Runs the animator's animations, held at their beginning.
   open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {

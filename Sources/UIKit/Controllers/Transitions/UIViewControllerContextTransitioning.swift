@@ -25,7 +25,7 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
 }
 
 /// What an animator is told about a transition, and tells of it.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIViewControllerContextTransitioning: AnyObject {
   /// Where the transition takes place: the superview of the views in it. The animator adds the view that comes.
   var containerView: UIView { get }

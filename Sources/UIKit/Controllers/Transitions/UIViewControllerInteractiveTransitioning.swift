@@ -1,7 +1,7 @@
 public import Foundation
 
 /// Drives a transition by what the user does.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioning: AnyObject {
   /// Takes over a transition that begins.
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)

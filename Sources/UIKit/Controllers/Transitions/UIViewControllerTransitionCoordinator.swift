@@ -1,7 +1,7 @@
 public import Foundation
 
 /// What blocks that run along with a transition are told about it.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   /// Whether there is an animation at all.
   var isAnimated: Bool { get }
@@ -33,7 +33,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
 }
 
 /// Runs blocks of others along with a transition. It lasts as long as the transition.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
   /// Runs `animation` along with the transition, and `completion` when that is over.
   /// Answers whether `animation` will run: not once the animations have begun.

@@ -1,5 +1,5 @@
 /// Gives the objects that a presentation is made of. Every method answers `nil` unless implemented.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: AnyObject {
   /// What animates the presenting.
   func animationController(

@@ -1,7 +1,7 @@
 /// Follows a pointer over a view. There is no pointer here, so it never does anything.
 ///
 /// It hears of no touch and stands in no other recognizer's way. Source: Apple's page of this class [D].
-@MainActor
+@preconcurrency @MainActor
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
   /// No to touches.
   open override func shouldReceive(_ event: UIEvent) -> Bool {

@@ -5,7 +5,7 @@ public import Foundation
 /// It begins when the fingers have been down long enough – between two events, by a timer –, changes with every move after
 /// that, however far, and ends when a finger lifts. A lift before is no press.
 /// Source: Apple's page of this class [D].
-@MainActor
+@preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// Seconds that the fingers stay. 0.5. At zero or less it begins in the event in which they come down [I].
   open var minimumPressDuration: TimeInterval = PlatformBehavior.current.longPressDuration

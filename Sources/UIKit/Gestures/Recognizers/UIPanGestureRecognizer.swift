@@ -6,7 +6,7 @@ public import Foundation
 /// counts from where the way crossed the threshold. It changes with every move and ends when the last finger lifts. A
 /// finger that comes or goes makes no jump.
 /// Source: Apple's page of this class [D]; the ten points and that they are swallowed are EarlGrey's and Hammer's tests [T].
-@MainActor
+@preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// How many fingers it takes at least. 1.
   open var minimumNumberOfTouches = 1

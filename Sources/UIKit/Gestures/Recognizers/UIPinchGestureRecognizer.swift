@@ -6,7 +6,7 @@ public import Foundation
 /// ends when both have lifted. The scale counts from where the distance crossed the threshold.
 /// Source: Apple's page of this class [D]. That the threshold is swallowed follows from Hammer's test of a scroll view's zoom:
 /// fingers from 20 to 200 points apart give 6.9 ± 1 on devices, not 10 [T].
-@MainActor
+@preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
   @exclusivity(unchecked) private final var storedScale: CGFloat = 1
   /// The distance at which the scale was ``scaleAtBase``.

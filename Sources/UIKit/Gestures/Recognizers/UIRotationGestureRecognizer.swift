@@ -5,7 +5,7 @@ public import Foundation
 /// It begins when they have turned enough – how much, nobody knows –, changes while both are down and ends when both have
 /// lifted. Turns add up: twice around is 4π. The rotation counts from where the turn crossed the threshold.
 /// Source: Apple's page of this class [D]; that the threshold is swallowed is inferred from pans and pinches [I].
-@MainActor
+@preconcurrency @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
   /// The turn that is shown; before the beginning, the way to the threshold.
   @exclusivity(unchecked) private final var turned: CGFloat = 0

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Which touches come from an edge is said by the system and stands on the touch; their place does not tell.
 /// Source: KIF's tests: a drag from x = 0.5 is none without that mark, and is one with it [T].
-@MainActor
+@preconcurrency @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   /// From which edges. None.
   open var edges: UIRectEdge = []

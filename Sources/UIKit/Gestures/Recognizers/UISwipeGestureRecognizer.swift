@@ -5,7 +5,7 @@ public import Foundation
 ///
 /// Apple has published no numbers; an outcome that the two known sets of numbers judge differently is reported as a
 /// ``Dispute``. Source: Apple's page of this class [D]; the numbers are a reimplementation's [R] (``PlatformBehavior``).
-@MainActor
+@preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// The directions of a swipe. Source of the bits: Apple's header [D].
   public struct Direction: OptionSet, Hashable, Sendable {

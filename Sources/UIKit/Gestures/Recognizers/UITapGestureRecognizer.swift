@@ -6,7 +6,7 @@ public import Foundation
 /// they came down; the next tap must follow soon, and near the first one. Apple has published none of these numbers; an
 /// outcome that sources would judge differently is reported as a ``Dispute``.
 /// Source: Apple's page of this class [D]; the numbers are reimplementations' [R] (``PlatformBehavior``).
-@MainActor
+@preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
   /// How many taps in a row. 1.
   open var numberOfTapsRequired = 1

@@ -1,0 +1,37 @@
+public import Foundation
+
+// `delegate?.method?(…)` as in code for Apple's optional methods: Documentation/Decisions/0025-optional-methods.md
+
+extension UITextFieldDelegate {
+  @_disfavoredOverload public var textFieldShouldBeginEditing: ((UITextField) -> Bool)? {
+    { self.textFieldShouldBeginEditing($0) }
+  }
+  @_disfavoredOverload public var textFieldDidBeginEditing: ((UITextField) -> Void)? {
+    { self.textFieldDidBeginEditing($0) }
+  }
+  @_disfavoredOverload public var textFieldShouldEndEditing: ((UITextField) -> Bool)? {
+    { self.textFieldShouldEndEditing($0) }
+  }
+  @_disfavoredOverload public var textFieldDidEndEditing: ((UITextField) -> Void)? {
+    { self.textFieldDidEndEditing($0) }
+  }
+  @_disfavoredOverload public var textFieldShouldClear: ((UITextField) -> Bool)? {
+    { self.textFieldShouldClear($0) }
+  }
+  @_disfavoredOverload public var textFieldShouldReturn: ((UITextField) -> Bool)? {
+    { self.textFieldShouldReturn($0) }
+  }
+  @_disfavoredOverload public var textField: _UITextFieldDelegateCalls? { _UITextFieldDelegateCalls(delegate: self) }
+}
+
+/// Calls of the optional methods of ``UITextFieldDelegate`` that have argument labels.
+@preconcurrency @MainActor
+public struct _UITextFieldDelegateCalls {
+  let delegate: any UITextFieldDelegate
+
+  public func callAsFunction(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+  ) -> Bool {
+    delegate.textField(textField, shouldChangeCharactersIn: range, replacementString: string)
+  }
+}

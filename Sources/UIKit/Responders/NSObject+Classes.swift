@@ -1,0 +1,20 @@
+#if !canImport(Darwin)
+  public import Foundation
+
+  extension NSObject {
+    /// Whether the object is of a class or of one that derives from it. Linux's Foundation does not have this method.
+    public func isKind(of aClass: AnyClass) -> Bool {
+      var candidate: AnyClass? = type(of: self)
+      while let known = candidate {
+        if known == aClass { return true }
+        candidate = _getSuperclass(known)
+      }
+      return false
+    }
+
+    /// Whether the object is of exactly this class. Linux's Foundation does not have this method.
+    public func isMember(of aClass: AnyClass) -> Bool {
+      type(of: self) == aClass
+    }
+  }
+#endif
