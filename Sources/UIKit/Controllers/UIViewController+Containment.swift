@@ -1,13 +1,10 @@
 import Foundation
 
 extension UIViewController {
-  /// Where a controller is going.
+  /// A change of the parent in progress.
   enum Movement {
-    /// Nowhere.
     case none
-    /// Into a container.
     case toParent
-    /// Out of its container.
     case fromParent
   }
 
@@ -38,7 +35,7 @@ extension UIViewController {
     return false
   }
 
-  /// The order of the callbacks is that of a navigation; no source says otherwise [I].
+  /// The order of the callbacks is that of a navigation controller; no source confirms it [I].
   final func exchange(
     _ old: UIViewController, for new: UIViewController, duration: TimeInterval, options: UIView.AnimationOptions,
     animations: (() -> Void)?, completion: ((Bool) -> Void)?
@@ -66,7 +63,7 @@ extension UIViewController {
       })
   }
 
-  /// The nearest container of a class among the controllers that hold this one.
+  /// The nearest ancestor of a class.
   final func nearestAncestor<Container: UIViewController>(_ type: Container.Type) -> Container? {
     var candidate = parentController
     while let known = candidate {

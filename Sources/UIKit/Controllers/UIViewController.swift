@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Manages a view, holds further controllers, and stands in the responder chain between its view and what is above.
+/// Manages a view and child controllers. In the responder chain it is between its view and the view's superview.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UIContentContainer {
   /// The engine that was current when the controller was made.
@@ -16,17 +16,16 @@ open class UIViewController: UIResponder, UIContentContainer {
   final weak var runningTransition: ControllerTransition?
   private final var item: UINavigationItem?
 
-  /// Makes a controller. There are no nibs: its view comes from ``loadView()`` when first asked for.
+  /// Creates a controller. Nibs are not supported: ``loadView()`` creates the view when it is first read.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init()
   }
 
-  /// Makes a controller.
   public convenience override init() {
     self.init(nibName: nil, bundle: nil)
   }
 
-  /// Controllers are made by code here.
+  /// Decoding is not supported; always returns `nil`.
   public required init?(coder: NSCoder) {
     return nil
   }
@@ -38,7 +37,7 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   // MARK: The view
 
-  /// The controller's view; made by ``loadView()`` on first use, after which ``viewDidLoad()`` runs.
+  /// The controller's view. The first read calls ``loadView()`` and then ``viewDidLoad()``.
   open var view: UIView! {
     get {
       loadViewIfNeeded()
@@ -52,13 +51,12 @@ open class UIViewController: UIResponder, UIContentContainer {
     }
   }
 
-  /// The view if it has been made.
+  /// The view if it is loaded.
   open var viewIfLoaded: UIView? { loadedView }
 
-  /// Whether the view has been made.
   open var isViewLoaded: Bool { loadedView != nil }
 
-  /// Makes the view if there is none yet.
+  /// Loads the view if necessary.
   open func loadViewIfNeeded() {
     guard loadedView == nil else { return }
     precondition(!isLoadingView, "loadView() asked for the view before it had set it")
@@ -71,109 +69,110 @@ open class UIViewController: UIResponder, UIContentContainer {
     }
   }
 
-  /// Makes the view and sets ``view``. An empty view of the screen's size, unless overridden.
+  /// Creates the view and sets ``view``. By default an empty view with the screen's size.
   open func loadView() {
     let view = UIView(frame: engine.screen.bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     self.view = view
   }
 
-  /// Runs once after the view was made.
+  /// Called once after the view was loaded.
   open func viewDidLoad() { engine.viewDidLoad?(self) }
 
-  /// Runs before the view lays out its subviews.
+  /// Called before the view lays out its subviews.
   open func viewWillLayoutSubviews() {}
 
-  /// Runs after the view has laid out its subviews.
+  /// Called after the view has laid out its subviews.
   open func viewDidLayoutSubviews() {}
 
-  /// Insets for what the controller itself puts in the way of its content. None.
+  /// The controller's additions to the view's safe area. Default: none.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet {
       if oldValue != additionalSafeAreaInsets { loadedView?.updateSafeArea() }
     }
   }
 
-  /// Runs when the view's safe area has changed.
+  /// Called when the view's safe area has changed.
   open func viewSafeAreaInsetsDidChange() {}
 
-  /// The controller that presented this one, else the superview of its view.
+  /// The presenting controller, else the superview of the view.
   /// Source: Apple, "Using responders and the responder chain to handle events" [D].
   open override var next: UIResponder? { presentation.presenting ?? loadedView?.superview }
 
-  // MARK: Appearing
+  // MARK: Appearance
 
-  /// Runs before the view comes into sight.
+  /// Called before the view appears.
   open func viewWillAppear(_ animated: Bool) {}
-  /// Runs once the view is in its window and has its place, before it is seen.
+  /// Called when the view is in its window with its final geometry, before it is displayed.
   open func viewIsAppearing(_ animated: Bool) {}
-  /// Runs when the view is in sight.
+  /// Called after the view has appeared.
   open func viewDidAppear(_ animated: Bool) {}
-  /// Runs before the view goes out of sight.
+  /// Called before the view disappears.
   open func viewWillDisappear(_ animated: Bool) {}
-  /// Runs when the view is out of sight.
+  /// Called after the view has disappeared.
   open func viewDidDisappear(_ animated: Bool) {}
 
-  /// Whether children whose views are in this controller's hear of its appearing without being told. True.
+  /// Whether appearance callbacks are forwarded to children whose views are in this controller's view. Default: true.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-  /// Tells a child that it is about to appear or disappear; for containers that forward by hand.
+  /// Begins the appearance or disappearance of a child; for containers that forward manually.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     beginAppearance(isAppearing, animated: animated)
   }
 
-  /// Tells a child that it has appeared or disappeared.
+  /// Ends the appearance or disappearance of a child.
   open func endAppearanceTransition() {
     endAppearance()
   }
 
-  /// For containers of this module: the children have heard that something began.
+  /// For containers of this module: called after the children's callbacks at the beginning.
   func appearanceDidBegin(_ isAppearing: Bool, animated: Bool) {}
-  /// For containers of this module: the children have heard that it is over.
+  /// For containers of this module: called after the children's callbacks at the end.
   func appearanceDidEnd(_ isAppearing: Bool, animated: Bool) {}
-  /// For containers of this module: their own view lays out.
+  /// For containers of this module: lays out their own views.
   func layOutViews() {}
-  /// For containers of this module: insets that a container's bars add to a child's safe area.
+  /// For containers of this module: the insets of the container's bars in a child's safe area.
   func overlayInsets(of child: UIViewController) -> UIEdgeInsets { .zero }
 
   // MARK: Containment
 
-  /// The controllers inside this one, in the order in which they were added.
+  /// The child controllers in the order in which they were added.
   open var children: [UIViewController] { childControllers }
 
-  /// The controller that this one is inside.
+  /// The container of this controller.
   open var parent: UIViewController? { parentController }
 
-  /// Puts a controller inside this one; it leaves the parent it had. Tells it with ``willMove(toParent:)``; ``didMove(toParent:)``
-  /// is the caller's to send.
+  /// Adds a child; it leaves its previous parent. Calls ``willMove(toParent:)`` on it; the caller must call
+  /// ``didMove(toParent:)``.
   open func addChild(_ childController: UIViewController) {
     attach(childController)
   }
 
-  /// Takes this controller out of its parent and sends ``didMove(toParent:)``; ``willMove(toParent:)`` is the caller's to send.
+  /// Removes this controller from its parent and calls ``didMove(toParent:)``; the caller must call
+  /// ``willMove(toParent:)`` before.
   open func removeFromParent() {
     detach()
   }
 
-  /// Told before the parent changes. Overriding code calls super.
+  /// Called before the parent changes. Overrides must call super.
   open func willMove(toParent parent: UIViewController?) {
     if parent == nil { movement = .fromParent }
   }
 
-  /// Told after the parent has changed. Overriding code calls super.
+  /// Called after the parent has changed. Overrides must call super.
   open func didMove(toParent parent: UIViewController?) {
     if appearance.phase == .appeared || appearance.phase == .disappeared { movement = .none }
   }
 
-  /// Whether the view appears because the controller comes into a container.
+  /// Whether the view appears because the controller is added to a parent.
   open var isMovingToParent: Bool { movement == .toParent }
 
-  /// Whether the view disappears because the controller leaves its container.
+  /// Whether the view disappears because the controller is removed from its parent.
   open var isMovingFromParent: Bool { movement == .fromParent }
 
-  /// Puts one child's view in the place of another's, both told of it, and runs `animations`.
+  /// Replaces one child's view by another's, with appearance callbacks, and runs `animations`.
   ///
-  /// The views are in the window together while the animation runs.
+  /// Both views are in the window during the animation.
   open func transition(
     from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
     options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -183,76 +182,76 @@ open class UIViewController: UIResponder, UIContentContainer {
       completion: completion)
   }
 
-  /// The nearest navigation controller that holds this one.
+  /// The nearest ancestor that is a navigation controller.
   open var navigationController: UINavigationController? { nearestAncestor(UINavigationController.self) }
 
-  /// The nearest tab bar controller that holds this one.
+  /// The nearest ancestor that is a tab bar controller.
   open var tabBarController: UITabBarController? { nearestAncestor(UITabBarController.self) }
 
   // MARK: Presenting
 
-  /// How this controller is presented. ``UIModalPresentationStyle/automatic``.
+  /// The presentation style. Default: ``UIModalPresentationStyle/automatic``.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic {
     didSet {
       if oldValue != modalPresentationStyle, presentation.presenting == nil { presentation.controller = nil }
     }
   }
-  /// How this controller's view comes into sight when it is presented. ``UIModalTransitionStyle/coverVertical``.
+  /// The animation of the presentation. Default: ``UIModalTransitionStyle/coverVertical``.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-  /// Whether only code may dismiss the controller, not the user. False.
+  /// Whether the user cannot dismiss the controller. Default: false.
   open var isModalInPresentation = false
-  /// Whether a controller presented in the current context covers this one's view. False.
+  /// Whether a controller presented in the current context covers this one's view. Default: false.
   open var definesPresentationContext = false
-  /// Whether this controller's transition style is used in place of that of what it presents in its context. False.
+  /// Whether this controller's transition style replaces that of controllers presented in its context. Default: false.
   open var providesPresentationContextTransitionStyle = false
-  /// Gives the animations and the presentation controller of a custom presentation; not kept alive.
+  /// Provides the animators and the presentation controller of a custom presentation; held weakly.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 
-  /// The controller that this one, or one that holds it, presents.
+  /// The controller that this one or an ancestor presents.
   open var presentedViewController: UIViewController? {
     presentation.presented ?? parentController?.presentedViewController
   }
-  /// The controller that presents this one or one that holds it.
+  /// The controller that presents this one or an ancestor.
   open var presentingViewController: UIViewController? {
     presentation.presenting ?? parentController?.presentingViewController
   }
-  /// Whether the controller is coming into sight by being presented.
+  /// Whether the controller appears because it is being presented.
   open var isBeingPresented: Bool { presentation.isBeingPresented }
-  /// Whether the controller is going out of sight by being dismissed.
+  /// Whether the controller disappears because it is being dismissed.
   open var isBeingDismissed: Bool { presentation.isBeingDismissed }
 
-  /// What manages the presentation of this controller, or will when it is presented.
+  /// The presentation controller of the current or the next presentation of this controller.
   open var presentationController: UIPresentationController? { nearestPresentationController }
-  /// The same where it is a sheet's.
+  /// ``presentationController`` if it is a sheet's.
   open var sheetPresentationController: UISheetPresentationController? {
     nearestPresentationController as? UISheetPresentationController
   }
-  /// The coordinator of the transition that runs, for alongside animations.
+  /// The coordinator of the running transition, for alongside animations.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     runningTransition ?? parentController?.transitionCoordinator
   }
 
   /// Presents a controller. `completion` runs after its `viewDidAppear`.
   ///
-  /// Nothing happens, and `completion` does not run, where UIKit would only log a warning: when this controller is not in a
-  /// window, presents already, or is in the middle of another presentation.
+  /// Nothing happens and `completion` does not run in the cases in which UIKit logs a warning: when this controller is
+  /// not in a window, already presents, or takes part in another presentation in progress.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
   ) {
     engine.run { presentModally(viewControllerToPresent, animated: flag, completion: completion) }
   }
 
-  /// Dismisses what this controller presents, all above it included, or else this controller itself.
+  /// Dismisses the controllers that this one presents, else this controller itself.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     engine.run { dismissModally(animated: flag, completion: completion) }
   }
 
-  /// Shows a controller in the way of the nearest container that has one: pushed in a navigation, else presented.
+  /// Shows a controller as the nearest container does: a navigation controller pushes it; by default it is presented.
   open func show(_ vc: UIViewController, sender: Any?) {
     if let parentController { parentController.show(vc, sender: sender) } else { present(vc, animated: true) }
   }
 
-  /// Shows a controller as a detail: presented, where no container has a place for it.
+  /// Shows a controller as a detail; presented if no container overrides this.
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     if let parentController {
       parentController.showDetailViewController(vc, sender: sender)
@@ -261,9 +260,9 @@ open class UIViewController: UIResponder, UIContentContainer {
     }
   }
 
-  // MARK: Content
+  /// The title for bars.
 
-  /// For bars.
+  /// The navigation bar's item for this controller.
   open var title: String? { didSet { if let item, item.title == oldValue { item.title = title } } }
   /// What a navigation bar shows while this controller is on top.
   open var navigationItem: UINavigationItem {
@@ -272,10 +271,10 @@ open class UIViewController: UIResponder, UIContentContainer {
     item = new
     return new
   }
-  /// The edges under which the view goes on below the bars of a container. All.
+  /// The edges at which the view extends below the bars of a container. Default: all.
   open var edgesForExtendedLayout = UIRectEdge.all
 
-  /// The size that the content would like to have; the container is told of a new one. Zero.
+  /// The preferred size of the content; a change is reported to the container. Default: zero.
   open var preferredContentSize = CGSize.zero {
     didSet {
       guard oldValue != preferredContentSize else { return }
@@ -283,13 +282,13 @@ open class UIViewController: UIResponder, UIContentContainer {
       container?.preferredContentSizeDidChange(forChildContentContainer: self)
     }
   }
-  /// Tells that a child would like another size. Nothing.
+  /// Called when a child's preferred size has changed. Does nothing by default.
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
-  /// The size for a child: all there is.
+  /// The size for a child: by default the parent's size.
   open func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
-  /// Tells that the view's size is about to change; passed on to the children.
+  /// Called when the view's size is about to change; forwarded to the children.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     for child in childControllers {
       child.viewWillTransition(
@@ -297,12 +296,12 @@ open class UIViewController: UIResponder, UIContentContainer {
     }
   }
 
-  /// The child that decides how the status bar looks. None. No touch depends on it.
+  /// Default: `nil`. It has no effect on touches.
   open var childForStatusBarStyle: UIViewController? { nil }
-  /// The child that decides whether the status bar is hidden. None. No touch depends on it.
+  /// Default: `nil`. It has no effect on touches.
   open var childForStatusBarHidden: UIViewController? { nil }
-  /// Whether the status bar is hidden. False. No touch depends on it.
+  /// Default: false. It has no effect on touches.
   open var prefersStatusBarHidden: Bool { false }
-  /// Asks for another look at the properties above. Nothing.
+  /// Has no effect.
   open func setNeedsStatusBarAppearanceUpdate() {}
 }

@@ -1,24 +1,21 @@
-/// How far a controller's view has come in appearing or in disappearing.
+/// The appearance state of a controller's view.
 struct AppearanceState {
-  /// The four states that the callbacks lead through.
   enum Phase {
-    /// Out of sight.
     case disappeared
-    /// `viewWillAppear` has run, `viewDidAppear` has not.
+    /// `viewWillAppear` was called, `viewDidAppear` was not.
     case appearing
-    /// In sight.
     case appeared
-    /// `viewWillDisappear` has run, `viewDidDisappear` has not.
+    /// `viewWillDisappear` was called, `viewDidDisappear` was not.
     case disappearing
   }
 
   var phase = Phase.disappeared
   var isAnimated = false
-  /// Whether `viewIsAppearing` has run since `viewWillAppear`.
+  /// Whether `viewIsAppearing` was called since `viewWillAppear`.
   var hasToldIsAppearing = false
-  /// Whether the view's coming into the window began this, and not a container or a transition.
+  /// Whether this was begun by the view's insertion into a window, not by a container or a transition.
   var isByWindow = false
-  /// Counts what began, so that an end put off until later can see that it is out of date.
+  /// Counts transitions, so that a deferred end can detect that it is out of date.
   var turn = 0
 
   mutating func begin(_ phase: Phase, animated: Bool) {

@@ -1,8 +1,8 @@
 extension UIViewController {
-  /// Begins to appear or to disappear, for itself and for the children that are to hear of it; nothing if it is there or on
-  /// its way already.
+  /// Begins to appear or to disappear, with the children to which it forwards; no effect if the view is already in that
+  /// state or on its way to it.
   ///
-  /// An appearance that is called off goes through `viewWillDisappear` and `viewDidDisappear` without a `viewDidAppear`.
+  /// A cancelled appearance calls `viewWillDisappear` and `viewDidDisappear` without a `viewDidAppear`.
   /// Source: that order, wangling.me 2014 [O]; the parent before its children, Apple's sample of manual forwarding [I].
   final func beginAppearance(_ isAppearing: Bool, animated: Bool) {
     switch (appearance.phase, isAppearing) {
@@ -20,7 +20,7 @@ extension UIViewController {
     appearanceDidBegin(isAppearing, animated: animated)
   }
 
-  /// Says that the view is in the window and has its place, once in each appearance.
+  /// Calls `viewIsAppearing`, once per appearance.
   final func tellIsAppearing() {
     guard appearance.phase == .appearing, !appearance.hasToldIsAppearing, viewIfLoaded?.window != nil else { return }
     appearance.hasToldIsAppearing = true
@@ -48,25 +48,25 @@ extension UIViewController {
     appearanceDidEnd(isAppearing, animated: isAnimated)
   }
 
-  /// The children whose views are in this controller's, if it forwards by itself.
+  /// The children to which appearance callbacks are forwarded: those whose views are in this controller's view.
   private final var shownChildren: [UIViewController] {
     guard shouldAutomaticallyForwardAppearanceMethods, let view = viewIfLoaded else { return [] }
     return childControllers.filter { $0.viewIfLoaded?.isDescendant(of: view) ?? false }
   }
 
-  // MARK: The view comes into a window that is shown, or leaves it
+  // MARK: Insertion of the view into a visible window and removal from it
 
-  /// The view is about to come into sight by being put into a superview.
+  /// The view is about to become visible because it is added to a superview.
   ///
-  /// The view that is put there brings its controller to appear, as do those in it of the nearest controllers that have a parent;
-  /// controllers further down hear of it as children. Source: at the place where views are put into each other.
+  /// The controller of that view begins to appear, as do the nearest controllers with a parent among the controllers of
+  /// its descendants; controllers further down receive the callbacks as children. Called where views are added.
   final func viewWillEnterWindow() {
     guard appearance.phase == .disappeared, isInStepWithItsView else { return }
     beginAppearance(true, animated: false)
     appearance.isByWindow = true
   }
 
-  /// The view has come into sight. It has appeared once the running code is done, or together with its parent.
+  /// The view has become visible. It has appeared after the running code has ended, or together with its parent.
   /// Source: crash logs where `viewDidAppear` runs after the commit of the transaction [O].
   final func viewDidEnterWindow() {
     guard appearance.phase == .appearing, appearance.isByWindow else { return }
@@ -78,7 +78,7 @@ extension UIViewController {
     }
   }
 
-  /// The view is about to go out of sight by being taken out of its superview.
+  /// The view is about to be removed from its superview.
   final func viewWillLeaveWindow() {
     let isLeaving = appearance.phase == .appeared || appearance.phase == .appearing && appearance.isByWindow
     guard isLeaving, parentController?.shouldAutomaticallyForwardAppearanceMethods ?? true else { return }
@@ -86,7 +86,7 @@ extension UIViewController {
     appearance.isByWindow = true
   }
 
-  /// The view has gone out of sight.
+  /// The view was removed.
   final func viewDidLeaveWindow() {
     if appearance.phase == .disappearing, appearance.isByWindow { endAppearance() }
   }

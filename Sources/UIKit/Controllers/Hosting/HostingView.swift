@@ -1,14 +1,14 @@
 public import Foundation
 
-/// Stands for SwiftUI's `_UIHostingView`: a view whose content is no tree of views, so that what a hit test finds there depends on
-/// the system.
+/// A model of SwiftUI's `_UIHostingView`: its content is not a view tree, so the result of a hit test depends on the
+/// system version.
 ///
-/// Source: until iOS 17 content is found as a view below; in iOS 18 the second of the two tests of a touch finds the root, Apple
-/// forums 762292, HostingPassthrough #5, SwiftUIX #547; in iOS 26 there may be no views below, SwiftMessages, Flipper #273 [O].
-/// That nothing but the content's rectangles matters is the model's simplification.
+/// Source: until iOS 17 content is found as a descendant view; in iOS 18 the second of a touch's two hit tests finds
+/// the root, Apple forums 762292, HostingPassthrough #5, SwiftUIX #547; in iOS 26 there may be no descendant views,
+/// SwiftMessages, Flipper #273 [O]. That only the content's rectangles matter is a simplification of this model.
 @preconcurrency @MainActor
 open class HostingView: UIView {
-  /// Where the content takes touches, in this view's space. Everywhere else the view itself is hit.
+  /// The rectangles in which the content receives touches, in this view's space. Elsewhere the view itself is hit.
   open var interactiveRegions: [CGRect] = [] {
     didSet { placeContent() }
   }
@@ -16,13 +16,13 @@ open class HostingView: UIView {
   private final let answer = PlatformBehavior.current.hostingViewContent
   private final var content: [UIView] = []
 
-  /// Makes a hosting view without content, for the platform that is current.
+  /// Creates a hosting view without content, for the current platform.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     className = "_UIHostingView"
   }
 
-  /// Hosting views are made by code here.
+  /// Decoding is not supported; always returns `nil`.
   public required init?(coder: NSCoder) {
     return nil
   }
@@ -39,7 +39,7 @@ open class HostingView: UIView {
     }
   }
 
-  /// As for every view, but in a later test of one touch a view of the content may answer as the root.
+  /// UIView's result; in a later hit test of the same touch, the content may be found as the root.
   open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let found = super.hitTest(point, with: event)
     guard answer == .descendantThenRoot, HitTesting.pass > 1, let found, content.contains(where: { $0 === found })

@@ -1,8 +1,8 @@
-/// Lets the user's finger pull the top controller away from the left edge of the screen.
+/// The edge pan that pops the top controller.
 ///
-/// Source: that it is off without a bar or a way back, unless an app takes the delegate's place, is common knowledge of apps that
-/// do so [O]. When a drag that is let go pops, and when it goes back, is documented nowhere: the side that it is on and the way that
-/// it moves decide, and where these disagree that is a ``Dispute``.
+/// Source: that it is disabled without a navigation bar or a back button unless an app replaces its delegate is common
+/// knowledge of apps that do so [O]. When a released drag pops and when it returns is not documented: the position and
+/// the direction of movement decide, and if they disagree a ``Dispute`` is reported.
 @MainActor
 final class InteractivePop: UIGestureRecognizerDelegate {
   let recognizer = UIScreenEdgePanGestureRecognizer()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Slides the new controller's view in from the right, or the old one's out to it.
+/// Slides the new controller's view in from the right, or the old one's out to the right.
 @MainActor
 final class SlideAnimator: UIViewControllerAnimatedTransitioning {
   private let operation: UINavigationController.Operation

@@ -1,14 +1,14 @@
-/// The bar of a navigation controller. It takes the touches that land on it, as any view does; it has no buttons here.
+/// A navigation controller's bar. It receives touches as any view does; it has no buttons here.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView {
-  /// What the bar shows, the current one last.
+  /// The items, the current one last.
   open internal(set) var items: [UINavigationItem]?
-  /// What the bar shows now.
+  /// The current item.
   open var topItem: UINavigationItem? { items?.last }
-  /// What the bar showed before.
+  /// The item before the current one.
   open var backItem: UINavigationItem? { items?.dropLast().last }
-  /// Whether content shows through. True. No touch depends on it.
+  /// Whether the bar is translucent. Default: true. It has no effect on touches.
   open var isTranslucent = true
-  /// Whether titles may be large. False. The bar keeps its height.
+  /// Whether titles may be large. Default: false. The bar's height does not change here.
   open var prefersLargeTitles = false
 }

@@ -8,10 +8,10 @@ extension UINavigationController {
     return popped
   }
 
-  /// Changes the stack at once, and what is shown with it or, while a change is running, after that.
+  /// Changes the stack at once, and the visible controller with it or, if a change is running, after that.
   ///
-  /// Source: that a push during a push waits for it, ivanchan.github.io 2016 [O]; that what goes is told before what is shown
-  /// changes, arm1.ru [O].
+  /// Source: that a push during a push waits for it, ivanchan.github.io 2016 [O]; that callbacks for removed
+  /// controllers precede the change of the visible one, arm1.ru [O].
   final func setStack(_ controllers: [UIViewController], operation: Operation, animated: Bool) {
     engine.run { replaceStack(with: controllers, operation: operation, animated: animated) }
   }
@@ -44,8 +44,8 @@ extension UINavigationController {
     change(from: old, to: top, operation, animated: animated)
   }
 
-  /// Brings the top's view into the wrapper without telling anybody that it appears: for a navigation controller out of sight,
-  /// whose own appearing is forwarded, or that shows its first.
+  /// Inserts the top controller's view without appearance callbacks: for a navigation controller that is not visible,
+  /// whose own appearance is forwarded, or that shows its first controller.
   final func showTopAtOnce() {
     defer { finishMoves() }
     guard isViewLoaded, let top = stack.last, shown !== top else { return }
@@ -77,8 +77,8 @@ extension UINavigationController {
     transition.run()
   }
 
-  /// Source: old before new at both ends, then the delegate, vastdevblog 2012 and several logs; that the move is over after
-  /// `viewDidAppear`, arm1.ru; the order when it is called off, wangling.me 2014 [O].
+  /// Source: old before new at both ends, then the delegate, vastdevblog 2012 and several logs; that the move ends
+  /// after `viewDidAppear`, arm1.ru; the order after a cancellation, wangling.me 2014 [O].
   private final func endChange(
     from old: UIViewController, to top: UIViewController, didComplete: Bool, animated: Bool
   ) {
@@ -105,7 +105,7 @@ extension UINavigationController {
     }
   }
 
-  /// Brings the stack back to what it was before a change that was called off.
+  /// Restores the stack after a cancelled change.
   private final func restore(_ old: UIViewController, insteadOf top: UIViewController) {
     if leaving.contains(where: { $0 === old }) {
       stack += leaving
@@ -127,7 +127,7 @@ extension UINavigationController {
     for controller in gone { controller.removeFromParent() }
   }
 
-  /// Tells the controllers that are new on the stack that they have arrived; the top when it has appeared.
+  /// Calls `didMove(toParent:)` on the new controllers of the stack; on the top one after it has appeared.
   final func tellArrivals() {
     let top = appearance.phase == .appeared ? nil : stack.last
     let new = arriving.filter { $0 !== top }
@@ -135,7 +135,7 @@ extension UINavigationController {
     for controller in new { controller.didMove(toParent: self) }
   }
 
-  /// Puts the views where they belong.
+  /// Sets the frames of the views.
   final func layOutContent() {
     guard isViewLoaded else { return }
     let bounds = view.bounds

@@ -1,22 +1,20 @@
 public import Foundation
 
-/// Shows the last of a stack of controllers, with a bar above.
+/// Shows the last of a stack of controllers below a navigation bar.
 ///
-/// Its views: a `UILayoutContainerView` that holds a `UINavigationTransitionView`, in it a `UIViewControllerWrapperView` around the
-/// top controller's view, and in front the bar. Source: danwickes, Stack Overflow 15322916 [O].
+/// Its views: a `UILayoutContainerView` that contains a `UINavigationTransitionView` with a
+/// `UIViewControllerWrapperView` around the top controller's view, and in front the bar. Source: danwickes, Stack
+/// Overflow 15322916 [O].
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
-  /// What a change does to the stack.
+  /// The kind of a change of the stack.
   public enum Operation: Int, Sendable {
-    /// Neither.
     case none = 0
-    /// A controller comes on top.
     case push = 1
-    /// A controller goes from the top.
     case pop = 2
   }
 
-  /// Hears of changes; not kept alive.
+  /// Receives callbacks of changes; held weakly.
   open weak var delegate: (any UINavigationControllerDelegate)?
 
   public final let navigationBar = UINavigationBar()
@@ -25,33 +23,32 @@ open class UINavigationController: UIViewController {
 
   final lazy var interactivePop = InteractivePop(self)
 
-  /// Pulls the top controller away from the left edge of the screen.
+  /// The recognizer that pops the top controller from the left edge of the screen.
   ///
-  /// Its delegate is UIKit's own, which forbids that without a bar or a way back; another one takes over that decision.
+  /// UIKit's own delegate disables it without a bar or a back button; another delegate replaces that decision.
   public final var interactivePopGestureRecognizer: UIGestureRecognizer? { interactivePop.recognizer }
 
   final var stack: [UIViewController] = []
   /// The controller whose view is in the wrapper.
   final var shown: UIViewController?
-  /// Controllers that are on the stack and have not been told that they have arrived.
+  /// Controllers on the stack whose `didMove(toParent:)` is still to be called.
   final var arriving: [UIViewController] = []
-  /// Controllers that are off the stack and still children, until the change that takes them away is over.
+  /// Controllers that were removed from the stack and are children until the change has ended.
   final var leaving: [UIViewController] = []
-  /// A change that waits for the running one to be over.
+  /// A change that waits for the end of the running one.
   final var waitingChange: (operation: Operation, animated: Bool)?
 
-  /// Makes a navigation controller without a stack.
+  /// Creates a navigation controller without a stack.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Makes a navigation controller with one controller on the stack.
   public init(rootViewController: UIViewController) {
     super.init(nibName: nil, bundle: nil)
     setStack([rootViewController], operation: .none, animated: false)
   }
 
-  /// Controllers are made by code here.
+  /// Decoding is not supported; always returns `nil`.
   public required init?(coder: NSCoder) {
     return nil
   }
@@ -63,58 +60,56 @@ open class UINavigationController: UIViewController {
     get { stack }
     set { setViewControllers(newValue, animated: false) }
   }
-  /// The last of the stack.
   open var topViewController: UIViewController? { stack.last }
-  /// What is in sight: what the top presents, else the top.
+  /// The controller that the top controller presents, else the top controller.
   open var visibleViewController: UIViewController? { presentedViewController ?? stack.last }
 
-  /// Replaces the stack. A new top that was not on the stack is pushed, one that was is popped to.
+  /// Replaces the stack. A new top that was not on the stack is pushed; one that was is popped to.
   /// Source: Apple's page of this method [D].
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     let wasOnStack = viewControllers.last.map { top in stack.contains { $0 === top } } ?? true
     setStack(viewControllers, operation: wasOnStack ? .pop : .push, animated: animated)
   }
 
-  /// Puts a controller on top.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     precondition(!stack.contains { $0 === viewController }, "a controller is on the stack once at most")
     setStack(stack + [viewController], operation: stack.isEmpty ? .none : .push, animated: animated)
   }
 
-  /// Takes the top away and answers it; the last one stays.
+  /// Removes and returns the top controller; the last one stays.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     pop(toCount: stack.count - 1, animated: animated).last
   }
 
-  /// Takes away all above a controller of the stack and answers them, the top last.
+  /// Removes and returns the controllers above a controller of the stack, the top last.
   @discardableResult
   open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
     guard let index = stack.firstIndex(where: { $0 === viewController }) else { return nil }
     return pop(toCount: index + 1, animated: animated)
   }
 
-  /// Takes away all but the first and answers them, the top last.
+  /// Removes and returns all controllers but the first, the top last.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     guard stack.count > 1 else { return nil }
     return pop(toCount: 1, animated: animated)
   }
 
-  /// Pushes.
+  /// Pushes the controller.
   open override func show(_ vc: UIViewController, sender: Any?) {
     pushViewController(vc, animated: true)
   }
 
   // MARK: The bar
 
-  /// Whether the bar is out of the way. False.
+  /// Default: false.
   open var isNavigationBarHidden: Bool {
     get { navigationBar.isHidden }
     set { setNavigationBarHidden(newValue, animated: false) }
   }
 
-  /// Takes the bar out of the way or brings it back. It stops taking touches, or takes them again, at once.
+  /// Hides or shows the bar. It stops or starts to receive touches at once.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     navigationBar.isHidden = hidden
     layOutContent()
@@ -122,7 +117,6 @@ open class UINavigationController: UIViewController {
 
   // MARK: Views and callbacks
 
-  /// Makes the views around the content.
   open override func loadView() {
     let layoutView = UILayoutContainerView(frame: engine.screen.bounds)
     layoutView.container = self
@@ -134,20 +128,18 @@ open class UINavigationController: UIViewController {
     layOutContent()
   }
 
-  /// Brings the top's view into the wrapper.
+  /// Inserts the top controller's view.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     if runningTransition?.isInFlight != true { showTopAtOnce() }
     layOutContent()
   }
 
-  /// Gives the content its place.
   open override func viewIsAppearing(_ animated: Bool) {
     super.viewIsAppearing(animated)
     layOutContent()
   }
 
-  /// Gives the content its place.
   open override func viewSafeAreaInsetsDidChange() {
     super.viewSafeAreaInsetsDidChange()
     layOutContent()

@@ -1,18 +1,18 @@
-/// Hears of what a navigation controller shows, and may animate it. Every method has a default.
+/// Receives a navigation controller's callbacks and may animate its changes. All methods are optional.
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: AnyObject {
-  /// A controller is about to be shown; its `viewWillAppear` has run.
+  /// A controller is about to be shown; its `viewWillAppear` was called.
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
-  /// A controller is shown; its `viewDidAppear` has run.
+  /// A controller was shown; its `viewDidAppear` was called.
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
-  /// What animates the change.
+  /// The animator of a change. Default: UIKit's own.
   func navigationController(
     _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// What drives the change by hand.
+  /// The interactor of a change. Default: `nil`.
   func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

@@ -1,6 +1,6 @@
-/// The bar of a tab bar controller. It takes the touches that land on it, as any view does; it has no buttons here.
+/// A tab bar controller's bar. It receives touches as any view does; it has no buttons here.
 @preconcurrency @MainActor
 open class UITabBar: UIView {
-  /// Whether content shows through. True. No touch depends on it.
+  /// Whether the bar is translucent. Default: true. It has no effect on touches.
   open var isTranslucent = true
 }

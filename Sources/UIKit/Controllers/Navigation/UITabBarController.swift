@@ -1,9 +1,10 @@
 import Foundation
 
-/// Shows one of several controllers, with a bar below.
+/// Shows one of several controllers above a tab bar.
 ///
-/// Its views: a `UILayoutContainerView` that holds a `UITransitionView`, in it a `UIViewControllerWrapperView` around the selected
-/// controller's view, and in front the bar. Source: Stack Overflow 15322916 [O]. The bar has no buttons: code selects.
+/// Its views: a `UILayoutContainerView` that contains a `UITransitionView` with a `UIViewControllerWrapperView` around
+/// the selected controller's view, and in front the bar. Source: Stack Overflow 15322916 [O]. The bar has no buttons;
+/// code selects.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController {
   public final let tabBar = UITabBar()
@@ -11,7 +12,7 @@ open class UITabBarController: UIViewController {
   private final let wrapperView = UIViewControllerWrapperView()
   private final var shown: UIViewController?
 
-  /// The controllers to choose among. The selected one stays selected where it is still there, else the first is.
+  /// The controllers. The selected one stays selected if it is still among them; else the first is selected.
   open var viewControllers: [UIViewController]? {
     didSet {
       let new = viewControllers ?? []
@@ -32,7 +33,7 @@ open class UITabBarController: UIViewController {
     }
   }
 
-  /// The index of the controller shown. One that there is no controller for changes nothing.
+  /// The index of the visible controller. Setting an index out of range has no effect.
   open var selectedIndex = 0 {
     didSet {
       guard viewControllers?.indices.contains(selectedIndex) == true else {
@@ -43,7 +44,7 @@ open class UITabBarController: UIViewController {
     }
   }
 
-  /// The controller shown.
+  /// The visible controller.
   open var selectedViewController: UIViewController? {
     get { viewControllers.flatMap { $0.indices.contains(selectedIndex) ? $0[selectedIndex] : nil } }
     set {
@@ -51,7 +52,6 @@ open class UITabBarController: UIViewController {
     }
   }
 
-  /// Makes the views around the content.
   open override func loadView() {
     let layoutView = UILayoutContainerView(frame: engine.screen.bounds)
     layoutView.container = self
@@ -62,14 +62,13 @@ open class UITabBarController: UIViewController {
     layOutContent()
   }
 
-  /// Brings the selected view into its place.
+  /// Inserts the selected controller's view.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     showSelected()
     layOutContent()
   }
 
-  /// Gives the content its place.
   open override func viewSafeAreaInsetsDidChange() {
     super.viewSafeAreaInsetsDidChange()
     layOutContent()
@@ -83,7 +82,7 @@ open class UITabBarController: UIViewController {
     tabBar.isHidden ? .zero : UIEdgeInsets(bottom: engine.platform.tabBarHeight)
   }
 
-  /// The order is that of logs of switching tabs, remembered, not cited: the new one is told first [I].
+  /// The order, the new controller first, is remembered from logs of switching tabs, without a citation [I].
   private final func showSelected() {
     guard isViewLoaded, let new = selectedViewController, new !== shown else { return }
     let old = shown

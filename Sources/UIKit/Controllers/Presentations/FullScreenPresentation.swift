@@ -1,4 +1,4 @@
-/// The presentation that takes the presenting controller's view away.
+/// The presentation that removes the presenting controller's view.
 @MainActor
 final class FullScreenPresentation: UIPresentationController {
   override var shouldRemovePresentersView: Bool { true }

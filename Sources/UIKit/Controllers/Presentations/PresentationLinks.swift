@@ -1,10 +1,10 @@
-/// What a controller knows of the presentations that it takes part in.
+/// A controller's links to its presentations.
 struct PresentationLinks {
-  /// What this very controller presents.
+  /// The controller that this one itself presents.
   var presented: UIViewController?
-  /// What presents this very controller.
+  /// The controller that presents this one itself.
   weak var presenting: UIViewController?
-  /// Manages this controller's being presented; made before that, when asked for.
+  /// The presentation controller of this controller; created at the latest when it is presented.
   var controller: UIPresentationController?
   var isBeingPresented = false
   var isBeingDismissed = false

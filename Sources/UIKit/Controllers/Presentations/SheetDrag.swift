@@ -1,10 +1,10 @@
 import Foundation
 
-/// Lets the user's finger move a sheet from one detent to another, or down and away.
+/// The pan with which the user moves a sheet between detents or dismisses it.
 ///
-/// That there is such a recognizer on the sheet, and that it competes with those of the content, is seen in FloatingPanel's sources
-/// [O]. How UIKit decides where a sheet comes to rest is known to nobody here: the nearest height is taken, and every drag is
-/// reported as a ``Dispute``. How it takes turns with scroll views in the sheet is not modelled.
+/// That the sheet has such a recognizer, and that it competes with those of the content, is visible in FloatingPanel's
+/// sources [O]. How UIKit chooses the final position is unknown: here the nearest height is used, and every drag is
+/// reported as a ``Dispute``. The hand-over to scroll views in the sheet is not modelled.
 @MainActor
 final class SheetDrag: UIGestureRecognizerDelegate {
   let recognizer = UIPanGestureRecognizer()
@@ -56,7 +56,7 @@ final class SheetDrag: UIGestureRecognizerDelegate {
           .sheetPresentationControllerDidChangeSelectedDetentIdentifier(sheet)
       }
     }
-    // Nearer to the bottom than to any height.
+    // Nearer to the bottom than to any detent.
     if let nearest, height <= nearest.height / 2 { sheet.dismissByUser() }
   }
 }

@@ -1,15 +1,15 @@
-/// Decides how a presentation adapts, and hears of what the user does to dismiss it. Every method has a default.
+/// Decides how a presentation adapts, and receives callbacks of dismissal by the user. All methods are optional.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
-  /// The style for this device. ``UIModalPresentationStyle/none``: as it is.
+  /// The style for this device. ``UIModalPresentationStyle/none``: unchanged.
   func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
-  /// Whether the user may dismiss the presentation. Not asked when code dismisses it. True.
+  /// Whether the user may dismiss the presentation. Not called when code dismisses it. Default: true.
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
   /// The user is dismissing the presentation.
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
   /// The user has dismissed the presentation.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-  /// The user tried to dismiss the presentation and may not.
+  /// The user tried to dismiss a presentation that must not be dismissed.
   func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
 }
 

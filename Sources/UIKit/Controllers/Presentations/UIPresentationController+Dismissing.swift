@@ -1,16 +1,16 @@
 import Foundation
 
 extension UIPresentationController {
-  /// Dismisses what this manages, the topmost of a stack, and with it all between it and `bottomPresenter`.
+  /// Dismisses this presentation, the topmost of a stack, and all others down to `bottomPresenter`.
   ///
-  /// Only the topmost is animated; the others are taken out of the way before it moves.
-  /// Source: Apple's page of dismiss(animated:completion:) [D]; when exactly is inferred [I].
+  /// Only the topmost is animated; the others are removed before the animation starts.
+  /// Source: Apple's page of dismiss(animated:completion:) [D]; the time of removal is inferred [I].
   final func dismiss(
     to bottomPresenter: UIViewController, past between: [UIViewController], animated: Bool, completion: (() -> Void)?
   ) {
     guard let container else { return }
     let presented = presentedViewController
-    // The last reference to either may go with the links between controllers.
+    // The links between controllers may hold the last reference to either.
     let keptAlive = (self, presented)
     let returning = ([presented] + between).compactMap { $0.presentation.controller }
       .last { $0.presenter === bottomPresenter && $0.presentersPlace != nil }
@@ -74,7 +74,7 @@ extension UIPresentationController {
     presented.endAppearance()
   }
 
-  /// Takes a presentation between the topmost and the one that stays out of the way, without an animation.
+  /// Removes a presentation between the topmost and the remaining one, without an animation.
   private final func leaveAtOnce() {
     let presented = presentedViewController
     presented.presentation.isBeingDismissed = true

@@ -1,10 +1,11 @@
 import Foundation
 
 extension UIPresentationController {
-  /// Presents: links, container, callbacks, animation.
+  /// Presents: links, container view, callbacks, animation.
   ///
-  /// Everything up to the animation happens at once, where UIKit may wait for the end of the run loop's turn [I].
-  /// Source: that the old controller is told first, and that presenting ends with the new one first, logs of several [O].
+  /// Everything before the animation happens at once; UIKit may wait for the end of the run loop's turn [I].
+  /// Source: that the old controller's callbacks come first at the beginning, and the new one's at the end, logs of
+  /// several [O].
   final func present(
     from presenter: UIViewController, source: UIViewController, animated: Bool, completion: (() -> Void)?
   ) {
@@ -102,7 +103,7 @@ extension UIPresentationController {
     presented.presentation.presenting = nil
     presented.presentation.isBeingPresented = false
     presented.presentation.isBeingDismissed = false
-    // It lives as long as this: whoever is in the middle of a call holds on to it.
+    // A caller that is still running holds a reference to this object.
     presented.presentation.controller = nil
   }
 }

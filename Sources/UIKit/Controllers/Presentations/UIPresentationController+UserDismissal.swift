@@ -1,8 +1,9 @@
 extension UIPresentationController {
-  /// Dismisses the presentation because the user wants to, if that is allowed.
+  /// Dismisses the presentation for the user, if that is allowed.
   ///
-  /// Source: the order should, will, did, and that a controller that is modal in presentation only reports the attempt, WWDC 2019
-  /// session 224 as told by Ichiro Hirata [O]; that only the user's doing is reported, Apple's pages of the delegate [D].
+  /// Source: the order should, will, did, and that a controller with `isModalInPresentation` only reports the attempt,
+  /// WWDC 2019 session 224 as reported by Ichiro Hirata [O]; that only dismissal by the user is reported, Apple's pages
+  /// of the delegate [D].
   package final func dismissByUser() {
     let presented = presentedViewController
     guard presented.runningTransition?.isInFlight != true else { return }

@@ -1,9 +1,9 @@
 public import Foundation
 
-/// Manages the views around a controller that is presented, from its coming to its going.
+/// Manages the views of a presentation from its beginning to the end of its dismissal.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject, UIContentContainer {
-  /// The controller that presents: set when the presentation begins, where it was not known before.
+  /// The presenting controller; set at the latest when the presentation begins.
   open var presentingViewController: UIViewController {
     guard let presenter else { preconditionFailure("nothing presents this controller yet") }
     return presenter
@@ -13,68 +13,67 @@ open class UIPresentationController: NSObject, UIContentContainer {
   open var presentedViewController: UIViewController { presented }
   private final unowned let presented: UIViewController
 
-  /// The view that holds the presentation while it lasts: a `UITransitionView` above what is behind.
+  /// The view that contains the presentation: a `UITransitionView` in front of the views behind.
   ///
-  /// An ordinary view: where nothing in it takes a touch it takes the touch itself.
+  /// An ordinary view: where no subview receives a touch, it receives the touch itself.
   open var containerView: UIView? { container }
   final var container: UITransitionView?
-  /// Where the presenter's view was, when it was taken away.
+  /// The position of the presenter's view before it was removed.
   final var presentersPlace: ViewPlace?
 
-  /// Is asked and told of changes that the user makes; not kept alive.
+  /// Takes part in dismissal by the user; held weakly.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
-  /// Makes what manages the presentation of a controller.
   public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
     presented = presentedViewController
     presenter = presentingViewController
   }
 
-  /// The style that the controller was presented in.
+  /// The style in which the controller was presented.
   open var presentationStyle: UIModalPresentationStyle { presented.modalPresentationStyle.resolved }
-  /// The style for this device. None: as it is.
+  /// The style for this device. Default: none, unchanged.
   open var adaptivePresentationStyle: UIModalPresentationStyle { .none }
-  /// Whether the presentation covers the whole screen. True.
+  /// Whether the presentation covers the screen. Default: true.
   open var shouldPresentInFullscreen: Bool { true }
-  /// Whether the presenting controller's view is taken away. False.
+  /// Whether the presenting controller's view is removed. Default: false.
   open var shouldRemovePresentersView: Bool { false }
-  /// The view that comes and goes: the presented controller's.
+  /// The view that is animated: by default the presented controller's.
   open var presentedView: UIView? { presented.view }
-  /// Where that view stands, in the container's space: all of it.
+  /// The frame of ``presentedView`` in the container's space: by default its bounds.
   open var frameOfPresentedViewInContainerView: CGRect { container?.bounds ?? .zero }
 
-  /// Runs before the container lays out its subviews.
+  /// Called before the container view lays out its subviews.
   open func containerViewWillLayoutSubviews() {}
-  /// Runs after the container has laid out its subviews.
+  /// Called after the container view has laid out its subviews.
   open func containerViewDidLayoutSubviews() {}
-  /// Runs before the presenting begins, when the container is there: the place for further views.
+  /// Called before the presentation begins; the container view exists and further views can be added.
   open func presentationTransitionWillBegin() {}
-  /// Runs when the presenting is over; `completed` is false when it was called off.
+  /// Called at the end of the presentation; `completed` is false if it was cancelled.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
-  /// Runs before the dismissal begins.
+  /// Called before the dismissal begins.
   open func dismissalTransitionWillBegin() {}
-  /// Runs when the dismissal is over; `completed` is false when it was called off.
+  /// Called at the end of the dismissal; `completed` is false if it was cancelled.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
-  /// The size that the presented controller would like to have.
+  /// The presented controller's preferred size.
   open var preferredContentSize: CGSize { presented.preferredContentSize }
-  /// Tells that the presented controller would like another size. Nothing.
+  /// Called when the presented controller's preferred size has changed. Does nothing by default.
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
-  /// The size for the presented controller: all there is.
+  /// The size for the presented controller: by default the container's.
   open func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
-  /// Tells that the container's size is about to change; passed on to the presented controller.
+  /// Called when the container's size is about to change; forwarded to the presented controller.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     presented.viewWillTransition(to: size, with: coordinator)
   }
 
-  /// For presentations of this module: the animation of a style that UIKit animates itself.
+  /// For presentations of this module: the animator of a style that UIKit animates.
   func makeAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
     presented.modalTransitionStyle == .coverVertical
       ? CoverVerticalAnimator(isPresenting: isPresenting) : CrossDissolveAnimator(isPresenting: isPresenting)
   }
 
-  /// For presentations of this module: puts their own views into the container.
+  /// For presentations of this module: adds their own views to the container.
   func prepareContainer(_ container: UITransitionView) {}
 }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a detent's height may depend on.
+/// The context for computing a detent's height.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDetentResolutionContext: AnyObject {
   /// The greatest height of a sheet in its container, without the bottom safe area.
@@ -14,9 +14,7 @@ extension UISheetPresentationController {
     /// The name of a detent.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
       public let rawValue: String
-      /// Makes an identifier from a name.
       public init(rawValue: String) { self.rawValue = rawValue }
-      /// Makes an identifier from a name.
       public init(_ rawValue: String) { self.rawValue = rawValue }
 
       /// The system's medium detent.
@@ -25,7 +23,6 @@ extension UISheetPresentationController {
       public static let large = Identifier("com.apple.UIKit.large")
     }
 
-    /// The detent's name.
     public let identifier: Identifier
     private let resolver: (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
 
@@ -47,9 +44,9 @@ extension UISheetPresentationController {
       Detent(.large) { $0.maximumDetentValue }
     }
 
-    /// A height of one's own, without the bottom safe area; `nil` leaves the detent out.
+    /// A detent with a computed height without the bottom safe area; `nil` disables the detent.
     ///
-    /// Without an identifier it gets one that no other detent has.
+    /// Without an identifier it gets a unique one.
     public static func custom(
       identifier: Identifier? = nil,
       resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
@@ -60,7 +57,7 @@ extension UISheetPresentationController {
       return Detent(Identifier("custom-\(engine.unnamedDetents)"), resolver)
     }
 
-    /// The detent's height without the bottom safe area; `nil` when it is left out.
+    /// The detent's height without the bottom safe area; `nil` when disabled.
     public func resolvedValue(in context: any UISheetPresentationControllerDetentResolutionContext) -> CGFloat? {
       resolver(context)
     }

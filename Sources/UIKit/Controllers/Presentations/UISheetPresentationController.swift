@@ -2,38 +2,39 @@ public import Foundation
 
 /// Presents a controller as a sheet that rests at one of several heights.
 ///
-/// In its container stand a dimming view and, in front, the sheet. At a detent that dims, a touch beside the sheet lands on the
-/// dimming view, and a tap there dismisses; at an undimmed one the container lets it through to what is behind.
+/// The container view holds a dimming view and, in front of it, the sheet. At a dimmed detent a touch beside the sheet
+/// goes to the dimming view, and a tap there dismisses; at an undimmed one the container lets it through to the views
+/// behind.
 /// Source: Apple's page of largestUndimmedDetentIdentifier [D]; the views, dumps of hierarchies [O].
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
-  /// The heights that the sheet rests at, smallest first. Large only.
+  /// The detents, smallest first. Default: large.
   open var detents: [Detent] = [.large()] { didSet { update() } }
-  /// The detent that the sheet is at; `nil` stands for the smallest.
+  /// The current detent; `nil` selects the smallest.
   ///
-  /// A new one shows at once, or with an animation within ``animateChanges(_:)``.
+  /// A change is applied at once, or animated inside ``animateChanges(_:)``.
   open var selectedDetentIdentifier: Detent.Identifier? { didSet { update() } }
-  /// The largest detent at which what is behind is neither dimmed nor out of reach; `nil`: at every one it is.
+  /// The largest detent at which the views behind are not dimmed and can be touched; `nil`: none.
   open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { update() } }
 
-  /// Whether a grabber shows. False. No touch depends on it.
+  /// Whether a grabber is shown. Default: false. It has no effect on touches.
   open var prefersGrabberVisible = false
-  /// Whether scrolling at the edge of the content makes the sheet larger first. True. Not modelled.
+  /// Whether scrolling at the content's edge enlarges the sheet first. Default: true. Not modelled.
   open var prefersScrollingExpandsWhenScrolledToEdge = true
-  /// Whether the sheet stands at the bottom where there is little height. False. Not modelled.
+  /// Whether the sheet is attached to the bottom in compact height. Default: false. Not modelled.
   open var prefersEdgeAttachedInCompactHeight = false
-  /// Whether the sheet takes the preferred content size for its width. False. Not modelled.
+  /// Whether the sheet's width is the preferred content size's. Default: false. Not modelled.
   open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
-  /// The radius of the sheet's corners. Hit tests do not look at it.
+  /// The corner radius. It has no effect on hit testing.
   open var preferredCornerRadius: CGFloat?
 
   final let dimmingView = UIDimmingView()
   private final let shadowView = UIDropShadowView()
   private final lazy var drag = SheetDrag(self)
-  /// The height that the user's hand gives the sheet; `nil` while it rests.
+  /// The height during a drag by the user; `nil` at rest.
   final var draggedHeight: CGFloat? { didSet { update() } }
 
-  /// Runs changes of detents and of what is selected with an animation.
+  /// Animates changes of the detents and the selection.
   open func animateChanges(_ changes: () -> Void) {
     guard let container else { return changes() }
     let engine = container.engine
@@ -49,15 +50,15 @@ open class UISheetPresentationController: UIPresentationController {
     }
   }
 
-  /// Finds the heights of the detents anew.
+  /// Recomputes the heights of the detents.
   open func invalidateDetents() {
     update()
   }
 
-  /// The sheet: a shadow view with the presented controller's in it.
+  /// The sheet: a shadow view that contains the presented controller's view.
   open override var presentedView: UIView? { shadowView }
 
-  /// Where the sheet stands at its detent.
+  /// The frame of the sheet at its detent.
   open override var frameOfPresentedViewInContainerView: CGRect {
     guard let container else { return .zero }
     let height = draggedHeight ?? height(of: selectedDetentIdentifier) ?? container.bounds.height
@@ -65,20 +66,20 @@ open class UISheetPresentationController: UIPresentationController {
       x: container.bounds.minX, y: container.bounds.maxY - height, width: container.bounds.width, height: height)
   }
 
-  /// Puts the sheet where its detent says.
+  /// Applies the frame of the current detent.
   open override func containerViewWillLayoutSubviews() {
     super.containerViewWillLayoutSubviews()
     update()
   }
 
-  /// The sheet grows out of the bottom edge, so its bottom safe area belongs to it.
+  /// The sheet extends to the bottom edge, so the bottom safe area is part of it.
   private final func height(of identifier: Detent.Identifier?) -> CGFloat? {
     let heights = restingHeights
     if let identifier, let named = heights.first(where: { $0.identifier == identifier }) { return named.height }
     return heights.map(\.height).min()
   }
 
-  /// Where the sheet can rest.
+  /// The heights at which the sheet can rest.
   final var restingHeights: [(identifier: Detent.Identifier, height: CGFloat)] {
     guard let container else { return [] }
     let context = DetentContext(container: container)
@@ -89,7 +90,7 @@ open class UISheetPresentationController: UIPresentationController {
     }
   }
 
-  /// Whether what is behind is dimmed at the detent that the sheet is at.
+  /// Whether the views behind are dimmed at the current detent.
   private final var isDimmed: Bool {
     if EngineFault.dimming.isInjected { return false }
     guard !EngineFault.undimmedDetent.isInjected, let largest = largestUndimmedDetentIdentifier,
@@ -118,7 +119,7 @@ open class UISheetPresentationController: UIPresentationController {
     update()
   }
 
-  /// Lets the dimming come along with the sheet.
+  /// Animates the dimming with the presentation.
   open override func presentationTransitionWillBegin() {
     super.presentationTransitionWillBegin()
     dimmingView.alpha = 0
@@ -126,7 +127,7 @@ open class UISheetPresentationController: UIPresentationController {
     presentedViewController.transitionCoordinator?.animate { [dimmingView] _ in dimmingView.alpha = alpha }
   }
 
-  /// Lets the dimming go along with the sheet.
+  /// Animates the dimming with the dismissal.
   open override func dismissalTransitionWillBegin() {
     super.dismissalTransitionWillBegin()
     presentedViewController.transitionCoordinator?.animate { [dimmingView] _ in dimmingView.alpha = 0 }

@@ -1,4 +1,4 @@
-/// Hears of what the user does to a sheet.
+/// Receives a sheet's callbacks.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
   /// The user has moved the sheet to another detent.

@@ -1,6 +1,6 @@
 extension UIViewController {
-  /// Source: that the delegate is asked in the custom style, and that the property answers before the controller is presented,
-  /// Apple's page of presentationController [D].
+  /// Source: that the delegate is called for the custom style, and that the property can be read before the
+  /// presentation, Apple's page of presentationController [D].
   final var nearestPresentationController: UIPresentationController? {
     if presentation.controller == nil, presentation.presenting == nil, let parentController {
       return parentController.nearestPresentationController
@@ -41,7 +41,7 @@ extension UIViewController {
     controller.present(from: presenter, source: self, animated: animated, completion: completion)
   }
 
-  /// The controller that takes a request to present: the one that covers the screen, or that defines the context.
+  /// The controller that presents: the one that covers the screen or defines the context.
   /// Source: Apple's pages of present(_:animated:completion:) and definesPresentationContext [D].
   private final func presenter(for style: UIModalPresentationStyle) -> UIViewController {
     var candidate = self
@@ -68,7 +68,7 @@ extension UIViewController {
     top.presentation.controller?.dismiss(to: presenter, past: between, animated: animated, completion: completion)
   }
 
-  /// This controller or one that holds it, if it presents something.
+  /// This controller or its nearest ancestor that presents.
   private final var nearestPresenter: UIViewController? {
     presentation.presented != nil ? self : parentController?.nearestPresenter
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a view stands, to put it back there.
+/// The position of a view in the tree, to reinsert it there.
 @MainActor
 struct ViewPlace {
   private weak var superview: UIView?

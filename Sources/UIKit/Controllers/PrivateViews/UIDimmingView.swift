@@ -1,12 +1,13 @@
 public import Foundation
 
-/// The private view that darkens what is behind a sheet. It covers its container and takes the touches that land there.
+/// The private view that dims the views behind a sheet. It covers its container and receives the touches outside the
+/// sheet.
 @preconcurrency @MainActor
 open class UIDimmingView: UIView {
-  /// What a tap does.
+  /// Called on a tap.
   final var whenTapped: (() -> Void)?
 
-  /// Makes a dimming view, with its tap recognizer.
+  /// Creates a dimming view with its tap recognizer.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     let tap = UITapGestureRecognizer()
@@ -15,7 +16,7 @@ open class UIDimmingView: UIView {
     addGestureRecognizer(tap)
   }
 
-  /// Views are made by code here.
+  /// Decoding is not supported; always returns `nil`.
   public required init?(coder: NSCoder) {
     return nil
   }

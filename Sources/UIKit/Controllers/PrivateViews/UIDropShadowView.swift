@@ -1,3 +1,3 @@
-/// The private view around a window's root view or a sheet, which draws a shadow: an ordinary view.
+/// The private view around a window's root view or a sheet that draws a shadow: an ordinary view.
 @preconcurrency @MainActor
 open class UIDropShadowView: UIView {}

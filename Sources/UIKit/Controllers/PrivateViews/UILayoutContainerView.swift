@@ -1,22 +1,22 @@
 public import Foundation
 
-/// The private view of a navigation or tab bar controller, which holds its content and its bar: an ordinary view.
+/// The private view of a navigation or tab bar controller that contains its content and its bar: an ordinary view.
 @preconcurrency @MainActor
 open class UILayoutContainerView: UIView {
   final weak var container: UIViewController?
 
-  /// Makes a view that follows the size of what it is in.
+  /// Creates a view that resizes with its superview.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
 
-  /// Views are made by code here.
+  /// Decoding is not supported; always returns `nil`.
   public required init?(coder: NSCoder) {
     return nil
   }
 
-  /// Lets the container place its views.
+  /// Lets the controller lay out its views.
   open override func layoutSubviews() {
     super.layoutSubviews()
     container?.layOutViews()

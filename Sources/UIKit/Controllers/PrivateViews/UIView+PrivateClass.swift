@@ -1,5 +1,5 @@
 extension UIView {
-  /// A view of one of UIKit's private classes; of another name, a plain view that goes by it.
+  /// A view of one of UIKit's private classes; for an unknown name a UIView with that class name.
   package static func make(privateClass name: String) -> UIView {
     switch name {
     case "UITransitionView": return UITransitionView()

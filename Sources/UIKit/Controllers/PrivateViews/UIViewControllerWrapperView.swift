@@ -1,3 +1,3 @@
-/// The private view around the view of a controller in a container: an ordinary view that covers it.
+/// The private view around a child controller's view: an ordinary view that fills its superview.
 @preconcurrency @MainActor
 open class UIViewControllerWrapperView: UIView {}

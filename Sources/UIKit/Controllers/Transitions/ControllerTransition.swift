@@ -1,15 +1,15 @@
 import Foundation
 
-/// One change from a controller to another, from the first callback to the last: what animators know as the context and others
-/// as the coordinator.
+/// One transition between controllers, from the first callback to the last; both the context of animators and the
+/// coordinator.
 ///
-/// Who starts it, a presentation or a container, gives it the views and does its own part in ``didEnd``.
+/// The presentation or container that starts it provides the views and finishes its own work in ``didEnd``.
 @MainActor
 final class ControllerTransition: EngineActivity {
   /// One of the two sides.
   struct Side {
     var controller: UIViewController?
-    /// The view that comes or goes; `nil` where it does neither.
+    /// The view that appears or disappears, if any.
     var view: UIView?
     var initialFrame = CGRect.zero
     var finalFrame = CGRect.zero
@@ -20,7 +20,7 @@ final class ControllerTransition: EngineActivity {
   let to: Side
   let style: UIModalPresentationStyle
   let isAnimated: Bool
-  /// Let go of when the transition is over: many an animator keeps its context.
+  /// Released at the end of the transition: many animators hold their context.
   private var animator: (any UIViewControllerAnimatedTransitioning)?
   private var interactor: (any UIViewControllerInteractiveTransitioning)?
   /// What the container or the presentation does when the views have come to rest.
@@ -41,7 +41,7 @@ final class ControllerTransition: EngineActivity {
 
   private var engine: Engine { container.engine }
 
-  /// Without `animator` nothing is animated.
+  /// Without `animator` the transition is not animated.
   init(
     in container: UIView, from: Side, to: Side, style: UIModalPresentationStyle,
     animator: (any UIViewControllerAnimatedTransitioning)?,
@@ -62,7 +62,7 @@ final class ControllerTransition: EngineActivity {
   var duration: TimeInterval { animator?.transitionDuration(using: self) ?? 0 }
   var completionVelocity: CGFloat { interactor?.completionSpeed ?? 1 }
 
-  /// Runs the animation, or does at once what it would come to.
+  /// Runs the animation, or applies its result at once.
   func run() { engine.run(begin) }
 
   private func begin() {
@@ -86,25 +86,26 @@ final class ControllerTransition: EngineActivity {
     startAlongside()
   }
 
-  /// What is animated in the user's hand; `nil` for an interactor that sees to that itself.
+  /// The animations of an interactive transition; `nil` for an interactor that runs its own.
   private(set) var held: HeldAnimations?
 
-  /// Runs the animator's part and holds its animations; for an interactor that has taken over.
+  /// Runs the animator and holds its animations; for an interactor that has taken over.
   func animateHeld() {
     let held = HeldAnimations(in: engine)
     self.held = held
     held.run { animator?.animateTransition(using: self) }
   }
 
-  /// Puts the view that comes where it will be.
+  /// Places the appearing view at its final frame.
   private func placeView() {
     guard let view = to.view else { return }
     if view.superview !== container { container.addSubview(view) }
     view.frame = to.finalFrame
   }
 
-  /// Blocks of others run after the animator has begun, with its duration.
-  /// Source: Apple's page of animate(alongsideTransition:completion:), on animators that do not use UIView's animations [D].
+  /// Alongside blocks run after the animator has started, with its duration.
+  /// Source: Apple's page of animate(alongsideTransition:completion:), on animators that do not use UIView's animations
+  /// [D].
   private func startAlongside() {
     guard !hasStarted else { return }
     hasStarted = true
@@ -120,7 +121,7 @@ final class ControllerTransition: EngineActivity {
     }
   }
 
-  /// A second call does nothing.
+  /// A second call has no effect.
   func completeTransition(_ didComplete: Bool) { engine.run { end(didComplete) } }
 
   private func end(_ didComplete: Bool) {
@@ -155,7 +156,7 @@ final class ControllerTransition: EngineActivity {
     interactionHandlers = []
   }
 
-  // MARK: For the other conformance
+  // MARK: Members of the other conformance
 
   func add(animation: Block?, completion: Block?) -> Bool {
     if let completion { completions.append(completion) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Lets the view that comes or goes fade. Stands in for the flip and the page curl too, whose ends are the same.
+/// Fades the appearing or disappearing view. Also used for the flip and the page curl, which have the same end.
 @MainActor
 final class CrossDissolveAnimator: UIViewControllerAnimatedTransitioning {
   private let isPresenting: Bool

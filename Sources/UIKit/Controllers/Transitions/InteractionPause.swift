@@ -1,12 +1,12 @@
-/// A time in which a window's touches are dropped, because a transition runs.
+/// A period in which a window ignores touches because a transition runs.
 ///
-/// Source: Apple says that user interaction is off while views animate, unless asked otherwise [D]; that this holds for the whole
-/// window is how the transition views are seen to behave [I].
+/// Source: Apple documents that user interaction is disabled while views animate, unless an option allows it [D]; that
+/// this applies to the whole window follows from the observed behaviour of transition views [I].
 @MainActor
 final class InteractionPause {
   private weak var window: UIWindow?
 
-  /// Begins at once; in no window, or on a platform that does without, it does nothing.
+  /// Begins at once. Without a window, or on a platform without this behaviour, it has no effect.
   init(in window: UIWindow?) {
     guard PlatformBehavior.current.transitionsPauseInteraction, !EngineFault.transitionPause.isInjected else { return }
     self.window = window

@@ -2,26 +2,26 @@ public import Foundation
 
 /// Drives an animator's animations by a number from 0 to 1.
 ///
-/// What the animator and those that come along animate stands still, follows the number, and goes on to its end or back to its
-/// beginning when the user lets go. Going back sets the views' values back too, before the animator's completion runs.
-/// Source: Apple's page of this class [D]; that the values are set back is inferred from animators that do not do it [I].
+/// The animations of the animator and of alongside blocks are paused, follow the number, and continue to their end or
+/// back to their beginning when the interaction ends. Returning also resets the views' values before the animator's
+/// completion runs.
+/// Source: Apple's page of this class [D]; that the values are reset is inferred from animators that do not do it [I].
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
-  /// Seconds that the animation would take by itself.
+  /// The duration of the animation without interaction, in seconds.
   public final var duration: CGFloat { transition?.duration ?? 0 }
-  /// How far the user has driven the transition.
+  /// The current position of the transition.
   public final private(set) var percentComplete: CGFloat = 0
-  /// How fast it goes on after the user's letting go, as a factor. 1.
+  /// The speed factor after the interaction. Default: 1.
   open var completionSpeed: CGFloat = 1
-  /// Whether it begins in the user's hand. True.
+  /// Whether the transition begins interactively. Default: true.
   open var wantsInteractiveStart = true
 
   private final weak var transition: ControllerTransition?
 
-  /// Makes an interactor.
   public override init() {}
 
-  /// Runs the animator's animations, held at their beginning.
+  /// Runs the animator's animations, paused at their beginning.
   open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
     guard let transition = transitionContext as? ControllerTransition else { return }
     self.transition = transition
@@ -29,7 +29,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     transition.animateHeld()
   }
 
-  /// Moves to a place between the beginning, 0, and the end, 1.
+  /// Moves to a position from 0 to 1.
   open func update(_ percentComplete: CGFloat) {
     guard let transition, transition.isInteractive else { return }
     self.percentComplete = min(max(percentComplete, 0), 1)
@@ -37,13 +37,13 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     transition.held?.move(to: self.percentComplete * duration)
   }
 
-  /// Lets the animation go on to its end from where it is.
+  /// Continues the animation to its end.
   open func finish() {
     transition?.finishInteractiveTransition()
     letGo(backwards: false)
   }
 
-  /// Lets the animation go back to its beginning from where it is.
+  /// Runs the animation back to its beginning.
   open func cancel() {
     transition?.cancelInteractiveTransition()
     letGo(backwards: true)

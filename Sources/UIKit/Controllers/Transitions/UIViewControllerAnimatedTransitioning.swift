@@ -1,17 +1,16 @@
 public import Foundation
 
-/// Moves the views of a transition.
+/// Animates the views of a transition.
 @preconcurrency @MainActor
 public protocol UIViewControllerAnimatedTransitioning: AnyObject {
-  /// Seconds that the animation takes.
+  /// The duration in seconds.
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
   /// Animates, and ends with ``UIViewControllerContextTransitioning/completeTransition(_:)``.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
-  /// Told when the transition is over. Nothing.
+  /// Called when the transition has ended. Does nothing by default.
   func animationEnded(_ transitionCompleted: Bool)
 }
 
 extension UIViewControllerAnimatedTransitioning {
-  /// Told when the transition is over. Nothing.
   public func animationEnded(_ transitionCompleted: Bool) {}
 }

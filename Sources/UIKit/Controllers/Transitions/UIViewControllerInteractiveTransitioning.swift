@@ -1,19 +1,17 @@
 public import Foundation
 
-/// Drives a transition by what the user does.
+/// Drives a transition by user interaction.
 @preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioning: AnyObject {
   /// Takes over a transition that begins.
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
-  /// How fast it goes on after the user's letting go, as a factor. 1.
+  /// The speed factor after the interaction. Default: 1.
   var completionSpeed: CGFloat { get }
-  /// Whether it begins in the user's hand. True.
+  /// Whether the transition begins interactively. Default: true.
   var wantsInteractiveStart: Bool { get }
 }
 
 extension UIViewControllerInteractiveTransitioning {
-  /// How fast it goes on after the user's letting go, as a factor. 1.
   public var completionSpeed: CGFloat { 1 }
-  /// Whether it begins in the user's hand. True.
   public var wantsInteractiveStart: Bool { true }
 }

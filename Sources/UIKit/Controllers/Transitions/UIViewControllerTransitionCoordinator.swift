@@ -1,42 +1,39 @@
 public import Foundation
 
-/// What blocks that run along with a transition are told about it.
+/// A transition's state for alongside blocks.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
-  /// Whether there is an animation at all.
+  /// Whether the transition is animated.
   var isAnimated: Bool { get }
-  /// How the controller is presented.
   var presentationStyle: UIModalPresentationStyle { get }
-  /// Whether the transition began in the user's hand.
+  /// Whether the transition began interactively.
   var initiallyInteractive: Bool { get }
-  /// Whether the user's hand may take hold of it.
+  /// Whether the user can interrupt it.
   var isInterruptible: Bool { get }
-  /// Whether it is in the user's hand now.
+  /// Whether the user drives it now.
   var isInteractive: Bool { get }
-  /// Whether it has been called off.
   var isCancelled: Bool { get }
-  /// Seconds that the animation takes.
+  /// The duration in seconds.
   var transitionDuration: TimeInterval { get }
-  /// How far the user has driven it, from 0 to 1.
+  /// The position of an interactive transition, from 0 to 1.
   var percentComplete: CGFloat { get }
-  /// How fast it goes on after the user's letting go, as a factor.
+  /// The speed factor after the interaction.
   var completionVelocity: CGFloat { get }
-  /// Where the transition takes place.
+  /// The superview of the transition's views.
   var containerView: UIView { get }
-  /// How the container turns.
+  /// The container's rotation.
   var targetTransform: CGAffineTransform { get }
 
-  /// One of the two controllers.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-  /// The view that comes or goes.
+  /// The view that appears or disappears.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
 }
 
-/// Runs blocks of others along with a transition. It lasts as long as the transition.
+/// Runs blocks with a transition. It is retained until the transition has ended.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
-  /// Runs `animation` along with the transition, and `completion` when that is over.
-  /// Answers whether `animation` will run: not once the animations have begun.
+  /// Runs `animation` with the transition, and `completion` after it.
+  /// Returns whether `animation` will run: false once the animations have begun.
   @discardableResult
   func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
@@ -50,12 +47,12 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
 
-  /// Runs `handler` when the user lets go of the transition or takes hold of it.
+  /// Runs `handler` when the interaction ends or begins again.
   func notifyWhenInteractionChanges(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }
 
 extension UIViewControllerTransitionCoordinator {
-  /// Runs `animation` along with the transition.
+  /// Runs `animation` with the transition.
   @discardableResult
   public func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?

@@ -1,19 +1,19 @@
-/// Gives the objects that a presentation is made of. Every method answers `nil` unless implemented.
+/// Provides the objects of a presentation. Every method returns `nil` by default.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: AnyObject {
-  /// What animates the presenting.
+  /// The animator of the presentation.
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// What animates the dismissal.
+  /// The animator of the dismissal.
   func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)?
-  /// What drives the presenting by hand.
+  /// The interactor of the presentation.
   func interactionControllerForPresentation(using animator: any UIViewControllerAnimatedTransitioning)
     -> (any UIViewControllerInteractiveTransitioning)?
-  /// What drives the dismissal by hand.
+  /// The interactor of the dismissal.
   func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning)
     -> (any UIViewControllerInteractiveTransitioning)?
-  /// What manages the presentation, in the style ``UIModalPresentationStyle/custom``.
+  /// The presentation controller for the style ``UIModalPresentationStyle/custom``.
   func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
   ) -> UIPresentationController?
