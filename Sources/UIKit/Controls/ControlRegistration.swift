@@ -1,4 +1,4 @@
-/// What a control runs on some of its events.
+/// A registered action or target of a control.
 @MainActor
 struct ControlRegistration {
   private enum Callback {
@@ -8,9 +8,9 @@ struct ControlRegistration {
 
   var events: UIControl.Event
   private let callback: Callback
-  /// The object whose method is called.
+  /// The target, held weakly.
   private weak var object: AnyObject?
-  /// Whether there was an object; without one the responder chain is meant.
+  /// Whether there was a target; without one the responder chain is meant.
   private let hasObject: Bool
 
   init(_ action: UIAction, for events: UIControl.Event) {
@@ -26,18 +26,18 @@ struct ControlRegistration {
     hasObject = object != nil
   }
 
-  /// Whether it runs the action of that identifier.
+  /// Whether it is the action with that identifier.
   func isAction(_ identifier: UIAction.Identifier) -> Bool {
     if case .action(let action) = callback { action.identifier == identifier } else { false }
   }
 
-  /// Whether it calls `action` of `object`; `nil` stands for every one.
+  /// Whether it is `action` of `object`; `nil` matches every one.
   func isMethod(_ action: Selector?, of object: AnyObject?) -> Bool {
     guard case .method(let own) = callback else { return false }
     return (action == nil || own == action) && (object == nil || self.object === object)
   }
 
-  /// The name of the method of `object` that it calls; `nil` when it calls none.
+  /// The name of the method of `object`; `nil` if it has another target or is an action.
   func methodName(of object: AnyObject?) -> String? {
     guard case .method(let action) = callback, self.object === object else { return nil }
     return action.description
@@ -47,7 +47,7 @@ struct ControlRegistration {
     switch callback {
     case .action(let action): action.run(sender: control)
     case .method(let action):
-      // Targets are not kept alive; without one nothing is called.
+      // A deallocated target receives nothing.
       if hasObject && object == nil { return }
       control.sendAction(action, to: object, for: nil)
     }

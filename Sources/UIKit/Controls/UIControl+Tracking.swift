@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIControl {
-  /// Whether a tracked touch counts as inside: the bounds made larger by the slop on every side.
+  /// Whether a tracked touch counts as inside: within the bounds extended by the slop on every side.
   ///
   /// Source: measured on devices [O]; that the shape is a rectangle in the control's own space is inferred [I].
   final func isInsideWithSlop(_ touch: UITouch) -> Bool {

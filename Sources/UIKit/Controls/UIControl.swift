@@ -1,14 +1,14 @@
 public import Foundation
 
-/// A view that turns touches into control events and runs actions for them.
+/// A view that converts touches to control events and runs actions for them.
 ///
-/// Source of the order of hooks and events: Apple's header and pages [D], react-native-gesture-handler's notes of what real
-/// controls do [O].
+/// Source of the order of hooks and events: Apple's header and pages [D], react-native-gesture-handler's notes on the
+/// behaviour of real controls [O].
 @preconcurrency @MainActor
 open class UIControl: UIView {
-  /// Whether the control takes part at all. A disabled one is not found by hit tests (a platform switch). True.
+  /// Whether the control handles touches. A disabled control is not hit (a platform parameter). Default: true.
   open var isEnabled = true
-  /// Whether the control is chosen. No touch changes it.
+  /// Whether the control is selected. Touches do not change it.
   open var isSelected = false
   /// Whether a tracked touch is inside.
   open var isHighlighted = false
@@ -20,7 +20,6 @@ open class UIControl: UIView {
     if isSelected { state.insert(.selected) }
     return state
   }
-  /// Whether a touch is tracked.
   open var isTracking: Bool { tracks }
   /// Whether the tracked touch is inside, the slop included.
   open var isTouchInside: Bool { tracksInside }
@@ -32,42 +31,41 @@ open class UIControl: UIView {
 
   private final var registrations: [ControlRegistration] = []
 
-  /// Makes a control at `frame`.
   public override init(frame: CGRect) {
     super.init(frame: frame)
   }
 
-  /// Makes a control whose primary action is `primaryAction`.
+  /// Creates a control with an action for its primary event.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
 
-  /// Controls are made by code here.
+  /// Decoding is not supported; always returns `nil`.
   public required init?(coder: NSCoder) {
     return nil
   }
 
-  /// Runs `action` on each of `controlEvents`; an action with the same identifier is replaced.
+  /// Adds `action` for `controlEvents`; an action with the same identifier is replaced.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
     registrations.append(ControlRegistration(action, for: controlEvents))
   }
 
-  /// Stops running `action` on `controlEvents`.
+  /// Removes `action` from `controlEvents`.
   open func removeAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
   }
 
-  /// Stops running the action of that identifier on `controlEvents`.
+  /// Removes the action with an identifier from `controlEvents`.
   open func removeAction(identifiedBy identifier: UIAction.Identifier, for controlEvents: Event) {
     remove(controlEvents) { $0.isAction(identifier) }
   }
 
-  /// Calls `action` of `target`, which is not kept alive, on each of `controlEvents`; the same pair is called once.
+  /// Adds `action` of `target`, which is held weakly, for `controlEvents`; the same pair is called once.
   ///
-  /// `nil` means whoever along the responder chain has such a method. Selectors cannot tell that here: nobody is called, and
-  /// the event is reported as one that rests on what is not known.
+  /// A `nil` target stands for the first responder in the chain that implements the method. Selectors here cannot
+  /// determine that: no method is called, and the event is reported as unspecified behaviour.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     let object = target.map { $0 as AnyObject }
     if let object, let place = registrations.firstIndex(where: { $0.isMethod(action, of: object) }) {
@@ -77,7 +75,7 @@ open class UIControl: UIView {
     }
   }
 
-  /// Stops calling; `nil` stands for every target or every action.
+  /// Removes targets; `nil` matches every target or every action.
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
     let object = target.map { $0 as AnyObject }
     remove(controlEvents) { $0.isMethod(action, of: object) }
@@ -98,12 +96,12 @@ open class UIControl: UIView {
     registrations.removeAll { $0.events.isEmpty }
   }
 
-  /// All control events that run something.
+  /// All control events with an action.
   open var allControlEvents: Event {
     registrations.reduce(into: Event()) { $0.formUnion($1.events) }
   }
 
-  /// Runs the actions of `controlEvents` as if they had happened.
+  /// Runs the actions of `controlEvents`.
   open func sendActions(for controlEvents: Event) {
     send(controlEvents)
   }
@@ -113,7 +111,7 @@ open class UIControl: UIView {
     action.run(sender: self)
   }
 
-  /// Calls one method. `event` is not known here: always `nil`.
+  /// Calls one method. `event` is always `nil` here.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
     if let target {
       action.perform(target as AnyObject, self)
@@ -122,19 +120,19 @@ open class UIControl: UIView {
     }
   }
 
-  /// Asked whether to track a touch that came down in the control. Yes.
+  /// Whether to track a touch that began in the control. Default: true.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-  /// Asked at every move whether to go on. Yes.
+  /// Whether to continue tracking; called at every move. Default: true.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-  /// Told that the tracked touch lifted, before the events of its lifting are sent.
+  /// Called when the tracked touch has ended, before its events are sent.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
 
-  /// Told that tracking ended without a lift; `event` is `nil` when the control left its window.
+  /// Called when tracking ends without an ended touch; `event` is `nil` when the control left its window.
   open func cancelTracking(with event: UIEvent?) {}
 
-  /// As for every view, but a disabled control answers `nil`, subviews included (a platform switch).
+  /// UIView's result, but `nil` for a disabled control, subviews included (a platform parameter).
   /// Source: calabash-ios #1217, nextcloud/ios #4195 [O].
   open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     if HitTesting.isInstrumented {
@@ -148,10 +146,11 @@ open class UIControl: UIView {
     super.hitTest(point, with: event)
   }
 
-  /// Sends the control event that means "done" to a kind of control, after `touchUpInside`. Nothing here; buttons do.
+  /// Sends the primary action after `touchUpInside`, for controls that have one. Does nothing here; buttons override
+  /// it.
   func sendPrimaryAction() {}
 
-  /// Sends single control events, in the order of their bits.
+  /// Sends single control events in the order of their bits.
   final func send(_ controlEvents: Event) {
     if let listener = engine.application.listener {
       if controlEvents.isSingle {
@@ -161,13 +160,13 @@ open class UIControl: UIView {
       }
     }
     if registrations.isEmpty { return }
-    // Actions may change the list that is being run.
+    // Actions may change the list during the loop.
     for registration in registrations where !registration.events.isDisjoint(with: controlEvents) {
       registration.run(for: self)
     }
   }
 
-  /// A control that leaves its window stops tracking, with no event.
+  /// A control that leaves its window stops tracking without an event.
   /// Source: Apple's header of cancelTracking [D]; that no control event is sent is inferred [I].
   open override func willMove(toWindow newWindow: UIWindow?) {
     super.willMove(toWindow: newWindow)
@@ -177,13 +176,13 @@ open class UIControl: UIView {
     trackedTouch = nil
   }
 
-  // MARK: Touches. A control takes them; they do not go on along the responder chain.
+  // MARK: Touches. A control handles them; they do not continue along the responder chain.
 
-  /// Begins tracking, if no touch is tracked and ``beginTracking(_:with:)`` agrees; then `touchDown`.
+  /// Begins tracking if no touch is tracked and ``beginTracking(_:with:)`` returns true; then sends `touchDown`.
   ///
-  /// A touch that hit a subview comes here along the responder chain and is not tracked: a plain view in a button, with
-  /// interaction on, makes the button dead.
-  /// Source: HTHorizontalSelectionList #15, where a button's subviews had to give up interaction [O].
+  /// A touch that hit a subview arrives here along the responder chain and is not tracked: a plain subview with user
+  /// interaction enabled makes a button unusable.
+  /// Source: HTHorizontalSelectionList #15, where interaction of a button's subviews had to be disabled [O].
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     if EngineFault.controlInRow.isInjected { super.touchesBegan(touches, with: event) }
     let own = touches.filter { $0.hitView === self }
@@ -193,7 +192,7 @@ open class UIControl: UIView {
     didBegin(touch)
   }
 
-  /// Goes on tracking; then the events of dragging.
+  /// Continues tracking; then sends the events of dragging.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = trackedTouch, touches.contains(touch) else { return }
     guard continueTracking(touch, with: event) else {
@@ -201,7 +200,7 @@ open class UIControl: UIView {
       trackedTouch = nil
       return
     }
-    // The hook may have taken the control out of its window, which ends tracking.
+    // The hook may have removed the control from its window, which ends tracking.
     guard trackedTouch === touch else { return }
     let wasInside = tracksInside
     tracksInside = isInsideWithSlop(touch)
@@ -209,7 +208,7 @@ open class UIControl: UIView {
     didDrag(from: wasInside)
   }
 
-  /// Ends tracking; then `touchUpInside` or `touchUpOutside`.
+  /// Ends tracking; then sends `touchUpInside` or `touchUpOutside`.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     if EngineFault.controlInRow.isInjected { super.touchesEnded(touches, with: event) }
     guard let touch = trackedTouch, touches.contains(touch) else { return }
@@ -220,7 +219,7 @@ open class UIControl: UIView {
     trackedTouch = nil
   }
 
-  /// Ends tracking; then `touchCancel`.
+  /// Ends tracking; then sends `touchCancel`.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = trackedTouch, touches.contains(touch) else { return }
     stopTracking()
@@ -229,14 +228,14 @@ open class UIControl: UIView {
     trackedTouch = nil
   }
 
-  /// Sends the events of a touch that is tracked from now on.
+  /// Sends the events of a newly tracked touch.
   func didBegin(_ touch: UITouch) {
     send(.touchDown)
     if touch.currentTapCount > 1 && tracks { send(.touchDownRepeat) }
   }
 
   /// Sends the events of a move. Crossing the edge sends two, the crossing first, unless that ends tracking.
-  /// Source: the order is reimplementations' [R]; two sends are a choice [I].
+  /// Source: the order is that of reimplementations [R]; that two are sent is a choice [I].
   func didDrag(from wasInside: Bool) {
     switch (wasInside, tracksInside) {
     case (true, true):
@@ -252,7 +251,7 @@ open class UIControl: UIView {
     }
   }
 
-  /// Sends the events of a lift.
+  /// Sends the events of an ended touch.
   func didEnd(inside: Bool) {
     guard inside else { return send(.touchUpOutside) }
     send(.touchUpInside)

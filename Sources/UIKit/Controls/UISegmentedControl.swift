@@ -1,14 +1,14 @@
 public import Foundation
 
-/// Segments side by side, one of which is chosen.
+/// A row of segments, one of which is selected.
 ///
-/// A tap on a segment chooses it and sends `valueChanged`, if it was not the chosen one; momentary segments are chosen for
-/// as long as the event is sent, every time. Source: Apple's pages of the properties [D]; Sadun's cookbook for taps on the
-/// chosen segment [O]; that it happens with the lift, before the touch-up event, is inferred [I]. Segments are of one width
-/// unless they were given one [I].
+/// A tap on a segment that is not selected selects it and sends `valueChanged`; a momentary segment is selected only
+/// while the event is sent, at every tap. Source: Apple's pages of the properties [D]; Sadun's cookbook for taps on the
+/// selected segment [O]; that it happens when the touch ends, before the touch-up event, is inferred [I]. Segments
+/// without a given width share the remaining width equally [I].
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
-  /// The number that stands for no segment: -1.
+  /// The index that stands for no segment: -1.
   public static let noSegment = -1
 
   private struct Segment {
@@ -21,74 +21,71 @@ open class UISegmentedControl: UIControl {
   private var storedIndex = UISegmentedControl.noSegment
   private var indexAtStart = UISegmentedControl.noSegment
 
-  /// Whether a segment is chosen only for as long as its event is sent. False.
+  /// Whether a segment is selected only while its event is sent. Default: false.
   open var isMomentary = false
 
-  /// The number of the chosen segment, from 0; ``noSegment`` for none.
+  /// The index of the selected segment; ``noSegment`` for none.
   open var selectedSegmentIndex: Int {
     get { storedIndex }
     set { storedIndex = segments.indices.contains(newValue) ? newValue : Self.noSegment }
   }
 
-  /// Makes a control with a segment for each title; other items stand for pictures.
+  /// Creates a control with a segment for each title; items that are not strings stand for images.
   public convenience init(items: [Any]?) {
     self.init(frame: .zero)
     segments = (items ?? []).map { Segment(title: $0 as? String) }
   }
 
-  /// How many segments there are.
   open var numberOfSegments: Int { segments.count }
 
-  /// Puts a segment in; beyond the end means at the end.
+  /// Inserts a segment; an index beyond the end inserts at the end.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
     let place = min(max(segment, 0), segments.count)
     segments.insert(Segment(title: title), at: place)
     if storedIndex >= place { storedIndex += 1 }
   }
 
-  /// Takes a segment out; with the chosen one none is chosen.
+  /// Removes a segment; if it is selected, no segment is selected afterwards.
   open func removeSegment(at segment: Int, animated: Bool) {
     guard segments.indices.contains(segment) else { return }
     segments.remove(at: segment)
     if storedIndex == segment { storedIndex = Self.noSegment } else if storedIndex > segment { storedIndex -= 1 }
   }
 
-  /// Takes all segments out.
   open func removeAllSegments() {
     segments = []
     storedIndex = Self.noSegment
   }
 
-  /// Gives a segment a title; for pictures.
+  /// Sets a segment's title, for pictures.
   open func setTitle(_ title: String?, forSegmentAt segment: Int) {
     segments[segment].title = title
   }
 
   open func titleForSegment(at segment: Int) -> String? { segments[segment].title }
 
-  /// Gives a segment a width in points; 0 lets it share what the others leave.
+  /// Sets a segment's width in points; 0: an equal share of the remaining width.
   open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
     segments[segment].width = width
   }
 
-  /// The width that a segment was given; 0 for none.
+  /// The width that was set; 0 for none.
   open func widthForSegment(at segment: Int) -> CGFloat { segments[segment].width }
 
-  /// Makes a segment take taps or not.
+  /// Enables or disables a segment.
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
     segments[segment].isEnabled = enabled
   }
 
-  /// Whether a segment takes taps.
   open func isEnabledForSegment(at segment: Int) -> Bool { segments[segment].isEnabled }
 
-  /// Notes where the touch came down.
+  /// Stores where the touch began.
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     indexAtStart = index(at: touch.location(in: self).x)
     return true
   }
 
-  /// Chooses the segment under the touch.
+  /// Selects the segment under the touch.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     guard let touch, isInsideWithSlop(touch) else { return }
     let index = index(at: touch.location(in: self).x)
@@ -101,12 +98,12 @@ open class UISegmentedControl: UIControl {
     if isMomentary { storedIndex = Self.noSegment }
   }
 
-  /// No to the single tap of a view above.
+  /// False for the single tap of a recognizer of an ancestor.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     !gestureRecognizer.isSingleTap(above: self) && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
-  /// The segment at `x` of the control; the first and the last reach beyond the ends.
+  /// The segment at `x`; the first and the last extend beyond the ends.
   private func index(at x: CGFloat) -> Int {
     let given = segments.reduce(0) { $0 + $1.width }
     let sharing = segments.count { $0.width == 0 }

@@ -1,18 +1,18 @@
 public import Foundation
 
-/// A control whose thumb slides along a track.
+/// A control with a thumb that moves along a track.
 ///
 /// Tracking begins only on the thumb. Source: Apple's page of isContinuous [D]; Q&A for the thumb [O].
 @preconcurrency @MainActor
 open class UISlider: UIControl {
-  /// The value at the left end. 0.
+  /// The value at the left end. Default: 0.
   open var minimumValue: Float = 0 { didSet { value = value } }
-  /// The value at the right end. 1.
+  /// The value at the right end. Default: 1.
   open var maximumValue: Float = 1 { didSet { value = value } }
-  /// Whether `valueChanged` is sent at every move; otherwise once, at the end. True.
+  /// Whether `valueChanged` is sent at every move; else once, at the end. Default: true.
   open var isContinuous = true
 
-  /// Where the thumb is; kept between the ends.
+  /// The position of the thumb, limited to the range.
   open var value: Float {
     get { storedValue }
     set { storedValue = min(max(newValue, minimumValue), max(minimumValue, maximumValue)) }
@@ -22,7 +22,7 @@ open class UISlider: UIControl {
   private var grip: CGFloat = 0
   private var valueAtStart: Float = 0
 
-  /// Sets ``value``; nothing is sent.
+  /// Sets ``value`` without sending an event.
   open func setValue(_ value: Float, animated: Bool) {
     self.value = value
   }
@@ -42,7 +42,7 @@ open class UISlider: UIControl {
     return CGRect(x: rect.minX + (rect.width - side) * fraction, y: rect.midY - side / 2, width: side, height: side)
   }
 
-  /// Yes on the thumb only.
+  /// True on the thumb only.
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let thumb = thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: value)
     let point = touch.location(in: self)
@@ -52,13 +52,13 @@ open class UISlider: UIControl {
     return true
   }
 
-  /// The ends of the range; in wider numbers, as the way between the ends of a `Float` is none.
+  /// The ends of the range as wider numbers, because the difference of two `Float` values can overflow.
   private var finiteEnds: (minimum: CGFloat, maximum: CGFloat) {
     let most = Float.greatestFiniteMagnitude
     return (CGFloat(max(minimumValue, -most)), CGFloat(min(maximumValue, most)))
   }
 
-  /// Moves the thumb with the finger.
+  /// Moves the thumb with the touch.
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let track = trackRect(forBounds: bounds)
     let room = track.width - engine.platform.sliderThumbSide
@@ -71,12 +71,12 @@ open class UISlider: UIControl {
     return true
   }
 
-  /// Sends the one `valueChanged` of a slider that is not continuous.
+  /// Sends `valueChanged` if the slider is not continuous.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     if !isContinuous && value != valueAtStart { send(.valueChanged) }
   }
 
-  /// No to one finger's swipe along the thumb's way by a recognizer of another view, while the thumb is held.
+  /// False for a one-finger swipe along the track by a recognizer of another view, while the thumb is tracked.
   /// Source: Apple, "Interacting with other user interface controls" [D].
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     if isTracking, let swipe = gestureRecognizer as? UISwipeGestureRecognizer, swipe.attachedView !== self,

@@ -1,34 +1,35 @@
-/// A control whose left half takes steps down and whose right half takes steps up.
+/// A control whose left half decrements and whose right half increments a value.
 ///
-/// With ``autorepeat`` the first step comes with the touch and more follow while it stays, without it one step comes with the
-/// lift. Source: Apple's pages of the properties, and of AppKit's stepper for what comes when [D]; that UIKit's does the same
-/// is inferred [I]. How fast it repeats is not known: such an outcome is reported as a ``Dispute``.
+/// With ``autorepeat`` the first step is made when the touch begins and more follow while it lasts; without it one step
+/// is made when the touch ends. Source: Apple's pages of the properties, and of AppKit's stepper for the times [D];
+/// that UIKit's stepper does the same is inferred [I]. The rate of repetition is unknown: such an outcome is reported
+/// as a ``Dispute``.
 @preconcurrency @MainActor
 open class UIStepper: UIControl {
-  /// The lowest value. 0. Above the highest, it takes that along.
+  /// Default: 0. A value above the maximum also raises the maximum.
   open var minimumValue: Double = 0 {
     didSet {
       if maximumValue < minimumValue { maximumValue = minimumValue }
       value = storedValue
     }
   }
-  /// The highest value. 100. Below the lowest, it takes that along.
+  /// Default: 100. A value below the minimum also lowers the minimum.
   open var maximumValue: Double = 100 {
     didSet {
       if minimumValue > maximumValue { minimumValue = maximumValue }
       value = storedValue
     }
   }
-  /// How large a step is. 1.
+  /// The size of a step. Default: 1.
   open var stepValue: Double = 1
-  /// Whether a step beyond one end goes to the other. False.
+  /// Whether a step beyond one end continues at the other. Default: false.
   open var wraps = false
-  /// Whether steps repeat while the touch stays. True.
+  /// Whether steps repeat during the touch. Default: true.
   open var autorepeat = true
-  /// Whether `valueChanged` is sent at every step; otherwise once, at the end. True.
+  /// Whether `valueChanged` is sent at every step; else once, at the end. Default: true.
   open var isContinuous = true
 
-  /// The value; kept between the ends.
+  /// The value, limited to the range.
   open var value: Double {
     get { storedValue }
     set { storedValue = min(max(newValue, minimumValue), maximumValue) }
@@ -39,7 +40,7 @@ open class UIStepper: UIControl {
   private var goesUp = false
   private var timer = DelayedCall()
 
-  /// Takes the first step, if it repeats.
+  /// Makes the first step of a repeating stepper.
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     goesUp = touch.location(in: self).x >= bounds.midX
     valueAtStart = value
@@ -49,7 +50,7 @@ open class UIStepper: UIControl {
     return true
   }
 
-  /// Takes the only step, if it does not repeat and the touch lifts inside, and sends what was not sent.
+  /// Makes the step of a stepper that does not repeat if the touch ends inside, and sends the pending event.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     timer.cancel()
     if !autorepeat, let touch, isInsideWithSlop(touch) { step() }
@@ -61,7 +62,7 @@ open class UIStepper: UIControl {
     timer.cancel()
   }
 
-  /// No to the single tap of a view above.
+  /// False for the single tap of a recognizer of an ancestor.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     !gestureRecognizer.isSingleTap(above: self) && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }

@@ -1,17 +1,18 @@
 /// A control that is on or off.
 ///
-/// A tap toggles; a drag along the track leaves it on the side where the finger lifts. It sends `valueChanged` and the
-/// touch-up events, and no others. Source: Hammer's tests on real UIKit for tap and drag [T]; react-native-gesture-handler
-/// for the events [O]; that the change comes first, and the side of a drag, are inferred [I].
+/// A tap toggles it; a drag along the track sets the side at which the touch ends. It sends `valueChanged` and the
+/// touch-up events, and no others. Source: Hammer's tests on real UIKit for tap and drag [T];
+/// react-native-gesture-handler for the events [O]; that `valueChanged` comes first, and the side of a drag, are
+/// inferred [I].
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
-  /// Whether the switch is on. False.
+  /// Default: false.
   open var isOn = false
 
   private var startX: CGFloat = 0
   private var isDragged = false
 
-  /// Sets ``isOn``; nothing is sent.
+  /// Sets ``isOn`` without sending an event.
   open func setOn(_ on: Bool, animated: Bool) {
     isOn = on
   }
@@ -36,10 +37,11 @@ open class UISwitch: UIControl {
     send(inside ? .touchUpInside : .touchUpOutside)
   }
 
-  /// No to the single tap of a view above, and to one finger's pan along the track that began on the thumb.
+  /// False for the single tap of a recognizer of an ancestor, and for a one-finger pan along the track that began on
+  /// the thumb.
   ///
-  /// Source: Apple, "Interacting with other user interface controls" [D]; that the thumb is the half of the switch where it
-  /// stands, and that along means more along than across, are inferred [I].
+  /// Source: Apple, "Interacting with other user interface controls" [D]; that the thumb is the half of the switch
+  /// where it is, and that "along" means a larger movement along the track than across it, are inferred [I].
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     if gestureRecognizer.isSingleTap(above: self) { return false }
     if isTracking, let pan = gestureRecognizer as? UIPanGestureRecognizer, pan.attachedView !== self,

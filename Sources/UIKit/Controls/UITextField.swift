@@ -1,26 +1,25 @@
 public import Foundation
 
-/// A line of text that takes the focus when it is tapped. There are no keys here: only code changes the text.
+/// A line of text that becomes first responder when it is tapped. There is no keyboard: only code changes the text.
 ///
-/// The tap is a recognizer's of its own, so the control sends `touchDown` and then `touchCancel`, never a touch-up event,
-/// and `editingDidBegin` with the focus.
-/// Source: Stack Overflow 8797726, only touchCancel comes [O]; Apple's header for the events of editing [D].
+/// A recognizer of the field recognizes the tap, so the control sends `touchDown` and then `touchCancel`, never a
+/// touch-up event, and `editingDidBegin` when it becomes first responder.
+/// Source: Stack Overflow 8797726, only touchCancel is sent [O]; Apple's header for the events of editing [D].
 @preconcurrency @MainActor
 open class UITextField: UIControl {
-  /// The text. Empty.
+  /// Default: the empty string.
   open var text: String? = ""
-  /// What is shown while there is no text; for pictures.
+  /// The text shown while ``text`` is empty, for pictures.
   open var placeholder: String?
-  /// Is asked and told about editing; not kept alive.
+  /// Takes part in editing; held weakly.
   open weak var delegate: (any UITextFieldDelegate)?
 
-  /// Whether the field has the focus.
+  /// Whether the field is the first responder.
   open var isEditing: Bool { isFirstResponder }
 
-  /// Yes, while it is enabled.
+  /// True while the field is enabled.
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
-  /// Makes a field at `frame`.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     let tap = UITapGestureRecognizer()
@@ -29,12 +28,12 @@ open class UITextField: UIControl {
     addGestureRecognizer(tap)
   }
 
-  /// Fields are made by code here.
+  /// Decoding is not supported; always returns `nil`.
   public required init?(coder: NSCoder) {
     return nil
   }
 
-  /// Takes the focus, if the delegate agrees; then `editingDidBegin`.
+  /// Becomes first responder if the delegate allows it; then sends `editingDidBegin`.
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
@@ -45,7 +44,7 @@ open class UITextField: UIControl {
     return true
   }
 
-  /// Gives the focus up, if the delegate agrees; then `editingDidEnd`.
+  /// Resigns first responder if the delegate allows it; then sends `editingDidEnd`.
   @discardableResult
   open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
@@ -56,7 +55,7 @@ open class UITextField: UIControl {
     return true
   }
 
-  /// A field that leaves its window loses the focus. Source: Apple's header of textFieldDidEndEditing [D].
+  /// A field that leaves its window resigns first responder. Source: Apple's header of textFieldDidEndEditing [D].
   open override func willMove(toWindow newWindow: UIWindow?) {
     super.willMove(toWindow: newWindow)
     guard isFirstResponder else { return }

@@ -1,23 +1,23 @@
 public import Foundation
 
-/// Is asked and told about a text field's editing. Every method has the answer that holds when it is not implemented.
+/// Takes part in a text field's editing. All methods are optional.
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: AnyObject {
-  /// Asked before the field takes the focus. Yes.
+  /// Whether the field may become first responder. Default: true.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
-  /// Told that the field has the focus.
+  /// The field has become first responder.
   func textFieldDidBeginEditing(_ textField: UITextField)
-  /// Asked before the field gives the focus up. Yes.
+  /// Whether the field may resign first responder. Default: true.
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
-  /// Told that the field has lost the focus.
+  /// The field has resigned first responder.
   func textFieldDidEndEditing(_ textField: UITextField)
-  /// Asked before keys change the text, which does not happen here. Yes.
+  /// Whether typed text may be inserted. Not called here. Default: true.
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool
-  /// Asked before the field is cleared, which does not happen here. Yes.
+  /// Whether the field may be cleared. Not called here. Default: true.
   func textFieldShouldClear(_ textField: UITextField) -> Bool
-  /// Asked when the return key is pressed, which does not happen here. Yes.
+  /// Whether to process the return key. Not called here. Default: true.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 

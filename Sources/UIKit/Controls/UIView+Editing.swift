@@ -1,7 +1,7 @@
 extension UIView {
-  /// Takes the focus from the view or one below it, if that has it and agrees, or in any case with `force`.
+  /// Makes the view or its descendant that is first responder resign, if it allows that or with `force`.
   ///
-  /// - Returns: Whether none of them has the focus now.
+  /// - Returns: Whether none of them is first responder now.
   @discardableResult
   public final func endEditing(_ force: Bool) -> Bool {
     guard let focused = engine.application.firstResponder as? UIView, focused.isDescendant(of: self) else {
