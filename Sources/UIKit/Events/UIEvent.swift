@@ -1,33 +1,29 @@
 public import Foundation
 
-/// All live touches at one moment.
+/// All current touches at one time.
 @preconcurrency @MainActor
 open class UIEvent: NSObject {
-  /// What an event is about.
+  /// The type of an event.
   public enum EventType: Int, Sendable {
-    /// Fingers.
     case touches = 0
-    /// The device was shaken or tilted.
     case motion = 1
-    /// A headset's or remote's keys.
     case remoteControl = 2
-    /// Buttons with pressure.
     case presses = 3
   }
 
-  /// Always touches.
+  /// Always ``EventType/touches``.
   open var type: EventType { .touches }
 
-  /// Seconds on the virtual clock.
+  /// In seconds of the virtual clock.
   open var timestamp: TimeInterval { currentTimestamp }
 
-  /// Live touches in the order in which they began.
+  /// The current touches in the order in which they began.
   @exclusivity(unchecked) final var orderedTouches: [UITouch] = []
   @exclusivity(unchecked) final var currentTimestamp: TimeInterval = 0
 
   public override init() {}
 
-  /// Every live touch, the unchanged ones included.
+  /// All current touches, the stationary ones included.
   open var allTouches: Set<UITouch>? { Set(orderedTouches) }
 
   /// The touches whose view is `view`.
@@ -40,15 +36,15 @@ open class UIEvent: NSObject {
     nonEmpty(orderedTouches.filter { $0.hitWindow === window })
   }
 
-  /// The touches that `gesture` follows.
+  /// The touches that `gesture` tracks.
   open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
     nonEmpty(orderedTouches.filter { touch in gesture.trackedTouches.contains { $0 === touch } })
   }
 
-  /// The touch itself: sessions hold every sample as an event of its own.
+  /// The touch itself: in a session every sample is an event of its own.
   open func coalescedTouches(for touch: UITouch) -> [UITouch]? { [touch] }
 
-  /// Nothing is predicted.
+  /// Always `nil`: nothing is predicted.
   open func predictedTouches(for touch: UITouch) -> [UITouch]? { nil }
 
   private func nonEmpty(_ touches: [UITouch]) -> Set<UITouch>? {

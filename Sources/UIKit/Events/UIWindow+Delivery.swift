@@ -1,7 +1,7 @@
 extension UIWindow {
-  /// Hands the event's touches of this window to their views: one call for each view and phase.
+  /// Delivers the event's touches of this window to their views: one call for each view and phase.
   ///
-  /// The multiple- and exclusive-touch rules are applied here, when a touch begins, and hold for its life.
+  /// The rules of multiple and exclusive touch are applied when a touch begins and hold until it ends.
   final func deliver(_ event: UIEvent) {
     if event.orderedTouches.count == 1 {
       deliver(event.orderedTouches[0], of: event)
@@ -10,7 +10,7 @@ extension UIWindow {
     }
   }
 
-  /// The usual case, kept short: most events have one touch that moves.
+  /// The common case, kept short: most events have one touch that moves.
   private final func deliver(_ touch: UITouch, of event: UIEvent) {
     guard touch.hitWindow === self else { return }
     if !touch.recognizers.isEmpty { engine.application.gestures.process(touch, of: event) }
@@ -25,16 +25,16 @@ extension UIWindow {
     if phase == .ended || phase == .cancelled { deliveredTouches.removeAll { $0 === touch } }
   }
 
-  /// What was held back of other fingers and is so no longer comes before what the event brings.
+  /// Delayed deliveries of other touches that are due precede those of the event.
   @inline(__always)
   private final func releaseEarlierTouches() {
     let gestures = engine.application.gestures
     if !gestures.withheld.isEmpty { gestures.releaseTouches(beforeEvent: true) }
   }
 
-  /// Whether the view hears of the phase that `touch` is in now. A beginning is told here, with what was held back.
+  /// Whether the view receives the current phase of `touch`. A beginning is delivered here, with what was delayed.
   ///
-  /// Source: the truth table of the three switches that cancel and delay touches, Apple's header [D].
+  /// Source: the truth table of the three properties that cancel and delay touches, Apple's header [D].
   private final func isHeard(_ touch: UITouch, of event: UIEvent) -> Bool {
     let gestures = engine.application.gestures
     if touch.viewStage == .finished { return false }
@@ -50,7 +50,7 @@ extension UIWindow {
         return false
       }
       if phase == .cancelled {
-        // A view that has heard nothing need not hear of the end.
+        // A view that received nothing does not receive the end.
         touch.viewStage = .finished
         gestures.withheld.removeAll { $0 === touch }
         return false
@@ -94,7 +94,7 @@ extension UIWindow {
         && ($0.recognizers.isEmpty || isHeard($0, of: event))
     }
     while let first = waiting.first, let view = first.hitView {
-      // Phases in their natural order, so that a view hears of a new finger before another one's lifting.
+      // Phases in their natural order, so that a view receives a beginning before another touch's end.
       let ofView = waiting.filter { $0.hitView === view }
       waiting.removeAll { $0.hitView === view }
       for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
@@ -110,10 +110,10 @@ extension UIWindow {
     }
   }
 
-  /// Whether the touch's view hears of it; decided when the touch begins.
+  /// Whether the touch's view receives it; decided when the touch begins.
   ///
-  /// Source: Apple's pages of isMultipleTouchEnabled and the archived event guide on exclusive touch [D]; that a touch kept
-  /// away stays away is inferred [I].
+  /// Source: Apple's pages of isMultipleTouchEnabled and the archived event guide on exclusive touch [D]; that a
+  /// rejected touch stays rejected is inferred [I].
   private final func admits(_ touch: UITouch) -> Bool {
     guard touch.currentPhase == .began, touch.hitWindow === self, let view = touch.hitView else {
       return touch.isAdmitted

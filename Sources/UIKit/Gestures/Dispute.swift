@@ -1,16 +1,16 @@
-/// A point on which what follows rests, and which sources disagree about or nobody knows.
+/// A point on which outcomes depend and on which sources disagree, or which is unspecified.
 ///
-/// A harness reports it as unknown: a number of ours must not pass for a fact.
+/// A harness reports it as unknown: an assumed number must not be presented as a fact.
 public struct Dispute: Hashable, Sendable {
-  /// What is in dispute, with the readings, as a part of a sentence: "whether a tap may move 20 points (45 here, 10 elsewhere)".
+  /// The question with its readings, as a part of a sentence: "whether a tap may move 20 points (45 here, 10
+  /// elsewhere)".
   public let question: String
 
-  /// Names a point in dispute.
   public init(_ question: String) {
     self.question = question
   }
 
-  /// Tells whoever listens that what follows rests on this.
+  /// Reports to the observer that outcomes depend on this point.
   @MainActor
   func note(by recognizer: UIGestureRecognizer?, touch: UITouch? = nil) {
     UIApplication.running.listener?.didEncounterUnmodelled(on: self, of: recognizer, touch: touch)

@@ -1,8 +1,8 @@
 extension GestureEnvironment {
-  /// Takes the touches of a recognised gesture away from the views that have heard of them.
+  /// Cancels the touches of a recognized gesture for the views that received them.
   ///
-  /// Source: Apple's header: the view is told immediately before the action [D]. A view that has heard nothing yet hears
-  /// nothing at all.
+  /// Source: Apple's header: the view is called immediately before the action [D]. A view that has received nothing yet
+  /// receives nothing.
   func cancelViewTouches(of recognizer: UIGestureRecognizer) {
     let touches = recognizer.sequenceTouches
     for touch in touches where touch.viewStage != .finished {
@@ -23,21 +23,21 @@ extension GestureEnvironment {
     letGo(of: free)
   }
 
-  /// Breaks the circle of touches and the sets that they are alone in, once they have left their event and no view waits to
-  /// hear of them.
+  /// Breaks the reference cycles between touches and their one-element sets, once they have left their event and no
+  /// view is still to receive them.
   func letGo(of touches: [UITouch]) {
     for touch in touches where !withheld.contains(where: { $0 === touch }) {
       if event?.orderedTouches.contains(where: { $0 === touch }) != true { touch.alone = [] }
     }
   }
 
-  /// Breaks the cycles of the touches that views have not received yet, because the app ends.
+  /// Breaks the reference cycles of touches that views have not received, because the app ends.
   func abandonTouches() {
     for touch in withheld { touch.abandon() }
     withheld = []
   }
 
-  /// Whether some recognizer that has not decided keeps the touch's beginning from its view.
+  /// Whether an undecided recognizer delays the touch's beginning for its view.
   func delaysBeginning(of touch: UITouch) -> Bool {
     for recognizer in touch.recognizers where recognizer.delaysTouchesBegan && recognizer.isDeciding(touch) {
       return !EngineFault.delayedBeginnings.isInjected
@@ -45,7 +45,7 @@ extension GestureEnvironment {
     return false
   }
 
-  /// Whether some recognizer that has not decided keeps the touch's end from its view.
+  /// Whether an undecided recognizer delays the touch's end for its view.
   func delaysEnd(of touch: UITouch) -> Bool {
     for recognizer in touch.recognizers where recognizer.delaysTouchesEnded && recognizer.isDeciding(touch) {
       return !EngineFault.delayedEnds.isInjected
@@ -53,10 +53,10 @@ extension GestureEnvironment {
     return false
   }
 
-  /// Tells views of everything that nobody holds back any longer.
+  /// Delivers everything that is no longer delayed.
   ///
-  /// Before views hear of an event, all that happened earlier is told, in the order of the fingers' coming; of one that does
-  /// something in the event, the beginning.
+  /// Before the views receive an event, all that happened earlier is delivered, in the order in which the touches
+  /// began; for a touch that is part of the event, its beginning.
   func releaseTouches(beforeEvent: Bool = false) {
     guard let event, !isReleasing else { return }
     isReleasing = true
@@ -80,7 +80,7 @@ extension GestureEnvironment {
         touch.viewStage = .finished
         tell(view, [touch], in: .ended, because: nil)
       }
-      // Hearing of one touch may have changed the list.
+      // The delivery of one touch may have changed the list.
       if touch.viewStage == .finished || (touch.viewStage == .told && !isOver) {
         stopWithholding { $0 === touch }
       } else {
@@ -89,9 +89,9 @@ extension GestureEnvironment {
     }
   }
 
-  /// Tells a view of a beginning, with the place and time that it had if it was held back.
+  /// Delivers a beginning with the location and time that it had if it was delayed.
   ///
-  /// Source: reimplementations keep place and time [R].
+  /// Source: reimplementations keep location and time [R].
   func tellBeginning(of touch: UITouch, _ event: UIEvent) {
     guard let view = touch.hitView else { return }
     guard touch.recognizers.allSatisfy({ $0.admitsContentTouch(touch, with: event) }) else {
@@ -111,7 +111,7 @@ extension GestureEnvironment {
     (touch.currentPhase, touch.currentTimestamp, touch.screenLocation, touch.previousScreenLocation) = present
   }
 
-  /// Tells a view of the place that a finger reached while it was held back.
+  /// Delivers the location that a touch reached while it was delayed.
   /// Source: Apple's header: the beginning is followed by the current phase [D].
   private func tellPlace(of touch: UITouch) {
     guard touch.hasWithheldMove, touch.viewStage == .told, let view = touch.hitView else { return }
@@ -121,7 +121,7 @@ extension GestureEnvironment {
     touch.previousScreenLocation = previous
   }
 
-  /// Sends a view touches in a phase that need not be the one they are in.
+  /// Delivers touches in a phase that can differ from their current one.
   private func tell(
     _ view: UIView, _ touches: [UITouch], in phase: UITouch.Phase, because recognizer: UIGestureRecognizer?
   ) {
@@ -138,7 +138,7 @@ extension GestureEnvironment {
 }
 
 extension UIGestureRecognizer {
-  /// Whether the recognizer got the touch, did not ignore it and has not decided.
+  /// Whether the recognizer received the touch, did not ignore it and is undecided.
   final func isDeciding(_ touch: UITouch) -> Bool {
     settledState == .possible && sequenceTouches.contains { $0 === touch }
   }

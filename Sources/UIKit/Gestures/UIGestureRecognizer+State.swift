@@ -1,33 +1,33 @@
 extension UIGestureRecognizer {
-  /// How far a recognizer is.
+  /// The state of a recognizer.
   public enum State: Int, Sendable {
-    /// It has not decided. The state it starts from and returns to.
+    /// Undecided: the initial state.
     case possible = 0
-    /// A continuous gesture began.
+    /// A continuous gesture has begun.
     case began = 1
-    /// A continuous gesture went on.
+    /// A continuous gesture has changed.
     case changed = 2
-    /// A continuous gesture ended, or a discrete one was recognised.
+    /// A continuous gesture has ended, or a discrete one was recognized.
     case ended = 3
-    /// A continuous gesture was taken away.
+    /// A continuous gesture was cancelled.
     case cancelled = 4
-    /// The touches are not the gesture.
+    /// The touches do not match the gesture.
     case failed = 5
 
-    /// The same as ``ended``: how a discrete gesture's is called.
+    /// The same as ``ended``; used for discrete gestures.
     public static let recognized = State.ended
 
-    /// Whether nothing can follow but the return to ``possible``.
+    /// Whether only ``possible`` can follow.
     var isFinal: Bool { rawValue >= State.ended.rawValue }
 
-    /// Whether the gesture is recognised and not taken away: it keeps others from beginning.
+    /// Whether the gesture is recognized and not cancelled; it then excludes others.
     var isActive: Bool { self == .began || self == .changed || self == .ended }
 
-    /// What becomes of assigning `next` in this state; `nil` where the assignment does nothing.
+    /// The state that results from assigning `next` in this state; `nil` if the assignment has no effect.
     ///
-    /// Source: one reimplementation whose author wrote down what UIKit does [R]; that a failure after the beginning is a
-    /// cancellation is confirmed by react-native-gesture-handler's notes [O]. That a cancellation before the beginning is
-    /// a failure follows from the documented life of a recognizer [D].
+    /// Source: one reimplementation whose author documented UIKit's behaviour [R]; that a failure after the beginning
+    /// is a cancellation is confirmed by react-native-gesture-handler's notes [O]. That a cancellation before the
+    /// beginning is a failure follows from the documented life cycle of a recognizer [D].
     func coerced(_ next: State) -> State? {
       switch (self, next) {
       case (.possible, .began), (.possible, .changed): .began
@@ -41,19 +41,19 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Why a recognizer did not recognise; for explanations.
+  /// Why a recognizer did not recognize, for explanations.
   public enum FailureReason {
-    /// Its own rules: the touches are not its gesture.
+    /// Its own rules: the touches do not match its gesture.
     case itself
-    /// Its delegate said that it should not begin.
+    /// Its delegate's `gestureRecognizerShouldBegin` returned false.
     case delegate
-    /// The view that was hit said that it should not begin.
+    /// `gestureRecognizerShouldBegin` of the view that was hit returned false.
     case view(UIView)
-    /// It waited for the failure of one that recognised.
+    /// It required the failure of a recognizer that recognized.
     case requirement(UIGestureRecognizer)
-    /// One that recognised keeps it from recognising.
+    /// A recognizer that recognized excludes it.
     case exclusion(UIGestureRecognizer)
-    /// It was disabled or removed, or its touches were taken away.
+    /// It was disabled or removed, or its touches were cancelled.
     case interruption
   }
 }

@@ -1,33 +1,34 @@
-/// Fine-tunes what a recognizer does. Every method has the answer that holds when it is not implemented.
+/// Takes part in a recognizer's decisions. All methods are optional.
 ///
-/// Apple's protocol has optional methods; pure Swift has default implementations instead.
+/// Apple's protocol has optional methods; here they have default implementations.
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: AnyObject {
-  /// Asked when the recognizer is about to leave `possible`; no makes it fail. Yes.
+  /// Called when the recognizer is about to leave `possible`; false makes it fail. Default: true.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 
-  /// Asked whether both may recognise at once; a yes from either side's delegate is enough. No.
+  /// Whether both recognizers may recognize simultaneously; true from one of the delegates suffices. Default: false.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
 
-  /// Asked once for each attempt whether the recognizer waits for the other's failure. No.
+  /// Whether the recognizer waits for the other's failure; called once per attempt. Default: false.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
 
-  /// Asked once for each attempt whether the other waits for this recognizer's failure. No.
+  /// Whether the other waits for this recognizer's failure; called once per attempt. Default: false.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
 
-  /// Asked for every new touch before the recognizer hears of it; no keeps the touch away. Yes.
+  /// Called for every new touch before the recognizer receives it; false keeps it from the recognizer. Default: true.
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
 
-  /// Asked before ``gestureRecognizer(_:shouldReceive:)-touch`` whether the recognizer hears of the event at all. Yes.
+  /// Called before ``gestureRecognizer(_:shouldReceive:)-touch``; false keeps the event from the recognizer. Default:
+  /// true.
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool
 }
 

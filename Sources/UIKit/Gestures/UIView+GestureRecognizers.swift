@@ -1,5 +1,5 @@
 extension UIView {
-  /// Detaches the recognizers that are not among `recognizers` and attaches the others.
+  /// Detaches the recognizers that are not in `recognizers` and attaches the others.
   final func replaceRecognizers(with recognizers: [UIGestureRecognizer]) {
     for recognizer in attachedRecognizers where !recognizers.contains(where: { $0 === recognizer }) {
       removeGestureRecognizer(recognizer)
@@ -23,7 +23,7 @@ extension UIView {
     gestureRecognizer.attachedView = nil
   }
 
-  /// Cancels the gestures of the view's recognizers when the view leaves its window. That this cancels is inferred [I].
+  /// Cancels the view's recognizers when the view leaves its window. That this cancels is inferred [I].
   final func interruptRecognizers() {
     if attachedRecognizers.isEmpty { return }
     engine.run {

@@ -1,30 +1,30 @@
 public import Foundation
 
-/// What a view is drawn with: here a view's geometry under Core Animation's names, and what is shown while it is animated.
+/// The layer of a view: the view's geometry under Core Animation's names, and the values shown during animations.
 ///
-/// The layer of a view has no values of its own but reads and sets the view's; other layers hold theirs and are never hit.
-/// No value that only looks have is looked at by the hit test of views, ``zPosition``, ``cornerRadius`` and ``mask`` included.
-/// Source: hit tests keep to the order of subviews, two observations [O].
+/// A view's layer has no geometry of its own but reads and sets the view's; other layers store theirs and are never
+/// hit. Properties that only affect the appearance, such as ``zPosition``, ``cornerRadius`` and ``mask``, have no
+/// effect on hit testing of views.
+/// Source: hit tests follow the order of subviews, two observations [O].
 @preconcurrency @MainActor
 open class CALayer: NSObject {
   /// The view whose layer this is.
   final unowned(unsafe) var view: UIView?
-  /// Kept by a layer that is no view's.
+  /// The geometry of a layer without a view.
   private final var ownGeometry = LayerGeometry()
   private final var ownOpacity: Float = 1
   private final var isOwnHidden = false
   final var ownSublayers: [CALayer] = []
-  /// The layer that holds this one, which is no view's.
+  /// The superlayer of a layer without a view.
   final unowned(unsafe) var holder: CALayer?
-  /// The layer whose state at one moment this one is.
+  /// The layer of which this is a presentation copy.
   final var source: CALayer?
 
-  /// A layer of no view, without size.
   public override init() {
     super.init()
   }
 
-  /// A copy of another layer's values, which ``presentation()`` makes. An override copies what its class adds.
+  /// Copies another layer's values, for ``presentation()``. Overrides copy the values of their class.
   public init(layer: Any) {
     super.init()
     guard let layer = layer as? CALayer else { return }
@@ -34,7 +34,7 @@ open class CALayer: NSObject {
     name = layer.name
   }
 
-  /// There are no archives to decode.
+  /// Decoding is not supported; always returns `nil`.
   public required init?(coder: NSCoder) {
     return nil
   }
@@ -46,7 +46,7 @@ open class CALayer: NSObject {
     }
   }
 
-  /// A copy of the layer as it is at one moment.
+  /// A copy of the layer with the given values.
   final func makeSnapshot(geometry: LayerGeometry, opacity: Float, isHidden: Bool) -> Self {
     let snapshot = _LayerPrototype.make(copying: self)
     snapshot.ownGeometry = geometry
@@ -63,7 +63,7 @@ open class CALayer: NSObject {
       transform: view.storedTransform)
   }
 
-  /// The smallest upright rectangle around the layer in its superlayer's space.
+  /// The bounding rectangle of the layer in its superlayer's space.
   open var frame: CGRect {
     get { view?.layerFrame ?? ownGeometry.frame }
     set { if let view { view.layerFrame = newValue } else { ownGeometry.frame = newValue } }
@@ -75,115 +75,110 @@ open class CALayer: NSObject {
     set { if let view { view.layerBounds = newValue } else { ownGeometry.bounds = newValue } }
   }
 
-  /// Where the anchor point is, in the superlayer's space.
+  /// The position of the anchor point, in the superlayer's space.
   open var position: CGPoint {
     get { view?.layerPosition ?? ownGeometry.position }
     set { if let view { view.layerPosition = newValue } else { ownGeometry.position = newValue } }
   }
 
-  /// The point that ``position`` places, as parts of the bounds' size.
+  /// The point that ``position`` places, in fractions of the bounds' size.
   open var anchorPoint: CGPoint {
     get { view?.layerAnchorPoint ?? ownGeometry.anchorPoint }
     set { if let view { view.layerAnchorPoint = newValue } else { ownGeometry.anchorPoint = newValue } }
   }
 
-  /// The map about the anchor point.
+  /// The transform about the anchor point.
   open func affineTransform() -> CGAffineTransform {
     view?.layerTransform ?? ownGeometry.transform
   }
 
-  /// Sets the map about the anchor point.
+  /// Sets the transform about the anchor point.
   open func setAffineTransform(_ transform: CGAffineTransform) {
     if let view { view.layerTransform = transform } else { ownGeometry.transform = transform }
   }
 
-  /// From 0 to 1.
   open var opacity: Float {
     get { view?.storedAlpha ?? ownOpacity }
     set { if let view { view.alpha = CGFloat(newValue) } else { ownOpacity = newValue } }
   }
 
-  /// Whether the layer is out of sight.
   open var isHidden: Bool {
     get { view?.isHidden ?? isOwnHidden }
     set { if let view { view.isHidden = newValue } else { isOwnHidden = newValue } }
   }
 
-  /// In front of or behind its siblings, to the eye only. 0.
+  /// The drawing order among siblings; no effect on hit testing of views. Default: 0.
   open var zPosition: CGFloat = 0
-  /// How round the corners are, to the eye only. 0.
+  /// No effect on hit testing of views. Default: 0.
   open var cornerRadius: CGFloat = 0
-  /// What is cut off outside of another layer's shape, to the eye only.
+  /// No effect on hit testing of views.
   open var mask: CALayer?
-  /// What is cut off outside of the bounds, to the eye only.
+  /// No effect on hit testing of views.
   open var masksToBounds = false
-  /// The width of the line around the bounds, to the eye only. 0.
+  /// No effect on hit testing of views. Default: 0.
   open var borderWidth: CGFloat = 0
-  /// How opaque the shadow is. 0.
+  /// Default: 0.
   open var shadowOpacity: Float = 0
-  /// How far the shadow is blurred. 3.
+  /// Default: 3.
   open var shadowRadius: CGFloat = 3
-  /// Where the shadow falls. Up by 3.
+  /// Default: 3 points upwards.
   open var shadowOffset = CGSize(width: 0, height: -3)
-  /// A name to find the layer by.
   open var name: String?
 
-  /// Asks for a layout of the view at the end of the turn.
+  /// Requests a layout of the view at the end of the turn.
   open func setNeedsLayout() {
     view?.setNeedsLayout()
   }
 
-  /// Does the layout that is pending for the view now.
+  /// Performs the pending layout of the view.
   open func layoutIfNeeded() {
     view?.layoutIfNeeded()
   }
 
-  /// Draws nothing here.
+  /// Has no effect: nothing is drawn.
   open func setNeedsDisplay() {}
 
-  // MARK: The tree
+  // MARK: Layer tree
 
-  /// The layer that holds this one.
   open var superlayer: CALayer? {
     if let source { return source.superlayer?.presentation() }
     return view?.superview?.layer ?? holder
   }
 
-  /// The layers held, back to front: those of the view's subviews, then others; `nil` for none.
+  /// The sublayers, back to front: those of the view's subviews, then others; `nil` for none.
   open var sublayers: [CALayer]? {
     if let source { return source.sublayers?.compactMap { $0.presentation() } }
     let layers = (view?.subviews.map(\.layer) ?? []) + ownSublayers
     return layers.isEmpty ? nil : layers
   }
 
-  /// Puts a layer that is no view's in front of the others.
+  /// Adds a layer without a view in front of the others.
   open func addSublayer(_ layer: CALayer) {
     insertSublayer(layer, at: UInt32(ownSublayers.count))
   }
 
-  /// Puts a layer that is no view's at a place among those of its kind, counted from the back.
+  /// Inserts a layer without a view among those of its kind, counted from the back.
   open func insertSublayer(_ layer: CALayer, at index: UInt32) {
     layer.removeFromSuperlayer()
     ownSublayers.insert(layer, at: min(Int(index), ownSublayers.count))
     layer.holder = self
   }
 
-  /// Takes the layer out of its superlayer; a view's layer, the view out of its superview.
+  /// Removes the layer from its superlayer; for a view's layer, the view from its superview.
   open func removeFromSuperlayer() {
     view?.removeFromSuperview()
     holder?.ownSublayers.removeAll { $0 === self }
     holder = nil
   }
 
-  /// Whether `point`, in the layer's own space, is in the bounds.
   open func contains(_ point: CGPoint) -> Bool {
     bounds.hasInside(point)
   }
 
-  /// The layer furthest down that contains `point`, which is in the superlayer's space; of siblings, the one in front.
+  /// The deepest layer that contains `point`, in the superlayer's space; of siblings, the one in front.
   ///
-  /// Views do not ask this. ``zPosition`` does not matter. Source: Apple's page of this method [D]; "iOS Core Animation:
-  /// Advanced Techniques" for the z position [O]; that hidden layers are left out is inferred [I].
+  /// Hit testing of views does not call this. ``zPosition`` has no effect. Source: Apple's page of this method [D];
+  /// "iOS Core Animation: Advanced Techniques" for the z position [O]; that hidden layers are left out is inferred [I].
   open func hitTest(_ point: CGPoint) -> CALayer? {
     guard !isHidden else { return nil }
     let inside = geometry.convertFromSuperlayer(point)
@@ -194,23 +189,23 @@ open class CALayer: NSObject {
     return self
   }
 
-  /// Takes a point of another layer's space into this one's; `nil` means the root's superlayer.
+  /// Converts a point from another layer's space; `nil` means the root's superlayer.
   open func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint {
     pointFromRoot(layer?.pointInRoot(point) ?? point)
   }
 
-  /// Takes a point of this layer's space into another one's; `nil` means the root's superlayer.
+  /// Converts a point to another layer's space; `nil` means the root's superlayer.
   open func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint {
     let up = pointInRoot(point)
     return layer?.pointFromRoot(up) ?? up
   }
 
-  // MARK: What is shown
+  // MARK: Presentation
 
-  /// The layer as it is shown now, animations included: a copy that stays as it is.
+  /// A copy of the layer with the values that are shown now, animations included.
   ///
-  /// `nil` for a layer that is in no window, and so not shown. The copy's superlayer and sublayers are copies too.
-  /// Source: Apple's page of this method [D]; that none is there outside of a window is inferred [I].
+  /// `nil` for a layer that is not in a window. The copy's superlayer and sublayers are copies too.
+  /// Source: Apple's page of this method [D]; that there is none outside a window is inferred [I].
   open func presentation() -> Self? {
     guard let view, view.window != nil else {
       guard isShown else { return nil }
@@ -220,22 +215,22 @@ open class CALayer: NSObject {
       geometry: view.shownGeometry, opacity: Float(view.shownValues.opacity), isHidden: view.isHidden)
   }
 
-  /// The layer that this one shows, where this one came from ``presentation()``; else itself.
+  /// The layer of which this is a presentation copy; else the layer itself.
   open func model() -> Self {
     (source as? Self) ?? self
   }
 
-  /// Ends all animations of the layer; what is set is what is shown from now on.
+  /// Removes all animations of the layer; the set values are shown.
   open func removeAllAnimations() {
     view?.interruptAnimations()
   }
 
-  /// Ends the animations of a property.
+  /// Removes the animations of a property.
   open func removeAnimation(forKey key: String) {
     view?.animations?.interrupt { $0.change.key.rawValue == key }
   }
 
-  /// The properties that are animated, in the order in which that began; `nil` for none.
+  /// The animated properties in the order in which their animations began; `nil` for none.
   open func animationKeys() -> [String]? {
     guard let running = view?.animations?.running, !running.isEmpty else { return nil }
     var keys: [String] = []

@@ -1,18 +1,18 @@
 import Foundation
 
-/// Where a layer is in its superlayer, as Core Animation keeps it.
+/// The geometry of a layer in its superlayer, as Core Animation stores it.
 struct LayerGeometry: Hashable {
-  /// Where the anchor point is, in the superlayer's space.
+  /// The position of the anchor point, in the superlayer's space.
   var position = CGPoint.zero
   var bounds = CGRect.zero
-  /// As parts of the bounds' size.
+  /// In fractions of the bounds' size.
   var anchorPoint = CGPoint(x: 0.5, y: 0.5)
   /// Applied about the anchor point.
   var transform = CGAffineTransform.identity
 
-  /// The smallest upright rectangle around the layer, in the superlayer's space.
+  /// The bounding rectangle of the layer, in the superlayer's space.
   ///
-  /// A new one keeps the transform and the anchor point.
+  /// Setting it keeps the transform and the anchor point.
   var frame: CGRect {
     get { CGRect(enclosing: bounds.corners.map { convertToSuperlayer($0) }) }
     set {
@@ -31,7 +31,7 @@ struct LayerGeometry: Hashable {
     return CGPoint(x: position.x + arm.x, y: position.y + arm.y)
   }
 
-  /// A point that no bounds contain where the transform has no inverse.
+  /// Returns a point outside all bounds if the transform is singular.
   func convertFromSuperlayer(_ point: CGPoint) -> CGPoint {
     let determinant = transform.a * transform.d - transform.b * transform.c
     guard determinant != 0, determinant.isFinite else { return CGPoint(x: CGFloat.infinity, y: .infinity) }

@@ -1,14 +1,14 @@
 public import Foundation
 
-/// Makes layers of a class that is known only while the program runs, as ``_CellPrototype`` makes cells.
+/// Creates layers of a class that is known only at run time, as ``_CellPrototype`` creates cells.
 @preconcurrency @MainActor
 open class _LayerPrototype: CALayer {
-  /// Only called as another class's.
+  /// Only called for other classes.
   public required override init() {
     super.init()
   }
 
-  /// Only called as another class's.
+  /// Only called for other classes.
   public required override init(layer: Any) {
     super.init(layer: layer)
   }
@@ -18,13 +18,13 @@ open class _LayerPrototype: CALayer {
     return nil
   }
 
-  /// A new layer of `layerClass`.
+  /// Creates a layer of `layerClass`.
   @inline(never)
   static func make(_ layerClass: CALayer.Type) -> CALayer {
     unsafeBitCast(layerClass, to: _LayerPrototype.Type.self).init()
   }
 
-  /// A new layer of the class of `layer`, with its values.
+  /// Creates a layer of the class of `layer` with its values.
   @inline(never)
   static func make<Layer: CALayer>(copying layer: Layer) -> Layer {
     let layerClass: CALayer.Type = type(of: layer)

@@ -1,19 +1,20 @@
-/// The layout that an app has pending: done at the end of every turn of the run loop, from the windows down.
+/// The pending layout of an app, performed at the end of every turn of the run loop, from the windows down.
 ///
-/// Views carry the marks (``UIView/needsLayout``, ``UIView/subtreeNeedsLayout``); this knows only whether there are any.
+/// Views store the marks (``UIView/needsLayout``, ``UIView/subtreeNeedsLayout``); this stores only whether there are
+/// any.
 @MainActor
 final class LayoutPass {
-  /// Whether a view in a window asked for layout since the last pass.
+  /// Whether a view in a window requested layout since the last pass.
   @exclusivity(unchecked) var isPending = false
 
-  /// Lays out what is pending in the running app; nothing to do is one look.
+  /// Performs the pending layout of the running app; without any it tests one flag.
   @inline(__always)
   static func runPending() {
     let app = UIApplication.running
     if app.layoutPass.isPending { app.layoutPass.run(in: app) }
   }
 
-  /// What a pass itself makes pending gets its own pass, up to a bound; views that never come to rest go on next turn.
+  /// Layout requested during a pass gets another pass, up to a limit; the rest continues in the next turn.
   private func run(in app: UIApplication) {
     for _ in 0..<PlatformBehavior.current.layoutPassesPerTurn where isPending {
       isPending = false

@@ -1,29 +1,21 @@
 import Foundation
 
 extension UIView {
-  /// Which of a view's edges and sizes change with its superview's size.
+  /// The edges and sizes of a view that change with its superview's size.
   public struct AutoresizingMask: OptionSet, Hashable, Sendable {
-    /// The options as bits, as UIKit numbers them.
     public let rawValue: UInt
 
-    /// Makes options from bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The distance from the left edge changes.
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
-    /// The width changes.
     public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
-    /// The distance from the right edge changes.
     public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
-    /// The distance from the top edge changes.
     public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
-    /// The height changes.
     public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
-    /// The distance from the bottom edge changes.
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
   }
 
-  /// What follows from a new size of the bounds: subviews by their masks at once, a layout later.
+  /// Applies a change of the bounds' size: resizes subviews by their masks and requests a layout.
   final func boundsDidResize(from old: CGSize) {
     markNeedsLayout()
     guard childCount > 0 else { return }
@@ -51,10 +43,10 @@ extension UIView {
     if isTransformed { setUntransformedFrame(rectangle) } else { frame = rectangle }
   }
 
-  /// Shares the difference out among the flexible parts of one axis, in proportion to what each is now; evenly where none
-  /// has a length.
+  /// Distributes the difference among the flexible parts of one axis in proportion to their lengths; equally if all are
+  /// 0.
   ///
-  /// Source: Apple's page of autoresizingMask: in proportion [D]; evenly without lengths is inferred [I].
+  /// Source: Apple's page of autoresizingMask: in proportion [D]; equally without lengths is inferred [I].
   private static func resize(
     start: CGFloat, length: CGFloat, from old: CGFloat, to new: CGFloat,
     flexible: (start: Bool, length: Bool, end: Bool)

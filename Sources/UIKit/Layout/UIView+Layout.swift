@@ -1,12 +1,12 @@
 extension UIView {
-  /// Marks the view without asking an override of ``setNeedsLayout()``, as a layer does of itself.
+  /// Marks the view without calling an override of ``setNeedsLayout()``, as a layer does.
   final func markNeedsLayout() {
     guard !needsLayout else { return }
     needsLayout = true
     noteLayoutBelow(parent)
   }
 
-  /// Keeps the marks of the ancestors in step with a view that came in and needs layout, itself or below.
+  /// Updates the ancestors' marks after a view was added that needs layout, itself or in its subtree.
   final func noteLayout(of child: UIView) {
     if child.needsLayout || child.subtreeNeedsLayout { noteLayoutBelow(self) }
   }
@@ -20,7 +20,7 @@ extension UIView {
     if enclosingWindow != nil { engine.application.layoutPass.isPending = true }
   }
 
-  /// The ancestor that layout begins at: the last one, going up, of those that need layout themselves.
+  /// The ancestor at which layout begins: the topmost of the consecutive ancestors that need layout.
   ///
   /// Source: Apple's page of CALayer.layoutIfNeeded [D].
   final var layoutRoot: UIView {
@@ -29,7 +29,7 @@ extension UIView {
     return view
   }
 
-  /// Lays out this view if it asked for it, then what is below.
+  /// Lays out this view if requested, then its subtree.
   final func layoutSubtree() {
     if needsLayout {
       needsLayout = false

@@ -2,7 +2,7 @@
   public import Foundation
 
   extension NSObject {
-    /// Whether the object is of a class or of one that derives from it. Linux's Foundation does not have this method.
+    /// Whether the object's class is `aClass` or a subclass. Linux's Foundation does not have this method.
     public func isKind(of aClass: AnyClass) -> Bool {
       var candidate: AnyClass? = type(of: self)
       while let known = candidate {
@@ -12,7 +12,7 @@
       return false
     }
 
-    /// Whether the object is of exactly this class. Linux's Foundation does not have this method.
+    /// Whether the object's class is exactly `aClass`. Linux's Foundation does not have this method.
     public func isMember(of aClass: AnyClass) -> Bool {
       type(of: self) == aClass
     }

@@ -1,13 +1,13 @@
-/// A method by name, together with how to call it: what `#selector` makes on Apple's systems.
+/// A method's name with a closure that calls it: the equivalent of `#selector`.
 ///
-/// There is no Objective-C runtime here that could find a method by its name, so a selector carries the call.
+/// There is no Objective-C runtime that could look up a method by name, so a selector contains the call.
 public struct Selector: Hashable, Sendable, CustomStringConvertible {
   /// The method's name, with a colon for each argument.
   public let description: String
 
   let perform: @MainActor @Sendable (_ target: AnyObject, _ sender: AnyObject) -> Void
 
-  /// Makes the selector of a method that `perform` calls on a target with a sender.
+  /// Creates the selector of a method; `perform` calls it on a target with a sender.
   public init(
     _ name: String, perform: @escaping @MainActor @Sendable (_ target: AnyObject, _ sender: AnyObject) -> Void
   ) {
@@ -15,9 +15,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
     self.perform = perform
   }
 
-  /// Whether both name the same method.
   public static func == (one: Selector, other: Selector) -> Bool { one.description == other.description }
 
-  /// Feeds the name.
   public func hash(into hasher: inout Hasher) { hasher.combine(description) }
 }

@@ -1,26 +1,25 @@
 public import Foundation
 
-/// An object that can respond to events and stands in the responder chain.
+/// An object that handles events and is part of the responder chain.
 ///
 /// Source: Apple, "Using responders and the responder chain to handle events" [D].
 @preconcurrency @MainActor
 open class UIResponder: NSObject {
-  /// A responder without a chain.
   public override init() {}
 
-  /// What other code has attached to the object, by the identity of its key.
+  /// Associated objects by the identity of their keys.
   package final var associatedObjects: [ObjectIdentifier: Any] = [:]
 
-  /// The app that the responder belongs to: a view's or a controller's own, else the running one.
+  /// The app of a view or a controller; for other responders the running one.
   private final var app: UIApplication {
     let engine = (self as? UIView)?.engine ?? (self as? UIViewController)?.engine
     return (engine ?? .current).application
   }
 
-  /// The next object of the chain; `nil` at its end.
+  /// The next responder; `nil` at the end of the chain.
   open var next: UIResponder? { nil }
 
-  /// Whether the responder has the focus: keys and actions without a target go to it first.
+  /// Whether the responder is the first responder.
   open var isFirstResponder: Bool { app.firstResponder === self }
 
   /// Whether the responder may have the focus. No; text fields may.

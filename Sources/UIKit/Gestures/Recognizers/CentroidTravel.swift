@@ -1,33 +1,33 @@
 import Foundation
 
-/// How far the middle of some fingers has gone, without the jumps that it makes when a finger comes or goes.
+/// The translation of the centroid of several touches, without the jumps when a touch begins or ends.
 ///
-/// All of it is in points of the screen.
+/// All values are in points of the screen.
 struct CentroidTravel {
-  /// The way up to the last time that the fingers changed.
+  /// The translation up to the last change of the set of touches.
   private var carried = CGPoint.zero
-  /// Where the middle was then.
+  /// The centroid at that change.
   private var anchor = CGPoint.zero
   private var centroid = CGPoint.zero
 
-  /// The way gone. Measured from the last change as a whole, so that rounding does not add up.
+  /// The translation. Measured from the last change as a whole, so that rounding errors do not accumulate.
   var value: CGPoint {
     CGPoint(x: carried.x + (centroid.x - anchor.x), y: carried.y + (centroid.y - anchor.y))
   }
 
-  /// The middle has moved.
+  /// Applies a movement of the centroid.
   mutating func follow(_ centroid: CGPoint) {
     self.centroid = centroid
   }
 
-  /// Other fingers than before have their middle at `centroid`.
+  /// Applies a change of the set of touches, whose centroid is now `centroid`.
   mutating func rebase(to centroid: CGPoint) {
     carried = value
     anchor = centroid
     self.centroid = centroid
   }
 
-  /// Counts on from `value`.
+  /// Continues from `value`.
   mutating func restart(from value: CGPoint) {
     carried = value
     anchor = centroid
@@ -35,35 +35,35 @@ struct CentroidTravel {
 }
 
 extension UITouch {
-  /// Whether the finger is still on the screen.
+  /// Whether the touch has not ended.
   @inline(__always)
   final var isDown: Bool { currentPhase != .ended && currentPhase != .cancelled }
 }
 
 extension UIGestureRecognizer {
-  /// Whether the gesture goes on; before UIKit's own rules say so, a subclass has assigned that.
+  /// Whether the gesture has begun because a subclass assigned the state.
   final var hasBegunByItself: Bool { state == .began || state == .changed }
 
-  /// How many of the followed fingers are on the screen.
+  /// The number of tracked touches that have not ended.
   final var fingersDown: Int {
     var count = 0
     for touch in trackedTouches where touch.isDown { count += 1 }
     return count
   }
 
-  /// The middle of all touches that are followed, those that lift in this event included; on the screen.
+  /// The centroid of all tracked touches, those that end in this event included; in screen coordinates.
   final var centroid: CGPoint? { centroid(of: nil) }
 
-  /// The middle of the touches that are followed and were there before this event.
+  /// The centroid of the tracked touches that began before this event.
   final var centroidWithoutNew: CGPoint? { centroid(of: false) }
 
-  /// The middle of the touches that are followed and stay.
+  /// The centroid of the tracked touches that do not end in this event.
   final var centroidOfRemaining: CGPoint? { centroid(of: true) }
 
-  /// - Parameter remaining: true for touches that stay, false for those that are not new, `nil` for all.
+  /// - Parameter remaining: true for touches that remain, false for those that are not new, `nil` for all.
   @inline(__always)
   private final func centroid(of remaining: Bool?) -> CGPoint? {
-    // Added up in the order of their coming: the same fingers always have the same middle.
+    // Added in the order in which the touches began, so that rounding is the same for the same touches.
     var sum = CGPoint.zero
     var count: CGFloat = 0
     for touch in trackedTouches {
@@ -76,13 +76,13 @@ extension UIGestureRecognizer {
     return count > 0 ? CGPoint(x: sum.x / count, y: sum.y / count) : nil
   }
 
-  /// A place on the screen in the space of `view`; `nil` means the window's.
+  /// Converts a screen point to the space of `view`; `nil` means the window's.
   final func convertFromScreen(_ place: CGPoint, to view: UIView?) -> CGPoint {
     if let view { return view.convertFromScreen(place) }
     return attachedView?.enclosingWindow?.convertFromSuperview(place) ?? place
   }
 
-  /// The middle of some places on the screen, in the space of `view`.
+  /// The centroid of screen points, in the space of `view`.
   final func middle(of places: [CGPoint], in view: UIView?) -> CGPoint {
     var sum = CGPoint.zero
     for place in places {

@@ -1,12 +1,12 @@
 import Foundation
 
-/// At most one timer on the virtual clock, which can be taken back.
+/// At most one timer on the virtual clock, which can be cancelled.
 @MainActor
 struct DelayedCall {
-  // The clock is kept: another one may be running when the timer is taken back.
+  // The clock is stored: another one may be current when the timer is cancelled.
   private var armed: (clock: VirtualClock, token: VirtualClock.Token)?
 
-  /// Runs `action` once, some seconds from now on the clock of an engine, instead of what was to run.
+  /// Replaces the timer by one that runs `action` some seconds from now on the clock of an engine.
   mutating func schedule(
     after seconds: TimeInterval, in engine: Engine = .current, _ action: @escaping @MainActor () -> Void
   ) {
@@ -15,10 +15,10 @@ struct DelayedCall {
     armed = (clock, clock.schedule(afterNanoseconds: Int64(nanosecondsIn: seconds), action))
   }
 
-  /// Whether a timer was set and not taken back; true after it has fired, too.
+  /// Whether a timer was scheduled and not cancelled; also true after it has fired.
   var isPending: Bool { armed != nil }
 
-  /// Takes the timer back.
+  /// Cancels the timer.
   mutating func cancel() {
     guard let armed else { return }
     armed.clock.cancel(armed.token)

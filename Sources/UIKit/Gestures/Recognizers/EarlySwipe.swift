@@ -1,17 +1,17 @@
 import Foundation
 
-/// The other known reading of what a swipe is: fingers that go a short way in one direction right after they came down.
+/// The other known reading of a swipe: touches that move a short distance in one direction right after they began.
 ///
-/// Source: WinObjC [R]; as unverified as the numbers that the platform has.
+/// Source: WinObjC [R]; no better verified than the platform's numbers.
 struct EarlySwipe {
   static let reading = EarlySwipe()
 
   private let distance = CGFloat(EarlySwipe.other("swipeMinimumDistance"))
   private let duration = Int64(nanosecondsIn: EarlySwipe.other("swipeMaximumDuration"))
-  /// How much it may go across for what it goes along: 20 degrees to either side.
+  /// The largest ratio of the movement across to the movement along: 20 degrees to either side.
   private let spread = CGFloat(tan(20 * Double.pi / 180))
 
-  /// Whether a way, seen from one direction, is a swipe some nanoseconds after the beginning.
+  /// Whether a movement along and across a direction is a swipe at a time after the beginning.
   func isSwipe(along: CGFloat, across: CGFloat, after nanoseconds: Int64) -> Bool {
     nanoseconds <= duration && along >= distance && abs(across) <= along * spread
   }

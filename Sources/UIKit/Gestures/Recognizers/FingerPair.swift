@@ -1,11 +1,11 @@
 import Foundation
 
-/// Two fingers on the screen.
+/// The positions of two touches on the screen.
 struct FingerPair {
   let first: CGPoint
   let second: CGPoint
 
-  /// Points between them.
+  /// In points.
   var distance: CGFloat {
     let (dx, dy) = (second.x - first.x, second.y - first.y)
     return (dx * dx + dy * dy).squareRoot()
@@ -14,7 +14,7 @@ struct FingerPair {
   /// The direction from the first to the second, in radians, clockwise on the screen.
   var angle: CGFloat { atan2(second.y - first.y, second.x - first.x) }
 
-  /// The shorter turn from one direction to another: above -π, up to π.
+  /// The smaller rotation from one direction to another: above -π, up to π.
   static func turn(from old: CGFloat, to new: CGFloat) -> CGFloat {
     var turn = (new - old).truncatingRemainder(dividingBy: 2 * .pi)
     if turn > .pi { turn -= 2 * .pi }
@@ -24,7 +24,7 @@ struct FingerPair {
 }
 
 extension UIGestureRecognizer {
-  /// The two fingers that are followed and down; `nil` for fewer.
+  /// The two tracked touches; `nil` for fewer.
   final var fingerPair: FingerPair? {
     var first: CGPoint?
     for touch in trackedTouches where touch.isDown {
@@ -37,7 +37,7 @@ extension UIGestureRecognizer {
     return nil
   }
 
-  /// Gives fingers back that came when two were down already. That they are left alone is inferred [I].
+  /// Ignores touches that begin when two are already tracked. That they are ignored is inferred [I].
   final func ignoreFingersAfterTheSecond(for event: UIEvent) {
     while fingersDown > 2, let last = trackedTouches.last { ignore(last, for: event) }
   }

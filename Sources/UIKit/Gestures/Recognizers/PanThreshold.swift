@@ -1,18 +1,18 @@
 import Foundation
 
-/// The way that fingers must go before they pan.
+/// The distance that touches must move before a pan begins.
 struct PanThreshold {
   let distance: CGFloat
   let metric: PlatformBehavior.PanMetric
 
-  /// The platform's.
+  /// The platform's threshold.
   @MainActor static var current: PanThreshold {
     let platform = PlatformBehavior.current
     return PanThreshold(
       distance: EngineFault.panThreshold.isInjected ? 0 : platform.panThreshold, metric: platform.panMetric)
   }
 
-  /// Whether a way from the start is long enough.
+  /// Whether a movement from the start reaches the threshold.
   func isReached(by way: CGPoint) -> Bool {
     switch metric {
     case .euclidean: way.x * way.x + way.y * way.y >= distance * distance
@@ -20,11 +20,12 @@ struct PanThreshold {
     }
   }
 
-  /// Where the straight line from one place to the next leaves the threshold: the part of the way that is swallowed.
+  /// The point at which the straight line between two positions crosses the threshold. The movement up to it is not
+  /// counted.
   ///
-  /// One large move so counts as many small ones on the same line.
-  /// Source: EarlGrey's tests scroll by exactly the length of the drag less ten points [T]; their drags make steps of ten
-  /// points, so that a single step over the threshold gives its excess is inferred [I].
+  /// One large move therefore equals many small ones on the same line.
+  /// Source: EarlGrey's tests scroll by exactly the length of the drag less ten points [T]; their drags have steps of
+  /// ten points, so that a single step over the threshold counts its excess is inferred [I].
   func crossing(from before: CGPoint, to after: CGPoint) -> CGPoint {
     let step = CGPoint(x: after.x - before.x, y: after.y - before.y)
     switch metric {
@@ -51,7 +52,7 @@ struct PanThreshold {
     }
   }
 
-  /// The same direction, exactly as far as the threshold: a way along one axis stays free of rounding.
+  /// The point in the same direction exactly at the threshold; a movement along one axis is free of rounding.
   private func onCircle(_ place: CGPoint) -> CGPoint {
     let length = (place.x * place.x + place.y * place.y).squareRoot()
     guard length > 0 else { return .zero }

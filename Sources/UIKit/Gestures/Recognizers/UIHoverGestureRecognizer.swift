@@ -1,9 +1,9 @@
-/// Follows a pointer over a view. There is no pointer here, so it never does anything.
+/// Recognizes a pointer over a view. There is no pointer here, so it never recognizes.
 ///
-/// It hears of no touch and stands in no other recognizer's way. Source: Apple's page of this class [D].
+/// It receives no touches and excludes no other recognizer. Source: Apple's page of this class [D].
 @preconcurrency @MainActor
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
-  /// No to touches.
+  /// False for touches.
   open override func shouldReceive(_ event: UIEvent) -> Bool {
     event.type != .touches && super.shouldReceive(event)
   }

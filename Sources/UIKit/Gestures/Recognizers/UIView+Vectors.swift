@@ -1,18 +1,18 @@
 import Foundation
 
 extension UIView {
-  /// Takes a way on the screen into this view's space: turned and scaled as points are, never moved.
+  /// Converts a vector on the screen to this view's space: rotated and scaled, not translated.
   final func vectorFromScreen(_ vector: CGPoint) -> CGPoint {
     let above = parent?.vectorFromScreen(vector) ?? vector
     guard isTransformed else { return above }
-    // In a view that is only a line there are no ways to go.
+    // A singular transform maps every vector to zero.
     guard var inverseTransform else { return .zero }
     inverseTransform.tx = 0
     inverseTransform.ty = 0
     return above.applying(inverseTransform)
   }
 
-  /// Takes a way in this view's space to the screen.
+  /// Converts a vector in this view's space to the screen.
   final func vectorToScreen(_ vector: CGPoint) -> CGPoint {
     var vector = vector
     if isTransformed {

@@ -1,10 +1,11 @@
 import Foundation
 
-/// The places of something that moves, and how fast it went in the latest moments.
+/// Recent positions of a moving point, and its velocity.
 ///
-/// The velocity is that between the oldest and the newest place within the window; a move that comes after a longer rest is
-/// measured from the place before it. It stays as it is while nothing moves, so a finger that rests before it lifts keeps it.
-/// Source: the window is one reimplementation's [R]; that a rest does not stop it was observed on devices,
+/// The velocity is that between the oldest and the newest position in the window; a move after a longer rest is
+/// measured from the position before it. The velocity does not change while nothing moves, so a touch that rests before
+/// it ends keeps it.
+/// Source: the window is that of one reimplementation [R]; that a rest does not reset it was observed on devices,
 /// Stack Overflow 19092375 [O].
 struct VelocityTracker {
   private struct Sample {
@@ -12,12 +13,12 @@ struct VelocityTracker {
     var place: CGPoint
   }
 
-  /// A ring: it grows while more places fall into the window than ever before, and is reused after that.
+  /// A ring buffer. It grows while more positions are in the window than ever before.
   private var ring: [Sample] = []
   private var oldest = 0
   private var count = 0
 
-  /// Notes where it is now. Of several places at one time the last counts.
+  /// Adds a position. Of several positions at one time the last one counts.
   mutating func add(_ place: CGPoint, at nanoseconds: Int64, window: TimeInterval) {
     if count > 0, self[count - 1].nanoseconds == nanoseconds {
       ring[index(count - 1)].place = place
@@ -33,13 +34,13 @@ struct VelocityTracker {
     ring[index(count - 1)] = Sample(nanoseconds: nanoseconds, place: place)
   }
 
-  /// Forgets all places.
+  /// Removes all positions.
   mutating func removeAll() {
     oldest = 0
     count = 0
   }
 
-  /// Points in a second; zero without two places at two times.
+  /// In points per second; zero without two positions at different times.
   var velocity: CGPoint {
     guard count > 1 else { return .zero }
     let (first, last) = (self[0], self[count - 1])
@@ -67,7 +68,7 @@ struct VelocityTracker {
 }
 
 extension Int64 {
-  /// Whole nanoseconds of a time in seconds; none for a negative time, and an age of the world at most.
+  /// Seconds as whole nanoseconds; a negative time is 0, and the result is limited.
   package init(nanosecondsIn seconds: TimeInterval) {
     self = seconds > 0 ? Int64((Swift.min(seconds, 1_000_000_000) * 1_000_000_000).rounded()) : 0
   }
