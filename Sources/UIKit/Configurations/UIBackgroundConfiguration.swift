@@ -1,14 +1,13 @@
 public import Foundation
 
-/// How the background of a cell looks. For pictures: no touch depends on it, and the private view that shows it is not
-/// modelled.
+/// The appearance of a cell's background, for pictures. It has no effect on touches, and the private view that shows it
+/// is not modelled.
 public struct UIBackgroundConfiguration {
-  /// The colour; `nil` for none.
   public var backgroundColor: UIColor?
-  /// How round the corners are, in points.
+  /// In points.
   public var cornerRadius: CGFloat = 0
 
-  /// Nothing at all.
+  /// A background without a color.
   public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
 
   public static func listPlainCell() -> UIBackgroundConfiguration {

@@ -1,5 +1,5 @@
-/// The state that a configuration is updated for. Traits are not modelled: no touch depends on them.
+/// The state for which a configuration is updated. Traits are not modelled: they have no effect on touches.
 public protocol UIConfigurationState {
-  /// What an app has put into the state itself.
+  /// A value of the app's own.
   subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get set }
 }

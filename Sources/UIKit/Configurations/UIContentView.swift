@@ -1,19 +1,18 @@
 /// A view that shows a content configuration.
 ///
-/// An initializer that assigns ``configuration`` before it calls super runs no observer of it, as in any class: what the
-/// observer would do waits until the configuration is assigned once more.
+/// If an initializer assigns ``configuration`` before it calls super, no property observer runs, as in any class; the
+/// observer runs when the configuration is assigned again.
 @preconcurrency @MainActor
 public protocol UIContentView: AnyObject {
-  /// What the view shows.
   var configuration: any UIContentConfiguration { get set }
 
-  /// Whether the view can show a configuration. Without an own answer: if it is of the type of the one that is shown.
+  /// Whether the view can show a configuration. Default: if its type is that of the current one.
   func supports(_ configuration: any UIContentConfiguration) -> Bool
 }
 
 extension UIContentView {
-  /// Whether the configuration is of the type of the one that is shown.
-  /// Source: Apple's page of supports(_:) says that there is a default [D]; what it compares is inferred [I].
+  /// Whether the configuration's type is that of the current one.
+  /// Source: Apple's page of supports(_:) states that there is a default [D]; what it compares is inferred [I].
   public func supports(_ configuration: any UIContentConfiguration) -> Bool {
     type(of: configuration) == type(of: self.configuration)
   }

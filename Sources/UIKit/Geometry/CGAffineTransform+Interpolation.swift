@@ -1,7 +1,7 @@
 import Foundation
 
 extension CGAffineTransform {
-  /// A move, a turn, a shear and two scales that together are the map.
+  /// A decomposition into translation, rotation, shear and two scales.
   private struct Parts {
     var move: CGPoint
     var scaleX: CGFloat
@@ -11,11 +11,11 @@ extension CGAffineTransform {
     /// In radians.
     var angle: CGFloat
 
-    /// `nil` for a map without an inverse, which has no such parts.
+    /// `nil` for a singular transform, which has no such decomposition.
     init?(_ map: CGAffineTransform) {
       let determinant = map.a * map.d - map.b * map.c
       guard determinant != 0, determinant.isFinite else { return nil }
-      // A mirrored map is one whose smaller axis is turned over, rather than one that makes half a turn.
+      // A reflection is applied to the smaller axis, so that it does not become half a rotation.
       let side: CGFloat = determinant < 0 && map.a < map.d ? -1 : 1
       move = CGPoint(x: map.tx, y: map.ty)
       scaleX = side * (map.a * map.a + map.b * map.b).squareRoot()
@@ -32,10 +32,10 @@ extension CGAffineTransform {
     }
   }
 
-  /// The map at a part of the way to `end`: turning the shorter way round, not shrinking in between.
+  /// The transform at a fraction of the way to `end`: rotating in the shorter direction, without shrinking in between.
   ///
-  /// Source: Core Animation documents no way; taking maps apart is that of the CSS transforms module, which Core Animation
-  /// was the model of [R]. Where a map has no inverse, number by number.
+  /// Source: Core Animation does not document its method; the decomposition is that of the CSS transforms module, which
+  /// is modelled on Core Animation [R]. A singular transform is interpolated by components.
   func interpolated(to end: CGAffineTransform, _ progress: Double) -> CGAffineTransform {
     func mix(_ one: CGFloat, _ other: CGFloat) -> CGFloat { one + (other - one) * progress }
     guard progress != 0 else { return self }

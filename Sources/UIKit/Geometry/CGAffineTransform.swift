@@ -1,27 +1,20 @@
 public import Foundation
 
 #if !canImport(CoreGraphics)
-  /// A 2-D affine map: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
+  /// A two-dimensional affine transform: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
   ///
-  /// Linux's Foundation has `CGPoint` and `CGRect` but not this type; names and order of arguments are Core Graphics'.
+  /// Linux's Foundation has `CGPoint` and `CGRect` but not this type; names and the order of arguments are Core
+  /// Graphics'.
   public struct CGAffineTransform: Equatable, Hashable, Sendable {
-    /// How much of x goes into x'.
     public var a: CGFloat
-    /// How much of x goes into y'.
     public var b: CGFloat
-    /// How much of y goes into x'.
     public var c: CGFloat
-    /// How much of y goes into y'.
     public var d: CGFloat
-    /// Points added to x'.
     public var tx: CGFloat
-    /// Points added to y'.
     public var ty: CGFloat
 
-    /// The map that moves nothing.
     public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-    /// Makes a map from its six numbers.
     public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
       self.a = a
       self.b = b
@@ -31,17 +24,16 @@ public import Foundation
       self.ty = ty
     }
 
-    /// The map that takes every point to zero, as Core Graphics' empty initializer makes it.
+    /// The transform that maps every point to zero, as Core Graphics' empty initializer does.
     public init() {
       self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0)
     }
 
-    /// Makes a map from its six numbers, in the same order, without labels.
     public init(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat) {
       self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
     }
 
-    /// A move by `x` and `y` points.
+    /// A translation, in points.
     public init(translationX x: CGFloat, y: CGFloat) {
       self.init(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
     }
@@ -51,17 +43,16 @@ public import Foundation
       self.init(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
     }
 
-    /// A turn about the origin by `angle` radians; in UIKit's space, whose y points down, positive turns clockwise.
+    /// A rotation about the origin in radians; positive is clockwise in UIKit's space, whose y axis points down.
     public init(rotationAngle angle: CGFloat) {
       let sine = sin(angle)
       let cosine = cos(angle)
       self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
     }
 
-    /// Whether the map moves nothing.
     public var isIdentity: Bool { self == .identity }
 
-    /// This map after `other`: a point goes through `self` first, then through `other`.
+    /// The product: a point is transformed by `self` first, then by `other`.
     public func concatenating(_ other: CGAffineTransform) -> CGAffineTransform {
       CGAffineTransform(
         a: a * other.a + b * other.c,
@@ -72,22 +63,22 @@ public import Foundation
         ty: tx * other.b + ty * other.d + other.ty)
     }
 
-    /// A move by `x` and `y` points, then this map.
+    /// A translation followed by this transform.
     public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
       CGAffineTransform(translationX: x, y: y).concatenating(self)
     }
 
-    /// A scale, then this map.
+    /// A scale followed by this transform.
     public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
       CGAffineTransform(scaleX: x, y: y).concatenating(self)
     }
 
-    /// A turn by `angle` radians, then this map.
+    /// A rotation in radians followed by this transform.
     public func rotated(by angle: CGFloat) -> CGAffineTransform {
       CGAffineTransform(rotationAngle: angle).concatenating(self)
     }
 
-    /// The map that undoes this one; a map that cannot be undone answers itself, as Core Graphics' does.
+    /// The inverse; a singular transform is returned unchanged, as by Core Graphics.
     public func inverted() -> CGAffineTransform {
       let determinant = a * d - b * c
       guard determinant != 0, determinant.isFinite else { return self }
@@ -102,7 +93,6 @@ public import Foundation
   }
 
   extension CGPoint {
-    /// Where the map takes the point.
     public func applying(_ transform: CGAffineTransform) -> CGPoint {
       CGPoint(
         x: transform.a * x + transform.c * y + transform.tx,
@@ -111,7 +101,7 @@ public import Foundation
   }
 
   extension CGSize {
-    /// Where the map takes the size, as a vector: translation has no part in it.
+    /// The transformed size as a vector; the translation has no effect.
     public func applying(_ transform: CGAffineTransform) -> CGSize {
       CGSize(
         width: transform.a * width + transform.c * height,
@@ -120,7 +110,7 @@ public import Foundation
   }
 
   extension CGRect {
-    /// The smallest upright rectangle around the four corners that the map makes of this one's.
+    /// The bounding rectangle of the transformed corners.
     public func applying(_ transform: CGAffineTransform) -> CGRect {
       let corners = [
         CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: minX, y: maxY), CGPoint(x: maxX, y: maxY),
@@ -131,7 +121,7 @@ public import Foundation
 #endif
 
 extension CGRect {
-  /// The smallest upright rectangle around `points`, of which there is at least one.
+  /// The bounding rectangle of `points`, which must not be empty.
   init(enclosing points: [CGPoint]) {
     let left = points.map(\.x).min()!
     let top = points.map(\.y).min()!

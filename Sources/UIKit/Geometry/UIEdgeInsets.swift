@@ -1,20 +1,14 @@
 public import Foundation
 
-/// Distances from the four edges of a rectangle, in points; positive goes inwards.
+/// Insets from the four edges of a rectangle, in points; positive is inwards.
 public struct UIEdgeInsets: Equatable, Hashable, Sendable {
-  /// From the top edge.
   public var top: CGFloat
-  /// From the left edge.
   public var left: CGFloat
-  /// From the bottom edge.
   public var bottom: CGFloat
-  /// From the right edge.
   public var right: CGFloat
 
-  /// No distance at any edge.
   public static let zero = UIEdgeInsets()
 
-  /// Makes insets; what is not given is zero.
   public init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
     self.top = top
     self.left = left
@@ -24,7 +18,7 @@ public struct UIEdgeInsets: Equatable, Hashable, Sendable {
 }
 
 extension CGRect {
-  /// This rectangle made smaller by `insets`, or larger where they are negative.
+  /// This rectangle with `insets` applied; negative insets enlarge it.
   public func inset(by insets: UIEdgeInsets) -> CGRect {
     CGRect(
       x: minX + insets.left, y: minY + insets.top,

@@ -1,17 +1,12 @@
 /// Edges of a rectangle.
 public struct UIRectEdge: OptionSet, Hashable, Sendable {
-  /// The edges as bits.
   public let rawValue: UInt
 
-  /// Makes a set from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// The upper edge.
   public static let top = UIRectEdge(rawValue: 1 << 0)
   public static let left = UIRectEdge(rawValue: 1 << 1)
-  /// The lower edge.
   public static let bottom = UIRectEdge(rawValue: 1 << 2)
   public static let right = UIRectEdge(rawValue: 1 << 3)
-  /// All four.
   public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 }

@@ -1,41 +1,35 @@
 extension PlatformParameter {
-  /// On what ground something is said of Apple's UIKit: a source and what kind of source it is.
+  /// A source for a statement about Apple's UIKit, with its class of evidence.
   public struct Evidence: Hashable, Sendable, CustomStringConvertible {
-    /// The kinds of sources, the strongest first.
+    /// The classes of evidence, strongest first.
     public enum Class: String, CaseIterable, Sendable {
       /// Apple's documentation, guides and headers.
       case documented = "D"
-      /// A test that runs on Apple's own UIKit.
+      /// A test that runs on Apple's UIKit.
       case tested = "T"
-      /// What somebody saw on a device.
+      /// An observation on a device.
       case observed = "O"
-      /// What an independent reimplementation does.
+      /// The behaviour of an independent reimplementation.
       case reimplemented = "R"
-      /// A conclusion from the others.
+      /// A conclusion from other evidence.
       case inferred = "I"
     }
 
-    /// The kind of source.
     public let `class`: Class
     public let source: String
 
-    /// Apple's documentation, guides and headers.
     public static func documented(_ source: String) -> Self { Self(class: .documented, source: source) }
-    /// A test that runs on Apple's own UIKit.
     public static func tested(_ source: String) -> Self { Self(class: .tested, source: source) }
-    /// What somebody saw on a device.
     public static func observed(_ source: String) -> Self { Self(class: .observed, source: source) }
-    /// What an independent reimplementation does.
     public static func reimplemented(_ source: String) -> Self { Self(class: .reimplemented, source: source) }
-    /// A conclusion from the others.
     public static func inferred(_ source: String) -> Self { Self(class: .inferred, source: source) }
 
-    /// The source with the letter of its class.
+    /// The source followed by the letter of its class.
     public var description: String { "\(source) [\(self.class.rawValue)]" }
   }
 }
 
 extension [PlatformParameter.Evidence] {
-  /// The sources with their letters, one after the other.
+  /// The sources with their letters, joined.
   public var text: String { map(\.description).joined(separator: "; ") }
 }

@@ -1,11 +1,10 @@
 extension PlatformParameter {
-  /// What a source says instead of a parameter's default.
+  /// A different statement of another source about a parameter.
   public struct Reading: Hashable, Sendable {
-    /// The value, where it is one that the parameter can have.
+    /// The value, if it is one that the parameter can have.
     public let value: Value?
-    /// The reading in words, where it is none.
+    /// The reading in words, if there is no such value.
     public let words: String?
-    /// Where it comes from.
     public let evidence: [Evidence]
 
     init(_ value: Value, _ evidence: Evidence...) {
@@ -21,19 +20,19 @@ extension PlatformParameter {
     }
   }
 
-  /// A reading as people read it, without its sources.
+  /// A reading as text, without its sources.
   public func text(_ reading: Reading) -> String { reading.value.map(text) ?? reading.words ?? "" }
 
-  /// Every value that some source gives, the default first.
+  /// The values that sources give, the default first.
   public var readings: [Value] { [defaultValue] + otherReadings.compactMap(\.value) }
 
-  /// The sources that give `value`, the default or another reading; empty when none does.
+  /// The sources of a value, the default or another reading; empty if there is none.
   public func evidence(for value: Value) -> [Evidence] {
     value == defaultValue ? evidence : otherReadings.first { $0.value == value }?.evidence ?? []
   }
 
-  /// Every number that some source gives for the parameter of a name, the default first. A name that no parameter has is a
-  /// mistake of the program and traps.
+  /// The numbers that sources give for the parameter with a name, the default first. An unknown name is a programming
+  /// error and traps.
   static func numbers(of name: String) -> [Double] {
     guard let parameter = named(name) else { preconditionFailure("there is no parameter '\(name)'") }
     return parameter.readings.compactMap { value in

@@ -1,19 +1,15 @@
 public import Foundation
 
 extension PlatformParameter {
-  /// What a parameter can be.
   public enum Value: Hashable, Sendable {
-    /// Yes or no.
     case flag(Bool)
     /// A number, in the parameter's unit.
     case number(Double)
-    /// One of a few, by its name.
+    /// One of several choices, by its name.
     case name(String)
   }
 
-  /// What a value counts.
   public enum Unit: String, Sendable {
-    /// Nothing: a flag, a name, a factor or a count.
     case none = ""
     /// Points of the screen.
     case points
@@ -45,13 +41,13 @@ extension PlatformParameter.Value: CustomStringConvertible {
   }
 }
 
-/// The type of a property that a ``PlatformParameter`` stands for.
+/// The type of a property that a ``PlatformParameter`` describes.
 protocol PlatformValue: SendableMetatype {
-  /// The names that a value may have; empty when it is not one of a few.
+  /// The names of the choices; empty for other types.
   static var choices: [String] { get }
-  /// The property's value; `nil` when `value` is of another kind.
+  /// The property's value; `nil` if `value` has another type.
   init?(_ value: PlatformParameter.Value)
-  /// The other way.
+  /// The value as a parameter's value.
   var asValue: PlatformParameter.Value { get }
 }
 
@@ -91,7 +87,7 @@ extension Int: PlatformValue {
   var asValue: PlatformParameter.Value { .number(Double(self)) }
 }
 
-/// An enumeration with names is a parameter with choices.
+/// An enumeration with string raw values is a parameter with choices.
 extension PlatformValue where Self: RawRepresentable & CaseIterable, RawValue == String {
   static var choices: [String] { allCases.map(\.rawValue) }
 

@@ -1,20 +1,19 @@
-/// One number or switch of the platform as data: what it is called, what it is, and on what ground.
+/// The description of one number or switch of the platform: its name, value and evidence.
 ///
 /// Every stored property of ``PlatformBehavior`` has exactly one, listed in ``all``.
 public struct PlatformParameter: Sendable, Identifiable, CustomStringConvertible {
   /// The name of the property of ``PlatformBehavior``.
   public let name: String
-  /// What the value says, in one sentence.
+  /// The meaning of the value, in one sentence.
   public let summary: String
-  /// What the value counts.
   public let unit: Unit
-  /// The value that holds unless a profile says otherwise: that of ``PlatformBehavior/init()``.
+  /// The value unless a profile sets another one: that of ``PlatformBehavior/init()``.
   public let defaultValue: Value
-  /// Where the default comes from: first what the value itself rests on, then what else is known of it. Never empty.
+  /// The sources of the default: first those of the value itself, then others. Never empty.
   public let evidence: [Evidence]
-  /// What other sources say instead.
+  /// The different statements of other sources.
   public let otherReadings: [Reading]
-  /// The names that a value may have where it is one of a few; empty for numbers and flags.
+  /// The names of the choices; empty for numbers and flags.
   public let choices: [String]
 
   private let read: @Sendable (PlatformBehavior) -> Value
@@ -43,15 +42,15 @@ public struct PlatformParameter: Sendable, Identifiable, CustomStringConvertible
 
   public var description: String { name }
 
-  /// Whether sources say different things.
+  /// Whether sources disagree.
   public var isDisputed: Bool { !otherReadings.isEmpty }
 
-  /// What `behavior` has for it.
+  /// The value in `behavior`.
   public func value(in behavior: PlatformBehavior) -> Value { read(behavior) }
 
-  /// Gives `behavior` another value for it; false, and nothing is changed, when the value is of another kind.
+  /// Sets the value in `behavior`; returns false without a change if the value has another type.
   public func set(_ value: Value, in behavior: inout PlatformBehavior) -> Bool { write(&behavior, value) }
 
-  /// A value as people read it, with the unit.
+  /// A value with its unit.
   public func text(_ value: Value) -> String { unit == .none ? value.description : "\(value) \(unit.rawValue)" }
 }

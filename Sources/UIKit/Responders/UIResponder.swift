@@ -22,14 +22,15 @@ open class UIResponder: NSObject {
   /// Whether the responder is the first responder.
   open var isFirstResponder: Bool { app.firstResponder === self }
 
-  /// Whether the responder may have the focus. No; text fields may.
+  /// Whether the responder can become first responder. Default: false; true for text fields.
   open var canBecomeFirstResponder: Bool { false }
 
-  /// Whether the responder may lose the focus. Yes.
+  /// Whether the responder can resign first responder. Default: true.
   open var canResignFirstResponder: Bool { true }
 
-  /// Takes the focus from the one that has it, if both agree; answers whether it has it now.
-  /// Source: Apple's page of this method [D]; that there is one focus for all windows is a simplification [I].
+  /// Becomes first responder if the current one resigns; returns whether it is first responder now.
+  /// Source: Apple's page of this method [D]; that there is one first responder for all windows is a simplification
+  /// [I].
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
@@ -39,7 +40,7 @@ open class UIResponder: NSObject {
     return true
   }
 
-  /// Gives the focus up, if the responder agrees; answers whether it does not have it now.
+  /// Resigns first responder if allowed; returns whether it is not first responder now.
   @discardableResult
   open func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
@@ -48,22 +49,22 @@ open class UIResponder: NSObject {
     return true
   }
 
-  /// Touches came down. Passes them to ``next``, as Apple's does.
+  /// Touches began. Forwards them to ``next``, as Apple's does.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesBegan(touches, with: event)
   }
 
-  /// Touches moved. Passes them to ``next``.
+  /// Touches moved. Forwards them to ``next``.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesMoved(touches, with: event)
   }
 
-  /// Touches lifted. Passes them to ``next``.
+  /// Touches ended. Forwards them to ``next``.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesEnded(touches, with: event)
   }
 
-  /// The system took touches away. Passes that on to ``next``.
+  /// The system cancelled touches. Forwards them to ``next``.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }
