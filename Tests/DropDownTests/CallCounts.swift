@@ -3,11 +3,11 @@ import TestSupport
 import Testing
 import UIKit
 
-/// How often views are asked, which is a difference even where the answer is the same.
+/// The number of hit tests of a view, which differs even if the result is the same.
 @Suite("The exchanges ask more often than plain UIKit")
 @MainActor
 struct CallCounts {
-  /// Counts the questions to all of its kind.
+  /// Counts the hit tests of all its instances.
   private final class CountingView: UIView {
     static var questions = 0
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
@@ -16,7 +16,7 @@ struct CallCounts {
     }
   }
 
-  /// A chain of `depth` steps, each view in the one before.
+  /// A chain of `depth` nested views.
   private func chain(_ depth: Int) -> CountingView {
     let first = CountingView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     var last = first

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// The gesture rows of table 4.c. The fingers' paths are those of ``Hand/drag(from:_:_:velocity:)``.
+/// The gesture rows of table 4.c. The touches' paths are those of ``Hand/drag(from:_:_:velocity:)``.
 @Suite("The bar's pan and tap: formulae, release rule, and bugs")
 @MainActor
 struct GestureRows {
@@ -98,7 +98,7 @@ struct GestureRows {
       app.finger.up()
       pass(2)
       #expect(app.places == "244 0.929985 0.71994" && app.log.isEmpty && !app.transition.isModalVCOnBottom)
-      // It is not at the bottom: a tap does nothing, and a new pan moves it from the top.
+      // It is not at the bottom: a tap has no effect, and a new pan moves it from the top.
       app.finger.tap(200, 260)
       pass(2)
       #expect(app.places == "244 0.929985 0.71994")
@@ -112,7 +112,7 @@ struct GestureRows {
     withPhone {
       let app = DropDownApp(.category)
       app.minimise()
-      // Downwards there are 50 points of screen; a finger's way may lead beyond.
+      // There are 50 points of screen below; a touch may move beyond them.
       app.finger.down(200, 622)
       app.finger.move(y: 622 + (translation < 0 ? -12 : 12))
       app.finger.move(y: 622 + translation + (translation < 0 ? -12 : 12))

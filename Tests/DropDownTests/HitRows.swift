@@ -3,16 +3,16 @@ import TestSupport
 import Testing
 import UIKit
 
-/// The hit rows of table 4.c, each state reached as a user reaches it: ADD is tapped, the bar is dragged.
+/// The hit rows of table 4.c. Each state is reached by touches: a tap on ADD, a drag of the bar.
 @Suite("What a touch finds over a living presenter: vanilla, category and exchanges")
 @MainActor
 struct HitRows {
   enum State: String, Sendable {
     /// Minimised to the bar.
     case bottom = "B"
-    /// Up, the presenter shrunk.
+    /// Raised, with the presenter scaled down.
     case presented = "P"
-    /// Held by the finger, 400 points down.
+    /// Held by a touch, 400 points down.
     case dragging = "D"
     case secondModal = "P and a second modal"
     case otherModal = "another modal, after the drop-down one has gone"
@@ -34,7 +34,7 @@ struct HitRows {
     }
   }
 
-  /// Leads an app to a state.
+  /// Brings an app into a state.
   private func live(_ app: DropDownApp, _ state: State) {
     switch state {
     case .bottom: app.minimise()

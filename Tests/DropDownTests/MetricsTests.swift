@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// The numbers of section 4.b, which an app may set, and how the transition uses them.
+/// The numbers of section 4.b, which an app may set, and their use in the transition.
 @Suite("The drop-down transition keeps to the numbers that it is given")
 @MainActor
 struct MetricsTests {
@@ -24,7 +24,7 @@ struct MetricsTests {
       #expect(app.modal.isBeingPresented && app.places == "100 0.5 0.2")
       pass(0.001)
       #expect(!app.modal.isBeingPresented)
-      // A tenth of the way: 66.7 points of 667.
+      // A tenth of the distance: 66.7 points of 667.
       app.finger.drag(from: 200, 110, [66.7], velocity: 600)
       #expect(app.places == "166.7 0.55 0.28")
       app.finger.up()

@@ -4,24 +4,24 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Section 4.a: the body that the category puts in the place of UIView's, view by view.
+/// Section 4.a: the method that the category installs for UIView, view by view.
 @Suite("The category's own hitTest guards as UIKit does, and passes over every answer that has the tag")
 @MainActor
 struct TagSkipTests {
-  /// Answers one view wherever it is asked, by none of the replaced methods.
+  /// Returns one view from every hit test, without the replaced methods.
   private final class PointingView: UIView {
     var answer: UIView?
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { answer }
   }
 
-  /// Takes touches ten points around itself.
+  /// Contains points up to ten points outside its bounds.
   private final class WideView: UIView {
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
       bounds.insetBy(dx: -10, dy: -10).contains(point)
     }
   }
 
-  /// Finds out on the way that the hit test never ends.
+  /// Reports a recursion during the hit test.
   private final class EndlessView: UIView {
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
       HitTesting.reportRecursion([self])
@@ -29,7 +29,7 @@ struct TagSkipTests {
     }
   }
 
-  /// Keeps the last note of every view.
+  /// Stores the last decision of every view.
   private final class Trace: HitTestTracer {
     var notes: [String: String] = [:]
     override func noteDecision(of view: UIView, _ rule: HitTestRule, other: UIView?) {
@@ -46,7 +46,7 @@ struct TagSkipTests {
     return view
   }
 
-  /// What a view answers under one of the bodies, each in the place of UIView's own.
+  /// The result of a view under one of the method bodies, installed in place of UIView's own.
   private func ask(_ view: UIView, _ x: CGFloat = 5, _ y: CGFloat = 5, _ body: TagSwizzle.Body? = .article) -> String {
     let table = MethodTable(transitionViewOverridesHitTest: false)
     if let body { TagSwizzle.exchange(in: table, tag: 73, body: body) }
@@ -141,7 +141,7 @@ struct TagSkipTests {
   func deep(body: TagSwizzle.Body) {
     withPhone {
       let root = put(PointingView(), "root")
-      // A view that asks its parent again, for ever.
+      // A view that hit-tests its superview again, without end.
       final class AskingView: UIView {
         override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
           HitTesting.recursion == nil ? superview?.hitTest(point, with: event) : nil
@@ -164,7 +164,7 @@ struct TagSkipTests {
       HitTesting.beginHitTest()
       category.letTouchesThrough(plain)
       #expect(plain.hitTest(CGPoint(x: 5, y: 5), with: nil) == nil)
-      // The second one's class keeps its own code, which reaches UIView's through super.
+      // The second one's class keeps its own implementation, which reaches UIView's through super.
       category.letTouchesThrough(other)
       #expect(put(UIView(), "third").hitTest(CGPoint(x: 5, y: 5), with: nil) == nil)
     }

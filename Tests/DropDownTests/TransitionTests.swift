@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Presenting, dismissing, and what a flag that only counts completions comes to.
+/// Presenting, dismissing, and the effect of a flag that only counts completions.
 @Suite("The drop-down transition")
 @MainActor
 struct TransitionTests {
@@ -138,7 +138,7 @@ struct TransitionTests {
       app.transition.animateTransition(using: context)
       pass(1)
       #expect(context.ends == [false] && app.transition.reversed)
-      // Presented once more, it slides the presenter out instead, by the height that it is scaled to.
+      // Presented again, it slides the presenter out instead, by its scaled height.
       context.isCancelled = false
       app.transition.animateTransition(using: context)
       #expect(abs(app.navigation.view.frame.minY - 600.3) < 1e-9 && app.modal.view.alpha == 1)
@@ -195,7 +195,7 @@ struct TransitionTests {
       pass(0.4)
       #expect(app.second.view.window == nil && !app.nextTransition.reversed)
       #expect(app.hit(187.5, 377.5) == "NEXT")
-      // A controller that was down already has its transform; its frame is set all the same.
+      // A controller that was lowered already has its transform; its frame is set nevertheless.
       app.finger.tap(187.5, 377.5)
       pass(0.4)
       #expect(app.second.view.frame.minY == -623 && !app.second.isBeingPresented)
@@ -217,7 +217,7 @@ struct TransitionTests {
   }
 }
 
-/// A container as UIKit makes one.
+/// A container as UIKit creates it.
 @MainActor
 private enum UITransitionViewMaker {
   static func container() -> UIView {
@@ -235,7 +235,7 @@ private enum UITransitionViewMaker {
   }
 }
 
-/// A context that a test ends as it likes.
+/// A transition context that a test completes.
 @MainActor
 private final class OwnContext: UIViewControllerContextTransitioning {
   private let controllers: [UITransitionContextViewControllerKey: UIViewController]

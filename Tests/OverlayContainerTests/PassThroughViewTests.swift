@@ -2,7 +2,7 @@ import OverlayContainer
 import Testing
 import UIKit
 
-/// The view alone, as its users have it.
+/// The view alone, without a container.
 @Suite("A pass-through view is never hit itself")
 @MainActor
 struct PassThroughViewTests {

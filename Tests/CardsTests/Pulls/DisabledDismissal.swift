@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// What disabling the dismiss button does to pulls.
+/// The effect of a disabled dismiss button on pulls.
 @Suite("A card that may not be dismissed stays")
 @MainActor
 struct DisabledDismissal {
@@ -45,7 +45,7 @@ struct DisabledDismissal {
     withPhone {
       let stage = stage()
       stage.down(187, 400)
-      // Ten points are the threshold's.
+      // Ten points are the threshold.
       stage.move(to: 330, after: 10)
       #expect(stage[1].scrollView.contentOffset.y == 60)
       stage[1].layoutIfNeeded()

@@ -4,17 +4,17 @@ import TestSupport
 import Testing
 import UIKit
 
-/// The rule at the end of a drag, which nothing but the top card's button can switch off.
+/// The rule at the end of a drag. Only the top card's button can disable it.
 @Suite("A card is dismissed by a release near its top that goes down, or by a very fast one anywhere")
 @MainActor
 struct Releases {
   struct Row: Sendable, CustomTestStringConvertible {
     let id: String
-    /// The offset when the finger lifts, and its velocity, in points and points a second.
+    /// The offset and the velocity when the touch ends, in points and points per second.
     let offset: CGFloat
     let velocity: CGFloat
     let pops: Bool
-    /// How far the finger goes; ten points of that are the recognizer's threshold and move nothing.
+    /// The distance of the touch; ten points of it are the recognizer's threshold and move nothing.
     var way: CGFloat = 64
     var testDescription: String { "\(id): offset \(offset), v \(velocity) → \(pops ? "pop" : "stays")" }
   }
@@ -31,7 +31,8 @@ struct Releases {
     Row(id: "rule", offset: 0, velocity: 250, pops: true),
   ]
 
-  /// The finger goes its way in four even moves and lifts with the last one, so that every reading of its velocity is the row's.
+  /// The touch moves in four equal steps and ends with the last one, so that every way to measure its velocity gives
+  /// the row's.
   @Test("each row", arguments: rows)
   func releases(_ row: Row) {
     withPhone {
@@ -87,7 +88,7 @@ struct Releases {
       #expect(spring.map { abs($0.velocity - 3_000) < 1e-6 } == true)
       #expect(spring?.toValue == 647)
       stage.pass(17)
-      // One frame, or part of one, at 3000 points a second.
+      // One frame, or a part of one, at 3000 points per second.
       let way = stage[1].transform.ty
       stage.pass(17)
       #expect(stage[1].transform.ty - way > 45)
@@ -99,7 +100,7 @@ struct Releases {
     withPhone {
       let stage = CardStage(cards: 2)
       #expect(stage.hit(187, 10) == "sc 1")
-      // 50 points at 120 points a second.
+      // 50 points at 120 points per second.
       stage.pull(187, 10, by: 50, velocity: 120, steps: 10)
       #expect(stage[1].scrollView.contentOffset.y < 0)
       #expect(stage.log.takeAll().first { $0.hasPrefix("v") } == "v 120")

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// What a scroll of the top card does to its dismiss button and mask.
+/// The effect of scrolling the top card on its dismiss button and mask.
 @Suite("A card's scroll takes the dismiss button and the mask along")
 @MainActor
 struct ScrollCoupling {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Keys, ends and order, as POP has them.
+/// Keys, ends and order, as in POP.
 @Suite("An animator writes properties at every frame, under keys")
 @MainActor
 struct Animations {
@@ -78,7 +78,7 @@ struct Animations {
       Self.pass(17)
       #expect(animator.animationKeys(of: view) == ["move", "scale", "fade"])
       Self.pass(1)
-      // By an independent model: 18 frames for the scale, 20 for the way and for the fade.
+      // By an independent model: 18 frames for the scale, 20 for the translation and for the fade.
       #expect(animator.animationKeys(of: view) == ["move", "fade"])
       Self.pass(2)
       #expect(animator.animationKeys(of: view) == [])

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Constants, motion and end of the springs, each alone: no card is needed for them.
+/// Constants, motion and end of the springs, without cards.
 @Suite("Springs have POP's constants and run as a damped oscillator does")
 @MainActor
 struct Springs {
@@ -41,7 +41,7 @@ struct Springs {
     let to: Double
     let bounciness: Double
     var velocity = 0.0
-    /// Frames of the display until it is at its goal, by an independent model of POP's solver.
+    /// The number of display frames until it is at its final value, by an independent model of POP's solver.
     let frames: Int
     var testDescription: String { name }
   }
@@ -84,7 +84,7 @@ struct Springs {
     }
   }
 
-  /// The place of a damped oscillator that swings.
+  /// The position of an underdamped oscillator.
   private static func closedForm(_ run: Run, _ dynamics: SpringDynamics, after time: Double) -> Double {
     let decay = dynamics.dampingRatio * dynamics.naturalFrequency
     let frequency = (dynamics.naturalFrequency * dynamics.naturalFrequency - decay * decay).squareRoot()
@@ -93,13 +93,14 @@ struct Springs {
     return run.to + exp(-decay * time) * (start * cos(frequency * time) + swing * sin(frequency * time))
   }
 
-  /// How far a solver of steps of a millisecond is that shows a place between its last two steps and goes on from there.
+  /// The time of a solver with steps of a millisecond that shows a value between its last two steps and continues from
+  /// there.
   private struct SolverTime {
     var left = 0.0
     var shown = 0.0
 
     mutating func advance(by seconds: Double) -> Double {
-      // A thousandth in 32 bits, as POP has it.
+      // A thousandth in 32 bits, as in POP.
       let step = Double(Float(0.001))
       left += seconds
       var whole = 0.0

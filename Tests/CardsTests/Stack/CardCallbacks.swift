@@ -4,11 +4,11 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Who hears of a push and a pop, in order: the delegate, the coordinator, the controllers and the completion.
+/// The callbacks of a push and a pop, in order: the delegate, the coordinator, the controllers and the completion.
 @Suite("Pushes and pops call back in the order of Cards")
 @MainActor
 struct CardCallbacks {
-  /// A stack whose root asks the coordinator of each transition.
+  /// A stack whose root adds callbacks to the coordinator of each transition.
   private func stage(cards: Int) -> CardStage {
     let stage = CardStage(cards: cards)
     stage.root.listens = true

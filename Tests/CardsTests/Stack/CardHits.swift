@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// The points of the table, each on a stack that was pushed as an app pushes it.
+/// The points of the table, each on a stack whose cards were pushed.
 @Suite("Touches meet the cards of a living stack where their geometry puts them")
 @MainActor
 struct CardHits {
@@ -85,7 +85,7 @@ struct CardHits {
     withPhone {
       let stage = CardStage(cards: 1)
       stage.stack.topScrollView?.contentOffset.y = 45
-      // The dismiss button stands over the corner; without it the corner is the card's.
+      // The dismiss button is over the corner; when it is hidden, the card receives the touch.
       stage[1].dismissButton.isHidden = true
       #expect(stage.hit(0, 20) == "child 1")
     }

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Where bars are, and how high a card is.
+/// The positions of bars and the heights of cards.
 @Suite("Cards reach from bar to bar and have the height that is asked for")
 @MainActor
 struct CardLayout {
@@ -29,7 +29,7 @@ struct CardLayout {
       let stage = CardStage(cards: 1)
       stage.push(animated: true)
       stage.pass(100)
-      // The second card is on its way in, below the screen's end; the first one has moved up under the status bar.
+      // The second card is moving in from below the screen; the first one has moved up under the status bar.
       stage.stack.additionalSafeAreaInsets.bottom = 49
       stage.pass(0)
       for card in 1...2 { #expect(stage[card].scrollView.adjustedContentInset == .zero, "card \(card)") }

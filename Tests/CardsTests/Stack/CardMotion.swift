@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Springs write the views themselves: what is seen is what is touched.
+/// Springs write the views' own values, so a hit test uses what is shown.
 @Suite("Touches during springs meet what is seen")
 @MainActor
 struct CardMotion {
@@ -29,7 +29,7 @@ struct CardMotion {
       let stage = CardStage(cards: 1)
       stage.push(animated: true)
       stage.pass(100)
-      // 6 frames: the second card is 281 points from its place, the first one on its way back by 34.
+      // 6 frames: the second card is 281 points from its final position, the first one has moved back by 34.
       let moved = stage[1].transform
       #expect(abs(moved.ty + 33.97) < 0.01)
       #expect(abs(stage[2].transform.ty - 280.73) < 0.01)

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// `showDetailViewController` and what it forgets.
+/// `showDetailViewController` and the callbacks that it leaves out.
 @Suite("A detail takes the place of the top card")
 @MainActor
 struct CardReplacement {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// What the project's own specification says of its controller (5.d).
+/// The statements of the project's own specification about its controller (5.d).
 @Suite("The facts of Cards' own specification hold")
 @MainActor
 struct CardSpecification {
@@ -22,7 +22,7 @@ struct CardSpecification {
     }
   }
 
-  /// The specification's stack stands in no window.
+  /// The specification's stack is not in a window.
   private func makeStack() -> CardStackController { CardStackController(rootViewController: Page()) }
 
   @Test("the child of a pushed controller finds the stack")

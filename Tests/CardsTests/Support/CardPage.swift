@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import UIKit
 
-/// A controller of the rows: a button at (20, 200) and a switch at (20, 260); it notes what its container tells it.
+/// A controller of the rows: a button at (20, 200) and a switch at (20, 260). It records its container's callbacks.
 final class CardPage: UIViewController {
   let name: String
   let log: Log
@@ -66,7 +66,7 @@ final class CardPage: UIViewController {
     log.note(parent == nil ? "didMove -" : "didMove \(name)")
   }
 
-  /// Whether it asks the stack's coordinator of each transition to tell of its begin and end.
+  /// Whether it adds callbacks for the begin and end of each transition to the stack's coordinator.
   var listens = false
 
   private func listen() {

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import UIKit
 
-/// A card stack that fills a shown window of 375 × 667 points whose top 20 are the status bar's, and a finger.
+/// A card stack in a window of 375 × 667 points with a status bar of 20 points, and a hand.
 @MainActor
 final class CardStage: CardStackControllerDelegate {
   let log = Log()
@@ -13,7 +13,7 @@ final class CardStage: CardStackControllerDelegate {
   private(set) var pages: [CardPage] = []
   private let finger = Hand(pace: .every(0))
 
-  /// Makes a stack of `count` cards, named from 1, whose views are to be `height` points high or as high as the container.
+  /// Creates a stack of `count` cards, named from 1, whose views have the given height or that of the container.
   init(cards count: Int, height: CGFloat = 0) {
     root = CardPage("root", log)
     stack = CardStackController(rootViewController: root)
@@ -29,7 +29,7 @@ final class CardStage: CardStackControllerDelegate {
     _ = log.takeAll()
   }
 
-  /// Pushes a card of the next number.
+  /// Pushes a card with the next number.
   func push(animated: Bool, height: CGFloat = 0, completion: (() -> Void)? = nil) {
     let page = CardPage(String(pages.count + 1), log, height: height)
     pages.append(page)
@@ -68,12 +68,12 @@ final class CardStage: CardStackControllerDelegate {
 
   // MARK: Time and fingers
 
-  /// Lets milliseconds pass, with everything that happens in them.
+  /// Advances the clock by milliseconds.
   func pass(_ milliseconds: Double) {
     TestSupport.pass(milliseconds / 1_000)
   }
 
-  /// The name of what a touch at a place of the screen would get.
+  /// The name of the view that a touch would hit.
   func hit(_ x: CGFloat, _ y: CGFloat) -> String {
     pass(0)
     HitTesting.beginHitTest()
@@ -91,14 +91,14 @@ final class CardStage: CardStackControllerDelegate {
     up()
   }
 
-  /// Drags a finger that is down evenly by `distance` points, at `velocity` points a second, in `steps` moves.
+  /// Drags by `distance` points at `velocity` points per second, in `steps` equal moves.
   func drag(by distance: CGFloat, velocity: CGFloat, steps: Int = 5) {
     let start = finger.place.y
     let milliseconds = distance / velocity * 1000 / CGFloat(steps)
     for step in 1...steps { move(to: start + distance * CGFloat(step) / CGFloat(steps), after: milliseconds) }
   }
 
-  /// Drags evenly from a place down, or up where `distance` is below zero, and lifts the finger at once.
+  /// Drags down, or up if `distance` is negative, and releases at once.
   func pull(_ x: CGFloat, _ y: CGFloat, by distance: CGFloat, velocity: CGFloat, steps: Int = 5) {
     down(x, y)
     drag(by: distance, velocity: velocity, steps: steps)

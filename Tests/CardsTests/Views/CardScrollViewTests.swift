@@ -2,7 +2,7 @@ import Cards
 import Testing
 import UIKit
 
-/// What a drag that starts on a control does to it.
+/// The effect on a control of a drag that starts on it.
 @Suite("A card's scroll view takes touches from buttons and leaves other controls alone")
 @MainActor
 struct CardScrollViewTests {

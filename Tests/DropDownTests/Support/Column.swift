@@ -3,7 +3,8 @@ import ObjectiveCRuntime
 import TestSupport
 import UIKit
 
-/// The columns of the tables: who lets touches through the container, and whether its class has a `hitTest` of its own.
+/// The columns of the tables: what lets touches through the container, and whether its class has a `hitTest` of its
+/// own.
 enum Column: String, CaseIterable, Sendable {
   case vanilla = "V"
   case category = "H1"
@@ -21,13 +22,13 @@ enum Column: String, CaseIterable, Sendable {
     }
   }
 
-  /// iOS 8 and later, against iOS 7.
+  /// iOS 8 and later, as opposed to iOS 7.
   var containerOverridesHitTest: Bool { self != .articleGlobal && self != .repositoryGlobal }
 
-  /// Whether no touch lands anywhere once the methods are exchanged, so that no hand could lead to a state.
+  /// Whether no touch hits any view after the exchange, so that a state cannot be reached by touches.
   var killsTouches: Bool { self == .repositoryGlobal }
 
-  /// The cells of a row, one for each column.
+  /// The cells of a row, one per column.
   static func cells(_ text: String) -> [(column: Column, expected: String)] {
     let words = text.split(separator: " ").map(String.init)
     precondition(words.count == allCases.count, "a row has a cell for each column")

@@ -4,8 +4,8 @@ import ObjectiveCRuntime
 import TestSupport
 import UIKit
 
-/// The original's sample app: a navigation with a page, a button PUSH on it and ADD in the bar; ADD drops a modal controller
-/// down, whose bar has CLOSE, and whose NEXT presents a further one.
+/// The original's sample app: a navigation controller with a page, which has a button PUSH and ADD in the bar. ADD
+/// presents a modal controller, whose bar has CLOSE, and whose NEXT presents another one.
 @MainActor
 final class DropDownApp {
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
@@ -21,7 +21,8 @@ final class DropDownApp {
 
   /// What marks the container; `nil` for nothing.
   private let category: ToucheRespond?
-  /// A technique that leaves no touch alive is put to work when a state is reached, not when the container comes.
+  /// Whether the technique is installed when a state is reached, not when the container is created: it blocks all
+  /// touches.
   private var isLate = false
   private var unmarked: UIView?
 
@@ -100,13 +101,13 @@ final class DropDownApp {
 
   // MARK: The states
 
-  /// P: a tap on ADD, and the second that the transition takes.
+  /// P: a tap on ADD, and the second of the transition.
   func present() {
     finger.tap(352, 42)
     pass(1)
   }
 
-  /// B: the bar is dragged down and let go.
+  /// B: the bar is dragged down and released.
   func minimise() {
     present()
     finger.drag(from: 200, 60, [50, 100], velocity: 600)
@@ -114,14 +115,14 @@ final class DropDownApp {
     pass(0.4)
   }
 
-  /// The modal view is gone, the category is not.
+  /// The modal view is dismissed; the category remains installed.
   func presentAndClose() {
     present()
     finger.tap(20, 60)
     pass(1)
   }
 
-  /// Puts a technique to work that waited for the state.
+  /// Installs a technique that was deferred until the state is reached.
   func finishMarking() {
     isLate = false
     if let unmarked { category?.letTouchesThrough(unmarked) }
@@ -135,7 +136,7 @@ final class DropDownApp {
     return view.map { $0.accessibilityIdentifier ?? $0.className } ?? "none"
   }
 
-  /// The modal view's top, the presenter's scale and alpha, to a millionth.
+  /// The modal view's top, the presenter's scale and alpha, rounded to a millionth.
   var places: String {
     [modal.view.frame.minY, navigation.view.transform.a, navigation.view.alpha]
       .map { String(format: "%.6f", Double($0)).replacing(#/\.?0+$/#, with: "") }.joined(separator: " ")

@@ -2,11 +2,12 @@ import Foundation
 import TestSupport
 
 extension Hand {
-  /// Drags so that the pan's translation is each number of `translations` in turn, and stays down.
+  /// Drags so that the pan's translation takes each value of `translations`, and does not end the touch.
   ///
-  /// The first 12 points downwards are no part of them: a pan begins 10 points from where the finger came down, and the
-  /// controller sets the translation to zero then. The last move is as fast as `velocity` says, in points a second; for a
-  /// velocity of zero it goes sideways. The moves before are further apart than the time over which a velocity is measured.
+  /// The first 12 points downwards are not included: a pan begins 10 points from the touch's first location, and the
+  /// controller resets the translation then. The last move has the velocity `velocity`, in points per second; for a
+  /// velocity of zero it is sideways. The other moves are further apart than the window over which a velocity is
+  /// measured.
   func drag(from x: CGFloat, _ y: CGFloat, _ translations: [CGFloat], velocity: CGFloat? = nil) {
     down(x, y)
     let start = y + 12
@@ -30,6 +31,6 @@ extension Hand {
 }
 
 extension Hand.Pace {
-  /// Moves are further apart than the time over which a velocity is measured.
+  /// Moves are further apart than the window over which a velocity is measured.
   static let dropDown = Hand.Pace(down: 0.02, move: 0.2, up: 0.001)
 }

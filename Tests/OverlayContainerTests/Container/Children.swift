@@ -7,7 +7,7 @@ import UIKit
 @Suite("The container is the parent of its controllers, and gives their views their places")
 @MainActor
 struct Children {
-  /// Notes what it is told of its parent.
+  /// Records the callbacks about its parent.
   private final class Child: UIViewController {
     var moves: [String] = []
     override func willMove(toParent parent: UIViewController?) {

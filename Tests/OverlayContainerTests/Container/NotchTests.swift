@@ -7,7 +7,7 @@ import UIKit
 @Suite("The container asks for its notches when it must, and takes what it is told")
 @MainActor
 struct NotchTests {
-  /// Counts how often it is asked for a height, and by which space.
+  /// Counts the requests for a height, and records the available space.
   private final class Asked: OverlayContainerViewControllerDelegate {
     var heights: [CGFloat] = [200, 400]
     var questions: [String] = []
@@ -94,7 +94,7 @@ struct NotchTests {
 
   @Test("the animation is made for the notch, its height, the height that it comes from, and the velocity")
   func animation() {
-    /// Notes for what it makes an animation.
+    /// Records the contexts for which it creates an animation.
     final class Maker: OverlayTransitioningDelegate, OverlayAnimatedTransitioning {
       var made: [String] = []
       func animationController(for overlayViewController: UIViewController) -> (any OverlayAnimatedTransitioning)? {

@@ -2,17 +2,17 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A row of the table of pans: a finger that comes down on the header and goes some way.
+/// A row of the table of pans: a touch that begins on the header and moves.
 struct PanRow: Sendable, CustomTestStringConvertible {
   let id: String
   let notch: Int
   var enabled: Set<Int> = [0, 1, 2]
-  /// The finger's translation after each move.
+  /// The translation after each move.
   let ways: [CGFloat]
   let velocity: CGFloat
-  /// The heights that it gives, without repetitions.
+  /// The resulting heights, without repetitions.
   let heights: String
-  /// What the delegate hears.
+  /// The delegate's callbacks.
   let events: String
   let end: CGFloat
 

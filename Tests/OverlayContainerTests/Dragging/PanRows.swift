@@ -4,9 +4,9 @@ import TestSupport
 import Testing
 import UIKit
 
-/// The ways of the rows count from where the pan began. It begins ten points after the finger came down, with no translation;
-/// so the finger comes down ten points short, and its first move takes it over both. For a velocity of zero the finger tells
-/// at the end once more where it is, a move that the rows do not count.
+/// The translations of the rows count from the point at which the pan began. It begins ten points after the touch, with
+/// a zero translation; so the touch begins ten points short, and its first move covers both distances. For a velocity
+/// of zero the touch is sampled once more at its final location; the rows do not count that move.
 @Suite("A pan drags the overlay, and a policy says where it comes to rest")
 @MainActor
 struct PanRows {

@@ -75,7 +75,7 @@ struct PanStart {
   @Test("the delegate's default is the overlay's view")
   func defaultAnswer() {
     withEngine(screen: .plain) {
-      /// Says nothing but what it must.
+      /// Implements only the required methods.
       final class Plain: OverlayContainerViewControllerDelegate {
         func numberOfNotches(in containerViewController: OverlayContainerViewController) -> Int { 2 }
         func overlayContainerViewController(

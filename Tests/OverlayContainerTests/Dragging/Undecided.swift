@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// A lift without a move starts a movement exactly where the original holds the height for undecided.
+/// A release without a move starts a movement exactly when the original considers the height undecided.
 @Suite("With a lower notch disabled, an overlay at rest counts as undecided")
 @MainActor
 struct Undecided {

@@ -7,7 +7,7 @@ import UIKit
 @Suite("The driver stands before the app's delegate of the scroll view")
 @MainActor
 struct DelegateProxy {
-  /// Notes what it hears.
+  /// Records its callbacks.
   private final class App: UITableViewDelegate, UITableViewDataSource {
     var heard: [String] = []
     func scrollViewDidScroll(_ scrollView: UIScrollView) {

@@ -7,7 +7,7 @@ import UIKit
 @Suite("Where the content's top is, and where a release sends the content")
 @MainActor
 struct DriverLimits {
-  /// Notes the target of a release.
+  /// Records the target offset of a release.
   private final class TargetWatch: UIScrollViewDelegate {
     var target: CGFloat = -1
     func scrollViewWillEndDragging(
@@ -34,7 +34,7 @@ struct DriverLimits {
       finger.move(by: 30, velocity: nil)
       #expect(stage.list.contentOffset.y == -inset && short(stage.container.translationHeight) == "560")
       finger.move(by: -60, velocity: nil)
-      // Forty points bring the overlay up; the content stays at its top for the whole step.
+      // Forty points raise the overlay; the content stays at its top for the whole step.
       #expect(stage.list.contentOffset.y == -inset && stage.container.translationHeight == 600)
       finger.move(by: -25, velocity: nil)
       #expect(stage.list.contentOffset.y == 25 - inset)
@@ -53,7 +53,8 @@ struct DriverLimits {
         pass(0)
         // 100 points from the top of the overlay, of which the header covers 70.
         #expect(stage.list.adjustedContentInset.top == 30)
-        // Content five points below its top: within the safe area, and not within the app's own inset, which is 0.
+        // The content is five points below its top: within the safe area, but not within the app's own inset, which is
+        // 0.
         stage.list.contentOffset.y = -25
         let before = stage.container.translationHeight
         stage.finger.down(200, 400)

@@ -2,20 +2,20 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A row of the table of scroll views that drive the overlay.
+/// A row of the table of driving scroll views.
 struct DriverRow: Sendable, CustomTestStringConvertible {
   let id: String
   let start: CGFloat
   var heights: [CGFloat] = [200, 400, 600]
-  /// Where the finger is when the drag begins, and after each move.
+  /// The touch's y coordinate when the drag begins and after each move.
   let finger: [CGFloat]
-  /// Of the overlay, at the release.
+  /// The overlay's velocity at the release.
   var velocity: CGFloat = 0
   /// `offset,height` after each move.
   let moves: String
   let events: String
   let end: CGFloat
-  /// The offset at which the content comes to rest; `nil` where the row does not say.
+  /// The final content offset; `nil` if the row does not state it.
   var rest: CGFloat?
 
   var testDescription: String { "\(id): from \(start), finger \(finger)" }

@@ -46,7 +46,7 @@ struct DriverRows {
       finger.move(by: -100, velocity: nil)
       finger.move(by: -50, velocity: -500)
       stage.finger.up()
-      // 50 points of offset, and as far as a deceleration from 500 points per second goes.
+      // 50 points of offset, plus the distance of a deceleration from 500 points per second.
       #expect(abs(watch.target - 300) < 1)
       #expect(stage.log.contains("willEnd(0)"))
     }
@@ -66,7 +66,7 @@ struct DriverRows {
       #expect(watch.target == 0)
       pass(2)
       stage.put(at: 0)
-      // By itself the content would come to rest about 350 points down; it is not at its top, so no overlay follows it.
+      // The content would come to rest about 350 points down; it is not at its top, so the overlay does not follow it.
       stage.list.contentOffset.y = 400
       finger.begin(at: 700, towards: 740)
       stage.finger.move(by: 20, velocity: 100)
@@ -109,7 +109,7 @@ struct DriverRows {
     }
   }
 
-  /// Notes the target of a release.
+  /// Records the target offset of a release.
   private final class TargetWatch: UIScrollViewDelegate {
     var target: CGFloat = -1
     func scrollViewWillEndDragging(

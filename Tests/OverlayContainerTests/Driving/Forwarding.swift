@@ -7,7 +7,7 @@ import UIKit
 @Suite("The proxy hands on every word of a scroll view or table, and brings the app's answers back")
 @MainActor
 struct Forwarding {
-  /// Answers everything unlike UIKit's defaults, and notes what it hears.
+  /// Returns values that differ from UIKit's defaults, and records its callbacks.
   private final class App: UITableViewDelegate {
     var heard: [String] = []
     let zoomed = UIView()
@@ -47,7 +47,7 @@ struct Forwarding {
     func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) { heard.append("deselect") }
   }
 
-  /// A table that drives an overlay, and the proxy that is its delegate by then.
+  /// A table that drives an overlay, with the proxy that is its delegate.
   private func table(_ app: App?) throws -> (stage: OverlayStage, table: UITableView, proxy: any UITableViewDelegate) {
     let table = UITableView()
     table.delegate = app
@@ -161,7 +161,7 @@ struct Forwarding {
     }
   }
 
-  /// Notes where the content is whenever it is told of.
+  /// Records the content offset at every callback.
   private final class OffsetWatch: UIScrollViewDelegate {
     var offsets: [CGFloat] = []
     func scrollViewDidScroll(_ scrollView: UIScrollView) { offsets.append(scrollView.contentOffset.y) }

@@ -8,7 +8,7 @@ import UIKit
 struct HitRow: Sendable, CustomTestStringConvertible {
   let id: String
   var style: OverlayStyle? = nil
-  /// The finger drags the overlay from the notch of 600 to the height, where it is no notch.
+  /// The height to which a touch drags the overlay from the notch at 600, if it is not a notch.
   var height: CGFloat = 200
   var single = false
   var isWrapped = false
@@ -52,7 +52,7 @@ struct HitRows {
     }
   }
 
-  /// Follows the finger wherever it goes.
+  /// Follows the touch without limits.
   private struct Follow: OverlayTranslationFunction {
     func overlayTranslationHeight(using parameters: any OverlayTranslationParameters) -> CGFloat {
       parameters.translation

@@ -3,7 +3,7 @@ import OverlayContainer
 import Testing
 import UIKit
 
-/// An alpha is kept as a layer keeps it, in single precision.
+/// An alpha is stored in single precision, as a layer's opacity is.
 @Suite("The dimming view is the darker the higher the overlay is")
 @MainActor
 struct DimmingViewTests {

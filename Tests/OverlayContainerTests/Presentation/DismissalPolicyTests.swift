@@ -20,7 +20,7 @@ struct DismissalPolicyTests {
     var testDescription: String { "3.b.8 \(what): to \(target) at \(speed) → \(dismisses)" }
   }
 
-  /// The heights are those of the original's example of an activity sheet that is 800 high.
+  /// The heights are those of the original's example, an activity sheet with a height of 800.
   nonisolated static let rows = [
     Row(what: "by itself, at the lowest notch", target: 100, speed: 0, dismisses: false),
     Row(what: "by itself, a flick", target: 100, speed: 2_401, dismisses: true),

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// The examples of Documentation/Systems/OverlayContainer.md stand here word by word, so that they compile and hold.
+/// The examples of Documentation/Systems/OverlayContainer.md, word for word, so that they compile and hold.
 @Suite("The page about the pieces shows code that works")
 @MainActor
 struct PartsPage {
@@ -53,7 +53,7 @@ struct PartsPage {
     }
   }
 
-  /// An app's object that presents a sheet which goes away below its second notch.
+  /// An app's object that presents a sheet which is dismissed below its second notch.
   private final class Presenting: OverlayContainerSheetPresentationControllerDelegate {
     func overlayContainerSheetDismissalPolicy(
       for presentationController: OverlayContainerSheetPresentationController

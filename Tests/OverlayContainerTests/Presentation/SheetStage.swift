@@ -3,8 +3,8 @@ import OverlayContainer
 import TestSupport
 import UIKit
 
-/// A window of 400 × 800 with a button in it, and an overlay container to be presented over it as a sheet: an activity sheet with notches at 100,
-/// 300 and 600.
+/// A window of 400 × 800 with a button, and an overlay container to be presented over it as a sheet: an activity sheet
+/// with notches at 100, 300 and 600.
 @MainActor
 final class SheetStage: OverlayContainerViewControllerDelegate, OverlayContainerSheetPresentationControllerDelegate {
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
@@ -20,7 +20,7 @@ final class SheetStage: OverlayContainerViewControllerDelegate, OverlayContainer
   /// The velocity of the last release.
   private(set) var velocity = CGPoint.zero
 
-  /// A sheet that is there, with its overlay at a notch.
+  /// Presents the sheet with its overlay at a notch.
   init(presenting: Bool = true, notch: Int = 0) {
     button.frame = CGRect(x: 0, y: 0, width: 400, height: 400)
     root.view.addSubview(button)
@@ -56,7 +56,7 @@ final class SheetStage: OverlayContainerViewControllerDelegate, OverlayContainer
     return window.hitTest(CGPoint(x: x, y: y), with: nil)
   }
 
-  /// Drags the overlay down from its upper edge and lets it go, that fast.
+  /// Drags the overlay down from its upper edge and releases it with a velocity.
   func flick(down points: CGFloat, velocity: CGFloat) {
     let edge = 800 - container.translationHeight
     finger.down(200, edge + 10)
@@ -109,7 +109,7 @@ final class SheetStage: OverlayContainerViewControllerDelegate, OverlayContainer
   ) -> Bool { dismissesOnTap }
 }
 
-/// A presentation that notes what it hears.
+/// A presentation that records its callbacks.
 final class HearingPresentation: OverlayContainerPresentationController {
   var hear: (String) -> Void = { _ in }
   private(set) var velocity = CGPoint.zero
@@ -144,7 +144,7 @@ final class HearingPresentation: OverlayContainerPresentationController {
   ) { hear("p.translate") }
 }
 
-/// Presents in a presentation that notes what it hears.
+/// Presents with a presentation controller that records its callbacks.
 @MainActor
 final class HearingTransitioning: UIViewControllerTransitioningDelegate {
   var hear: (String) -> Void = { _ in }

@@ -128,7 +128,7 @@ struct SheetTests {
       pass(0.05)
       let shown = try #require(dimming.layer.presentation())
       let overlay = try #require(stage.overlay.view.superview?.superview?.layer.presentation())
-      // As far on its way as the overlay on its own.
+      // The same fraction of the movement as the overlay alone.
       let part = (overlay.frame.height - 100) / 500
       #expect(part > 0.1 && part < 0.9)
       #expect(abs(CGFloat(shown.opacity) - (0.3 + part * 0.3)) < 1e-6)

@@ -7,7 +7,7 @@ import UIKit
 @Suite("The views behind a presented overlay hear of the presentation and keep covering what is behind")
 @MainActor
 struct SheetViews {
-  /// Notes what it hears.
+  /// Records its callbacks.
   private final class Dimming: UIView, OverlayContainerSheetDimmingView {
     var heard: [String] = []
     private func hear(_ word: String) { if heard.last != word { heard.append(word) } }
@@ -77,7 +77,7 @@ struct SheetViews {
     }
   }
 
-  /// Notes that it was asked.
+  /// Records that it was called.
   private final class Asked: OverlayContainerSheetDismissalPolicy {
     var wasAsked = false
     func shouldDismiss(using context: any OverlayContainerSheetDismissalPolicyContext) -> Bool {

@@ -74,7 +74,7 @@ struct FirstRelease {
   @Test("3.b.9: unless the delegate says otherwise a drag may begin anywhere in the container")
   func startsAnywhere() {
     withEngine(screen: .plain) {
-      /// Says nothing but what it must.
+      /// Implements only the required methods.
       final class Plain: OverlayContainerViewControllerDelegate {
         func numberOfNotches(in containerViewController: OverlayContainerViewController) -> Int { 1 }
         func overlayContainerViewController(
@@ -107,7 +107,7 @@ struct FirstRelease {
       stage.finger.down(200, 640)
       stage.finger.move(y: 580)
       #expect(stage.container.translationHeight == 250)
-      // What UIKit tells when a second finger begins to drag the list: a drag that begins off the notch.
+      // The callback of UIKit when a second touch begins to drag the list: a drag that begins off the notch.
       stage.list.delegate?.scrollViewWillBeginDragging(stage.list)
       stage.finger.move(y: 570)
       #expect(stage.container.translationHeight == height)
@@ -207,7 +207,7 @@ struct FirstRelease {
     }
   }
 
-  /// Notes the velocity that it is told.
+  /// Records the velocity in its context.
   private final class Policy: OverlayTransitioningDelegate, OverlayTranslationTargetNotchPolicy {
     var velocity: CGFloat?
     func overlayTargetNotchPolicy(for overlayViewController: UIViewController)

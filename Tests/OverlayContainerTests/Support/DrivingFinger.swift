@@ -9,7 +9,7 @@ struct DrivingFinger {
 
   init(_ stage: OverlayStage) { self.stage = stage }
 
-  /// Comes down so that the drag begins, with nothing moved, at a height of the screen.
+  /// Begins a touch so that the drag begins, with nothing moved, at a y coordinate of the screen.
   func begin(at y: CGFloat, towards next: CGFloat) {
     stage.finger.down(200, y + (next < y ? 10 : -10))
     stage.finger.move(y: y)
@@ -27,7 +27,7 @@ struct DrivingFinger {
     }
   }
 
-  /// How far a rubber band must be pulled to show some points: the inverse of its formula.
+  /// The distance that a rubber band must be pulled to show some points: the inverse of its formula.
   private func pull(showing points: CGFloat) -> CGFloat {
     let height = stage.list.bounds.height
     return height / PlatformBehavior.current.rubberBandCoefficient * points / (height - points)

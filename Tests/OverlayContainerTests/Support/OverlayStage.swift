@@ -3,8 +3,8 @@ import OverlayContainer
 import TestSupport
 import UIKit
 
-/// The scene of the system's tables: a container of 400 × 800 over a view BH, and in it a map MP, a backdrop BD that lets
-/// touches through, and a search panel SR with a header HD of 70 points over a scrolling list TB.
+/// The scene of the system's tables: a container of 400 × 800 over a view BH; in it a map MP, a pass-through backdrop
+/// BD, and a search panel SR with a header HD of 70 points over a scrolling list TB.
 @MainActor
 final class OverlayStage: OverlayContainerViewControllerDelegate {
   let container: OverlayContainerViewController
@@ -19,13 +19,13 @@ final class OverlayStage: OverlayContainerViewControllerDelegate {
 
   var heights: [CGFloat]
   var enabled: Set<Int>
-  /// The list that drives the overlay, if it does.
+  /// The list that drives the overlay, if any.
   var drives = false
-  /// What was told, in order.
+  /// The callbacks in order.
   private(set) var log: [String] = []
-  /// The height after each translation under a finger.
+  /// The height after each translation by a touch.
   private(set) var dragged: [CGFloat] = []
-  /// The space that the last drag of release 1.0.0 was told with.
+  /// The available space in the last drag callback of release 1.0.0.
   private(set) var draggedSpace: CGFloat = 0
   var onTranslate: ((any OverlayContainerTransitionCoordinator) -> Void)?
   var translationFunction: (any OverlayTranslationFunction)?
@@ -78,7 +78,7 @@ final class OverlayStage: OverlayContainerViewControllerDelegate {
     search.view.addSubview(header)
   }
 
-  /// Brings the overlay to a notch, at once, and forgets what was told of it.
+  /// Moves the overlay to a notch at once, and clears the log.
   func put(at notch: Int) {
     container.moveOverlay(toNotchAt: notch, animated: false)
     pass(0)
@@ -88,7 +88,7 @@ final class OverlayStage: OverlayContainerViewControllerDelegate {
 
   func note(_ what: String) { log.append(what) }
 
-  /// The name of the view that a touch would have.
+  /// The name of the view that a touch would hit.
   func hit(_ x: CGFloat, _ y: CGFloat) -> String {
     HitTesting.beginHitTest()
     let view = window.hitTest(CGPoint(x: x, y: y), with: nil)

@@ -2,9 +2,9 @@ import Foundation
 import OverlayContainer
 import TestSupport
 
-/// An overlay's heights and notches under a finger, said once more as plainly as can be: no views, no time, no layout.
+/// An independent restatement of an overlay's heights and notches under a touch: no views, no time, no layout.
 ///
-/// It knows nothing of the module's functions and policies; the container is held to it.
+/// It uses none of the module's functions and policies; the container is compared with it.
 struct PlainOverlay {
   let heights: [Double]
   let enabled: [Int]
@@ -21,7 +21,7 @@ struct PlainOverlay {
     height = heights[notch]
   }
 
-  /// A finger comes down, goes those ways down from there, and lets go, that fast. Answers the height after each.
+  /// Begins a touch, moves it by the translations and releases it with a velocity; returns the height after each move.
   mutating func drag(_ ways: [Double], velocity: Double) -> [Double] {
     start = version == .v1_0_0 ? heights[notch] : height
     let passed = ways.map { way in
@@ -35,7 +35,7 @@ struct PlainOverlay {
     return passed
   }
 
-  /// The least and the most that a finger can make of it.
+  /// The least and the greatest height that a touch can reach.
   private var limits: (low: Double, high: Double) {
     let all = enabled.isEmpty ? [heights.count - 1] : enabled
     let within = (all + (version == .v1_0_0 ? [] : [notch])).map { heights[$0] }
@@ -52,7 +52,7 @@ struct PlainOverlay {
     }
     let isAtLimit = finger >= high || finger <= low
     if version == .v3_5_3, isAtLimit {
-      // What is rounded is the height above the limit; below one its mirror image is.
+      // The height above the limit is rounded; below a limit, its mirror image is.
       result = finger >= high ? hundredths(result) : 2 * low - hundredths(2 * low - result)
     }
     return version == .v1_0_0 ? result : max(result, 0)
@@ -63,7 +63,7 @@ struct PlainOverlay {
 
   private func hundredths(_ number: Double) -> Double { (number * 100).rounded() / 100 }
 
-  /// The fault of the original: a place among the enabled notches is taken for the index of a notch.
+  /// The bug of the original: a position among the enabled notches is used as the index of a notch.
   private var isUndecided: Bool {
     for (place, index) in enabled.enumerated() where heights[index] == height {
       return heights[place] != heights[notch]
@@ -76,7 +76,7 @@ struct PlainOverlay {
     var left = enabled
     var nearest: [Int] = []
     while !left.isEmpty, nearest.count < 2 {
-      // Of those as near the first, which is the lowest.
+      // Of equally near notches the first, which is the lowest.
       let best = left.min { abs(heights[$0] - goal) < abs(heights[$1] - goal) }!
       nearest.append(best)
       left.removeAll { $0 == best }

@@ -2,14 +2,14 @@ import OverlayContainer
 import TestSupport
 import UIKit
 
-/// Where a finger would take an overlay, for a translation function.
+/// The parameters of a translation function.
 struct PlannedReach: OverlayTranslationParameters {
   var minimumHeight: CGFloat = 200
   var maximumHeight: CGFloat = 600
   var translation: CGFloat
 }
 
-/// An overlay and its notches at a moment, for policies, animation controllers and those who follow a translation.
+/// The state of an overlay and its notches, for policies, animation controllers and coordinators.
 struct PlannedNotches:
   OverlayContainerContextTargetNotchPolicy, OverlayContainerContextTransitioning,
   OverlayContainerTransitionCoordinatorContext
@@ -25,7 +25,7 @@ struct PlannedNotches:
   var isCancelled = false
   let overlayViewController = UIViewController()
 
-  /// An overlay that is `height` high, and on its way to the `target` height or else there.
+  /// An overlay with a height, in a movement to the `target` height or at rest.
   init(
     _ heights: [CGFloat], disabled: Set<Int> = [], height: CGFloat, speed: CGFloat = 0, target: CGFloat? = nil,
     notch: Int = 0

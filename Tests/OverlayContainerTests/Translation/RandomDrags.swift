@@ -12,7 +12,7 @@ struct RandomDrags {
     Double(range.lowerBound * 100 + random.below((range.upperBound - range.lowerBound) * 100 + 1)) / 100
   }
 
-  /// Ascending heights; one in three is no number of hundredths, so that a rubber band cannot rest at it.
+  /// Ascending heights; one in three is not a multiple of a hundredth, so that a rubber band cannot rest at it.
   private func heights(_ random: inout SplitMix) -> [Double] {
     (0..<(1 + random.below(5))).map { _ in
       let height = hundredth(60...640, &random)
@@ -47,7 +47,7 @@ struct RandomDrags {
     }
   }
 
-  /// Drags by the header; the last of the ways is gone at a speed, or the finger rests after it.
+  /// Drags by the header; the last move has a velocity, or the touch rests after it.
   private func drag(
     _ stage: OverlayStage, from top: Double, _ ways: [Double], speed: Double
   ) -> (heights: [Double], velocity: Double) {

@@ -51,7 +51,7 @@ struct RubberBandTests {
     + [(200, 281.26), (300, 300), (301, 300.22)].map { finger, height in
       .finger(finger, is: height).with { ($0.minimum, $0.maximum) = (300, 300) }
     }
-    // Above a greatest height of nothing there is nothing to follow.
+    // With a greatest height of 0 there is nothing to follow.
     + [(0, 0), (50, 0)].map { finger, height in
       .finger(finger, is: height).with { ($0.minimum, $0.maximum) = (0, 0) }
     }
@@ -132,7 +132,7 @@ struct RubberBandTests {
         if !row.bouncesAtMaximum { #expect(now <= row.maximum) }
         if !row.bouncesAtMinimum, row.minimum < row.maximum { #expect(now >= row.minimum) }
       }
-      // No step where the finger goes over a limit.
+      // No step at a limit.
       for limit in [row.minimum, row.maximum] where limit > 0 {
         let (before, at, after) = (height(limit - 1e-7), height(limit), height(limit + 1e-7))
         #expect(abs(before - at) <= slack * 2 && abs(after - at) <= slack * 2, "a step at \(limit): \(row)")

@@ -10,7 +10,7 @@ struct SpringTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let speed: CGFloat
     let share: CGFloat
-    /// The damping ratio where the fastest finger's is 0.7, and where it is 0.9.
+    /// The damping ratio where that of the fastest touch is 0.7, and where it is 0.9.
     let flexible: CGFloat
     let rigid: CGFloat
 
@@ -57,7 +57,7 @@ struct SpringTests {
     #expect(flexible.mass == 1 && flexible.response == 0.3)
   }
 
-  /// How far a damped oscillator that is let go one unit from rest still is from it.
+  /// The distance from rest of a damped oscillator that was released one unit from rest.
   private func distance(ratio: Double, towards velocity: Double = 0, after time: Double) -> Double {
     let frequency = 2 * Double.pi / 0.3
     let fade = exp(-ratio * frequency * time)
@@ -71,7 +71,7 @@ struct SpringTests {
     var style: OverlayStyle?
     let speed: CGFloat
     let ratio: Double
-    /// Part of the way in a second, at the start.
+    /// The initial velocity in distances per second.
     var start = 0.0
 
     var testDescription: String { "3.b.6 \(version.rawValue) \(style?.rawValue ?? "bare") at \(speed)" }
@@ -82,7 +82,7 @@ struct SpringTests {
     Run(style: .flexibleHeight, speed: -3_000, ratio: 0.7), Run(style: .rigid, speed: -1_575, ratio: 0.95),
     Run(style: .expandableHeight, speed: 2_400, ratio: 1 - 0.1 * 2_250 / 2_850),
     Run(version: .v1_0_0, speed: 0, ratio: 0.7), Run(version: .v1_0_0, speed: -500, ratio: 0.7, start: 0.5),
-    // Towards the notch, even where the finger went the other way.
+    // Towards the notch, even if the touch moved in the other direction.
     Run(version: .v1_0_0, speed: 2_000, ratio: 0.7, start: 2),
   ]
 
@@ -113,7 +113,7 @@ struct SpringTests {
     VirtualClock.current.advance(to: 3_000_000_000)
     let (position, moment) = try #require(end)
     #expect(position == .end && overlay.layer.presentation()?.frame == overlay.frame)
-    // From its end on, the spring is no further than a thousandth of the way from rest.
+    // From its end on, the spring stays within a thousandth of the distance from rest.
     for later in stride(from: Double(moment) / 1e9, through: 3, by: 0.01) {
       #expect(abs(distance(ratio: run.ratio, towards: run.start, after: later)) <= 0.001)
     }

@@ -81,7 +81,7 @@ struct TargetNotchPolicyTests {
     #expect(policy.targetNotchIndex(using: context) == 2)
   }
 
-  /// The same rule the slow way: every pair of notches is compared.
+  /// The same rule in its slow form: every pair of notches is compared.
   private func oracle(_ context: PlannedNotches, reachable: [Int]) -> Int {
     let predicted = context.overlayTranslationHeight - 0.1 * context.velocity.y
     func isNearer(_ one: Int, _ other: Int) -> Bool {
@@ -102,7 +102,7 @@ struct TargetNotchPolicyTests {
   func properties(seed: UInt64) {
     var random = SplitMix(seed: seed)
     for _ in 0..<50 {
-      // On a coarse grid, so that ties and equal heights come up.
+      // On a coarse grid, so that ties and equal heights occur.
       let heights = (0..<(1 + random.below(6))).map { _ in CGFloat(random.below(20) * 50) }.sorted()
       let disabled = Set(heights.indices.filter { _ in random.once(in: 3) })
       let context = PlannedNotches(
