@@ -1,5 +1,5 @@
 import Testing
 
-/// Everything that plays scenes; the suites share one engine, so they run one after the other.
+/// All suites that play scenes. They share one engine and therefore run serially.
 @Suite(.serialized)
 struct PlaybackTests {}

@@ -1,5 +1,5 @@
 extension Case {
-  /// Cases with a little less in them, the big cuts first.
+  /// Slightly smaller cases. Those with the largest reductions come first.
   var smaller: [Case] {
     var found: [Case] = []
     func add(_ change: (inout Case) -> Void) {
@@ -50,9 +50,9 @@ extension Case {
 }
 
 extension SceneShape {
-  /// Changes the view of a number, counted in the order of ``views``.
+  /// Changes the view at an index in the order of ``views``.
   mutating func edit(_ number: Int, _ change: (inout ViewShape) -> Void) {
-    // Counted before the change, which may take subviews away.
+    // The index is compared before the change because the change may remove subviews.
     var next = -1
     func visit(_ view: ViewShape) -> ViewShape {
       var copy = view

@@ -4,9 +4,9 @@ import RecordingStore
 import Scenes
 import UIKit
 
-/// An invented scene with an invented session on it.
+/// A generated scene with a generated session.
 struct Case: Hashable, Sendable {
-  /// From what it was invented, and what else a property invents for it.
+  /// The seed of the scene, the session and any further input of a property.
   var seed: UInt64
   var scene: SceneShape
   var session: SessionShape
@@ -21,7 +21,7 @@ struct Case: Hashable, Sendable {
 
   @MainActor private static var known: [UInt64: Case] = [:]
 
-  /// The case of a seed, which is invented once.
+  /// The case of a seed. It is generated once and cached.
   @MainActor
   static func of(_ seed: UInt64) -> Case {
     if let played = known[seed] { return played }
@@ -30,20 +30,20 @@ struct Case: Hashable, Sendable {
     return played
   }
 
-  /// What a property needs to invent beyond the case.
+  /// A generator for the input that a property needs in addition to the case.
   var further: Generator { Generator(seed: seed ^ 0x5EED, firstNumber: 1_001) }
 }
 
-/// Plays samples on a scene as `replayer run` does.
+/// Plays samples on a scene in the same way as `replayer run`.
 @MainActor
 struct Play {
   let scene: SceneInstance
   private(set) var outcomes: [Outcome] = []
-  /// What views were called before anything happened.
+  /// The views' names before the first event.
   let namesAtStart: [String]
   private let player: ScenePlayer
 
-  /// - Parameter watch: is told what the app does with touches, before the player hears of it.
+  /// - Parameter watch: an observer of touch handling that is called before the player.
   init(_ shape: SceneShape, _ samples: [TouchSample], strategy: Strategy = .uikit, watch: Watch? = nil) {
     scene = try! SceneInstance(Self.decoded(shape), strategy: strategy)
     namesAtStart = watch == nil ? [] : scene.names()
@@ -59,7 +59,7 @@ struct Play {
     self.init(played.scene, played.session.samples(), strategy: strategy, watch: watch)
   }
 
-  /// What follows when time goes on after the session.
+  /// The outcomes that follow when time advances after the session.
   func outcomesAfterRest(seconds: Int64) -> [Outcome] {
     let count = player.outcomes.count
     scene.activate()
@@ -67,7 +67,7 @@ struct Play {
     return Array(player.outcomes.dropFirst(count))
   }
 
-  /// Decoding takes longer than playing, and many properties play the same scenes.
+  /// A cache. Decoding takes longer than playing, and many properties play the same scenes.
   private static var known: [SceneShape: SceneDescription] = [:]
 
   private static func decoded(_ shape: SceneShape) -> SceneDescription {

@@ -1,10 +1,10 @@
 import Scenes
 import UIKit
 
-/// A control that begins to track sends touchDown at once, and then one of touchUpInside, touchUpOutside and touchCancel before
-/// it tracks again.
+/// A control that begins tracking sends touchDown at once. It then sends one of touchUpInside, touchUpOutside and
+/// touchCancel before it tracks again.
 final class ControlInvariant: Invariant {
-  /// Whether the app takes views away: a control that leaves its window ends tracking in silence.
+  /// Whether the app removes views. A control that leaves its window ends tracking without sending an event.
   private let mayDepart: Bool
 
   init(_ scene: SceneShape) {
@@ -16,7 +16,7 @@ final class ControlInvariant: Invariant {
   private var tracking: Set<UIControl> = []
 
   override func willDeliver(_ touch: UITouch, to view: UIView) {
-    // Fingers that come down together are one call.
+    // Touches that begin at the same time are delivered in one call.
     if waiting?.control !== view { checkWaiting() }
     // Switches and sliders send touchDown differently, or not at all.
     guard touch.phase == .began, let control = view as? UIControl, !control.isTracking, Self.isPlain(control) else {
@@ -48,7 +48,7 @@ final class ControlInvariant: Invariant {
   }
 
   private func checkWaiting() {
-    // One that was disabled after the hit does not track.
+    // A control that was disabled after the hit test does not track.
     if let waiting, waiting.control.isEnabled {
       note("\(waiting.control.nameInResults) hears of \(waiting.touch.name) and sends nothing")
     }

@@ -1,15 +1,15 @@
 import Scenes
 import UIKit
 
-/// What a view hears of a touch: one beginning, then moves, then one end or cancellation, and nothing more. Only the view that
-/// was hit hears, and only as many fingers as it and its window allow.
+/// A view receives one began phase of a touch, then moves, then one ended or cancelled phase, and nothing after it.
+/// Only the hit-tested view receives the touch, and only as many touches as the view and its window allow.
 final class DeliveryInvariant: Invariant {
   private enum Stage {
     case told, over
   }
 
   private var stages: [UITouch: Stage] = [:]
-  /// The fingers that were down when another came: a view may hear late of one that was gone by then.
+  /// For each touch, the other touches that were down when it began. A touch that has ended may be delivered late.
   private var together: [UITouch: [UITouch]] = [:]
   private var fingers: [UITouch] = []
 
@@ -40,7 +40,7 @@ final class DeliveryInvariant: Invariant {
     }
   }
 
-  /// Fingers that are down count; of one that has lifted the view may hear later.
+  /// Checks against touches that are still down. A touch that has ended may be delivered late.
   private func checkOthers(_ touch: UITouch, _ view: UIView) {
     for other in together[touch] ?? []
     where stages[other] == .told && other.phase != .ended && other.phase != .cancelled {

@@ -1,7 +1,7 @@
 import RecordingStore
 
 extension [Outcome] {
-  /// Where the outcomes first differ from others, as text; nothing when they are equal.
+  /// A description of the first difference from other outcomes; `nil` when they are equal.
   func difference(from others: [Outcome]) -> String? {
     guard self != others else { return nil }
     let place = zip(self, others).prefix { $0 == $1 }.count
@@ -11,7 +11,7 @@ extension [Outcome] {
     return "outcome \(place) of \(count) and \(others.count): \(line(self)) and \(line(others))"
   }
 
-  /// The outcomes without the numbers of events.
+  /// The outcomes without event numbers.
   var withoutEvents: [Outcome] {
     map { outcome in
       var copy = outcome
@@ -20,7 +20,7 @@ extension [Outcome] {
     }
   }
 
-  /// The outcomes, some time later.
+  /// The outcomes with later timestamps.
   func shifted(by microseconds: Int64) -> [Outcome] {
     map { outcome in
       var copy = outcome
@@ -29,7 +29,7 @@ extension [Outcome] {
     }
   }
 
-  /// The outcomes of other fingers.
+  /// The outcomes with other touch numbers.
   func renumbered(_ number: (Int) -> Int) -> [Outcome] {
     map { outcome in
       var copy = outcome

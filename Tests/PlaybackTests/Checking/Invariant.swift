@@ -1,11 +1,11 @@
 import Scenes
 import UIKit
 
-/// Something that holds at every moment of every session; it watches, and notes what breaks it.
+/// A condition that holds at every moment of every session. A subclass observes the app and notes violations.
 class Invariant: EventObserver {
   private(set) var problems: [String] = []
 
-  /// Looks at the app once the session has come to rest.
+  /// Checks the app after the session has come to rest.
   func finish(_ scene: SceneInstance) {}
 
   final func note(_ problem: String) {
@@ -20,15 +20,15 @@ extension UITouch {
 extension UIGestureRecognizer {
   var label: String { "\(name ?? "?") (\(type(of: self)))" }
 
-  /// Whether the touch belongs to what the recognizer follows now.
+  /// Whether the touch belongs to the recognizer's current sequence.
   func follows(_ touch: UITouch) -> Bool { sequenceTouches.contains { $0 === touch } }
 
-  /// Taps and swipes report one state, all others a beginning and an end.
+  /// Whether the recognizer is discrete. Taps and swipes report one state, all others a beginning and an end.
   var isDiscrete: Bool { self is UITapGestureRecognizer || self is UISwipeGestureRecognizer }
 }
 
 extension UIView {
-  /// Every recognizer of the view and of all below it.
+  /// All recognizers of the view and its descendants.
   var allRecognizers: [UIGestureRecognizer] {
     (gestureRecognizers ?? []) + subviews.flatMap(\.allRecognizers)
   }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// No touch outlives its session.
+/// Every touch is deallocated after its session.
 final class LifeInvariant: Invariant {
   private struct Weak {
     weak var touch: UITouch?
@@ -8,7 +8,7 @@ final class LifeInvariant: Invariant {
 
   private var touches: [Weak] = []
 
-  /// How many touches somebody keeps.
+  /// The number of touches that are not deallocated.
   var keptTouches: Int { touches.count { $0.touch != nil } }
 
   override func didHitTest(_ touch: UITouch) {

@@ -2,29 +2,29 @@ import RecordingStore
 import Scenes
 import UIKit
 
-/// What came of a case: its outcomes, and what broke a law on the way.
+/// The result of playing a case: its outcomes and the violated invariants.
 @MainActor
 struct Observed {
   let outcomes: [Outcome]
-  /// The names that results may use.
+  /// The names that outcomes may contain.
   let viewNames: Set<String>
   let problems: [ObjectIdentifier: [String]]
-  /// What followed after the scene had come to rest.
+  /// The outcomes that follow after the scene has come to rest.
   let lateOutcomes: [Outcome]
   let isAtRest: Bool
 
   private static var known: [Case: Observed] = [:]
 
-  /// Plays a case, once.
+  /// The result of a case, which is played once and cached.
   static func of(_ played: Case) -> Observed {
     if let observed = known[played] { return observed }
     let observed = Observed(played)
-    // The cases that are cut down from a failing one come once.
+    // The reduced forms of a failing case are played once and not cached.
     if known.count < Property.seeds.count { known[played] = observed }
     return observed
   }
 
-  /// What broke a law of one kind.
+  /// The first violation of an invariant.
   func problem(_ law: Invariant.Type) -> String? { problems[ObjectIdentifier(law)]?.first }
 
   private init(_ played: Case) {

@@ -1,21 +1,21 @@
 import Foundation
 import Testing
 
-/// Looks for a case in which something that should always hold does not.
+/// Searches for a case that violates a property.
 @MainActor
 enum Property {
-  /// The cases each property is tried on; `PROPERTY_SEEDS=5000` in the environment tries as many.
+  /// The seeds of the cases for each property. `PROPERTY_SEEDS=5000` in the environment sets their number.
   static let seeds: Range<UInt64> =
     0..<(ProcessInfo.processInfo.environment["PROPERTY_SEEDS"].flatMap { UInt64($0) } ?? 120)
 
-  /// How often a failing case is tried in smaller forms before it is shown.
+  /// The maximum number of reduced forms of a failing case that are tried.
   private static let cuts = 1_500
 
-  /// Tries `problem` on invented cases: it answers what is wrong with one, or nothing.
+  /// Calls `problem` for generated cases. It returns a description of what is wrong with a case, or `nil`.
   ///
-  /// - Parameter zooming: whether some scroll views zoom, too.
+  /// The first failing case is reduced as long as it fails, and then printed in a form that can be replayed.
   ///
-  /// The first failing case is cut down as long as it fails, and shown so that it can be replayed.
+  /// - Parameter zooming: whether some scroll views zoom.
   static func holds(
     _ seeds: Range<UInt64> = Self.seeds, zooming: Bool = false,
     sourceLocation: SourceLocation = #_sourceLocation,

@@ -1,10 +1,10 @@
 import UIKit
 
-/// Two recognizers that exclude each other never both recognize one touch, and one that waits for another to fail never
-/// recognizes while that one may still, or has.
+/// Two recognizers that exclude each other never both recognize one touch. A recognizer that requires another to fail
+/// does not recognize while the other one is possible or after it has recognized.
 final class RivalryInvariant: Invariant {
   private var reported: [UIGestureRecognizer: UIGestureRecognizer.State] = [:]
-  /// The touches of the gesture reported last.
+  /// The touches of each recognizer's last reported gesture.
   private var touches: [UIGestureRecognizer: [UITouch]] = [:]
   private let required: [String: [String]]
   private var recognizers: [String: UIGestureRecognizer] = [:]
@@ -13,7 +13,7 @@ final class RivalryInvariant: Invariant {
     required = Dictionary(uniqueKeysWithValues: scene.recognizers.map { ($0.id, $0.requireToFail) })
   }
 
-  /// In which order touches came down.
+  /// The position of each touch in the order in which touches began.
   private var order: [UITouch: Int] = [:]
 
   override func didHitTest(_ touch: UITouch) {
@@ -42,13 +42,14 @@ final class RivalryInvariant: Invariant {
     }
   }
 
-  /// Others fail before the recognition that excludes them is told.
+  /// Other recognizers fail before the state change that excludes them is reported.
   override func didFail(_ recognizer: UIGestureRecognizer, because reason: UIGestureRecognizer.FailureReason) {
     guard case .exclusion(let other) = reason, requirements(of: other).contains(recognizer) else { return }
     note("\(other.label) recognizes and excludes \(recognizer.label), for which it waits")
   }
 
-  /// The recognizers that must have failed. One that got its first touch later may have had none when the attempt was made.
+  /// The recognizers that must have failed. A recognizer whose first touch began later is left out, because it may have
+  /// had no touch at the time of the attempt.
   private func requirements(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
     guard let first = recognizer.sequenceTouches.first else { return [] }
     return (required[recognizer.name ?? ""] ?? []).compactMap { recognizers[$0] }.filter { other in
@@ -59,7 +60,7 @@ final class RivalryInvariant: Invariant {
   private func isActive(_ recognizer: UIGestureRecognizer) -> Bool {
     switch reported[recognizer] {
     case .began, .changed: true
-    // One that has been reset since may be about to end again.
+    // A recognizer that was reset after the gesture may be about to end another one.
     case .ended: recognizer.state == .ended && touches[recognizer]?.first.map(recognizer.follows) ?? false
     default: false
     }

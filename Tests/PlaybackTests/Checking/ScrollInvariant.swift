@@ -2,10 +2,10 @@ import Foundation
 import Scenes
 import UIKit
 
-/// Drags begin and end in turn, content that may not leave its range never does, an axis along which nothing moves stays where
-/// it is, and everything is at rest in range in the end.
+/// Beginnings and ends of drags alternate. Content that must not leave its range does not leave it. The offset along an
+/// axis that does not scroll is constant. At the end every scroll view is at rest and in range.
 final class ScrollInvariant: Invariant {
-  /// The scroll views that the app moves, wherever it likes.
+  /// The scroll views that the app moves to arbitrary offsets.
   private let moved: Set<String>
 
   init(_ scene: SceneShape) {
@@ -27,11 +27,11 @@ final class ScrollInvariant: Invariant {
     case .didEndDecelerating:
       if dragging.contains(scrollView) { note("\(name) comes to rest under a finger") }
       if scrollView.isDecelerating { note("\(name) comes to rest and says that it moves") }
-      // A finger stops content wherever it is.
+      // A touch stops the content at any offset.
       if !scrollView.isTracking { checkRange(of: scrollView) }
     }
     if moment == .willBeginDragging, !scrollView.isScrollEnabled { note("\(name) scrolls and must not") }
-    // Under a pinch, content is where the fingers hold it.
+    // During a pinch the touches determine the offset.
     if !scrollView.bounces, !scrollView.isZooming { checkRange(of: scrollView) }
     checkAxes(of: scrollView)
   }
@@ -64,7 +64,7 @@ final class ScrollInvariant: Invariant {
   private func checkRange(of scrollView: UIScrollView) {
     let (x, y) = range(of: scrollView)
     let offset = scrollView.contentOffset
-    // Where nobody has dragged, or not along this axis, the content stands where it was put.
+    // Without a drag along this axis the content keeps its initial offset.
     guard let start = starts[scrollView], !moved.contains(scrollView.nameInResults) else { return }
     let isRight = offset.x == start.x || x.widened.contains(offset.x)
     if !isRight || offset.y != start.y && !y.widened.contains(offset.y) {
@@ -72,7 +72,7 @@ final class ScrollInvariant: Invariant {
     }
   }
 
-  /// What is no larger than the view and does not always bounce does not move.
+  /// Along an axis, content that is not larger than the view does not move unless the axis always bounces.
   private func checkAxes(of scrollView: UIScrollView) {
     defer { starts[scrollView] = starts[scrollView] ?? scrollView.contentOffset }
     guard let start = starts[scrollView], !moved.contains(scrollView.nameInResults),
@@ -110,12 +110,12 @@ final class ScrollInvariant: Invariant {
 }
 
 extension ClosedRange<CGFloat> {
-  /// The range with room for rounding.
+  /// The range with a tolerance for rounding.
   fileprivate var widened: ClosedRange<CGFloat> { lowerBound - 0.001...upperBound + 0.001 }
 }
 
 extension UIView {
-  /// Every scroll view among the view and all below it.
+  /// All scroll views among the view and its descendants.
   fileprivate var allScrollViews: [UIScrollView] {
     ((self as? UIScrollView).map { [$0] } ?? []) + subviews.flatMap(\.allScrollViews)
   }

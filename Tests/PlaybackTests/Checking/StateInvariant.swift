@@ -1,8 +1,9 @@
 import Scenes
 import UIKit
 
-/// What a recognizer reports: possible → ended for a discrete one; possible → began → changed* → ended or cancelled for the
-/// others; never two gestures of one touch. Those that are kept from it report nothing.
+/// The reported states: possible → ended for a discrete recognizer; possible → began → changed* → ended or cancelled
+/// for a continuous one. A touch belongs to at most one gesture of a recognizer. An excluded recognizer reports
+/// nothing.
 final class StateInvariant: Invariant {
   private var reported: [UIGestureRecognizer: UIGestureRecognizer.State] = [:]
   private var used: [UIGestureRecognizer: [UITouch]] = [:]

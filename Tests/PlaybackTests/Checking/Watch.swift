@@ -1,9 +1,9 @@
 import Foundation
 import UIKit
 
-/// Tells laws of what an app does with touches, and then the player.
+/// Forwards the app's touch handling to the invariants and then to the player.
 final class Watch: EventObserver {
-  /// The observer that makes outcomes.
+  /// The observer that makes the outcomes.
   var player: EventObserver?
   let laws: [Invariant]
 

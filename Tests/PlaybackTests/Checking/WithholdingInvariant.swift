@@ -1,12 +1,12 @@
 import UIKit
 
-/// A view hears of a beginning only when nobody delays it any longer, of an end likewise, and of nothing once a recognizer has
-/// taken the touch; and of fingers in the order of their coming.
+/// A touch's beginning and end are delivered to the view only when no recognizer delays them. Nothing is delivered
+/// after a recognizer has taken the touch. Touches are delivered in the order in which they began.
 final class WithholdingInvariant: Invariant {
   private var taken: [UITouch: UIGestureRecognizer] = [:]
   private var began: Set<UIGestureRecognizer> = []
 
-  /// Touches that came down, in order, and when their views heard of them.
+  /// Touches in the order in which they began, and when their beginnings were delivered.
   private var fingers: [(touch: UITouch, cameAt: Int64, toldAt: Int64?)] = []
 
   override func didHitTest(_ touch: UITouch) {
@@ -25,7 +25,7 @@ final class WithholdingInvariant: Invariant {
     }
   }
 
-  /// What was held back of one finger is told before what the event that frees it brings of another.
+  /// A delayed beginning is delivered before other touches of the event that ends the delay.
   private func checkOrder(of touch: UITouch) {
     guard let place = fingers.firstIndex(where: { $0.touch === touch }) else { return }
     let now = VirtualClock.current.now

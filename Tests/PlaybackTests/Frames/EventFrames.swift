@@ -54,7 +54,7 @@ extension PlaybackTests {
         #expect(texts.isSuperset(of: (row..<row + 4).map { "row \($0)" }))
         known.formUnion(views.map(\.id))
       }
-      // A hundred rows have gone by in a few cells.
+      // The hundred rows are shown by a few reused cells.
       #expect(known.count < 60)
     }
 
@@ -76,7 +76,8 @@ extension PlaybackTests {
 
     @Test("views beyond the limit are counted, and the first of them are shown")
     func limit() throws {
-      // The window, and so many in it that the last one fits exactly; or one more, which has three in it, each in the last.
+      // The window and its subviews are `count` views. With one view over the limit, the last subview gets a chain of
+      // three.
       func stage(_ count: Int) throws -> Stage {
         let stage = try Stage(views: #"{"id": "first"}"#)
         let window = try stage.view("window")

@@ -112,7 +112,7 @@ extension PlaybackTests {
       let plain = try stage.look("plain")
       #expect(plain.size == CGSize(width: 80, height: 40.125) && plain.matrix == Self.matrix(1, 0, 0, 1, 10.5, 20.25))
       #expect(plain.origin == .zero)
-      // The corner (10, 20) of a box about its middle (50, 40), turned a quarter and moved by (3, 4).
+      // The corner (10, 20) of a box around its center (50, 40), rotated by 90 degrees and moved by (3, 4).
       #expect(try stage.look("turned").matrix == Self.matrix(0, 1, -1, 0, 73, 4))
       #expect(try stage.look("turned").size == CGSize(width: 80, height: 40))
       #expect(try stage.look("slanted").matrix == Self.matrix(0.8, 0.333333, -0.2, 1.1, 0, 0))
@@ -139,7 +139,7 @@ extension PlaybackTests {
       view.layer.cornerRadius = 12.5
       view.backgroundColor = UIColor(red: 1, green: 0.2, blue: 0.0301, alpha: 0.5)
       #expect(try stage.look("all").cornerRadius == 12.5)
-      // What code has set hides what the scene said; a half is rounded up.
+      // A value set by code overrides the scene's; halves are rounded up.
       #expect(try stage.look("all").background == "#ff330880")
       view.backgroundColor = UIColor(red: 2, green: -1, blue: .nan, alpha: 1)
       #expect(try stage.look("all").background == "#ff0000ff")
@@ -201,7 +201,7 @@ extension PlaybackTests {
       stage.touch(.ended, 20, 20, at: 10_000)
       #expect(try stage.look("button").state == .control(Self.idle))
       stage.touch(.began, 20, 140, at: 1_000_000)
-      // A finger that has not moved yet drags nothing.
+      // A touch that has not moved does not drag.
       #expect(
         try stage.look("list").state == .scroll(contentSize: CGSize(width: 100, height: 900), isDragging: false))
       for step in 1...5 { stage.touch(.moved, 20, 140 - Double(step) * 8, at: 1_000_000 + Int64(step) * 16_000) }

@@ -12,14 +12,14 @@ extension PlaybackTests {
   @Suite("Frames, one after the other, are the scene as it stands")
   @MainActor
   struct FrameInvariants {
-    /// Every view is looked at many times in each case, so fewer cases do.
+    /// Fewer cases than for other properties, because each case compares every view many times.
     static let seeds: Range<UInt64> = 0..<24
 
-    /// What a page knows: the first frame with all changes since.
+    /// The state of a page: the first frame with all later changes applied.
     private struct Picture {
       var views: [Int: ViewSnapshot] = [:]
 
-      /// What is wrong with a frame, after it was taken in.
+      /// Applies a frame and returns a description of what is wrong with it.
       mutating func take(_ frame: SceneFrame) -> String? {
         if frame.isFull { views = [:] }
         for number in frame.removed {
@@ -41,7 +41,7 @@ extension PlaybackTests {
       }
     }
 
-    /// What is wrong with a picture, found by a look at each view for itself.
+    /// Compares a picture with each view of the scene and returns the first difference.
     private func problem(_ picture: Picture, _ scene: SceneInstance) -> String? {
       var left = picture.views
       let children = Dictionary(grouping: picture.views.values, by: \.parent)
@@ -76,7 +76,7 @@ extension PlaybackTests {
       return left.isEmpty ? nil : "still there: \(left.values.map(\.name).sorted())"
     }
 
-    /// Plays a case and tells of every moment that is looked at.
+    /// Plays a case and calls `look` at each compared moment.
     private func play(_ played: Case, _ look: (SceneInstance, _ moment: Int64) -> String?) -> String? {
       let scene = try! SceneInstance(played.scene.description, strategy: .uikit)
       let player = ScenePlayer(scene)
@@ -87,7 +87,7 @@ extension PlaybackTests {
         player.goOn(through: first.timestampMicroseconds)
         player.begin(batch)
         if let problem = look(scene, first.timestampMicroseconds) { return "event \(first.event): \(problem)" }
-        // In the middle of what moves, and where it has come to.
+        // In the middle of the movement, and at its end.
         let last = next ?? first.timestampMicroseconds + 2_000_000
         for moment in [(first.timestampMicroseconds + last) / 2, last - 1] where moment > first.timestampMicroseconds {
           player.goOn(through: moment)
@@ -127,7 +127,7 @@ extension PlaybackTests {
             ? nil : "a full frame is another picture"
         }
       }
-      // A property of nothing holds always.
+      // The property must not hold only because nothing changes.
       #expect(changedViews > 200)
       #expect(removedViews > 0)
     }
@@ -136,7 +136,7 @@ extension PlaybackTests {
     func numbers() {
       Property.holds(Self.seeds) { played in
         var frames = SceneFrames()
-        // Kept, so that no other view comes to stand where one has been.
+        // The views are retained so that no other view reuses an address.
         var views: [Int: UIView] = [:]
         return play(played) { scene, moment in
           let numbers = Dictionary(
@@ -198,7 +198,7 @@ extension PlaybackTests {
       try stage.view("outer").removeFromSuperview()
       let second = stage.frame()
       #expect(!second.isFull && second.removed == [numbers["outer"], numbers["other"]])
-      // What stood above them has come down.
+      // The remaining sibling's index has decreased.
       #expect(second.views.map(\.name) == ["rest"] && second.views.first?.index == 0)
       try stage.view("rest").removeFromSuperview()
       #expect(stage.frame().removed == [numbers["rest"]])
@@ -211,7 +211,7 @@ extension PlaybackTests {
       let added = UIView()
       try stage.view("back").addSubview(added)
       let fourth = stage.frame()
-      // No number is given twice.
+      // Numbers are not reused.
       #expect(fourth.views.map(\.id) == [8])
       #expect(stage.frame().views.isEmpty && stage.frame().removed.isEmpty)
       added.removeFromSuperview()

@@ -6,7 +6,7 @@ import Scenes
 import SystemScenes
 import UIKit
 
-/// A scene that is played on and looked at, frame after frame.
+/// A scene that a test plays and captures frame by frame.
 @MainActor
 final class Stage {
   let scene: SceneInstance
@@ -19,7 +19,7 @@ final class Stage {
     player = ScenePlayer(scene)
   }
 
-  /// A scene of one window with these views.
+  /// Creates a scene of one window with these views.
   convenience init(views: String, _ more: String = "", window: String = "") throws {
     try self.init(
       #"""
@@ -37,12 +37,12 @@ final class Stage {
     var name: String
   }
 
-  /// What has changed since the frame before.
+  /// The changes since the previous frame.
   func frame(isFull: Bool = false) -> SceneFrame {
     frames.next(of: scene, at: 0, isFull: isFull)
   }
 
-  /// How a view looks now.
+  /// A view's current snapshot.
   func look(_ name: String) throws -> ViewSnapshot {
     guard let look = frame(isFull: true).views.first(where: { $0.name == name }) else { throw Missing(name: name) }
     return look

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Generator {
-  /// A recognizer that hears of touches, or does not even hear of them, and never recognizes anything. It delays nothing.
+  /// A recognizer that never recognizes and delays nothing. It may or may not receive touches.
   mutating func ghost(_ number: Int) -> RecognizerShape {
     let (className, keys): (String, [String: String]) = pick([
       ("UITapGestureRecognizer", ["numberOfTouchesRequired": "5"]),
@@ -28,7 +28,7 @@ extension Generator {
     return ghost
   }
 
-  /// A view with views and recognizers in it that no touch gets into.
+  /// A view that no touch reaches, with subviews and recognizers.
   mutating func bystander(_ number: Int) -> ViewShape {
     let inside = scene(withControllers: false).windows[0]
     var view = ViewShape(

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Generator {
-  /// Puts what stands in the first window on a navigation stack, and invents pages that may be shown later.
+  /// Moves the content of the first window into a navigation stack and adds pages that may be shown later.
   mutating func addControllers(to scene: inout SceneShape) {
     var root = ViewShape(
       id: "v\(nextViewNumber())", className: "UIView", frame: CGRect(origin: .zero, size: screen), isOfController: true,
@@ -16,7 +16,7 @@ extension Generator {
     }
   }
 
-  /// A change of what controllers show.
+  /// A change of the controllers that are shown.
   mutating func change(ofControllersOf scene: SceneShape) -> ReactionShape.Change {
     let page = "page\(whole(0...scene.pages.count - 1))"
     let animated = #""animated": \#(chance(0.7))"#

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Generator {
-  /// Makes some actions of a scene change it.
+  /// Adds changes that some of the scene's actions make.
   mutating func addReactions(to scene: inout SceneShape) {
     let actions = scene.actionNames.sorted()
     guard !actions.isEmpty else { return }
@@ -71,7 +71,7 @@ extension Generator {
 }
 
 extension SceneShape {
-  /// The names of all actions that controls and recognizers fire.
+  /// The names of all actions that controls and recognizers send.
   var actionNames: Set<String> {
     var names: Set<String> = []
     for view in views {

@@ -36,8 +36,8 @@ extension Generator {
     return shape
   }
 
-  /// Ties some recognizers to others: requirements, which may form circles, and simultaneous recognition. Mostly to those
-  /// that hear the same touches.
+  /// Links some recognizers to others by failure requirements, which may form circles, and by simultaneous recognition.
+  /// Most links are between recognizers that receive the same touches.
   mutating func link(_ scene: inout SceneShape) {
     let ids = scene.recognizers.map(\.id)
     guard ids.count > 1 else { return }
@@ -59,7 +59,7 @@ extension Generator {
       } else if chance(0.25) {
         view.recognizers[index].simultaneousWith.append(pick(candidates))
       }
-      // Two that wait for each other.
+      // Two recognizers that require each other to fail.
       if index > 0, chance(0.08) {
         view.recognizers[index].requireToFail = [view.recognizers[index - 1].id]
         view.recognizers[index - 1].requireToFail = [id]

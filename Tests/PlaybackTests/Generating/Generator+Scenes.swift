@@ -5,7 +5,7 @@ extension Generator {
   mutating func scene(withControllers: Bool = true) -> SceneShape {
     var windows: [ViewShape] = []
     for index in 0..<weighted([(1, 6), (2, 3), (3, 1)]) {
-      // A window in front that fills the screen would leave those behind it without touches.
+      // A front window that fills the screen would take all touches from the windows behind it.
       let frame =
         index == 0
         ? CGRect(origin: .zero, size: screen)
@@ -25,7 +25,7 @@ extension Generator {
 
   mutating func view(_ className: String, frame: CGRect, depth: Int) -> ViewShape {
     var view = ViewShape(id: "v\(nextViewNumber())", className: className, frame: frame)
-    // Some views are named by their path.
+    // Without an id the view is named by its path.
     if chance(0.15) { view.id = "" }
     let isWindow = className == "UIWindow"
     addFlags(to: &view, isWindow: isWindow)
@@ -51,7 +51,7 @@ extension Generator {
   }
 
   mutating func frameInside(_ size: CGSize) -> CGRect {
-    // Mostly well inside, sometimes over the edge.
+    // Most frames are well inside, some cross the edge.
     let width = number(30...max(size.width * 0.9, 60))
     let height = number(24...max(size.height * 0.7, 48))
     return CGRect(
@@ -82,7 +82,7 @@ extension Generator {
   private mutating func addControlKeys(to view: inout ViewShape) {
     switch view.className {
     case "UIButton", "UIControl":
-      // One that acts as soon as it is touched may take things away from under the finger.
+      // A control that acts on touchDown may remove views that are being touched.
       let event = pick(["touchUpInside", "touchUpInside", "touchDown", "touchDragInside"])
       view.keys["actions"] = #"{"\#(event)": "fired-\#(view.id)"}"#
     case "UISwitch":

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Generator {
-  /// A scroll view of any options, with content that may be smaller than it or larger along either axis.
+  /// A scroll view with any options. Along each axis its content may be smaller or larger than the view.
   mutating func scrolling(_ plain: ViewShape, depth: Int) -> ViewShape {
     var view = plain
     let content = CGSize(
@@ -19,10 +19,10 @@ extension Generator {
     return view
   }
 
-  /// A table with rows of its own, or a picture of one.
+  /// A table view, with rows of its own or from a template.
   mutating func table(_ plain: ViewShape) -> ViewShape {
     var view = plain
-    // Ids in its rows are made from it.
+    // The ids in its rows are derived from the table's id.
     if view.id.isEmpty { view.id = "t\(nextViewNumber())" }
     view.frame.size = CGSize(width: max(view.frame.width, 150), height: max(view.frame.height, 120))
     addScrollKeys(to: &view)

@@ -1,20 +1,20 @@
 import Foundation
 import RecordingStore
 
-/// A view as fingers see it.
+/// A view as a target of touches.
 private struct Target {
-  /// Where a finger would hit it if there were no transforms.
+  /// The view's frame on the screen, without transforms.
   var frame: CGRect
   var view: ViewShape
 }
 
 extension Generator {
-  /// A session of some gestures on the views of a scene: one after the other or over each other, with pauses in which
-  /// timers fire.
+  /// A session of several gestures on a scene's views. They follow each other or overlap, with pauses in which timers
+  /// fire.
   mutating func session(on scene: SceneShape) -> SessionShape {
     let targets = targets(in: scene)
     let aims = targets.flatMap { target in target.view.aims.map { (target, $0) } }
-    // On a grid, fingers share moments; off it they hardly ever do.
+    // On a grid, several touches share timestamps; without it they rarely do.
     let grid: Int64? = chance(0.6) ? 8_000 : nil
     var strokes: [Stroke] = []
     var clock: Int64 = chance(0.5) ? 0 : Int64(whole(0...400_000))
@@ -50,13 +50,13 @@ extension Generator {
 
   private mutating func place(on target: Target) -> CGPoint {
     guard !chance(0.1) else { return CGPoint(x: number(-10...400), y: number(-10...860)) }
-    // The start of a slider's thumb and the middle of everything are worth a visit.
+    // 0.1 is where a slider's thumb starts.
     return CGPoint(
       x: target.frame.minX + target.frame.width * pick([0.1, 0.5, 0.5, 0.9]),
       y: target.frame.minY + target.frame.height * pick([0.1, 0.5, 0.5, 0.9]))
   }
 
-  /// A gesture that a recognizer is after, more or less.
+  /// A gesture that is similar to the one that a recognizer expects.
   private mutating func gesture(for recognizer: RecognizerShape, on target: Target, from start: Int64) -> [Stroke] {
     let frame = target.frame
     let place = CGPoint(x: frame.minX + frame.width * number(0...1), y: frame.minY + frame.height * number(0...1))
@@ -111,7 +111,7 @@ extension Generator {
       return pair(at: place, and: CGPoint(x: place.x + number(30...120), y: place.y + number(-60...60)), from: start)
     case "pairTap": return pairTaps(at: place, from: start)
     default:
-      // Mostly along an axis, as people do.
+      // Most directions are along an axis.
       let angle = Double(pick([0, 0, 1, 2, 2, 3, 4, 4, 5, 6, 6, 7])) * .pi / 4 + (chance(0.6) ? 0 : number(-0.5...0.5))
       let length = kind == "fling" ? number(60...300) : number(5...200)
       let duration = kind == "fling" ? Double(whole(40...160)) / 1_000 : Double(whole(150...1_200)) / 1_000
@@ -121,7 +121,7 @@ extension Generator {
     }
   }
 
-  /// Taps that are short and follow each other soon.
+  /// Short taps with short intervals.
   private mutating func quickTaps(at place: CGPoint, _ count: Int, from start: Int64) -> [Stroke] {
     (0..<count).map { tap in
       let began = start + Int64(tap) * 200_000
@@ -153,7 +153,7 @@ extension Generator {
     var stroke = drag(
       from: place, by: CGPoint(x: number(-9...9), y: number(-9...9)), at: start,
       lasting: Double(pick([200, 480, 520, 700, 1_000, 1_600])) / 1_000)
-    // Few events: timers fire between them.
+    // Few events, so that timers fire between them.
     stroke.points = stroke.points.enumerated().filter { index, _ in
       index == 0 || index == stroke.points.count - 1 || index % 7 == 3
     }.map(\.element)
@@ -164,7 +164,7 @@ extension Generator {
     from place: CGPoint, by way: CGPoint, at start: Int64, lasting seconds: Double
   ) -> Stroke {
     let steps = max(Int(seconds / pick([0.008, 0.0167, 0.05])), 2)
-    // Some drags wait before they lift, some go back to where they came from.
+    // Some drags pause before the end, some return to where they started.
     let rest = chance(0.2)
     let returns = chance(0.15)
     let points = (0...steps).map { step in
@@ -185,7 +185,7 @@ extension Generator {
     return stroke
   }
 
-  /// Two fingers that pinch, turn or go side by side.
+  /// Two touches that pinch, rotate or move in parallel.
   private mutating func pair(at place: CGPoint, and other: CGPoint, from start: Int64) -> [Stroke] {
     let seconds = Double(whole(100...800)) / 1_000
     let way = CGPoint(x: number(-80...80), y: number(-80...80))
@@ -206,7 +206,7 @@ extension Generator {
 }
 
 extension ViewShape {
-  /// The view's recognizers, and the one that a scroll view has by itself.
+  /// The view's recognizers, including a scroll view's own pan.
   fileprivate var aims: [RecognizerShape] {
     ["UIScrollView", "UITableView"].contains(className)
       ? recognizers + [RecognizerShape(id: "", className: "UIPanGestureRecognizer")] : recognizers
@@ -214,7 +214,7 @@ extension ViewShape {
 }
 
 extension Stroke {
-  /// The same stroke of another finger, some way off.
+  /// The same stroke of another touch, at an offset.
   fileprivate func beside(_ way: CGPoint) -> Stroke {
     var copy = self
     for index in copy.points.indices {
@@ -224,7 +224,7 @@ extension Stroke {
     return copy
   }
 
-  /// The stroke with every moment on a grid; moments of one finger stay apart.
+  /// The stroke with every timestamp on a grid. Timestamps of one touch stay distinct.
   fileprivate func snapped(to grid: Int64) -> Stroke {
     var copy = self
     var last = Int64.min

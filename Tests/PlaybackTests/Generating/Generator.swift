@@ -1,7 +1,7 @@
 import Foundation
 import SeededRandom
 
-/// Invents scenes and sessions from a seed.
+/// Generates scenes and sessions from a seed.
 struct Generator {
   var random: SplitMix
   var screen = CGSize(width: 390, height: 844)
@@ -10,18 +10,19 @@ struct Generator {
   private var viewCount = 0
   private var recognizerCount = 0
 
-  /// - Parameter firstNumber: the number of the first view; ids of two inventions in one scene must differ.
+  /// - Parameter firstNumber: the number of the first view. Two generators for one scene need different ranges, so that
+  ///   ids are unique.
   init(seed: UInt64, firstNumber: Int = 1) {
     random = SplitMix(seed: seed)
     viewCount = firstNumber - 1
   }
 
-  // MARK: Small choices
+  // MARK: Basic choices
 
   mutating func chance(_ part: Double) -> Bool { Double.random(in: 0..<1, using: &random) < part }
 
   mutating func number(_ range: ClosedRange<Double>) -> Double {
-    // Half points: they are read in a report, and still not all of them are whole.
+    // Half points are short in a report, and not all of them are integers.
     (Double.random(in: range, using: &random) * 2).rounded() / 2
   }
 
@@ -29,7 +30,7 @@ struct Generator {
 
   mutating func pick<Element>(_ elements: [Element]) -> Element { elements.randomElement(using: &random)! }
 
-  /// One of some values, each as often as its weight says.
+  /// A random element; each is chosen in proportion to its weight.
   mutating func weighted<Element>(_ elements: [(Element, Int)]) -> Element {
     var place = random.below(elements.reduce(0) { $0 + $1.1 })
     for (element, weight) in elements {

@@ -1,15 +1,14 @@
-/// What an invented app does when an action fires.
+/// The changes that a generated app makes when an action is sent.
 struct ReactionShape: Hashable, Sendable {
-  /// One change, as a scene file says it.
+  /// One change in the scene format.
   struct Change: Hashable, Sendable {
     var json: String
-    /// The views and recognizers that it speaks of: without them it is left out.
+    /// The ids of the views and recognizers in the change. Without them the change is left out.
     var ids: [String]
-    /// The scroll views that it moves.
+    /// The ids of the scroll views whose offset the change sets.
     var movedIDs: [String] = []
   }
 
-  /// The name of the action.
   var action: String
   var changes: [Change]
 }

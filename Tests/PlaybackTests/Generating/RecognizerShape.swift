@@ -1,8 +1,8 @@
-/// A recognizer of an invented scene.
+/// A recognizer of a generated scene.
 struct RecognizerShape: Hashable, Sendable {
   var id: String
   var className: String
-  /// Keys of the scene format other than those below, with their JSON.
+  /// Further keys of the scene format, with JSON values.
   var keys: [String: String] = [:]
   var requireToFail: [String] = []
   var simultaneousWith: [String] = []

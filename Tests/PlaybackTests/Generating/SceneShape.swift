@@ -3,21 +3,20 @@ import JSONText
 import Scenes
 import SystemScenes
 
-/// An invented scene, as data that can be cut down; the tests see it only through its text.
+/// A generated scene as data that can be reduced. Tests load it only from its JSON text.
 struct SceneShape: Hashable, Sendable {
   /// Back to front.
   var windows: [ViewShape]
-  /// Views of controllers that stand nowhere yet; the controllers are called page0, page1 …
+  /// The views of controllers that are not shown at first. The controllers' ids are page0, page1 …
   var pages: [ViewShape] = []
-  /// Whether a window has the view of a controller, `root`, on a navigation stack, `stack`.
+  /// Whether a window contains the view of the controller `root` on the navigation stack `stack`.
   var hasControllers: Bool { windows.contains { $0.subviews.contains { $0.isOfController } } }
-  /// What the app does to the scene.
+  /// The changes that the app makes to the scene.
   var reactions: [ReactionShape] = []
 
-  /// Every view, in the order of the tree.
+  /// All views in tree order.
   var views: [ViewShape] { (windows + (hasControllers ? pages : [])).flatMap(\.all) }
 
-  /// Every recognizer.
   var recognizers: [RecognizerShape] { views.flatMap(\.recognizers) }
 
   /// The scene with every view changed.
@@ -26,9 +25,9 @@ struct SceneShape: Hashable, Sendable {
       windows: windows.map { $0.changed(change) }, pages: pages.map { $0.changed(change) }, reactions: reactions)
   }
 
-  /// The scene as a file says it. Links to what is not there any longer are left out.
+  /// The scene file's text. Links to absent objects are left out.
   var json: String {
-    // A view and a recognizer never have the same id here.
+    // Views and recognizers never share an id here.
     let controllers = hasControllers ? ["root", "stack"] + pages.indices.map { "page\($0)" } : []
     let ids = Set(recognizers.map(\.id) + views.map(\.id) + controllers)
     var writer = JSONWriter()
@@ -47,7 +46,7 @@ struct SceneShape: Hashable, Sendable {
     return writer.finish()
   }
 
-  /// The scene as the tool reads it. A text that it refuses is a mistake of the generator and traps.
+  /// The decoded scene. A text that cannot be decoded is an error of the generator and traps.
   var description: SceneDescription {
     do {
       return try SceneDescription.decode([UInt8](json.utf8))
@@ -70,7 +69,7 @@ struct SceneShape: Hashable, Sendable {
     }
   }
 
-  /// A navigation stack with one controller on it.
+  /// Writes a navigation stack with one controller.
   private static func writeController(of view: ViewShape, _ ids: Set<String>, to writer: inout JSONWriter) {
     writer.key("rootViewController")
     writer.object { writer in

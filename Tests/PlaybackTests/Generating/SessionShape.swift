@@ -1,13 +1,13 @@
 import Foundation
 import RecordingStore
 
-/// An invented session: strokes of fingers, which may overlap.
+/// A generated session of touches, which may overlap.
 struct SessionShape: Hashable, Sendable {
   var strokes: [Stroke]
 
-  /// The session as the tool reads it: the moments of all fingers in order. A finger's number is the lowest that is free.
+  /// The session's samples in the order of their timestamps. A touch gets the lowest free number.
   ///
-  /// `number` turns the finger's number into another one; one that keeps the order keeps the session.
+  /// `number` maps a touch's number to another one. A mapping that keeps the order keeps the session.
   func samples(_ number: (Int) -> Int = { $0 }) -> [TouchSample] {
     var fingers: [(end: Int64, number: Int)] = []
     var samples: [TouchSample] = []
@@ -28,14 +28,14 @@ struct SessionShape: Hashable, Sendable {
             y: point.y, edge: index == 0 ? stroke.edge : nil))
       }
     }
-    // A stable order: of one moment, the finger that came first is first.
+    // A stable order: among samples with the same timestamp, the touch that began first is first.
     let ordered = samples.enumerated().sorted {
       ($0.element.timestampMicroseconds, $0.offset) < ($1.element.timestampMicroseconds, $1.offset)
     }
     return Self.numbered(ordered.map(\.element))
   }
 
-  /// Gives samples that share a moment one event, and counts the events.
+  /// Numbers the events. Samples with the same timestamp are one event.
   static func numbered(_ samples: [TouchSample]) -> [TouchSample] {
     var samples = samples
     var event = -1
@@ -48,7 +48,7 @@ struct SessionShape: Hashable, Sendable {
     return samples
   }
 
-  /// The session as a touch file says it.
+  /// The session as the text of a touch file.
   static func text(of samples: [TouchSample]) -> String {
     samples.map { sample in
       let edge = sample.edge.map { #", "edge": "\#($0.rawValue)""# } ?? ""

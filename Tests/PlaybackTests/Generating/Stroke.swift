@@ -1,25 +1,25 @@
 import Foundation
 import RecordingStore
 
-/// One finger from its coming down to its lifting.
+/// One touch from beginning to end.
 struct Stroke: Hashable, Sendable {
-  /// Where the finger is, and when.
+  /// The location of the touch and its timestamp.
   struct Point: Hashable, Sendable {
     var microseconds: Int64
     var x: Double
     var y: Double
   }
 
-  /// The moments of the finger, each later than the one before; the last is the lifting.
+  /// The points of the touch with increasing timestamps. The last one is the end.
   var points: [Point]
-  /// Whether the system takes the touch away at the end.
+  /// Whether the system cancels the touch at its end.
   var isCancelled = false
   var edge: TouchEdge?
 
   var start: Int64 { points[0].microseconds }
   var end: Int64 { points[points.count - 1].microseconds }
 
-  /// The stroke, some time later.
+  /// The stroke with later timestamps.
   func shifted(by microseconds: Int64) -> Stroke {
     var copy = self
     for index in copy.points.indices { copy.points[index].microseconds += microseconds }

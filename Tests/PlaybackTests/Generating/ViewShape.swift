@@ -1,24 +1,24 @@
 import Foundation
 
-/// A view of an invented scene, as data that can be cut down.
+/// A view of a generated scene as data that can be reduced.
 struct ViewShape: Hashable, Sendable {
-  /// Its id; empty for a view that results name by its path.
+  /// The id; empty for a view that outcomes name by its path.
   var id: String
   var className: String
   var frame: CGRect
-  /// Keys of the scene format other than those below, with their JSON.
+  /// Further keys of the scene format, with JSON values.
   var keys: [String: String] = [:]
-  /// Whether the view stands where a controller puts it.
+  /// Whether a controller positions the view.
   var isOfController = false
   /// The id of the view that a scroll view zooms.
   var zoomView: String?
   var recognizers: [RecognizerShape] = []
   var subviews: [ViewShape] = []
 
-  /// The view and all below it, in the order of the tree.
+  /// The view and all its descendants in tree order.
   var all: [ViewShape] { [self] + subviews.flatMap(\.all) }
 
-  /// The view and all below it, each changed.
+  /// The view and all its descendants, each changed.
   func changed(_ change: (inout ViewShape) -> Void) -> ViewShape {
     var copy = self
     change(&copy)

@@ -15,19 +15,19 @@ extension Hand {
     ]}]}
     """
 
-  /// A hand on that scene.
+  /// Creates a hand on that scene.
   static func onPanel(_ strategy: String = "uikit", _ profile: String = "ios17") throws -> Hand {
     try Hand(SceneDescription.decode(Array(panel.utf8)), strategy: Strategy(parsing: strategy), profile: profile)
   }
 
-  /// A tap of a twentieth of a second, in two messages.
+  /// Sends a tap of 50 ms in two messages.
   func tap(at milliseconds: Double, _ x: Double = 100, _ y: Double = 50) throws {
     for (time, phase) in [(milliseconds, TouchPhase.began), (milliseconds + 50, .ended)] {
       try session.take([LiveContact(milliseconds: time, finger: 9, phase: phase, x: x, y: y)], until: time)
     }
   }
 
-  /// What is in its folder, but for what SQLite puts beside a file that is written.
+  /// The names of the files in the folder, without the additional files of SQLite.
   func files() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { !$0.hasSuffix("-journal") }.sorted()
   }

@@ -5,7 +5,7 @@ import RecordingStore
 import Scenes
 import SeededRandom
 
-/// Plays samples into a live session as a page would: in messages, with the page's own times and numbers of fingers.
+/// Sends samples to a live session as a page does: in messages, with the page's own timestamps and touch numbers.
 @MainActor
 final class Hand {
   let session: LiveSession
@@ -16,7 +16,8 @@ final class Hand {
   private var numbers: [Int: Int] = [:]
   private var nextNumber = 2
 
-  /// - Parameter seed: decides how samples are cut into messages, and what time the page has; with 0 its time begins at 0.
+  /// - Parameter seed: determines the division of samples into messages and the origin of the page's clock. With 0 the
+  ///   origin is 0.
   init(
     _ scene: SceneDescription, strategy: Strategy = .uikit, profile: String = "ios17", seed: UInt64 = 0,
     label: LiveSession.Label = .init()
@@ -28,7 +29,7 @@ final class Hand {
     session = try LiveSession(
       scene, strategy: strategy, profile: profile, recordingTo: folder.appending(path: "a.touchrec").path,
       replacing: false, producer: "test", label: label)
-    // The page says that its time begins.
+    // The first message starts the clock.
     try session.take([], until: origin)
   }
 
@@ -36,11 +37,11 @@ final class Hand {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  /// Sends samples; their times are microseconds since the page's time began.
+  /// Sends samples. Their timestamps are microseconds since the origin of the page's clock.
   func send(_ samples: [TouchSample]) throws {
     var index = 0
     while index < samples.count {
-      // A message ends between two moments: a page never splits what happened at once.
+      // A message ends between two timestamps. A page never splits samples with the same timestamp.
       var end = min(index + Int.random(in: 1...6, using: &random), samples.count)
       while end < samples.count, samples[end].timestampMicroseconds == samples[end - 1].timestampMicroseconds {
         end += 1
@@ -57,7 +58,7 @@ final class Hand {
     }
   }
 
-  /// Lets time pass up to a moment, in microseconds since the page's time began.
+  /// Advances time, in microseconds since the origin of the page's clock.
   func wait(until microseconds: Int64) throws {
     try session.take([], until: origin + Double(microseconds) / 1_000)
     lines += session.takeLines()
@@ -73,7 +74,7 @@ final class Hand {
       phase: sample.phase, x: sample.x, y: sample.y, edge: sample.edge)
   }
 
-  /// The outcomes in the recording, which is finished.
+  /// The samples and outcomes of the finished recording.
   func recorded() throws -> (samples: [TouchSample], outcomes: [Outcome], reader: RecordingReader) {
     let reader = try RecordingReader(path: session.path, allowUnfinished: true)
     var samples: [TouchSample] = []
@@ -85,7 +86,7 @@ final class Hand {
     return (samples, outcomes, reader)
   }
 
-  /// Finishes, and takes what the end made follow.
+  /// Finishes the session and takes its last lines.
   @discardableResult
   func finish() throws -> LiveSession.Finished {
     let finished = try session.finish()
@@ -94,7 +95,7 @@ final class Hand {
   }
 }
 
-/// What a page says of a finger; unless told otherwise where the panel of ``Hand/onPanel()`` lies over the button.
+/// A contact in a page's message. The default location is where the panel of ``Hand/onPanel()`` covers the button.
 func contact(_ ms: Double, _ finger: Int, _ phase: TouchPhase, _ x: Double = 100, _ y: Double = 50) -> LiveContact {
   LiveContact(milliseconds: ms, finger: finger, phase: phase, x: x, y: y)
 }

@@ -6,7 +6,8 @@ import Testing
 extension PlaybackTests {
   @Suite("The clock and the fingers of a live session")
   struct LiveClocks {
-    /// One step: a time of the page in milliseconds, whether a finger is down, whether something happens; and the moment.
+    /// One step: the page's time in milliseconds, whether a touch is down, whether an event occurs, and the expected
+    /// session time.
     typealias Step = (page: Double, isTouched: Bool, isEvent: Bool, moment: Int64)
 
     @Test(

@@ -64,7 +64,7 @@ extension PlaybackTests {
     @Test("what is there already is replaced only on request, and only once the new one is finished")
     func replacing() throws {
       let hand = try Hand.onPanel()
-      // On disk from the first moment on.
+      // The file is on disk from the start of the session.
       #expect(try RecordingReader(path: hand.session.path, allowUnfinished: true).sessions.count == 1)
       try hand.tap(at: 0)
       let old = try hand.finish()

@@ -47,13 +47,13 @@ extension PlaybackTests {
           #expect(page.looks == Dictionary(uniqueKeysWithValues: whole.views.map { ($0.id, $0) }))
           let names = Set(whole.views.map(\.name))
           for finger in frame.fingers {
-            // The row that a finger holds may have been scrolled away.
+            // The touched row may have been scrolled out of view.
             let receiver = finger.receiver.flatMap { names.contains($0) ? $0 : nil }
             #expect(finger.view.flatMap { page.looks[$0]?.name } == receiver)
           }
         }
       }
-      // Frames in which nothing moves, one view does, and rows come and go.
+      // There are frames without changes, with one changed view, and with rows that appear and disappear.
       #expect(sizes.contains(0) && sizes.contains(1) && sizes.contains { $0 > 5 })
       #expect(page.removedCount > 0)
     }
@@ -62,7 +62,7 @@ extension PlaybackTests {
       (20, 20, 0), (220, 20, 0), (200, 500, 250), (120, 20, 0), (200, 500, 300), (20, 20, 0), (200, 300, -400),
     ]
 
-    /// A page that keeps what it is told.
+    /// The state of a page that applies frames.
     private struct Page {
       private(set) var looks: [Int: ViewSnapshot] = [:]
       private(set) var removedCount = 0

@@ -10,7 +10,7 @@ extension PlaybackTests {
   @Suite("A session played by hand is the session that is recorded")
   @MainActor
   struct LiveInvariants {
-    /// Live sessions write files and play every strategy, so fewer cases do.
+    /// Fewer cases than for other properties, because live sessions write files and play every strategy.
     static let seeds: Range<UInt64> = 0..<24
 
     @Test("what is seen is what the recording says, and what a replay says, however time was told")
@@ -39,7 +39,7 @@ extension PlaybackTests {
         let recorded = try hand.recorded().samples
         guard recorded.count == sent.count else { return "\(sent.count) sent, \(recorded.count) recorded" }
         for (one, other) in zip(sent, recorded) {
-          // Two events of one moment are a microsecond apart.
+          // Two events with the same timestamp are recorded one microsecond apart.
           let isThere = one.x == other.x && one.y == other.y && one.phase == other.phase && one.edge == other.edge
           let isThen = abs(one.timestampMicroseconds - other.timestampMicroseconds) <= 10
           if !isThere || !isThen { return "sent \(one), recorded \(other)" }
@@ -111,7 +111,7 @@ extension PlaybackTests {
       }
     }
 
-    /// Where one touch landed.
+    /// The view that one touch hit.
     private struct Hit: Hashable {
       var event: Int
       var touch: Int

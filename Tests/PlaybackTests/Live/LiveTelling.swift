@@ -111,12 +111,12 @@ extension PlaybackTests {
         #expect(hand.session.eventCount == 2 * left && hand.session.takeAllAnswers().count == left)
         #expect(hand.session.takeAllLines().map(\.number) == Array(0..<hand.session.outcomeCount))
         #expect(try hand.files() == ["a.touchrec"])
-        // What is left is on disk at once.
+        // The remaining samples are on disk at once.
         let copy = hand.folder.appending(path: "copy").path
         #expect(try RecordingRecovery.recover(hand.session.path, to: copy).samples == Int64(2 * left))
         try FileManager.default.removeItem(atPath: copy)
       }
-      // Time goes on from where it stands now.
+      // Time continues from the current session time.
       try hand.tap(at: 60_000)
       #expect(try hand.session.undo())
       #expect(try hand.session.undo())
@@ -179,7 +179,7 @@ extension PlaybackTests {
       #expect(answers.map(\.differs) == [false, true])
       #expect(answers.map(\.location) == [CGPoint(x: 30, y: 150), CGPoint(x: 100, y: 50)])
       let flag = try #require(answers[1].entries.last)
-      // Under the running strategy the panel hears of the touch, under the other the button.
+      // Under the running strategy the panel receives the touch, under the other one the button.
       guard case .touches("panel", _, _)? = flag.otherwise?.running else {
         Issue.record("\(String(describing: flag.otherwise))")
         return

@@ -101,16 +101,17 @@ extension PlaybackTests {
     @Test("a strategy for letting touches through, where nothing is marked", arguments: ["flag", "delegate", "tag"])
     func strategies(name: String) throws {
       let strategy = try Strategy(parsing: name)
-      // Three times as many cases would find no more.
+      // More cases would find nothing further.
       Property.holds(0..<max(Property.seeds.upperBound / 2, 1)) { played in
         var played = played
-        // What replaces UIKit's method does not know that views are deaf while they are animated.
+        // The replaced method does not exclude views that are being animated.
         if name == "tag" { played.scene.reactions = [] }
         return Observed.of(played).outcomes.difference(from: Play(played, strategy: strategy).outcomes)
       }
     }
 
-    /// What the further parts of `scene` change, apart from what is unknown about themselves.
+    /// The difference that the additional parts of `scene` make, apart from inconclusive outcomes that concern only
+    /// them.
     private func difference(_ played: Case, _ scene: SceneShape) -> String? {
       let outcomes = Play(scene, played.session.samples()).outcomes.filter { outcome in
         if case .trouble(let trouble) = outcome.kind { !trouble.why.hasPrefix("'ghost") } else { true }

@@ -13,7 +13,7 @@ extension PlaybackTests {
     @Test("at any time")
     func later() {
       Property.holds { played in
-        // Whole seconds: the frames of the display stand where they stood.
+        // A delay of whole seconds keeps the phase of the display frames.
         let delay = Int64(1 + played.seed % 5 * 700) * 1_000_000
         var later = played
         later.session.strokes = later.session.strokes.map { $0.shifted(by: delay) }
@@ -98,7 +98,8 @@ extension PlaybackTests {
 }
 
 extension SceneShape {
-  /// The scene without what remembers: plain controls for switches and sliders, nothing that scrolls, and an app that does nothing.
+  /// The scene without state that outlasts a session: plain controls instead of switches and sliders, no scrolling, no
+  /// reactions.
   fileprivate var withoutMemory: SceneShape {
     SceneShape(windows: windows, pages: pages).changed { view in
       switch view.className {

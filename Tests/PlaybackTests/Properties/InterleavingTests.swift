@@ -9,14 +9,14 @@ extension PlaybackTests {
   @Suite("Scenes that are played in turn do not affect each other")
   @MainActor
   struct InterleavingTests {
-    /// How many scenes are played in turn.
+    /// The number of interleaved scenes.
     private static let width = 4
     private static let strategies = [
       "uikit", "swizzle", "swizzle:version=first", "tag", "tag:scope=class,body=head", "delegate", "flag",
       "flag+delegate",
     ]
 
-    /// Plays groups of scenes, each scene alone and then all of a group in turn, and compares the outcomes of each.
+    /// Plays each scene of a group alone, then all of them interleaved, and compares the outcomes.
     private func compare(_ place: InterleavedSession.Place?) throws -> (problems: [String], switches: Int) {
       var problems: [String] = []
       var switches = 0
@@ -73,7 +73,7 @@ extension PlaybackTests {
 /// A generated scene with its session, which is played event by event.
 @MainActor
 private final class InterleavedSession {
-  /// Where code of the scene runs in the middle of an event.
+  /// A place where code of the scene runs in the middle of an event.
   enum Place {
     case hitTest
     case animationBlock
@@ -82,7 +82,7 @@ private final class InterleavedSession {
   let seed: UInt64
   private(set) var lines: [String] = []
   private(set) var isPlaying = false
-  /// Runs in the middle of events.
+  /// Called in the middle of events.
   var interruption: (Place) -> Void = { _ in }
 
   private let player: ScenePlayer
@@ -112,7 +112,8 @@ private final class InterleavedSession {
     }
   }
 
-  /// The scene with some views marked to let touches through, some that ask another one, and an animation for every action.
+  /// The scene with some views that let touches through, some that have a touch delegate, and an animation for every
+  /// action.
   private static func marked(_ scene: SceneShape, _ seed: UInt64) -> SceneShape {
     var random = Generator(seed: seed ^ 0xA11)
     let delegates = scene.views.map(\.id).filter { !$0.isEmpty }
@@ -149,7 +150,7 @@ private final class InterleavedSession {
   }
 }
 
-/// A view of no size in front of all others: every hit test of its window asks it.
+/// A view of zero size in front of all others, which every hit test of its window calls.
 private final class ProbeView: UIView {
   var didAsk: () -> Void = {}
 

@@ -93,15 +93,15 @@ extension PlaybackTests {
       }
     }
 
-    /// What comes and goes is named by the way to it: rows and what is in them, here, by their table, what controllers show by
-    /// a view of the scene.
+    /// Views that appear and disappear are named by a path. For rows and their content it starts at the table view, for
+    /// the views of controllers at a view of the scene.
     private static func isName(_ name: String, among names: Set<String>) -> Bool {
       if names.contains(name) { return true }
       guard let known = name.firstIndex(where: { $0 == "/" || $0 == "-" }) else { return false }
       return names.contains(String(name[..<known]))
     }
 
-    /// The recognizer that a trouble begins with: "'pan' on 'panel': …".
+    /// The recognizer at the beginning of a trouble's text: "'pan' on 'panel': …".
     private static func recognizer(namedIn why: String) -> String? {
       let parts = why.split(separator: "'", maxSplits: 3, omittingEmptySubsequences: false)
       return parts.count == 4 && parts[0].isEmpty && parts[2] == " on " ? String(parts[1]) : nil

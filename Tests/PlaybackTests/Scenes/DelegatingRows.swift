@@ -5,7 +5,7 @@ extension PlaybackTests {
   @Suite("Rows and scroll views of a scene ask the touch delegates that it names")
   @MainActor
   struct DelegatingRows {
-    /// One row for all, or each.
+    /// The content of each row, or of one row.
     private static func content(_ delegate: String, row: String = "{row}") -> String {
       """
       {"id": "row\(row)", "contentConfiguration": {
@@ -15,7 +15,7 @@ extension PlaybackTests {
       """
     }
 
-    /// Rows of 52 points over a layer with a button behind row 6, and one in front that fires the changes.
+    /// Rows of 52 points over a layer with a button behind row 6, and a button in front that triggers the changes.
     private static func scene(
       rows: String = #""rows": 30, "row": \#(content(#""layer""#))"#, behind: String = "", changes: String = ""
     ) -> String {
@@ -31,7 +31,7 @@ extension PlaybackTests {
     }
 
     private static let taps = "0 down 300,333; 20 up; 600 down 200,333; 620 up; 1200 down 50,333; 1220 up"
-    /// Ten rows up, and the same taps.
+    /// Ten rows further down, and the same taps.
     private static let tapsAfterDrag =
       "0 down 200,600; 20 move 200,500; 40 move 200,300; 60 move 200,70; 400 up; "
       + "3000 down 300,333; 3020 up; 3600 down 200,333; 3620 up; 4200 down 50,333; 4220 up"

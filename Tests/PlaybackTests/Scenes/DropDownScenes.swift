@@ -5,8 +5,8 @@ extension PlaybackTests {
   @Suite("A scene's controller drops down, and the strategy decides about its container")
   @MainActor
   struct DropDownScenes {
-    /// A page with a button that shows a controller, whose bar can be dragged; `about` is what is said of its dropping down,
-    /// `more` of the controller.
+    /// A page with a button that presents a drop-down controller with a draggable bar. `about` adds keys to `dropDown`,
+    /// `more` to the controller.
     private static func scene(_ about: String = "", isPresented: Bool = false, more: String = "") -> String {
       """
       {"format": 1, "scene": "s", "screen": {"size": [400, 800], "scale": 2}, "windows": [{"id": "w",
@@ -21,7 +21,7 @@ extension PlaybackTests {
 
     private static let show = "0 down 200,375; 50 up; "
 
-    /// What a tap at a place hits after a script.
+    /// The result of the hit test of a tap after a script.
     private static func hit(
       _ place: String, after script: String = "", _ scene: String, strategy: String = "tag"
     ) throws -> String? {

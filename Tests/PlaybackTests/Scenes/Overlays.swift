@@ -11,7 +11,7 @@ extension PlaybackTests {
   @Suite("A scene lays controllers over others in CopyPaper's way, and its strategy says what the marks do")
   @MainActor
   struct Overlays {
-    /// A map under a page, which stands by itself or in a navigation controller.
+    /// A map under an overlay.
     private static func scene(
       _ overlaid: String, of host: String = "", on reactions: String = "", in profile: String = "ios17"
     ) -> String {
@@ -38,7 +38,7 @@ extension PlaybackTests {
       arguments: [
         ("uikit", "page-view", "page-view", "root/UIView[1]"), ("swizzle", "map", "map", "map"),
         ("swizzle:version=first", "map", "map", "map"),
-        // A tag and a class of its own say nothing of the views that UIKit puts around the page.
+        // A tag or a class does not affect the views that UIKit adds around the page.
         (
           "tag", "map",
           "root/UILayoutContainerView[0]/UINavigationTransitionView[0]/UIViewControllerWrapperView[0]", "map"
@@ -80,7 +80,7 @@ extension PlaybackTests {
       #expect(try hits(text, "uikit") == ["page-view"])
     }
 
-    /// A button in front of all makes the changes.
+    /// Taps a button in front of all views that makes the changes.
     private func changed(_ changes: String, _ overlaid: String = "", _ strategy: String = "swizzle") throws -> Session {
       let button =
         #", {"id": "go", "class": "UIButton", "frame": [0, 0, 100, 100], "actions": {"touchUpInside": "go"}}"#

@@ -32,7 +32,8 @@ extension PlaybackTests {
         ])
     }
 
-    /// What a change does in a scene whose `home` has presented `y`; in `y` stand a navigation controller and a card stack.
+    /// The outcome of a change in a scene whose `home` has presented `y`, which contains a navigation controller and a
+    /// card stack.
     private static func covered(_ change: String) throws -> [String] {
       let scene = """
         {"format": 1, "scene": "s", "screen": {"size": [400, 800], "scale": 2}, "windows": [{"id": "w", "rootViewController":

@@ -11,7 +11,7 @@ extension PlaybackTests {
   @Suite("A scene that was played is let go")
   @MainActor
   struct SceneLife {
-    /// A button among other things that keep and are kept.
+    /// A button with other objects that retain each other.
     private static func scene(with others: String) -> String {
       let button = #"{"id": "ok", "class": "UIButton", "frame": [0, 0, 90, 90], "actions": {"touchUpInside": "go"}}"#
       return """
@@ -22,19 +22,19 @@ extension PlaybackTests {
     @Test(
       "in mid-animation with all that it shows",
       arguments: [
-        // A container's overlay on its way to a notch.
+        // A container's overlay during its move to a notch.
         (
           #"""
           "class": "OverlayContainerViewController", "id": "c", "overlayContainer": {"notches": ["1/4", "3/4"]},
           "viewControllers": [{"view": {"id": "map", "subviews": [BUTTON]}}, {"view": {"id": "panel"}}]
           """#, #"{"moveToNotch": 1, "in": "c", "then": [{"set": {"view": "ok", "alpha": 0.5}}]}"#
         ),
-        // A card that slides in.
+        // A card during its push animation.
         (
           #""class": "CardStackController", "id": "c", "viewControllers": [{"view": {"id": "map", "subviews": [BUTTON]}}]"#,
           #"{"push": "page", "in": "c", "then": [{"set": {"view": "ok", "alpha": 0.5}}]}"#
         ),
-        // A controller that drops down.
+        // A controller during its drop-down animation.
         (#""id": "c", "view": {"subviews": [BUTTON]}"#, #"{"present": "dropped", "from": "c"}"#),
         // UIKit's own presentations and navigation.
         (#""id": "c", "view": {"subviews": [BUTTON]}"#, #"{"present": "page", "from": "c"}"#),

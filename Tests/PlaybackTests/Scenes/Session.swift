@@ -6,8 +6,9 @@ import SystemScenes
 
 @testable import Playback
 
-/// A scene under fingers that follow a script: `0 down 60,20; 16 move 80,20; 50 up`, each step with its milliseconds. A number
-/// and a colon before the word name another finger than 1, a word after the place an edge of the screen.
+/// Plays a script of touches on a scene: `0 down 60,20; 16 move 80,20; 50 up`. Each step starts with its time in
+/// milliseconds. A number and a colon before the verb select a touch other than 1. A word after the location is an edge
+/// of the screen.
 @MainActor
 struct Session {
   private(set) var outcomes: [Outcome] = []
@@ -23,7 +24,7 @@ struct Session {
     notes = gathered
   }
 
-  /// The outcomes of the kinds asked for, a line for each: `0.050 panel gesture pull began`.
+  /// The outcomes of the given kinds as lines: `0.050 panel gesture pull began`.
   func lines(_ kinds: String...) -> [String] {
     outcomes.filter { kinds.contains($0.kind.name) }.map(Self.line)
   }
