@@ -1,16 +1,16 @@
 import Foundation
 package import UIKit
 
-/// Turns the descriptions of a scene's view controllers into controllers.
+/// Creates view controllers from the controller descriptions of a scene.
 @MainActor
 package final class ControllerBuilder {
   private unowned let builder: SceneBuilder
   private var controllersByID: [String: UIViewController] = [:]
-  /// Descriptions of controllers that are made when a change first shows them.
+  /// Descriptions of controllers that are created when a change first presents or shows them.
   private var waiting: [String: ControllerDescription]
-  /// The sheets that controllers are presented in.
+  /// The sheet descriptions of presented controllers, by controller id.
   private var sheets: [String: SheetDescription] = [:]
-  /// The controllers that have been presented.
+  /// The ids of the controllers that have been presented at least once.
   private var presentedOnce: Set<String> = []
 
   init(_ builder: SceneBuilder) {
@@ -20,13 +20,13 @@ package final class ControllerBuilder {
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// The controller of an id, made when it is first asked for.
+  /// Returns the controller with an id, and creates it at the first call.
   func controller(_ id: String) -> UIViewController? {
     if let known = controllersByID[id] { return known }
     return waiting.removeValue(forKey: id).map(make)
   }
 
-  /// Makes a controller with all that it holds; its view is made when it is first needed.
+  /// Creates a controller with its children. Its view is loaded lazily.
   package func make(_ description: ControllerDescription) -> UIViewController {
     let controller = builder.registry.controllerRow(description.knownClassName).make(description, builder)
     if let id = description.id { controllersByID[id] = controller }
@@ -44,14 +44,14 @@ package final class ControllerBuilder {
     return controller
   }
 
-  /// Gives a controller that has been presented before its sheet again: that of an earlier presentation is gone with it.
+  /// Configures the sheet of a controller again: a dismissal discards the previous presentation controller.
   func willPresent(_ id: String) {
     let isFirst = presentedOnce.insert(id).inserted
     guard !isFirst, let sheet = sheets[id], let controller = controllersByID[id] else { return }
     setSheet(sheet, of: controller)
   }
 
-  /// Presents what a scene begins with, once its window has it.
+  /// Performs the scene's initial presentations. Called when the window has its root view controller.
   func presentInitially(_ description: ControllerDescription) {
     for child in description.containedControllers {
       presentInitially(child)
@@ -66,7 +66,7 @@ package final class ControllerBuilder {
       presenter.present(controller, animated: false)
       return presentInitially(presented)
     }
-    // Its animator is asked only for what is animated; without a duration all comes in this very turn.
+    // A container calls its animator only for animated changes; without a duration the change completes synchronously.
     UIView.performWithoutAnimation {
       presenter.present(controller, animated: true) { [unowned self] in
         for system in builder.systems { system.didPresentInitially(controller) }

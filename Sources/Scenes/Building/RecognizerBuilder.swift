@@ -1,16 +1,16 @@
 import Foundation
 import UIKit
 
-/// Turns the descriptions of a scene's recognizers into recognizers, and ties them together as they come.
+/// Creates recognizers from the descriptions of a scene, and resolves the references between them.
 @MainActor
 final class RecognizerBuilder {
-  /// Recognizers that wait for others, which may not be there yet.
+  /// Recognizers that require another one to fail, which may not exist yet.
   private var waiting: [(recognizer: UIGestureRecognizer, other: String)] = []
   private var recognizersByID: [String: UIGestureRecognizer] = [:]
-  /// What stands in for the app's delegates: recognizers do not keep theirs alive.
+  /// The recognizers' delegates. Recognizers do not retain theirs.
   private var delegates: [RecognizerAnswers] = []
 
-  /// Makes a recognizer and attaches it to a view; `fire` hears the name of its action.
+  /// Creates a recognizer and attaches it to a view. `fire` is called with the name of its action.
   func make(
     _ description: GestureRecognizerDescription, on view: UIView, _ fire: @escaping @MainActor (String, UIView) -> Void
   ) {
@@ -23,7 +23,7 @@ final class RecognizerBuilder {
     delegates.append(answers)
   }
 
-  /// Gives a recognizer that UIKit brings along what the scene says of it; it is reported where it is given an action.
+  /// Applies a description to a recognizer that UIKit created. It is reported if the description has an action.
   func adopt(
     _ recognizer: UIGestureRecognizer, _ description: GestureRecognizerDescription,
     _ fire: @escaping @MainActor (String, UIView) -> Void
@@ -33,11 +33,12 @@ final class RecognizerBuilder {
     configure(recognizer, description, fire)
   }
 
-  /// Gives the recognizers of a view that is used again the ids of its new row, and the answers that name others of it.
+  /// Updates the recognizers of a reused view: the ids of its new row, and the references to other recognizers of the
+  /// row.
   func renew(_ description: ViewDescription, on view: UIView) {
     let pan = (view as? UIScrollView)?.panGestureRecognizer
     let pinch = (view as? UIScrollView)?.pinchGestureRecognizer
-    // Those that UIKit brought along are reported, and so not internal, where the scene gives them an action.
+    // UIKit's own recognizers are reported, and therefore not internal, if the scene gives them an action.
     let own = (view.gestureRecognizers ?? []).filter { !$0.isInternal && $0 !== pan && $0 !== pinch }
     for (recognizer, description) in zip(own, description.gestureRecognizers) { rename(recognizer, description) }
     if let pan, let description = description.panGestureRecognizer { rename(pan, description) }
@@ -50,7 +51,7 @@ final class RecognizerBuilder {
     (recognizer.delegate as? RecognizerAnswers)?.description = description
   }
 
-  /// Ties recognizers to those they wait for that have come to be.
+  /// Resolves failure requirements whose other recognizer now exists.
   func finish() {
     waiting.removeAll { recognizer, id in
       guard let other = recognizersByID[id] else { return false }
@@ -59,7 +60,6 @@ final class RecognizerBuilder {
     }
   }
 
-  /// The recognizer of an id.
   func named(_ id: String) -> UIGestureRecognizer? { recognizersByID[id] }
 
   private func configure(
@@ -75,7 +75,7 @@ final class RecognizerBuilder {
     guard let action = description.action else { return }
     var hasBegun = false
     recognizer.addHandler { recognizer in
-      // What a scene does follows a gesture once: a continuous one's beginning, a discrete one's recognition.
+      // A gesture fires its action once: when a continuous one begins or a discrete one is recognized.
       if let view = recognizer.view, recognizer.state == .began || (recognizer.state == .ended && !hasBegun) {
         fire(action, view)
       }
@@ -139,7 +139,7 @@ final class RecognizerBuilder {
   }
 }
 
-/// Answers for a recognizer what the scene says that its app's delegate would.
+/// The delegate of a recognizer, with the results that the scene gives for the delegate methods.
 final class RecognizerAnswers: UIGestureRecognizerDelegate {
   fileprivate(set) var description: GestureRecognizerDescription
 
@@ -147,7 +147,7 @@ final class RecognizerAnswers: UIGestureRecognizerDelegate {
     self.description = description
   }
 
-  /// Whether any answer is another than the one without a delegate.
+  /// Whether any result differs from the one without a delegate.
   var saysAnything: Bool {
     let nobody = GestureRecognizerDescription.Others.recognizers([])
     return !description.shouldBegin || description.shouldReceive != .everyTouch
@@ -188,7 +188,8 @@ final class RecognizerAnswers: UIGestureRecognizerDelegate {
 }
 
 extension GestureRecognizerDescription.Others {
-  /// Whether the answer for a recognizer is yes; recognizers are known by their names, which are their ids.
+  /// Whether the delegate method returns `true` for a recognizer. Recognizers are identified by name, which is their
+  /// id.
   @MainActor
   fileprivate func contains(_ recognizer: UIGestureRecognizer) -> Bool {
     switch self {

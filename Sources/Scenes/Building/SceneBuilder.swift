@@ -2,15 +2,15 @@ package import Foundation
 import PassThrough
 package import UIKit
 
-/// Turns the descriptions of a scene into views, when it begins and while it goes on.
+/// Creates views from the descriptions of a scene, at its start and while it runs.
 @MainActor
 package final class SceneBuilder {
   let profile: Profile
   let screen: ScreenDescription
   let registry: ClassRegistry
-  /// What the app does when an action fires.
+  /// Performs the scene's reactions to actions.
   package let reactions: SceneReactions
-  /// The view of every id that was made, but for those in rows, whose ids come and go.
+  /// The created views by id, except views in rows, whose ids change.
   private(set) var viewsByID: [String: UIView] = [:]
   let recognizers = RecognizerBuilder()
 
@@ -19,12 +19,12 @@ package final class SceneBuilder {
   private var marked: [UIView] = []
   private var touchDelegates: [(view: UIView, delegate: String)] = []
   private var zoomViews: [(scrollView: UIScrollView, delegate: SceneScrollDelegate)] = []
-  /// What stands in for an app's delegates and data sources: views do not keep theirs alive.
+  /// The delegates and data sources of views. Views do not retain theirs.
   private var retainedDelegates: [AnyObject] = []
-  /// The views that the strategy could not be applied to.
+  /// One error for each view that the strategy could not be applied to.
   private(set) var strategyErrors: [SceneError] = []
   package private(set) lazy var controllers = ControllerBuilder(self)
-  /// The systems of the registry, in its order.
+  /// The systems of the registry, in registry order.
   private(set) lazy var systems = registry.systems.map { $0.start(in: self) }
 
   init(_ scene: SceneDescription, strategy: Strategy, profile: Profile) {
@@ -37,10 +37,10 @@ package final class SceneBuilder {
     UIScreen.main.show(screen)
   }
 
-  /// Starts the systems, before anything is made.
+  /// Starts the systems. Called before any view is created.
   func startSystems() { _ = systems }
 
-  /// Makes the windows, back to front, with all that is in them.
+  /// Creates the windows with their contents, back to front.
   func makeWindows(_ descriptions: [ViewDescription]) -> [UIWindow] {
     let windows = descriptions.map { description in
       guard let window = make(description, in: CGRect(origin: .zero, size: screen.size)) as? UIWindow else {
@@ -57,37 +57,37 @@ package final class SceneBuilder {
     return windows
   }
 
-  /// Installs the strategy for the views that were made and for those that will be.
+  /// Installs the strategy for existing and future views.
   func install() {
     installation = strategy.install()
     finish()
   }
 
-  /// The controller of an id, made when it is first asked for.
+  /// Returns the controller with an id, and creates it at the first call.
   package func controller(_ id: String) -> UIViewController? { controllers.controller(id) }
 
-  /// Told before a change presents the controller of an id.
+  /// Called before a change presents a controller.
   func willPresent(_ id: String, _ controller: UIViewController, from presenter: UIViewController) {
     controllers.willPresent(id)
     for system in systems { system.willPresent(controller, from: presenter) }
   }
 
-  /// Whether a system is going to mark the view of a controller when it has loaded.
+  /// Whether a system will mark the view of a controller when it has loaded.
   package func marksView(of controller: UIViewController) -> Bool {
     systems.contains { $0.marksView(of: controller) }
   }
 
-  /// A controller calls this when its view has loaded and holds what the scene describes.
+  /// Called by a controller when its view has loaded and has its described contents.
   package func didLoadView(of controller: UIViewController, _ description: ControllerDescription) {
     for system in systems { system.didLoadView(of: controller, from: description) }
     finish()
   }
 
-  /// The view of an id, in a row or not.
+  /// The view with an id, also in rows.
   package func view(_ id: String) -> UIView? {
-    // The id of a view in a row goes from cell to cell.
+    // The id of a view in a row moves from cell to cell.
     if let view = viewsByID[id], view.accessibilityIdentifier == id { return view }
-    // A lazy sequence would look at every view twice, at every level.
+    // A lazy sequence would visit every view twice at every level.
     func first(in views: [UIView]) -> UIView? {
       for view in views {
         if let found = find(view) { return found }
@@ -101,9 +101,9 @@ package final class SceneBuilder {
     return first(in: UIApplication.shared.windows)
   }
 
-  /// Makes a view with all that is in it, at its own frame or else in `space`.
+  /// Creates a view with its contents, at its own frame or else in `space`.
   ///
-  /// - Parameter isMarkedLater: Whether code is going to mark the view.
+  /// - Parameter isMarkedLater: Whether code will mark the view.
   package func make(_ description: ViewDescription, in space: CGRect, isMarkedLater: Bool = false) -> UIView {
     let view = makeAlone(description, isMarked: description.passThrough || isMarkedLater)
     ViewProperties(view: view, description: description, registry: registry).place(in: space)
@@ -130,31 +130,31 @@ package final class SceneBuilder {
     zoomViews = []
   }
 
-  /// Makes an empty view that should let touches through, for systems that make such views themselves.
+  /// Creates an empty pass-through view, for systems that create such views themselves.
   ///
-  /// The strategy decides how: not at all under `uikit`, by an override under `flag`.
+  /// The strategy determines the implementation: none under `uikit`, an override under `flag`.
   package func makePassThroughView() -> UIView {
     let view = makeMarkableView()
     mark(view)
     return view
   }
 
-  /// Makes an empty view that code is going to mark.
+  /// Creates an empty view that code will mark.
   func makeMarkableView() -> UIView {
     let needsOverride = strategy.needsOverride(isMarked: true, hasTouchDelegate: false)
     return registry.makeView(of: "UIView", isOverriding: needsOverride)
   }
 
-  /// Marks a view that exists, as code does.
+  /// Marks an existing view, as code does.
   ///
-  /// A strategy that needs an override has no effect on a view that UIKit or a system made, as in an app. For a view of the
-  /// scene that is an error.
+  /// A strategy that needs an override has no effect on a view that UIKit or a system created, as in an app. For a view
+  /// of the scene it is an error.
   package func mark(_ view: UIView) {
     guard let installation else { return marked.append(view) }
     apply("passThrough", to: view) { (view) throws(MissingOverride) in try installation.mark(view) }
   }
 
-  /// Applies the strategy to a view, and keeps the error where it cannot be applied to a view of the scene.
+  /// Applies the strategy to a view, and records an error if it cannot be applied to a view of the scene.
   private func apply(_ key: String, to view: UIView, _ body: (UIView) throws(MissingOverride) -> Void) {
     do {
       try body(view)
@@ -167,8 +167,8 @@ package final class SceneBuilder {
     }
   }
 
-  /// Makes the view of an id the touch delegate of a view, at the next ``finish()`` at which it exists; `nil` takes the touch
-  /// delegate away at once.
+  /// Sets the touch delegate of a view at the first ``finish()`` at which the view with the id exists. `nil` removes
+  /// the touch delegate at once.
   func setTouchDelegate(_ id: String?, of view: UIView) {
     touchDelegates.removeAll { $0.view === view }
     guard id == nil else { return touchDelegates.append((view, id!)) }
@@ -177,7 +177,7 @@ package final class SceneBuilder {
     }
   }
 
-  /// Keeps a delegate alive as long as the scene.
+  /// Retains a delegate for the lifetime of the scene.
   package func retain(_ delegate: AnyObject) { retainedDelegates.append(delegate) }
 
   private func makeAlone(_ description: ViewDescription, isMarked: Bool) -> UIView {
@@ -186,7 +186,7 @@ package final class SceneBuilder {
       isOverriding: strategy.needsOverride(isMarked: isMarked, hasTouchDelegate: description.hasTouchDelegate))
   }
 
-  /// Makes an empty cell for rows that are reused for each other.
+  /// Creates an empty cell for a reuse identifier.
   func makeCell(_ description: ViewDescription?, reuseIdentifier: String) -> UITableViewCell {
     let description = description ?? ViewDescription(className: "UITableViewCell")
     guard let cell = makeAlone(description, isMarked: description.passThrough) as? UITableViewCell else {
@@ -196,7 +196,7 @@ package final class SceneBuilder {
     return cell
   }
 
-  /// Gives a view its properties, recognizers and subviews.
+  /// Applies properties, recognizers and subviews to a view.
   func fill(_ view: UIView, _ description: ViewDescription) {
     adopt(view, description)
     for recognizer in description.gestureRecognizers { recognizers.make(recognizer, on: view, reactions.fire) }
@@ -206,7 +206,7 @@ package final class SceneBuilder {
       view.addSubview(child.isRootView ? wrap(childView, in: view.bounds) : childView)
     }
     if let hosting = view as? HostingView, profile.behavior.hostingViewContent != .descendant {
-      // What stands in it stands for SwiftUI content, which this system does not show as views.
+      // Its contents represent SwiftUI content, which this system does not show as views.
       let content = hosting.subviews
       hosting.interactiveRegions = content.map(\.frame)
       for view in content { view.removeFromSuperview() }
@@ -214,7 +214,7 @@ package final class SceneBuilder {
     fillTable(view, description)
   }
 
-  /// Gives a view its properties, and attaches its description to it.
+  /// Applies properties to a view and attaches its description.
   func adopt(_ view: UIView, _ description: ViewDescription) {
     let details = ViewDetails(description, registry)
     view.harnessDetails = details
@@ -257,12 +257,12 @@ package final class SceneBuilder {
     source.attach(to: table)
   }
 
-  /// Puts the profile's private views around a root view, the outermost first.
+  /// Inserts the profile's private views between a root view and its superview, the outermost first.
   private func wrap(_ rootView: UIView, in space: CGRect) -> UIView {
     profile.behavior.rootWrapping.classNames.reversed().reduce(rootView) { inner, className in
       let wrapper = registry.makeView(of: className, isOverriding: false)
       wrapper.setUntransformedFrame(space)
-      // What it holds stands where it would stand without it.
+      // The contents keep their position relative to the wrapper's superview.
       wrapper.bounds = space
       wrapper.addSubview(inner)
       return wrapper

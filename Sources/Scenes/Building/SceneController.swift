@@ -1,6 +1,6 @@
 import UIKit
 
-/// A view controller whose view and children the scene describes.
+/// A view controller whose view and children come from the scene's description.
 final class SceneController: UIViewController {
   private let details: ControllerDescription
   private unowned let builder: SceneBuilder
@@ -19,7 +19,7 @@ final class SceneController: UIViewController {
     if let description = details.view {
       view = builder.make(description, in: UIScreen.main.bounds, isMarkedLater: builder.marksView(of: self))
     } else {
-      // A strategy may need an override in a view that a system is about to mark.
+      // A strategy may need an override in a view that a system will mark.
       view = builder.marksView(of: self) ? builder.makeMarkableView() : UIView()
       view.frame = UIScreen.main.bounds
     }

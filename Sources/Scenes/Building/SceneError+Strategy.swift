@@ -1,11 +1,11 @@
 import PassThrough
 
 extension SceneError {
-  /// The error for a view of the scene that a strategy cannot be applied to.
+  /// Creates the error for a view of the scene that a strategy cannot be applied to.
   ///
   /// - Parameters:
-  ///   - key: The key by which the scene asks for it.
-  ///   - row: The row that the view was made by.
+  ///   - key: The scene key that marks the view.
+  ///   - row: The registry row that created the view.
   init(_ error: MissingOverride, key: String, of view: ViewDescription, made row: ViewClass) {
     var reason = "its class \(row.name) has no overriding subclass"
     if case .none(let why)? = row.factory?.override { reason = "its class \(row.name) \(why)" }

@@ -1,9 +1,9 @@
 public import UIKit
 
 extension SceneInstance {
-  /// Why the outcome of a touch on `view` is unknown although its hit is computed; `nil` where it is known.
+  /// The reason why the outcome of a touch on `view` is unknown although its hit is computed. `nil` if it is known.
   ///
-  /// The sentence contains the names of views, so that it is the same in every replay.
+  /// The sentence contains names of views, so it is the same in every replay.
   public func unmodelledReason(forTouchOn view: UIView) -> String? {
     var touched: UIView? = view
     while let candidate = touched {
@@ -16,7 +16,7 @@ extension SceneInstance {
   private func unmodelledReason(at view: UIView, forTouchOn hit: UIView) -> String? {
     let name = view.nameInResults
     guard let details = view.details else {
-      // A bar that UIKit makes has no button here but the way back; one that the scene gives shows those that it has.
+      // A bar that UIKit creates has only a back button here; a bar of the scene has the buttons that the scene lists.
       if let bar = view as? UINavigationBar, bar.topItem?.hidesBackButton == true { return nil }
       let isBar = view is UINavigationBar || view is UITabBar
       return isBar ? "the buttons of \(view.className) '\(name)' are not modelled" : nil

@@ -1,33 +1,31 @@
 public import PassThrough
 public import UIKit
 
-/// A scene come to life under one strategy and one profile: windows on the screen of an app of its own.
+/// A running scene under one strategy and one profile: windows on the screen of an app of its own.
 ///
-/// The scene owns the engine that runs it. Its players and tracers switch to that engine, so that several scenes can be driven
-/// in turn. Nothing that is reported ever changes the scene.
+/// The scene owns its engine. Players and tracers make that engine current, so that several scenes can be driven in
+/// turn. Listeners never change the scene.
 @MainActor
 public final class SceneInstance {
-  /// What the scene was made from.
+  /// The description that the scene was built from.
   public let description: SceneDescription
-  /// How touches are let through.
   public let strategy: Strategy
-  /// What differs between systems.
+  /// The differences between systems.
   public let profile: Profile
-  /// All of UIKit's state that belongs to this scene.
+  /// All UIKit state of this scene.
   package let engine: Engine
   /// The app that shows the windows.
   public var application: UIApplication { engine.application }
-  /// The time of this scene.
   public var clock: VirtualClock { engine.clock }
   /// The windows in the order of the scene, back to front.
   public private(set) var windows: [UIWindow] = []
 
   private let builder: SceneBuilder
 
-  /// Builds a scene that was decoded, and so is free of contradictions.
+  /// Builds a scene. The description was validated when it was decoded.
   ///
-  /// - Throws: ``Profile/UnknownName`` when `profile` or the scene's own profile has no such name; ``SceneError`` when the
-  ///   strategy cannot be applied to a view that the scene makes.
+  /// - Throws: ``Profile/UnknownName`` if there is no profile named `profile` or as in the scene; ``SceneError`` if the
+  ///   strategy cannot be applied to a view of the scene.
   public init(_ description: SceneDescription, strategy: Strategy, profile: String? = nil) throws {
     self.description = description
     self.strategy = strategy
@@ -37,7 +35,7 @@ public final class SceneInstance {
     builder = SceneBuilder(description, strategy: strategy, profile: self.profile)
     builder.startSystems()
     windows = builder.makeWindows(description.windows)
-    // What UIKit leaves to the first turn of the run loop belongs to the beginning: appearing, laying out.
+    // Work that UIKit leaves to the first turn of the run loop is part of the start: appearance callbacks and layout.
     clock.advance(to: clock.now)
     application.layOutPending()
     nameViews()
@@ -45,7 +43,7 @@ public final class SceneInstance {
     if let error = builder.strategyErrors.first { throw error }
   }
 
-  /// Hears of everything that the scene does to itself: in words, with the view concerned.
+  /// Called for every change that the scene makes itself, with a description and the view concerned.
   public var changeListener: (@MainActor (_ what: String, _ view: UIView?) -> Void)? {
     get { builder.reactions.listener }
     set { builder.reactions.listener = newValue }
@@ -53,13 +51,13 @@ public final class SceneInstance {
 
   isolated deinit { engine.close() }
 
-  /// Makes this scene's app the running one until another is.
+  /// Makes this scene's engine the current one.
   public func activate() { engine.makeCurrent() }
 
-  /// The view of a name as results print it: an id or a path. Views that are in no window are not found by a path.
+  /// The view with a name as results print it: an id or a path. A path finds only views in a window.
   public func view(named name: String) -> UIView? {
     if let view = builder.viewsByID[name], view.accessibilityIdentifier == name { return view }
-    // A lazy sequence would look at every view twice, at every level.
+    // A lazy sequence would visit every view twice at every level.
     func first(in views: [UIView]) -> UIView? {
       for view in views {
         if let found = find(view) { return found }
@@ -73,7 +71,7 @@ public final class SceneInstance {
     return first(in: windows)
   }
 
-  /// Every name, in the order of the tree.
+  /// The names of all views, in the order of the tree.
   public func names() -> [String] {
     var names: [String] = []
     func visit(_ view: UIView) {
@@ -84,16 +82,16 @@ public final class SceneInstance {
     return names
   }
 
-  /// The scene's name for what a control fires on an event.
+  /// The action name that a control fires for an event.
   public func actionName(of view: UIView, on controlEvent: String) -> String? {
     guard let names = view.details?.actionNames, !names.isEmpty else { return nil }
     return names[controlEvent]
   }
 
-  /// What the scene says of a view; `nil` for views that UIKit put in.
+  /// The scene's description of a view. `nil` for views that UIKit created.
   public func description(of view: UIView) -> ViewDescription? { view.details?.description }
 
-  /// What the scene says of a view's looks, without all the rest; `nil` for views that UIKit put in.
+  /// The appearance that the scene gives a view. `nil` for views that UIKit created.
   public func marks(of view: UIView) -> Marks? {
     guard let details = view.details else { return nil }
     return Marks(
@@ -101,17 +99,17 @@ public final class SceneInstance {
       text: details.description.title ?? details.description.text, letsThrough: details.description.passThrough)
   }
 
-  /// What a scene says of how a view looks to a person.
+  /// The appearance of a view, as the scene describes it.
   public struct Marks: Hashable, Sendable {
-    /// The colour behind it, as the scene spells it.
+    /// The background colour, as written in the scene.
     public var backgroundColor: String?
-    /// Its title, or else its text.
+    /// The title, or else the text.
     public var text: String?
-    /// Whether it is marked as one that lets touches through.
+    /// Whether the view is marked as pass-through.
     public var letsThrough: Bool
   }
 
-  /// Gives every view that is there a name, which it keeps whatever comes and goes beside it.
+  /// Names all existing views. Names do not change when siblings are added or removed.
   private func nameViews() {
     var windowsOfClass: [String: Int] = [:]
     for window in windows {
@@ -120,7 +118,7 @@ public final class SceneInstance {
   }
 
   private func name(_ view: UIView, path: String) {
-    // Cells of a data source are used again: what is in them is named anew for every row.
+    // Cells of a data source are reused: their contents get new names for every row.
     if let cell = view as? UITableViewCell, cell.reuseIdentifier != nil { return }
     if view.accessibilityIdentifier == nil { view.nameInResults = path }
     let own = view.nameInResults

@@ -1,18 +1,18 @@
 package import UIKit
 
-/// Where controllers stand: what must be known before one is shown in another place.
+/// Where controllers are shown: the checks before a controller is moved.
 extension SceneReactions {
-  /// Whether a controller is another one, holds it or has presented it, at any depth.
+  /// Whether a controller is the other one, contains it or has presented it, at any depth.
   ///
-  /// What a controller is to hold, once its view is made, counts as well. UIKit traps, or goes in circles, where a controller
-  /// comes to stand below itself.
+  /// Children that a controller gets when its view loads count too. UIKit traps or loops forever if a controller
+  /// becomes its own descendant.
   package func holds(_ id: String, _ controller: UIViewController, _ otherID: String, _ other: UIViewController) -> Bool
   {
     if contents.of(id).contains(otherID) { return true }
     return sequence(first: other, next: { $0.parent ?? $0.presentingViewController }).contains(controller)
   }
 
-  /// Whether a controller has a place that it would have to leave: in a window, covered or not, or in a presentation.
+  /// Whether a controller is already shown: in a window, covered or not, or in a presentation.
   package func isShown(_ controller: UIViewController) -> Bool {
     controller.viewIfLoaded?.window != nil || controller.presentingViewController != nil
       || controller.presentedViewController != nil
@@ -20,7 +20,7 @@ extension SceneReactions {
   }
 }
 
-/// The ids of the controllers that stand in each controller of a scene, at any depth.
+/// The ids of the descendants of each controller of a scene.
 struct ControllerContents {
   private var idsByHolder: [String: Set<String>] = [:]
 
@@ -28,7 +28,7 @@ struct ControllerContents {
     for controller in scene.windows.compactMap(\.rootViewController) + scene.controllers { _ = note(controller) }
   }
 
-  /// The ids of what stands in the controller of an id.
+  /// The ids of all descendants of a controller.
   func of(_ id: String) -> Set<String> { idsByHolder[id] ?? [] }
 
   private mutating func note(_ controller: ControllerDescription) -> Set<String> {

@@ -1,12 +1,12 @@
 import Foundation
 package import UIKit
 
-/// Does to a scene what the scene says that its app does when an action fires.
+/// Performs the changes that a scene describes for its actions.
 @MainActor
 package final class SceneReactions {
   let scene: SceneDescription
   package unowned var builder: SceneBuilder!
-  /// Hears of everything that the scene does to itself, in words, with the view concerned.
+  /// Called for every change that the scene makes itself, with a description and the view concerned.
   var listener: (@MainActor (_ what: String, _ view: UIView?) -> Void)?
 
   private let engine = Engine.current
@@ -19,7 +19,7 @@ package final class SceneReactions {
       scene.reactions.map { ($0.action, $0.changes) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Makes a control do what the scene says that its actions do.
+  /// Connects a control's events to the actions that the scene describes.
   func listen(to view: UIView, _ details: ViewDetails) {
     guard !changes.isEmpty, let control = view as? UIControl else { return }
     for (event, name) in UIControl.Event.names {
@@ -31,16 +31,16 @@ package final class SceneReactions {
     }
   }
 
-  /// Makes the changes that follow from an action.
+  /// Performs the changes of an action.
   func fire(_ action: String, _ view: UIView) {
     guard let changes = changes[action] else { return }
     perform(changes)
   }
 
-  /// Tells of something that the scene did to itself.
+  /// Reports a change that the scene made itself.
   package func note(_ what: String, _ view: UIView?) { listener?(what, view) }
 
-  /// Makes changes, in their order.
+  /// Performs changes in order.
   package func perform(_ changes: [ChangeDescription]) {
     for change in changes { perform(change) }
     builder.finish()
@@ -91,7 +91,7 @@ package final class SceneReactions {
     }
   }
 
-  /// A change that finds nothing to change is told of, and does nothing: an app would do the same with a nil reference.
+  /// Reports a change whose target does not exist. It has no effect, as with a nil reference in an app.
   package func missing(_ what: String, _ id: String) {
     note("\(what) \(id): not there", nil)
   }

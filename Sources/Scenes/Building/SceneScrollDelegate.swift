@@ -1,6 +1,6 @@
 import UIKit
 
-/// Answers for a scroll view what the scene says that its app's delegate would: which view zooms.
+/// The delegate of a scroll view for which the scene describes a zooming view.
 final class SceneScrollDelegate: UIScrollViewDelegate {
   private let description: ViewDescription
   private weak var zoomView: UIView?
@@ -9,7 +9,7 @@ final class SceneScrollDelegate: UIScrollViewDelegate {
     self.description = description
   }
 
-  /// Finds the view that zooms and sets the scale that the scene begins with.
+  /// Finds the zooming view and sets the initial scale.
   func startZooming(_ scrollView: UIScrollView, _ find: (String) -> UIView?) {
     zoomView = description.zoomView.flatMap(find)
     if let scale = description.zoomScale { scrollView.zoomScale = scale }

@@ -1,11 +1,11 @@
 import Foundation
 import UIKit
 
-/// Stands in for the data source and delegate of a table: the rows that the scene describes, and what it says of them.
+/// The data source and delegate of a table, with the rows and delegate results that the scene describes.
 final class SceneTableSource: UITableViewDataSource, UITableViewDelegate {
   private let description: ViewDescription
   private unowned let builder: SceneBuilder
-  /// For a table without sections: the cells that stand for its rows.
+  /// For a table without sections: the description of each cell.
   private var snapshot: [IndexPath: ViewDescription] = [:]
 
   private var sections: [SectionDescription] { description.table?.sections ?? [] }
@@ -15,7 +15,7 @@ final class SceneTableSource: UITableViewDataSource, UITableViewDelegate {
     self.builder = builder
   }
 
-  /// Gives the table its rows: those of its sections, or the cells among its subviews.
+  /// Connects to the table: with its sections, or with the cells among its subviews.
   func attach(to table: UITableView) {
     if description.table?.sections == nil {
       let cells = table.subviews.compactMap { $0 as? UITableViewCell }
@@ -44,7 +44,7 @@ final class SceneTableSource: UITableViewDataSource, UITableViewDelegate {
 
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let row = row(indexPath)
-    // Cells that are alike stand in for each other; a row that is described by itself has a cell of its own.
+    // Cells with the same contents share a reuse identifier; a row with its own description has its own cell.
     let kind =
       if case .template = sections[indexPath.section].rows { "section \(indexPath.section)" } else {
         "row \(indexPath.section), \(indexPath.row)"
@@ -57,7 +57,7 @@ final class SceneTableSource: UITableViewDataSource, UITableViewDelegate {
       return cell
     }
     let cell = builder.makeCell(row, reuseIdentifier: kind)
-    // The table gives it its place; its contents stand in the space that they will have.
+    // The table positions the cell; the cell's contents are laid out in its future size.
     cell.frame.size = CGSize(
       width: tableView.bounds.width, height: self.tableView(tableView, heightForRowAt: indexPath))
     if row?.cell?.contentConfiguration == nil { cell.contentView.frame = cell.bounds }
@@ -124,19 +124,19 @@ final class SceneTableSource: UITableViewDataSource, UITableViewDelegate {
   }
 }
 
-/// Makes a cell that is used again what the scene says of its new row.
+/// Applies the description of a new row to a reused cell.
 @MainActor
 struct RowRenewal {
   let builder: SceneBuilder
 
-  /// Goes through a view and its description together; both have the same shape as when the cell was made.
+  /// Visits a view and its description in parallel; both have the same structure as when the cell was created.
   func renew(_ view: UIView, as description: ViewDescription) {
     view.details?.description = description
     view.nameInResults = description.id ?? ""
     ViewProperties(view: view, description: description, registry: builder.registry).apply()
     builder.recognizers.renew(description, on: view)
     if description.hasTouchDelegate { builder.setTouchDelegate(description.touchDelegate, of: view) }
-    // The view of a cell's configuration is no subview that the scene lists.
+    // The view of a cell's content configuration is not a subview of the scene's description.
     let known = { (subviews: [UIView]) in subviews.filter { $0.details != nil && !($0 is SceneContentView) } }
     for (subview, inner) in zip(known(view.subviews), description.subviews) { renew(subview, as: inner) }
     guard let cell = view as? UITableViewCell, let contents = description.cell?.contentView else { return }

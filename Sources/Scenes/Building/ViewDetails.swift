@@ -1,15 +1,15 @@
 import UIKit
 
-/// The data of a scene about one of its views, beyond UIKit's own properties.
+/// The scene's data about a view, beyond UIKit's own properties.
 @MainActor
 final class ViewDetails {
-  /// The description that the view was made from.
+  /// The description that the view was created from.
   var description: ViewDescription
-  /// The names that the view fires, by control event.
+  /// The action names, by control event.
   var actionNames: [String: String]
-  /// Whether the engine behaves like the view's class when it is touched.
+  /// Whether the engine models the touch behaviour of the view's class.
   let isInteractionModelled: Bool
-  /// Why the strategy could not be applied to the view; `nil` where it was, or did not have to be.
+  /// Why the strategy could not be applied to the view. `nil` if it was applied or not required.
   var missingStrategy: String?
 
   init(_ description: ViewDescription, _ registry: ClassRegistry) {
@@ -21,7 +21,7 @@ final class ViewDetails {
 }
 
 extension UIView {
-  /// The scene's data about the view; `nil` for views that UIKit or a system of controllers makes.
+  /// The scene's data about the view. `nil` for views that UIKit or a controller system created.
   @MainActor
   var details: ViewDetails? { harnessDetails as? ViewDetails }
 }

@@ -1,14 +1,14 @@
 import Foundation
 import UIKit
 
-/// Gives views the properties that a description has a value for; what it leaves out stays as it is.
+/// Applies the properties of a description to views. Properties without a value stay unchanged.
 @MainActor
 struct ViewProperties {
   let view: UIView
   let description: ViewDescription
   let registry: ClassRegistry
 
-  /// Gives the view everything but its place.
+  /// Applies all properties except the frame.
   func apply() {
     applyFlags()
     applyToControl()
@@ -17,17 +17,17 @@ struct ViewProperties {
     applyToTable()
   }
 
-  /// Places a new view: by the frame that the description gives, else by `space`.
+  /// Sets the frame of a new view: the description's, or else `space`.
   func place(in space: CGRect) {
     if let anchorPoint = description.anchorPoint { view.anchorPoint = anchorPoint }
     let frame = description.frame ?? space
     view.bounds.size = frame.size
-    // Exactly where it says: by the center, a corner would be off by a rounding error.
+    // Set exactly: through the center, a corner could be off by a rounding error.
     view.setUntransformedFrame(frame)
     applyBounds()
   }
 
-  /// Moves a view that is there, in a way that an animation sees.
+  /// Changes the frame of an existing view through its animatable properties.
   func move() {
     if let frame = description.frame {
       let anchor = view.anchorPoint
@@ -89,7 +89,7 @@ struct ViewProperties {
     if let delays = description.delaysContentTouches { scrollView.delaysContentTouches = delays }
     if let canCancel = description.canCancelContentTouches { scrollView.canCancelContentTouches = canCancel }
     if let rate = description.decelerationRate { scrollView.decelerationRate = UIScrollView.DecelerationRate(rate) }
-    // Without a view that zooms, which the delegate names, this does nothing, as in UIKit.
+    // Without a zooming view from the delegate this has no effect, as in UIKit.
     if let scale = description.zoomScale { scrollView.zoomScale = scale }
     if description.touchesShouldCancelInControls { scrollView.cancelsTouchesInControls = true }
   }

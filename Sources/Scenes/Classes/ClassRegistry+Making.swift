@@ -2,10 +2,10 @@ import PassThrough
 package import UIKit
 
 extension ClassRegistry {
-  /// Makes an empty view of the class that a description names, with that class name.
+  /// Creates an empty view of the class that a description names.
   ///
-  /// - Parameter isOverriding: Whether a strategy needs a view that overrides `hitTest(_:with:)`. Where the class has no such
-  ///   subclass the view is plain, and the strategy refuses to mark it.
+  /// - Parameter isOverriding: Whether a strategy needs a view that overrides `hitTest(_:with:)`. If the class has no
+  ///   such subclass, the view is plain and the strategy refuses to mark it.
   @MainActor
   package func makeView(_ description: ViewDescription, isOverriding: Bool) -> UIView {
     guard let factory = rowMaking(description.knownClassName).factory else {
@@ -15,12 +15,12 @@ extension ClassRegistry {
       if isOverriding, case .subclass(let make) = factory.override { make(description) } else {
         factory.plain(description)
       }
-    // Set even where it is the name of the Swift class: rules read it at every view they visit.
+    // Set even if it equals the name of the Swift class: rules read it at every view they visit.
     view.className = description.className
     return view
   }
 
-  /// Makes an empty view of a class with the class's defaults.
+  /// Creates an empty view of a class with the class's defaults.
   @MainActor
   package func makeView(of name: String, isOverriding: Bool) -> UIView {
     makeView(ViewDescription(className: name), isOverriding: isOverriding)

@@ -1,11 +1,11 @@
-/// The classes and keys that a scene may use, as a value: those of UIKit, and what systems and rules builds add to them.
+/// The classes and keys that a scene may use: those of UIKit, of the systems and of a rules build.
 ///
-/// A scene is decoded and built with the same registry: ``SceneDescription`` keeps the one that it was decoded with.
+/// A scene is decoded and built with the same registry: ``SceneDescription`` stores the one that it was decoded with.
 public struct ClassRegistry: Sendable {
-  /// The names of the classes of views, sorted.
+  /// The names of the view classes, sorted.
   public private(set) var viewClassNames: [String]
 
-  /// The names of the classes of view controllers, UIKit's first.
+  /// The names of the view controller classes, UIKit's first.
   public let controllerClassNames: [String]
 
   /// The keys that a scene may use.
@@ -18,14 +18,13 @@ public struct ClassRegistry: Sendable {
   package let systems: [any SceneSystem]
 
   private var viewClasses: [String: ViewClass]
-  /// The names of the properties that some row has.
+  /// The names of all properties of all rows.
   private var propertyNames: Set<String>
   private let controllerClasses: [String: ControllerClass]
 
-  /// The classes of UIKit.
   public static let uikit = ClassRegistry(systems: [])
 
-  /// The classes of UIKit and those of systems.
+  /// Creates a registry of the classes of UIKit and of systems.
   package init(systems: [any SceneSystem]) {
     let views = ViewClass.views + ViewClass.controls + ViewClass.scrolling
     viewClasses = Dictionary(uniqueKeysWithValues: views.map { ($0.name, $0) })
@@ -40,9 +39,9 @@ public struct ClassRegistry: Sendable {
     self.systems = systems
   }
 
-  /// The same registry with more classes of views, as those of a rules build.
+  /// The same registry with additional view classes, for example those of a rules build.
   ///
-  /// A row replaces the one of the same name. The superclasses of each must lead to `UIView`.
+  /// A row replaces the one of the same name. The superclass chain of each row must lead to `UIView`.
   public func adding(_ rows: [ViewClass]) -> ClassRegistry {
     var registry = self
     for row in rows {
@@ -55,37 +54,35 @@ public struct ClassRegistry: Sendable {
     return registry
   }
 
-  /// The row of a class of views.
   public func viewClass(_ name: String) -> ViewClass? { viewClasses[name] }
 
-  /// Whether there is such a class.
   public func contains(_ name: String) -> Bool {
     viewClasses[name] != nil || controllerClasses[name] != nil
   }
 
-  /// The name of a class's superclass, or nil for `UIView`, for `UIViewController` and for names that do not exist.
+  /// The name of a class's superclass. `nil` for `UIView`, for `UIViewController` and for unknown names.
   public func superclass(of name: String) -> String? {
     viewClasses[name]?.superclass ?? controllerClasses[name]?.superclass
   }
 
-  /// Whether a class is another one or inherits from it.
+  /// Whether a class is the other one or inherits from it.
   public func isKind(_ name: String, of ancestor: String) -> Bool {
     lineage(of: name).contains(ancestor)
   }
 
-  /// Whether a view of the class takes touches unless it is set otherwise; labels and image views do not.
+  /// The default of `isUserInteractionEnabled` for a class: `false` for labels and image views, for example.
   public func isUserInteractionEnabled(byDefault name: String) -> Bool {
     nearest(name, \.takesTouches) ?? true
   }
 
-  /// Whether the engine behaves like the class beyond hit testing.
+  /// Whether the engine models the behaviour of the class beyond hit testing.
   ///
-  /// Where it does not, the outcome of a touch that such a view gets is unknown.
+  /// If not, the outcome of a touch on such a view is unknown.
   public func isInteractionModelled(_ name: String) -> Bool {
     nearest(name, \.isInteractionModelled) ?? true
   }
 
-  /// Whether some row has a property of this name.
+  /// Whether any row has a property of this name.
   func isViewProperty(_ name: String) -> Bool { propertyNames.contains(name) }
 
   /// The properties of the rows of a class and its ancestors, the superclass's first.
@@ -93,7 +90,7 @@ public struct ClassRegistry: Sendable {
     lineage(of: name).reversed().flatMap { viewClasses[$0]?.properties ?? [] }
   }
 
-  /// The class and its ancestors, nearest first. A circle of superclasses is cut where it closes.
+  /// The class and its ancestors, nearest first. A cycle of superclasses is cut at the first repetition.
   func lineage(of name: String) -> [String] {
     var names: [String] = []
     var next: String? = name
@@ -104,7 +101,7 @@ public struct ClassRegistry: Sendable {
     return names
   }
 
-  /// The row that says how a view of a class is made: its own, or that of the nearest ancestor that does.
+  /// The row with the factory for a class: its own, or that of the nearest ancestor with a factory.
   func rowMaking(_ name: String) -> ViewClass {
     if let row = viewClasses[name], row.factory != nil { return row }
     for name in lineage(of: name) {
@@ -113,7 +110,7 @@ public struct ClassRegistry: Sendable {
     preconditionFailure("the superclasses of \(name) do not lead to a class that views can be made of")
   }
 
-  /// The row that a controller of a class is made by: its own, or that of the nearest ancestor that has one.
+  /// The row of a controller class: its own, or that of the nearest ancestor with a row.
   func controllerRow(_ name: String) -> ControllerClass {
     guard let row = lineage(of: name).lazy.compactMap({ controllerClasses[$0] }).first else {
       preconditionFailure("the superclasses of \(name) do not lead to a class of controllers")
@@ -121,7 +118,7 @@ public struct ClassRegistry: Sendable {
     return row
   }
 
-  /// The names of the classes that `push` and `pop` work on and that fit a condition.
+  /// The names of the classes that support `push` and `pop` and fulfil a condition.
   func stackClassNames(where fits: (ControllerClass.Stack) -> Bool = { _ in true }) -> [String] {
     controllerClassNames.filter { controllerClasses[$0]?.stack.map(fits) ?? false }
   }

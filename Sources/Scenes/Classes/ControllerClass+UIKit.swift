@@ -1,7 +1,7 @@
 import UIKit
 
 extension ControllerClass {
-  /// The classes of UIKit.
+  /// The controller classes of UIKit.
   static let uikit = [
     ControllerClass("UIViewController", of: nil) { description, builder in
       SceneController(description, builder: builder)
@@ -26,7 +26,6 @@ extension ControllerClass {
   ]
 }
 
-/// A navigation controller of a scene.
 private final class SceneNavigationController: UINavigationController {
   private let details: ControllerDescription
   private unowned let builder: SceneBuilder
@@ -46,7 +45,6 @@ private final class SceneNavigationController: UINavigationController {
   }
 }
 
-/// A tab bar controller of a scene.
 private final class SceneTabBarController: UITabBarController {
   private let details: ControllerDescription
   private unowned let builder: SceneBuilder

@@ -1,12 +1,12 @@
 package import UIKit
 
-/// One class of view controllers that a scene may name, and how the engine makes its controllers.
+/// A class of view controllers that a scene may name, with its factory.
 public struct ControllerClass: Sendable {
-  /// What `push` and `pop` do on a container.
+  /// The effect of `push` and `pop` on a container.
   package struct Stack: Sendable {
-    /// Whether both have a `then`, which runs at the end of the animation.
+    /// Whether both accept `then`, which runs at the end of the animation.
     package let hasCompletion: Bool
-    /// Whether `pop` can name the controller to go back to.
+    /// Whether `pop` can name the destination controller.
     package let popsToController: Bool
 
     package init(hasCompletion: Bool, popsToController: Bool) {
@@ -14,16 +14,16 @@ public struct ControllerClass: Sendable {
     }
   }
 
-  /// The class name as the runtime has it, without a module.
+  /// The class name as in the runtime, without a module.
   public let name: String
 
-  /// The name of the superclass; `nil` for `UIViewController`.
+  /// The name of the superclass. `nil` for `UIViewController`.
   public let superclass: String?
 
-  /// What it is as a stack; `nil` where `push` and `pop` do not work on it.
+  /// The stack behaviour. `nil` if the class does not support `push` and `pop`.
   package let stack: Stack?
 
-  /// Makes a controller with the controllers in it, without its view.
+  /// Creates a controller with its children, without loading its view.
   package let make: @MainActor @Sendable (ControllerDescription, SceneBuilder) -> UIViewController
 
   package init(

@@ -4,7 +4,6 @@ import PassThrough
 import UIKit
 
 extension ViewClass {
-  /// Controls.
   static let controls: [ViewClass] = [
     ViewClass("UIControl", of: "UIView", UIControl.init(frame:), overriding: OverridingControl.init(frame:)),
     ViewClass("UIButton", of: "UIControl", UIButton.init(frame:), overriding: OverridingButton.init(frame:)),
@@ -57,7 +56,7 @@ extension ViewClass {
   ]
 }
 
-// The override that a strategy may need, once for each class: Swift has no override without a class.
+// The override that a strategy may need. Swift needs one subclass for each class.
 
 private final class OverridingControl: UIControl, OverridingView {
   var rewrites: [any HitTestRewrite] = []

@@ -3,10 +3,10 @@ import PassThrough
 import UIKit
 
 extension ViewClass {
-  /// Scroll views, tables, collection views and what stands in them.
+  /// Scroll views, tables, collection views and their parts.
   static let scrolling: [ViewClass] = [
     ViewClass("UIScrollView", of: "UIView", UIScrollView.init(frame:), overriding: OverridingScrollView.init(frame:)),
-    // A table gets its style when it is made.
+    // The style of a table is an argument of its initializer.
     ViewClass(
       "UITableView", of: "UIScrollView", make: { UITableView(frame: .zero, style: $0.tableStyle) },
       makeOverriding: { OverridingTableView(frame: .zero, style: $0.tableStyle) }),
@@ -23,7 +23,7 @@ extension ViewClass {
   ]
 }
 
-// The override that a strategy may need, once for each class: Swift has no override without a class.
+// The override that a strategy may need. Swift needs one subclass for each class.
 
 private final class OverridingScrollView: UIScrollView, OverridingView {
   var rewrites: [any HitTestRewrite] = []

@@ -3,7 +3,7 @@ import PassThrough
 import UIKit
 
 extension ViewClass {
-  /// Plain views, windows, bars and the views that UIKit keeps private.
+  /// Plain views, windows, bars and private views of UIKit.
   static let views: [ViewClass] = [
     ViewClass("UIView", of: nil, UIView.init(frame:), overriding: OverridingPlainView.init(frame:)),
     ViewClass("UIWindow", of: "UIView", UIWindow.init(frame:), overriding: OverridingWindow.init(frame:)),
@@ -21,7 +21,7 @@ extension ViewClass {
     ViewClass("UIPickerView", of: "UIView").withoutModelledInteraction,
     ViewClass("WKWebView", of: "UIView").withoutModelledInteraction,
     ViewClass("MKMapView", of: "UIView").withoutModelledInteraction,
-    // Private classes that stand in the hierarchies of presentations, containers, cells and SwiftUI.
+    // Private classes in the hierarchies of presentations, containers, cells and SwiftUI.
     ViewClass(
       "UITransitionView", of: "UIView", UITransitionView.init(frame:), overriding: OverridingTransitionView.init(frame:)
     ),
@@ -36,7 +36,7 @@ extension ViewClass {
   ]
 }
 
-// The override that a strategy may need, once for each class: Swift has no override without a class.
+// The override that a strategy may need. Swift needs one subclass for each class.
 
 private final class OverridingPlainView: UIView, OverridingView {
   var rewrites: [any HitTestRewrite] = []

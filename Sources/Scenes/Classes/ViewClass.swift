@@ -1,41 +1,41 @@
 public import PassThrough
 public import UIKit
 
-/// One class of views that a scene may name: what it inherits from and how the engine makes its views.
+/// A class of views that a scene may name: its superclass and its factory.
 ///
-/// A class whose row does not say how a view is made gets a view of its nearest ancestor that does; the view still has the
-/// name of its own class. The two flags are inherited in the same way.
+/// A class without a factory gets a view from the nearest ancestor with one; the view's class name is still the name of
+/// its own class. The two flags are inherited in the same way.
 public struct ViewClass: Sendable {
-  /// Makes a view. The description is what the scene says of it: some classes need a part of it at this point.
+  /// Creates a view. Some classes need a part of the description in their initializer.
   public typealias Factory<View> = @MainActor @Sendable (ViewDescription) -> View
 
-  /// How a view gets the `hitTest(_:with:)` that a strategy puts into an override.
+  /// The `hitTest(_:with:)` override that a strategy needs.
   enum Override: Sendable {
-    /// The row's own subclass, which is an ``OverridingView``.
+    /// The row's own subclass, an ``OverridingView``.
     case subclass(Factory<any OverridingView>)
     /// There is no such subclass. The reason follows the name of the class: "is final".
     case none(reason: String)
   }
 
-  /// The class name as the runtime has it, without a module.
+  /// The class name as in the runtime, without a module.
   public let name: String
 
-  /// The name of the superclass; `nil` for `UIView`.
+  /// The name of the superclass. `nil` for `UIView`.
   public let superclass: String?
 
-  /// How a view is made; `nil` where the superclass's row says it.
+  /// The factory. `nil` if the superclass's is used.
   let factory: (plain: Factory<UIView>, override: Override)?
 
-  /// Whether a view takes touches unless it is set otherwise; `nil` where the superclass's row says it.
+  /// The default of `isUserInteractionEnabled`. `nil` if the superclass's is used.
   public private(set) var takesTouches: Bool?
 
-  /// Whether the engine does with touches what the class does; `nil` where the superclass's row says it.
+  /// Whether the engine models the class's response to touches. `nil` if the superclass's value is used.
   public private(set) var isInteractionModelled: Bool?
 
-  /// The scene keys of the class, in the order in which they are applied; those of the superclass come first.
+  /// The scene keys of the class, in the order of application. Those of the superclass are applied first.
   package private(set) var properties: [ViewProperty] = []
 
-  /// A class that the engine makes views of, with a subclass that overrides `hitTest(_:with:)` for strategies.
+  /// Creates a class with a factory and a subclass that overrides `hitTest(_:with:)` for strategies.
   public init(
     _ name: String, of superclass: String?, make: @escaping Factory<UIView>,
     makeOverriding: @escaping Factory<any OverridingView>
@@ -44,10 +44,9 @@ public struct ViewClass: Sendable {
     factory = (make, .subclass(makeOverriding))
   }
 
-  /// A class that the engine makes views of and that cannot be subclassed: a strategy that needs an override of a view of it
-  /// is refused.
+  /// Creates a class that cannot be subclassed. A strategy that needs an override of such a view is refused.
   ///
-  /// - Parameter reason: Why there is no subclass, in words that follow the name of the class: "is final".
+  /// - Parameter reason: Why there is no subclass; it follows the name of the class: "is final".
   public init(
     _ name: String, of superclass: String?, withoutOverride reason: String, make: @escaping Factory<UIView>
   ) {
@@ -55,27 +54,27 @@ public struct ViewClass: Sendable {
     factory = (make, .none(reason: reason))
   }
 
-  /// A class that the engine does not have: its views are made as those of the superclass.
+  /// Creates a class without a factory: its views are created as those of the superclass.
   public init(_ name: String, of superclass: String) {
     (self.name, self.superclass) = (name, superclass)
     factory = nil
   }
 
-  /// The same class with scene keys of its own.
+  /// The same class with additional scene keys.
   package func with(_ properties: ViewProperty...) -> ViewClass {
     var row = self
     row.properties += properties
     return row
   }
 
-  /// The same class, whose views take no touches unless they are set to.
+  /// The same class with `isUserInteractionEnabled` off by default.
   public var withoutTouches: ViewClass {
     var row = self
     row.takesTouches = false
     return row
   }
 
-  /// The same class, of which it is not modelled what a touch does.
+  /// The same class, whose response to touches is not modelled.
   public var withoutModelledInteraction: ViewClass {
     var row = self
     row.isInteractionModelled = false
@@ -84,7 +83,7 @@ public struct ViewClass: Sendable {
 }
 
 extension ViewClass {
-  /// A class of UIKit that is made from a frame alone.
+  /// Creates the row of a UIKit class whose initializer takes only a frame.
   init<View: UIView, Overriding: OverridingView>(
     _ name: String, of superclass: String?, _ make: @escaping @MainActor @Sendable (CGRect) -> View,
     overriding: @escaping @MainActor @Sendable (CGRect) -> Overriding

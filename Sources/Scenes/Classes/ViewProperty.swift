@@ -1,23 +1,22 @@
 package import JSONText
 package import UIKit
 
-/// A key of the scene format that views of one class have, and the property that it sets.
+/// A scene key for views of one class, and the property that it sets.
 public struct ViewProperty: Sendable {
-  /// The key.
   package let name: String
 
-  /// What the value must be.
+  /// The type of the value.
   package let type: SceneValueType
 
-  /// Whether a change can set it, too.
+  /// Whether a change can set the property.
   package let isSettable: Bool
 
-  /// Sets the property of a view. The value is of the type.
+  /// Sets the property of a view. The value has been checked against ``type``.
   package let apply: @MainActor @Sendable (_ view: UIView, _ value: JSONValue) -> Void
 
-  /// A property of the views of a class.
+  /// Creates a property of a view class.
   ///
-  /// - Parameter isSettable: Whether a change can set it, too.
+  /// - Parameter isSettable: Whether a change can set the property.
   package init<View: UIView>(
     _ name: String, _ type: SceneValueType, isSettable: Bool = false,
     apply: @escaping @MainActor @Sendable (_ view: View, _ value: JSONValue) -> Void

@@ -1,6 +1,6 @@
-/// The name of what a control fires on one of its events.
+/// The action that a control fires for one event.
 public struct ActionDescription: Sendable, Equatable {
-  /// The control event, as Swift spells it: `touchUpInside`.
+  /// The control event, as in Swift: `touchUpInside`.
   public internal(set) var event: String
 
   /// The action's name in results.

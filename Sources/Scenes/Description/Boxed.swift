@@ -1,4 +1,4 @@
-/// Keeps an optional value apart from the one that it belongs to, so that descriptions may hold each other and stay small.
+/// Stores an optional value indirectly, so that descriptions can be recursive and stay small.
 @propertyWrapper
 public struct Boxed<Value: Sendable>: Sendable {
   private var values: [Value]

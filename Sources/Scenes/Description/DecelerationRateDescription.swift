@@ -4,6 +4,6 @@ public enum DecelerationRateDescription: Sendable, Equatable {
   case normal
   /// UIKit's faster rate.
   case fast
-  /// The part of the velocity that is left after a millisecond, from 0 to less than 1.
+  /// The fraction of the velocity that remains after one millisecond, from 0 to less than 1.
   case rate(Double)
 }

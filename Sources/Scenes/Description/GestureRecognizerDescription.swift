@@ -1,4 +1,4 @@
-/// What a scene file says about one gesture recognizer; nil means that UIKit's default holds.
+/// The description of a gesture recognizer in a scene file. `nil` means UIKit's default.
 public struct GestureRecognizerDescription: Sendable, Equatable {
   /// The recognizer's name in results, unique among the recognizers of the scene.
   public internal(set) var id: String?
@@ -9,58 +9,56 @@ public struct GestureRecognizerDescription: Sendable, Equatable {
   /// The name of the action that it fires.
   public internal(set) var action: String?
 
-  /// Whether it takes part at all.
+  /// Whether the recognizer is enabled.
   public internal(set) var isEnabled: Bool?
 
-  /// Whether its view loses the touches once it recognizes them.
+  /// Whether its view's touches are cancelled when it recognizes.
   public internal(set) var cancelsTouchesInView: Bool?
 
-  /// Whether its view gets the start of a touch only after it has failed.
+  /// Whether its view gets `touchesBegan` only after it has failed.
   public internal(set) var delaysTouchesBegan: Bool?
 
-  /// Whether its view gets the end of a touch only after it has failed.
+  /// Whether its view gets `touchesEnded` only after it has failed.
   public internal(set) var delaysTouchesEnded: Bool?
 
-  /// How many taps make the gesture.
   public internal(set) var numberOfTapsRequired: Int?
 
-  /// How many fingers make the gesture.
   public internal(set) var numberOfTouchesRequired: Int?
 
-  /// How long the fingers must rest, in seconds.
+  /// The duration of a long press, in seconds.
   public internal(set) var minimumPressDuration: Double?
 
-  /// How far the fingers may move before a long press fails, in points.
+  /// The maximum movement before a long press fails, in points.
   public internal(set) var allowableMovement: Double?
 
-  /// The fewest fingers that pan.
+  /// The minimum number of fingers of a pan.
   public internal(set) var minimumNumberOfTouches: Int?
 
-  /// The most fingers that pan.
+  /// The maximum number of fingers of a pan.
   public internal(set) var maximumNumberOfTouches: Int?
 
   /// The directions of the swipe.
   public internal(set) var direction: [SwipeDirection]?
 
-  /// The edges of the screen at which the pan may start.
+  /// The edges of the screen at which the pan can start.
   public internal(set) var edges: [ScreenEdge]?
 
   /// The ids of the recognizers that must fail first.
   public internal(set) var requireToFail: [String] = []
 
-  /// The recognizers beside which this one may recognize, as its delegate would say.
+  /// The recognizers with which its delegate allows simultaneous recognition.
   public internal(set) var simultaneousWith = Others.recognizers([])
 
-  /// The recognizers that must fail first, as its delegate would say when they meet.
+  /// The recognizers for which its delegate returns `true` from `shouldRequireFailureOf`.
   public internal(set) var shouldRequireFailureOf = Others.recognizers([])
 
-  /// The recognizers that must wait for this one to fail, as its delegate would say when they meet.
+  /// The recognizers for which its delegate returns `true` from `shouldBeRequiredToFailBy`.
   public internal(set) var shouldBeRequiredToFailBy = Others.recognizers([])
 
-  /// What its delegate says when it is about to begin.
+  /// The delegate's result of `gestureRecognizerShouldBegin`.
   public internal(set) var shouldBegin = true
 
-  /// What its delegate says about a new touch.
+  /// The touches for which the delegate returns `true` from `shouldReceive`.
   public internal(set) var shouldReceive = Reception.everyTouch
 }
 
@@ -75,15 +73,15 @@ extension GestureRecognizerDescription {
     case top, left, bottom, right, all
   }
 
-  /// Of which other recognizers a delegate says yes.
+  /// The recognizers for which a delegate method returns `true`.
   public enum Others: Sendable, Equatable {
-    /// Of every other.
+    /// Every other recognizer.
     case everything
-    /// Of those with these ids.
+    /// The recognizers with these ids.
     case recognizers([String])
   }
 
-  /// Which touches a delegate lets through to a recognizer.
+  /// The touches that a delegate allows a recognizer to receive.
   public enum Reception: Sendable, Equatable {
     case everyTouch
     case nothing
@@ -98,7 +96,7 @@ extension GestureRecognizerDescription {
     "UIRotationGestureRecognizer", "UIHoverGestureRecognizer",
   ]
 
-  /// Whether a class of ``classNames`` is another one or a subclass of it.
+  /// Whether a class of ``classNames`` is the other one or a subclass of it.
   static func isKind(_ className: String, of ancestor: String) -> Bool {
     className == ancestor
       || className == "UIScreenEdgePanGestureRecognizer" && ancestor == "UIPanGestureRecognizer"

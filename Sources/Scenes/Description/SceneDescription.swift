@@ -1,39 +1,39 @@
 public import JSONText
 
-/// What a scene file says, checked, before any view is made from it.
+/// The validated contents of a scene file, from which views are created.
 ///
-/// A property that the file leaves out has the scene format's default, or is nil where the default belongs to UIKit.
+/// A property that the file omits has the default of the scene format, or `nil` if UIKit defines the default.
 public struct SceneDescription: Sendable {
   public internal(set) var name: String
 
-  /// A sentence on what the scene is for, if it gives one.
+  /// A sentence on the purpose of the scene.
   public internal(set) var about: String?
 
-  /// The screen that the windows stand on.
+  /// The screen of the windows.
   public internal(set) var screen = ScreenDescription()
 
-  /// The name of the profile whose rules hold unless a command says otherwise.
+  /// The name of the profile, used unless a command names another one. Default: ios17.
   public internal(set) var profile = "ios17"
 
   /// The windows, back to front; at least one.
   public internal(set) var windows: [ViewDescription] = []
 
-  /// The view controllers that stand nowhere yet, sorted by id; changes show them.
+  /// The view controllers that are not part of the initial scene, sorted by id. Changes show them.
   public internal(set) var controllers: [ControllerDescription] = []
 
-  /// What the app does to the scene when an action fires, sorted by the name of the action.
+  /// The changes for each action, sorted by the name of the action.
   public internal(set) var reactions: [ReactionDescription] = []
 
-  /// The classes and keys that the scene was read with; it is built with the same.
+  /// The classes and keys that the scene was decoded with. It is built with the same registry.
   public let registry: ClassRegistry
 
   let json: JSONValue
 
-  /// Reads a scene file.
+  /// Decodes a scene file.
   ///
   /// - Parameters:
   ///   - bytes: The file's contents, UTF-8.
-  ///   - registry: The classes that exist: those of UIKit, and those that systems or a rules build add.
+  ///   - registry: The available classes: those of UIKit, of systems and of a rules build.
   public static func decode(
     _ bytes: [UInt8], registry: ClassRegistry
   ) throws(SceneError) -> SceneDescription {
@@ -46,7 +46,7 @@ public struct SceneDescription: Sendable {
     return try decode(json, registry: registry)
   }
 
-  /// Reads a scene that stands inside a larger JSON text.
+  /// Decodes a scene that is part of a larger JSON text.
   public static func decode(
     _ json: JSONValue, registry: ClassRegistry
   ) throws(SceneError) -> SceneDescription {
@@ -54,9 +54,9 @@ public struct SceneDescription: Sendable {
     return try decoder.scene(json)
   }
 
-  /// The scene as JSON text that depends only on what the file says, not on its whitespace or the order of its keys.
+  /// The scene as JSON text that does not depend on whitespace or on the order of keys.
   ///
-  /// Defaults are not added: a scene that spells one out and a scene that leaves it out have different texts.
+  /// Defaults are not added: a scene with an explicit default and one without it have different texts.
   public func canonicalJSON() -> String {
     json.canonicalText()
   }

@@ -1,45 +1,43 @@
 import JSONText
 
-/// Why a scene file cannot be used, and where.
+/// The reason why a scene file cannot be used, and the place of the error.
 public struct SceneError: Error, Equatable, Sendable {
-  /// What kind of fault it is.
   public enum Problem: Sendable, Equatable {
     /// The file is not JSON.
     case malformedJSON
-    /// The file is of a version of the scene format that this program does not read.
+    /// The version of the scene format is not supported.
     case unsupportedFormat
     /// A key that objects of this kind do not have.
     case unknownKey
-    /// A key that must be given is not.
+    /// A required key is missing.
     case missingKey
     /// A value of the wrong type or out of its range.
     case invalidValue
-    /// An id that cannot be told from a path or from an answer.
+    /// An id that is ambiguous with a path or with a reserved word of the results.
     case invalidIdentifier
-    /// An id given twice.
+    /// An id that is used twice.
     case duplicateIdentifier
     /// A reference to an id that the scene does not have.
     case unknownIdentifier
     /// A class that does not exist.
     case unknownClass
-    /// A class that cannot stand at this place, or a superclass that is not the class's.
+    /// A class that is not allowed at this place, or a superclass that is not the class's.
     case wrongClass
-    /// A key that belongs to other classes, or two keys that exclude each other.
+    /// A key of other classes, or two keys that exclude each other.
     case misplacedKey
-    /// Controllers that stand inside each other in a circle, or in two places.
+    /// Controllers that contain each other in a cycle, or a controller at two places.
     case circularReference
-    /// A name that no action has.
+    /// A reaction to an action that no view fires.
     case unknownAction
-    /// More of something than a scene may have, or deeper inside each other.
+    /// A limit of size or nesting is exceeded.
     case tooLarge
     /// A view that the strategy cannot be applied to.
     case strategyNotApplicable
   }
 
-  /// What kind of fault it is.
   public var problem: Problem
 
-  /// What is wrong, in words.
+  /// The description of the error.
   public var message: String
 
   /// The line of the file, from 1.
@@ -59,7 +57,7 @@ public struct SceneError: Error, Equatable, Sendable {
 
   public var key: String?
 
-  /// What to do, in words, where that is not plain from the message.
+  /// The suggested correction, if the message does not imply it.
   public var remedy: String?
 
   package init(
@@ -78,7 +76,7 @@ public struct SceneError: Error, Equatable, Sendable {
 }
 
 extension SceneError: CustomStringConvertible {
-  /// The place, what is wrong and what to do, on one line.
+  /// The place, the error and the suggested correction, on one line.
   public var description: String {
     let names = [view.map { "view '\($0)'" }, controller.map { "controller '\($0)'" }, part]
     let subject = names.compactMap { $0 }.joined(separator: ", ")

@@ -8,6 +8,6 @@ public struct ScreenDescription: Sendable, Equatable {
   /// Pixels per point.
   public internal(set) var scale = 3.0
 
-  /// How far the safe area stands in from the screen's edges.
+  /// The distances of the safe area from the screen's edges.
   public internal(set) var safeAreaInsets = InsetsDescription()
 }

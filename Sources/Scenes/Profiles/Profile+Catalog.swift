@@ -1,7 +1,7 @@
 import UIKit
 
 extension Profile {
-  /// The name of the profile that holds unless another one is named.
+  /// The name of the default profile.
   public static let defaultName = "ios17"
 
   /// Every profile, oldest first.

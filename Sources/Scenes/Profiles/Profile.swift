@@ -1,47 +1,44 @@
 import JSONText
 public import UIKit
 
-/// What differs between versions of the system, as data: the parameters that it sets, and what it claims on what ground.
+/// The differences of one version of the system: parameter values and claims with their evidence.
 public struct Profile: Hashable, Sendable {
-  /// What `--profile` and a scene's `profile` say.
+  /// The value of `--profile` and of a scene's `profile`.
   public let name: String
-  /// One sentence: what device and system this stands for.
+  /// One sentence on the device and system that the profile represents.
   public let summary: String
-  /// The parameters that differ from their defaults.
+  /// The parameters with values other than the default.
   public let overrides: [Override]
-  /// The classes of the private views between a window and its root view, from the window down.
+  /// The classes of the private views between a window and its root view, the outermost first.
   public var rootWrappers: [String] { behavior.rootWrapping.classNames }
-  /// What the profile claims: the reasons of its overrides, then the rest.
+  /// The claims of the overrides, then the other claims.
   public let claims: [Claim]
-  /// The engine's parameters with the overrides made.
+  /// The engine's parameters with the overrides applied.
   public let behavior: PlatformBehavior
 
-  /// A parameter that a profile sets.
   public struct Override: Hashable, Sendable {
     /// The name of a ``PlatformParameter``.
     public let parameter: String
-    /// One of the parameter's readings, so that it has a source.
+    /// One of the parameter's documented values, so that it has a source.
     public let value: PlatformParameter.Value
-    /// What that says of the system.
+    /// The claim that the value implies.
     public let text: String
   }
 
-  /// One statement about the system.
+  /// A statement about the system.
   public struct Claim: Hashable, Sendable {
     public let text: String
-    /// Where it comes from.
     public let evidence: [PlatformParameter.Evidence]
 
     /// The sources with the letters of their evidence classes.
     public var source: String { evidence.text }
   }
 
-  /// A name that no profile has.
+  /// The error for a profile name that does not exist.
   public struct UnknownName: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The name asked for.
     public let name: String
 
-    /// What is wrong and what would be right.
+    /// The error and the valid names.
     public var description: String {
       let names = Profile.all.map(\.name)
       let remedy = NearMiss.remedy(for: name, among: names).map { $0 + " " } ?? ""
@@ -50,13 +47,13 @@ public struct Profile: Hashable, Sendable {
     }
   }
 
-  /// The profile of a name; ``UnknownName`` when there is none.
+  /// Finds a profile by its name.
   public init(named name: String) throws(UnknownName) {
     guard let known = Self.all.first(where: { $0.name == name }) else { throw UnknownName(name: name) }
     self = known
   }
 
-  /// Makes a profile. An override that no parameter can take, or that no source supports, is a mistake of the program and traps.
+  /// Creates a profile. Traps if an override has no matching parameter or no source.
   init(
     name: String, summary: String, overrides: [Override] = [], claims: [Claim] = []
   ) {

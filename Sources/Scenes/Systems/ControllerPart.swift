@@ -1,6 +1,6 @@
-/// What a system has read of a controller.
+/// A system's decoded data of a controller.
 package protocol ControllerPart: Sendable {
-  /// The controllers in it, which stand in the controller once its view has loaded.
+  /// The child controllers, which are added when the controller's view has loaded.
   var controllers: [ControllerDescription] { get }
 }
 
@@ -9,7 +9,7 @@ extension ControllerPart {
 }
 
 extension ControllerDescription {
-  /// What a system has read; `nil` where it has read nothing.
+  /// A system's decoded data. `nil` if it has none.
   package subscript<Part: ControllerPart>(_: Part.Type) -> Part? {
     get {
       for case let part as Part in parts { return part }
@@ -21,7 +21,7 @@ extension ControllerDescription {
     }
   }
 
-  /// The controllers that stand in this one, without those that it presents.
+  /// The children of this controller, without the controllers that it presents.
   package var containedControllers: [ControllerDescription] {
     children + viewControllers + parts.flatMap(\.controllers)
   }

@@ -1,12 +1,12 @@
 package import UIKit
 
-/// A container of a system that the changes `push` and `pop` work on, as they do on a navigation controller.
+/// A container that supports the changes `push` and `pop` like a navigation controller.
 @MainActor
 package protocol SceneStack: UIViewController {
-  /// Puts the controller of an id on the stack.
+  /// Pushes the controller with an id.
   func push(
     _ id: String, in container: String, isAnimated: Bool, then: [ChangeDescription], by reactions: SceneReactions)
 
-  /// Takes the top controller from the stack.
+  /// Pops the top controller.
   func pop(isAnimated: Bool, then: [ChangeDescription], by reactions: SceneReactions)
 }

@@ -1,32 +1,31 @@
-/// What a system of controllers adds to scenes: classes, keys and changes, how these are read, and how they are built.
+/// A system of controllers as an extension of scenes: its classes, keys and changes, and how they are decoded and
+/// built.
 ///
-/// `Scenes` itself contains UIKit. A ``ClassRegistry`` lists the systems; the decoder and the builder call each in the
-/// registry's order.
+/// `Scenes` itself contains only UIKit. A ``ClassRegistry`` lists the systems; the decoder and the builder call them in
+/// the registry's order.
 package protocol SceneSystem: Sendable {
-  /// The keys. One with the owner and the name of a key of UIKit adds its classes to it.
+  /// The keys. A key with the owner and name of a UIKit key adds its classes to that key.
   var keys: [SceneKey] { get }
 
-  /// The classes of view controllers.
   var controllerClasses: [ControllerClass] { get }
 
-  /// The changes.
   var changeVerbs: [ChangeVerb] { get }
 
-  /// Reads the system's keys of a controller. The views and controllers in it have not been read.
+  /// Decodes the system's keys of a controller. Called before its views and children are decoded.
   func read(
     _ object: SceneObject, into controller: inout ControllerDescription, by decoder: inout SceneDecoder
   ) throws(SceneError)
 
-  /// Reads the controllers under the system's keys, and checks what depends on the controller's view and on its children, which
-  /// have been read.
+  /// Decodes the controllers under the system's keys, and checks what depends on the controller's view and children,
+  /// which are already decoded.
   func readContents(
     of object: SceneObject, into controller: inout ControllerDescription, by decoder: inout SceneDecoder
   ) throws(SceneError)
 
-  /// Checks what depends on the whole scene. The changes have not been read.
+  /// Checks what depends on the whole scene. Called before the changes are decoded.
   func check(_ scene: SceneDescription) throws(SceneError)
 
-  /// Starts the system in a scene that is being built.
+  /// Starts the system for a scene that is being built.
   @MainActor
   func start(in builder: SceneBuilder) -> any SceneSystemInstance
 }

@@ -1,31 +1,31 @@
 package import UIKit
 
-/// A system in one scene. The builder owns it and calls it while controllers are made and shown.
+/// A system in one scene. The builder owns it and calls it when controllers are created and shown.
 @MainActor
 package protocol SceneSystemInstance: AnyObject {
-  /// A controller was made; its view was not loaded.
+  /// Called after a controller was created, before its view is loaded.
   func didMake(_ controller: UIViewController, from description: ControllerDescription)
 
-  /// Whether the system marks the view of a controller as one that lets touches through, once it has loaded.
+  /// Whether the system marks the view of a controller as pass-through when it has loaded.
   func marksView(of controller: UIViewController) -> Bool
 
-  /// The view of a controller has loaded, with the scene's views in it.
+  /// Called after the view of a controller has loaded with the scene's views.
   func didLoadView(of controller: UIViewController, from description: ControllerDescription)
 
-  /// A controller is about to be presented.
+  /// Called before a controller is presented.
   func willPresent(_ controller: UIViewController, from presenter: UIViewController)
 
-  /// Whether a controller that the scene begins with must be presented as if it were animated, since the system's animator sets
-  /// it up.
+  /// Whether an initial presentation of a controller must be performed as an animated one, because the system's
+  /// animator configures it.
   func animatesInitialPresentation(of controller: UIViewController) -> Bool
 
-  /// Such a controller was presented.
+  /// Called after such an initial presentation.
   func didPresentInitially(_ controller: UIViewController)
 
-  /// A change is about to dismiss a controller.
+  /// Called before a change dismisses a controller.
   func willDismiss(_ controller: UIViewController)
 
-  /// A change sets properties of a controller.
+  /// Applies the property values of a change to a controller.
   func set(_ properties: PropertiesDescription, of controller: UIViewController)
 }
 

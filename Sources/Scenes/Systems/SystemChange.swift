@@ -1,12 +1,10 @@
 /// A change that a system adds to the format.
 package protocol SystemChange: Sendable {
-  /// Makes the change.
   @MainActor
   func perform(by reactions: SceneReactions)
 }
 
-/// A change that a system has read.
+/// A decoded change of a system.
 public struct SystemChangeDescription: Sendable {
-  /// The change.
   package let change: any SystemChange
 }

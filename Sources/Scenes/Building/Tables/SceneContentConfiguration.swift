@@ -1,15 +1,15 @@
 import Foundation
 import UIKit
 
-/// The content configuration of a row: the view that the scene describes for it.
+/// The content configuration of a row. It creates the view that the scene describes.
 @MainActor
 struct SceneContentConfiguration: UIContentConfiguration {
   let description: ViewDescription
-  /// The place that the cell has for its content: what the view holds is laid out in it.
+  /// The cell's content rectangle, in which the view's contents are laid out.
   let space: CGRect
   unowned let builder: SceneBuilder
 
-  /// Tells what the data source assigns from what an update assigns once more, which is the same.
+  /// Identifies one assignment by the data source. An update that assigns the same configuration again keeps it.
   final class Assignment {}
   let assignment = Assignment()
 

@@ -3,8 +3,8 @@ import UIKit
 
 /// The view of a row's content configuration.
 ///
-/// As in the code that the scene stands for, whom it asks is a part of the configuration: it is told of that when the
-/// configuration is assigned, which making it does not do.
+/// Its touch delegate is part of the configuration, so it is set when the configuration is assigned and not in the
+/// initializer. The code that the scene represents does the same.
 final class SceneContentView: UIView, OverridingView, UIContentView {
   var rewrites: [any HitTestRewrite] = []
 
@@ -12,7 +12,7 @@ final class SceneContentView: UIView, OverridingView, UIContentView {
     didSet { show() }
   }
 
-  /// The assignment that the view shows.
+  /// The assignment that is currently shown.
   private var shown: SceneContentConfiguration.Assignment?
 
   init(_ configuration: SceneContentConfiguration) {
@@ -34,7 +34,7 @@ final class SceneContentView: UIView, OverridingView, UIContentView {
   }
 
   private func show() {
-    // What changes have made of the view since stays when its state changes.
+    // A state update keeps the changes that were made to the view since the assignment.
     guard let configuration = configuration as? SceneContentConfiguration, shown !== configuration.assignment
     else { return }
     shown = configuration.assignment

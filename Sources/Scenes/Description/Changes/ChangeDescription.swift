@@ -1,44 +1,43 @@
 public import Foundation
 
-/// One thing that the app does to the scene; views, controllers and recognizers are named by their ids.
+/// A change that the app makes to the scene. Views, controllers and recognizers are referenced by id.
 public indirect enum ChangeDescription: Sendable {
-  /// A controller goes on the stack of a navigation controller or of cards; with cards, `then` comes when it is there.
+  /// Pushes a controller on a navigation controller or a card stack. `then` runs when a card stack has completed the
+  /// push.
   case push(String, in: String, isAnimated: Bool, then: [ChangeDescription])
-  /// A navigation controller goes back by one, or to a controller; or a card goes, and `then` comes when it is gone.
+  /// Pops a navigation controller by one or to a controller, or removes a card. `then` runs when the card is removed.
   case pop(to: String?, in: String, isAnimated: Bool, then: [ChangeDescription])
-  /// A tab bar controller shows another tab.
+  /// Selects a tab of a tab bar controller.
   case selectTab(Int, in: String)
-  /// A controller presents another; `then` comes when it is there.
+  /// Presents a controller. `then` runs when the presentation is complete.
   case present(String, from: String, isAnimated: Bool, then: [ChangeDescription])
-  /// A controller is dismissed, or dismisses the one it presents; `then` comes when it is gone.
+  /// Dismisses a controller, or the one that it presents. `then` runs when the dismissal is complete.
   case dismiss(String, isAnimated: Bool, then: [ChangeDescription])
-  /// The sheet of a controller goes to another detent.
+  /// Changes the selected detent of a controller's sheet.
   case selectDetent(SheetDescription.Detent, in: String, isAnimated: Bool)
-  /// Properties get new values.
+  /// Sets properties.
   case set(PropertiesDescription)
-  /// Changes are animated; `then` comes when the animation is over.
+  /// Animates changes. `then` runs when the animation is complete.
   case animate(AnimationDescription, [ChangeDescription], then: [ChangeDescription])
-  /// A scroll view scrolls to a content offset.
+  /// Scrolls to a content offset.
   case scroll(String, to: CGPoint, isAnimated: Bool)
-  /// A table selects a row, which its delegate does not hear of.
+  /// Selects a row of a table without calling its delegate.
   case selectRow(RowIndex, in: String, isAnimated: Bool)
-  /// A table deselects a row, or all that are selected.
+  /// Deselects a row, or all selected rows.
   case deselectRow(RowIndex?, in: String, isAnimated: Bool)
-  /// A new view becomes a subview, the topmost or at an index.
+  /// Adds a new subview, at the top or at an index.
   case add(ViewDescription, to: String, at: Int?)
-  /// A view leaves its superview.
+  /// Removes a view from its superview.
   case remove(String)
-  /// Changes are made so many seconds later.
+  /// Makes changes after a delay in seconds.
   case after(Double, [ChangeDescription])
-  /// A change of a system's.
+  /// A change that a system defines.
   case system(SystemChangeDescription)
 }
 
-/// What the app does to the scene when an action fires.
+/// The changes that the app makes when an action fires.
 public struct ReactionDescription: Sendable {
-  /// The name of the action.
   public internal(set) var action: String
 
-  /// The changes, in order.
   public internal(set) var changes: [ChangeDescription]
 }

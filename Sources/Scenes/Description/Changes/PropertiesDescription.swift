@@ -1,32 +1,28 @@
 package import JSONText
 
-/// New values for some properties of a view, a recognizer or a controller.
+/// New values for properties of a view, a recognizer or a controller.
 public struct PropertiesDescription: Sendable {
-  /// What the properties are of.
+  /// The object whose properties are set.
   public enum Target: Sendable, Equatable {
-    /// The view with this id.
     case view(String)
-    /// The recognizer with this id.
     case recognizer(String)
-    /// The controller with this id.
     case controller(String)
   }
 
-  /// What the properties are of.
   public internal(set) var target: Target
 
-  /// The names of the properties that change, sorted.
+  /// The names of the changed properties, sorted.
   public internal(set) var names: [String]
 
-  /// The new values, those of ``names``; the rest of it says nothing.
+  /// The new values. Only the properties in ``names`` are valid.
   public internal(set) var values: ViewDescription
 
   /// The new value of a navigation controller's `isNavigationBarHidden`.
   public internal(set) var isNavigationBarHidden: Bool?
 
-  /// The new values as the file has them.
+  /// The new values as in the file.
   let json: [JSONMember]
 
-  /// The new value of a property; `nil` where it stays.
+  /// The new value of a property. `nil` if it is not changed.
   package subscript(name: String) -> JSONValue? { json.first { $0.key == name }?.value }
 }

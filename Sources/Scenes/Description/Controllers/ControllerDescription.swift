@@ -1,75 +1,71 @@
 public import Foundation
 
-/// What a scene file says about one view controller; nil means that UIKit's default holds.
+/// The description of a view controller in a scene file. `nil` means UIKit's default.
 public struct ControllerDescription: Sendable {
-  /// The ways in which a controller is presented.
   public enum PresentationStyle: String, Sendable, CaseIterable {
     case automatic, fullScreen, pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext,
       popover
   }
 
-  /// The line of the file on which the controller starts.
+  /// The line of the file at which the controller starts.
   public internal(set) var line: Int
 
-  /// The column in which it starts.
+  /// The column at which the controller starts.
   public internal(set) var column: Int
 
   /// The controller's name in results and changes, unique among the controllers of the scene.
   public internal(set) var id: String?
 
-  /// The class name as the scene gives it, or `UIViewController`.
+  /// The class name in the scene. Default: `UIViewController`.
   public internal(set) var className: String
 
-  /// The superclass as the scene gives it.
+  /// The superclass name in the scene.
   public internal(set) var superclassName: String?
 
-  /// ``className`` where the registry knows it, else the known class that the controller is made from.
+  /// ``className`` if the registry has it, else the nearest known superclass.
   public internal(set) var knownClassName: String
 
   public internal(set) var title: String?
 
   @Boxed public internal(set) var view: ViewDescription?
 
-  /// The id of the view of the parent in which a child's view stands; nil for the parent's own view.
+  /// For a child: the id of the view of the parent to which the child's view is added. `nil` for the parent's own view.
   public internal(set) var superview: String?
 
-  /// The children that the controller embeds.
+  /// The embedded child controllers.
   public internal(set) var children: [ControllerDescription] = []
 
-  /// The stack of a navigation controller or the root and the cards of a card stack, or the tabs of a tab bar controller.
+  /// The stack of a navigation controller, the root and cards of a card stack, or the tabs of a tab bar controller.
   public internal(set) var viewControllers: [ControllerDescription] = []
 
-  /// The tab that is shown.
+  /// The index of the selected tab.
   public internal(set) var selectedIndex: Int?
 
-  /// Whether the navigation bar is hidden.
   public internal(set) var isNavigationBarHidden: Bool?
 
-  /// What is said of the pan that goes back.
+  /// The configuration of the interactive pop recognizer.
   @Boxed public internal(set) var interactivePopGestureRecognizer: GestureRecognizerDescription?
 
-  /// How the controller is presented.
   public internal(set) var modalPresentationStyle: PresentationStyle?
 
-  /// Whether the user cannot dismiss it.
+  /// Whether the user cannot dismiss the controller.
   public internal(set) var isModalInPresentation: Bool?
 
-  /// Whether presentations in the current context cover it.
+  /// Whether presentations in the current context cover this controller.
   public internal(set) var definesPresentationContext: Bool?
 
-  /// The size that it would like to have.
   public internal(set) var preferredContentSize: CGSize?
 
-  /// The sheet that it is presented in.
+  /// The sheet of the controller's presentation.
   @Boxed public internal(set) var sheet: SheetDescription?
 
   /// The controller that this one presents.
   @Boxed public internal(set) var presented: ControllerDescription?
 
-  /// Whether the way back is hidden while it is on top of a navigation controller.
+  /// Whether the back button is hidden while the controller is on top of a navigation controller.
   public internal(set) var hidesBackButton: Bool?
 
-  /// What systems have read.
+  /// The data that systems have decoded.
   var parts: [any ControllerPart] = []
 
   init(line: Int, column: Int, id: String?, className: String, superclassName: String?, knownClassName: String) {

@@ -1,27 +1,26 @@
-/// The sheet that a controller is presented in; nil means that UIKit's default holds.
+/// The sheet of a presented controller. `nil` means UIKit's default.
 public struct SheetDescription: Sendable, Equatable {
   /// A height at which a sheet rests.
   public enum Detent: Sendable, Equatable {
     /// About half the screen.
     case medium
-    /// All that a sheet may have.
+    /// The full height available.
     case large
-    /// So many points.
+    /// A height in points.
     case height(Double)
   }
 
-  /// The heights at which it rests.
+  /// Default: large.
   public internal(set) var detents: [Detent] = [.large]
 
-  /// The height at which it stands.
+  /// The current detent.
   public internal(set) var selectedDetentIdentifier: Detent?
 
-  /// The largest height at which what is behind it takes touches.
+  /// The largest detent at which views behind the sheet receive touches.
   public internal(set) var largestUndimmedDetentIdentifier: Detent?
 
-  /// Whether it shows a grabber.
   public internal(set) var prefersGrabberVisible: Bool?
 
-  /// Whether scrolling at the edge of its content takes it to a larger height.
+  /// Whether scrolling at the edge of the content expands the sheet.
   public internal(set) var prefersScrollingExpandsWhenScrolledToEdge: Bool?
 }

@@ -1,10 +1,10 @@
-/// One of the things that a change can do, with the keys that it takes and how these are read.
+/// A kind of change: its keys and how they are decoded.
 package struct ChangeVerb: Sendable {
-  /// A key whose value is the id of something.
+  /// A key whose value is an id.
   package struct Reference: Sendable {
     let key: String
     let kind: SceneNames.Kind
-    /// The classes of which it must be one; any where there is none.
+    /// The allowed classes. Empty: any class.
     let classes: [String]
 
     package init(_ key: String, _ kind: SceneNames.Kind, _ classes: String...) {
@@ -12,7 +12,7 @@ package struct ChangeVerb: Sendable {
     }
   }
 
-  /// The values of a change that most verbs have.
+  /// The decoded values that most changes have.
   package struct Values {
     /// The id under the verb's own key.
     package let name: String
@@ -29,10 +29,10 @@ package struct ChangeVerb: Sendable {
     @Sendable (_ object: SceneObject, _ values: Values, _ decoder: inout SceneDecoder) throws(SceneError) ->
     ChangeDescription
 
-  /// The key that says what is done to what.
+  /// The key that names the change.
   package let name: String
 
-  /// The keys that must be given beside it.
+  /// The other required keys.
   let requiredKeys: [String]
 
   /// The keys whose values are ids.
@@ -41,7 +41,7 @@ package struct ChangeVerb: Sendable {
   /// Whether `in` names a container with a stack.
   let isForStacks: Bool
 
-  /// What `to` must be, in words.
+  /// The expected value of `to`, for messages.
   let target: String?
 
   let read: Reading
@@ -54,7 +54,7 @@ package struct ChangeVerb: Sendable {
     (self.isForStacks, self.target, self.read) = (isForStacks, target, read)
   }
 
-  /// A change of a system's.
+  /// Creates a change that a system defines.
   package init(
     _ name: String, requires requiredKeys: String..., references: [Reference],
     read: @escaping @Sendable (SceneObject, Values) -> any SystemChange

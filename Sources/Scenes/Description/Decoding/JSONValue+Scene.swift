@@ -2,14 +2,14 @@ import Foundation
 package import JSONText
 
 extension JSONValue {
-  /// The numbers of a list of exactly so many, or nil.
+  /// The numbers of a list with exactly this count, or `nil`.
   func numbers(count: Int) -> [Double]? {
     guard let array, array.count == count else { return nil }
     let numbers = array.compactMap(\.number)
     return numbers.count == count ? numbers : nil
   }
 
-  /// The strings of a list of nothing else, or nil.
+  /// The strings of a list that contains only strings, or `nil`.
   var strings: [String]? {
     guard let array else { return nil }
     let strings = array.compactMap(\.string)
@@ -72,19 +72,19 @@ extension JSONValue {
     return detents.count == array.count ? detents : nil
   }
 
-  /// The case that a string names, or nil.
+  /// The case that a string names, or `nil`.
   package func named<Name: RawRepresentable<String>>() -> Name? {
     string.flatMap(Name.init(rawValue:))
   }
 
-  /// The cases that a list names, or nil if it is not a list of names or one of them is unknown.
+  /// The cases that a list names. `nil` if it is not a list of names or a name is unknown.
   private func names<Name: RawRepresentable<String>>() -> [Name]? {
     guard let strings else { return nil }
     let names = strings.compactMap(Name.init(rawValue:))
     return names.count == strings.count ? names : nil
   }
 
-  /// The value in words for a message: the value itself where it is short, else its kind.
+  /// The value for a message: the value itself if it is short, else its kind.
   package var shown: String {
     switch content {
     case .array(let elements) where elements.count > 6: return "a list of \(elements.count)"

@@ -1,12 +1,12 @@
-/// The rows that one description of a cell stands for, and what its texts become in each.
+/// The rows that one description of a cell represents, and the substitution of placeholders in its texts.
 struct RowTemplate {
-  /// What stands for the number of the section.
+  /// The placeholder for the section number.
   static let section = "{section}"
-  /// What stands for the number of the row.
+  /// The placeholder for the row number.
   static let row = "{row}"
 
   var section: Int
-  /// How many rows there are.
+  /// The number of rows.
   var count: Int
 
   static func text(_ text: String, section: Int, row: Int) -> String {
@@ -14,7 +14,7 @@ struct RowTemplate {
     return text.replacing(Self.section, with: String(section)).replacing(Self.row, with: String(row))
   }
 
-  /// A text of the template in every row, without repeats where it is the same in all.
+  /// A text of the template for every row. One element if it is the same in all rows.
   func texts(_ text: String) -> [String] {
     let isSame = !text.contains(Self.row)
     return (0..<(isSame ? min(count, 1) : count)).map { Self.text(text, section: section, row: $0) }

@@ -2,10 +2,10 @@ import Foundation
 import JSONText
 
 extension SceneDecoder {
-  /// How many changes may stand inside each other.
+  /// The maximum nesting depth of changes.
   static let maximumChangeDepth = 50
 
-  /// Reads what the app does when actions fire; call it when all other views were read.
+  /// Decodes the reactions. Call it after all other views were decoded.
   mutating func reactions(of scene: SceneObject) throws(SceneError) -> [ReactionDescription] {
     var reactions: [ReactionDescription] = []
     let members = scene["on"]?.object ?? []
@@ -18,7 +18,7 @@ extension SceneDecoder {
       let changes = try self.changes(list, at: ScenePlace.file.part("on").part(member.key), depth: 1)
       reactions.append(ReactionDescription(action: member.key, changes: changes))
     }
-    // Views that a change adds may fire actions, too.
+    // Views that a change adds may fire actions too.
     for member in members where !firedNames.contains(member.key) {
       throw scene.error(
         .unknownAction, "'on' has '\(member.key)', which no control, recognizer or row fires", atKeyOf: member,
@@ -27,7 +27,7 @@ extension SceneDecoder {
     return reactions.sorted { $0.action < $1.action }
   }
 
-  /// Reads a list of changes; the place is that of the list.
+  /// Decodes a list of changes. `place` is the place of the list.
   private mutating func changes(
     _ list: [JSONValue]?, at place: ScenePlace, depth: Int
   ) throws(SceneError) -> [ChangeDescription] {
@@ -58,7 +58,7 @@ extension SceneDecoder {
     return try verb.read(object, values, &self)
   }
 
-  /// Notes the container of a push or a pop, and what only some containers support.
+  /// Records the container of a push or a pop, and the keys that only some containers support.
   private mutating func noteStack(of change: SceneObject) throws(SceneError) {
     try noteReference(to: .controller, classes: registry.stackClassNames(), key: "in", in: change)
     guard let container = change["in"]?.string else { return }
@@ -73,7 +73,7 @@ extension SceneDecoder {
     }
   }
 
-  /// The one thing that a change does; throws for keys that it does not have, and for those that it must have.
+  /// The kind of a change. Throws for unknown keys and for missing ones.
   private func verb(of object: SceneObject) throws(SceneError) -> ChangeVerb {
     let verbs = registry.changeVerbs
     let found = object.members.filter { member in verbs.contains { $0.name == member.key } }
@@ -141,7 +141,7 @@ extension SceneDecoder {
       isNavigationBarHidden: object["isNavigationBarHidden"]?.bool, json: values)
   }
 
-  /// The properties of things that are no views; `nil` for views, whose properties depend on the class.
+  /// The settable properties of recognizers and controllers. `nil` for views, whose properties depend on the class.
   private func propertyNames(of kind: SceneNames.Kind) -> [String]? {
     switch kind {
     case .view: nil
@@ -172,7 +172,7 @@ extension SceneDecoder {
 }
 
 extension PropertiesDescription {
-  /// What the keys name that say what the new values are of.
+  /// The kinds of object by the key that names the object to change.
   fileprivate static let kinds: [String: SceneNames.Kind] = [
     "view": .view, "recognizer": .recognizer, "controller": .controller,
   ]

@@ -1,7 +1,7 @@
 import JSONText
 
 extension SceneDecoder {
-  /// The class that a view is made from: its own where it exists, else its superclass.
+  /// The class that a view is created from: its own if it is registered, else its superclass.
   func knownClass(of object: SceneObject, as role: ViewRole) throws(SceneError) -> String {
     let standard = role.standardClass
     let name = object["class"]?.string ?? standard
@@ -27,7 +27,7 @@ extension SceneDecoder {
     return known
   }
 
-  /// The class that a controller is made from: its own where it exists, else its superclass.
+  /// The class that a controller is created from: its own if it is registered, else its superclass.
   func knownControllerClass(of object: SceneObject) throws(SceneError) -> String {
     let known = try knownClass(of: object, standard: "UIViewController", among: registry.controllerClassNames)
     guard registry.isKind(known, of: "UIViewController") else {
@@ -64,7 +64,7 @@ extension SceneDecoder {
         .unknownClass, "unknown superclass '\(known)'", at: given, key: "superclass",
         remedy: NearMiss.remedy(for: known, among: uikitNames) ?? "give a class of UIKit or of the loaded build")
     }
-    // Any name may be a class of the scene's own, but one letter away from UIKit's it is a slip.
+    // Any name may be a class of the scene, but a name one letter away from a UIKit class is a typing error.
     if name.hasPrefix("UI"), let meant = NearMiss.suggestion(for: name, among: uikitNames, within: 1),
       let given = object["class"]
     {

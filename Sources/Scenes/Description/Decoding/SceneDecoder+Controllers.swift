@@ -1,9 +1,9 @@
 import JSONText
 
 extension SceneDecoder {
-  /// Reads a controller that stands under a key, or the one whose name stands there.
+  /// Decodes the controller under a key, or the named controller that the key refers to.
   ///
-  /// Controllers stand in controllers: as for views, what takes room on the stack has returned before the next one is read.
+  /// Controllers are nested: functions with large stack frames return before the next level is decoded.
   mutating func controller(
     _ json: JSONValue, key: String, index: Int? = nil, of whole: SceneObject
   ) throws(SceneError) -> ControllerDescription {
@@ -15,13 +15,13 @@ extension SceneDecoder {
     return try placed(name, at: json, key: key, of: whole)
   }
 
-  /// The controllers of a scene that stand nowhere; call it when all places were read.
+  /// The controllers of a scene without a place. Call it after all places were decoded.
   mutating func laterControllers(of scene: SceneObject) throws(SceneError) -> [ControllerDescription] {
     for name in named.names { try readNamed(name, depth: 0) }
     return named.unplaced
   }
 
-  /// Gives a named controller its place.
+  /// Assigns a named controller to a place.
   private mutating func place(
     _ name: String, at json: JSONValue, key: String, of whole: SceneObject
   ) throws(SceneError) {
@@ -43,7 +43,7 @@ extension SceneDecoder {
     }
   }
 
-  /// A named controller that was read, at its place.
+  /// A decoded named controller at its place.
   private mutating func placed(
     _ name: String, at json: JSONValue, key: String, of whole: SceneObject
   ) throws(SceneError) -> ControllerDescription {
@@ -58,7 +58,7 @@ extension SceneDecoder {
     return controller
   }
 
-  /// Reads a named controller, unless that was done.
+  /// Decodes a named controller, unless it is already decoded.
   private mutating func readNamed(_ name: String, depth: Int) throws(SceneError) {
     guard let member = named.member(name), named.controller(name) == nil else { return }
     let outer = deepest
@@ -85,7 +85,7 @@ extension SceneDecoder {
     return controller
   }
 
-  /// Reads a controller without the views and controllers in it.
+  /// Decodes a controller without its views and children.
   private mutating func controllerAlone(
     _ object: SceneObject, isChild: Bool, name: String?
   ) throws(SceneError) -> ControllerDescription {
@@ -124,7 +124,6 @@ extension SceneDecoder {
     controller.presented = try self.controller(presented, key: "presented", of: object)
   }
 
-  /// Reads a list of controllers.
   package mutating func readControllers(
     _ key: String, of object: SceneObject, into controllers: inout [ControllerDescription]
   ) throws(SceneError) {
@@ -142,7 +141,7 @@ extension SceneDecoder {
     }
   }
 
-  /// The id that a controller has, or that is its name among the scene's.
+  /// The id of a controller: its own, or its name among the scene's controllers.
   private mutating func identifier(
     of object: SceneObject, name: String?, className: String
   ) throws(SceneError) -> String? {

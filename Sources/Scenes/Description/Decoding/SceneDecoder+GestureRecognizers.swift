@@ -1,7 +1,7 @@
 import JSONText
 
 extension SceneDecoder {
-  /// Reads a view's gesture recognizers, and what is said of those that a scroll view has anyway.
+  /// Decodes a view's gesture recognizers, and the configuration of a scroll view's own recognizers.
   mutating func readRecognizers(of object: SceneObject, into view: inout ViewDescription) throws(SceneError) {
     for (index, recognizer) in (object["gestureRecognizers"]?.array ?? []).enumerated() {
       view.gestureRecognizers.append(try gestureRecognizer(recognizer, "gestureRecognizers[\(index)]", of: object))
@@ -10,7 +10,7 @@ extension SceneDecoder {
     view.pinchGestureRecognizer = try ownRecognizer("pinchGestureRecognizer", "UIPinchGestureRecognizer", of: object)
   }
 
-  /// Reads what is said of a recognizer that its view or controller brings along.
+  /// Decodes the configuration of a recognizer that its view or controller creates.
   mutating func ownRecognizer(
     _ key: String, _ className: String, of whole: SceneObject
   ) throws(SceneError) -> GestureRecognizerDescription? {
@@ -91,7 +91,7 @@ extension GestureRecognizerDescription {
 }
 
 extension GestureRecognizerDescription.Others {
-  /// A list of ids, or true.
+  /// Decodes a list of ids, or `true`.
   fileprivate init(_ value: JSONValue) {
     self = value.strings.map { .recognizers($0) } ?? .everything
   }

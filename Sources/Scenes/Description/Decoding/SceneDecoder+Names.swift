@@ -1,7 +1,7 @@
 import JSONText
 
 extension SceneDecoder {
-  /// Notes the id of an object, or throws if it is taken or could be mistaken for something else.
+  /// Records the id of an object. Throws if it is taken or ambiguous.
   mutating func noteIdentifier(
     of object: SceneObject, kind: SceneNames.Kind, className: String
   ) throws(SceneError) -> String? {
@@ -10,7 +10,7 @@ extension SceneDecoder {
     return id
   }
 
-  /// Notes an id that stands at a value; in a template, that of every row.
+  /// Records an id; in a template, the ids of all rows.
   mutating func note(
     _ id: String, _ kind: SceneNames.Kind, className: String, at value: JSONValue, in object: SceneObject
   ) throws(SceneError) {
@@ -33,7 +33,7 @@ extension SceneDecoder {
     }
   }
 
-  /// Notes that a key names something, to be looked up when all ids are known.
+  /// Records a reference, to be resolved when all ids are recorded.
   package mutating func noteReference(
     to kind: SceneNames.Kind, classes: [String] = [], key: String, in object: SceneObject
   ) throws(SceneError) {
@@ -53,7 +53,7 @@ extension SceneDecoder {
       key: key)
   }
 
-  /// What makes an id unusable, in words that follow it.
+  /// The reason why an id is invalid, as text that follows the id.
   private static func fault(inIdentifier id: String) -> String? {
     if id.isEmpty { return "is empty" }
     if id == "-" { return "stands for no view in answers" }

@@ -1,12 +1,12 @@
 import JSONText
 
 extension SceneDecoder {
-  /// Reads what a table view has beyond a scroll view.
+  /// Decodes a table's own keys.
   mutating func readTable(of object: SceneObject, into view: inout ViewDescription) throws(SceneError) {
     view.table = try table(of: object)
   }
 
-  /// Reads what a cell has beyond a view.
+  /// Decodes a cell's own keys.
   mutating func readCell(of object: SceneObject, into view: inout ViewDescription) throws(SceneError) {
     view.cell = try cell(of: object)
   }
@@ -101,7 +101,7 @@ extension SceneDecoder {
     rowCount += count
   }
 
-  /// Throws for cells that the table would not know the rows of.
+  /// Throws for cells whose rows are not determined.
   func checkCells(in view: ViewDescription, _ object: SceneObject) throws(SceneError) {
     var lines: [RowIndex: Int] = [:]
     for cell in view.subviews where cell.cell != nil {

@@ -1,7 +1,7 @@
 import JSONText
 
 extension SceneDecoder {
-  /// Reads the view of a row's content configuration.
+  /// Decodes the view of a row's content configuration.
   mutating func contentConfiguration(of cell: SceneObject) throws(SceneError) -> ViewDescription? {
     guard let value = cell["contentConfiguration"] else { return nil }
     if let views = cell["contentView"] {
@@ -19,7 +19,7 @@ extension SceneDecoder {
     return view
   }
 
-  /// Notes that a view asks another one, or may come to.
+  /// Records that a view has a touch delegate or may get one.
   mutating func noteTouchDelegate(of object: SceneObject, id: String?) throws(SceneError) {
     guard object["touchDelegate"] != nil else { return }
     try noteReference(to: .view, key: "touchDelegate", in: object)
@@ -27,7 +27,7 @@ extension SceneDecoder {
     for id in template?.texts(id) ?? [id] { delegatingViews.insert(id) }
   }
 
-  /// Throws where a change gives a touch delegate to a view whose class does not ask.
+  /// Throws if a change sets a touch delegate on a view whose class does not have one.
   func checkTouchDelegates() throws(SceneError) {
     for (id, member, object) in setDelegates where !delegatingViews.contains(id) {
       throw object.error(

@@ -1,9 +1,9 @@
 import JSONText
 
 extension SceneDecoder {
-  /// Reads a view and everything in it.
+  /// Decodes a view with its contents.
   ///
-  /// Views stand in views: what takes room on the stack is done by functions that have returned before the next view is read.
+  /// Views are nested: functions with large stack frames return before the next level is decoded.
   mutating func view(
     _ json: JSONValue, at place: ScenePlace, as role: ViewRole
   ) throws(SceneError) -> ViewDescription {
@@ -15,7 +15,7 @@ extension SceneDecoder {
     return view
   }
 
-  /// Reads a view without the views and controllers in it.
+  /// Decodes a view without its subviews and controllers.
   private mutating func viewAlone(_ object: SceneObject, as role: ViewRole) throws(SceneError) -> ViewDescription {
     try count(object)
     let known = try knownClass(of: object, as: role)
@@ -37,7 +37,7 @@ extension SceneDecoder {
     return view
   }
 
-  /// Reads what a table, a cell or a window holds beside its subviews.
+  /// Decodes the contents of a table, a cell or a window other than subviews.
   private mutating func readParts(of object: SceneObject, into view: inout ViewDescription) throws(SceneError) {
     if registry.isKind(view.knownClassName, of: "UITableView") { try readTable(of: object, into: &view) }
     if registry.isKind(view.knownClassName, of: "UITableViewCell") { try readCell(of: object, into: &view) }
@@ -61,7 +61,6 @@ extension SceneDecoder {
     }
   }
 
-  /// Reads a list of views.
   mutating func views(
     _ list: JSONValue?, key: String, of object: SceneObject, as role: ViewRole
   ) throws(SceneError) -> [ViewDescription] {
@@ -81,7 +80,7 @@ extension SceneDecoder {
     if view.table != nil { try checkCells(in: view, object) }
   }
 
-  /// Throws for keys that views of this class or at this place do not have, and for keys that exclude each other.
+  /// Throws for keys that the class or place does not allow, and for keys that exclude each other.
   private func checkKeys(of object: SceneObject, className: String, _ role: ViewRole) throws(SceneError) {
     try object.checkKeys(of: className) { registry.isKind(className, of: $0) }
     func misplaced(_ key: String, _ message: String, _ remedy: String? = nil) throws(SceneError) {

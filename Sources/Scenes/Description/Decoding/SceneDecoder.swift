@@ -1,14 +1,14 @@
 package import JSONText
 
-/// Reads a scene file's tree and keeps what has to be known of all of it at the end: ids, references to them, and actions.
+/// Decodes the tree of a scene file and collects the data for the checks at the end: ids, references and actions.
 package struct SceneDecoder {
-  /// How many views a scene may have, its controllers counted with them.
+  /// The maximum number of views and controllers in a scene.
   static let maximumViewCount = 50_000
 
-  /// How many views and controllers may stand inside each other, the window included.
+  /// The maximum nesting depth of views and controllers, including the window.
   static let maximumViewDepth = 400
 
-  /// How many rows the tables of a scene may have.
+  /// The maximum number of rows of all tables of a scene.
   static let maximumRowCount = 100_000
 
   package let registry: ClassRegistry
@@ -17,26 +17,26 @@ package struct SceneDecoder {
   var viewCount = 0
   var rowCount = 0
 
-  /// The greatest depth so far.
+  /// The greatest nesting depth so far.
   var deepest = 0
 
-  /// The rows that the view being read stands for; `nil` for a view that stands for itself.
+  /// The rows that the current view represents. `nil` outside a template.
   var template: RowTemplate?
 
-  /// The names of the actions that something in the scene fires.
+  /// The names of all actions that a view of the scene fires.
   var firedNames: Set<String> = []
 
   /// The ids of the views that have a touch delegate, or may get one.
   var delegatingViews: Set<String> = []
 
-  /// The places where a change sets a touch delegate, with the id of the view that it is set for.
+  /// The places where a change sets a touch delegate, with the id of the view.
   var setDelegates: [(id: String, member: JSONMember, object: SceneObject)] = []
 
   init(registry: ClassRegistry) {
     self.registry = registry
   }
 
-  /// Takes an object apart by the registry's keys.
+  /// Checks an object against the registry's keys.
   package func sceneObject(
     _ json: JSONValue, owner: SceneKey.Owner, at place: ScenePlace, part: String? = nil, of whole: SceneObject? = nil,
     name: String? = nil
@@ -45,7 +45,7 @@ package struct SceneDecoder {
   }
 
   mutating func scene(_ json: JSONValue) throws(SceneError) -> SceneDescription {
-    // The version comes first: a newer format may well have keys that this one does not know.
+    // The version is checked first: a newer format may have keys that are unknown here.
     if let format = json["format"], let version = format.integer, version != 1 {
       throw SceneError(
         .unsupportedFormat, "format \(version) is not supported", line: format.line, column: format.column,
@@ -76,7 +76,7 @@ package struct SceneDecoder {
     return scene
   }
 
-  /// A window without an id is named by its path, `UIWindow[0]`: the only path that an id could be mistaken for.
+  /// Throws if an id equals the path of a window without an id, such as `UIWindow[0]`. Other paths cannot equal an id.
   private func checkWindowPaths(of scene: SceneDescription) throws(SceneError) {
     var counts: [String: Int] = [:]
     for window in scene.windows {
@@ -99,7 +99,7 @@ package struct SceneDecoder {
     return screen
   }
 
-  /// Counts a view or a controller; throws where there are too many, or too many inside each other.
+  /// Counts a view or a controller. Throws if the number or the nesting depth exceeds its limit.
   mutating func count(_ object: SceneObject) throws(SceneError) {
     viewCount += 1
     if viewCount > Self.maximumViewCount {

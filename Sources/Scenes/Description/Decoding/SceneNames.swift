@@ -1,15 +1,15 @@
 package import JSONText
 
-/// The ids of a scene and the places that refer to them, which may come earlier in the file.
+/// The ids of a scene and the references to them. A reference may precede its id in the file.
 package struct SceneNames {
-  /// What an id names; two kinds may use the same id.
+  /// The kind of object that an id names. Two kinds may use the same id.
   package enum Kind: String, CaseIterable {
     case view
     case recognizer
     case controller
   }
 
-  /// How many ids and references to ids a scene may have, those of all rows of its templates included.
+  /// The maximum number of ids and references of a scene, including those of all rows of templates.
   static let maximumCount = 200_000
 
   private struct Known {
@@ -17,14 +17,14 @@ package struct SceneNames {
     var className: String
   }
 
-  /// A place that names something.
+  /// The place of a reference.
   private struct Reference {
     var id: String
     var kind: Kind
     var classes: [String]
-    /// An error at the place, whose message is still to be written.
+    /// The error for this place, without a message.
     var error: SceneError
-    /// Whether the place is a key of the thing, and not its name.
+    /// Whether the reference is a key of the object, and not its name.
     var isProperty: Bool
   }
 
@@ -34,16 +34,16 @@ package struct SceneNames {
 
   func line(ofView id: String) -> Int? { known[.view]?[id]?.line }
 
-  /// Notes an id; returns the line on which it was given before, if it was.
+  /// Records an id. Returns the line of an earlier use, if there is one.
   mutating func note(_ id: String, _ kind: Kind, className: String, line: Int) -> Int? {
     count += 1
     return known[kind]!.updateValue(Known(line: line, className: className), forKey: id)?.line
   }
 
-  /// Whether no more may be noted.
+  /// Whether the limit is reached.
   var isFull: Bool { count >= Self.maximumCount }
 
-  /// Notes that a value names something of a kind, and of one of some classes where there are any.
+  /// Records a reference to an object of a kind. If `classes` is not empty, the object must be of one of them.
   mutating func refer(
     to id: String, _ kind: Kind, classes: [String] = [], at value: JSONValue, key: String, in object: SceneObject
   ) {
@@ -52,7 +52,7 @@ package struct SceneNames {
     references.append(Reference(id: id, kind: kind, classes: classes, error: error, isProperty: false))
   }
 
-  /// Notes that a key is given of something, which must be of one of some classes.
+  /// Records that a key requires its object to be of one of some classes.
   package mutating func require(
     _ classes: [String], of id: String, _ kind: Kind, for member: JSONMember, in object: SceneObject
   ) {
@@ -60,7 +60,7 @@ package struct SceneNames {
     references.append(Reference(id: id, kind: kind, classes: classes, error: error, isProperty: true))
   }
 
-  /// Throws for the first place that names nothing, or something of another class.
+  /// Throws for the first reference without an object, or to an object of the wrong class.
   func resolve(_ registry: ClassRegistry) throws(SceneError) {
     for reference in references {
       var error = reference.error
@@ -87,7 +87,7 @@ package struct SceneNames {
     }
   }
 
-  /// A name of a class with its article: those of UIKit begin with a sound like "you".
+  /// The class name with its article. The names of UIKit's classes begin with the sound of "you".
   private static func withArticle(_ name: String) -> String {
     let isVowel = name.first.map { "AEIOaeio".contains($0) } ?? false
     return "\(isVowel ? "an" : "a") \(name)"

@@ -1,8 +1,8 @@
 package import JSONText
 
-/// One JSON object of a scene, with what messages call it; made only of keys that its owner has.
+/// A JSON object of a scene with its name for messages. Its keys have been checked.
 package struct SceneObject {
-  /// The view or controller that an object is, or is a part of.
+  /// The view or controller that the object describes or belongs to.
   private enum Subject {
     case none
     case view(String?, ScenePlace)
@@ -16,15 +16,14 @@ package struct SceneObject {
   private let keys: SceneKeys
   private let subject: Subject
 
-  /// The part of the view, the controller or the scene that this object is.
+  /// The part of the view, the controller or the scene that this object describes.
   let part: String?
 
-  /// Takes an object apart, or throws for something else, for keys that the owner does not have and for values that are
-  /// not of the key's type.
+  /// Checks an object. Throws for other values, for unknown keys and for values of the wrong type.
   ///
   /// - Parameters:
-  ///   - part: What the object is called within `whole`, or within the scene.
-  ///   - name: The id of a controller that is named from outside.
+  ///   - part: The name of the object within `whole`, or within the scene.
+  ///   - name: The id of a controller whose name is the key of the object.
   init(
     _ json: JSONValue, owner: SceneKey.Owner, keys: SceneKeys, at place: ScenePlace, part: String? = nil,
     of whole: SceneObject? = nil, name: String? = nil
@@ -60,7 +59,7 @@ package struct SceneObject {
     error(problem, message, line: value.line, column: value.column, key: key, remedy: remedy)
   }
 
-  /// An error about a key, at the key's place.
+  /// Creates an error for a key, at the key's place.
   package func error(
     _ problem: SceneError.Problem, _ message: String, atKeyOf member: JSONMember, remedy: String? = nil
   ) -> SceneError {

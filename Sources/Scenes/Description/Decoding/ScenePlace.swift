@@ -1,4 +1,4 @@
-/// Where an object stands in a scene file, for messages, and how deep.
+/// The place of an object in a scene file, for messages, and its nesting depth.
 package struct ScenePlace {
   private struct Step {
     var name: String
@@ -7,27 +7,27 @@ package struct ScenePlace {
 
   private var steps: [Step] = []
 
-  /// How many views and controllers the object stands in, itself included where it is one.
+  /// The number of enclosing views and controllers, including the object itself if it is one.
   var depth = 0
 
-  /// The file itself.
+  /// The top level of the file.
   package static let file = ScenePlace()
 
-  /// The place of a view or a controller that stands here under a key.
+  /// The place of a view or a controller under a key.
   package func view(_ key: String, _ index: Int? = nil) -> ScenePlace {
     var place = part(key, index)
     place.depth += 1
     return place
   }
 
-  /// The place of an element of the list that stands here.
+  /// The place of an element of the list at this place.
   func element(_ index: Int) -> ScenePlace {
     var place = self
     place.steps[place.steps.count - 1].index = index
     return place
   }
 
-  /// The place of an object under a key that is no view.
+  /// The place of another object under a key.
   package func part(_ key: String, _ index: Int? = nil) -> ScenePlace {
     var place = self
     place.steps.append(Step(name: key, index: index))
@@ -36,7 +36,7 @@ package struct ScenePlace {
 }
 
 extension ScenePlace: CustomStringConvertible {
-  /// The keys on the way: `windows[0].subviews[2]`.
+  /// The path of keys: `windows[0].subviews[2]`.
   package var description: String {
     steps.map { step in step.index.map { "\(step.name)[\($0)]" } ?? step.name }.joined(separator: ".")
   }

@@ -31,7 +31,7 @@ extension ViewDescription {
     title = object["title"]?.string
   }
 
-  /// Reads the keys of the rows of classes.
+  /// Decodes the keys that the rows of the view's classes define.
   mutating func readProperties(from object: SceneObject, _ registry: ClassRegistry) {
     for member in object.members where registry.isViewProperty(member.key) {
       properties.append(ViewPropertyValue(name: member.key, value: member.value))

@@ -1,21 +1,18 @@
-/// What a view is to the object that it stands in.
+/// The role of a view in the enclosing object.
 enum ViewRole {
-  /// A window of the scene.
   case window
-  /// A direct subview of a window.
   case windowSubview
-  /// A direct subview of a table that has no sections.
+  /// A direct subview of a table without sections.
   case tableSubview
-  /// The cell of one row or more.
+  /// The cell of one or more rows.
   case row
   /// The view of a row's content configuration.
   case contentView
   /// The header or footer of a section.
   case sectionView
-  /// Any other view.
   case subview
 
-  /// The class of a view that names none.
+  /// The default class.
   var standardClass: String {
     switch self {
     case .window: "UIWindow"

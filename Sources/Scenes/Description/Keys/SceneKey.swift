@@ -5,7 +5,7 @@ package struct SceneKey: Sendable {
     /// The name in the schema of the format.
     package let rawValue: String
 
-    /// Whether some of the owner's keys are of some classes, or of some changes, only.
+    /// Whether some keys of the owner apply only to some classes or changes.
     package let hasClasses: Bool
 
     package init(_ rawValue: String, hasClasses: Bool = false) {
@@ -30,11 +30,10 @@ package struct SceneKey: Sendable {
   package var name: String
   package var type: SceneValueType
 
-  /// The classes whose views, controllers or recognizers have the key, subclasses included, or the changes that have it;
-  /// empty where all do.
+  /// The classes of views, controllers or recognizers that have the key, subclasses included, or the changes that have
+  /// it. Empty: all.
   package var classes: [String] = []
 
-  /// Whether the key must be given.
   package var isRequired = false
 
   package init(

@@ -1,6 +1,6 @@
 /// The keys that the scenes of a registry may use.
 package struct SceneKeys: Sendable {
-  /// The keys of every owner, in the order in which the format's description lists them.
+  /// All keys, in the order of the format's description.
   package private(set) var all: [SceneKey] = []
 
   /// The kinds of objects, in the order of their first keys.
@@ -9,7 +9,7 @@ package struct SceneKeys: Sendable {
   private let byName: [SceneKey.Owner: [String: SceneKey]]
   private let requiredKeys: [SceneKey.Owner: [SceneKey]]
 
-  /// Collects keys. A key that an owner has already gets the classes of the second one as well.
+  /// Collects keys. If an owner has a key twice, the classes of both are combined.
   init(_ keys: [SceneKey]) {
     var places: [SceneKey.Owner: [String: Int]] = [:]
     for key in keys {
@@ -31,14 +31,11 @@ package struct SceneKeys: Sendable {
     SceneKey.scene + SceneKey.screen + SceneKey.view + SceneKey.gestureRecognizer + SceneKey.section
     + SceneKey.controller + SceneKey.sheet + SceneKey.change + SceneKey.properties + SceneKey.animation
 
-  /// The keys of an owner.
   package func keys(of owner: SceneKey.Owner) -> [SceneKey] { all.filter { $0.owner == owner } }
 
-  /// The names of an owner's keys.
   package func names(of owner: SceneKey.Owner) -> [String] { keys(of: owner).map(\.name) }
 
   func find(_ name: String, of owner: SceneKey.Owner) -> SceneKey? { byName[owner]?[name] }
 
-  /// The keys that an owner must have.
   func required(of owner: SceneKey.Owner) -> [SceneKey] { requiredKeys[owner] ?? [] }
 }

@@ -2,18 +2,16 @@ package import JSONText
 
 /// The type of a key's value.
 ///
-/// A type checks a value by itself; what its elements hold is checked where they are read.
+/// A type checks only the value itself; nested objects are checked when they are decoded.
 package struct SceneValueType: Hashable, Sendable {
   /// The name in the schema of the format.
   package let name: String
 
-  /// The type in words, for messages and for the format's page.
+  /// The description of the type, for messages and for the format's page.
   package let rawValue: String
 
-  /// Whether a value is of this type.
   let accepts: @Sendable (JSONValue) -> Bool
 
-  /// Makes a type.
   package init(_ name: String, _ words: String, accepts: @escaping @Sendable (JSONValue) -> Bool) {
     self.name = name
     rawValue = words
@@ -167,7 +165,7 @@ extension SceneValueType {
   }
   package static let animation = SceneValueType("animation", "an animation object") { value in value.object != nil }
 
-  /// A class name must not look like a step of a path.
+  /// Whether a string is a valid class name: it must not look like a component of a path.
   private static func isClassName(_ name: String) -> Bool {
     !name.isEmpty && name.unicodeScalars.allSatisfy { !"/[]".unicodeScalars.contains($0) && !$0.breaksMessages }
   }

@@ -1,12 +1,11 @@
-/// What a scene file says about a table view's cell, and what data source and delegate say of its row; nil means that UIKit's
-/// default holds.
+/// The description of a table view cell in a scene file, with the data source's and delegate's results for its row.
+/// `nil` means UIKit's default.
 public struct CellDescription: Sendable {
-  /// The looks of a selected cell.
   public enum SelectionStyle: String, Sendable, CaseIterable {
     case none, blue, gray, `default`
   }
 
-  /// What a delegate may answer in `willSelectRowAt` other than the row itself.
+  /// A result of `willSelectRowAt` other than the row itself.
   public enum SelectionAnswer: Sendable, Equatable {
     /// No row is selected.
     case nothing
@@ -14,32 +13,30 @@ public struct CellDescription: Sendable {
     case row(RowIndex)
   }
 
-  /// Which row the cell is, among the subviews of a table without sections.
+  /// The index path, for a subview of a table without sections.
   public internal(set) var row: RowIndex?
 
-  /// The height of the row.
   public internal(set) var height: Double?
 
   /// The subviews of the content view, back to front.
   public internal(set) var contentView: [ViewDescription] = []
 
-  /// The view of the cell's content configuration, which takes the place of the content view.
+  /// The view of the cell's content configuration, which replaces the content view.
   @Boxed public internal(set) var contentConfiguration: ViewDescription?
 
-  /// The look of the cell when it is selected.
   public internal(set) var selectionStyle: SelectionStyle?
 
-  /// What the delegate says when a touch comes down on the row.
+  /// The delegate's result of `shouldHighlightRowAt`.
   public internal(set) var shouldHighlight = true
 
-  /// What the delegate says when the row is about to be selected; nil for the row itself.
+  /// The delegate's result of `willSelectRowAt`. `nil`: the row itself.
   public internal(set) var willSelect: SelectionAnswer?
 
-  /// The name that the row fires when it is selected.
+  /// The action that the row fires when it is selected.
   public internal(set) var action: String?
 }
 
-/// A row of a table: what UIKit's index path says.
+/// The index path of a table's row.
 public struct RowIndex: Sendable, Hashable {
   /// The section, from 0.
   public internal(set) var section: Int

@@ -2,18 +2,18 @@
 public struct SectionDescription: Sendable {
   /// The rows of a section.
   public enum Rows: Sendable {
-    /// One description for all of them, or none for plain cells; its texts hold placeholders.
+    /// One description for all rows, or `nil` for plain cells. Its texts may contain placeholders.
     case template(ViewDescription?, count: Int)
-    /// A cell for each.
+    /// One description for each cell.
     case cells([ViewDescription])
   }
 
-  /// What stands above the rows.
+  /// The header above the rows.
   public internal(set) var header: HeaderDescription?
 
   public internal(set) var headerHeight: Double?
 
-  /// What stands below the rows.
+  /// The footer below the rows.
   public internal(set) var footer: HeaderDescription?
 
   public internal(set) var footerHeight: Double?
@@ -22,7 +22,6 @@ public struct SectionDescription: Sendable {
 }
 
 extension SectionDescription {
-  /// How many rows there are.
   public var rowCount: Int {
     switch rows {
     case .template(_, let count): count
@@ -30,9 +29,9 @@ extension SectionDescription {
     }
   }
 
-  /// The cell of a row, with its own ids and texts; nil for a plain cell.
+  /// The cell of a row with its own ids and texts. `nil` for a plain cell.
   ///
-  /// - Parameter row: A row of this section; its section is that of the table.
+  /// - Parameter row: A row of this section, with the section's index in the table.
   public func cell(at row: RowIndex) -> ViewDescription? {
     precondition((0..<rowCount).contains(row.row), "section \(row.section) has no row \(row.row)")
     switch rows {
@@ -44,8 +43,7 @@ extension SectionDescription {
 
 /// The header or footer of a section.
 public enum HeaderDescription: Sendable {
-  /// A title, which the table shows in a view of its own.
+  /// A title, which the table shows in its own view.
   case title(String)
-  /// A view.
   case view(ViewDescription)
 }

@@ -1,22 +1,21 @@
-/// What a scene file says about a table view beyond a scroll view; nil means that UIKit's default holds.
+/// The table's own part of a view description. `nil` means UIKit's default.
 public struct TableDescription: Sendable {
-  /// The styles of a table.
   public enum Style: String, Sendable, CaseIterable {
     case plain, grouped
   }
 
   public internal(set) var style: Style?
 
-  /// The height of a row that does not say its own.
+  /// The height of rows without their own height.
   public internal(set) var rowHeight: Double?
 
-  /// The height of a header that does not say its own.
+  /// The height of headers without their own height.
   public internal(set) var sectionHeaderHeight: Double?
 
-  /// The height of a footer that does not say its own.
+  /// The height of footers without their own height.
   public internal(set) var sectionFooterHeight: Double?
 
-  /// The sections; nil for a table whose subviews are its cells.
+  /// The sections. `nil` for a table whose subviews are its cells.
   public internal(set) var sections: [SectionDescription]?
 
   /// The view above all sections.

@@ -1,5 +1,5 @@
 extension ViewDescription {
-  /// A template's view as it is in a row: ids, references to ids, texts and titles have the row's numbers.
+  /// A template's view for a row, with the placeholders in ids, references, texts and titles replaced.
   func asCell(of row: RowIndex) -> ViewDescription {
     func text(_ text: String) -> String { RowTemplate.text(text, section: row.section, row: row.row) }
     var view = self
