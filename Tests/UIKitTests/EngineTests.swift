@@ -1,5 +1,5 @@
 import Testing
 
-/// All that drives the engine, one test at a time: its state is global.
+/// All suites that drive the engine. Its state is global, so the tests run serially.
 @Suite("The headless UIKit", .serialized)
 enum EngineTests {}

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 extension EngineTests {
-  /// Rule 1.1g.
+  /// `Documentation/Fidelity.md`, rule 1.1g.
   @Suite("Views take no touches while a block animates them, unless it allows that")
   @MainActor
   struct AnimatedTouches {
@@ -20,7 +20,7 @@ extension EngineTests {
         child = place(UIView(), "child", 0, 0, 50, 50, in: view)
       }
 
-      /// What the view itself and the view inside it come to.
+      /// The result of a hit test on the view, then on its subview.
       var found: String { "\(window.found(75, 75)) \(window.found(25, 25))" }
     }
 
@@ -133,7 +133,7 @@ extension EngineTests {
             fade(stage.view, options: inner)
           })
         let blocked = expected == "back back" && outer.isEmpty
-        // The outer block's own view may be out of reach too, and then nothing but the window is left.
+        // The outer block's view may not take touches either. Then only the window remains.
         #expect(stage.found == (blocked ? "window window" : expected))
       }
     }
@@ -235,7 +235,7 @@ extension EngineTests {
     }
   }
 
-  /// H22.
+  /// `Documentation/Fidelity.md`, row H22.
   @Suite("Depth, corners and masks are for the eye only")
   @MainActor
   struct LooksOnly {

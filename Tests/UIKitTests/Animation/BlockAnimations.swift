@@ -36,7 +36,7 @@ extension EngineTests {
         }
       }
 
-      /// Half way from the start.
+      /// The shown frame at half of the progress.
       var half: String {
         switch self {
         case .frame: "50 20 150 75"
@@ -180,7 +180,8 @@ extension EngineTests {
         move(view, to: 100, "first")
         pass(to: 500)
         move(view, to: 0, "second")
-        // 0 is set; the first still lacks 50 of its way, the second 100 the other way.
+        // The model value is 0. The first animation contributes 50, the second one its full 100 in the other direction:
+        // the shown value does not jump.
         #expect(shown(view) == "50 0 100 100")
         pass(to: 750)
         #expect(shown(view) == "50 0 100 100")

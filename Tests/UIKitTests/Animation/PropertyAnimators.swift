@@ -10,7 +10,7 @@ extension EngineTests {
 
     private func stage() -> UIView { place(UIView(), "view", 0, 0, 100, 100, in: showWindow()) }
 
-    /// Moves the view from 0 to 100 in a second.
+    /// Moves the view from 0 to 100 in one second.
     private func animator(
       _ view: UIView, curve: UIView.AnimationCurve = .linear
     ) -> UIViewPropertyAnimator {
@@ -100,7 +100,7 @@ extension EngineTests {
         #expect(x(view) == "50")
         animator.startAnimation()
         #expect(x(view) == "50")
-        // An ease-in has half of its way behind it after 0.6575 of its time.
+        // An ease-in curve reaches half of its progress after 0.6575 of its duration.
         pass(to: 100)
         let curve = CubicCurve(0.42, 0, 1, 1)
         #expect(abs(curve.progress(at: 0.6575) - 0.5) < 0.000_5)

@@ -7,7 +7,7 @@ struct TimingCurves {
   struct Named: Sendable, CustomTestStringConvertible {
     let name: String
     let points: [Double]
-    /// After a tenth, a quarter, a half, three quarters and nine tenths of the time.
+    /// The progress after 0.1, 0.25, 0.5, 0.75 and 0.9 of the duration.
     let values: [Double]
     var testDescription: String { name }
 
@@ -20,7 +20,7 @@ struct TimingCurves {
     var curve: CubicCurve { CubicCurve(points[0], points[1], points[2], points[3]) }
   }
 
-  /// Values reckoned apart, from the parametric form, to four places.
+  /// Values computed independently from the parametric form, to four decimals.
   static let named = [
     Named("easeInOut", [0.42, 0, 0.58, 1], [0.0197, 0.1292, 0.5, 0.8708, 0.9803]),
     Named("easeIn", [0.42, 0, 1, 1], [0.0170, 0.0935, 0.3154, 0.6219, 0.8394]),

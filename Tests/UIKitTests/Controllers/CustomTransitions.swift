@@ -8,7 +8,7 @@ extension EngineTests {
   struct CustomTransitions {
     private let log = Log()
 
-    /// Notes everything that UIKit calls on a presentation controller.
+    /// Logs every method that UIKit calls on a presentation controller.
     private class Manager: UIPresentationController {
       var log: Log?
       override var frameOfPresentedViewInContainerView: CGRect { CGRect(x: 0, y: 400, width: 400, height: 400) }
@@ -208,7 +208,7 @@ extension EngineTests {
       }
     }
 
-    /// FloatingPanel's view in its presentation: what lands on it goes to the presenter's view.
+    /// The view that FloatingPanel uses in its presentation: it forwards its own hits to the presenter's view.
     private final class ForwardingView: UIView {
       weak var target: UIView?
       override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

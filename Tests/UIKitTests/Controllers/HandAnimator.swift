@@ -1,7 +1,7 @@
 import TestSupport
 import UIKit
 
-/// An animator and interactor that does nothing by itself: a test ends the transition by hand.
+/// An animator and interaction controller without effects. A test ends the transition itself.
 @MainActor
 final class HandAnimator: UIViewControllerAnimatedTransitioning, UIViewControllerInteractiveTransitioning {
   private(set) var context: (any UIViewControllerContextTransitioning)?

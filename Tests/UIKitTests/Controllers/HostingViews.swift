@@ -3,17 +3,17 @@ import Testing
 import UIKit
 
 extension EngineTests {
-  /// Sections 1.5 and 7.3.
+  /// `Documentation/Fidelity.md`, rules 1.5 and 7.3.
   @Suite("What is hit in a hosting view depends on the system")
   @MainActor
   struct HostingViews {
-    /// Notes what each pass of a touch found.
+    /// Records the result of each hit-test pass of a touch.
     private final class PassThroughWindow: UIWindow {
       var found: [String] = []
       override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let view = super.hitTest(point, with: event)
         found.append(name(view))
-        // The recipe that iOS 18 broke.
+        // This common override stopped working with iOS 18.
         return view === rootViewController?.view ? nil : view
       }
     }

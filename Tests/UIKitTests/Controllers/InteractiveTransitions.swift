@@ -8,7 +8,7 @@ extension EngineTests {
   struct InteractiveTransitions {
     private let log = Log()
 
-    /// Notes what is in dispute, and nothing else.
+    /// Records disputes.
     private final class DisputeObserver: EventObserver {
       var count = 0
       override func didEncounterUnmodelled(on dispute: Dispute, of recognizer: UIGestureRecognizer?, touch: UITouch?) {
@@ -16,7 +16,7 @@ extension EngineTests {
       }
     }
 
-    /// A navigation with A and, on top, B, with an empty log.
+    /// Runs `body` with a navigation controller that shows B above A, with an empty log.
     private func navigation(_ body: (UIWindow, UINavigationController, LoggedController, DisputeObserver) -> Void) {
       withEngine {
         let navigation = UINavigationController(rootViewController: LoggedController("A", log))
@@ -101,7 +101,7 @@ extension EngineTests {
       }
     }
 
-    /// Slides the presented view up in a second, evenly, after a delay of a quarter.
+    /// Moves the presented view up in one second with a linear curve, after a delay of 0.25 s.
     private final class Animator: UIViewControllerAnimatedTransitioning {
       func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
         1

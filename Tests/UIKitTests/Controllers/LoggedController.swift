@@ -1,11 +1,11 @@
 import TestSupport
 import UIKit
 
-/// A controller that notes its callbacks as `A.willAppear`, and `A.willAppear*` where they come with an animation.
+/// A controller that logs its callbacks as `A.willAppear`, and as `A.willAppear*` when they are animated.
 class LoggedController: UIViewController {
   let name: String
   let log: Log
-  /// Whether it also notes what few tests are about: the view's loading and layout, and that it is appearing.
+  /// Whether it also logs loading and layout of the view, and `viewIsAppearing`, which few tests need.
   var isTalkative = false
   var forwards = true
 
@@ -54,14 +54,14 @@ class LoggedController: UIViewController {
   }
 }
 
-/// Lets what is due now, or within so many seconds, happen.
+/// Advances the clock by a number of seconds and runs what is due.
 @MainActor
 func settle(_ seconds: Double = 0) {
   let clock = VirtualClock.current
   clock.advance(to: clock.now + Int64(seconds * 1e9))
 }
 
-/// Runs `body` with a screen of 390 × 844 points and these insets, and gives the screen back as it was.
+/// Runs `body` with a screen of 390 × 844 points and these insets, and restores the screen.
 @MainActor
 func withScreen(insets: UIEdgeInsets, _ body: () -> Void) {
   let (bounds, old) = (UIScreen.main.bounds, UIScreen.main.safeAreaInsets)
@@ -74,7 +74,7 @@ func withScreen(insets: UIEdgeInsets, _ body: () -> Void) {
   body()
 }
 
-/// A window that is shown with a root controller that has appeared.
+/// A visible window whose root controller has appeared.
 @MainActor
 func showWindow(with root: UIViewController) -> UIWindow {
   let window = showWindow()
@@ -83,7 +83,8 @@ func showWindow(with root: UIViewController) -> UIWindow {
   return window
 }
 
-/// The classes of a view and all below it: `UIWindow(UIView UIView(UIButton))`, names in place of classes where there are any.
+/// The view tree as text: `UIWindow(UIView UIView(UIButton))`. A view with a name is written with it, other views with
+/// their class.
 @MainActor
 func outline(_ view: UIView) -> String {
   let inside = view.subviews.map(outline).joined(separator: " ")

@@ -37,7 +37,7 @@ extension EngineTests {
 
     private func controller(_ name: String) -> LoggedController { LoggedController(name, log) }
 
-    /// A navigation that shows A, with an empty log.
+    /// Runs `body` with a navigation controller that shows A, with an empty log.
     private func navigation(
       _ body: (UINavigationController, Delegate, LoggedController) -> Void
     ) {

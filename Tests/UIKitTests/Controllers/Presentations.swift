@@ -14,7 +14,7 @@ extension EngineTests {
       return controller
     }
 
-    /// A window whose root A has appeared, with an empty log.
+    /// Runs `body` with a window whose root A has appeared, with an empty log.
     private func stage(
       _ platform: PlatformBehavior = PlatformBehavior(), _ body: (UIWindow, LoggedController) -> Void
     ) {
@@ -26,7 +26,8 @@ extension EngineTests {
       }
     }
 
-    /// What presenting and dismissing B tell, and what stands in the window then.
+    /// A presentation style, whether it removes the presenter's view, and the window's view tree during the
+    /// presentation of B.
     struct Row: Sendable, CustomTestStringConvertible {
       let style: UIModalPresentationStyle
       let removesPresenter: Bool

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 extension EngineTests {
-  /// Section 7.1.
+  /// `Documentation/Fidelity.md`, rule 7.1.
   @Suite("Containers have the private views that pass-through code walks")
   @MainActor
   struct PrivateHierarchy {

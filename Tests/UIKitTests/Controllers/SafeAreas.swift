@@ -6,7 +6,7 @@ extension EngineTests {
   @Suite("The safe area of a view is what reaches into it from outside")
   @MainActor
   struct SafeAreas {
-    /// Notes its safe area when told that it has changed.
+    /// Logs its safe area when it changes.
     private final class NotingView: UIView {
       var told: [UIEdgeInsets] = []
       override func safeAreaInsetsDidChange() { told.append(safeAreaInsets) }

@@ -24,8 +24,8 @@ extension EngineTests {
       }
     }
 
-    /// A window of 400 × 800 with a root A that has a button over all of it, and a sheet S that `prepare` changes before it is
-    /// presented.
+    /// Runs `body` with a window of 400 × 800 points whose root A has a button that fills it. `prepare` configures the
+    /// sheet S before its presentation.
     private func stage(
       animated: Bool = false, prepare: (UISheetPresentationController) -> Void,
       _ body: (UIWindow, LoggedController, UISheetPresentationController) -> Void
@@ -85,7 +85,7 @@ extension EngineTests {
       }
     }
 
-    /// Row V3 and what the page says besides.
+    /// `Documentation/Fidelity.md`, row V3 and the rule of sheets.
     struct Row: Sendable, CustomTestStringConvertible {
       let selected: UISheetPresentationController.Detent.Identifier
       let undimmed: UISheetPresentationController.Detent.Identifier?
@@ -172,7 +172,7 @@ extension EngineTests {
       }
     }
 
-    /// Notes what is in dispute.
+    /// Records disputes.
     private final class DisputeObserver: EventObserver {
       var questions: [String] = []
       override func didEncounterUnmodelled(on dispute: Dispute, of recognizer: UIGestureRecognizer?, touch: UITouch?) {

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 extension EngineTests {
-  /// Rule 7.4.
+  /// `Documentation/Fidelity.md`, rule 7.4.
   @Suite("A window drops touches while a transition runs by itself")
   @MainActor
   struct TransitionInteraction {

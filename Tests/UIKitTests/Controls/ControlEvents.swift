@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 extension EngineTests {
-  /// Sections 3.1 to 3.4, rows C1 to C8 and C19.
+  /// `Documentation/Fidelity.md`, rules 3.1 to 3.4, rows C1 to C8 and C19.
   @Suite("A control turns touches into control events")
   @MainActor
   struct ControlEvents {
@@ -20,7 +20,7 @@ extension EngineTests {
       }
     }
 
-    /// The control stands at (100, 300), 100 by 40; 60 and 80 points outside are y 400 and y 420.
+    /// The control's frame is (100, 300, 100, 40); the points at 60 and 80 points outside of it have y 400 and y 420.
     @Test(
       "in this order",
       arguments: [
@@ -151,7 +151,7 @@ extension EngineTests {
         let button = place(UIButton(), "button", 100, 300, 100, 40, in: showWindow())
         button.transform = CGAffineTransform(scaleX: 2, y: 2)
         let hand = Hand()
-        // Scaled about its middle the control is 200 wide, from 50 to 250, and its slop is 140 of the window's points.
+        // Scaled about its center the control covers x 50 to 250, and its tracking margin is 140 points of the window.
         hand.follow("down 150,320; move \(x + 150),320")
         #expect(button.isTouchInside == isInside)
       }

@@ -3,11 +3,11 @@ import Testing
 import UIKit
 
 extension EngineTests {
-  /// Rows C7 and C19, and the hooks of section 3.1.
+  /// `Documentation/Fidelity.md`, rule 3.1, rows C7 and C19.
   @Suite("A control asks its hooks before it sends events")
   @MainActor
   struct ControlHooks {
-    /// Notes every hook and every action.
+    /// Logs every tracking method and every action.
     private final class HookedControl: UIButton {
       var log: Log?
       var begins = true

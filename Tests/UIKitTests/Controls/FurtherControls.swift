@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 extension EngineTests {
-  /// Section 3.5, for the controls that the sources say little about.
+  /// `Documentation/Fidelity.md`, rule 3.5, for controls with few sources.
   @Suite("Steppers, segmented and page controls change their value; text fields take the focus")
   @MainActor
   struct FurtherControls {
@@ -15,7 +15,7 @@ extension EngineTests {
       return place(control, "control", 100, 100, 100, 40, in: showWindow())
     }
 
-    /// The middle is at x 150. The first mark is at 10 ms, and a held stepper repeats after 500 ms, every 100 ms.
+    /// The stepper's center is at x 150. The first mark is at 10 ms; a held stepper repeats every 100 ms after 500 ms.
     @Test(
       "a stepper",
       arguments: [

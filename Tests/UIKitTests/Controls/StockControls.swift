@@ -3,13 +3,13 @@ import Testing
 import UIKit
 
 extension EngineTests {
-  /// Section 3.5, rows C10 and C11.
+  /// `Documentation/Fidelity.md`, rule 3.5, rows C10 and C11.
   @Suite("Switches and sliders change their value")
   @MainActor
   struct StockControls {
     private let log = Log()
 
-    /// The switch stands at (100, 100), 51 by 31: its middle is at x 125.5.
+    /// The switch's frame is (100, 100, 51, 31); its center is at x 125.5.
     @Test(
       "C10, C11: a switch toggles on a tap and stays on the side a drag leaves it",
       arguments: [
@@ -34,7 +34,7 @@ extension EngineTests {
       }
     }
 
-    /// The slider stands at (100, 100), 131 by 31: its thumb of 31 points has 100 to go.
+    /// The slider's frame is (100, 100, 131, 31); its thumb of 31 points has a range of 100 points.
     @Test(
       "a slider goes with its thumb and takes no touch beside it",
       arguments: [

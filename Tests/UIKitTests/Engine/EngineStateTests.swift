@@ -5,7 +5,7 @@ extension EngineTests {
   @Suite("Each engine has its own state")
   @MainActor
   struct EngineStateTests {
-    /// A piece of state: how code reads it as text, and how code changes it.
+    /// One piece of state with code that reads it as text and code that changes it.
     struct Piece: CustomTestStringConvertible, Sendable {
       let testDescription: String
       let read: @MainActor () -> String

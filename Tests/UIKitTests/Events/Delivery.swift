@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 extension EngineTests {
-  /// Section 2, rows T1 and T2.
+  /// `Documentation/Fidelity.md`, rules 2.1 to 2.3, rows T1 and T2.
   @Suite("Touches are delivered to the view that was hit")
   @MainActor
   struct Delivery {

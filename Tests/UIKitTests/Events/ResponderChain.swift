@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 extension EngineTests {
-  /// Rules 2.2c and 2.2d.
+  /// `Documentation/Fidelity.md`, rules 2.2c and 2.2d.
   @Suite("Touches that a view does not take go up the responder chain")
   @MainActor
   struct ResponderChain {

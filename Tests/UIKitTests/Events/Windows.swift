@@ -3,11 +3,11 @@ import Testing
 import UIKit
 
 extension EngineTests {
-  /// Section 1.6, rows H28, H29, H31.
+  /// `Documentation/Fidelity.md`, rules 1.6a to 1.6e, rows H28, H29, H31.
   @Suite("Windows are asked from front to back")
   @MainActor
   struct Windows {
-    /// Answers what it is told to and counts how often it is asked.
+    /// Returns a given view and counts its hit tests.
     private final class CountingWindow: UIWindow {
       var questions: [TimeInterval] = []
       var answers: [UIView?] = []
@@ -18,7 +18,7 @@ extension EngineTests {
       }
     }
 
-    /// Falls through where it would be its own hit.
+    /// Returns nil instead of itself.
     private final class EmptyIsNoneWindow: UIWindow {
       override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let view = super.hitTest(point, with: event)

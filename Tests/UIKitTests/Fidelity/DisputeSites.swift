@@ -1,8 +1,8 @@
 import TestSupport
 
-/// Where the engine's sources report a point in dispute.
+/// The places in the engine's sources that report a dispute.
 enum DisputeSites {
-  /// Every question that is reported, with `…` for what is put in when it is.
+  /// Every reported question, with `…` for interpolated values.
   static func all() throws -> Set<String> {
     var questions: Set<String> = []
     for path in try Repository.swiftFiles(below: "Sources/UIKit") {

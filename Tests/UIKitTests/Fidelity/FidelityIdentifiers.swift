@@ -1,13 +1,14 @@
-/// What the page on fidelity must speak of, by number: the rules and the rows of cases that the engine is made from.
+/// The numbers of the rules and rows of cases that `Documentation/Fidelity.md` must contain.
 enum FidelityIdentifiers {
-  /// The rules of hit testing, delivery, controls, recognizers, scrolling, tables, containers, the runtime and the event loop.
+  /// The rules of hit testing, delivery, controls, recognizers, scrolling, tables, containers, the runtime and the
+  /// event loop.
   static let rules: [String] =
     lettered("1.1", "g") + lettered("1.2", "h") + ["1.3", "1.4", "1.5"] + lettered("1.6", "e") + ["1.7", "2.1"]
     + lettered("2.2", "h") + lettered("2.3", "e") + numbered("2", 4...6) + numbered("3", 1...6) + lettered("4.1", "g")
     + numbered("4", 2...6) + numbered("5", 1...8) + numbered("6", 1...4) + numbered("7", 1...4) + lettered("8", "m")
     + numbered("13", 1...8)
 
-  /// The rows of cases: hit tests, touches, controls, gestures, scrolling, tables, presentations, the runtime.
+  /// The rows of hit tests, touches, controls, gestures, scrolling, tables, presentations and the runtime.
   static let rows: [String] =
     ids("H", [1...7, 9...9, 11...13, 15...17, 19...25, 27...29, 31...31])
     + ids("T", [1...2, 4...4, 6...9, 11...12])

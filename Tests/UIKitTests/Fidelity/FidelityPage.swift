@@ -1,6 +1,6 @@
 import TestSupport
 
-/// `Documentation/Fidelity.md`, taken apart into its tables.
+/// The tables of `Documentation/Fidelity.md`.
 struct FidelityPage {
   private let lines: [String]
 
@@ -8,7 +8,7 @@ struct FidelityPage {
     lines = try Repository.text("Documentation/Fidelity.md").split(separator: "\n").map(String.init)
   }
 
-  /// The cells of all tables of a section, those of its subsections included, without the heads of the tables.
+  /// The cells of all tables of a section and its subsections, without the header rows.
   func rows(of section: String) -> [[String]] {
     let body = lines.drop { $0 != "## \(section)" }.dropFirst().prefix { !$0.hasPrefix("## ") }
     var rows: [[String]] = []
@@ -22,7 +22,7 @@ struct FidelityPage {
     return rows
   }
 
-  /// What a cell lists, separated by commas, without the marks of code.
+  /// The items of a comma-separated cell, without code marks.
   static func list(_ cell: String) -> [String] {
     cell.split(separator: ",").map { String($0).trimmed(" `") }
   }

@@ -1,8 +1,9 @@
 import TestSupport
 
-/// Where the engine's sources mark something as inferred.
+/// The marks for inferred behaviour in the engine's sources.
 enum InferredMarks {
-  /// `Type` or `Type.member` for every comment with the mark, outside the platform's parameters, which have their own sources.
+  /// `Type` or `Type.member` for every comment with the mark. The platform's parameters are left out because they list
+  /// their own sources.
   static func all() throws -> Set<String> {
     var marks: Set<String> = []
     for path in try Repository.swiftFiles(below: "Sources/UIKit") where !path.contains("/Platform/") {
@@ -12,7 +13,8 @@ enum InferredMarks {
     return marks
   }
 
-  /// What the marks of a file belong to: what a documentation comment stands before, or what a comment stands in.
+  /// The declarations that a file's marks belong to: the one after a documentation comment, or the one around a
+  /// comment.
   private static func owners(of text: String) -> [String] {
     var owners: [String] = []
     var type = ""
@@ -27,7 +29,7 @@ enum InferredMarks {
         let indent = line.prefix { $0 == " " }.count
         if indent == 0 { type = name }
         let owner = indent == 0 ? name : "\(type).\(name)"
-        // What is declared further in is a part of a function, unless a documentation comment stands before it.
+        // A declaration with a deeper indentation is part of a function, unless a documentation comment precedes it.
         if indent <= 2 { member = owner }
         if isPending { owners.append(owner) }
         isPending = false
@@ -42,10 +44,10 @@ enum InferredMarks {
     ]
     let words = code.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "@" }
     if let keyword = words.prefix(7).firstIndex(where: keywords.contains), keyword + 1 < words.count {
-      // `class func` and the like have two.
+      // `class func` and similar declarations have two keywords.
       return String(keywords.contains(words[keyword + 1]) ? words[keyword + 2] : words[keyword + 1])
     }
-    // The parameters of an initializer may take more lines.
+    // The parameters of an initializer may continue on further lines.
     let head = code.prefix { $0 != "(" && $0 != "<" }.trimmed("?!")
     return head.split(separator: " ").last == "init" ? "init" : nil
   }

@@ -1,12 +1,12 @@
 import TestSupport
 
-/// The suites of all tests, as their sources have them.
+/// All test suites, read from their sources.
 struct TestSuites {
-  /// The code of each suite without its comments, by the name of its type.
+  /// The code of each suite without comments, by the name of its type.
   private var code: [String: String] = [:]
   /// The words of all strings of each suite.
   private var words: [String: Set<Substring>] = [:]
-  /// The folders in which each suite stands.
+  /// The folders that contain each suite's files.
   private var folders: [String: Set<String>] = [:]
 
   /// The suites of this package.
@@ -30,7 +30,7 @@ struct TestSuites {
     }
   }
 
-  /// The type that a line declares after `@Suite`, or goes on with: `extension Outer.Suite`.
+  /// The type that a line declares after `@Suite` or extends: `extension Outer.Suite`.
   private static func declaredType(in line: Substring, isSuite: Bool) -> String? {
     let code = line.split(separator: "\"", omittingEmptySubsequences: false).enumerated()
       .filter { $0.offset.isMultiple(of: 2) }.map(\.element).joined()
@@ -43,19 +43,20 @@ struct TestSuites {
     return path.last.map(String.init)
   }
 
-  /// The words of the strings of a line. A point belongs to a word, unless it ends it.
+  /// The words in a line's strings. A period is part of a word, except at its end.
   private static func words(in line: Substring) -> [Substring] {
     line.split(separator: "\"", omittingEmptySubsequences: false).enumerated().filter { !$0.offset.isMultiple(of: 2) }
       .flatMap { $0.element.split { !$0.isLetter && !$0.isNumber && $0 != "." } }
       .map { $0.last == "." ? $0.dropLast() : $0 }
   }
 
-  /// The suites that stand below a folder.
+  /// The suites below a folder.
   func names(below folder: String) -> [String] {
     folders.filter { $0.value.contains { $0 == folder || $0.hasPrefix(folder + "/") } }.keys.sorted()
   }
 
-  /// Why `holder` holds nothing: it is `Suite`, `Suite/function of a test` or `Suite/word in a title or row of a test`.
+  /// Why `holder` is invalid. Valid are `Suite`, `Suite/function of a test` and `Suite/word in a title or row of a
+  /// test`.
   func flaw(in holder: String) -> String? {
     let parts = holder.split(separator: "/").map(String.init)
     guard let suite = parts.first, let code = code[suite] else { return "there is no suite '\(holder)'" }
@@ -64,7 +65,7 @@ struct TestSuites {
       ? nil : "suite '\(suite)' has no test and no row '\(parts[1])'"
   }
 
-  /// Why a row of a table of cases is not shown: its id stands in no title and in no row of the suite.
+  /// Why `holder` does not show a row of a table of cases: no title and no row of the suite contains the row's id.
   func flaw(in holder: String, showing id: String) -> String? {
     let parts = holder.split(separator: "/").map(String.init)
     guard parts.count == 2, code[parts[0]] != nil else { return "'\(holder)' names no suite and row" }
@@ -72,7 +73,7 @@ struct TestSuites {
     return hasRow(id, in: parts[0]) ? nil : "suite '\(parts[0])' has no row '\(id)'"
   }
 
-  /// Whether a function of that name is a test: between it and the function before it stands the attribute.
+  /// Whether a function is a test: the attribute is between it and the previous function.
   private static func hasTest(_ name: String, in code: String) -> Bool {
     guard let function = code.ranges(of: "func \(name)(").first else { return false }
     let before = code[..<function.lowerBound]
@@ -80,6 +81,6 @@ struct TestSuites {
     return before[start...].contains("@Test")
   }
 
-  /// Whether some string of the suite has the word, not as a part of a longer one.
+  /// Whether a string of the suite contains the whole word.
   private func hasRow(_ word: String, in suite: String) -> Bool { words[suite]?.contains(word[...]) == true }
 }

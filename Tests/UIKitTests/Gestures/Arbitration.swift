@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 extension EngineTests {
-  /// Sections 4.2 to 4.4.
+  /// `Documentation/Fidelity.md`, rules 4.2 to 4.4.
   @Suite("Recognizers that share a touch are settled against each other")
   @MainActor
   struct Arbitration {

@@ -2,7 +2,8 @@ import TestSupport
 
 @testable import UIKit
 
-/// A recognizer that assigns states by plan: `down:began move:changed up:ended`; `2down` is a second finger's coming down.
+/// A recognizer that assigns states after a plan: `down:began move:changed up:ended`. `2down` is the beginning of a
+/// second touch.
 final class PlannedRecognizer: UIGestureRecognizer, UIGestureRecognizerDelegate {
   let log: Log
   private let plan: [(step: Substring, state: State)]
@@ -67,7 +68,7 @@ final class PlannedRecognizer: UIGestureRecognizer, UIGestureRecognizerDelegate 
   ) -> Bool { holdsBack.contains(other) }
 }
 
-/// A window with one view inside another, and what is needed to watch recognizers on them.
+/// A window with two nested views and a log of the recognizers on them.
 @MainActor
 struct GestureStage {
   let log = Log()

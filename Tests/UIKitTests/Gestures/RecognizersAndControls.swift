@@ -4,11 +4,11 @@ import Testing
 @testable import UIKit
 
 extension EngineTests {
-  /// Section 3.6, rows C12 to C17.
+  /// `Documentation/Fidelity.md`, rule 3.6, rows C12 to C17.
   @Suite("Controls keep some gestures from the views above them")
   @MainActor
   struct RecognizersAndControls {
-    /// A control of 100 by 40 points in the middle of the inner view, which has the recognizer.
+    /// A stage with a control of 100 × 40 points in the middle of the inner view, which has the recognizer.
     private func stage(_ control: UIControl, _ recognizer: UIGestureRecognizer, on view: UIView? = nil) -> GestureStage
     {
       let stage = GestureStage().quiet()

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 extension EngineTests {
-  /// Section 2.6, rows T4 and T6 to T11.
+  /// `Documentation/Fidelity.md`, rule 2.6, rows T4 and T6 to T11.
   @Suite("Real recognizers take touches away from views and delay them")
   @MainActor
   struct RecognizersAndViews {
@@ -61,7 +61,7 @@ extension EngineTests {
       }
     }
 
-    // Both touches are cancelled in one call, as touches of one view in one phase are.
+    // Both touches are cancelled in one call because they have the same view and phase.
     @Test(
       "T11: a double tap and its view, by delaysTouchesEnded",
       arguments: [

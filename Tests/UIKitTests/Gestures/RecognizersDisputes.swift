@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 extension EngineTests {
-  /// Section 11: what nobody knows must not pass for a fact.
+  /// Outcomes that depend on a disputed value must be inconclusive.
   @Suite("An outcome that hangs on a disputed number is reported")
   @MainActor
   struct RecognizersDisputes {
@@ -12,7 +12,7 @@ extension EngineTests {
       let id: String
       let make: @MainActor @Sendable () -> UIGestureRecognizer
       let drawing: String
-      /// What the dispute says, in part; `nil` for none.
+      /// A part of the dispute's text; `nil` for no dispute.
       let dispute: String?
       var testDescription: String { id }
 

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 extension EngineTests {
-  /// Section 4.6, row G12.
+  /// `Documentation/Fidelity.md`, rule 4.6, row G12.
   @Suite("Long presses are recognised")
   @MainActor
   struct RecognizersLongPress {

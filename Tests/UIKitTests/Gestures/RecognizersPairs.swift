@@ -4,11 +4,11 @@ import Testing
 @testable import UIKit
 
 extension EngineTests {
-  /// Section 4.6, rows G24 and G26, and the arithmetic of S4.
+  /// `Documentation/Fidelity.md`, rule 4.6, rows G24 and G26.
   @Suite("Pinches and rotations are recognised")
   @MainActor
   struct RecognizersPairs {
-    /// Two fingers about (200, 200), `radius` away from it, the first at `degrees`.
+    /// Two touches at opposite sides of (200, 200) at a distance of `radius`, the first at the angle `degrees`.
     private func pair(_ phase: String, _ radius: Double, _ degrees: Double = 180) -> String {
       let (dx, dy) = (radius * cos(degrees * .pi / 180), radius * sin(degrees * .pi / 180))
       return "\(phase) \(200 + dx),\(200 + dy) & 2: \(phase) \(200 - dx),\(200 - dy)"

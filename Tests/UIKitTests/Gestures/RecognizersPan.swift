@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 extension EngineTests {
-  /// Section 4.6, rows G1, G15 to G18, G22, G23, and the arithmetic of S1 and S3.
+  /// `Documentation/Fidelity.md`, rule 4.6, rows G1, G15 to G18, G22 and G23.
   @Suite("Pans are recognised")
   @MainActor
   struct RecognizersPan {
@@ -210,7 +210,7 @@ extension EngineTests {
         pan.maximumNumberOfTouches = maximum
         #expect(
           stageWithPan(pan).draw(drawing).split(separator: " ").reduce(into: [String]()) { words, word in
-            // Moves of a finger that is left alone still are events of the touch that is followed.
+            // Moves of a touch that the recognizer ignores are also events of the touch that it follows.
             if words.last != String(word) || !word.contains("changed") { words.append(String(word)) }
           }.joined(separator: " ")
             == expected.split(separator: " ").reduce(into: [String]()) { words, word in

@@ -3,7 +3,7 @@ import TestSupport
 @testable import UIKit
 
 extension GestureStage {
-  /// Adds a recognizer whose states are noted under its name; to the inner view unless told otherwise.
+  /// Adds a recognizer whose states are logged under its name. The default view is the inner one.
   @discardableResult
   func add<Recognizer: UIGestureRecognizer>(
     _ recognizer: Recognizer, _ name: String, on view: UIView? = nil, _ detail: ((Recognizer) -> String)? = nil
@@ -16,13 +16,13 @@ extension GestureStage {
     return recognizer
   }
 
-  /// Lets the fingers follow a drawing, and tells what was noted.
+  /// Plays a drawing of touches and returns the log.
   func draw(_ drawing: String, step: CGFloat = 5) -> String {
     hand.draw(drawing, step: step)
     return log.take()
   }
 
-  /// Leaves the views' own touches out of the notes.
+  /// Removes the views' touches from the log.
   func quiet() -> GestureStage {
     inner.log = nil
     outer.log = nil
@@ -30,7 +30,7 @@ extension GestureStage {
   }
 }
 
-/// Collects the points that outcomes rest on though sources disagree about them.
+/// Records disputes.
 final class DisputeObserver: EventObserver {
   var questions: [String] = []
 
@@ -39,10 +39,10 @@ final class DisputeObserver: EventObserver {
   }
 }
 
-/// A point in short: whole numbers without decimals.
+/// A point's text; integers are written without decimals.
 func short(_ point: CGPoint) -> String { "(\(short(point.x)),\(short(point.y)))" }
 
-/// A number with two decimals at most.
+/// A number with at most two decimals.
 func short(_ number: CGFloat) -> String {
   let rounded = (number * 100).rounded() / 100
   return rounded == rounded.rounded() ? String(Int(rounded)) : String(Double(rounded))

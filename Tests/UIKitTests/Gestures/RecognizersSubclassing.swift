@@ -4,11 +4,11 @@ import Testing
 @testable import UIKit
 
 extension EngineTests {
-  /// Section 4.1 and the header for subclasses.
+  /// `Documentation/Fidelity.md`, rules 4.1a to 4.1g, and UIGestureRecognizerSubclass.h.
   @Suite("Apps' own recognizers build on UIKit's")
   @MainActor
   struct RecognizersSubclassing {
-    /// A pan that begins with the touch, as many apps write it.
+    /// A pan that begins when the touch begins, as many apps implement it.
     final class ImmediatePan: UIPanGestureRecognizer {
       override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
@@ -40,7 +40,7 @@ extension EngineTests {
       }
     }
 
-    /// A stroke down and up again: a recognizer from scratch.
+    /// A direct subclass of UIGestureRecognizer that recognizes a stroke down and up again.
     final class CheckMark: UIGestureRecognizer {
       private var lowest: CGFloat = 0
       private var start: CGFloat = 0

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 extension EngineTests {
-  /// Section 4.6, rows G19 and G21.
+  /// `Documentation/Fidelity.md`, rule 4.6, rows G19 and G21.
   @Suite("Swipes are recognised")
   @MainActor
   struct RecognizersSwipe {

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 extension EngineTests {
-  /// Section 4.6, rows G7 to G11.
+  /// `Documentation/Fidelity.md`, rule 4.6, rows G7 to G11.
   @Suite("Taps are recognised")
   @MainActor
   struct RecognizersTap {
@@ -125,7 +125,7 @@ extension EngineTests {
         double.numberOfTapsRequired = 2
         stage.add(UITapGestureRecognizer(), "single") { _ in "@\(VirtualClock.current.now / 1_000_000)" }
           .require(toFail: double)
-        // Down at 10 ms, up at 40 ms.
+        // The touch begins at 10 ms and ends at 40 ms.
         #expect(stage.draw("1 150,150 v--^") == "")
         VirtualClock.current.advance(to: 5_000_000_000)
         #expect(stage.log.take() == "single.ended@390")

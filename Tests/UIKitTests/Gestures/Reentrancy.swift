@@ -4,11 +4,11 @@ import Testing
 @testable import UIKit
 
 extension EngineTests {
-  /// Code of the app that runs while touches are handed out and changes what goes on.
+  /// Code of the app that runs during touch delivery and changes recognizers, views or touches.
   @Suite("Recognizers stay in order whatever the app does in callbacks")
   @MainActor
   struct Reentrancy {
-    /// A view that runs code when it hears of a beginning.
+    /// A view that runs code in `touchesBegan(_:with:)`.
     private final class Meddler: UIView {
       let log: Log
       var whenBegan: (() -> Void)?
@@ -32,7 +32,7 @@ extension EngineTests {
       }
     }
 
-    /// Gives its touch back when it is told to, after it has begun.
+    /// Ignores its touch on request after it has begun.
     private final class Ignoring: UIGestureRecognizer {
       var resets = 0
       var begins = true

@@ -4,11 +4,11 @@ import Testing
 @testable import UIKit
 
 extension EngineTests {
-  /// Section 4.1.
+  /// `Documentation/Fidelity.md`, rules 4.1a to 4.1g.
   @Suite("A recognizer is a state machine")
   @MainActor
   struct StateMachine {
-    /// What became of assignments, as the actions that were sent.
+    /// A plan of state assignments and the actions that it sends.
     struct Row: CustomTestStringConvertible {
       let id: String
       let plan: String

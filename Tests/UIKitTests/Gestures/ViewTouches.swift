@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 extension EngineTests {
-  /// Section 2.6.
+  /// `Documentation/Fidelity.md`, rule 2.6.
   @Suite("Recognizers cancel and delay the touches of views")
   @MainActor
   struct ViewTouches {

@@ -8,7 +8,7 @@ extension EngineTests {
   struct EndlessHitTests {
     private final class SilentTracer: HitTestTracer {}
 
-    /// Asks its superview, which asks it.
+    /// A view whose hit test calls its superview's, which calls it again.
     private final class AskingView: UIView {
       override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard super.hitTest(point, with: event) != nil else { return nil }
@@ -67,7 +67,7 @@ extension EngineTests {
   @Suite("Each fault of the engine shows")
   @MainActor
   struct Faults {
-    /// What the probe finds without and with the fault.
+    /// The results of the probe without and with the fault.
     @Test(
       "in what a hit test finds",
       arguments: [

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 extension EngineTests {
-  /// Rules 1.1a to 1.1e and rows H12 to H16, H27.
+  /// `Documentation/Fidelity.md`, rules 1.1a to 1.1e, rows H12 to H16 and H27.
   @Suite("Hidden, disabled and transparent views take no touches, and the view asked is the one that checks")
   @MainActor
   struct Filters {

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 extension EngineTests {
-  /// Rule 1.2f and row H9.
+  /// `Documentation/Fidelity.md`, rule 1.2f, row H9.
   @Suite("Frame, bounds, center, anchor point and transform fit together as a layer's do")
   @MainActor
   struct Geometry {
@@ -128,8 +128,8 @@ extension EngineTests {
         let inner = place(UIView(), "inner", 0, 1_000, 100, 100, in: outer)
         inner.transform = Self.quarterTurn
         place(UIView(), "corner", 0, 0, 10, 10, in: inner)
-        // The outer view covers (150, 150) to (250, 250), the inner one its top left quarter, turned: its corner is at the
-        // top right of that.
+        // The outer view covers (150, 150) to (250, 250). The rotated inner view covers its top left quarter. The inner
+        // view's own top left corner is at the quarter's top right.
         #expect(root.found(149, 200) == "root")
         #expect(root.found(151, 151) == "inner")
         #expect(root.found(197, 152) == "corner")

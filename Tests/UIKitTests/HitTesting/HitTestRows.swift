@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 extension EngineTests {
-  /// Rows H1 to H11 and the filters, each with a small scene of its own.
+  /// `Documentation/Fidelity.md`, rows H1 to H11 and the filters, each with its own small scene.
   @Suite("A hit test finds the view that UIKit finds")
   @MainActor
   struct HitTestRows {

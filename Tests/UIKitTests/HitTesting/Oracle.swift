@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// A view's data, without any of the engine's code.
+/// A view's data, independent of the engine's code.
 struct PlainNode {
   var name: String
   var frame: CGRect
@@ -17,7 +17,8 @@ struct PlainNode {
   var isControl = false
   var children: [PlainNode] = []
 
-  /// Restates the hit test word for word: filters, half-open bounds, front to back, dispatch by the child's own space.
+  /// A direct implementation of the hit test: filters, half-open bounds, front to back, conversion into each child's
+  /// space.
   func find(_ x: Double, _ y: Double) -> String? {
     if isHidden || !takesInteraction || Double(Float(alpha)) < 0.01 || (isControl && !isEnabled) { return nil }
     let right = offset.x + frame.width
@@ -30,9 +31,9 @@ struct PlainNode {
     return name
   }
 
-  /// The superview's point in this view's own space, by Cramer's rule; none without an inverse.
+  /// Converts a superview's point into this view's space by Cramer's rule; `nil` for a transform without an inverse.
   private func enter(_ x: Double, _ y: Double) -> (Double, Double)? {
-    // Nothing is lost to rounding where there is nothing to turn about.
+    // Without a transform there must be no rounding.
     if map == (1, 0, 0, 1, 0, 0) { return (x - frame.minX + offset.x, y - frame.minY + offset.y) }
     let pivotX = frame.minX + anchor.x * frame.width
     let pivotY = frame.minY + anchor.y * frame.height
@@ -96,7 +97,7 @@ extension EngineTests {
   @Suite("The hit test equals a plain restatement of it")
   @MainActor
   struct Oracle {
-    /// Listens and does nothing, so that the long way is taken.
+    /// A tracer without effects, which makes the engine use the traced path.
     private final class SilentTracer: HitTestTracer {}
 
     @Test("on random trees: short way, long way and restatement", arguments: 0..<8)
@@ -114,7 +115,7 @@ extension EngineTests {
           node.alpha = 1
           let root = node.makeView()
           for _ in 0..<12 {
-            // Whole numbers meet edges exactly; the others meet transforms.
+            // Integers hit edges exactly; the other numbers are for transforms.
             let whole = random.once(in: 2)
             let x =
               whole ? Double(Int.random(in: -5...125, using: &random)) : Double.random(in: -5...125, using: &random)

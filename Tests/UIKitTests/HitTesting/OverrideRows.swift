@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 extension EngineTests {
-  /// Rows H22 to H25: pass-through as people write it by hand.
+  /// `Documentation/Fidelity.md`, rows H22 to H25: pass-through by overriding `hitTest(_:with:)`.
   @Suite("Overrides of hitTest are asked at every level")
   @MainActor
   struct OverrideRows {

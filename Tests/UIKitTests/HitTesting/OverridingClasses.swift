@@ -1,14 +1,14 @@
 import TestSupport
 import UIKit
 
-/// Answers itself wherever its bounds are, whatever its flags say.
+/// Returns itself for every point in its bounds, even when it is hidden or disabled.
 final class StubbornView: UIView {
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     bounds.contains(point) ? self : nil
   }
 }
 
-/// Only the disc in its bounds is inside.
+/// Contains only the points of a disc.
 final class RoundView: UIView {
   var questions = 0
 
@@ -20,14 +20,14 @@ final class RoundView: UIView {
   }
 }
 
-/// Fifty points around its bounds are inside too.
+/// Contains the points up to 50 points outside of its bounds.
 final class WideView: UIView {
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     bounds.insetBy(dx: -50, dy: -50).contains(point)
   }
 }
 
-/// Hands what would be its own hit to another view. Source: FloatingPanel, PassthroughView.
+/// Forwards its own hits to another view. Source: FloatingPanel, PassthroughView.
 final class ForwardingView: UIView {
   var target: UIView?
 
@@ -38,7 +38,7 @@ final class ForwardingView: UIView {
   }
 }
 
-/// What would be its own hit is none.
+/// Returns nil instead of itself.
 final class EmptyIsNoneView: UIView {
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let view = super.hitTest(point, with: event)

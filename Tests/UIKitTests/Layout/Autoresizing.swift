@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 extension EngineTests {
-  /// Source: Apple's page of autoresizingMask [D].
+  /// Source: Apple's page of autoresizingMask.
   @Suite("Subviews follow their superview's size as their masks say")
   @MainActor
   struct Autoresizing {
@@ -20,7 +20,7 @@ extension EngineTests {
       }
     }
 
-    /// A view at (10, 20, 30, 40) of a superview that grows from 100 × 100 to 200 × 300.
+    /// A view with the frame (10, 20, 30, 40), whose superview grows from 100 × 100 to 200 × 300.
     @Test(
       "by its mask",
       arguments: [

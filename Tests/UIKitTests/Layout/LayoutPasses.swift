@@ -8,7 +8,7 @@ extension EngineTests {
   struct LayoutPasses {
     private let log = Log()
 
-    /// Notes its layouts, and does in them what it is told to.
+    /// Logs its layout passes and runs code in them.
     private final class LaidOutView: UIView {
       var log: Log?
       var work: ((LaidOutView) -> Void)?
@@ -129,7 +129,7 @@ extension EngineTests {
         #expect(log.take() == "outer inner sibling")
         endTurn()
         #expect(log.take() == "")
-        // A superview that does not wait ends the climb, even below one that does.
+        // The search for the topmost view with pending layout stops at a superview without it, even below one with it.
         top.setNeedsLayout()
         inner.setNeedsLayout()
         inner.layoutIfNeeded()

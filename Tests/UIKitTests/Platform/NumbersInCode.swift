@@ -5,7 +5,7 @@ import UIKit
 
 @Suite("No number of the platform is repeated in code")
 struct NumbersInCode {
-  /// A number that stands in code and only looks like one of the platform's.
+  /// A number in code that equals a parameter of the platform by coincidence.
   struct Exception: Sendable {
     let file: String
     let literal: String
@@ -33,7 +33,7 @@ struct NumbersInCode {
     Exception("Controls/UIStepper.swift", "100", "the highest value of a stepper: UIKit's default"),
   ]
 
-  /// A place in code where a number of the platform is written out.
+  /// A literal in code that equals a number of the platform.
   struct Find: Hashable, CustomStringConvertible {
     let file: String
     let literal: String
@@ -41,7 +41,7 @@ struct NumbersInCode {
     var description: String { "\(file):\(line): \(literal)" }
   }
 
-  /// Every number that a parameter has or could have, but for those that are everywhere.
+  /// Every number among the readings of a parameter, except numbers that are too common.
   static let numbers: Set<Double> = {
     let numbers = PlatformParameter.all.flatMap(\.readings).compactMap { value -> Double? in
       guard case .number(let number) = value else { return nil }
@@ -63,8 +63,8 @@ struct NumbersInCode {
     return finds
   }
 
-  /// The numbers in a line of code, but for places of bits, as in `1 << 10`, raw values of cases, and parts of names, as in
-  /// `$0` and `.0`.
+  /// The numbers in a line of code. Bit positions, as in `1 << 10`, raw values of cases, and parts of names, as in `$0`
+  /// and `.0`, are left out.
   static func literals(in line: String) -> [(text: String, value: Double)] {
     let code = line.replacing(#/<<\s*\w+/#, with: "").replacing(#/case \w+ = \d+/#, with: "")
       .replacing(#/\.\.[.<]/#, with: " ")

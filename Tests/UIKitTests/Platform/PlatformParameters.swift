@@ -78,7 +78,7 @@ struct PlatformParameters {
     }
   }
 
-  /// The numbers that a model of UIKit needs, as the behaviour that it is made from names them.
+  /// The numbers that a model of UIKit needs.
   @Test(
     "with none missing",
     arguments: [

@@ -4,11 +4,11 @@ import Testing
 import UIKit
 
 extension EngineTests {
-  /// Rows S12 to S17 and the table of section 5.1, with T7 and T8 inside a scroll view.
+  /// `Documentation/Fidelity.md`, rule 5.1, rows S12 to S17, and rows T7 and T8 inside a scroll view.
   @Suite("A scroll view and its content share a touch")
   @MainActor
   struct ContentTouches {
-    /// A stage with a button at (100, 100), 100 × 40, whose control events are noted.
+    /// Runs `body` on a stage with a button at (100, 100), 100 × 40, whose control events are logged.
     private func withButton(_ body: (ScrollStage, UIButton) -> Void) {
       withEngine {
         let stage = ScrollStage()
@@ -18,7 +18,7 @@ extension EngineTests {
       }
     }
 
-    /// A stage with a plain view at (100, 100), 100 × 40, that notes its touches.
+    /// Runs `body` on a stage with a plain view at (100, 100), 100 × 40, that logs its touches.
     private func withView(_ body: (ScrollStage, LoggedView) -> Void) {
       withEngine {
         let stage = ScrollStage()

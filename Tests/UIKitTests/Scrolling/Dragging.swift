@@ -5,7 +5,7 @@ import Testing
 import UIKit
 
 extension EngineTests {
-  /// Sections 5.2, 5.6 and 5.7.
+  /// `Documentation/Fidelity.md`, rules 5.2, 5.6 and 5.7.
   @Suite("A drag of a scroll view")
   @MainActor
   struct Dragging {
@@ -114,7 +114,7 @@ extension EngineTests {
     @Test(
       "moves only along axes that have something to show, or always bounce",
       arguments: [
-        // content, always vertical, always horizontal, drag, the offset
+        // content, alwaysBounceVertical, alwaysBounceHorizontal, drag, expected offset
         (300, 1000, false, false, "0,90"), (1000, 300, false, false, "0,0"), (300, 300, false, false, "0,0"),
         (300, 300, true, false, "0,42.49"), (300, 300, false, true, "0,0"),
       ] as [(CGFloat, CGFloat, Bool, Bool, String)])
@@ -146,7 +146,7 @@ extension EngineTests {
         #expect(observer.disputes == [])
         stage.hand.drag((150, 250), (190, 250), steps: 4)
         stage.hand.move((190, 250), (190, 150), steps: 10)
-        // The way along overtakes the way across at 210; the step that does is the first to count.
+        // The vertical translation exceeds the horizontal one from y 210. That step is the first to scroll.
         #expect(stage.offset == (fails ? "0,0" : "0,70"))
         #expect(observer.disputes.count == (fails ? 0 : 1))
       }
@@ -177,7 +177,7 @@ extension EngineTests {
         stage.delegate.onScroll = { if $0.contentOffset.y < 40 { $0.contentOffset.y = 0 } }
         stage.hand.drag((150, 250), (150, 210), steps: 4)
         #expect(stage.offset == "0,0")
-        // One step of fifty at once is beyond what the delegate holds back.
+        // One step of 50 points exceeds the range in which the delegate resets the offset.
         stage.hand.move((150, 210), (150, 160), steps: 1)
         #expect(stage.offset == "0,50")
         stage.delegate.onScroll = nil
@@ -305,7 +305,7 @@ extension EngineTests {
         #expect(stage.scrollView.isDragging && stage.scrollView.isZooming)
         let scale = stage.scrollView.zoomScale
         #expect(scale > 2)
-        // What was under the fingers when they came down, but for what the thresholds swallow, is under them now.
+        // The content that was between the touches when they began is there now, apart from the thresholds.
         let content = (stage.scrollView.contentOffset.x + 100) / scale
         #expect(abs(content - 150) < 15)
         stage.hand.follow("1: up & 2: up")

@@ -4,11 +4,11 @@ import Testing
 import UIKit
 
 extension EngineTests {
-  /// Sections 5.5, 5.6 and 5.8.
+  /// `Documentation/Fidelity.md`, rules 5.5, 5.6 and 5.8.
   @Suite("Scrolling content in motion")
   @MainActor
   struct MotionByItself {
-    /// Content that was flicked at 1000 points a second and is on its way for 100 ms.
+    /// Runs `body` on content that was released at 1000 points per second and has decelerated for 100 ms.
     private func flicked(_ platform: PlatformBehavior = PlatformBehavior(), _ body: (ScrollStage) -> Void) {
       withEngine(platform) {
         let stage = ScrollStage(content: 300, 10_000)
@@ -32,7 +32,7 @@ extension EngineTests {
         stage.hand.pass(4)
         #expect(stage.offset == "0,90")
         stage.hand.pass(1)
-        // The frame at 133.3 ms has not come.
+        // The frame at 133.3 ms is not due yet.
         #expect(stage.offset == "0,90")
         stage.hand.pass(10)
         let expected = 90 + 499.4998 * (1 - pow(0.998, 13.333333))
@@ -249,7 +249,7 @@ extension EngineTests {
     @Test(
       "pages to a multiple of the view's size",
       arguments: [
-        // drag to y, milliseconds of rest before the lift, the page's offset
+        // y at the end of the drag, milliseconds of rest before the touch ends, expected offset
         (240, 200, "0,0"), (80, 200, "0,300"), (240, 0, "0,300"), (80, 0, "0,300"),
       ] as [(CGFloat, Int64, String)])
     func paging(y: CGFloat, rest: Int64, expected: String) {
@@ -286,13 +286,13 @@ extension EngineTests {
         stage.hand.follow("up")
         #expect(observer.disputes == [])
         stage.hand.pass(10)
-        // Caught between the pages and flung back: to the page it came from.
+        // Stopped between two pages and released backwards, the content returns to its first page.
         stage.hand.drag((150, 50), (150, 80), steps: 3)
         stage.hand.follow("up")
         stage.settle()
         #expect(stage.offset == "0,0")
         #expect(observer.disputes == [])
-        // Beyond the next page and flung on: the one after it, or the next?
+        // The release is beyond the next page and forwards. Sources disagree which page follows.
         stage.hand.pass(10)
         stage.hand.drag((150, 290), (150, -70), steps: 6)
         stage.hand.follow("up")

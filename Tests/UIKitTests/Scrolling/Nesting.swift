@@ -4,11 +4,12 @@ import Testing
 import UIKit
 
 extension EngineTests {
-  /// Section 5.8 and rule 3.b.3 of overlay containers, whose pan waits for a scroll view's recognizers.
+  /// `Documentation/Fidelity.md`, rule 5.8, and rule 3.b.3 of overlay containers, whose pan requires a scroll view's
+  /// recognizers to fail.
   @Suite("Scroll views in scroll views")
   @MainActor
   struct Nesting {
-    /// An outer scroll view of 300 × 300 with an inner one that fills it.
+    /// An outer scroll view of 300 × 300 points with an inner one that fills it.
     @MainActor
     private struct Nest {
       let log = Log()

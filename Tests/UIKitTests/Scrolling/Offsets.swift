@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 extension EngineTests {
-  /// Section 5.3.
+  /// `Documentation/Fidelity.md`, rule 5.3.
   @Suite("Code moves the content of a scroll view")
   @MainActor
   struct Offsets {

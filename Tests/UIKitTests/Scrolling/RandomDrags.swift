@@ -8,7 +8,7 @@ extension EngineTests {
   @Suite("Whatever fingers do to a scroll view")
   @MainActor
   struct RandomDrags {
-    /// Notes for every touch whether a view is told anything out of order.
+    /// Records touch methods that are called in the wrong order.
     private final class StrictView: UIView {
       var faults: [String] = []
       private var told: [ObjectIdentifier: Bool] = [:]
@@ -21,7 +21,7 @@ extension EngineTests {
           if ends { kept.append(touch) }
         }
       }
-      /// Touches are kept, so that no other gets the identity of one that is gone.
+      /// Retains touches, so that no identifier is reused.
       private var kept: [UITouch] = []
 
       override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { note(touches, "began", begins: true) }
@@ -34,7 +34,7 @@ extension EngineTests {
       var open: Int { told.values.count { $0 } }
     }
 
-    /// Counts what a delegate is told, which comes in pairs.
+    /// Counts the paired delegate calls.
     private final class Pairs: UIScrollViewDelegate {
       var faults: [String] = []
       var drags = 0
@@ -109,7 +109,7 @@ extension EngineTests {
       }
     }
 
-    /// One or two fingers that go somewhere, rest now and then, and lift or are taken away.
+    /// One or two touches with random moves and rests that end or are cancelled.
     private func gesture(_ hand: Hand, _ random: inout SplitMix) {
       let fingers = random.once(in: 4) ? [1, 2] : [1]
       var places = fingers.map { _ in

@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKit
 
-/// Row S10 and S11, and the tables of sections 5.4, 5.5 and 5.6.
+/// `Documentation/Fidelity.md`, rules 5.4 to 5.6, rows S10 and S11.
 @Suite("Scrolling content moves in closed form")
 struct ScrollPhysics {
   private func axis(
@@ -62,7 +62,7 @@ struct ScrollPhysics {
   @Test(
     "an axis goes from the inset before to what the viewport leaves of content and inset after",
     arguments: [
-      // content, before, after, lower, upper
+      // content, inset before, inset after, lower bound, upper bound
       (1000, 0, 0, 0, 700), (1000, 100, 0, -100, 700), (1000, -100, 0, 100, 700), (1000, 0, 50, 0, 750),
       (200, 0, 0, 0, 0), (200, 20, 0, -20, -20), (200, 20, 200, -20, 100),
     ] as [(CGFloat, CGFloat, CGFloat, CGFloat, CGFloat)])
@@ -83,7 +83,7 @@ struct ScrollPhysics {
   @Test(
     "S11: a release travels as far as it should",
     arguments: [
-      // rate, velocity, way, duration, after 0.1 s, after 0.5 s
+      // rate, velocity, distance, duration, position after 0.1 s, after 0.5 s
       (0.998, 1000, 499.50, 3.450, 90.63, 315.93), (0.998, 500, 249.75, 3.104, 45.31, 157.96),
       (0.99, 1000, 99.50, 0.527, 63.08, 98.85),
     ] as [(CGFloat, CGFloat, CGFloat, CGFloat, CGFloat, CGFloat)])
@@ -154,7 +154,7 @@ struct ScrollPhysics {
     let axis = axis(1000)
     let motion = motion(along: axis, from: 600, velocity: 1000)
     #expect(motion.end == 700)
-    // The edge is met when 100 of 499.5 points are gone, with 799.8 points per second left.
+    // The edge is reached after 100 of 499.5 points, with a velocity of 799.8 points per second.
     let turn: CGFloat = 0.111585
     #expect(isNear(motion.position(at: turn), 700, within: 0.01))
     #expect(isNear(motion.position(at: turn + 0.1), 700 + 799.8 * 0.1 * exp(-1), within: 0.05))
@@ -197,7 +197,7 @@ struct ScrollPhysics {
       if let target { #expect(motion.end == target) }
       #expect(isNear(motion.position(at: 0), offset, within: 1))
       var last = motion.position(at: 0)
-      // At most as fast as it started, or as an aimed start or the spring makes it.
+      // An upper bound: the initial velocity, the velocity towards a target, or the spring's.
       let fastest = max(abs(velocity), 2.1 * abs(motion.end - offset), 1000) + 5000
       for step in 1...600 {
         let place = motion.position(at: CGFloat(step) / 240)
@@ -212,7 +212,7 @@ struct ScrollPhysics {
   @Test(
     "a page is as long as the viewport",
     arguments: [
-      // offset, velocity, by the velocity, the nearest
+      // offset, velocity, the page by the velocity, the nearest page
       (0, 0, 0, 0), (149, 0, 0, 0), (151, 0, 300, 300), (20, 300, 300, 0), (280, -300, 0, 300), (20, -300, 0, 0),
       (300, 500, 300, 300), (-40, -10, -300, 0), (640, 1, 900, 600),
     ] as [(CGFloat, CGFloat, CGFloat, CGFloat)])

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 extension EngineTests {
-  /// The rows of section 9.5, but for those of containers.
+  /// The rows of scrolling in `Documentation/Fidelity.md`, without those of containers.
   @Suite("A scroll view follows the finger")
   @MainActor
   struct ScrollRows {

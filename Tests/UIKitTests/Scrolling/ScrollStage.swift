@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import UIKit
 
-/// A scroll view of 300 × 300 points in the corner of a shown window, and what it tells.
+/// A scroll view of 300 × 300 points in the corner of a visible window, with a log of its delegate calls.
 @MainActor
 struct ScrollStage {
   let log = Log()
@@ -22,7 +22,7 @@ struct ScrollStage {
     scrollView.delegate = delegate
   }
 
-  /// The offset, short: `75,190`.
+  /// The offset's text: `75,190`.
   var offset: String { Self.short(scrollView.contentOffset) }
 
   static func short(_ point: CGPoint) -> String { "\(short(point.x)),\(short(point.y))" }
@@ -32,7 +32,7 @@ struct ScrollStage {
     return rounded == rounded.rounded() ? String(Int(rounded)) : String(Double(rounded))
   }
 
-  /// Puts a view into the content.
+  /// Adds a view to the content.
   @discardableResult
   func add<View: UIView>(_ view: View, _ name: String, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat)
     -> View
@@ -40,7 +40,7 @@ struct ScrollStage {
     place(view, name, x, y, width, height, in: scrollView)
   }
 
-  /// Lets time pass until nothing moves any longer.
+  /// Advances the clock until nothing moves.
   func settle() { hand.pass(10_000) }
 }
 
@@ -50,13 +50,13 @@ extension Hand {
     follow("wait \(milliseconds)")
   }
 
-  /// Drags a finger in even steps, 10 ms each, without lifting it.
+  /// Drags a touch in equal steps of 10 ms without ending it.
   func drag(_ from: (CGFloat, CGFloat), _ to: (CGFloat, CGFloat), steps: Int) {
     follow("down \(from.0),\(from.1)")
     move(from, to, steps: steps)
   }
 
-  /// Moves a finger that is down in even steps, 10 ms each.
+  /// Moves a touch in equal steps of 10 ms.
   func move(_ from: (CGFloat, CGFloat), _ to: (CGFloat, CGFloat), steps: Int) {
     for step in 1...steps {
       let part = CGFloat(step) / CGFloat(steps)
@@ -65,7 +65,7 @@ extension Hand {
   }
 }
 
-/// A scroll view that answers as it is told.
+/// A scroll view with configurable answers.
 final class TestScrollView: UIScrollView {
   var cancels: Bool?
   var begins = true
@@ -82,7 +82,7 @@ final class TestScrollView: UIScrollView {
   }
 }
 
-/// Notes what a scroll view tells its delegate; `didScroll` several times on end only once.
+/// Logs the delegate calls of a scroll view. Consecutive `didScroll` calls are logged once.
 final class ScrollLog: UIScrollViewDelegate {
   private let log: Log
   var onScroll: ((UIScrollView) -> Void)?
@@ -125,7 +125,7 @@ final class ScrollLog: UIScrollViewDelegate {
   }
 }
 
-/// Notes the moments of scrolling, and points in dispute.
+/// Logs scroll events and disputes.
 final class ScrollObserver: EventObserver {
   private let log: Log
   private(set) var disputes: [String] = []

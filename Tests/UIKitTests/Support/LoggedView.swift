@@ -7,7 +7,7 @@ extension Log {
   }
 }
 
-/// A view that notes the touches it is sent, and passes them on unless told not to.
+/// A view that logs its touches. By default it forwards them along the responder chain.
 final class LoggedView: UIView {
   var log: Log?
   var passesOn = false
@@ -37,7 +37,7 @@ final class LoggedView: UIView {
   }
 }
 
-/// Notes every control event that the app sends, with the touch that it names.
+/// Logs every control event with its touch.
 final class ControlEventObserver: EventObserver {
   private let log: Log
 
@@ -51,7 +51,7 @@ final class ControlEventObserver: EventObserver {
   }
 }
 
-/// Notes every touch that is about to be sent to a view.
+/// Logs every touch that is about to be delivered to a view.
 final class DeliveryObserver: EventObserver {
   private let log: Log
 

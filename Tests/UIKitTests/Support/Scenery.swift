@@ -1,7 +1,7 @@
 import TestSupport
 import UIKit
 
-/// A window that is shown, of the size that most rows use.
+/// A visible window of the size that most tests use.
 @MainActor
 func showWindow(_ name: String = "window", _ window: UIWindow = UIWindow(frame: .zero), level: CGFloat = 0) -> UIWindow
 {
@@ -12,14 +12,14 @@ func showWindow(_ name: String = "window", _ window: UIWindow = UIWindow(frame: 
 }
 
 extension UIView {
-  /// The name of what a direct question finds.
+  /// The name of the result of a direct hit test.
   func found(_ x: CGFloat, _ y: CGFloat) -> String {
     HitTesting.beginHitTest()
     return name(hitTest(CGPoint(x: x, y: y), with: nil))
   }
 }
 
-/// A point that reads well in the name of a test's case.
+/// A point with a short text for the names of test cases.
 struct Spot: Sendable, CustomStringConvertible {
   let x: CGFloat
   let y: CGFloat

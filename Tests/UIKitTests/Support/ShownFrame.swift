@@ -1,7 +1,7 @@
 import TestSupport
 import UIKit
 
-/// The frame of a view's presentation layer, rounded to a thousandth of a point.
+/// The frame of a view's presentation layer, rounded to 0.001 points.
 @MainActor
 func shown(_ view: UIView) -> String {
   guard let frame = view.layer.presentation()?.frame else { return "-" }

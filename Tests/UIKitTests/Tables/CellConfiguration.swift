@@ -6,7 +6,7 @@ import UIKit
 @Suite("A cell that is configured")
 @MainActor
 struct CellConfiguration {
-  /// A cell that adds to its state, and notes for which one it is updated.
+  /// A cell that extends its configuration state and logs the states of its updates.
   final class StatefulCell: UITableViewCell {
     var own: String?
     private(set) var updates: [UICellConfigurationState] = []
@@ -38,7 +38,7 @@ struct CellConfiguration {
       #expect(cell.subviews == [text] && stock.superview == nil)
       cell.layoutIfNeeded()
       #expect(text.frame == cell.bounds)
-      // One that the view supports is given to it; another kind makes another view.
+      // A supported configuration is assigned to the existing view. An unsupported one creates another view.
       cell.contentConfiguration = TextConfiguration(text: "b")
       #expect(cell.contentView === text && shownText(cell) == "b")
       cell.contentConfiguration = NumberConfiguration(number: 1)
@@ -61,7 +61,7 @@ struct CellConfiguration {
     }
   }
 
-  /// What the content view shows once it is set, once it is displayed, and once a finger is on the row.
+  /// The content view's text after assignment, after display, and while the row is touched.
   struct Moment: Sendable, CustomTestStringConvertible {
     let update: PlatformBehavior.CellConfigurationUpdate
     let set: String?

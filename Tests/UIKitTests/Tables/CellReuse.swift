@@ -124,7 +124,7 @@ extension EngineTests {
       }
     }
 
-    /// Cells keep the letter of the row that they were made for; a new cell has that of its new row, in small.
+    /// A reused cell keeps the letter of its first row. A new cell has the lower-case letter of its row.
     @Test(
       "a change of rows keeps the cells and the selection of the others",
       arguments: [

@@ -1,7 +1,7 @@
 import TestSupport
 import UIKit
 
-/// A configuration of one text.
+/// A configuration with one text.
 struct TextConfiguration: UIContentConfiguration {
   var text: String
 
@@ -17,8 +17,8 @@ struct TextConfiguration: UIContentConfiguration {
   }
 }
 
-/// Shows a text, with a button at its left end. Its initializer assigns the configuration as code does that observes it: too
-/// early to be told.
+/// Shows a text, with a button at its left end. Its initializer assigns the configuration without running the property
+/// observer.
 final class TextContentView: UIView, UIContentView {
   let button = UIButton(configuration: .plain())
   private(set) var shownText: String?
@@ -40,7 +40,7 @@ final class TextContentView: UIView, UIContentView {
   required init?(coder: NSCoder) { fatalError("made by code") }
 }
 
-/// Another kind of configuration.
+/// A configuration of another type.
 struct NumberConfiguration: UIContentConfiguration {
   var number: Int
 

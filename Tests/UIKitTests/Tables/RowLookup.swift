@@ -7,7 +7,7 @@ extension EngineTests {
   @Suite("A table knows where its rows are")
   @MainActor
   struct RowLookup {
-    /// Every band of a table in the order of their tops, found by adding up.
+    /// All headers, rows and footers of a table in vertical order, computed by adding heights.
     private struct Oracle {
       var rows: [(path: IndexPath, top: CGFloat, bottom: CGFloat)] = []
       var headers: [(top: CGFloat, bottom: CGFloat)] = []
@@ -70,7 +70,7 @@ extension EngineTests {
           let high = low + .random(in: 0...200, using: &random)
           let expected = oracle.rows.filter { $0.bottom > low && $0.top < high && high > low }.map(\.path)
           let found = table.indexPathsForRows(in: CGRect(x: 0, y: low, width: 10, height: high - low)) ?? []
-          // Rows of no height between others may be left out or named; they have no part to share.
+          // Rows of zero height may be included or not, because no rectangle intersects them.
           let hasHeight: (IndexPath) -> Bool = { heights[$0.section][$0.row] > 0 }
           #expect(found.filter(hasHeight) == expected.filter(hasHeight))
           table.contentOffset.y = low

@@ -6,7 +6,7 @@ extension EngineTests {
   @Suite("A table places headers, footers and what belongs to the table as a whole")
   @MainActor
   struct TableLayout {
-    /// Section 0 is 20 + 2·50 + 10 high, section 1 the same; 130 points are in sight.
+    /// Both sections have a height of 20 + 2·50 + 10 points; 130 points are visible.
     private func scene(_ style: UITableView.Style) -> TableScene {
       let scene = TableScene([[50, 50], [50, 50]], height: 130, style: style)
       scene.headers = [0: 20, 1: 20]

@@ -3,8 +3,8 @@ import Testing
 import UIKit
 
 extension EngineTests {
-  /// Section 6.3 and the rows R1 to R8. Rows stand at 0, 100, 200 and 300 of a window 400 wide; the table does not scroll
-  /// unless a case says so.
+  /// `Documentation/Fidelity.md`, rule 6.3, rows R1 to R8. Rows start at y 0, 100, 200 and 300 of a window of width
+  /// 400. The table scrolls only where a case says so.
   @Suite("A table highlights and selects the row that is touched")
   @MainActor
   struct TableRows {
@@ -36,7 +36,7 @@ extension EngineTests {
       }
     }
 
-    /// What fingers do to a table that scrolls, with A selected.
+    /// Touches on a table that scrolls, with A selected.
     @Test(
       "6.2, R4: a touch that is held back highlights late or not at all, and a scroll selects nothing",
       arguments: [
@@ -106,7 +106,7 @@ extension EngineTests {
       }
     }
 
-    /// What a finger does, what it leads to, and which rows are then selected. ↓ and ↑ stand for what R1 shows.
+    /// A script, its log, and the rows that are selected afterwards. ↓ and ↑ stand for the calls of row R1.
     @Test(
       "the ways of a finger",
       arguments: [

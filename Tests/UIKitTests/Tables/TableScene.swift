@@ -1,7 +1,7 @@
 import TestSupport
 import UIKit
 
-/// A cell that notes when its looks change; its name is that of its row.
+/// A cell that logs changes of its highlighted and selected state under the name of its row.
 final class LoggedCell: UITableViewCell {
   var log: Log?
   static var made = 0
@@ -30,31 +30,31 @@ final class LoggedCell: UITableViewCell {
   }
 }
 
-/// A table with its data and a delegate that notes what it is asked and told. Rows of section 0 are `A`, `B`, `C` …, of
-/// section 1 `A1`, `B1` …
+/// A table view with a data source and a delegate that logs its calls. The rows of section 0 are `A`, `B`, `C` …, those
+/// of section 1 `A1`, `B1` …
 @MainActor
 final class TableScene: UITableViewDataSource, UITableViewDelegate {
   let log: Log
   let table: UITableView
-  /// Keeps the scene made last, since its table does not.
+  /// Retains the last scene, since its table does not.
   private static var latest: TableScene?
 
-  /// The heights of the rows, by section.
+  /// The heights of the rows by section.
   var heights: [[CGFloat]]
   var headers: [Int: CGFloat] = [:]
   var footers: [Int: CGFloat] = [:]
-  /// Rows that do not want to be highlighted.
+  /// The rows for which `shouldHighlightRowAt` returns false.
   var unhighlightable: Set<String> = []
-  /// What a row's selection becomes: another row, or `-` for none.
+  /// The results of `willSelectRowAt`: another row, or `-` for nil.
   var redirections: [String: String] = [:]
   var deselections: [String: String] = [:]
-  /// Runs for each word that the delegate notes, after it.
+  /// Code that runs after a delegate call is logged, by its text.
   var reactions: [String: @MainActor () -> Void] = [:]
   var fill: (@MainActor (UITableViewCell, IndexPath) -> Void)?
-  /// Whether calls other than those of highlighting and selection are noted.
+  /// Whether delegate calls that do not concern highlighting or selection are logged.
   var notesDisplay = false
 
-  /// A table at the corner of a window, 400 wide and as high as told. Unless fingers scroll it, touches are not held back.
+  /// Creates a table in the corner of a window, 400 points wide. A table that does not scroll does not delay touches.
   init(
     _ heights: [[CGFloat]] = [[100, 100, 100, 100]], height: CGFloat = 400, style: UITableView.Style = .plain,
     scrolls: Bool = false, log: Log = Log()
@@ -83,7 +83,7 @@ final class TableScene: UITableViewDataSource, UITableViewDelegate {
 
   /// The selected rows.
   var selected: String { (table.indexPathsForSelectedRows ?? []).map(Self.name).joined() }
-  /// The rows whose cells look selected.
+  /// The rows whose cells are in the selected state.
   var looksSelected: String {
     table.visibleCells.filter(\.isSelected).compactMap(\.accessibilityIdentifier).joined()
   }
@@ -95,7 +95,7 @@ final class TableScene: UITableViewDataSource, UITableViewDelegate {
     _ = log.take()
   }
 
-  /// What happens while a hand follows a script.
+  /// The log of a script of touches.
   func events(_ script: String, _ hand: Hand = Hand()) -> String {
     table.layoutIfNeeded()
     _ = log.take()
@@ -174,7 +174,7 @@ final class TableScene: UITableViewDataSource, UITableViewDelegate {
   }
 }
 
-/// Notes the rows that touches select, and what they rest on.
+/// Logs the rows that touches select, and disputes.
 final class SelectionObserver: EventObserver {
   private let log: Log
 

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 extension EngineTests {
-  /// A table without data whose subviews are cells: a pasted hierarchy.
+  /// A table view without a data source whose subviews are cells.
   @Suite("A table of a pasted hierarchy selects the rows that are there")
   @MainActor
   struct TableSnapshots {
@@ -16,7 +16,7 @@ extension EngineTests {
       }
     }
 
-    /// Three cells, the middle one without a content view, and something else.
+    /// Three cells, the second one without a content view, and another view.
     private func table() -> UITableView {
       let table = place(UITableView(frame: .zero, style: .plain), "table", 0, 0, 400, 400, in: showWindow())
       for (name, y) in [("low", 200), ("top", 0), ("middle", 100)] as [(String, CGFloat)] {

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 extension EngineTests {
-  /// Sections 6.1 and 4.5.
+  /// `Documentation/Fidelity.md`, rules 4.5 and 6.1.
   @Suite("Touches come to a table along the responder chain")
   @MainActor
   struct TouchesInTables {

@@ -6,7 +6,7 @@ extension EngineTests {
   @Suite("A view is a space in which points can be given")
   @MainActor
   struct CoordinateSpaces {
-    /// A space that stands 100 points to the right of a view's.
+    /// A coordinate space at an offset of 100 points to the right of a view's.
     private final class Shifted: UICoordinateSpace {
       let view: UIView
       var bounds: CGRect { view.bounds }
