@@ -1,19 +1,18 @@
 public import UIKit
 
-/// A small model of the Objective-C method table: which class has which method, and what code it runs.
+/// A small model of the Objective-C method table: the methods of each class and their implementations.
 ///
-/// Swizzling is nothing but changes of this table, and its scope bugs follow from four rules: a look-up climbs the
-/// superclasses; an exchange swaps the code inside the two methods found, wherever they are; a class that has an
-/// own method is not touched by a change of its superclass; and an added method shadows the inherited one.
+/// Swizzling changes this table. Its scope bugs follow from four rules: a look-up climbs the superclasses; an exchange
+/// swaps the implementations of the two methods found, in whichever class they are; a class with its own method is not
+/// affected by a change of its superclass; and an added method shadows the inherited one.
 /// Source: Apple's objc4 runtime and its tests (getMethod, exchangeImp, addMethod) [T].
 @MainActor
 public final class MethodTable {
-  /// The name of a message.
+  /// The name of a method.
   public struct Selector: RawRepresentable, Hashable, Sendable {
-    /// The name, with its colons.
+    /// The name with its colons.
     public let rawValue: String
 
-    /// Makes a selector from a name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// UIKit's `hitTest:withEvent:`.
@@ -22,14 +21,13 @@ public final class MethodTable {
     public static let prefixedHitTest = Selector(rawValue: "GI_hitTest:withEvent:")
   }
 
-  /// The code of a hit-testing method: the view asked, the point in its space, the event.
+  /// The implementation of a hit-testing method. Arguments: the view, the point in its coordinates, the event.
   public typealias Implementation = @MainActor (UIView, CGPoint, UIEvent?) -> UIView?
 
-  /// A method record: a selector and its code. Exchanging swaps the code inside the records, so identity matters.
+  /// A selector and its implementation. Exchanging swaps the implementations inside these objects, so identity matters.
   public final class Method {
-    /// What the method answers to.
     public let selector: Selector
-    /// The code it runs now.
+    /// The current implementation.
     public internal(set) var implementation: Implementation
 
     init(selector: Selector, implementation: @escaping Implementation) {
@@ -38,11 +36,11 @@ public final class MethodTable {
     }
   }
 
-  /// A class: a name, a superclass and the methods it has itself.
+  /// A class: a name, a superclass and its own methods.
   public final class Class {
     /// The name, without a module.
     public let name: String
-    /// The class it inherits from; `nil` for UIView, where the table begins.
+    /// The superclass. `nil` for UIView, the root of the table.
     public let superclass: Class?
     var own: [Selector: Method] = [:]
 
@@ -55,8 +53,8 @@ public final class MethodTable {
   private var classes: [String: Class] = [:]
   private let view: Class
 
-  /// A table with UIKit's classes as they come: UIView, UIControl and UIScrollView have a `hitTest` of their own, and
-  /// UITransitionView where `transitionViewOverridesHitTest`.
+  /// Creates a table with UIKit's classes. UIView, UIControl and UIScrollView have their own `hitTest`, and so does
+  /// UITransitionView if `transitionViewOverridesHitTest` is true.
   /// Source: runtime headers of iOS 7.0, 8.3 and 9 [O].
   public init(transitionViewOverridesHitTest: Bool) {
     view = Class(name: "UIView", superclass: nil)
@@ -70,7 +68,7 @@ public final class MethodTable {
     }
   }
 
-  /// The class of that name; registered as a subclass of `superclass` (UIView when not given) if it is new.
+  /// The class with a name. A new name is registered as a subclass of `superclass`. Default: UIView.
   @discardableResult
   public func registerClass(_ name: String, superclass: Class? = nil) -> Class {
     if let known = classes[name] { return known }
@@ -89,13 +87,13 @@ public final class MethodTable {
     return nil
   }
 
-  /// Swaps the code of two methods; with a missing one nothing happens: `method_exchangeImplementations`.
+  /// Swaps the implementations of two methods. No effect if one is `nil`: `method_exchangeImplementations`.
   public func exchangeImplementations(_ one: Method?, _ other: Method?) {
     guard let one, let other else { return }
     swap(&one.implementation, &other.implementation)
   }
 
-  /// Changes the code of a method and answers the old code: `method_setImplementation`.
+  /// Changes the implementation of a method and returns the old one: `method_setImplementation`.
   @discardableResult
   public func setImplementation(
     of method: Method, _ implementation: @escaping Implementation
@@ -104,7 +102,7 @@ public final class MethodTable {
     return method.implementation
   }
 
-  /// Gives a class a method of its own. False, and nothing changes, when it has one: `class_addMethod`.
+  /// Adds a method to a class. Returns `false`, without effect, if the class has its own method: `class_addMethod`.
   @discardableResult
   public func addMethod(to aClass: Class, _ selector: Selector, _ implementation: @escaping Implementation) -> Bool {
     guard aClass.own[selector] == nil else { return false }
@@ -112,8 +110,8 @@ public final class MethodTable {
     return true
   }
 
-  /// Replaces the code of a class's own method and answers the old code; adds a method and answers `nil` when the class
-  /// has none of its own, even if it inherits one: `class_replaceMethod`.
+  /// Replaces the implementation of a class's own method and returns the old one. If the class has no method of its
+  /// own, adds one and returns `nil`, even if it inherits one: `class_replaceMethod`.
   @discardableResult
   public func replaceMethod(
     of aClass: Class, _ selector: Selector, _ implementation: @escaping Implementation
@@ -129,7 +127,8 @@ public final class MethodTable {
 
   /// Sends a message to a view: runs the method that a look-up from the view's class finds.
   ///
-  /// - Precondition: some class of the view has the method; a message that nobody knows crashes an app as well.
+  /// - Precondition: A class in the view's superclass chain has the method. In an app an unrecognized selector crashes
+  ///   too.
   public func send(_ selector: Selector, to view: UIView, _ point: CGPoint, _ event: UIEvent?) -> UIView? {
     guard let method = instanceMethod(of: runtimeClass(of: view), selector) else {
       preconditionFailure("\(view.className) does not answer to \(selector.rawValue)")
@@ -137,19 +136,20 @@ public final class MethodTable {
     return method.implementation(view, point, event)
   }
 
-  /// Makes the table's `hitTest` methods what UIKit runs, until ``HitTesting/methodDispatch`` is set to something else.
-  /// Whoever runs them keeps the table alive.
+  /// Makes UIKit dispatch `hitTest` through this table until ``HitTesting/methodDispatch`` is set to another value. The
+  /// installed closure retains the table.
   public func install() {
     HitTesting.methodDispatch = { view, implementer, point, event in
       self.implementation(entered: implementer, by: view)(view, point, event)
     }
   }
 
-  /// The class that the runtime would report for a view. A class that the table does not know inherits from the
-  /// UIKit class that the view is built on.
+  /// The runtime class of a view. A class that is not in the table inherits from the UIKit class that the view is built
+  /// on.
   ///
-  /// A scene may give one name to views that are built on different classes. The first one seen is registered; of the
-  /// others the class they are built on is answered, since a method of another line must not run for them.
+  /// A scene may use one name for views that are built on different classes. The first one is registered. For the
+  /// others the result is the class that they are built on, because a method of an unrelated class must not run for
+  /// them.
   public func runtimeClass(of view: UIView) -> Class {
     let name = view.className
     let base = Self.base(of: view)
@@ -157,7 +157,7 @@ public final class MethodTable {
     return Self.bases.contains(name) || self.base(of: known) == base ? known : classes[base] ?? self.view
   }
 
-  /// The nearest class of a line that has a body of UIKit's own.
+  /// The nearest class of a superclass chain that UIKit implements.
   private func base(of aClass: Class) -> String {
     var candidate: Class? = aClass
     while let known = candidate, !Self.bases.contains(known.name) { candidate = known.superclass }
@@ -166,8 +166,8 @@ public final class MethodTable {
 
   private static let bases = Set(HitTesting.ImplementingClass.allCases.map { name(of: $0) })
 
-  /// UIKit's code is entered at the body of the view's most derived UIKit class by a message, and at a lower one only by a
-  /// call of super, which looks up from there.
+  /// A message enters UIKit's code at the body of the view's most derived UIKit class. A lower body is entered only by
+  /// a call of `super`, whose look-up starts there.
   private func implementation(entered implementer: HitTesting.ImplementingClass, by view: UIView) -> Implementation {
     let entered = Self.name(of: implementer)
     let start = entered == Self.base(of: view) ? runtimeClass(of: view) : classes[entered]

@@ -2,19 +2,19 @@ public import JSONText
 public import Scenes
 
 extension ClassRegistry {
-  /// The classes and keys of UIKit and of the five systems: what the tools read scenes with.
+  /// The classes and keys of UIKit and of the five systems. All tools decode scenes with this registry.
   public static let standard = ClassRegistry(systems: [
     CopyPaperScenes(), DropDownScenes(), OverlayContainerScenes(), CardStackScenes(),
   ])
 }
 
 extension SceneDescription {
-  /// Reads a scene file with the standard registry.
+  /// Decodes a scene file with the standard registry.
   public static func decode(_ bytes: [UInt8]) throws(SceneError) -> SceneDescription {
     try decode(bytes, registry: .standard)
   }
 
-  /// Reads a scene that stands inside a larger JSON text, with the standard registry.
+  /// Decodes a scene that is part of a larger JSON text, with the standard registry.
   public static func decode(_ json: JSONValue) throws(SceneError) -> SceneDescription {
     try decode(json, registry: .standard)
   }

@@ -1,6 +1,6 @@
 public import UIKit
 
-/// OverlayContainer's pass-through view: what would be its own hit is none.
+/// OverlayContainer's pass-through view: a hit on the view itself becomes `nil`.
 ///
 /// Source: OverlayContainer, PassThroughView, at 74003c4 and df49c8f [S].
 @MainActor
@@ -13,7 +13,7 @@ struct PassThroughRule: HitTestRewrite {
 }
 
 extension HitTestRule {
-  /// A pass-through view was its own hit and answers none.
+  /// A pass-through view was its own hit, and its result is `nil`.
   public static let flagPassThrough = HitTestRule(
     "flagPassThrough", "is a pass-through view and was its own hit, so it answers none")
 }

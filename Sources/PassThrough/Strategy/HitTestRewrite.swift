@@ -1,21 +1,21 @@
 public import UIKit
 
-/// A change to what `super.hitTest(_:with:)` answers in the override of a view.
+/// A rule that changes the result of `super.hitTest(_:with:)` in a view's override.
 @MainActor
 public protocol HitTestRewrite {
-  /// The answer of `view` at `point` of its own space, where `super` answered `found`.
+  /// The result for `view` at `point` in its coordinates, where `super` returned `found`.
   func rewrite(_ found: UIView?, of view: UIView, _ point: CGPoint, _ event: UIEvent?) -> UIView?
 }
 
 /// A view whose class overrides `hitTest(_:with:)` with the rules of strategies.
 @MainActor
 public protocol OverridingView: UIView {
-  /// The rules, in the order in which they are applied. Each gets the answer of the one before it.
+  /// The rules in the order of application. Each gets the result of the previous one.
   var rewrites: [any HitTestRewrite] { get set }
 }
 
 extension OverridingView {
-  /// The answer of the last rule, where `super` answered `found`.
+  /// The result of the last rule, where `super` returned `found`.
   public func rewritten(_ found: UIView?, _ point: CGPoint, _ event: UIEvent?) -> UIView? {
     var answer = found
     for rewrite in rewrites {

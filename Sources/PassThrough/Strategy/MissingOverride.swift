@@ -1,5 +1,5 @@
-/// A strategy that works in an override of `hitTest(_:with:)` was applied to a view whose class has none.
+/// The error for a strategy that needs an override of `hitTest(_:with:)` and a view whose class has none.
 public struct MissingOverride: Error, Hashable, Sendable {
-  /// The mechanism, as ``Strategy`` spells it.
+  /// The mechanism, as in ``Strategy``'s text form.
   public let strategy: String
 }

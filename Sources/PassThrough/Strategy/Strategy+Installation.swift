@@ -2,7 +2,7 @@ import CopyPaper
 import UIKit
 
 extension Strategy {
-  /// Whether a view with these marks must be made with an override, since its class decides what runs.
+  /// Whether a view with these marks must be created with an override. A view's class cannot change later.
   public func needsOverride(isMarked: Bool, hasTouchDelegate: Bool) -> Bool {
     mechanisms.contains { mechanism in
       switch mechanism {
@@ -13,11 +13,11 @@ extension Strategy {
     }
   }
 
-  /// Puts the strategy to work: replaces methods, and is ready to mark views.
+  /// Installs the strategy: replaces methods and prepares for marking views.
   ///
-  /// Several mechanisms meet as they would in an app: a category replaces UIView's method when the program is loaded, a
-  /// swizzle wraps what it then finds, and the exchange with the container's class comes last, when a container is shown.
-  /// Overrides apply their rules in the order given. ``uninstall()`` takes the replaced methods back.
+  /// Mechanisms combine as in an app: a category replaces UIView's method when the program is loaded, a swizzle wraps
+  /// the method that it then finds, and the exchange with the container's class comes last, when a container is shown.
+  /// Overrides apply their rules in the given order. ``uninstall()`` reverts the replaced methods.
   @MainActor
   @discardableResult
   public func install() -> StrategyInstallation {
@@ -25,14 +25,14 @@ extension Strategy {
     return StrategyInstallation(self)
   }
 
-  /// Puts UIKit's own methods back.
+  /// Restores UIKit's own methods.
   @MainActor
   public static func uninstall() {
     HitTesting.methodDispatch = nil
     CopyPaper.forgetVersion()
   }
 
-  /// What the strategy's `runtime` parameter says, else what the platform says.
+  /// The strategy's `runtime` parameter, else the platform's value.
   @MainActor
   var transitionViewOverridesHitTest: Bool {
     for case .tag(_, _, _, let runtime?) in mechanisms { return runtime == .ios8 }

@@ -1,11 +1,11 @@
-/// A text that names no strategy.
+/// The error for a text that is not a valid strategy.
 public struct StrategyError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong, and what would be right.
+  /// The error and the valid values.
   public let description: String
 }
 
 extension Strategy {
-  /// Reads `NAME[:key=value,…]`, several joined by `+`.
+  /// Parses `NAME[:key=value,…]`; several are joined by `+`.
   public init(parsing text: String) throws(StrategyError) {
     let parts = text.split(separator: "+", omittingEmptySubsequences: false)
     if parts.count == 1, parts[0] == "uikit" {
@@ -27,8 +27,8 @@ extension Strategy {
     self.init(mechanisms: mechanisms)
   }
 
-  /// Reads a list such as `tag:scope=class,body=head,flag`: what has a `=` but no name of its own belongs to the
-  /// strategy before it. `all` stands for ``all``.
+  /// Parses a list such as `tag:scope=class,body=head,flag`. An element with `=` and without a name is a parameter of
+  /// the strategy before it. `all` means ``all``.
   public static func list(parsing text: String) throws(StrategyError) -> [Strategy] {
     var texts: [String] = []
     for piece in text.split(separator: ",", omittingEmptySubsequences: false) {
@@ -56,7 +56,7 @@ extension Strategy {
     case "tag":
       let tag = try parameters.nonZeroInteger("tag") ?? defaultTag
       guard try parameters.choice("scope") ?? TagScope.global == .class else {
-        // The article's body is what a global replacement has.
+        // A global replacement always has the article's body.
         try parameters.refuse(["body=head", "runtime=ios7", "runtime=ios8"], unless: "scope=class")
         _ = try (parameters.choice("body") as TagBody?, parameters.choice("runtime") as TagRuntime?)
         return .tag(tag: tag, scope: .global, body: .article, runtime: nil)
@@ -78,7 +78,7 @@ extension Strategy {
   }
 }
 
-/// The parameters of one mechanism, each to be taken once.
+/// The parameters of one mechanism. Each can be read once.
 private struct Parameters {
   private let name: Substring
   private var values: [Substring: Substring] = [:]
@@ -116,7 +116,7 @@ private struct Parameters {
     return number
   }
 
-  /// Parameters that would have no effect are a mistake; saying so beats ignoring them.
+  /// Throws for parameters that would have no effect.
   func refuse(_ pairs: [String], unless condition: String) throws(StrategyError) {
     let given = values.map { "\($0.key)=\($0.value)" }
     guard let pair = pairs.first(where: given.contains) else { return }

@@ -1,23 +1,23 @@
-/// A way of letting touches through views: one mechanism, or several at once.
+/// A way of making views pass-through: one mechanism or several combined.
 ///
 /// Its text form is `NAME[:key=value,…]`, joined by `+`: `uikit`, `tag:scope=class,body=head`, `swizzle+delegate`.
 public struct Strategy: Hashable, Sendable, CustomStringConvertible {
-  /// The mechanisms, in the order given; empty for plain UIKit.
+  /// The mechanisms in the given order. Empty: plain UIKit.
   public let mechanisms: [Mechanism]
 
-  /// One way of letting touches through, with its parameters.
+  /// A pass-through mechanism with its parameters.
   public enum Mechanism: Hashable, Sendable {
-    /// One replaced `hitTest` for every view.
+    /// Replaces `hitTest` for every view.
     case swizzle(version: SwizzleVersion)
-    /// One replaced `hitTest` whose loop leaves out a tagged answer.
+    /// Replaces `hitTest` with a loop over the subviews that skips a result with the tag.
     case tag(tag: Int, scope: TagScope, body: TagBody, runtime: TagRuntime?)
-    /// A view that is its own hit asks its touch delegate.
+    /// A view that is its own hit forwards the hit test to its touch delegate.
     case delegate(answer: DelegateAnswer)
-    /// A view that is its own hit answers none.
+    /// A view that is its own hit returns `nil`.
     case flag
   }
 
-  /// Which CopyPaper.
+  /// The version of CopyPaper.
   public enum SwizzleVersion: String, CaseIterable, Sendable {
     /// The last one, a217261.
     case head
@@ -25,35 +25,35 @@ public struct Strategy: Hashable, Sendable, CustomStringConvertible {
     case first
   }
 
-  /// Where the article's method goes.
+  /// The classes that the article's method applies to.
   public enum TagScope: String, CaseIterable, Sendable {
-    /// Over UIView's own, for every view.
+    /// Replaces UIView's method, for every view.
     case global
-    /// By an exchange with UITransitionView's.
+    /// Exchanged with UITransitionView's method.
     case `class`
   }
 
-  /// Which of the article's methods is exchanged.
+  /// The exchanged method.
   public enum TagBody: String, CaseIterable, Sendable {
-    /// The one in the text: with the tag test.
+    /// The method in the article's text: with the tag test.
     case article
-    /// The one in the repository, 978745a: never the view itself.
+    /// The method in the repository, 978745a: never returns the view itself.
     case head
   }
 
-  /// Whether UITransitionView has a `hitTest` of its own to exchange with.
+  /// Whether UITransitionView has its own `hitTest` to exchange with.
   public enum TagRuntime: String, CaseIterable, Sendable {
-    /// It has not.
+    /// It has none.
     case ios7
-    /// It has.
+    /// It has one.
     case ios8
   }
 
-  /// What becomes of a touch delegate's answer.
+  /// How the touch delegate's result is used.
   public enum DelegateAnswer: String, CaseIterable, Sendable {
-    /// Taken unless it is none or the delegate itself.
+    /// Used unless it is `nil` or the delegate itself.
     case conditional
-    /// Taken as it is.
+    /// Always used.
     case unconditional
   }
 
@@ -63,7 +63,7 @@ public struct Strategy: Hashable, Sendable, CustomStringConvertible {
   /// Plain UIKit.
   public static let uikit = Strategy(mechanisms: [])
 
-  /// Plain UIKit and the four mechanisms, each in its usual variant: what `all` means.
+  /// Plain UIKit and the four mechanisms, each in its usual variant: the meaning of `all`.
   public static let all: [Strategy] = [
     .uikit,
     Strategy(mechanisms: [.swizzle(version: .head)]),
@@ -76,7 +76,7 @@ public struct Strategy: Hashable, Sendable, CustomStringConvertible {
     self.mechanisms = mechanisms
   }
 
-  /// The shortest text that names the strategy; parameters with their default are left out.
+  /// The shortest text form of the strategy, without default parameters.
   public var description: String {
     mechanisms.isEmpty ? "uikit" : mechanisms.map(\.description).joined(separator: "+")
   }

@@ -1,18 +1,16 @@
-/// What `replayer strategies` prints: every strategy and variant, each with one sentence.
+/// The output of `replayer strategies`: every strategy and variant with one sentence.
 public struct StrategyCatalog: Sendable {
-  /// One strategy or variant.
   public struct Entry: Hashable, Sendable {
-    /// What to write after `--strategy`.
+    /// The value for `--strategy`.
     public let text: String
     /// One sentence.
     public let summary: String
-    /// Which of a scene's keys it reads.
+    /// The scene keys that it uses.
     public let reads: String
-    /// Where it comes from.
     public let source: String
   }
 
-  /// All of them, the usual variant of each mechanism first.
+  /// All entries, the usual variant of each mechanism first.
   public static let entries: [Entry] = [
     Entry(
       text: "uikit", summary: "Plain UIKit; nothing passes through.", reads: "nothing",

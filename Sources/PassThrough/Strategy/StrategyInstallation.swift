@@ -3,7 +3,7 @@ import DropDown
 import ObjectiveCRuntime
 public import UIKit
 
-/// An installed strategy, which marks views as they are made.
+/// An installed strategy. It marks views when they are created.
 @MainActor
 public final class StrategyInstallation {
   private let strategy: Strategy
@@ -24,10 +24,10 @@ public final class StrategyInstallation {
     table.install()
   }
 
-  /// Makes touches pass through a view, by each of the strategy's mechanisms.
+  /// Makes a view pass-through with each of the strategy's mechanisms.
   ///
-  /// - Throws: ``MissingOverride`` where a mechanism needs an override that the view's class does not have. The other mechanisms
-  ///   have been applied.
+  /// - Throws: ``MissingOverride`` if a mechanism needs an override that the view's class does not have. The other
+  ///   mechanisms are applied.
   public func mark(_ view: UIView) throws(MissingOverride) {
     var missing: MissingOverride?
     for mechanism in strategy.mechanisms {
@@ -49,9 +49,9 @@ public final class StrategyInstallation {
     if let missing { throw missing }
   }
 
-  /// Sets the view that a view's override queries where the strategy uses touch delegates; `nil` for none.
+  /// Sets the touch delegate that a view's override queries if the strategy uses touch delegates. `nil` removes it.
   ///
-  /// - Throws: ``MissingOverride`` where the strategy needs an override for this that the view's class does not have.
+  /// - Throws: ``MissingOverride`` if the strategy needs an override that the view's class does not have.
   public func setTouchDelegate(_ delegate: UIView?, of view: UIView) throws(MissingOverride) {
     for case .delegate(let answer) in strategy.mechanisms {
       guard let view = view as? any OverridingView else {

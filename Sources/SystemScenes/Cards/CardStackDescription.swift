@@ -1,20 +1,20 @@
 import JSONText
 public import Scenes
 
-/// What a scene file says about a card stack beyond its controllers; nil means that the stack's default holds.
+/// A card stack's own part of a controller description. `nil` means the stack's default.
 public struct CardStackDescription: Sendable, Equatable {
-  /// How far below the top of their container cards begin, in points.
+  /// The distance of cards from the top of their container, in points.
   public internal(set) var topOffset: Double?
 
-  /// Whether there is little height, so that cards have no gap above them.
+  /// Whether the height is compact, so that cards have no gap above them.
   public internal(set) var hasCompactHeight: Bool?
 
-  /// Whether the card on top may be dismissed.
+  /// Whether the top card may be dismissed.
   public internal(set) var topViewControllerCanBeDismissed: Bool?
 
   init() {}
 
-  /// Reads the keys from an object of a scene.
+  /// Decodes the keys of an object of a scene.
   init(reading value: (String) -> JSONValue?) {
     topOffset = value("cardTopOffset")?.number
     hasCompactHeight = value("hasCompactHeight")?.bool
@@ -25,7 +25,6 @@ public struct CardStackDescription: Sendable, Equatable {
 extension CardStackDescription: ControllerPart {}
 
 extension ControllerDescription {
-  /// The properties of a card stack.
   public var cardStack: CardStackDescription { self[CardStackDescription.self] ?? CardStackDescription() }
 }
 

@@ -2,7 +2,6 @@ import JSONText
 import Scenes
 import UIKit
 
-/// Card stacks in scenes.
 struct CardStackScenes: SceneSystem {
   private static let className = "CardStackController"
 
@@ -62,7 +61,6 @@ struct CardStackScenes: SceneSystem {
   func start(in builder: SceneBuilder) -> any SceneSystemInstance { SceneCardStacks() }
 }
 
-/// The card stacks of one scene.
 @MainActor
 private final class SceneCardStacks: SceneSystemInstance {
   func set(_ properties: PropertiesDescription, of controller: UIViewController) {

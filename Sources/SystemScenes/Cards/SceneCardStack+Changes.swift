@@ -2,7 +2,7 @@ import Cards
 import Scenes
 import UIKit
 
-/// The changes of a scene on a card stack. One that the stack would not survive is refused, with a note.
+/// The changes of a scene on a card stack. A change that would crash the stack is refused and reported.
 extension SceneCardStack: SceneStack {
   func push(
     _ id: String, in container: String, isAnimated: Bool, then: [ChangeDescription], by reactions: SceneReactions
@@ -24,14 +24,14 @@ extension SceneCardStack: SceneStack {
     popViewController(isAnimated) { [weak reactions] in reactions?.perform(then) }
   }
 
-  /// Whether a controller stands nowhere. One that was replaced by a detail is still a child of its stack.
+  /// Whether a controller is not shown anywhere. A controller that a detail replaced is still a child of its stack.
   fileprivate func isFree(_ controller: UIViewController, _ reactions: SceneReactions) -> Bool {
     if reactions.isShown(controller) || controller === rootViewController || hasCard(of: controller) { return false }
     return controller.parent == nil || controller.parent === self
   }
 }
 
-/// Replaces the controller of a stack's top card. Without a card the original ends the app; here the change is refused.
+/// Replaces the controller of a stack's top card. Without a card the original crashes; here the change is refused.
 struct ShowDetailChange: SystemChange {
   let controller: String
   let container: String

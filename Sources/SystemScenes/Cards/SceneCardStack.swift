@@ -2,9 +2,9 @@ import Cards
 import Scenes
 import UIKit
 
-/// A card stack that a scene describes; it tells what its delegate and its coordinators tell.
+/// A card stack of a scene. It reports the callbacks of its delegate and its coordinators as outcomes.
 ///
-/// The delegate's callbacks do not say which card they are about, and neither do the outcomes.
+/// The delegate's callbacks do not identify the card, so the outcomes do not either.
 final class SceneCardStack: CardStackController, CardStackControllerDelegate {
   private let details: ControllerDescription
   private unowned let builder: SceneBuilder
@@ -22,7 +22,7 @@ final class SceneCardStack: CardStackController, CardStackControllerDelegate {
     return nil
   }
 
-  /// Puts the root and the cards on the stack; being built is told to nobody.
+  /// Pushes the root and the cards without reporting callbacks.
   func fill(_ controllers: [UIViewController]) {
     isBeingBuilt = true
     defer { isBeingBuilt = false }
@@ -32,7 +32,7 @@ final class SceneCardStack: CardStackController, CardStackControllerDelegate {
     }
   }
 
-  /// Gives the stack the properties that a description has; in the beginning there is no card yet.
+  /// Applies the properties of a description. At the start there is no card yet.
   func set(_ description: CardStackDescription, isBeginning: Bool = false) {
     if let offset = description.topOffset { cardTopOffset = offset }
     if let isCompact = description.hasCompactHeight { hasCompactHeight = isCompact }

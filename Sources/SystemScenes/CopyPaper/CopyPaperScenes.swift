@@ -3,7 +3,7 @@ import JSONText
 public import Scenes
 import UIKit
 
-/// CopyPaper in scenes: controllers that are laid over others, and views that let touches through as the strategy does it.
+/// CopyPaper in scenes: overlay controllers, whose views the strategy makes pass-through.
 struct CopyPaperScenes: SceneSystem {
   var keys: [SceneKey] {
     [
@@ -43,9 +43,9 @@ struct OverlaysDescription: ControllerPart {
 }
 
 extension ControllerDescription {
-  /// Whether CopyPaper makes its view clear and lets touches through it when it has loaded.
+  /// Whether CopyPaper makes the controller's view clear and pass-through when it has loaded.
   public var overlay: Bool? { self[OverlaysDescription.self]?.overlay }
 
-  /// The controllers that CopyPaper lays over this one when its view has loaded.
+  /// The controllers that CopyPaper adds as overlays when this controller's view has loaded.
   public var overlayViewControllers: [ControllerDescription] { self[OverlaysDescription.self]?.controllers ?? [] }
 }

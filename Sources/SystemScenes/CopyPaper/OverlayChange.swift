@@ -2,7 +2,8 @@ import CopyPaper
 import Scenes
 import UIKit
 
-/// Lays a controller over another by CopyPaper's function. A controller that is shown in another place stays there, with a note.
+/// Adds a controller as an overlay with CopyPaper's function. If the controller is already shown, the change is refused
+/// and reported.
 struct OverlayChange: SystemChange {
   let controller: String
   let host: String

@@ -5,8 +5,8 @@ import UIKit
 
 /// CopyPaper in one scene.
 ///
-/// It replaces UIViewController's `viewDidLoad()` in the running app. The scene's strategy decides how an overlay's view is
-/// marked.
+/// It replaces UIViewController's `viewDidLoad()` in the current app. The scene's strategy determines how an overlay's
+/// view is marked.
 @MainActor
 final class SceneOverlays: SceneSystemInstance {
   private unowned let builder: SceneBuilder

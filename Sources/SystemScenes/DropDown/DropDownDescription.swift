@@ -1,38 +1,38 @@
 public import Scenes
 
-/// What a scene says of a controller that drops down over another one; nil means that the original's number holds.
+/// The drop-down presentation of a controller. `nil` means the original's value.
 public struct DropDownDescription: Sendable, Equatable {
-  /// The line of the file on which it starts.
+  /// The line of the file at which it starts.
   public internal(set) var line: Int
 
-  /// The column in which it starts.
+  /// The column at which it starts.
   public internal(set) var column: Int
 
-  /// The id of the view, in the controller's, that is dragged and tapped.
+  /// The id of the view, inside the controller's view, that is dragged and tapped.
   public internal(set) var bar: String
 
-  /// Points above the controller's view when it is up.
+  /// The distance above the controller's view when it is open, in points.
   public internal(set) var topOffset: Double?
 
-  /// Points of it that stay in sight when it is down.
+  /// The height that stays visible when the controller is minimised, in points.
   public internal(set) var bottomBar: Double?
 
-  /// The scale of the presenter's view while it is up.
+  /// The scale of the presenter's view while the controller is open.
   public internal(set) var minimumScale: Double?
 
-  /// The alpha of the presenter's view while it is up.
+  /// The alpha of the presenter's view while the controller is open.
   public internal(set) var minimumAlpha: Double?
 
-  /// Seconds that presenting and dismissing take.
+  /// The duration of presentation and dismissal, in seconds.
   public internal(set) var duration: Double?
 
-  /// Whether the scene begins with it at the bottom.
+  /// Whether the controller is minimised at the start of the scene.
   public internal(set) var isMinimised: Bool
 }
 
 extension DropDownDescription: ControllerPart {}
 
 extension ControllerDescription {
-  /// How the controller drops down over its presenter.
+  /// The controller's drop-down presentation.
   public var dropDown: DropDownDescription? { self[DropDownDescription.self] }
 }

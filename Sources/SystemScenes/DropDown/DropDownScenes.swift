@@ -2,7 +2,7 @@ import JSONText
 import Scenes
 import UIKit
 
-/// Controllers that drop down over others, in scenes.
+/// Drop-down controllers in scenes.
 struct DropDownScenes: SceneSystem {
   var keys: [SceneKey] {
     [
@@ -19,7 +19,7 @@ struct DropDownScenes: SceneSystem {
     ]
   }
 
-  /// Reads how a controller drops down, and refuses controllers and keys that exclude it.
+  /// Decodes a drop-down presentation. Throws for controllers and keys that exclude it.
   func read(
     _ object: SceneObject, into controller: inout ControllerDescription, by decoder: inout SceneDecoder
   ) throws(SceneError) {
@@ -48,7 +48,7 @@ struct DropDownScenes: SceneSystem {
       isMinimised: part["isMinimised"]?.bool ?? false)
   }
 
-  /// Refuses a bar that is no view of the controller.
+  /// Throws for a bar that is not a view of the controller.
   func readContents(
     of object: SceneObject, into controller: inout ControllerDescription, by decoder: inout SceneDecoder
   ) throws(SceneError) {
@@ -62,7 +62,7 @@ struct DropDownScenes: SceneSystem {
       key: "bar", remedy: NearMiss.remedy(for: dropDown.bar, among: ids) ?? "name a view in the controller's 'view'")
   }
 
-  /// Refuses a controller that begins at the bottom if the scene does not begin with it.
+  /// Throws for a minimised controller that is not presented at the start of the scene.
   func check(_ scene: SceneDescription) throws(SceneError) {
     for window in scene.windows {
       if let root = window.rootViewController { try checkMinimised(root, mayBe: false, isInitial: true) }
@@ -93,12 +93,11 @@ struct DropDownScenes: SceneSystem {
 }
 
 extension SceneKey.Owner {
-  /// How a controller drops down.
   static let dropDown = SceneKey.Owner("dropDown")
 }
 
 extension ViewDescription {
-  /// The ids of a view and of all in it, but for those in rows.
+  /// The ids of a view and its descendants, except those in rows.
   fileprivate var idsInside: [String] {
     (id.map { [$0] } ?? []) + subviews.flatMap(\.idsInside)
   }

@@ -2,7 +2,7 @@ import DropDown
 import Scenes
 import UIKit
 
-/// The transitions of a scene's controllers that drop down, with the running strategy in place of the original's category.
+/// The transitions of a scene's drop-down controllers. The current strategy replaces the original's category.
 @MainActor
 final class SceneDropDowns: SceneSystemInstance {
   private unowned let builder: SceneBuilder
@@ -13,14 +13,14 @@ final class SceneDropDowns: SceneSystemInstance {
   }
 
   private var members: [ObjectIdentifier: Member] = [:]
-  /// Of controllers that a drop-down controller presents; nobody else keeps them alive.
+  /// The transitions of controllers that a drop-down controller presents. This is their only strong reference.
   private var nextTransitions: [ObjectIdentifier: CustomModalTransition] = [:]
 
   init(_ builder: SceneBuilder) {
     self.builder = builder
   }
 
-  /// Makes a controller drop down whenever it is presented.
+  /// Sets the drop-down transition of a controller.
   func didMake(_ controller: UIViewController, from controllerDescription: ControllerDescription) {
     guard let description = controllerDescription.dropDown else { return }
     let transition = DropDownTransition(metrics: DropDownMetrics(description)) { [unowned builder] container in
@@ -36,7 +36,7 @@ final class SceneDropDowns: SceneSystemInstance {
       controller: controller, transition: transition, description: description)
   }
 
-  /// Puts the recognizers on the bar; told when the controller has loaded its view.
+  /// Attaches the recognizers to the bar. Called when the controller's view has loaded.
   func didLoadView(of controller: UIViewController, from description: ControllerDescription) {
     guard let member = members[ObjectIdentifier(controller)], let bar = builder.view(member.description.bar) else {
       return
@@ -50,7 +50,8 @@ final class SceneDropDowns: SceneSystemInstance {
     }
   }
 
-  /// What a drop-down controller presents in the custom style comes in the way of the original's second modal.
+  /// Sets the transition for a controller that a drop-down controller presents in the custom style: the original's
+  /// second modal.
   func willPresent(_ controller: UIViewController, from presenter: UIViewController) {
     let presenters = sequence(first: presenter, next: \.parent)
     guard presenters.contains(where: { members[ObjectIdentifier($0)] != nil }),
@@ -66,14 +67,14 @@ final class SceneDropDowns: SceneSystemInstance {
     members[ObjectIdentifier(controller)] != nil || nextTransitions[ObjectIdentifier(controller)] != nil
   }
 
-  /// A change that dismisses stands for the close button, which sets a flag.
+  /// Sets the flag that the original's close button sets. A change that dismisses represents that button.
   func willDismiss(_ controller: UIViewController) {
     var top = controller
     while let next = top.presentedViewController { top = next }
     members[ObjectIdentifier(top)]?.transition.closeVCNow = true
   }
 
-  /// Takes a controller that was just presented down to its bar, where the scene begins with it there.
+  /// Minimises a controller that was presented initially, if the description requires it.
   func didPresentInitially(_ controller: UIViewController) {
     guard let member = members[ObjectIdentifier(controller)], member.description.isMinimised else { return }
     UIView.performWithoutAnimation { member.transition.moveModalView(up: false, duration: 0) }

@@ -1,7 +1,8 @@
 import JSONText
 
 extension JSONValue {
-  /// A list of notches: heights in points, or parts of the container's height as `"1/4"`; ascending, all of one kind.
+  /// A list of notches: heights in points, or fractions of the container's height as `"1/4"`; ascending, all of one
+  /// kind.
   var notches: [OverlayContainerDescription.Notch]? {
     guard let array, !array.isEmpty else { return nil }
     let notches = array.compactMap(\.notch)
@@ -19,7 +20,7 @@ extension JSONValue {
     return .part(numerator, of: denominator)
   }
 
-  /// Whole numbers from 0, or nil.
+  /// The integers of a list that are all at least 0, or `nil`.
   var naturals: [Int]? {
     guard let array else { return nil }
     let numbers = array.compactMap(\.integer)

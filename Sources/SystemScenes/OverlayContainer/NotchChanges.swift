@@ -2,7 +2,7 @@ import OverlayContainer
 import Scenes
 import UIKit
 
-/// Moves the overlay of a container to a notch. The completion runs when the overlay is there, or when the move was interrupted.
+/// Moves the overlay of a container to a notch. The completion runs at the end of the move or when it is interrupted.
 struct MoveToNotchChange: SystemChange {
   let index: Int
   let container: String
@@ -18,7 +18,7 @@ struct MoveToNotchChange: SystemChange {
   }
 }
 
-/// Gives the notches of a container other heights.
+/// Changes the heights of a container's notches.
 struct SetNotchesChange: SystemChange {
   let notches: [OverlayContainerDescription.Notch]
   let container: String
@@ -33,7 +33,7 @@ struct SetNotchesChange: SystemChange {
   }
 }
 
-/// Lets the overlay of a container come to rest at all notches but some.
+/// Sets the disabled notches of a container. The overlay can rest at all others.
 struct DisableNotchesChange: SystemChange {
   let indexes: [Int]
   let container: String

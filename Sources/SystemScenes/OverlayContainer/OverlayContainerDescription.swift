@@ -1,31 +1,31 @@
 import JSONText
 public import Scenes
 
-/// What a scene says of an overlay container; nil means that the original's value holds.
+/// The description of an overlay container. `nil` means the original's value.
 public struct OverlayContainerDescription: Sendable, Equatable {
-  /// How high the overlay's view is.
+  /// What determines the height of the overlay's view.
   public enum Style: String, Sendable, CaseIterable {
-    /// That of the translation.
+    /// The translation.
     case flexibleHeight
-    /// That of the highest notch.
+    /// The highest notch.
     case rigid
-    /// The greater of the two.
+    /// The greater of the translation and the highest notch.
     case expandableHeight
   }
 
-  /// The release that the container behaves as.
+  /// The release whose behaviour is modelled.
   public enum Version: String, Sendable, CaseIterable {
-    /// The main one.
+    /// The default.
     case latest = "3.5.3"
-    /// The first one.
+    /// The first release.
     case first = "1.0.0"
   }
 
-  /// A height at which an overlay comes to rest.
+  /// A height at which an overlay rests.
   public enum Notch: Sendable, Equatable {
-    /// So many points.
+    /// A height in points.
     case points(Double)
-    /// A part of the container's height.
+    /// A fraction of the container's height.
     case part(Int, of: Int)
 
     func height(in space: Double) -> Double {
@@ -35,7 +35,7 @@ public struct OverlayContainerDescription: Sendable, Equatable {
       }
     }
 
-    /// What it is compared by; points and parts are never compared.
+    /// The sort key. Points are never compared with fractions.
     var order: Double { height(in: 1) }
 
     var isPart: Bool {
@@ -43,34 +43,33 @@ public struct OverlayContainerDescription: Sendable, Equatable {
     }
   }
 
-  /// The heights at which the overlay comes to rest, ascending.
+  /// The heights at which the overlay rests, ascending.
   public internal(set) var notches: [Notch]
-  /// The indexes of those at which it must not.
+  /// The indexes of the notches at which the overlay must not rest.
   public internal(set) var disabledNotches: [Int] = []
-  /// The index of the one at which it begins.
+  /// The index of the initial notch.
   public internal(set) var notch = 0
-  /// How high the overlay's view is.
+  /// What determines the height of the overlay's view.
   public internal(set) var style: Style?
-  /// The release.
   public internal(set) var version = Version.latest
   /// The id of the scroll view whose drag moves the overlay.
   public internal(set) var drivingScrollView: String?
   /// The id of the view on which a drag may begin.
   public internal(set) var handle: String?
   public internal(set) var rubberBandFactor: Double?
-  /// Whether it gives way below the lowest notch.
+  /// Whether the overlay bounces below the lowest notch.
   public internal(set) var bouncesAtMinimumHeight: Bool?
-  /// Whether it gives way above the highest notch.
+  /// Whether the overlay bounces above the highest notch.
   public internal(set) var bouncesAtMaximumHeight: Bool?
-  /// The velocity from which on a release leads to the next notch.
+  /// The minimum velocity at which a release moves to the next notch.
   public internal(set) var minimumVelocity: Double?
-  /// How far a release looks ahead, in seconds.
+  /// The projection time of a release, in seconds.
   public internal(set) var minimumDuration: Double?
   /// The damping of the spring.
   public internal(set) var damping: Double?
-  /// The id of the view whose alpha goes with the overlay.
+  /// The id of the view whose alpha follows the overlay.
   public internal(set) var backdrop: String?
-  /// Its alpha at the highest notch.
+  /// The backdrop's alpha at the highest notch.
   public internal(set) var backdropAlpha = 1.0
 
   init(notches: [Notch]) {
@@ -81,10 +80,9 @@ public struct OverlayContainerDescription: Sendable, Equatable {
 extension OverlayContainerDescription: ControllerPart {}
 
 extension ControllerDescription {
-  /// The properties of an overlay container.
   public var overlayContainer: OverlayContainerDescription? { self[OverlayContainerDescription.self] }
 
-  /// The sheet that the controller is presented in as an overlay container, or as what holds one.
+  /// The sheet in which the controller is presented, as an overlay container or as the parent of one.
   public var overlaySheet: OverlaySheetDescription? { self[OverlaySheetDescription.self] }
 }
 

@@ -52,9 +52,7 @@ extension OverlayContainerScenes {
 }
 
 extension SceneKey.Owner {
-  /// An overlay container.
   static let overlayContainer = SceneKey.Owner("overlayContainer")
-  /// The sheet that an overlay container is presented in.
   static let overlaySheet = SceneKey.Owner("overlaySheet")
 }
 

@@ -2,7 +2,7 @@ import JSONText
 import Scenes
 import UIKit
 
-/// Overlay containers in scenes, and the sheets that they are presented in.
+/// Overlay containers and their sheets in scenes.
 struct OverlayContainerScenes: SceneSystem {
   static let className = "OverlayContainerViewController"
 
@@ -43,7 +43,7 @@ struct OverlayContainerScenes: SceneSystem {
 
   func start(in builder: SceneBuilder) -> any SceneSystemInstance { SceneOverlaySheets(builder) }
 
-  /// Reads the properties of an overlay container, and refuses what a container cannot have.
+  /// Decodes the properties of an overlay container. Throws for invalid combinations.
   private func overlayContainer(
     of object: SceneObject, _ controller: ControllerDescription, _ decoder: inout SceneDecoder
   ) throws(SceneError) -> OverlayContainerDescription? {
@@ -102,7 +102,7 @@ struct OverlayContainerScenes: SceneSystem {
     }
   }
 
-  /// Reads the sheet that an overlay container is presented in.
+  /// Decodes the sheet of an overlay container.
   private func overlaySheet(
     of object: SceneObject, _ controller: ControllerDescription, _ decoder: SceneDecoder
   ) throws(SceneError) -> OverlaySheetDescription? {

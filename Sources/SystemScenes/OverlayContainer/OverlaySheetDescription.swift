@@ -1,18 +1,18 @@
 import Scenes
 
-/// The sheet that an overlay container is presented in; nil means that the original's value holds.
+/// The sheet in which an overlay container is presented. `nil` means the original's value.
 public struct OverlaySheetDescription: Sendable, Equatable {
-  /// The velocity above which a release dismisses.
+  /// The velocity above which a release dismisses the sheet.
   public internal(set) var dismissingVelocity: Double?
-  /// The notch below which it does.
+  /// The notch below which a release dismisses the sheet.
   public internal(set) var dismissingNotch: Int?
-  /// The height below which it does.
+  /// The height below which a release dismisses the sheet.
   public internal(set) var dismissingHeight: Double?
-  /// Whether a tap outside the overlay does.
+  /// Whether a tap outside the overlay dismisses the sheet.
   public internal(set) var dismissesOnTap = true
-  /// The alpha of what dims at the lowest notch.
+  /// The alpha of the dimming view at the lowest notch.
   public internal(set) var minimumAlpha: Double?
-  /// The alpha of what dims at the highest notch.
+  /// The alpha of the dimming view at the highest notch.
   public internal(set) var maximumAlpha: Double?
 }
 

@@ -2,11 +2,11 @@ import OverlayContainer
 import Scenes
 import UIKit
 
-/// An overlay container of a scene: its views let touches through as the running strategy does it.
+/// An overlay container of a scene. The current strategy makes its views pass-through.
 final class SceneOverlayContainer: OverlayContainerViewController {
   private let details: ControllerDescription
   private unowned let builder: SceneBuilder
-  /// What the scene says of its notches and more.
+  /// The delegate, with the notches and other values of the scene.
   let overlayDelegate: SceneOverlayDelegate
 
   init(

@@ -3,7 +3,7 @@ import OverlayContainer
 import Scenes
 import UIKit
 
-/// Stands in for an app's delegate of an overlay container: says what the scene says, and tells what it hears.
+/// The delegate of an overlay container. It returns the scene's values and reports callbacks as outcomes.
 final class SceneOverlayDelegate: OverlayContainerViewControllerDelegate, OverlayTransitioningDelegate {
   private var overlay: OverlayContainerDescription
   private unowned let builder: SceneBuilder
@@ -13,14 +13,12 @@ final class SceneOverlayDelegate: OverlayContainerViewControllerDelegate, Overla
     self.builder = builder
   }
 
-  /// The notch at which the overlay begins.
   var initialNotch: Int { overlay.notch }
-  /// How many notches there are.
   var notchCount: Int { overlay.notches.count }
 
-  /// Gives the notches other heights, from the next time on that they are asked for.
+  /// Changes the heights of the notches. They apply at the container's next query.
   func setNotches(_ notches: [OverlayContainerDescription.Notch]) { overlay.notches = notches }
-  /// Lets the overlay come to rest at all notches but these.
+  /// Sets the disabled notches.
   func disableNotches(_ indexes: [Int]) { overlay.disabledNotches = indexes }
 
   // MARK: What the scene says
@@ -142,7 +140,7 @@ final class SceneOverlayDelegate: OverlayContainerViewControllerDelegate, Overla
       alongsideTransition: { [weak self] _ in self?.dim(atHeight: to, in: space) }, completion: nil)
   }
 
-  /// Release 1.0.0 leaves it to the app to work out the progress.
+  /// Sets the backdrop's alpha. In release 1.0.0 the app computes the progress itself.
   private func dim(atHeight height: CGFloat, in space: CGFloat) {
     let heights = overlay.notches.map { $0.height(in: space) }
     guard let backdrop = overlay.backdrop.flatMap(builder.view), let minimum = heights.first,

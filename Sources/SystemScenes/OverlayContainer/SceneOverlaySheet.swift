@@ -22,7 +22,7 @@ final class SceneOverlaySheet: UIViewControllerTransitioningDelegate,
     }
   }
 
-  /// Makes a controller be presented in the sheet.
+  /// Configures a controller for presentation in the sheet.
   func adopt(_ controller: UIViewController) {
     controller.modalPresentationStyle = .custom
     controller.transitioningDelegate = self
@@ -50,7 +50,6 @@ final class SceneOverlaySheet: UIViewControllerTransitioningDelegate,
   }
 }
 
-/// The sheets of one scene.
 @MainActor
 final class SceneOverlaySheets: SceneSystemInstance {
   private unowned let builder: SceneBuilder
