@@ -1,13 +1,13 @@
-/// An answer as it came over the wire.
+/// An HTTP response as received.
 struct Answer {
   var status: Int
-  /// By name in lower case.
+  /// The header fields by lower-case name.
   var fields: [String: String]
   var body: [UInt8]
 
   var text: String { String(decoding: body, as: UTF8.self) }
 
-  /// The first answer in these bytes and how long it is; nil while it is not whole.
+  /// The first response in the bytes and its length; nil while it is incomplete.
   static func first(in bytes: [UInt8], hasBody: Bool) -> (answer: Answer, count: Int)? {
     let end = Array("\r\n\r\n".utf8)
     guard let blank = bytes.indices.first(where: { bytes[$0...].starts(with: end) }) else { return nil }

@@ -112,7 +112,7 @@ struct BoundsTests {
     }
 
     service.connect(connection, socket: sockets[0])
-    // An hour in which nothing was served counts as a second.
+    // An hour without serving counts as one second.
     service.endConnections(after: .seconds(3600), isIdle: true)
     for _ in 0..<58 { service.endConnections(after: .seconds(1), isIdle: true) }
     service.finishRequest(on: connection)
@@ -135,7 +135,7 @@ struct BoundsTests {
       browser.turn()
       if number.isMultiple(of: 2) { browser.reset() } else { browser.hangUp() }
     }
-    // The other side's end is on its way: it is waited for, within bounds.
+    // The peer's end of stream arrives within a bounded number of turns.
     for _ in 0..<5_000 where test.server.connectionCount > 0 { test.server.serve(milliseconds: 1) }
     #expect(test.server.connectionCount == 0)
   }

@@ -10,21 +10,22 @@ import Testing
   import Darwin
 #endif
 
-/// One raw connection to a server under test, driven by turns with it: no thread, no sleep.
+/// A raw connection to a server under test. The connection and the server run alternately, without threads and
+/// sleeping.
 @MainActor
 final class Browser {
   private(set) var socket: Int32
   let server: LocalServer
-  /// What has come and was not taken yet.
+  /// The received bytes that were not taken yet.
   private(set) var received: [UInt8] = []
-  /// Whether the server has ended the connection.
+  /// Whether the server has closed the connection.
   private(set) var isEnded = false
 
   private var buffer = [UInt8](repeating: 0, count: 65536)
 
   init(_ server: LocalServer, port: Int? = nil) throws {
     self.server = server
-    // Programs that other tests start meanwhile must not keep it: the server would see no end of it.
+    // Programs that other tests start at the same time must not inherit the socket; the server would not see its end.
     #if canImport(Glibc)
       socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
     #else
@@ -45,7 +46,7 @@ final class Browser {
     close(socket)
   }
 
-  /// Ends this side of the connection, or only the sending half.
+  /// Closes this side of the connection, or only its sending half.
   func hangUp(onlySending: Bool = false) {
     if onlySending {
       shutdown(socket, Int32(SHUT_WR))
@@ -55,14 +56,14 @@ final class Browser {
     }
   }
 
-  /// Hangs up without a word of goodbye: the other side gets a reset.
+  /// Closes the connection with a reset.
   func reset() {
     var option = linger(l_onoff: 1, l_linger: 0)
     setsockopt(socket, SOL_SOCKET, SO_LINGER, &option, socklen_t(MemoryLayout<linger>.size))
     hangUp()
   }
 
-  /// Sends all bytes, letting the server take them in turns; stops early once the server has hung up.
+  /// Sends all bytes while the server reads in turns. Stops early when the server closes the connection.
   func send(_ bytes: some Collection<UInt8>) {
     var rest = Array(bytes)[...]
     while !rest.isEmpty && !isEnded {
@@ -77,7 +78,7 @@ final class Browser {
     send(Array(text.utf8))
   }
 
-  /// Serves once and takes in what came.
+  /// Runs the server once and reads the received bytes.
   func turn(milliseconds: Int = 1) {
     server.serve(milliseconds: milliseconds)
     while true {
@@ -88,7 +89,7 @@ final class Browser {
     }
   }
 
-  /// Takes turns until the condition holds; records an issue if it never does.
+  /// Takes turns until the condition is true. Records an issue if it never is.
   func wait(
     _ what: String, sourceLocation: SourceLocation = #_sourceLocation, until isDone: () -> Bool
   ) {
@@ -99,7 +100,7 @@ final class Browser {
     Issue.record("never: \(what)", sourceLocation: sourceLocation)
   }
 
-  /// The next whole answer; nil if the connection ended before it was whole.
+  /// The next complete response; nil if the connection ends before.
   func answer(toHead: Bool = false, sourceLocation: SourceLocation = #_sourceLocation) -> Answer? {
     var answer: Answer?
     wait("an answer or the end", sourceLocation: sourceLocation) {
@@ -113,12 +114,12 @@ final class Browser {
     return answer
   }
 
-  /// Takes the first bytes of what has come without a look at them.
+  /// Drops the first received bytes without parsing them.
   func drop(_ count: Int) {
     received.removeFirst(count)
   }
 
-  /// Sends a request and takes its answer.
+  /// Sends a request and returns its response.
   func ask(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) -> Answer? {
     send(text)
     return answer(toHead: text.hasPrefix("HEAD"), sourceLocation: sourceLocation)

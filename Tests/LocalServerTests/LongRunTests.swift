@@ -23,7 +23,8 @@ struct LongRunTests {
         for number in 0..<20 {
           let browser = try Browser(test.server)
           browser.send(number < 10 ? test.get("film") : "rubbish\r\n\r\n")
-          // The answer has begun and does not fit: the rest of it meets a closed connection.
+          // The response has begun and does not fit into the socket's buffer. Its rest is written to a closed
+          // connection.
           for _ in 0..<1_000 where number < 10 && test.requests.count <= number { test.server.serve(milliseconds: 1) }
           browser.reset()
           for _ in 0..<5 { test.server.serve(milliseconds: 1) }
@@ -50,7 +51,7 @@ struct LongRunTests {
             "POST /\(server.address.token)/exchange HTTP/1.1\r\nHost: \(server.address.authority)\r\n"
             + "Origin: http://\(server.address.authority)\r\nContent-Type: application/json\r\n"
             + "Content-Length: \(body.utf8.count)\r\n\r\n\(body)"
-          // All answers are as long as the first; to read each of them would take longer than to make it.
+          // All responses have the length of the first. Parsing each of them would take longer than serving it.
           browser.send(text)
           browser.wait("an answer") { Answer.first(in: browser.received, hasBody: true) != nil }
           let length = browser.received.count
@@ -64,7 +65,7 @@ struct LongRunTests {
             browser.drop(100 * length)
             if number == 5 { before = residentBytes() }
           }
-          // Sixty bytes kept for each request would be more.
+          // Sixty bytes retained for each request would exceed the limit.
           let grown = residentBytes() - before
           guard count == 5_001 * body.utf8.count, grown < 250_000 else { exit(3) }
         }
@@ -74,7 +75,7 @@ struct LongRunTests {
 }
 
 #if os(Linux)
-  /// How much memory this process has in use.
+  /// The resident memory of this process in bytes.
   private func residentBytes() -> Int {
     let file = open("/proc/self/statm", O_RDONLY)
     defer { close(file) }

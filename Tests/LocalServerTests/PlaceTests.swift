@@ -21,7 +21,7 @@ struct PlaceTests {
       ("224.0.0.251", .notOfThisMachine("224.0.0.251", choices: Address.ofThisMachine)),
       ("255.255.255.255", .notOfThisMachine("255.255.255.255", choices: Address.ofThisMachine)),
       ("ff02::fb", .notOfThisMachine("ff02::fb", choices: Address.ofThisMachine)),
-      // Reserved for documents by RFC 5737: no machine has it.
+      // RFC 5737 reserves the address for documentation; no machine has it.
       ("192.0.2.1", .notOfThisMachine("192.0.2.1", choices: Address.ofThisMachine)),
     ])
   func wrongHost(host: String, error: ServerError) {
@@ -96,7 +96,7 @@ struct PlaceTests {
     var test: TestServer? = try TestServer()
     let other = try TestServer()
     let port = try #require(test).server.address.port
-    // The connection is driven by turns with the other server, as its own goes away.
+    // The connection takes turns with the other server because its own server is released.
     let browser = try Browser(other.server, port: port)
     test?.server.serve(milliseconds: 5)
     test = nil

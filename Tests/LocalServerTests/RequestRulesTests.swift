@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The rules of who may speak to the server")
 struct RequestRulesTests {
-  /// A head, and the status it is refused with; nil if it passes.
+  /// A request head and the status that refuses it; nil if it is accepted.
   struct Case: CustomTestStringConvertible, Sendable {
     var name: String
     var line: String

@@ -5,7 +5,7 @@ import Testing
 @Suite("A server keeps others out")
 @MainActor
 struct SafetyTests {
-  /// A request over the wire; `TOKEN` and `HOST` stand for the server's own.
+  /// A request's bytes; `TOKEN` and `HOST` are replaced by the server's own.
   struct Case: CustomTestStringConvertible, Sendable {
     var name: String
     var text: String
@@ -103,7 +103,7 @@ struct SafetyTests {
     #expect(try Browser(test.server).ask(test.get("after"))?.status == 200)
   }
 
-  /// The library ends a text at a zero byte; no browser sends one.
+  /// The C library ends a text at a zero byte; no browser sends one.
   @Test("what follows a raw zero byte in a line is as if it were not there")
   func zeroBytes() throws {
     let test = try TestServer()
@@ -114,7 +114,7 @@ struct SafetyTests {
     #expect(Set(test.requests).isSubset(of: [Request(method: .get, path: "a")]))
   }
 
-  /// What every answer must say, in all of it; nothing that opens anything to others.
+  /// Checks the fields of every response, and that no field grants access to other origins.
   private static func checkFields(of answer: Answer, sourceLocation: SourceLocation = #_sourceLocation) {
     let wanted = [
       "content-security-policy":

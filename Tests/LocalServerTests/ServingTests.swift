@@ -40,7 +40,7 @@ struct ServingTests {
     let answer = try #require(browser.ask(test.get("film", method: "HEAD")))
     #expect(answer.status == 200)
     #expect(answer.fields["content-length"] == "13")
-    // Were the body sent, the next answer would begin with it.
+    // If the body were sent, the next response would begin with it.
     #expect(browser.ask(test.get("next"))?.text == "get next [] 0")
   }
 
@@ -72,7 +72,7 @@ struct ServingTests {
     let slow = try Browser(test.server)
     let other = try Browser(test.server)
     slow.send(test.get("film"))
-    // The first one does not read; the other one is answered all the same.
+    // The first client does not read; the other one is served.
     for _ in 0..<50 { test.server.serve(milliseconds: 1) }
     #expect(other.ask(test.get("film"))?.body == body)
     #expect(slow.answer()?.body == body)

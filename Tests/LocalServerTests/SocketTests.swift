@@ -32,7 +32,7 @@ struct SocketTests {
       var second = try SocketAddress(host: "127.0.0.1", port: first.port)
       #expect(throws: ServerError.portInUse(host: "127.0.0.1", port: first.port)) { _ = try second.listen() }
     }
-    // Tests beside this one have some open, too.
+    // Tests that run at the same time may have opened files.
     #expect(Self.lowestFree() < before + 150)
   }
 
@@ -71,7 +71,7 @@ struct SocketTests {
     #expect(own.drop { !$0.contains(":") }.allSatisfy { $0.contains(":") })
   }
 
-  /// The number that the next open file gets.
+  /// The descriptor of the next opened file.
   private static func lowestFree() -> Int32 {
     let number = open("/dev/null", O_RDONLY)
     close(number)

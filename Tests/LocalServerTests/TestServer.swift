@@ -1,6 +1,6 @@
 @testable import LocalServer
 
-/// A server whose answers say what was asked, with the requests it was given.
+/// A server whose responses repeat the request. It keeps the received requests.
 @MainActor
 final class TestServer {
   private(set) var requests: [Request] = []
@@ -17,17 +17,17 @@ final class TestServer {
     .text("\(request.method) \(request.path) \(request.query.sorted(by: <)) \(request.body.count)")
   }
 
-  /// A GET as a browser sends it, with more fields before the blank line; each ends in a line end.
+  /// A GET request as a browser sends it, with further fields before the empty line. Each field ends with a line break.
   func get(_ path: String, method: String = "GET", _ fields: String = "") -> String {
     "\(method) /\(server.address.token)/\(path) HTTP/1.1\r\nHost: \(server.address.authority)\r\n\(fields)\r\n"
   }
 
-  /// A POST of the page, whole.
+  /// A complete POST request of the page.
   func post(_ path: String, _ body: String) -> String {
     posted(path, "Content-Length: \(body.utf8.count)\r\n") + body
   }
 
-  /// The head of a POST of the page, without a length.
+  /// The head of a POST request of the page, without a length.
   func posted(_ path: String, _ fields: String) -> String {
     get(
       path, method: "POST",

@@ -9,8 +9,8 @@ struct TokenTests {
     let tokens = (0..<1_000).map { _ in Token().text }
     #expect(Set(tokens).count == 1_000)
     #expect(tokens.allSatisfy { $0.utf8.count == 26 })
-    // Every place takes every one of the 32 characters: 26 places of 5 bits. A place that misses one of them in a
-    // thousand tries comes up once in 10^10 runs.
+    // Each of the 26 positions takes each of the 32 characters (5 bits). With 1,000 tokens, the probability that some
+    // position misses a character is about 10^-10.
     let characters = tokens.map { Array($0.utf8) }
     for place in 0..<26 {
       #expect(Set(characters.map { $0[place] }).count == 32)

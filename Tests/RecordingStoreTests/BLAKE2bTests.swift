@@ -11,7 +11,7 @@ struct BLAKE2bTests {
     ("a", 1_000_000, "0741850f36cba4259628355d1073e24ddb9ca0e1bfac36fd39ae5dc2101e23a4"),
   ]
 
-  /// Of as many bytes 3, 10, 17, 24 …
+  /// Digests of the first `count` bytes of the sequence 3, 10, 17, 24 …
   static let lengths: [(count: Int, digest: String)] = [
     (127, "c9ae3859964b35f04c54b36d33cf299d7290ee621005d28e51598a943560aaaa"),
     (128, "f0501d06597880592bc49234eef100ec1ff349058d0e9d9b753504e24af86dd6"),

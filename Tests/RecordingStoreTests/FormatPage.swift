@@ -8,7 +8,7 @@ enum FormatPage {
     return try String(contentsOf: root.appendingPathComponent("Documentation/RecordingFormat.md"), encoding: .utf8)
   }
 
-  /// The one query on the page that is longer than a line.
+  /// The only query on the page that has more than one line.
   static func query() throws -> String {
     let parts = try text().components(separatedBy: "```sql\n")
     precondition(parts.count == 2, "the page has another number of queries")

@@ -1,7 +1,8 @@
 import RecordingStore
 import SeededRandom
 
-/// A session of random fingers, recognizers and controls, with many runs of outcomes, whole, in part and interrupted.
+/// A session of random touches, recognizers and controls. It has many repeats of outcomes: complete, partial and
+/// interrupted.
 struct RandomSession {
   private(set) var events: [(samples: [TouchSample], outcomes: [Outcome])] = []
   private var random: SplitMix
@@ -40,13 +41,14 @@ struct RandomSession {
       event: event, timestampMicroseconds: time, touch: touch, phase: phase, x: Double(event), y: 1, edge: edge)
   }
 
-  /// What recognizers and controls say at an event, the same for a while: this is what makes patterns of several outcomes.
+  /// Outcomes of recognizers and controls. They stay the same for several events, which makes patterns of several
+  /// outcomes.
   private mutating func extras(_ event: Int, _ time: Int64) -> [Outcome] {
     if random.below(25) == 0 { period = random.below(8) }
     var kinds: [Outcome.Kind] = []
     if period & 1 != 0 { kinds.append(.gesture(view: "\u{E9}", recognizer: "pan", state: "changed", name: nil)) }
     if period & 2 != 0 {
-      // The canonical equivalent of a name, with as many bytes, is another name.
+      // A canonically equivalent name of the same length is a different name.
       let view = random.below(20) == 0 ? "a\u{323}\u{301}" : "a\u{301}\u{323}"
       kinds.append(.gesture(view: view, recognizer: "pinch", state: "changed", name: "zoom"))
     }
@@ -61,7 +63,7 @@ struct RandomSession {
     var outcomes: [Outcome] = []
     for sample in samples {
       let chance = random.below(80)
-      // A late outcome, one of an older event and a view whose name only looks the same must not join a run.
+      // A late outcome, an outcome of an older event and a view with an equivalent name must not join a repeat.
       let moment = chance == 0 ? time + 1 : time
       let cause = chance == 1 ? max(0, event - 1) : event
       let view = chance == 2 ? "e\u{301}" : chance == 3 ? "other" : "\u{E9}"
@@ -78,7 +80,8 @@ struct RandomSession {
     return outcomes + extras(event, time)
   }
 
-  /// Adds all of it to the session that was begun last; commits after an event with a chance of one in `commitChance`.
+  /// Appends everything to the session that was begun last. Commits after an event with a probability of 1 /
+  /// `commitChance`.
   func write(to writer: RecordingWriter, commitChance: Int?) throws {
     var commits = SplitMix(seed: 1)
     for event in events {

@@ -1,7 +1,7 @@
 import CSQLite
 import Testing
 
-/// A connection of the tests' own, which knows nothing of recordings.
+/// An SQLite connection that is independent of the recording store.
 final class RawFile {
   private let handle: OpaquePointer
 

@@ -117,7 +117,7 @@ struct RefusalTests {
     let path = folder.file("a")
     let writer = try SmallRecording.writer(path)
     try writer.commit()
-    // Without the word STRICT and the checks the tables take anything; then the true schema is put back.
+    // Without STRICT and the checks the tables accept any value. Afterwards the original schema is restored.
     try RawFile(path).execute(
       """
       CREATE TEMP TABLE kept AS SELECT name, sql FROM main.sqlite_master;
@@ -131,7 +131,7 @@ struct RefusalTests {
       """)
     withExtendedLifetime(writer) {}
     #expect(error(path, allowUnfinished: true)?.kind == .damaged)
-    // Files too large for a check of every page when they are opened rest on the check of each row alone.
+    // In files that are too large to check every page on opening, only the check of each row finds the damage.
     let byRow = #expect(throws: RecordingError.self) {
       _ = try Content(RecordingReader(path: path, allowUnfinished: true, checkingPages: false))
     }
@@ -146,7 +146,7 @@ struct RefusalTests {
     let bytes = try TemporaryFolder.bytes(path)
     let changed = folder.file("b")
     var refused = 0
-    // A prime step visits every page and every kind of place in it; the sign and the low bit are the nastiest.
+    // A prime step visits every page and every kind of byte. The changes include the lowest and the highest bit.
     for (count, offset) in stride(from: 0, to: bytes.count, by: 17).enumerated() {
       var copy = bytes
       copy[offset] ^= [0x01, 0x80, 0xFF][count % 3]

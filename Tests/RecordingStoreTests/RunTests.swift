@@ -17,11 +17,11 @@ struct RunTests {
   }
 
   private func isEqual(_ one: [Outcome], _ other: [Outcome]) -> Bool {
-    // Two spellings of one letter are equal as strings, and must not be taken for each other here.
+    // Canonically equivalent strings are equal in Swift. The length distinguishes them.
     one == other && one.map { $0.jsonLine.utf8.count } == other.map { $0.jsonLine.utf8.count }
   }
 
-  /// One session: `count` events of one finger that moves on one view.
+  /// Writes one session: `count` events of one touch that moves on one view.
   @discardableResult
   private func plain(_ path: String, count: Int, isFinished: Bool = true) throws -> RecordingWriter {
     let writer = try RecordingWriter(creating: path)
@@ -129,8 +129,8 @@ struct RunTests {
     #expect(try file.rows("SELECT * FROM outcome_repeats") == [["1", "1", "998"], ["1001", "1", "998"]])
   }
 
-  /// The outcomes of each event, a letter each: small ones are touch deliveries, `P` and `Q` recognizers, `A` an action,
-  /// `H` a hit. Then the runs: first outcome, length, repeats.
+  /// The outcomes of each event, one letter each: lower-case letters are touch deliveries, `P` and `Q` recognizers, `A`
+  /// an action, `H` a hit. Then the repeats: first outcome, length, count.
   static let patterns: [(events: String, runs: [[Int]])] = [
     ("a a a a", [[0, 1, 3]]),
     ("aP aP aP", [[0, 2, 2]]),

@@ -36,7 +36,7 @@ enum SmallRecording {
     Outcome(event: event, timestampMicroseconds: time, kind: kind)
   }
 
-  /// Writes all of it, without finishing; commits after every row when `isBatched` is false.
+  /// Writes everything without finishing. Commits after every row when `isBatched` is false.
   static func writer(_ path: String, isBatched: Bool = true, producer: String = "test 1") throws -> RecordingWriter {
     let writer = try RecordingWriter(creating: path, producer: producer)
     let scenes = [
@@ -67,7 +67,7 @@ enum SmallRecording {
   }
 }
 
-/// Everything that a reader says about a recording, to be compared as one value.
+/// The whole content of a recording, for comparison as one value.
 struct Content: Equatable {
   var scenes: [SceneRecord]
   var sessions: [SessionMetadata]

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A folder for one test; it goes away with this object.
+/// A folder for one test that is removed in `deinit`.
 final class TemporaryFolder {
   let path: String
 
   init() {
     path = NSTemporaryDirectory() + "recording-store-" + UUID().uuidString
-    // A folder that cannot be made shows in the first file that is created in it.
+    // If the folder cannot be created, creating the first file in it fails.
     try? FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
   }
 

@@ -34,7 +34,7 @@ struct UnfinishedTests {
     let path = folder.file("a")
     let writer = try SmallRecording.writer(path)
     try writer.commit()
-    // A small cache forces SQLite to write pages, and their journal, in the middle of a transaction.
+    // With a small cache SQLite writes pages and their journal during a transaction.
     let raw = try RawFile(path)
     try raw.execute(
       """

@@ -7,7 +7,7 @@ import Testing
 struct UpgradeTests {
   private let folder = TemporaryFolder()
 
-  /// A recording that a program of format version 2 wrote, with repeats and six kinds of outcome.
+  /// Writes a recording of format version 2 with repeats and six kinds of outcome.
   private func oldFile(_ name: String = "a") throws -> String {
     let fixture = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("Fixtures/format-2.touchrec")
@@ -24,7 +24,7 @@ struct UpgradeTests {
     }
   }
 
-  /// What a recording holds, without its version and its hash.
+  /// The content of a recording without its version and its hash.
   private func content(_ path: String, allowOlder: Bool = false) throws -> [String] {
     let reader = try RecordingReader(path: path, allowUnfinished: false, checkingPages: true, allowOlder: allowOlder)
     var text = ""

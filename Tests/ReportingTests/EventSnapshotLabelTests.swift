@@ -10,7 +10,7 @@ import Testing
 @Suite("Labels of a picture stand where they can be read and name the view they stand at")
 @MainActor
 struct EventSnapshotLabelTests {
-  /// The texts of the picture of a tap under plain UIKit, each with where it begins, in points of the screen.
+  /// The texts in the picture of a tap under the strategy `uikit`, with their origins in points of the screen.
   private func texts(_ views: String, tap: CGPoint) throws -> [(text: String, place: CGPoint)] {
     let json = #"{"format":1,"scene":"s","screen":{"size":[300,600]},"windows":[{"id":"w","subviews":[\#(views)]}]}"#
     let picture = try SceneDescription.decode([UInt8](json.utf8)).picture(

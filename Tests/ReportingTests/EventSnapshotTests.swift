@@ -35,7 +35,7 @@ struct EventSnapshotTests {
     return picture
   }
 
-  /// A drag of 300 points upwards that rests before the finger lifts, then a tap where the row is by then.
+  /// A drag of 300 points upwards that rests before the touch ends, then a tap on the scrolled row.
   private static let session: [TouchSample] =
     Touches.drag(from: (200, 700), to: (200, 400), steps: 30, last: .moved)
     + [TouchSample(event: 31, timestampMicroseconds: 900_000, touch: 1, phase: .ended, x: 200, y: 400)]

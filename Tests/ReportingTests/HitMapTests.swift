@@ -46,7 +46,8 @@ struct HitMapTests {
     let map = try map(#"{"id":"a","frame":[0,0,100,100],"subviews":[{"id":"b","frame":[40,40,20,20]}]}"#)
     let outlines = map.mask(of: try #require(map.receivers.firstIndex(of: .view("a")))).outlines
     #expect(outlines.count == 2)
-    // Clockwise around the view, the other way around the hole: the signed areas are the area without the hole.
+    // Outlines of the view are clockwise, those of the hole counterclockwise. The sum of the signed areas is the area
+    // without the hole.
     let signed = outlines.map { line in
       line.indices.reduce(0.0) { sum, index in
         let next = line[(index + 1) % line.count]

@@ -5,7 +5,7 @@ import UIKit
 
 @testable import Playback
 
-/// Reports made up by a test, for sizes that no small recording has.
+/// Constructed reports with sizes that no small recording has.
 enum Invented {
   static func divergence(_ index: Int, old: String = "old", new: String? = "new", causedBy: String? = nil) -> Divergence
   {
@@ -34,6 +34,6 @@ enum Invented {
     return report
   }
 
-  /// Something is unknown.
+  /// An unknown outcome.
   static let unknown = Outcome.Trouble(what: .unknown, touch: 1, view: "list", why: "scroll view 'list' may take it")
 }

@@ -9,7 +9,7 @@ import Testing
 @Suite("JUnit's XML counts what it holds and never passes for green what could not be told")
 @MainActor
 struct JUnitReportTests {
-  /// What an XML parser sees.
+  /// The elements and attributes that an XML parser reports.
   private final class Reading: NSObject, XMLParserDelegate {
     var elements: [(name: String, attributes: [String: String])] = []
     var text = ""

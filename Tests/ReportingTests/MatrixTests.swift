@@ -11,7 +11,7 @@ struct MatrixTests {
 
   private static func strategies(_ names: String) -> [Strategy] { (try? Strategy.list(parsing: names)) ?? [] }
 
-  /// Two systems: one with a recording that is unchanged and one that differs, and one where something is unknown.
+  /// Two systems: one with an unchanged and a differing recording, and one with an unknown outcome.
   private static let report = Invented.report([
     Invented.comparison("r/toast/a.touchrec", about: "The page is live.", strategy: "uikit"),
     Invented.comparison("r/toast/a.touchrec", about: "The page is live.", divergences: [Invented.divergence(1)]),

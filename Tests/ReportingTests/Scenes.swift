@@ -1,6 +1,6 @@
 /// Small scenes in which strategies differ.
 enum Scenes {
-  /// A table over a button, asked by a touch delegate.
+  /// A table whose touch delegate contains a button.
   static let table = """
     {"format":1,"scene":"touch-delegate-table","screen":{"size":[375,667]},"windows":[{"subviews":[
       {"class":"UIButton","id":"bg1","title":"Behind","frame":[100,400,120,44],"actions":{"touchUpInside":"push"}},
@@ -8,7 +8,7 @@ enum Scenes {
     ]}]}
     """
 
-  /// A screen on its side.
+  /// A screen in landscape orientation.
   static let wide = """
     {"format":1,"scene":"pad","screen":{"size":[1024,768]},"windows":[{"id":"window","subviews":[
       {"id":"content","backgroundColor":"#eeeeee","subviews":[
@@ -17,7 +17,7 @@ enum Scenes {
     ]}]}
     """
 
-  /// Names that would be markup, and worse, if they were not escaped.
+  /// Names that contain markup and must be escaped.
   static let hostile = """
     {"format":1,"scene":"</title><script>alert(1)</script>","windows":[{"id":"w\\"onload=\\"alert(2)","subviews":[
       {"id":"<script>alert(3)<!--","title":"x","class":"UIButton","actions":{"touchUpInside":"]]>&amp;<b>"},
@@ -27,14 +27,14 @@ enum Scenes {
     ]}]}
     """
 
-  /// Two views that ask each other for ever.
+  /// Two views that are each other's touch delegate, which is an infinite recursion.
   static let loop = """
     {"format":1,"scene":"loop","windows":[{"id":"window","subviews":[
       {"id":"outer","touchDelegate":"inner","frame":[0,0,300,300],"subviews":[{"id":"inner","touchDelegate":"outer","frame":[100,100,100,100]}]}
     ]}]}
     """
 
-  /// A map, of which not everything is told.
+  /// A map view, which is not fully modelled.
   static let unknown = """
     {"format":1,"scene":"list","windows":[{"id":"window","subviews":[
       {"class":"MKMapView","id":"list"}

@@ -7,7 +7,7 @@ import ScenePictures
 import Scenes
 import SystemScenes
 
-/// Records a few touches against a scene in a folder of its own and compares them.
+/// Records touches against a scene in its own folder and compares the recordings.
 @MainActor
 struct Stage {
   let folder: URL
@@ -21,7 +21,7 @@ struct Stage {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  /// Writes a recording of one session for each list of samples.
+  /// Writes a recording with one session for each list of samples.
   func record(
     _ name: String, scene json: String, strategy: String = "uikit", _ sessions: [[TouchSample]]
   ) throws -> String {
@@ -41,7 +41,7 @@ struct Stage {
     return path
   }
 
-  /// Compares recordings under strategies; names in the report are the last parts of the paths.
+  /// Compares recordings under strategies. The report names them by the last component of their paths.
   func compare(_ paths: [String], _ strategies: [String]) throws -> (report: ComparisonReport, pictures: ReportPictures)
   {
     var run = ComparisonRun()
@@ -51,9 +51,9 @@ struct Stage {
   }
 }
 
-/// Touches as a test thinks of them.
+/// Samples of common gestures.
 enum Touches {
-  /// Taps, half a second apart, each of one finger.
+  /// Taps of one touch at intervals of half a second.
   static func taps(_ points: [(x: Double, y: Double)]) -> [TouchSample] {
     points.enumerated().flatMap { index, point in
       [(TouchPhase.began, Int64(0)), (.ended, 60_000)].enumerated().map { step, phase in
@@ -64,7 +64,7 @@ enum Touches {
     }
   }
 
-  /// One finger from one point to another in a number of equal steps.
+  /// Moves one touch from a point to another in equal steps.
   static func drag(
     from start: (x: Double, y: Double), to end: (x: Double, y: Double), steps: Int, last: TouchPhase = .ended
   ) -> [TouchSample] {

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Reads a page of HTML with SVG in it and finds what is not well formed.
+/// Checks that a page of HTML with SVG is well formed.
 struct TagChecker {
-  /// What is wrong, in the order of the page.
+  /// The problems in the order of the page.
   private(set) var problems: [String] = []
-  /// How often each element occurs.
+  /// The number of each element's occurrences.
   private(set) var counts: [String: Int] = [:]
-  /// Every value of the attribute `id`.
+  /// The values of the attribute `id`.
   private(set) var ids: [String] = []
-  /// Every value of the attribute `href`.
+  /// The values of the attribute `href`.
   private(set) var links: [String] = []
   /// The names of all attributes.
   private(set) var attributes: Set<String> = []

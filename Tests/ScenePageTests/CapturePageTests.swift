@@ -112,7 +112,7 @@ struct CapturePageTests {
     #expect(refusal.status == 400)
     #expect(try visit.json(refusal)["error"]?.string?.contains(reason) == true, "\(visit.text(refusal))")
     #expect(visit.session.sampleCount == 2 && visit.page.failure == nil)
-    // A refused message that had its number has used it up.
+    // A refused message with the expected number uses this number up.
     if message.contains(#""seq":2,"#), message.contains("do") || message.contains("moved") {
       let reply = visit.post(#"{"page":1,"seq":3,"until":null,"samples":[],"command":null}"#)
       #expect(reply.status == 200 || reason != "begin it first", "\(visit.text(reply))")
@@ -239,7 +239,7 @@ struct CapturePageTests {
     let visit = try Visit()
     try visit.open()
     _ = visit.tap(at: 0)
-    // The name that it would have in the meantime is taken.
+    // The name for the backup of the recording is already used.
     try FileManager.default.createDirectory(atPath: visit.session.path + ".before", withIntermediateDirectories: false)
     #expect(visit.send(command: #"{"do":"startOver"}"#).status == 422)
     #expect(visit.page.failure == nil)

@@ -32,7 +32,7 @@ struct FrameJSONTests {
       SceneFrame(
         timestampMicroseconds: 123, isFull: isFull, views: views, removed: removed, fingers: fingers,
         isRunning: isRunning, omittedViews: omittedViews), to: &writer)
-    // Whole numbers may be written either way.
+    // Integers may be written with or without `.0`.
     return writer.finish().replacing(/\.0(?=[,\]}])/, with: "")
   }
 

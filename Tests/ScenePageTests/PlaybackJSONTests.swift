@@ -25,7 +25,7 @@ final class PlaybackJSONTests {
     TouchSample(event: event, timestampMicroseconds: ms * 1_000, touch: touch, phase: phase, x: x, y: y)
   }
 
-  /// A recording of two sessions: a tap under `uikit`, and two fingers on the panel and the list under `delegate`.
+  /// A recording of two sessions: a tap under `uikit`, and two touches on the panel and the list under `delegate`.
   private func recording() throws -> RecordingReader {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let path = folder.appending(path: "two.touchrec").path
@@ -133,7 +133,7 @@ final class PlaybackJSONTests {
     #expect(fingers(3, 0) == [])
     #expect(fingers(4, 0) == ["1 90.0 160.0 list"] && fingers(4, 1) == fingers(4, 0))
     #expect(fingers(5, 0) == [])
-    // What is told is what the recording has, on its side.
+    // The outcomes on the recording's side are those of the recording.
     let told = (chunk["frames"]?.array ?? []).map { $0["outcomes"]?.array?[0].array?.count ?? 0 }.reduce(0, +)
     var recorded = 0
     let cursor = try recordingAgain().outcomes(ofSession: 1)

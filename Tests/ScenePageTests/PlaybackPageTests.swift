@@ -33,7 +33,7 @@ struct PlaybackPageTests {
       profile: nil, version: "1")
   }
 
-  /// The folder of the recording that is shown.
+  /// Retains the folder of the recording that is shown.
   private static var keep: Visit?
 
   private func get(_ page: PlaybackPage, _ path: String, _ query: [String: String] = [:]) throws -> JSONValue {
@@ -91,7 +91,7 @@ struct PlaybackPageTests {
       ])
     let events = frames.filter { $0["isEvent"]?.bool == true }
     #expect(events.compactMap { $0["event"]?.integer } == Array(0..<14))
-    // The fling after the lift is shown in moments of its own, and every outcome is told once.
+    // The deceleration after the end of the touch has frames of its own, and every outcome is sent once.
     #expect(frames.last?["isEvent"]?.bool == false && frames.count > 16)
     let told = frames.flatMap { text($0["outcomes"]?.array?[0]) }
     let recording = PlaybackPageTests.keep!.session.takeAllLines().count

@@ -41,7 +41,7 @@ struct SessionJSONTests {
   func counts() throws {
     let visit = try Visit(scene: Self.scene)
     try visit.open()
-    // Two fingers that come down and move at once: five samples, three events, one sequence.
+    // Two touches that begin and move at the same time: five samples, three events, one sequence.
     _ = visit.send(
       #"[0,1,"began",30,60],[0,2,"began",150,250],[20,1,"moved",40,60],[40,1,"ended",40,60],[40,2,"ended",150,250]"#)
     let told = try visit.json(visit.send(command: #"{"do":"describe","name":"short","about":"long"}"#))
@@ -122,7 +122,7 @@ struct SessionJSONTests {
     _ = visit.tap(at: 0, 150, 250)
     _ = visit.send(#"[500,1,"began",30,250],[510,2,"began",35,60]"#)
     let told = try visit.json(visit.send(#"[550,2,"ended",35,60],[560,1,"ended",30,250]"#, until: "560"))
-    // The one that has changed is sent again; the first two are the same under all strategies.
+    // Only the changed answer is sent again; the first two are the same under all strategies.
     let changed = told["answers"]?.array ?? []
     #expect(changed.count == 1)
     let answer = changed.first

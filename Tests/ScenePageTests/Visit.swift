@@ -9,7 +9,7 @@ import SystemScenes
 
 @testable import ScenePage
 
-/// A page that captures, without a server in between.
+/// A page that captures, without a server.
 @MainActor
 final class Visit {
   static let scene = """
@@ -48,7 +48,6 @@ final class Visit {
     page.answer(Request(method: .post, path: path, body: Array(text.utf8)))
   }
 
-  /// Opens the page.
   @discardableResult
   func open() throws -> JSONValue {
     let hello = try json(get("scene"))
@@ -57,7 +56,7 @@ final class Visit {
     return hello
   }
 
-  /// Sends the next message; `samples` as JSON.
+  /// Sends the next message. `samples` is JSON.
   func send(_ samples: String = "", until: String = "null", command: String = "null") -> Response {
     sequence += 1
     return post(

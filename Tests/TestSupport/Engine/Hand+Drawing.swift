@@ -2,13 +2,13 @@ package import Foundation
 import UIKit
 
 extension Hand {
-  /// Follows a drawing, one line for each finger: its number, where it goes down, and a mark for every 10 ms.
+  /// Plays a drawing with one line for each touch: its number, its location, and a mark for every 10 ms.
   ///
   ///     1 100,100  v→→→→---^
   ///     2 200,100  ..v-----^
   ///
-  /// `v` goes down (every time at the place of the line), `^` lifts, `x` is cancelled, `-` stays, an arrow moves by `step`
-  /// points, `.` is not there, and `~`, in all lines, advances the clock by 100 ms.
+  /// `v` begins the touch at the line's location, `^` ends it, `x` cancels it, `-` keeps its location and an arrow
+  /// moves it by `step` points. `.` means no touch. `~`, in all lines, advances the clock by 100 ms.
   package func draw(_ drawing: String, step: CGFloat = 5) {
     let fingers = drawing.split(separator: "\n").map { line in
       let words = line.split(separator: " ")

@@ -2,10 +2,11 @@ import Foundation
 import UIKit
 
 extension Hand {
-  /// Follows a script: `down 50,20; move 60,20; up`.
+  /// Plays a script: `down 50,20; move 60,20; up`.
   ///
-  /// A number before `:` names a finger other than 1. `&` joins what happens in one event. `wait 400` advances the clock by
-  /// milliseconds. `down 0,50 left` comes from an edge of the screen. `up`, `cancel` and `rest` stay where the finger is.
+  /// A number before `:` selects a touch other than 1. `&` joins contacts of one event. `wait 400` advances the clock
+  /// by milliseconds. `down 0,50 left` begins a touch at an edge of the screen. `up`, `cancel` and `rest` keep the
+  /// location of the touch.
   package func follow(_ script: String) {
     for step in script.split(separator: ";").map({ $0.trimmingCharacters(in: .whitespaces) }) where !step.isEmpty {
       if step.hasPrefix("wait ") {

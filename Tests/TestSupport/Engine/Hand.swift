@@ -1,12 +1,12 @@
 package import Foundation
 package import UIKit
 
-/// Fingers on the virtual screen: every event comes some time after the clock's present.
+/// Touches on the virtual screen. Every event is later than the clock's current time.
 ///
-/// The methods without a finger's number move finger 1. ``follow(_:)`` takes a script and ``draw(_:step:)`` a drawing.
+/// The methods without a touch number move touch 1. ``follow(_:)`` takes a script and ``draw(_:step:)`` a drawing.
 @MainActor
 package final class Hand {
-  /// How many seconds pass before an event, by what its first finger does.
+  /// The seconds before an event, by the phase of its first touch.
   package struct Pace: Sendable {
     package var down: Double
     package var move: Double
@@ -18,7 +18,7 @@ package final class Hand {
       self.up = up
     }
 
-    /// The same time before every event.
+    /// The same interval before every event.
     package static func every(_ seconds: Double) -> Pace { Pace(down: seconds, move: seconds, up: seconds) }
   }
 
@@ -28,7 +28,7 @@ package final class Hand {
 
   package init(pace: Pace = .every(0.01)) { self.pace = pace }
 
-  /// Where finger 1 is, or was last.
+  /// The current or last location of touch 1.
   package var place: CGPoint { places[1] ?? .zero }
 
   package func down(_ x: CGFloat, _ y: CGFloat, after seconds: Double? = nil) {
@@ -36,18 +36,18 @@ package final class Hand {
     report([contact(1, .began)], after: seconds)
   }
 
-  /// Moves to a place; a missing coordinate stays.
+  /// Moves to a location. A coordinate that is nil does not change.
   package func move(x: CGFloat? = nil, y: CGFloat? = nil, after seconds: Double? = nil) {
     places[1] = CGPoint(x: x ?? place.x, y: y ?? place.y)
     report([contact(1, .moved)], after: seconds)
   }
 
-  /// Moves finger 1 down or up by some points at a velocity, in points per second.
+  /// Moves touch 1 down or up by a number of points at a velocity in points per second.
   package func move(by points: CGFloat, velocity: CGFloat) {
     move(y: place.y + points, after: Double(points / velocity))
   }
 
-  /// Reports the same place again, which makes the velocity zero.
+  /// Reports the same location again, which makes the velocity zero.
   package func rest() { move() }
 
   package func up(after seconds: Double? = nil) { report([contact(1, .ended)], after: seconds) }
@@ -59,7 +59,7 @@ package final class Hand {
     up()
   }
 
-  /// Goes down, moves by a distance in ten steps, rests and goes up, so that the drag ends with no velocity.
+  /// Begins a touch, moves it by a distance in ten steps, rests and ends it, so that the drag ends without velocity.
   package func drag(_ x: CGFloat, _ y: CGFloat, by width: CGFloat, _ height: CGFloat, rest: Double = 0.5) {
     down(x, y)
     for step in 1...10 {

@@ -1,4 +1,4 @@
-/// What happened, in order, as short texts.
+/// A log of short texts in the order of their addition.
 @MainActor
 package final class Log {
   package private(set) var words: [String] = []
@@ -7,10 +7,10 @@ package final class Log {
 
   package func note(_ text: String) { words.append(text) }
 
-  /// The texts since the last call, separated by spaces.
+  /// Removes and returns the texts, separated by spaces.
   package func take() -> String { takeAll().joined(separator: " ") }
 
-  /// The texts since the last call.
+  /// Removes and returns the texts.
   package func takeAll() -> [String] {
     defer { words = [] }
     return words

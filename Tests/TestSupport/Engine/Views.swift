@@ -1,7 +1,7 @@
 package import Foundation
 package import UIKit
 
-/// Gives a view a name and a frame and adds it in front of the other subviews of `parent`.
+/// Sets a view's name and frame and adds it in front of the other subviews of `parent`.
 @MainActor
 @discardableResult
 package func place<View: UIView>(
@@ -14,14 +14,14 @@ package func place<View: UIView>(
   return view
 }
 
-/// A view's name, its class for a view without a name, `-` for no view.
+/// A view's name. A view without a name returns its class, and nil returns `-`.
 @MainActor
 package func name(_ view: UIView?) -> String {
   guard let view else { return "-" }
   return view.accessibilityIdentifier ?? view.className
 }
 
-/// A number with three decimals at most: `12`, `12.345`.
+/// A number with at most three decimals: `12`, `12.345`.
 package func thousandths(_ value: Double) -> String {
   let rounded = (value * 1_000).rounded() / 1_000
   return rounded == rounded.rounded() ? String(Int(rounded)) : String(rounded)

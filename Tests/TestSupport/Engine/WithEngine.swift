@@ -1,7 +1,7 @@
 package import Foundation
 package import UIKit
 
-/// Runs `body` on an engine that has just been started. The engine that was current before is current again afterwards.
+/// Runs `body` on a new engine and then makes the previous engine current again.
 ///
 /// The body is synchronous and on the main actor, so no other test runs in between.
 @MainActor
@@ -18,7 +18,7 @@ package func withEngine<Result>(
   return try body()
 }
 
-/// Runs `body` as ``withEngine(_:screen:_:)`` does, on a phone of 375 × 667 points with a status bar of 20.
+/// Runs `body` like ``withEngine(_:screen:_:)``, on a phone of 375 × 667 points with a status bar of 20 points.
 @MainActor
 package func withPhone<Result>(
   _ platform: PlatformBehavior = PlatformBehavior(), _ body: () throws -> Result
@@ -26,7 +26,7 @@ package func withPhone<Result>(
   try withEngine(platform, screen: .phone, body)
 }
 
-/// A screen that tests run on.
+/// A screen for tests.
 package struct TestScreen: Sendable {
   package let size: CGSize
   package let scale: CGFloat
@@ -38,9 +38,9 @@ package struct TestScreen: Sendable {
     self.top = top
   }
 
-  /// The screen of the engine at its start: 390 × 844 points without safe area insets.
+  /// The engine's default screen: 390 × 844 points without safe area insets.
   package static let tall = TestScreen(390, 844, scale: 3)
-  /// 375 × 667 points with a status bar of 20.
+  /// 375 × 667 points with a status bar of 20 points.
   package static let phone = TestScreen(375, 667, scale: 2, top: 20)
   /// 400 × 800 points without safe area insets.
   package static let plain = TestScreen(400, 800, scale: 2)

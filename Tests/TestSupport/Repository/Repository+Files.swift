@@ -1,7 +1,7 @@
 import Foundation
 
 extension Repository {
-  /// Paths from the root of the files that qualify, outside hidden folders, sorted.
+  /// The sorted paths, from the root, of the files that qualify. Hidden folders are left out.
   package static func files(where qualifies: (String) -> Bool) -> [String] {
     let walk = FileManager.default.enumerator(
       at: root, includingPropertiesForKeys: [.isRegularFileKey], options: .skipsHiddenFiles)
@@ -13,14 +13,14 @@ extension Repository {
       .filter { !$0.hasPrefix(".") && qualifies($0) }.sorted()
   }
 
-  /// The paths from the root of the Swift files below a folder, sorted.
+  /// The sorted paths, from the root, of the Swift files below a folder.
   package static func swiftFiles(below folder: String) throws -> [String] {
     let start = root.appending(path: folder).resolvingSymlinksInPath()
     return try FileManager.default.subpathsOfDirectory(atPath: start.path).filter { $0.hasSuffix(".swift") }.sorted()
       .map { "\(folder)/\($0)" }
   }
 
-  /// A file's lines without comments and without the contents of its string literals.
+  /// A file's lines without comments and without the contents of string literals.
   package static func code(_ path: String) throws -> [String] {
     try text(path).split(separator: "\n", omittingEmptySubsequences: false).map { line in
       String(line).replacing(#/"(?:\\.|[^"\\])*"/#, with: "\"\"").replacing(#/\/\/.*/#, with: "")

@@ -15,10 +15,10 @@ package enum Repository {
     String(decoding: try Data(contentsOf: file), as: UTF8.self)
   }
 
-  /// A scene file below `Recordings`, by its path without the ending.
+  /// The text of a scene file below `Recordings`, by its path without the extension.
   package static func scene(_ name: String) throws -> String { try text("Recordings/\(name).scene.json") }
 
-  /// The names of the entries of a folder, sorted; empty for a folder that does not exist.
+  /// The sorted names of a folder's entries; empty when the folder does not exist.
   package static func names(in folder: URL) -> [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
   }

@@ -1,11 +1,11 @@
 package import Foundation
 
-/// The tools under test, as the build has put them beside the test bundle.
+/// The built executables beside the test bundle.
 package enum BuiltTool: String, CaseIterable, Sendable {
   case recorder
   case replayer
 
-  /// The folder of the build's products: the nearest one above the test bundle that holds a replayer.
+  /// The folder of the build's products: the nearest folder above the test bundle that contains `replayer`.
   package static let folder: URL? = {
     let starts = [Bundle.main.executableURL].compactMap { $0 } + CommandLine.arguments.map { URL(filePath: $0) }
     for start in starts {
@@ -20,6 +20,6 @@ package enum BuiltTool: String, CaseIterable, Sendable {
 
   package var path: String { Self.folder?.appending(path: rawValue).path ?? rawValue }
 
-  /// Runs the tool at the root of the repository to its end.
+  /// Runs the tool in the repository's root and waits until it exits.
   package func run(_ arguments: [String]) throws -> Finished { try RunningTool(path, arguments).wait() }
 }

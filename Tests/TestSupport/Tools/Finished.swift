@@ -1,8 +1,8 @@
 package import JSONText
 
-/// What a program left when it ended.
+/// The result of a program that has exited.
 package struct Finished {
-  /// The exit code; 128 and the signal's number where a signal ended it.
+  /// The exit code; 128 plus the signal's number when a signal ended the program.
   package let code: Int32
   package let output: String
   package let error: String
@@ -13,7 +13,7 @@ package struct Finished {
   /// The output as one JSON document.
   package func document() throws -> JSONValue { try JSONValue.parse(output.utf8) }
 
-  /// The output as one JSON object a line.
+  /// The output as one JSON object per line.
   package func objects() throws -> [JSONValue] { try lines.map { try JSONValue.parse($0.utf8) } }
 
   private static func lines(of text: String) -> [String] {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Waits for changes of the files of a folder.
+/// Waits for changes of a folder's files.
 package final class FolderChanges {
   private let descriptor: Int32
 
@@ -15,14 +15,16 @@ package final class FolderChanges {
 
   deinit { if descriptor >= 0 { close(descriptor) } }
 
-  /// Waits until a condition is true, which is checked after each change; at most for half a minute. Whether it is true.
+  /// Waits at most 30 seconds until a condition is true. It is checked after each change.
+  ///
+  /// - Returns: whether the condition is true.
   package func wait(until condition: () throws -> Bool) rethrows -> Bool {
     let deadline = ContinuousClock.now + .seconds(30)
     var buffer = [UInt8](repeating: 0, count: 1 << 14)
     while try !condition() {
       let left = ContinuousClock.now.duration(to: deadline) / .milliseconds(1)
       guard left > 0 else { return false }
-      // Where there is no notification, the condition is checked at intervals.
+      // Without file notifications the condition is checked at intervals.
       var file = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
       let limit = descriptor >= 0 ? left : 20
       if poll(&file, 1, Int32(limit.rounded(.up))) > 0 { _ = read(descriptor, &buffer, buffer.count) }

@@ -1,7 +1,7 @@
 import ChildProcess
 import Foundation
 
-/// The pipes that a program's standard output and standard error go through.
+/// The pipes of a program's standard output and standard error.
 final class OutputPipes {
   struct NoDescriptor: Error {}
 
@@ -17,7 +17,7 @@ final class OutputPipes {
     pipes = try (0..<2).map { _ in
       let ends = try Self.makePipe()
       #if os(Linux)
-        // F_SETPIPE_SZ: a program that writes while the test does not read must not wait.
+        // F_SETPIPE_SZ: a large buffer, so that the program does not block while the test does not read.
         _ = fcntl(ends.read, 1_031, 1 << 20)
       #endif
       return Pipe(readEnd: ends.read, writeEnd: ends.write)
@@ -39,7 +39,7 @@ final class OutputPipes {
   var outputText: String { String(decoding: pipes[0].bytes, as: UTF8.self) }
   var errorText: String { String(decoding: pipes[1].bytes, as: UTF8.self) }
 
-  /// Closes this process's write ends, once the program has them.
+  /// Closes this process's write ends after the program has inherited them.
   func closeWriteEnds() {
     for index in pipes.indices where pipes[index].writeEnd >= 0 {
       close(pipes[index].writeEnd)
@@ -49,10 +49,10 @@ final class OutputPipes {
 
   func readToEnd() { while read(by: nil) {} }
 
-  /// Waits for output and reads it; false when both pipes have ended or the deadline has passed.
+  /// Waits for output and reads it. Returns false when both pipes have ended or the deadline has passed.
   func read(by deadline: ContinuousClock.Instant?) -> Bool { wait(writable: -1, by: deadline).hasRead }
 
-  /// Reads output until `descriptor` can be written to; false when it never can.
+  /// Reads output until `descriptor` is writable. Returns false when it never will be.
   func read(orUntilWritable descriptor: Int32) -> Bool {
     while true {
       let result = wait(writable: descriptor, by: nil)
@@ -62,7 +62,7 @@ final class OutputPipes {
   }
 
   private func wait(writable: Int32, by deadline: ContinuousClock.Instant?) -> (hasRead: Bool, isWritable: Bool) {
-    // A negative number is passed over.
+    // `poll` ignores a negative descriptor.
     var files = pipes.map { pollfd(fd: $0.readEnd, events: Int16(POLLIN), revents: 0) }
     files.append(pollfd(fd: writable, events: Int16(POLLOUT), revents: 0))
     guard files.contains(where: { $0.fd >= 0 }) else { return (false, false) }

@@ -1,18 +1,18 @@
 import ChildProcess
 import Foundation
 
-/// A program that runs, with a pipe to its standard input if wanted.
+/// A running program, optionally with a pipe to its standard input.
 ///
-/// Its output comes through pipes, which are read while a method waits.
+/// Its output is read from pipes while a method waits.
 package final class RunningTool {
-  /// Where the program's standard input comes from.
+  /// The source of the program's standard input.
   package enum Input {
     case nothing
     case text(String)
     case pipe
   }
 
-  /// Where the program's standard output goes.
+  /// The destination of the program's standard output.
   package enum Output {
     case captured
     case closedPipe
@@ -23,7 +23,7 @@ package final class RunningTool {
   private let outputs: OutputPipes
   private var input: Int32 = -1
 
-  /// Starts a program, in the repository's root unless another folder is given.
+  /// Starts a program. The default working directory is the repository's root.
   package init(
     _ program: String, _ arguments: [String], in folder: String = Repository.root.path,
     environment: [String: String] = [:], input: Input = .nothing, output: Output = .captured
@@ -55,7 +55,7 @@ package final class RunningTool {
       files[1] = .descriptor(pipe.write)
       ends.append(pipe.write)
     }
-    // No terminal and no backtrace of a crash: a test sees the output that a script sees.
+    // Without a terminal and without backtraces of crashes, the output is the same as in a script.
     let variables = ProcessInfo.processInfo.environment
       .merging(["CI": "1", "SWIFT_BACKTRACE": "enable=no"]) { $1 }.merging(environment) { $1 }
     child = try ChildProcess(program, arguments, folder: folder, environment: variables, files: files)
@@ -70,7 +70,7 @@ package final class RunningTool {
 
   /// Writes to the program's standard input.
   package func write(_ text: String) {
-    // No more than a pipe takes at once when it has room, so that the program's output is read meanwhile.
+    // A writable pipe accepts this many bytes at once. Between the chunks the program's output is read.
     let chunk = 4_096
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
@@ -81,7 +81,7 @@ package final class RunningTool {
     }
   }
 
-  /// Ends the program's standard input.
+  /// Closes the program's standard input.
   package func closeInput() {
     if input >= 0 { close(input) }
     input = -1
@@ -89,14 +89,16 @@ package final class RunningTool {
 
   package func signal(_ number: Int32) { child.signal(number) }
 
-  /// Waits for the program's end.
+  /// Waits until the program exits.
   package func wait() -> Finished {
     closeInput()
     outputs.readToEnd()
     return Finished(code: child.wait(), output: outputSoFar, error: errorSoFar)
   }
 
-  /// Waits until what the program has written meets a condition, at most for half a minute; whether it does.
+  /// Waits at most 30 seconds until the program's output meets a condition.
+  ///
+  /// - Returns: whether the condition is met.
   package func wait(until condition: (RunningTool) -> Bool) -> Bool {
     let deadline = ContinuousClock.now + .seconds(30)
     while !condition(self) {
@@ -105,13 +107,13 @@ package final class RunningTool {
     return true
   }
 
-  /// The standard output that was read so far.
+  /// The standard output that has been read so far.
   package var outputSoFar: String { outputs.outputText }
 
-  /// The standard error that was read so far.
+  /// The standard error that has been read so far.
   package var errorSoFar: String { outputs.errorText }
 
-  /// A file without a name that holds a text, at its start.
+  /// An anonymous file that contains a text, positioned at its start.
   private static func file(holding text: String) throws -> Int32 {
     var name = Array((NSTemporaryDirectory() + "input-XXXXXX").utf8CString)
     let descriptor = mkstemp(&name)
