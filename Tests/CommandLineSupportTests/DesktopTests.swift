@@ -9,7 +9,7 @@
     import Musl
   #endif
 
-  /// Each in a process of its own, which has its own environment.
+  /// Each test runs in its own process, because it changes the environment.
   @Suite("The desktop")
   struct DesktopTests {
     @Test("is asked to open an address through xdg-open, with X or with Wayland")
@@ -57,14 +57,14 @@
       ) {
         let place = try DesktopPlace()
         setenv("DISPLAY", ":0", 1)
-        // A program that was told to pass over a signal would tell so to what it starts.
+        // A child process would inherit an ignored signal.
         signal(SIGPIPE, SIG_IGN)
         var interrupt = sigset_t()
         sigemptyset(&interrupt)
         sigaddset(&interrupt, SIGINT)
         sigprocmask(SIG_BLOCK, &interrupt, nil)
         guard Desktop.open("first"), place.waitForChild() else { exit(2) }
-        // A Ctrl-C in the terminal goes to the group of the program.
+        // Ctrl-C in the terminal is sent to the process group of the program.
         guard place.said.contains("leads its group\n") else { exit(3) }
         guard place.said.contains("input \n") else { exit(4) }
         guard place.said.contains("blocked 0000000000000000\n") else { exit(5) }
@@ -77,7 +77,7 @@
     }
   }
 
-  /// A folder with an `xdg-open` of its own, which writes down how it was started and is found first.
+  /// A folder with its own `xdg-open`, which is first in the search path and writes how it was started.
   private struct DesktopPlace {
     let folder: String
 
@@ -106,7 +106,7 @@
 
     var said: String { (try? String(contentsOfFile: folder + "/said", encoding: .utf8)) ?? "" }
 
-    /// Waits until a process that was started from here has ended; false if there is none.
+    /// Waits until a child process has ended. Returns false if there is none.
     func waitForChild() -> Bool {
       var status: Int32 = 0
       return wait(&status) > 0

@@ -17,7 +17,7 @@ enum Sample {
       .flag("quiet", short: "q", help: "say less"),
     ])
 
-  /// Words after `hit --scene s`.
+  /// Parses words after `hit --scene s`.
   static func parse(_ words: String...) throws(CommandFailure) -> Arguments {
     try command.parse(["--scene", "s"] + words, tool: "replayer")
   }

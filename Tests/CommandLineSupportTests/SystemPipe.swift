@@ -1,7 +1,7 @@
 import CommandLineSupport
 import Foundation
 
-/// The two ends of a system pipe, and what has gone through it.
+/// The two ends of a system pipe.
 final class SystemPipe {
   let reading: Int32
   let writing: Int32
@@ -34,7 +34,7 @@ final class SystemPipe {
     isReadClosed = true
   }
 
-  /// Everything written so far, at most what a pipe holds.
+  /// Everything written so far, at most the capacity of the pipe.
   func drain() -> String {
     closeWriting()
     return String(decoding: FileHandle(fileDescriptor: reading).readDataToEndOfFile(), as: UTF8.self)

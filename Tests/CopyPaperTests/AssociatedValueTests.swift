@@ -2,7 +2,7 @@ import ObjectiveCRuntime
 import Testing
 import UIKit
 
-/// What CopyPaper keeps its flags in.
+/// The storage of CopyPaper's flags.
 @Suite("Values attached to objects")
 @MainActor
 struct AssociatedValueTests {

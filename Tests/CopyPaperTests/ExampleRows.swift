@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Scene 1.c and the table of versions on the module itself, with UIKit's own containers.
+/// The rows of the example app and of the table of versions, with UIKit's own containers.
 @Suite("CopyPaper's example app passes touches as its project says")
 @MainActor
 struct ExampleRows {
@@ -110,7 +110,7 @@ struct ExampleRows {
       app.host.view.insertSubview(counting, at: 0)
       #expect(hit(20, 50) == "A")
       #expect(counting.questions == 5)
-      // In a tree that nobody flagged it is once.
+      // In a tree without flags the map is hit-tested once.
       CopyPaper.uninstall()
       counting.questions = 0
       app.navigation.view.isHidden = true

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Section 1.a: the flag, the redirect's edge cases, and the README's claims.
+/// The flag, the redirect's edge cases, and the statements of the README.
 @Suite("A flagged view hands its touch to what lies beneath it")
 @MainActor
 struct FlagTests {
@@ -37,7 +37,7 @@ struct FlagTests {
       let layout = UILayoutContainerView(frame: .zero)
       layout.passThrough = false
       #expect(!layout.passThrough)
-      // A hit test reads as well.
+      // A hit test also reads the flag.
       let hitOnce = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
       hitOnce.accessibilityIdentifier = "V"
       #expect(ask(hitOnce, 5, 5) == "V")
@@ -94,7 +94,7 @@ struct FlagTests {
       superview.isUserInteractionEnabled = false
       #expect(ask(flagged, 20, 20) == (isHead ? "superview" : "flagged"))
       #expect(superview.questions == 0)
-      // From above, the ancestor is asked first and refuses.
+      // In a hit test from above, the ancestor is called first and refuses.
       #expect(ask(superview, 20, 20) == "none")
     }
   }

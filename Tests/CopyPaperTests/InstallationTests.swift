@@ -4,11 +4,11 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Putting it into a program and taking it out.
+/// Installing and uninstalling CopyPaper.
 @Suite("CopyPaper replaces one method of UIView and one of UIViewController")
 @MainActor
 struct InstallationTests {
-  /// A flagged view over another one.
+  /// A flagged view over another view.
   private func stack() -> UIView {
     let root = place(UIView(), "root", 0, 0, 100, 100)
     place(UIView(), "beneath", 0, 0, 100, 100, in: root)
@@ -53,7 +53,7 @@ struct InstallationTests {
       return (engine, view)
     }
     for (running, _) in apps {
-      // A flag that was read is stored, so the first version's reading comes first.
+      // Reading a flag stores it, so the first version is read first.
       #expect(running.run { apps[1].1.passThrough } == false)
     }
     for (running, _) in apps {

@@ -3,11 +3,11 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Section 1.b: what happens to controllers.
+/// Overlaid view controllers.
 @Suite("An overlay's view becomes clear and lets touches through when it has loaded")
 @MainActor
 struct OverlayTests {
-  /// Sets its view up as most controllers do; may leave out the call of super, or put it last.
+  /// Configures its view like most controllers. It may omit the call of super or make it last.
   private final class Page: UIViewController {
     var callsSuper = true
     var moves: [String] = []
@@ -78,7 +78,7 @@ struct OverlayTests {
       child.addChild(grandchild)
       #expect(isTransparent(child) && !child.overlay)
       #expect(!isTransparent(grandchild))
-      // A parent that comes after the view has loaded is as late as a flag.
+      // A parent that is added after the view has loaded has no effect, like a flag.
       let early = Page()
       early.loadViewIfNeeded()
       overlay.addChild(early)
@@ -125,13 +125,13 @@ struct OverlayTests {
       #expect(page.view.frame == CGRect(x: 50, y: 100, width: 200, height: 300))
       place(UIButton(), "near", 10, 10, 40, 40, in: page.view)
       place(UIButton(), "far", 160, 10, 40, 40, in: page.view)
-      // In the overlay's corner, and where the corner should have been.
+      // In the overlay's corner, and in the host's corner.
       #expect(hit(115, 215) == "near")
       #expect(hit(65, 115) == "host")
-      // Drawn, and out of reach: beyond the host's right edge.
+      // Visible but not hit: the point is beyond the host's right edge.
       #expect(hit(265, 215) == name(root.view))
       #expect(ask(page.view, 165, 15) == "far")
-      // A host at the origin has nothing of it.
+      // With a host at the origin there is no offset.
       let (flush, second) = (UIViewController(), Page())
       root.addChild(flush)
       place(flush.view, "flush", 0, 0, 200, 90, in: root.view)

@@ -3,11 +3,11 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Section 1.a: whom the redirect asks, at which point, and what a tracer hears of it.
+/// The views that the redirect calls, the points, and the tracer's calls.
 @Suite("The redirect asks one view at a time, at the point where the touch is in it")
 @MainActor
 struct RedirectTests {
-  /// Writes down the questions of a rule and the decisions that are CopyPaper's.
+  /// Logs the hit tests that a rule causes and CopyPaper's decisions.
   private final class Trace: HitTestTracer {
     var words: [String] = []
 
@@ -29,7 +29,8 @@ struct RedirectTests {
     return trace.words
   }
 
-  /// `root` with `beneath` (40, 50) and over it `outer` (10, 20), flagged, whose only subview `inner` (5, 5) is flagged, too.
+  /// `root` with `beneath` at (40, 50) and in front of it `outer` at (10, 20), which is flagged. Its only subview
+  /// `inner` at (5, 5) is flagged, too.
   private func nest() -> (root: UIView, inner: UIView) {
     let root = place(UIView(), "root", 0, 0, 300, 300)
     place(UIView(), "beneath", 40, 50, 20, 20, in: root)
@@ -44,7 +45,7 @@ struct RedirectTests {
   func convertedClimb() {
     withCopyPaper {
       let (root, inner) = nest()
-      // (26, 26) of the inner view is (41, 51) of the root, just inside what lies beneath.
+      // (26, 26) of the inner view is (41, 51) of the root, just inside the view beneath.
       #expect(ask(inner, 26, 26) == "beneath")
       #expect(ask(inner, 24, 26) == "none")
       #expect(ask(root, 41, 51) == "beneath" && ask(root, 39, 51) == "root")

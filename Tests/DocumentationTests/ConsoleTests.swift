@@ -13,13 +13,13 @@ struct ConsoleTests {
     let quoted = try page.blocks("console").flatMap(Terminal.exchanges)
     try #require(!quoted.isEmpty)
     let terminal = try Terminal()
-    // A reader saves each scene under its own name, as the pages say.
+    // The pages instruct the reader to save each scene under its own name.
     for scene in try page.blocks("json") {
       let name = try #require(scene.firstMatch(of: #/"scene": "([a-z-]+)"/#)?.1)
       try Data(scene.utf8).write(to: terminal.folder.appending(path: "\(name).scene.json"))
     }
     if page.path == "Documentation/Techniques.md" {
-      // It asks the repository's own scenes, from its root.
+      // Its commands use the repository's scenes.
       try FileManager.default.createSymbolicLink(
         at: terminal.folder.appending(path: "Recordings"),
         withDestinationURL: Repository.root.appending(path: "Recordings"))

@@ -17,7 +17,7 @@ struct MissingLibraryTests {
     Library(module: "CQREncode", header: "qrencode.h", package: "libqrencode-dev"),
   ]
 
-  /// The compiler that reads the headers in a build: the one beside the Swift compiler.
+  /// The compiler that reads the headers in a build. It is in the same folder as the Swift compiler.
   static let clang: String? = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
     .map { "\($0)/clang" }.first { FileManager.default.isExecutableFile(atPath: $0) }
 
@@ -55,7 +55,7 @@ struct MissingLibraryTests {
     #expect(!said.contains("is missing"))
   }
 
-  /// What the compiler says of a library's header.
+  /// The compiler's messages about a library's header.
   private static func compile(_ library: Library, _ options: [String]) throws -> String {
     let process = Process()
     process.executableURL = URL(filePath: clang ?? "")

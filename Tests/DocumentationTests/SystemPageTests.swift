@@ -5,7 +5,7 @@ import Testing
 /// The pages of `Documentation/Systems`.
 @Suite("Pages of the systems")
 struct SystemPageTests {
-  /// A system with the rows of cases that it must show, by their ids.
+  /// A system with the ids of the rows that its page must contain.
   struct System: CustomTestStringConvertible, Sendable {
     let name: String
     let prefix: String
@@ -30,7 +30,7 @@ struct SystemPageTests {
     System(name: "Cards", prefix: "CA", numbers: [1, 2, 3, 4, 5, 6, 7, 9, 10, 12, 14, 18, 20, 21, 23]),
   ]
 
-  /// The texts that a row may be held by, by the name of a suite or of a recorded session.
+  /// The texts in which a row may be tested, by the name of a suite or of a recorded session.
   private static let holders: Result<[String: String], any Error> = Result {
     var texts: [String: String] = [:]
     for path in Repository.files(where: { $0.hasPrefix("Tests/") && $0.hasSuffix(".swift") }) {
@@ -59,7 +59,7 @@ struct SystemPageTests {
       for name in names { #expect(holders[name] != nil, "\(row[0]): there is no suite or session \(name)") }
       for id in row[0].components(separatedBy: ", ") where system.rows.contains(id) {
         let named = try Regex("\\b\(id)\\b")
-        // A suite of rows has its table in the type of a row.
+        // A suite may have its table in the type of its rows.
         let isNamed = (names + names.map { String($0.dropLast()) }).contains { holders[$0]?.contains(named) ?? false }
         #expect(isNamed, "\(id) is not named in \(names)")
       }

@@ -15,7 +15,7 @@ struct LifetimeTests {
       let session = try ReplayableSession(metadata, of: reader)
       var count = 0
       try session.replay { _ in count += 1 }
-      // How long after an event the scene is dropped: mostly in the middle of animations.
+      // The scene is released at several times after an event, most of them during animations.
       for (events, microseconds) in [(count, 100_000), (count, 700_000), (count / 2, 50_000), (1, 10_000)] {
         let kept = try play(session, events: max(events, 1), and: Int64(microseconds))
         #expect(kept == [], "after \(events) events and \(microseconds) µs")
@@ -23,7 +23,7 @@ struct LifetimeTests {
     }
   }
 
-  /// Plays a part of a session, drops the scene, and returns the names of what is still there.
+  /// Plays a part of a session, releases the scene, and returns the names of the objects that are not deallocated.
   private func play(_ session: ReplayableSession, events: Int, and rest: Int64) throws -> [String] {
     var things: [Thing] = []
     do {

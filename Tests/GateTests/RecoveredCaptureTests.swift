@@ -13,7 +13,7 @@ struct RecoveredCaptureTests {
   private let scene =
     #"{"format": 1, "scene": "one", "windows": [{"id": "w", "subviews": [{"id": "over", "passThrough": true}]}]}"#
 
-  /// Breaks a capture off while the last of `phases` is waiting for its event to end, recovers it and compares it.
+  /// Aborts a capture while the event of the last of `phases` is still open, then recovers and compares the recording.
   private func compare(_ phases: [TouchPhase], under strategy: Strategy? = nil) throws -> ComparisonReport {
     let folder = FileManager.default.temporaryDirectory.appending(path: "recovered-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

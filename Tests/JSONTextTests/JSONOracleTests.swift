@@ -3,7 +3,7 @@ import JSONText
 import SeededRandom
 import Testing
 
-/// Foundation's reader as the second opinion on what is JSON and what it means.
+/// Compares the reader with Foundation's: which texts are JSON, and which values they have.
 @Suite("The JSON reader agrees with Foundation's")
 struct JSONOracleTests {
   @Test(
@@ -50,7 +50,7 @@ struct JSONOracleTests {
     }
   }
 
-  /// Where this reader is stricter on purpose; Foundation takes such texts, by its own choice of meaning or encoding.
+  /// Texts that this reader refuses on purpose. Foundation accepts them.
   @Test(
     "except where a text would not mean the same to every reader",
     arguments: [
@@ -127,7 +127,7 @@ struct JSONOracleTests {
     }
   }
 
-  /// Foundation on Linux reads some numbers through a decimal type and loses their last bit.
+  /// Foundation on Linux reads some numbers through a decimal type and loses the last bit.
   private static func isClose(_ value: Double, _ other: Double) -> Bool {
     abs(value - other) <= max(abs(value), abs(other)) * 1e-14
   }

@@ -1,5 +1,5 @@
 import Testing
 
-/// All that installs strategies, one test at a time: what they replace is global.
+/// All suites that install strategies. Strategies replace global methods, so the tests run serially.
 @Suite("Strategies", .serialized)
 enum StrategyTests {}

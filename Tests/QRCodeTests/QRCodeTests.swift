@@ -3,7 +3,7 @@ import Testing
 
 @Suite("QR codes")
 struct QRCodeTests {
-  /// Source: the Python package `qrcode`, "Hi" in byte mode, level M, mask 0; a second encoder with nothing in common.
+  /// Source: the Python package `qrcode`, an independent encoder: "Hi" in byte mode, level M, mask 0.
   static let hi = """
     #######..##...#######
     #.....#.#.#...#.....#

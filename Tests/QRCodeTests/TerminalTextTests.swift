@@ -10,7 +10,7 @@ struct TerminalTextTests {
     let code = try #require(QRCode(encoding: String(repeating: "x", count: bytes)))
     let text = code.terminalText(colors: colors)
     let side = code.size + 8
-    // Ink is the text's colour: dark modules for black on white, light ones where the terminal's text is light.
+    // Ink has the text's color: dark modules for black on white, light modules for a light text color.
     let ink = Self.ink(of: text)
     #expect(ink.count == side + 1)
     #expect(ink.allSatisfy { $0.count == side })
@@ -21,7 +21,7 @@ struct TerminalTextTests {
         #expect(ink[row][column] == (colors == .lightText ? !isDark : isDark))
       }
     }
-    // An odd number of rows leaves half a line over, which has no ink.
+    // With an odd number of rows, the lower half of the last line has no ink.
     #expect(ink[side].allSatisfy { !$0 })
   }
 

@@ -360,7 +360,7 @@ func decode(_ text: String) throws(SceneError) -> SceneDescription {
   try SceneDescription.decode(Array(text.utf8))
 }
 
-/// Every stored property in a scene, as `path: value`, without the lines of the file and the tree it was read from.
+/// All stored properties of a scene as `path: value`, without line numbers and the JSON tree.
 private func fields(of value: Any, path: String = "") -> [String] {
   let mirror = Mirror(reflecting: value)
   guard !mirror.children.isEmpty else { return ["\(path): \(value)"] }

@@ -45,7 +45,7 @@ struct SceneErrorTests {
     #expect(Self.message(text) == message)
   }
 
-  /// The views stand in line 2, which starts with the view's brace.
+  /// The views are in line 2, which starts with the view's brace.
   @Test(
     "in a view is refused with the view's name",
     arguments: [
@@ -188,7 +188,7 @@ struct SceneErrorTests {
       \(view),
       {"id":"last"}]}]}
       """
-    // A fault in the window or in the last view is found on its line, 1 or 3.
+    // An error in the window or in the last view is reported with its own line, 1 or 3.
     let line = message.contains("'windows[0]'") ? 1 : message.contains("line 3") ? 3 : 2
     let column = message.contains("'windows[0]'") ? "column 41" + message.dropFirst() : "column \(message)"
     #expect(Self.message(text) == "line \(line), \(column)")

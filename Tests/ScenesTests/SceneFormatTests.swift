@@ -5,7 +5,7 @@ import Testing
 @testable import Scenes
 @testable import SystemScenes
 
-/// The page and the schema that people read, held against the list of keys by which the decoder reads.
+/// Compares the page and the schema with the decoder's list of keys.
 @Suite("The description of the scene format")
 struct SceneFormatTests {
   private static let documentation = URL(filePath: #filePath)
@@ -53,7 +53,7 @@ struct SceneFormatTests {
   @Test("lists the classes whose touches are not modelled, and no others")
   func pageListsUnmodelledClasses() throws {
     let section = try Self.page().components(separatedBy: "### What is read and not modelled yet\n").last ?? ""
-    // Between the first colon and the end of the paragraph.
+    // The text between the first colon and the end of the paragraph.
     let paragraph = section.components(separatedBy: "\n\n").first { $0.contains("`unknown`") } ?? ""
     let listed = paragraph.split(separator: ":").last.map { $0.matches(of: #/`(\w+)`/#).map { String($0.output.1) } }
     let unmodelled = ClassRegistry.standard.viewClassNames.filter { !ClassRegistry.uikit.isInteractionModelled($0) }
@@ -135,7 +135,7 @@ struct SceneFormatTests {
     return owner == .scene ? root : try #require(root["$defs"]?[owner.rawValue])
   }
 
-  /// The cells of the rows of the first table under an owner's heading.
+  /// The cells of the first table below an owner's heading.
   private static func rows(of owner: SceneKey.Owner) throws -> [[String]] {
     let lines = try page().components(separatedBy: "\n")
     let title = try #require(headings[owner])

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A scene file with a fault in a table, a controller or a change")
 struct ScenePartErrorTests {
-  /// A scene with a table, a navigation controller, a tab bar controller and an action; the fault stands in line 2.
+  /// A scene with a table, a navigation controller, a tab bar controller and an action; the error is in line 2.
   private static func message(
     row: String? = nil, controller: String? = nil, named: String? = nil, change: String? = nil, view: String? = nil
   ) -> String? {

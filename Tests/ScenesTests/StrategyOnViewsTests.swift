@@ -8,7 +8,7 @@ import UIKit
 @Suite("A strategy that needs an override", .serialized)
 @MainActor
 struct StrategyOnViewsTests {
-  /// UIKit's classes and one that cannot be subclassed.
+  /// UIKit's classes and one class that cannot be overridden.
   private static let registry = ClassRegistry.uikit.adding([
     ViewClass("FinalView", of: "UIView", withoutOverride: "is final", make: { _ in UIView(frame: .zero) })
   ])
@@ -22,7 +22,7 @@ struct StrategyOnViewsTests {
   struct Row: CustomTestStringConvertible, Sendable {
     let strategy: String
     let view: String
-    /// The key that cannot be obeyed; `nil` where the scene can be built.
+    /// The key that cannot be applied; `nil` when the scene can be built.
     let key: String?
     var testDescription: String { "\(strategy): \(view)" }
   }

@@ -1,5 +1,5 @@
 import Testing
 
-/// Every suite below uses the one engine that there is, so they run one after the other.
+/// The suites below share one engine and therefore run serially.
 @Suite("The touch-delegate table", .serialized)
 enum TouchDelegateTableTests {}

@@ -5,7 +5,7 @@ import TouchInput
 
 @Suite("The pages about touch input")
 struct DocumentationTests {
-  /// The blocks of a page that are fenced as a language.
+  /// The fenced blocks of a language on a page.
   private func blocks(_ language: String, of page: String) throws -> [String] {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()

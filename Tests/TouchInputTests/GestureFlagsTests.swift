@@ -4,8 +4,8 @@ import TouchInput
 
 @Suite("Touches as options")
 struct GestureFlagsTests {
-  /// Samples as a diagram: `milliseconds touch phase x,y` and `;` between them, `+`, `=`, `-`, `!` for a touch that comes
-  /// down, moves, lifts and is cancelled.
+  /// Samples as text: `milliseconds touch phase x,y`, separated by `;`. The phases are `+` for began, `=` for moved,
+  /// `-` for ended and `!` for cancelled.
   struct Row: CustomTestStringConvertible, Sendable {
     var name: String
     var touches: String
@@ -88,7 +88,7 @@ struct GestureFlagsTests {
   func readBack() throws {
     var flags = GestureFlags()
     for sample in try TouchGesture.drag(parsing: "10,20,30.25,90,0.5").samples() { flags.add(sample) }
-    // A drag lifts a frame of the display after it has come to its end.
+    // A drag ends one display frame after its last move.
     #expect(flags.text() == "--drag 10,20,30.25,90,0.52\n")
   }
 }

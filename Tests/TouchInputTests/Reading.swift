@@ -1,13 +1,13 @@
 import RecordingStore
 import TouchInput
 
-/// What a touch file came to, read whole.
+/// The result of reading a whole touch file.
 struct Reading: Equatable {
   var samples: [TouchSample] = []
   var cancelled: [TouchSample] = []
 }
 
-/// Reads a touch file given in pieces of `size` bytes; `nil` gives it at once.
+/// Reads a touch file in pieces of `size` bytes, or at once when `size` is `nil`.
 func read(_ bytes: [UInt8], inPiecesOf size: Int? = nil) throws(TouchFileError) -> Reading {
   var parser = TouchFileParser()
   var reading = Reading()
@@ -27,7 +27,7 @@ func read(_ bytes: [UInt8], inPiecesOf size: Int? = nil) throws(TouchFileError) 
   return reading
 }
 
-/// Reads a touch file given as text.
+/// Reads a touch file from text.
 func read(_ text: String, inPiecesOf size: Int? = nil) throws(TouchFileError) -> Reading {
   try read(Array(text.utf8), inPiecesOf: size)
 }

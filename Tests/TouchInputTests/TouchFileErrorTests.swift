@@ -11,7 +11,7 @@ struct TouchFileErrorTests {
     var testDescription: String { line }
   }
 
-  /// The third line of a file whose finger 1 is down since 0.5 s.
+  /// The third lines of files in which touch 1 has been down since 0.5 s.
   static let cases = [
     Case(line: "nonsense", problem: "the line is not a JSON object (\"n\" found)"),
     Case(line: "[1]", problem: "the line is not a JSON object (\"[\" found)"),

@@ -6,7 +6,7 @@ import TouchInput
 
 @Suite("The touch file reader against a slow one")
 struct TouchFileOracleTests {
-  /// A line as Foundation's decoder reads it. (Foundation's `JSONSerialization` does not always find the nearest number.)
+  /// A line as Foundation's decoder reads it. `JSONSerialization` does not always return the nearest number.
   private struct SlowLine: Decodable {
     var t: Double
     var touch: Int
@@ -38,7 +38,7 @@ struct TouchFileOracleTests {
         lines.append("{" + members.joined(separator: Bool.random(using: &random) ? ", " : ",") + "}")
       }
     }
-    // Times must not decrease; the sort keeps equal times in their order.
+    // Times must not decrease. The sort is stable for equal times.
     let objects = try lines.map { try JSONDecoder().decode(SlowLine.self, from: Data($0.utf8)) }
     let order = objects.indices.sorted { (objects[$0].t, $0) < (objects[$1].t, $1) }
     for object in order.map({ objects[$0] }) {

@@ -22,7 +22,7 @@ struct TouchSequenceDoorsTests {
   func live(seed: Int) {
     var random = SplitMix(seed: UInt64(seed))
     var samples = Self.samples(&random)
-    // Each contact is an event of its own here, and the page's clock may stand.
+    // Each contact is its own event here, and the page's clock may stay constant.
     for index in samples.indices { (samples[index].event, samples[index].timestampMicroseconds) = (index, 0) }
     var fingers = LiveFingers()
     var count = 0
@@ -48,7 +48,7 @@ struct TouchSequenceDoorsTests {
     #expect(counts.contains { $0.accepted >= 64 })
   }
 
-  /// Mostly a sequence as fingers make it; sometimes a sample that breaks a rule.
+  /// Mostly a valid sequence, sometimes with a sample that violates a rule.
   private static func samples(_ random: inout SplitMix) -> [TouchSample] {
     let fingerCount = random.once(in: 5) ? 70 : Int.random(in: 1...4, using: &random)
     let mistakes = Int.random(in: 0..<3, using: &random) > 0
@@ -90,7 +90,7 @@ struct TouchSequenceDoorsTests {
     return read.count
   }
 
-  /// Appends what the writer takes, and checks that the reader refuses the sample that the writer refuses.
+  /// Appends samples to the writer and checks that the reader refuses the sample that the writer refuses.
   private func writtenAndRead(_ samples: [TouchSample]) throws -> Int {
     let path = NSTemporaryDirectory() + "doors-" + UUID().uuidString
     let writer = try RecordingWriter(creating: path)

@@ -11,7 +11,7 @@ struct W3CActionsErrorTests {
     var testDescription: String { name }
   }
 
-  /// One touch source, its actions one a line from line 4.
+  /// A document with one touch source and one action per line, starting at line 4.
   private static func finger(_ actions: String...) -> String {
     """
     {"actions": [

@@ -5,7 +5,7 @@ import TouchInput
 
 @Suite("W3C actions become touches")
 struct W3CActionsImportTests {
-  /// Samples as short lines: milliseconds, touch, phase, point.
+  /// Samples as short lines: milliseconds, touch, phase, location.
   private func lines(_ samples: [TouchSample]) -> [String] {
     samples.map { sample in
       let time = Double(sample.timestampMicroseconds) / 1000

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// The same in language mode 6, in which Swift checks the main actor.
+/// The same in language mode 6, which checks isolation to the main actor.
 @Suite("Code that is written for UIKit, in language mode 6")
 @MainActor
 struct UserCodeMode6Tests {

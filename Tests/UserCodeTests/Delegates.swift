@@ -1,6 +1,6 @@
 import UIKit
 
-/// Passes a scroll view's calls on, as many libraries do.
+/// Forwards a scroll view's calls, as many libraries do.
 class ScrollProxy: NSObject, UIScrollViewDelegate {
   weak var target: UIScrollViewDelegate?
 
@@ -32,7 +32,7 @@ class ScrollLog: NSObject, UIScrollViewDelegate {
   }
 }
 
-/// The delegate and the data source of its own table, under the name that their methods have too.
+/// The delegate and the data source of its own table. Its property has the same name as the parameter of their methods.
 class ListController: UIViewController, UITableViewDelegate, UITableViewDataSource, UINavigationControllerDelegate {
   let tableView = UITableView(frame: CGRect(x: 0, y: 0, width: 100, height: 100), style: .plain)
   weak var forward: UITableViewDelegate?

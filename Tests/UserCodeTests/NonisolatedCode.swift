@@ -1,6 +1,6 @@
 import UIKit
 
-// None of this is on the main actor, as in much code that is older than Swift's concurrency.
+// This code is not isolated to the main actor, like much code that is older than Swift's concurrency.
 
 func setShown(_ view: UIView, _ isShown: Bool) {
   view.isHidden = !isShown

@@ -14,7 +14,7 @@ class Bubble: UIView {
   }
 }
 
-/// Code reads other bounds than the layer has.
+/// Returns other bounds than those of its layer.
 class Liar: UIView {
   override var bounds: CGRect {
     get { CGRect(x: 0, y: 0, width: 1_000, height: 1_000) }
@@ -53,7 +53,7 @@ class Embedded: UIViewController {
   override var navigationController: UINavigationController? { owner ?? super.navigationController }
 }
 
-/// A touch as unit tests make it.
+/// A touch as unit tests create it.
 class FakeTouch: UITouch {
   let fakeView: UIView
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Counts what has been freed.
+/// Counts deallocated objects.
 final class FreeCount {
   var names: [String] = []
 }

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Code as people write it for UIKit compiles here in language mode 5, without a change, and behaves as it says.
+/// Typical code for UIKit compiles without changes in language mode 5 and has the expected behaviour.
 @Suite("Code that is written for UIKit")
 @MainActor
 struct UserCodeTests {
@@ -34,7 +34,7 @@ struct UserCodeTests {
     box.view = UIView()
     box.view?.addSubview(child)
     await Task.detached { box.view = nil }.value
-    // The child's superview is cleared on the main actor, in a task that was started before this one went on.
+    // The child's superview is cleared on the main actor by a task that was started before this one resumes.
     await Task.yield()
     #expect(child.superview == nil)
   }

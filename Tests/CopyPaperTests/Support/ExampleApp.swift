@@ -2,10 +2,11 @@ import CopyPaper
 import TestSupport
 import UIKit
 
-/// CopyPaper's example: a map that fills the screen, and over it a navigation controller whose first page hides the bar.
+/// CopyPaper's example: a map that fills the screen, and in front of it a navigation controller whose first page hides
+/// the bar.
 @MainActor
 final class ExampleApp {
-  /// What a row changes of the example.
+  /// A row's change of the example.
   enum Change: String, Sendable {
     case none, page2, grandchild, hud, rootsFlagged, loadedEarly, nothingBeneath, plainWrappers
   }
@@ -14,7 +15,7 @@ final class ExampleApp {
   let page = FirstPage()
   let host: MapController
   let window: UIWindow
-  /// What the controls fired.
+  /// The actions that the controls sent.
   private(set) var fired: [String] = []
 
   var map: UIScrollView { host.map }
@@ -55,14 +56,14 @@ final class ExampleApp {
     settle()
   }
 
-  /// What the page's button does: the second page comes without an animation.
+  /// The action of the page's button: it pushes the second page without an animation.
   private func push() {
     navigation.pushViewController(SecondPage(), animated: false)
     settle()
   }
 }
 
-/// The controller beneath: a map with a pin, and what it overlays when its view has loaded.
+/// The controller below: a map with a pin, which adds the overlay in `viewDidLoad`.
 final class MapController: UIViewController {
   let map = UIScrollView()
   let pin = UIButton()
@@ -83,7 +84,7 @@ final class MapController: UIViewController {
   }
 }
 
-/// Page 1: a table with a button of the same size over it, and a label.
+/// Page 1: a table with a button of the same size in front of it, and a label.
 final class FirstPage: UIViewController {
   let button = UIButton()
 
@@ -106,7 +107,7 @@ final class FirstPage: UIViewController {
   }
 }
 
-/// Page 2: nothing that takes touches.
+/// Page 2: no views that take touches.
 final class SecondPage: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -114,7 +115,7 @@ final class SecondPage: UIViewController {
   }
 }
 
-/// A container of the app's own around one controller, with an ordinary view around that one's.
+/// A custom container of one controller, with an ordinary view around the controller's view.
 final class PlainContainer: UIViewController {
   private let inner: UIViewController
 

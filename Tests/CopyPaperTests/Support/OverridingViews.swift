@@ -1,6 +1,6 @@
 import UIKit
 
-/// Counts how often it is asked.
+/// Counts its hit tests.
 final class CountingView: UIView {
   var questions = 0
 
@@ -10,7 +10,7 @@ final class CountingView: UIView {
   }
 }
 
-/// Answers one view wherever it is asked, and never reaches UIView's own method.
+/// Returns a given view for every point in its bounds, without calling super.
 final class PointingView: UIView {
   var answer: UIView?
 

@@ -2,8 +2,8 @@ import CopyPaper
 import TestSupport
 import UIKit
 
-/// Runs `body` in an app that has just been started on a screen of 375 × 667 points, with CopyPaper in it where a version is
-/// given, and leaves nothing of it behind.
+/// Runs `body` in a new app on a screen of 375 × 667 points. CopyPaper is installed when a version is given, and
+/// uninstalled afterwards.
 @MainActor
 func withCopyPaper<Result>(_ version: CopyPaper.Version? = .head, _ body: () throws -> Result) rethrows -> Result {
   try withEngine(screen: TestScreen(375, 667, scale: 3, top: 20)) {
@@ -13,7 +13,7 @@ func withCopyPaper<Result>(_ version: CopyPaper.Version? = .head, _ body: () thr
   }
 }
 
-/// A window that covers the screen and has appeared with its root controller.
+/// A visible window that covers the screen and whose root controller has appeared.
 @MainActor
 func show(_ root: UIViewController) -> UIWindow {
   let window = UIWindow(frame: UIScreen.main.bounds)
@@ -24,21 +24,21 @@ func show(_ root: UIViewController) -> UIWindow {
   return window
 }
 
-/// Lets what is due now, or within so many seconds, happen, layout included.
+/// Advances the clock by a number of seconds and runs what is due, including layout.
 @MainActor
 func settle(_ seconds: Double = 0) {
   pass(seconds)
   UIApplication.shared.layOutPending()
 }
 
-/// What a touch at a point of the screen finds.
+/// The result of a touch at a point of the screen.
 @MainActor
 func hit(_ x: CGFloat, _ y: CGFloat) -> String {
   HitTesting.beginHitTest()
   return name(UIApplication.shared.hitTest(CGPoint(x: x, y: y), with: nil))
 }
 
-/// What a view answers that is asked directly, at a point of its own space.
+/// The result of a direct hit test of a view, at a point in its coordinate space.
 @MainActor
 func ask(_ view: UIView, _ x: CGFloat, _ y: CGFloat) -> String {
   HitTesting.beginHitTest()

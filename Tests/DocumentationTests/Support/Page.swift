@@ -4,12 +4,12 @@ import Testing
 
 /// A Markdown file of the repository.
 struct Page: CustomTestStringConvertible, Sendable {
-  /// Its path from the root of the repository.
+  /// The path from the root of the repository.
   let path: String
 
   static let readme = Page(path: "README.md")
 
-  /// Every page outside hidden folders, by path.
+  /// All pages outside hidden folders, by path.
   static let all: [Page] = Repository.files { $0.hasSuffix(".md") }.map(Page.init)
 
   var testDescription: String { path }
@@ -23,7 +23,7 @@ struct Page: CustomTestStringConvertible, Sendable {
     try text().split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
-  /// The fenced blocks of a language, without their fences; every line ends with a line feed.
+  /// The fenced blocks of a language without their fences. Every line ends with a line feed.
   func blocks(_ language: String) throws -> [String] {
     var blocks: [String] = []
     var block: String?
@@ -50,7 +50,7 @@ struct Page: CustomTestStringConvertible, Sendable {
     }
   }
 
-  /// The cells of the table below a heading, without its head.
+  /// The cells of the table below a heading, without the header row.
   func table(under heading: String) throws -> [[String]] {
     let rest = try prose().drop { $0 != heading }.dropFirst()
     let rows = rest.prefix { !$0.hasPrefix("#") }.filter { $0.hasPrefix("| ") }
@@ -59,7 +59,7 @@ struct Page: CustomTestStringConvertible, Sendable {
     }
   }
 
-  /// What a link to a heading of the page says after `#`.
+  /// The fragments of links to the page's headings, without `#`.
   func anchors() throws -> Set<String> {
     let headings = try prose().filter { $0.hasPrefix("#") }
     return Set(

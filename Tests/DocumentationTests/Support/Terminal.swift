@@ -1,9 +1,9 @@
 import Foundation
 import TestSupport
 
-/// A temporary folder in which the commands of a page run, with the built tools on the path.
+/// A temporary folder in which a page's commands run, with the built tools in the search path.
 final class Terminal {
-  /// A command and what it printed, standard error included.
+  /// A command and its output, standard error included.
   struct Exchange: Equatable {
     var command: String
     var output: String
@@ -33,7 +33,7 @@ final class Terminal {
     return exchanges
   }
 
-  /// Runs the commands in one shell, so that `$?` is the exit code of the last one.
+  /// Runs the commands in one shell, so that `$?` is the exit code of the previous one.
   func type(_ commands: [String]) throws -> [Exchange] {
     let end = "end of the output of a command"
     let script = commands.map { "\($0)\ncode=$?; echo '\(end)'; (exit $code)\n" }.joined()

@@ -1,9 +1,9 @@
 import TestSupport
 import UIKit
 
-/// Where each fault shows: the session that is the shortest way to see what its rule is for.
+/// For each fault the session that shows it with the fewest events.
 extension FaultCase {
-  /// Every fault, in the order in which the engine lists them.
+  /// Every fault in the engine's order.
   static let all = hitTesting + touches + competition + recognizers + scrolling + tables + controllers
 
   private static let hitTesting = [

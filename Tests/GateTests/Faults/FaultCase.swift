@@ -1,12 +1,12 @@
 import Testing
 import UIKit
 
-/// A fault, and one place where it must show.
+/// An injected fault, and a session in which it must be found.
 struct FaultCase: CustomTestStringConvertible, Sendable {
   let fault: EngineFault
-  /// A session that is red.
+  /// A session whose replay differs.
   let session: String
-  /// A line that says what differs, and how.
+  /// A line of the report that describes the difference.
   let line: String
 
   var testDescription: String { fault.rawValue }

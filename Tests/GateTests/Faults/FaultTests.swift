@@ -36,7 +36,7 @@ struct FaultTests {
     var unnoticed: [String] = []
     for one in FaultCase.all {
       HitTesting.faults = [one.fault]
-      // The one that is known to notice it comes first: the others are asked only when it does not.
+      // The session that is known to find the fault is first. The others are compared only if it does not.
       let paths = [Repository.root.appending(path: one.recording).path] + SeedSession.all.map(\.recording.path)
       if !paths.contains(where: { verdict(of: $0) == .differs }) { unnoticed.append(one.fault.rawValue) }
       HitTesting.faults = []

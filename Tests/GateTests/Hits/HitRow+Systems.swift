@@ -1,5 +1,5 @@
 extension HitRow {
-  /// CopyPaper.
+  /// The rows of CopyPaper.
   static let navigation = rows(
     "navigation-overlay",
     """
@@ -38,7 +38,7 @@ extension HitRow {
     CP-16 shifted flag 110,210 left
     """)
 
-  /// The table answer.
+  /// The rows of TouchDelegateTable.
   static let table = rows(
     "touch-delegate-table",
     """
@@ -67,7 +67,7 @@ extension HitRow {
     TD-23 flagged-layer swizzle+delegate 300,333 bg1
     """)
 
-  /// OverlayContainer.
+  /// The rows of OverlayContainer.
   static let overlay = rows(
     "overlay-container",
     """
@@ -82,7 +82,7 @@ extension HitRow {
     OC-8 rigid-200 flag 200,790 table
     """)
 
-  /// The drop-down controller, under every generation of its code and on both kinds of runtime.
+  /// The rows of DropDown for every version of its code and both versions of the runtime.
   static let dropDown = rows(
     "drop-down",
     strategies: [
@@ -102,7 +102,7 @@ extension HitRow {
     HB-14 tagged-window 187.5,600 window window window window window -
     """)
 
-  /// Cards.
+  /// The rows of Cards.
   static let cards = rows(
     "card-stack",
     """

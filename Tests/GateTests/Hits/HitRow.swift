@@ -1,8 +1,8 @@
 import Testing
 
-/// One row of the source systems' tables: a touch and the view that must get it.
+/// One row of a system's table: a touch and the view that must receive it.
 struct HitRow: CustomTestStringConvertible, Sendable {
-  /// The row's name in the touch files' comments.
+  /// The row's name in the comments of touch files.
   let id: String
   /// The folder of the scene.
   let folder: String
@@ -10,19 +10,19 @@ struct HitRow: CustomTestStringConvertible, Sendable {
   let strategy: String
   let x: Double
   let y: Double
-  /// The view that is asked directly; `nil` for a touch on the screen.
+  /// The view whose `hitTest` is called directly; `nil` for a touch on the screen.
   let origin: String?
-  /// The view's name, `-` for none, `!recursion` for a hit test without end.
+  /// The view's name, `-` for nil, `!recursion` for an infinite hit test.
   let expected: String
 
   var testDescription: String {
     "\(id): \(scene) \(strategy) (\(x), \(y))" + (origin.map { " from \($0)" } ?? "") + " → \(expected)"
   }
 
-  /// Every row of every system.
+  /// All rows of all systems.
   static let all = navigation + table + overlay + dropDown + cards
 
-  /// Rows of one system, one a line: `ID scene strategy x,y [from=VIEW] expected`.
+  /// Rows of one system, one per line: `ID scene strategy x,y [from=VIEW] expected`.
   static func rows(_ folder: String, _ text: String) -> [HitRow] {
     text.split(separator: "\n").map { line in
       var words = line.split(separator: " ").map(String.init)

@@ -41,7 +41,7 @@ struct HitRowTests {
     #expect(named.subtracting(tabled).isSubset(of: written))
   }
 
-  /// The ids of rows that a file names.
+  /// The ids of rows in a file.
   private static func ids(in file: URL) throws -> Set<String> {
     Set(try Repository.text(file).matches(of: /\b(?:CP|TD|OC|HB|CA)-\d+\b/).map { String($0.output) })
   }

@@ -2,12 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// One session of the recordings: a touch file, the recording made from it and that recording's text form.
+/// One session of the recordings: a touch file, its recording and the recording's text form.
 struct SeedSession: CustomTestStringConvertible, Sendable {
   let folder: String
   let name: String
 
-  /// Every session of every folder.
+  /// All sessions of all folders.
   static let all = SeedFolder.all.flatMap(\.sessions)
 
   var testDescription: String { "\(folder)/\(name)" }
@@ -15,13 +15,13 @@ struct SeedSession: CustomTestStringConvertible, Sendable {
   var recording: URL { file("touchrec") }
   var text: URL { file("touchrec.txt") }
 
-  /// The recording as a command line at the root of the repository names it.
+  /// The recording's path from the root of the repository, as an argument.
   var argument: String { "Recordings/\(folder)/\(name).touchrec" }
 
-  /// The name of the scene that the session plays on.
+  /// The name of the session's scene.
   func scene() throws -> String { try header("scene") ?? folder }
 
-  /// The value of a line `# KEY: VALUE` among the comments that the touch file begins with.
+  /// The value of a line `# KEY: VALUE` in the comments at the start of the touch file.
   func header(_ key: String) throws -> String? {
     let prefix = "# \(key): "
     for line in try Repository.text(touches).split(separator: "\n") {

@@ -5,7 +5,7 @@ import Testing
 import UIKit
 
 extension StrategyTests {
-  /// Rows O1 to O8 and 8a to 8m.
+  /// `Documentation/Fidelity.md`, rules 8a to 8m, rows O1 to O8.
   @Suite("The method table changes as the Objective-C runtime's does")
   @MainActor
   struct MethodTableTests {
@@ -15,12 +15,12 @@ extension StrategyTests {
     private let table = MethodTable(transitionViewOverridesHitTest: true)
     private let log = Trace()
 
-    /// What ran, in order.
+    /// A log of the methods that ran.
     private final class Trace {
       var words: [String] = []
     }
 
-    /// Super has m and n; A and C inherit; B has an own m.
+    /// Super has m and n; A and C inherit both; B overrides m.
     private struct Family {
       let root: MethodTable.Class
       let a: MethodTable.Class
@@ -245,7 +245,7 @@ extension StrategyTests {
             table.replaceMethod(of: uiView, .hitTest, old)
           }
           #expect(stage.direct("view", 5, 5) == "view")
-          // A header has a view for its content, which is asked as well.
+          // A header has a view for its content, which is also hit-tested.
           #expect(log.words == ["UIView"] + view.subviews.map { _ in "UIView" }, "\(base)")
         }
       }
@@ -264,7 +264,7 @@ extension StrategyTests {
 
     @Test("a name that views of different lines share does not give one the methods of another")
     func sharedName() throws {
-      // The one in front is asked first, and the table remembers its class.
+      // The front view is hit-tested first, and the table caches its class.
       for front in ["plain", "control"] {
         try Stage.run("tag") { stage in
           stage.add("root", 0, 0, 200, 100)

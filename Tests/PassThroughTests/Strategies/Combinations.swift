@@ -7,7 +7,8 @@ extension StrategyTests {
   @Suite("Several mechanisms at once meet as they would in an app")
   @MainActor
   struct Combinations {
-    /// W, A with btn, and over it P marked, asking A.
+    /// The hit in a scene with window W, view A with a button, and in front of A the marked view P, whose delegate is
+    /// A.
     private func hit(_ strategy: String, _ x: CGFloat, _ y: CGFloat) throws -> String {
       try Stage.run(strategy) { stage in
         stage.add("W", .window, 0, 0, 300, 600)
@@ -22,13 +23,14 @@ extension StrategyTests {
     @Test(
       "over the button and beside it",
       arguments: [
-        // The override has the last word over the swizzle below it, and what is none for super is none for the rule.
+        // The override runs after the swizzled method that it calls. Where super returns nil, the rule returns nil.
         ("flag", "btn", "A"), ("delegate", "btn", "P"), ("flag+delegate", "btn", "A"), ("delegate+flag", "btn", "A"),
-        // The swizzle has handed the touch on before the rule sees it.
+        // The swizzle forwards the touch before the rule runs.
         ("swizzle+delegate", "btn", "A"), ("swizzle+flag", "btn", "A"),
-        // A tagged view still answers itself to its override; only its parent's loop leaves it out.
+        // A tagged view still returns itself to its own override; only its parent's loop leaves it out.
         ("tag+delegate", "btn", "A"), ("tag+flag", "btn", "A"), ("swizzle+tag", "btn", "A"),
-        // With the exchange P keeps itself, or never answers itself; kept, it meets the window's redirect.
+        // With the exchange P returns itself, or with `body=head` never does. Where it returns itself, the window
+        // redirects.
         ("tag:scope=class+delegate", "btn", "P"), ("tag:scope=class,body=head+delegate", "btn", "A"),
         ("swizzle+tag:scope=class", "btn", "A"), ("swizzle+tag:scope=class,body=head", "btn", "A"),
       ])

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 extension StrategyTests {
-  /// OC-1 to OC-8 and the hit rows of CA-1 to CA-23.
+  /// Rows OC-1 to OC-8 and the hit rows among CA-1 to CA-23 of `Documentation/Systems`.
   @Suite("Overlay containers and card stacks")
   @MainActor
   struct ContainerRows {
@@ -31,7 +31,7 @@ extension StrategyTests {
       var testDescription: String { "\(id): \(style) at \(height), y \(y) → \(expected)" }
     }
 
-    /// Scene 3.c: notches up to 600 in 400 by 800, under the flag strategy.
+    /// An overlay container of 400 × 800 points with notches up to 600, under the flag strategy.
     @Test(
       "OverlayContainer's views let through what is beside the overlay",
       arguments: [
@@ -73,7 +73,8 @@ extension StrategyTests {
       var testDescription: String { "\(id): \(count) cards, (\(x), \(y)) → \(expected)" }
     }
 
-    /// Scene 5.c: 375 by 667, containers from y 20; a card `depth` steps down is scaled, moved up and dimmed.
+    /// A card stack of 375 × 667 points whose containers start at y 20. A card that is `depth` steps below the top is
+    /// scaled, moved up and dimmed.
     @Test(
       "the top card's scroll view takes all of its container",
       arguments: [

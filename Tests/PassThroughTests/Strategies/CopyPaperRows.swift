@@ -4,11 +4,11 @@ import Testing
 import UIKit
 
 extension StrategyTests {
-  /// CP-1 to CP-17 where they are about hits, and the table of versions.
+  /// The rows among CP-1 to CP-17 that concern hits, and the table of versions.
   @Suite("CopyPaper's swizzle hands a flagged view's touch to what lies beneath")
   @MainActor
   struct CopyPaperRows {
-    /// What a row changes of the map under a navigation stack.
+    /// A row's change of the scene.
     enum Change: String, Sendable {
       case none, page2, grandchild, hud, rootsFlagged, notMarked, nothingBeneath, plainWrappers
     }
@@ -32,7 +32,7 @@ extension StrategyTests {
       }
     }
 
-    /// Scene 1.c: a map, and over it a navigation stack with one page.
+    /// A map, and in front of it a navigation stack with one page.
     private func build(_ stage: Stage, _ change: Change) {
       let isPlain = change == .plainWrappers
       stage.add("W", .window, 0, 0, 375, 667, marked: change == .rootsFlagged)

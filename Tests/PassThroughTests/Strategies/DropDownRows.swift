@@ -3,11 +3,11 @@ import Testing
 import UIKit
 
 extension StrategyTests {
-  /// HB-1 to HB-15 where they are about hits, in all six columns, and HB-4's counts.
+  /// The rows among HB-1 to HB-15 that concern hits, in all six columns, and the counts of HB-4.
   @Suite("The drop-down article's tag test and exchange")
   @MainActor
   struct DropDownRows {
-    /// Where the modal is.
+    /// The state of the modal.
     enum State: String, Sendable {
       case bottom, presented, dragged, secondModal, noModal, onlyCorner, otherContainer, wrapped
     }
@@ -17,7 +17,7 @@ extension StrategyTests {
       let state: State
       let x: CGFloat
       let y: CGFloat
-      /// In the order of ``columns``.
+      /// The results in the order of ``columns``.
       let expected: [String]
       var testDescription: String { "\(id): \(state), (\(x), \(y))" }
 
@@ -27,13 +27,13 @@ extension StrategyTests {
       }
     }
 
-    /// V, H1, H2A, H2A⁰, H2B, H2B⁰.
+    /// The columns V, H1, H2A, H2A⁰, H2B, H2B⁰ of the table.
     private static let columns = [
       "uikit", "tag", "tag:scope=class", "tag:scope=class,runtime=ios7", "tag:scope=class,body=head",
       "tag:scope=class,body=head,runtime=ios7",
     ]
 
-    /// Scene 4.c: a presenter, and over it a modal in its container.
+    /// A presenter, and in front of it a modal in its container.
     private func build(_ stage: Stage, _ state: State) {
       stage.add("W", .window, 0, 0, 375, 667)
       if state == .onlyCorner {
@@ -132,7 +132,7 @@ extension StrategyTests {
       }
     }
 
-    /// Views in a chain of `depth` steps are asked this often.
+    /// The number of hit tests in a chain of views of a given depth.
     @Test(
       "4.a.3: the global head exchange asks 2^(d+1) − 1 times where plain UIKit asks d + 1 times",
       arguments: [0, 1, 2, 5, 10])

@@ -3,7 +3,7 @@ import SeededRandom
 import Testing
 import UIKit
 
-/// A view of a random scene: flat data, so that every strategy gets the same tree.
+/// A view of a random scene as flat data, so that every strategy gets the same tree.
 struct RandomNode {
   var frame: CGRect
   var transform = CGAffineTransform.identity
@@ -15,7 +15,7 @@ struct RandomNode {
   var base = Base.view
   var children: [RandomNode] = []
 
-  /// Nesting up to 4, transforms, scroll offsets, hidden and disabled views, alpha .02 and .005.
+  /// A tree of depth 4 with transforms, scroll offsets, hidden and disabled views, and alphas of 0.02 and 0.005.
   static func random(using random: inout SplitMix, depth: Int = 4) -> RandomNode {
     func number(_ range: ClosedRange<CGFloat>) -> CGFloat { CGFloat.random(in: range, using: &random) }
     var node = RandomNode(
@@ -53,7 +53,7 @@ struct RandomNode {
 }
 
 extension StrategyTests {
-  /// Property f.0, and what follows from it.
+  /// The strategies swizzle, tag and flag are equivalent on these trees, with the consequences of that.
   @Suite("On trees without overriding classes swizzle, tag and flag find the same")
   @MainActor
   struct Equivalence {

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 extension StrategyTests {
-  /// Table f.1, and the rows of OverlayContainer and Cards that are about hits.
+  /// The table of strategies and scenes, with the rows of OverlayContainer and Cards that concern hits.
   @Suite("What each strategy makes of the same scene")
   @MainActor
   struct MatrixRows {
@@ -19,7 +19,7 @@ extension StrategyTests {
       let isDirect: Bool
       let x: CGFloat
       let y: CGFloat
-      /// In the order of ``Column``.
+      /// The results in the order of ``Column``.
       let expected: [String]
       var testDescription: String { "\(id): \(scene)\(isDirect ? ", P asked directly" : ""), (\(x), \(y))" }
 
@@ -33,7 +33,8 @@ extension StrategyTests {
     private nonisolated static let onButton: (CGFloat, CGFloat) = (150, 120)
     private nonisolated static let empty: (CGFloat, CGFloat) = (20, 500)
 
-    /// W 300 by 600; A full with btn (100, 100, 100, 50); P marked, full, empty unless the scene says otherwise.
+    /// Window W, 300 × 600 points; view A, which fills it, with a button at (100, 100, 100, 50); the marked view P,
+    /// which also fills it and is empty unless the scene changes that.
     private func build(_ stage: Stage, _ scene: Scene, _ column: Column) {
       func addMarked(_ name: String, _ base: Base = .view, in parent: String) {
         let marked: Base = column.marksContainers ? .transitionView : base
@@ -98,7 +99,7 @@ extension StrategyTests {
       }
     }
 
-    /// A pan on P begins only where P is the one that is hit: a touch that is let through leaves the recognizers above it.
+    /// A pan on P begins only where P is hit. A touch that passes through P does not reach the recognizers of P.
     @Test(
       "2: a drag from an empty place pans P under vanilla, TD and H2A only; 1: one from the button under vanilla and H2A",
       arguments: [(empty, "uikit delegate tag:scope=class"), (onButton, "uikit tag:scope=class")])

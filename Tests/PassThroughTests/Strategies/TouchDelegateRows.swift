@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 extension StrategyTests {
-  /// TD-1 to TD-24 where they are about hits.
+  /// The rows among TD-1 to TD-24 that concern hits.
   @Suite("A touch delegate is asked by a view that is its own hit")
   @MainActor
   struct TouchDelegateRows {
@@ -29,7 +29,7 @@ extension StrategyTests {
       }
     }
 
-    /// Scene 2.c: a layer with buttons, and over it a table of ten rows.
+    /// A layer with buttons, and in front of it a table of ten rows.
     private func build(_ stage: Stage, _ change: Change) {
       stage.add("W", .window, 0, 0, 375, 667)
       stage.add("R", 0, 0, 375, 667, in: "W")
@@ -91,7 +91,7 @@ extension StrategyTests {
       try Stage.run(row.strategy) { stage in
         build(stage, row.change)
         #expect(stage.hit(row.x, row.y) == row.expected)
-        // A recursion found ends with the touch that it was found for.
+        // A recursion is reported only for its own touch.
         #expect(stage.hit(50, 26) != "RECURSION")
       }
     }

@@ -1,7 +1,7 @@
 import Scenes
 import UIKit
 
-/// The classes of UIKit that the engine makes views of.
+/// UIKit's classes that the engine can create with an override.
 enum Base: String, CaseIterable {
   case view = "UIView"
   case window = "UIWindow"
@@ -22,7 +22,7 @@ enum Base: String, CaseIterable {
   case hostingView = "_UIHostingView"
   case transitionView = "UITransitionView"
 
-  /// A view of the class, with or without an override for strategies.
+  /// Creates a view of the class, with or without an override for strategies.
   @MainActor
   func makeView(isOverriding: Bool) -> UIView {
     ClassRegistry.uikit.makeView(of: rawValue, isOverriding: isOverriding)

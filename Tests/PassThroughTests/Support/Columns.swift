@@ -1,4 +1,4 @@
-/// The columns of the tables: what each strategy is called there, and its text.
+/// The columns of the tables: the name of each strategy there, and its text.
 enum Column: String, CaseIterable, Sendable {
   case vanilla = "uikit"
   case swizzle
@@ -8,6 +8,6 @@ enum Column: String, CaseIterable, Sendable {
   case classArticle = "tag:scope=class"
   case classHead = "tag:scope=class,body=head"
 
-  /// Whether marked views are of the class that the exchange is made with.
+  /// Whether marked views have the class whose method is exchanged.
   var marksContainers: Bool { self == .classArticle || self == .classHead }
 }

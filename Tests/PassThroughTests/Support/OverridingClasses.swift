@@ -1,6 +1,6 @@
 import UIKit
 
-/// Answers one view wherever it is asked, and never asks UIKit's code.
+/// Returns a given view for every point in its bounds, without calling super.
 final class PointingView: UIView {
   var answer: UIView?
 
@@ -9,7 +9,7 @@ final class PointingView: UIView {
   }
 }
 
-/// Counts how often it is asked.
+/// Counts its hit tests.
 final class CountingView: UIView {
   static var questions = 0
 

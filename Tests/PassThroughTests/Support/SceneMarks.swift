@@ -1,12 +1,12 @@
 import PassThrough
 import UIKit
 
-/// The views of a stage that a strategy is applied to.
+/// The views of a stage to which a strategy is applied.
 @MainActor
 struct SceneMarks {
-  /// Views that should let touches through.
+  /// The views that let touches through.
   var marked: [UIView] = []
-  /// Views with the touch delegate of each.
+  /// The views that have a touch delegate.
   var touchDelegates: [(view: UIView, delegate: UIView)] = []
 }
 

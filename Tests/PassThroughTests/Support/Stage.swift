@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// A scene built in code for one strategy, torn down when its body ends.
+/// A scene built in code for one strategy. It is removed when the body returns.
 @MainActor
 final class Stage {
   let strategy: Strategy
@@ -14,7 +14,7 @@ final class Stage {
 
   private init(_ strategy: Strategy) { self.strategy = strategy }
 
-  /// Runs `body` on an empty stage for the strategy that `text` names, and leaves nothing installed.
+  /// Runs `body` on an empty stage for the strategy that `text` names, and uninstalls the strategy.
   static func run<Result>(
     _ text: String, platform: PlatformBehavior = PlatformBehavior(), _ body: @MainActor (Stage) throws -> Result
   ) throws -> Result {
@@ -25,7 +25,7 @@ final class Stage {
     }
   }
 
-  /// A view of one of the engine's classes, made with an override where the strategy needs one.
+  /// Adds a view of one of the engine's classes, created with an override where the strategy needs one.
   @discardableResult
   func add(
     _ name: String, _ base: Base, as className: String? = nil,
@@ -39,7 +39,7 @@ final class Stage {
     return put(view, name, x, y, width, height, in: parent)
   }
 
-  /// A UIView; otherwise as above.
+  /// Adds a UIView, otherwise like the method above.
   @discardableResult
   func add(
     _ name: String, as className: String? = nil, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat,
@@ -48,7 +48,7 @@ final class Stage {
     add(name, .view, as: className, x, y, width, height, in: parent, marked: marked, asks: asks)
   }
 
-  /// A view made by the test.
+  /// Adds a view that the test created.
   @discardableResult
   func put(
     _ view: UIView, _ name: String, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat,
@@ -66,7 +66,7 @@ final class Stage {
     return view
   }
 
-  /// Says whom a view asks under the delegate strategy.
+  /// Sets a view's touch delegate for the delegate strategy.
   func delegate(of name: String, is other: String) {
     marks.touchDelegates.append((self[name], self[other]))
   }
@@ -76,21 +76,21 @@ final class Stage {
     return view
   }
 
-  /// What a touch at a point of the screen finds.
+  /// The result of a touch at a point of the screen.
   func hit(_ x: CGFloat, _ y: CGFloat) -> String {
     install()
     HitTesting.beginHitTest()
     return describe(UIApplication.shared.hitTest(CGPoint(x: x, y: y), with: nil))
   }
 
-  /// What a view's own `hitTest` answers to a point of its own space.
+  /// The result of a view's own `hitTest` for a point in its coordinate space.
   func direct(_ name: String, _ x: CGFloat, _ y: CGFloat) -> String {
     install()
     HitTesting.beginHitTest()
     return describe(self[name].hitTest(CGPoint(x: x, y: y), with: nil))
   }
 
-  /// Puts the strategy to work once the scene stands.
+  /// Installs the strategy after the scene is complete.
   func install() {
     guard !isInstalled else { return }
     isInstalled = true

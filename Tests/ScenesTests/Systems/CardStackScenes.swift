@@ -4,10 +4,10 @@ import Testing
 @testable import Scenes
 @testable import SystemScenes
 
-/// What a scene says of card stacks, and what of it is refused.
+/// The keys of card stacks in a scene and their errors.
 @Suite("A card stack in a scene")
 struct CardStackScenes {
-  /// A scene with a card stack and a navigation controller; the fault stands in line 2.
+  /// A scene with a card stack and a navigation controller; the error is in line 2.
   private static func text(stack: String = "", change: String = "") -> String {
     """
     {"format": 1, "scene": "s", "windows": [{"id": "w", "rootViewController": {"id": "stack", "class": "CardStackController"\(stack.isEmpty ? "" : ",\n\(stack)")

@@ -5,7 +5,7 @@ import Testing
 @testable import Scenes
 @testable import SystemScenes
 
-/// What a scene says of overlay containers, and what it cannot say.
+/// The keys of overlay containers in a scene and their errors.
 @Suite("An overlay container in a scene")
 struct OverlayContainerParts {
   private static func scene(_ container: String, _ more: String = #""viewControllers": [{}]"#) -> String {

@@ -8,7 +8,7 @@ extension TouchDelegateTableTests {
   @Suite("What asking a delegate does that its users do not expect")
   @MainActor
   struct EdgeCases {
-    /// A table with the older pattern's answer.
+    /// A table that uses the older, unconditional pattern.
     final class UnconditionalTableView: UITableView {
       weak var touchDelegate: UIView?
 
@@ -19,7 +19,7 @@ extension TouchDelegateTableTests {
       }
     }
 
-    /// A layer that counts how often it is asked.
+    /// A layer that counts its hit tests.
     final class CountingView: UIView {
       var questions = 0
 
@@ -39,7 +39,7 @@ extension TouchDelegateTableTests {
         view.touchDelegate = stage.layer
         #expect(stage.tap(200, 26) == "VL:")
         #expect(stage.tap(300, 333) == "BG1: Background1 tapped")
-        // None stays none; then what is behind the view is asked in turn.
+        // nil stays nil. Then the views behind the view are hit-tested.
         stage.layer.isHidden = true
         #expect(stage.tap(200, 26) == "CV0: Selected row 0")
         stage.layer.isHidden = false
@@ -117,7 +117,7 @@ extension TouchDelegateTableTests {
         views[0].touchDelegate = boxes[1]
         views[1].touchDelegate = boxes[0]
         #expect(stage.tap(200, 200) == "RECURSION:")
-        // The views themselves, too.
+        // Two views can also be each other's delegate.
         views[0].touchDelegate = views[1]
         views[1].touchDelegate = views[0]
         #expect(stage.tap(200, 200) == "RECURSION:")

@@ -8,7 +8,7 @@ extension TouchDelegateTableTests {
   @Suite("Questions may lead to further questions, and only those that never end are stopped")
   @MainActor
   struct Questions {
-    /// Asks like the older pattern, at a point that moves on by itself.
+    /// Uses the older pattern, with a point that changes at each call.
     private final class DriftingView: UIView {
       weak var touchDelegate: UIView?
       override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
@@ -18,7 +18,8 @@ extension TouchDelegateTableTests {
       }
     }
 
-    /// The pass views `0`…, each in a box of its own; each asks the box of the next, the last one a box with a button.
+    /// The pass views `0`…, each in its own box. The delegate of each is the next one's box; that of the last one is a
+    /// box with a button.
     private func chain(_ count: Int, in stage: Demonstration) -> PassScrollView {
       let end = stage.put(UIView(), "end", 0, 0, 375, 667, in: stage.root)
       stage.put(UIButton(), "button", 0, 0, 100, 100, in: end)
@@ -55,7 +56,7 @@ extension TouchDelegateTableTests {
         let view = DriftingView()
         let box = stage.put(UIView(), "box", 0, 0, 375, 667, in: stage.root)
         stage.put(view, "drifting", 0, 0, 375, 667, in: box)
-        /// Lets the chain go round a few times.
+        /// Repeats the chain a few times.
         final class Ring: UIView {
           weak var following: UIView?
           var rounds = 0

@@ -8,7 +8,7 @@ extension TouchDelegateTableTests {
   @Suite("The same rule on a scroll view")
   @MainActor
   struct ScrollViews {
-    /// A scroll view in place of the table, with a button and a plain view in its content.
+    /// Runs `body` with a scroll view in place of the table. Its content has a button and a plain view.
     private func run(_ body: @MainActor (Demonstration, PassScrollView) -> Void) {
       Demonstration.run { stage in
         stage.table.removeFromSuperview()

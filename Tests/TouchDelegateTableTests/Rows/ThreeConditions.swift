@@ -8,7 +8,7 @@ extension TouchDelegateTableTests {
   @Suite("The three conditions of the question: it scrolls, a row's button works, a button behind works")
   @MainActor
   struct ThreeConditions {
-    /// A table that is longer than its window.
+    /// Runs `body` with a table that is longer than its window.
     private func run(_ body: @MainActor (Demonstration) throws -> Void) rethrows {
       try Demonstration.run(prepare: { $0.controller.numberOfRows = 30 }, body)
     }
@@ -29,7 +29,7 @@ extension TouchDelegateTableTests {
         #expect(offset > 20 && offset < 90)
         stage.finger.follow("wait 200;up;wait 3000")
         #expect(stage.table.contentOffset.y == 0 && stage.log.hit == "CV3")
-        // Below the rows the table itself is hit, and scrolls as well.
+        // Below the rows the table itself is hit, and it also scrolls.
         stage.finger.drag(100, 640, by: 0, -80, rest: 0.2)
         #expect(stage.log.hit == "TV" && stage.log.drags == 2)
       }
@@ -86,7 +86,7 @@ extension TouchDelegateTableTests {
     func afterScrolling() {
       run { stage in
         #expect(stage.drag(200, 600, to: 200, 70) == "CV11: 520")
-        // The rows are where they were before, ten further on.
+        // Rows are at the same positions as before, ten rows further on.
         #expect(stage.tap(300, 333) == "BG1: Background1 tapped")
         #expect(stage.tap(300, 650) == "BG2: Background2 tapped")
         #expect(stage.tap(50, 26) == "b10: Button 10 tapped")

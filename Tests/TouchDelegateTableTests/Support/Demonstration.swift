@@ -2,23 +2,24 @@ import TestSupport
 import TouchDelegateTable
 import UIKit
 
-/// The demonstration in a window of 375 by 667 points, with the label of the rows, and a finger.
+/// The demonstration in a window of 375 × 667 points, with one touch.
 ///
-/// Views have the names of the rows: `R` holds `VL` (with `BG1`, `BG2`, `LB`) and `TV`, whose rows are `cell0` → `CV0` → `b0`.
+/// Views are named as in the rows: `R` contains `VL` (with `BG1`, `BG2`, `LB`) and `TV`, whose rows are `cell0` → `CV0`
+/// → `b0`.
 @MainActor
 final class Demonstration {
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
   let controller = DemonstrationController()
   let finger = Hand(pace: .every(0.016))
   private(set) lazy var log = TouchLog { [unowned self] in name($0) }
-  /// What the controller told.
+  /// The messages of the controller.
   private(set) var told: [String] = []
 
   var root: UIView { controller.view }
   var layer: UIView { controller.viewLayer }
   var table: PassTableView { controller.tableView }
 
-  /// Runs `body` on a demonstration that was prepared before it is shown, and leaves nothing of it behind.
+  /// Runs `body` on a demonstration that is prepared before it is shown, in an engine of its own.
   static func run<Result>(
     platform: PlatformBehavior = PlatformBehavior(), prepare: @MainActor (Demonstration) -> Void = { _ in },
     _ body: @MainActor (Demonstration) throws -> Result
@@ -44,7 +45,7 @@ final class Demonstration {
     UIApplication.shared.observer = log
   }
 
-  /// Names a view, places it and puts it in front of the others of `parent`.
+  /// Sets a view's name and frame and adds it in front of the other subviews of `parent`.
   @discardableResult
   func put(
     _ view: UIView, _ name: String, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, in parent: UIView
@@ -65,7 +66,7 @@ final class Demonstration {
     return view.accessibilityIdentifier ?? view.className
   }
 
-  /// What a tap lands on, and what the controller tells of it: `BG1: Background1 tapped`, `TV:`.
+  /// The view that a tap hits, and the controller's messages: `BG1: Background1 tapped`, `TV:`.
   func tap(_ x: CGFloat, _ y: CGFloat) -> String {
     told = []
     finger.tap(x, y)
@@ -73,7 +74,7 @@ final class Demonstration {
     return ([log.hit + ":"] + told).joined(separator: " ")
   }
 
-  /// What a drag lands on, and how far the table has come when the finger has lifted and all is still: `CV3: 90`.
+  /// The view that a drag hits, and the table's offset when the touch has ended and nothing moves: `CV3: 90`.
   func drag(_ x: CGFloat, _ y: CGFloat, to endX: CGFloat, _ endY: CGFloat) -> String {
     finger.drag(x, y, by: endX - x, endY - y, rest: 0.2)
     pass(3)
@@ -81,9 +82,9 @@ final class Demonstration {
   }
 }
 
-/// The demonstration's controller, whose cells can be changed.
+/// The demonstration's controller with replaceable cells.
 final class DemonstrationController: PassTableViewController {
-  /// Whom the rows ask: the layer, unless told otherwise.
+  /// The touch delegate of the rows; the layer when this is nil.
   var rowDelegate: (@MainActor () -> UIView?)?
   var prepare: (@MainActor (UITableViewCell) -> Void)?
 

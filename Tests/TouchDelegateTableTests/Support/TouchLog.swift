@@ -1,7 +1,7 @@
 import TestSupport
 import UIKit
 
-/// Notes what a touch lands on, which control events are sent and when a table is dragged.
+/// Logs the hit views, the control events, and the beginnings of drags.
 final class TouchLog: EventObserver {
   private let name: @MainActor (UIView?) -> String
   private(set) var hit = ""
@@ -17,7 +17,7 @@ final class TouchLog: EventObserver {
   }
 
   override func didSend(_ controlEvent: UIControl.Event, from control: UIControl, touch: UITouch?) {
-    // The same event again says nothing new.
+    // Consecutive events of the same kind are logged once.
     let word = controlEvent.name ?? "?"
     if controlEvents.last != word { controlEvents.append(word) }
   }
