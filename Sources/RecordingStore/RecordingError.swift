@@ -1,42 +1,39 @@
-/// Why a recording cannot be written, opened or trusted.
+/// The reason why a recording cannot be written, opened or trusted.
 ///
-/// The commands turn ``kind`` into an exit code: `missing` 66; `notARecording`, `damaged`, `unfinished`,
-/// `newerVersion`, `olderVersion` and `invalid` 65; `exists` and `cannotCreate` 73; `inputOutput` 74.
+/// The commands map ``kind`` to an exit code: `missing` 66; `notARecording`, `damaged`, `unfinished`, `newerVersion`,
+/// `olderVersion` and `invalid` 65; `exists` and `cannotCreate` 73; `inputOutput` 74.
 public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The file it is about, as the caller named it.
+  /// The path of the file, as the caller passed it.
   public var path: String
-  /// What sort of error it is.
   public var kind: Kind
-  /// What is wrong, with the place: the table and the row where there is one.
+  /// The description of the error, with the table and the row if known.
   public var problem: String
-  /// What to do about it.
+  /// The suggested correction.
   public var remedy: String
 
-  /// The sorts of error.
   public enum Kind: String, CaseIterable, Hashable, Sendable {
-    /// There is no such file.
+    /// The file does not exist.
     case missing
-    /// There already is such a file, and replacing it was not asked for.
+    /// The file exists already, and replacing it was not requested.
     case exists
-    /// The file is something else.
+    /// The file is not a recording.
     case notARecording
-    /// The file was a recording once; its structure, its values or its content hash are wrong.
+    /// The file is a recording with a wrong structure, wrong values or a wrong content hash.
     case damaged
-    /// The capture that wrote the file never finished.
+    /// The capture that wrote the file did not finish.
     case unfinished
-    /// The file was written by a later version of the format.
+    /// The file has a later version of the format.
     case newerVersion
     /// The file has an earlier version of the format.
     case olderVersion
-    /// What was to be written, or what was read, breaks a rule of the format.
+    /// The data to write, or the data read, violates a rule of the format.
     case invalid
     /// The file cannot be created.
     case cannotCreate
-    /// The operating system failed to read or write.
+    /// The operating system could not read or write.
     case inputOutput
   }
 
-  /// Makes an error from its parts.
   public init(path: String, kind: Kind, problem: String, remedy: String) {
     self.path = path
     self.kind = kind
@@ -49,14 +46,14 @@ public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible
 }
 
 extension RecordingError {
-  /// A file whose content is wrong at a place.
+  /// Creates the error for a file with invalid content.
   static func damaged(_ path: String, _ problem: String) -> RecordingError {
     RecordingError(
       path: path, kind: .damaged, problem: "the recording is damaged: \(problem)",
       remedy: "restore it from version control or record it again")
   }
 
-  /// A file of a version that only an upgrade or a recovery reads.
+  /// Creates the error for a file of a version that only upgrade and recovery support.
   static func older(_ path: String, _ format: RecordingFormat, isFinished: Bool) -> RecordingError {
     RecordingError(
       path: path, kind: .olderVersion,
@@ -66,7 +63,7 @@ extension RecordingError {
         : "it is unfinished too: make a finished recording of it with 'recorder recover \(path) -o OUT'")
   }
 
-  /// A value that the format does not allow.
+  /// Creates the error for a value that the format does not allow.
   static func invalid(_ path: String, _ problem: String) -> RecordingError {
     RecordingError(path: path, kind: .invalid, problem: problem, remedy: "correct the input that it came from")
   }

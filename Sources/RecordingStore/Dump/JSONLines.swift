@@ -1,11 +1,12 @@
-/// Breaks a JSON text into lines, one member a line, without knowing what it means.
+/// Breaks a JSON text into lines, one member per line, without parsing its values.
 ///
-/// Arrays of plain values stay on one line. A text that is not JSON comes out in some stable form too.
+/// Arrays of plain values stay on one line. The result for a text that is not JSON is deterministic too.
 enum JSONLines {
-  /// Deeper than this, lines are not indented further.
+  /// The maximum indentation, in levels.
   private static let maximumIndent = 64
 
-  /// The text in lines without a line end after the last; each begins with two spaces per level, from `indent` on.
+  /// The text in lines, without a line end after the last. Each line is indented by two spaces per level, starting at
+  /// `indent`.
   static func broken(_ json: String, indent: Int) -> String {
     var state = State(depth: indent)
     let bytes = Array(json.utf8)
@@ -26,7 +27,7 @@ enum JSONLines {
     return String(decoding: state.output, as: UTF8.self)
   }
 
-  /// Whether nothing is nested in the bracket at `start`; an object with members never is flat.
+  /// Whether the bracket at `start` contains no nested bracket. An object with members is never flat.
   private static func isFlat(_ bytes: [UInt8], from start: Int) -> Bool {
     let isObject = bytes[start] == UInt8(ascii: "{")
     var isInString = false
@@ -74,12 +75,12 @@ enum JSONLines {
       if flat.last ?? true { output.append(UInt8(ascii: " ")) } else { breakLine() }
     }
 
-    /// Copies a string up to its closing quote, whose place it returns.
+    /// Copies a string up to its closing quote. Returns the index of that quote.
     mutating func copyString(_ bytes: [UInt8], from start: Int) -> Int {
       output.append(bytes[start])
       var index = start + 1
       while index < bytes.count {
-        // A line end inside a string is no JSON; it must not break the line either.
+        // A line end inside a string is invalid JSON. It must not break the output line.
         output.append(bytes[index] < 0x20 ? UInt8(ascii: " ") : bytes[index])
         if bytes[index] == UInt8(ascii: "\"") { return index }
         if bytes[index] == UInt8(ascii: "\\"), index + 1 < bytes.count {

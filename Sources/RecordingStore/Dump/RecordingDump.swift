@@ -1,13 +1,14 @@
 import JSONText
 
-/// The stable text form of a recording, for `git diff` and for reading a session from top to bottom.
+/// The stable text form of a recording, for `git diff` and for reading.
 ///
-/// Equal content gives equal text: nothing in it depends on the machine, the time, the path or the program's version. Each
-/// sample and each outcome is one line; an outcome is the line that `replayer run --json` prints.
+/// Equal content gives equal text: it does not depend on the machine, the time, the path or the program's version. Each
+/// sample and each outcome is one line. An outcome has the form of `replayer run --json`.
 public enum RecordingDump {
-  /// Gives the text to `output` in pieces that end with a line; memory does not grow with the recording.
+  /// Passes the text to `output` in pieces that end with a line end. Memory use does not grow with the recording.
   ///
-  /// Ends with ``RecordingReader/finishVerification()``, so a damaged file throws at the latest after its last line.
+  /// Calls ``RecordingReader/finishVerification()`` at the end, so a damaged file throws at the latest after its last
+  /// line.
   public static func write(
     _ reader: RecordingReader, to output: (String) -> Void
   ) throws(RecordingError) {

@@ -1,9 +1,9 @@
 extension BLAKE2b {
-  /// The sixteen words that a block is mixed in: four rows of four.
+  /// The sixteen words of the working vector: four rows of four.
   struct Lanes {
     var a0, a1, a2, a3, b0, b1, b2, b3, c0, c1, c2, c3, d0, d1, d2, d3: UInt64
 
-    /// One round: the columns, then the diagonals. The numbers name the words of the block in the round's order.
+    /// One round: the columns, then the diagonals. The arguments are the words of the block in the round's order.
     ///
     /// Source: RFC 7693, sections 2.7, 3.1 and 3.2.
     @inline(__always)

@@ -1,9 +1,9 @@
 extension BLAKE2b {
-  /// The eight words that BLAKE2b carries from block to block.
+  /// The eight words of state between blocks.
   struct State {
     private var h: Words
 
-    /// Source: RFC 7693, section 2.6; the first word says 32 bytes and no key (section 2.5).
+    /// Source: RFC 7693, section 2.6; the first word encodes 32 bytes and no key (section 2.5).
     static let initial = State(
       h: (
         iv.0 ^ 0x0101_0000 ^ UInt64(BLAKE2b.digestSize), iv.1, iv.2, iv.3, iv.4, iv.5, iv.6, iv.7
@@ -13,9 +13,10 @@ extension BLAKE2b {
       [h.0, h.1, h.2, h.3, h.4, h.5, h.6, h.7].flatMap { word in withUnsafeBytes(of: word.littleEndian) { Array($0) } }
     }
 
-    /// Folds one block of 128 bytes into the state; `byteCount` counts the stream up to its end.
+    /// Compresses one block of 128 bytes into the state. `byteCount` is the number of stream bytes up to the end of the
+    /// block.
     ///
-    /// The rounds are written out: every index into the block is then a constant, and no table is read.
+    /// The rounds are unrolled, so that every index into the block is a constant.
     mutating func absorb(_ block: UnsafeRawPointer, byteCount: UInt64, isLast: Bool) {
       let iv = Self.iv
       var v = Lanes(

@@ -1,4 +1,4 @@
-/// The BLAKE2b digest of 32 bytes of a byte stream, fed in pieces, without a key.
+/// An incremental BLAKE2b hash with a digest of 32 bytes, without a key.
 ///
 /// Source: RFC 7693, sections 2.6 to 3.3.
 struct BLAKE2b {
@@ -6,7 +6,6 @@ struct BLAKE2b {
   private var pending = [UInt8]()
   private var byteCount: UInt64 = 0
 
-  /// The digest of the empty stream, ready for more.
   init() {
     pending.reserveCapacity(Self.blockSize)
   }
@@ -16,7 +15,7 @@ struct BLAKE2b {
 
   /// Adds bytes to the stream.
   ///
-  /// The last block is folded in another way than the rest, so a full block waits until more bytes follow.
+  /// The last block is compressed differently, so a full block is kept until more bytes follow.
   mutating func update(_ bytes: UnsafeRawBufferPointer) {
     guard !bytes.isEmpty, var cursor = bytes.baseAddress else { return }
     var left = bytes.count
@@ -39,12 +38,11 @@ struct BLAKE2b {
     pending.append(contentsOf: UnsafeRawBufferPointer(start: cursor, count: left))
   }
 
-  /// Adds bytes to the stream.
   mutating func update(_ bytes: [UInt8]) {
     bytes.withUnsafeBytes { update($0) }
   }
 
-  /// The 32 bytes of the digest of all that was added; the stream may go on afterwards.
+  /// The digest of all bytes so far. More bytes can be added afterwards.
   func digest() -> [UInt8] {
     var last = state
     let block = pending + repeatElement(0, count: Self.blockSize - pending.count)
@@ -57,7 +55,6 @@ struct BLAKE2b {
   /// The digest as 64 lower-case hexadecimal digits.
   func hexDigest() -> String { Self.hex(digest()) }
 
-  /// The bytes as lower-case hexadecimal digits.
   static func hex(_ bytes: [UInt8]) -> String {
     let digits = Array("0123456789abcdef".utf8)
     return String(decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)

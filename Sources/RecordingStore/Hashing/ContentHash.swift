@@ -1,8 +1,8 @@
-/// The digest of everything that a recording says, put together from one digest per table.
+/// The digest of the content of a recording, combined from one digest per table.
 struct ContentHash {
   private var blake = BLAKE2b()
 
-  /// Begins with the name of the format and its version.
+  /// Adds the name of the format and its version.
   init(version: Int32) {
     blake.update(Array("TouchReplay recording\0".utf8))
     add(UInt64(version))

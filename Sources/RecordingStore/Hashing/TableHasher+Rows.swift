@@ -1,12 +1,10 @@
 extension TableHasher {
-  /// A row of `meta`.
   func meta(_ key: String, _ value: String) {
     text(0, key)
     text(1, value)
     endRow()
   }
 
-  /// A row of `scenes`.
   func scene(_ number: Int64, _ name: String, _ json: String) {
     integer(0, number)
     text(1, name)
@@ -14,7 +12,6 @@ extension TableHasher {
     endRow()
   }
 
-  /// A row of `sessions`.
   func session(_ session: SessionMetadata) {
     integer(0, Int64(session.id))
     integer(1, Int64(session.scene))

@@ -8,9 +8,9 @@
 
 /// The digest of one table's rows, fed value by value in key order.
 ///
-/// The bytes are a typed, self-delimiting stream from which the rows could be read back, so two tables with different
-/// rows never give the same stream. Most values of a touch recording repeat or grow by little from row to row, so values
-/// are written against the row before: `Documentation/RecordingFormat.md` has the exact form.
+/// The hashed bytes are a typed, self-delimiting stream from which the rows could be decoded, so tables with different
+/// rows never produce the same stream. Most values of a recording repeat or increase slightly from row to row, so
+/// values are encoded relative to the row before. `Documentation/RecordingFormat.md` defines the encoding.
 final class TableHasher {
   private var blake = BLAKE2b()
   private let buffer = UnsafeMutablePointer<UInt8>.allocate(capacity: TableHasher.capacity)
@@ -18,14 +18,13 @@ final class TableHasher {
   private let integers: UnsafeMutablePointer<Int64>
   private let texts: UnsafeMutablePointer<HashedText>
   private let columnCount: Int
-  /// How many rows were added.
   private(set) var rowCount: UInt64 = 0
 
   private static let capacity = 4096
-  /// More than the longest integer or real value takes.
+  /// At least the longest encoding of an integer or real value, in bytes.
   private static let reserve = 16
 
-  /// The digest of no row; `columnCount` columns can be told apart.
+  /// Creates a hasher for a table with `columnCount` columns.
   init(columnCount: Int) {
     self.columnCount = columnCount
     integers = .allocate(capacity: columnCount)
@@ -42,7 +41,7 @@ final class TableHasher {
     texts.deallocate()
   }
 
-  /// Ends the row whose values were just added.
+  /// Ends the row of the values added last.
   @inline(__always)
   func endRow() { rowCount &+= 1 }
 
@@ -60,7 +59,6 @@ final class TableHasher {
     if let value { integer(column, value) }
   }
 
-  /// Adds a number.
   @inline(__always)
   func real(_ value: Double) {
     if count > Self.capacity - Self.reserve { flush() }
@@ -68,7 +66,7 @@ final class TableHasher {
     count &+= 8
   }
 
-  /// Adds a text, or NULL when there are no bytes.
+  /// Adds a text, or NULL if there are no bytes.
   @inline(__always)
   func text(_ column: Int, _ bytes: UnsafePointer<UInt8>?, _ byteCount: Int) {
     guard let bytes else { return byte(0) }
@@ -110,7 +108,7 @@ final class TableHasher {
     count &+= 1
   }
 
-  /// Seven bits a byte, the lowest first; the top bit says that more follow.
+  /// Writes seven bits per byte, the lowest first. The top bit is set if more bytes follow.
   @inline(__always)
   private func variable(_ value: UInt64) {
     if count > Self.capacity - Self.reserve { flush() }
@@ -130,7 +128,7 @@ final class TableHasher {
   }
 }
 
-/// The last text of a column, kept by its bytes.
+/// The previous text of a column, as bytes.
 private struct HashedText {
   var bytes: UnsafeMutablePointer<UInt8>?
   var count = 0

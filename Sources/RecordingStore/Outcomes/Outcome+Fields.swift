@@ -1,7 +1,7 @@
 extension Outcome.Kind {
   /// Reads the values of an outcome from left to right.
   ///
-  /// The schema of a kind's table follows from what this reads: see ``OutcomeSchema``.
+  /// The schema of a kind's table is derived from these calls: see ``OutcomeSchema``.
   @inline(__always)
   init(_ kind: OutcomeKind, from row: some OutcomeSource) {
     switch kind {
@@ -29,7 +29,7 @@ extension Outcome.Kind {
     }
   }
 
-  /// Writes the values of the outcome, in the order in which they are read; the names are those of the JSON form.
+  /// Writes the values of the outcome in the order in which they are read. The names are those of the JSON form.
   @inline(__always)
   func write(to row: inout some OutcomeSink) {
     switch self {
@@ -68,7 +68,7 @@ extension Outcome.Kind {
     }
   }
 
-  /// Whether every number of the outcome is finite, so that a recording can hold it.
+  /// Whether every number of the outcome is finite, as a recording requires.
   @inline(__always)
   var isFinite: Bool {
     if case .scroll(_, _, let offsetX, let offsetY) = self { offsetX.isFinite && offsetY.isFinite } else { true }

@@ -8,9 +8,9 @@ extension Outcome {
     return writer.finish()
   }
 
-  /// Writes the outcome as one JSON object: `event`, `t` in seconds, `kind`, then what belongs to the kind.
+  /// Writes the outcome as one JSON object: `event`, `t` in seconds, `kind`, then the values of the kind.
   ///
-  /// With `place` the object begins with the recording and the session it belongs to.
+  /// With `place`, the object begins with the recording and the session.
   public func write(to writer: inout JSONWriter, of place: (recording: String, session: Int)? = nil) {
     writer.object { writer in
       if let place {

@@ -7,7 +7,7 @@
 #endif
 
 extension Outcome.Kind {
-  /// Whether a finger that moves may cause the same outcome at every event.
+  /// Whether a moving finger may cause the same outcome at every event.
   @inline(__always)
   var mayRepeat: Bool {
     switch self {

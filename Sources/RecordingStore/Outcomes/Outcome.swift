@@ -1,59 +1,53 @@
-/// One thing that followed from a touch session: a line of `replayer run --json`, a row of an outcome table.
+/// One result of a touch session: a line of `replayer run --json`, a row of an outcome table.
 public struct Outcome: Hashable, Sendable {
-  /// The index of the event that caused it; what a timer causes carries the index of the last event before it.
+  /// The index of the event that caused it. An outcome of a timer has the index of the last event before it.
   public var event: Int
-  /// Microseconds since the start of the session at which it happened.
+  /// Microseconds since the start of the session.
   public var timestampMicroseconds: Int64
-  /// What happened.
   public var kind: Kind
 
-  /// Makes an outcome from its parts.
   public init(event: Int, timestampMicroseconds: Int64, kind: Kind) {
     self.event = event
     self.timestampMicroseconds = timestampMicroseconds
     self.kind = kind
   }
 
-  /// The kinds of outcome. Views are named as the scene names them, never by address.
+  /// The kinds of outcome. Views are identified by their names in the scene, never by address.
   public enum Kind: Hashable, Sendable {
-    /// A touch began and `view` got it; `nil` when nothing took it.
+    /// A touch began and its hit test returned `view`; `nil` if no view was hit.
     case hit(touch: Int, view: String?)
-    /// A control sent a control event; `name` is the scene's name for the action, if it has one.
+    /// A control sent a control event. `name` is the scene's name for the action, if it has one.
     case action(view: String, controlEvent: String, name: String?, touch: Int?)
     /// A gesture recognizer reported a state.
     case gesture(view: String, recognizer: String, state: String, name: String?)
-    /// A plain view was sent a touch in a phase.
+    /// A plain view received a touch in a phase.
     case touches(view: String, touch: Int, phase: TouchPhase)
-    /// A scroll view reported a step of its scrolling; the offset is in points of its content.
+    /// A scroll view reported a step of scrolling. The offset is in points of its content.
     case scroll(view: String, at: String, offsetX: Double, offsetY: Double)
-    /// A row was selected.
     case select(view: String, section: Int, row: Int)
-    /// The scene did something to itself.
+    /// The scene made a change itself.
     case change(view: String?, what: String)
-    /// The outcome cannot be trusted.
+    /// The results are not reliable.
     case trouble(Trouble)
   }
 
-  /// Why an outcome cannot be trusted.
+  /// A reason why the results of a session are not reliable.
   public struct Trouble: Hashable, Sendable {
-    /// What went wrong.
     public var what: What
-    /// The touch it happened to, where one is known.
+    /// The touch concerned, if known.
     public var touch: Int?
-    /// The view it happened in, where one is known.
+    /// The view concerned, if known.
     public var view: String?
-    /// One sentence for a person; part of the outcome, so it names views and rules, never addresses.
+    /// One sentence. It is part of the outcome, so it contains names of views and rules, never addresses.
     public var why: String
 
-    /// The closed list of troubles.
     public enum What: String, CaseIterable, Hashable, Sendable {
-      /// A hit test does not end.
+      /// A hit test recurses without end.
       case recursion
-      /// The outcome depends on something that the engine does not model.
+      /// The outcome depends on behaviour that the engine does not model.
       case unknown
     }
 
-    /// Makes a trouble from its parts.
     public init(what: What, touch: Int?, view: String?, why: String) {
       self.what = what
       self.touch = touch
@@ -64,7 +58,7 @@ public struct Outcome: Hashable, Sendable {
 }
 
 extension Outcome.Kind {
-  /// The touch that the outcome belongs to; `nil` where it belongs to none or the touch is not known.
+  /// The touch of the outcome. `nil` if it has none or the touch is not known.
   public var touch: Int? {
     switch self {
     case .hit(let touch, _), .touches(_, let touch, _): touch
@@ -74,7 +68,7 @@ extension Outcome.Kind {
     }
   }
 
-  /// The name of the view that the outcome is about; `nil` where it is about none.
+  /// The name of the outcome's view. `nil` if it has none.
   public var view: String? {
     switch self {
     case .hit(_, let view), .change(let view, _): view
@@ -85,7 +79,7 @@ extension Outcome.Kind {
     }
   }
 
-  /// Whether two outcomes of one event are about the same thing, so that a difference between them is one and not two.
+  /// Whether two outcomes of one event concern the same subject, so that a difference between them counts as one.
   public func hasSameSubject(as other: Self) -> Bool {
     switch (self, other) {
     case (.hit(let touch, _), .hit(let otherTouch, _)): touch == otherTouch

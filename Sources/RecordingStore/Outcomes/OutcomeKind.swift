@@ -2,10 +2,10 @@
 enum OutcomeKind: Int, CaseIterable {
   case hit, action, gesture, touches, scroll, select, change, trouble
 
-  /// The name under the key `kind` in JSON.
+  /// The value of the key `kind` in JSON.
   var name: String { names.kind }
 
-  /// The name of the table that holds the outcomes of this kind.
+  /// The name of the table for outcomes of this kind.
   var table: String { names.table }
 
   private var names: (kind: String, table: String) {
@@ -21,7 +21,7 @@ enum OutcomeKind: Int, CaseIterable {
     }
   }
 
-  /// The definitions of the table's own columns, which follow the four that all outcome tables have.
+  /// The definitions of the table's own columns, which follow the four common columns.
   var columnDefinitions: [String] {
     let schema = OutcomeSchema()
     _ = Outcome.Kind(self, from: schema)
@@ -33,7 +33,6 @@ extension Outcome.Kind {
   /// The name of the kind, as in JSON.
   public var name: String { kind.name }
 
-  /// The kind of the outcome, without its values.
   @inline(__always)
   var kind: OutcomeKind {
     switch self {

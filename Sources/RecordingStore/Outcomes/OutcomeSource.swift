@@ -1,4 +1,4 @@
-/// A row that gives the values of an outcome, from left to right; the names are those of the columns.
+/// A row from which the values of an outcome are read from left to right. The names are those of the columns.
 protocol OutcomeSource {
   func integer(_ column: String) -> Int
   func optionalInteger(_ column: String) -> Int?
@@ -6,11 +6,11 @@ protocol OutcomeSource {
   func text(_ column: String) -> String
   func optionalText(_ column: String) -> String?
   func phase(_ column: String) -> TouchPhase
-  /// A text that is one of a closed list.
+  /// A text from a closed list.
   func word<Word: RawRepresentable<String> & CaseIterable>(_ column: String) -> Word
 }
 
-/// A row that takes the values of an outcome, from left to right; the names are those of the JSON form.
+/// A row to which the values of an outcome are written from left to right. The names are those of the JSON form.
 protocol OutcomeSink {
   mutating func integer(_ name: String, _ value: Int)
   mutating func integer(_ name: String, _ value: Int?)

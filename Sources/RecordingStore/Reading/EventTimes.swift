@@ -13,7 +13,7 @@ final class EventTimes {
     self.database = database
   }
 
-  /// The time of an event; within a session the events asked for never go back.
+  /// The time of an event. Within a session, the event must not be before that of the previous call.
   func time(ofEvent wanted: Int64, in bounds: SessionBounds) throws(RecordingError) -> Int64 {
     if session != bounds.id || statement == nil { try begin(bounds) }
     while event != wanted {

@@ -1,7 +1,7 @@
 /// The outcomes of one session, in the order in which they happened.
 ///
-/// Cursors of sessions taken in order share one pass over the file, which also feeds the content hash; a cursor that is
-/// out of order reads on its own.
+/// Cursors of sessions read in order share one pass over the file, which also feeds the content hash. A cursor that is
+/// out of order makes a pass of its own.
 public final class OutcomeCursor {
   private let reader: RecordingReader
   private let bounds: SessionBounds
@@ -15,21 +15,21 @@ public final class OutcomeCursor {
     position = bounds.firstOutcome
   }
 
-  /// Whether every outcome of the session was taken.
+  /// Whether every outcome of the session was read.
   public var isAtEnd: Bool { position == bounds.endOutcome }
 
-  /// The next outcome, or `nil` after the last; throws `damaged` where a row is wrong.
+  /// The next outcome, or `nil` after the last. Throws `damaged` for an invalid row.
   ///
-  /// Times that only the samples state are looked up; ``take(through:at:into:)`` saves that.
+  /// Looks up times that are stored only with the samples. ``take(through:at:into:)`` avoids this look-up.
   public func next() throws(RecordingError) -> Outcome? {
     guard try nextEvent() != nil else { return nil }
     return try take(knownEvent: -1, at: 0)
   }
 
-  /// Adds the outcomes up to the first that a later event caused; throws `damaged` where a row is wrong.
+  /// Appends the outcomes up to the first one of a later event. Throws `damaged` for an invalid row.
   ///
-  /// `timestampMicroseconds` is the time of the event's samples. This is the fast way to read outcomes in step with
-  /// samples: nothing is looked up.
+  /// `timestampMicroseconds` is the time of the event's samples. This is the fast way to read outcomes together with
+  /// samples, because it does no look-up.
   public func take(
     through event: Int, at timestampMicroseconds: Int64, into outcomes: inout [Outcome]
   ) throws(RecordingError) {
@@ -41,10 +41,11 @@ public final class OutcomeCursor {
     }
   }
 
-  /// Passes over the next `count` outcomes when they are all of this event and, but for event and time, repeat the `count`
-  /// outcomes that were taken last; false, and nothing done, when they do not or when that is not known without reading on.
+  /// Skips the next `count` outcomes if they all belong to this event and repeat the `count` outcomes read last, except
+  /// for event and time. Returns `false`, without effect, if they do not or if that cannot be determined without
+  /// reading on.
   ///
-  /// The time is that of the event's samples. Most outcomes of a long session are such repeats.
+  /// Their time is that of the event's samples. Most outcomes of a long session are such repeats.
   public func takeRepeat(of count: Int, at event: Int) -> Bool {
     guard count > 0, scan.repeatLength == count, scan.event == event, scan.position == position else { return false }
     scan.pass(Int64(count))
@@ -60,7 +61,7 @@ public final class OutcomeCursor {
     return scan.event
   }
 
-  /// The next outcome, which ``nextEvent()`` has seen.
+  /// The next outcome. ``nextEvent()`` must have returned its event.
   @inline(__always)
   func take(knownEvent: Int, at time: Int64) throws(RecordingError) -> Outcome {
     let outcome = try scan.take(knownEvent: knownEvent, at: time, in: bounds)
@@ -68,7 +69,7 @@ public final class OutcomeCursor {
     return outcome
   }
 
-  /// Goes on alone after another cursor has moved the shared pass away.
+  /// Starts a pass of its own after another cursor has moved the shared pass.
   private func detach() throws(RecordingError) {
     scan = try reader.detachedOutcomeScan(from: bounds.firstOutcome)
     try scan.skip(to: position, in: bounds)

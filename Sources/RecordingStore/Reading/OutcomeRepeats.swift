@@ -1,4 +1,4 @@
-/// Reads `outcome_repeats` alongside the outcomes, and checks that its rows fit their sessions and each other.
+/// Reads `outcome_repeats` together with the outcomes, and checks its rows against the sessions and each other.
 struct OutcomeRepeats {
   private let database: Database
   private let rows: RowReader
@@ -7,11 +7,11 @@ struct OutcomeRepeats {
   private var reached: Int64 = 0
   private var event: Int64 = -1
 
-  /// How many outcomes of the pattern are still to be read; 0 where no pattern is being read.
+  /// The number of outcomes of the current pattern that are not yet read; 0 outside a pattern.
   private(set) var left = 0
-  /// How many outcomes the pattern has.
+  /// The number of outcomes of the pattern.
   private(set) var length = 0
-  /// How often the pattern is repeated.
+  /// The number of repeats of the pattern.
   private(set) var repeats: Int64 = 0
 
   init(
@@ -21,7 +21,7 @@ struct OutcomeRepeats {
     rows = try RowReader(database, .outcomeRepeats, in: format, from: start, hasher, names)
   }
 
-  /// The key of the first outcome of the next pattern; `Int64.max` when there is none.
+  /// The key of the first outcome of the next pattern; `Int64.max` if there is none.
   var next: Int64 { rows.key }
 
   /// Begins the pattern at `position`, the key of the next outcome.
@@ -40,7 +40,7 @@ struct OutcomeRepeats {
     (left, self.length, self.repeats) = (Int(length), Int(length), repeats)
   }
 
-  /// Checks the event of the pattern's next outcome. Returns the problem, or `nil`.
+  /// Checks the event of the pattern's next outcome. Returns the error message, or `nil`.
   mutating func problem(event: Int64, in bounds: SessionBounds) throws(RecordingError) -> String? {
     defer { left -= 1 }
     if left < length { return event == self.event ? nil : "it repeats with outcomes of event \(self.event)" }
@@ -54,7 +54,7 @@ struct OutcomeRepeats {
     return nil
   }
 
-  /// Throws when there is a pattern that no outcome begins; call it at the end.
+  /// Throws if a pattern has no first outcome. Call it at the end.
   func checkEnd() throws(RecordingError) {
     if rows.key != .max { throw rows.damaged("no outcome begins the pattern") }
   }

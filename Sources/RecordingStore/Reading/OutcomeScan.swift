@@ -1,6 +1,6 @@
-/// Reads the outcome tables from a row on and merges them into the one stream that they were written from.
+/// Reads the outcome tables from a row on and merges them into the stream from which they were written.
 ///
-/// One row is read at a time. The rows of a pattern are kept, and returned again for each of its repeats.
+/// Reads one row at a time. The rows of a pattern are kept and returned again for each of its repeats.
 final class OutcomeScan {
   private let readers: [RowReader]
   private var current: RowReader
@@ -9,15 +9,15 @@ final class OutcomeScan {
   /// The key of the next outcome.
   private(set) var position: Int64
 
-  /// How many outcomes can be given before ``load(_:)`` must take the next row.
+  /// The number of outcomes that are available before ``load(_:)`` must read the next row.
   private(set) var left: Int64 = 0
-  /// The event of the next outcome, while any are left.
+  /// The event of the next outcome, if ``left`` is not 0.
   private(set) var event = 0
-  /// The rows of the pattern that were read so far, or one row that is not repeated.
+  /// The rows of the pattern read so far, or one row that is not repeated.
   @exclusivity(unchecked) private var pattern: [Outcome.Kind] = []
-  /// The place of the next outcome in the pattern.
+  /// The index of the next outcome in the pattern.
   private var index = 0
-  /// The time of the next outcome, or -1 where it is its event's time.
+  /// The time of the next outcome, or -1 if it is its event's time.
   private var time: Int64 = -1
 
   init(
@@ -36,7 +36,7 @@ final class OutcomeScan {
     position = start
   }
 
-  /// The next outcome; one must be left. The caller may know the time of an event, and then nothing is looked up.
+  /// The next outcome. ``left`` must not be 0. If the caller passes the event's time, no look-up is needed.
   @inline(__always)
   func take(knownEvent: Int, at knownTime: Int64, in bounds: SessionBounds) throws(RecordingError) -> Outcome {
     let moment =
@@ -48,7 +48,7 @@ final class OutcomeScan {
     return outcome
   }
 
-  /// Goes on to an outcome of the session, or to its end.
+  /// Skips to an outcome of the session, or to its end.
   func skip(to target: Int64, in bounds: SessionBounds) throws(RecordingError) {
     while position < target {
       if left == 0 { try load(bounds) }
@@ -56,17 +56,18 @@ final class OutcomeScan {
     }
   }
 
-  /// Throws when a table has an outcome that the stream has no place for; call it at the end.
+  /// Throws if a table has an outcome that is not part of the stream. Call it at the end.
   func checkEnd() throws(RecordingError) {
     for reader in readers where reader.key != .max { throw reader.damaged("the outcome is there twice") }
     try repeats.checkEnd()
   }
 
-  /// How many outcomes, from the next one on, repeat as many that were given last, but for their event and time.
+  /// The number of outcomes, from the next one on, that repeat the same number of previous ones except for event and
+  /// time.
   @inline(__always)
   var repeatLength: Int { left > 0 && index == 0 && time < 0 ? pattern.count : 0 }
 
-  /// Passes over outcomes; as many must be left.
+  /// Skips outcomes. ``left`` must be at least `count`.
   @inline(__always)
   func pass(_ count: Int64) {
     left &-= count
@@ -86,7 +87,7 @@ final class OutcomeScan {
     }
   }
 
-  /// Takes the next row, which must belong to a session; there must be one.
+  /// Reads the next row, which must exist and belong to a session.
   func load(_ bounds: SessionBounds) throws(RecordingError) {
     if repeats.next <= position { try repeats.begin(at: position, in: bounds) }
     if current.key != position { try findTable() }

@@ -6,18 +6,18 @@
   import Darwin
 #endif
 
-/// What the first bytes of a file and its neighbours say, before SQLite has seen any of it.
+/// The properties of a file that its first bytes and neighbouring files show, before SQLite opens it.
 struct RecordingFile {
-  /// What SQLite may leave beside a file that is being written.
+  /// The suffixes of the files that SQLite may leave beside a file that is being written.
   static let companionSuffixes = ["-journal", "-wal", "-shm"]
 
   let path: String
-  /// Whether the capture that wrote it came to its end.
+  /// Whether the capture that wrote the file finished.
   let isFinished: Bool
-  /// The version that the file states; `nil` while it is being captured.
+  /// The stated format version. `nil` while the file is being captured.
   let format: RecordingFormat?
 
-  /// Looks at a file; throws when it is missing, something else, or of a later version.
+  /// Examines a file. Throws if it is missing, not a recording, or of a later version.
   init(_ path: String) throws(RecordingError) {
     self.path = path
     let header: [UInt8]
@@ -63,7 +63,7 @@ struct RecordingFile {
     }
   }
 
-  /// The file as an address for SQLite that promises that nobody writes to it.
+  /// The `file:` URL for SQLite with the `immutable` parameter.
   static func immutableAddress(_ path: String) -> String {
     let special = Set("%?#".utf8)
     var bytes = Array((path.hasPrefix("/") ? "file://" : "file:").utf8)
@@ -77,7 +77,7 @@ struct RecordingFile {
     return String(decoding: bytes, as: UTF8.self) + "?mode=ro&immutable=1"
   }
 
-  /// Whether a transaction was broken off: its journal is still there and has something in it.
+  /// Whether a transaction was interrupted: its journal exists and is not empty.
   private static func hasPendingJournal(_ path: String) -> Bool {
     companionSuffixes.dropLast().contains { suffix in
       guard let start = try? FileSystem.prefix(of: path + suffix, count: 1) else { return false }

@@ -1,4 +1,4 @@
-/// What is read of a recording when it is opened: all tables but the long ones, and how long those are.
+/// The data read when a recording is opened: the short tables, and the row counts of the long ones.
 struct RecordingHead {
   private(set) var meta: [String: String] = [:]
   private(set) var scenes: [SceneRecord] = []
@@ -13,7 +13,7 @@ struct RecordingHead {
   ) throws(RecordingError) {
     path = database.path
     func count(_ table: RecordingTable) throws(RecordingError) -> Int64 {
-      // The last repeated outcome has no row. A sum that overflows is a real to SQLite, and out of range.
+      // The last repeated outcome has no row. SQLite turns a sum that overflows into a real, which is out of range.
       let name = format.name(of: table)
       let lastKey = table == .outcomeRepeats ? "outcome + length * (repeats + 1) - 1" : table.key
       let query = "SELECT \(lastKey) FROM \(name) ORDER BY \(table.key) DESC LIMIT 1"
@@ -77,7 +77,7 @@ struct RecordingHead {
     try rows.endRow()
   }
 
-  /// A session reaches to where the next one begins.
+  /// Sets the end of each session to the start of the next one.
   private mutating func closeSessions(isFinished: Bool) throws(RecordingError) {
     if sessions.isEmpty, sampleCount + outcomeCount > 0 { throw .damaged(path, "it has events but no session") }
     for index in sessions.indices {

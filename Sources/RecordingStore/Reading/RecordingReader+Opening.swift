@@ -1,10 +1,10 @@
 import CSQLite
 
 extension RecordingReader {
-  /// Up to this size, in bytes, opening also checks every page: it takes less than a tenth of a second.
+  /// The maximum size, in bytes, at which opening also checks every page. That takes less than 0.1 s.
   static let smallFileSize: Int64 = 4 << 20
 
-  /// A finished file is opened in place, unchanging; of an unfinished one that was broken off, a copy.
+  /// Opens a finished file in place and immutable; of an interrupted unfinished file, a copy.
   static func open(_ file: RecordingFile) throws(RecordingError) -> (Database, TemporaryCopy?) {
     if file.isFinished {
       let flags = SQLITE_OPEN_READONLY | SQLITE_OPEN_URI
@@ -16,7 +16,7 @@ extension RecordingReader {
     return (try Database(copy.path, flags: SQLITE_OPEN_READWRITE, reportedPath: file.path), copy)
   }
 
-  /// Makes SQLite distrust the file: nothing in it may run, and nothing may grow without bound.
+  /// Makes SQLite treat the file as untrusted: no code in it runs, and memory use is bounded.
   static func harden(_ database: Database) throws(RecordingError) {
     for (option, value) in [
       (SQLITE_DBCONFIG_DEFENSIVE, 1), (SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0), (SQLITE_DBCONFIG_ENABLE_TRIGGER, 0),
@@ -34,14 +34,14 @@ extension RecordingReader {
       """)
   }
 
-  /// The format of a file. An unfinished file has no version yet: the name of a table that only version 2 has decides.
+  /// The format of a file. An unfinished file has no version yet; a table name that only version 2 has identifies it.
   static func format(of file: RecordingFile, _ database: Database) throws(RecordingError) -> RecordingFormat {
     if let format = file.format { return format }
     let name = RecordingFormat.two.name(of: .outcomeRepeats)
     return try database.rows("SELECT 1 FROM sqlite_schema WHERE name = '\(name)' LIMIT 1").isEmpty ? .current : .two
   }
 
-  /// Checks that the tables are those of the format and that nothing else is there.
+  /// Throws if the tables are not exactly those of the format.
   static func checkSchema(_ database: Database, in format: RecordingFormat) throws(RecordingError) {
     let found = try database.rows("SELECT type, name, sql FROM sqlite_schema ORDER BY rowid LIMIT 1000")
     let tables = RecordingTable.all.map { (name: format.name(of: $0), statement: format.statement(for: $0)) }

@@ -1,26 +1,26 @@
 import CSQLite
 
-/// Reads one recording and never changes it.
+/// Reads one recording without changing it.
 ///
-/// Opening checks what the file is, its structure and the small tables. The rows of `events` and of the outcome tables
-/// are checked as they are read: use the cursors, then call ``finishVerification()``, which reads what nobody has read
-/// and compares the content hash; until it returns, what the cursors gave is not to be trusted.
+/// Opening checks the type of the file, its structure and the small tables. The rows of `events` and of the outcome
+/// tables are checked when they are read. Use the cursors, then call ``finishVerification()``, which reads the
+/// remaining rows and compares the content hash. Until it returns, the cursors' values are not verified.
 ///
-/// A reader and its cursors are used from one thread at a time.
+/// A reader and its cursors must be used from one thread at a time.
 public final class RecordingReader {
-  /// The file, as the caller named it.
+  /// The path of the file, as the caller passed it.
   public let path: String
-  /// False for a capture that never came to its end; such a file has no content hash to compare.
+  /// False for a capture that did not finish. Such a file has no content hash.
   public let isFinished: Bool
   /// The scenes, by number.
   public let scenes: [SceneRecord]
   /// The sessions, by number.
   public let sessions: [SessionMetadata]
-  /// What the recording says about itself: the rows of `meta`.
+  /// The rows of `meta`: data about the recording as a whole.
   public let meta: [String: String]
-  /// How many samples all sessions have.
+  /// The number of samples of all sessions.
   public let sampleCount: Int64
-  /// How many outcomes all sessions have.
+  /// The number of outcomes of all sessions.
   public let outcomeCount: Int64
 
   let database: Database
@@ -32,7 +32,7 @@ public final class RecordingReader {
   private let temporaryCopy: TemporaryCopy?
   private var isVerified = false
 
-  /// Opens a recording; an unfinished one throws `unfinished` unless it is allowed.
+  /// Opens a recording. An unfinished one throws `unfinished` unless `allowUnfinished` is true.
   public convenience init(path: String, allowUnfinished: Bool = false) throws(RecordingError) {
     try self.init(path: path, allowUnfinished: allowUnfinished, checkingPages: true)
   }
@@ -40,8 +40,8 @@ public final class RecordingReader {
   /// Opens a recording.
   ///
   /// - Parameters:
-  ///   - checkingPages: whether every page is checked; false to read the intact pages of a damaged file.
-  ///   - allowOlder: whether a file of an earlier version is opened; without it such a file throws `olderVersion`.
+  ///   - checkingPages: Whether every page is checked; `false` to read the intact pages of a damaged file.
+  ///   - allowOlder: Whether a file of an earlier version is accepted; if not, such a file throws `olderVersion`.
   init(
     path: String, allowUnfinished: Bool, checkingPages: Bool, allowOlder: Bool = false
   ) throws(RecordingError) {
@@ -93,8 +93,8 @@ public final class RecordingReader {
     return OutcomeCursor(self, SessionBounds(record), outcomeScan)
   }
 
-  /// Reads what no cursor has read and compares the content hash; throws `damaged` when the recording is not what its
-  /// writer wrote.
+  /// Reads the rows that no cursor has read and compares the content hash. Throws `damaged` if the content is not what
+  /// the writer wrote.
   public func finishVerification() throws(RecordingError) {
     guard !isVerified else { return }
     try readSamples(before: sessions.count)
@@ -110,7 +110,7 @@ public final class RecordingReader {
     isVerified = true
   }
 
-  /// Checks everything at once: the structure of every page, every row, the references and the content hash.
+  /// Checks the structure of every page, every row, the references and the content hash.
   public func verify() throws(RecordingError) {
     try Self.checkPages(database)
     try finishVerification()
@@ -124,7 +124,7 @@ public final class RecordingReader {
     try OutcomeScan(database, in: format, from: start, nil, names)
   }
 
-  /// Moves the shared scan to the first sample of a session; its samples on the way are held to the rules.
+  /// Moves the shared scan to the first sample of a session. The skipped samples are checked too.
   private func readSamples(before session: Int) throws(RecordingError) {
     for record in sessions.prefix(session) where record.firstSample + record.sampleCount > sampleScan.position {
       while sampleScan.position < record.firstSample + record.sampleCount {

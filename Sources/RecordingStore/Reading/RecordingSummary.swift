@@ -1,12 +1,10 @@
-/// What a recording holds, in numbers: enough for a list or a one-line description.
+/// The size and times of a recording, for lists and one-line descriptions.
 public struct RecordingSummary: Hashable, Sendable {
-  /// How many scenes it has.
   public let scenes: Int
-  /// How many sessions it has.
   public let sessions: Int
-  /// How many samples all sessions have.
+  /// The number of samples of all sessions.
   public let samples: Int64
-  /// How many outcomes all sessions have.
+  /// The number of outcomes of all sessions.
   public let outcomes: Int64
   /// The least time of a sample, in microseconds since the start of its session; 0 without samples.
   public let firstMicroseconds: Int64
@@ -14,14 +12,14 @@ public struct RecordingSummary: Hashable, Sendable {
   public let lastMicroseconds: Int64
   /// 64 hexadecimal digits; `nil` for an unfinished recording.
   public let contentHash: String?
-  /// The program that wrote it, and its version.
+  /// The name and version of the program that wrote it.
   public let producer: String?
-  /// Whether its capture came to its end.
+  /// Whether the capture finished.
   public let isFinished: Bool
 }
 
 extension RecordingReader {
-  /// The recording in numbers; reads two rows of each session. The content hash is the one that the file states.
+  /// The summary of the recording. Reads two rows of each session. The content hash is the stored one.
   public func summary() throws(RecordingError) -> RecordingSummary {
     var first: Int64?
     var last: Int64 = 0

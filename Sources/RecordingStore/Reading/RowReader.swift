@@ -2,11 +2,11 @@ import CSQLite
 
 /// Reads one table's rows in key order, checks the type of every value and feeds the hasher, if there is one.
 ///
-/// Values are taken from left to right. A wrong value is remembered and thrown once, by ``endRow()``: the values that a
-/// wrong row gives until then are harmless.
+/// Values are read from left to right. A wrong value is recorded, and ``endRow()`` throws the first one. Until then the
+/// row returns harmless replacement values.
 ///
-/// Values are read through `sqlite3_column_value`, which is half the calls: a connection without a mutex makes no
-/// difference between protected and unprotected values.
+/// Values are read through `sqlite3_column_value`, which halves the number of calls. On a connection without a mutex,
+/// protected and unprotected values are the same.
 final class RowReader {
   let table: RecordingTable
   private let name: String
@@ -17,7 +17,7 @@ final class RowReader {
   private let names: TextTable
   private var column: Int32 = 0
   private var problem: String?
-  /// The key of the current row; `Int64.max` when there is none.
+  /// The key of the current row; `Int64.max` if there is none.
   private(set) var key: Int64 = .max
 
   /// Reads from the first row whose key is at least `start`.
@@ -37,7 +37,7 @@ final class RowReader {
     try advance()
   }
 
-  /// Goes to the next row.
+  /// Moves to the next row.
   @inline(__always)
   func advance() throws(RecordingError) {
     if try statement.step() {
@@ -49,7 +49,7 @@ final class RowReader {
     }
   }
 
-  /// Begins to take the values of the current row.
+  /// Starts reading the values of the current row.
   @inline(__always)
   func beginRow() {
     hasher?.integer(0, key)
@@ -116,7 +116,7 @@ final class RowReader {
     return .cancelled
   }
 
-  /// A text that is one of a closed list.
+  /// A text from a closed list.
   @inline(never)
   func word<Word: RawRepresentable<String> & CaseIterable>() -> Word {
     let number = column
@@ -138,7 +138,7 @@ final class RowReader {
     return word()
   }
 
-  /// Ends the row: throws the first wrong value, else goes to the next row.
+  /// Ends the row: throws the first error, else moves to the next row.
   @inline(__always)
   func endRow() throws(RecordingError) {
     if let problem { throw damaged(problem) }
@@ -146,12 +146,12 @@ final class RowReader {
     try advance()
   }
 
-  /// An error that names the table and the current row.
+  /// An error with the table and the current row.
   func damaged(_ problem: String) -> RecordingError {
     .damaged(database.path, "table \(name), \(table.key) \(key): \(problem)")
   }
 
-  /// The bytes of the text at the current column, which stays the current one; never without an address.
+  /// The bytes of the text in the current column, without advancing. Its base address is never `nil`.
   @inline(__always)
   private func textBytes() -> UnsafeBufferPointer<UInt8>? {
     let value = sqlite3_column_value(handle, column)
@@ -183,7 +183,7 @@ extension RowReader: OutcomeSource {
 }
 
 extension TouchPhase {
-  /// The phase whose name these bytes are.
+  /// The phase with these bytes as its name.
   @inline(__always)
   fileprivate init?(bytes: UnsafeBufferPointer<UInt8>) {
     let start = UnsafeRawPointer(bytes.baseAddress!)

@@ -1,7 +1,7 @@
-/// The samples of one session, one after the other.
+/// The samples of one session, in order.
 ///
-/// Cursors of sessions taken in order share one pass over the file, which also feeds the content hash; a cursor that is
-/// out of order reads on its own.
+/// Cursors of sessions read in order share one pass over the file, which also feeds the content hash. A cursor that is
+/// out of order makes a pass of its own.
 public final class SampleCursor {
   private let reader: RecordingReader
   private let session: SessionMetadata
@@ -17,7 +17,7 @@ public final class SampleCursor {
     end = position + session.sampleCount
   }
 
-  /// The next sample, or `nil` after the last; throws `damaged` where a row is wrong.
+  /// The next sample, or `nil` after the last. Throws `damaged` for an invalid row.
   public func next() throws(RecordingError) -> TouchSample? {
     if position == end { return nil }
     if scan.position != position { try detach() }
@@ -26,7 +26,8 @@ public final class SampleCursor {
     return sample
   }
 
-  /// Goes on alone after another cursor has moved the shared pass away, from the start so that the rules are kept.
+  /// Starts a pass of its own after another cursor has moved the shared pass. It starts at the session's first sample,
+  /// so that the rules can be checked.
   private func detach() throws(RecordingError) {
     scan = try reader.detachedSampleScan(from: session.firstSample)
     while scan.position < position { _ = try scan.next(session: session.id) }

@@ -4,7 +4,7 @@ final class SampleScan {
   /// The key of the next sample.
   private(set) var position: Int64
   private var session: Int?
-  /// Used by ``next(session:)`` only, which does not call itself, so the run-time check is left out.
+  /// Used only by ``next(session:)``, which is not reentrant, so the run-time exclusivity check is omitted.
   @exclusivity(unchecked) private var rules = TouchSequenceRules()
   private let path: String
 
@@ -14,7 +14,7 @@ final class SampleScan {
     path = database.path
   }
 
-  /// The next sample, which must belong to a session; there must be one.
+  /// The next sample, which must exist and belong to a session.
   func next(session: Int) throws(RecordingError) -> TouchSample {
     guard rows.key == position else { throw rows.damaged("sample \(position) is missing") }
     rows.beginRow()
@@ -27,7 +27,7 @@ final class SampleScan {
       rules = TouchSequenceRules()
       self.session = session
     }
-    // A wrong value of the row is reported first: the rules would only see its stand-in.
+    // Errors of the row's values are thrown first: the rules check only the replacement values.
     try rows.endRow()
     do throws(TouchSequenceError) {
       try rules.take(sample)

@@ -3,6 +3,6 @@ public struct SceneRecord: Hashable, Sendable {
   /// The scene's number in its file, from 0.
   public let id: Int
   public let name: String
-  /// The scene file, as it was given to the writer.
+  /// The scene file, as passed to the writer.
   public let json: String
 }

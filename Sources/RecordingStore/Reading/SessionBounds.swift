@@ -1,4 +1,4 @@
-/// Where the rows of one session are: what the scans need of a ``SessionMetadata``.
+/// The row ranges of one session: the part of ``SessionMetadata`` that the scans need.
 struct SessionBounds {
   let id: Int
   let firstSample: Int64

@@ -1,11 +1,10 @@
-/// The samples and outcomes of a session in one order: the samples of an event, then what followed from it.
+/// The samples and outcomes of a session in one order: the samples of an event, then its outcomes.
 struct SessionMerger {
-  /// A sample or an outcome.
   enum Item {
     case sample(TouchSample)
     case outcome(Outcome)
 
-    /// Whether this is the first sample of an event, and the item before belongs to another.
+    /// Whether this is the first sample of an event: the item before belongs to another event.
     func startsEvent(after before: Item?) -> Bool {
       guard case .sample(let sample) = self, let before else { return false }
       if case .sample(let last) = before { return last.event != sample.event }
@@ -31,7 +30,7 @@ struct SessionMerger {
 
   /// The next sample or outcome, or `nil` after the last.
   ///
-  /// A row that cannot be read is thrown when its turn comes: what goes before it is given first.
+  /// An invalid row throws at its place in the order, after all items before it.
   mutating func next() throws(RecordingError) -> Item? {
     if let outcomeError { throw outcomeError }
     if let sample, outcomeEvent.map({ sample.event <= $0 }) ?? true {

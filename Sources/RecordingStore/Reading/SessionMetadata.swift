@@ -2,25 +2,23 @@
 public struct SessionMetadata: Hashable, Sendable {
   /// The session's number in its file, from 0.
   public let id: Int
-  /// The number of the scene that it ran against.
+  /// The number of its scene.
   public let scene: Int
-  /// The strategy that it was recorded under.
+  /// The strategy with which it was recorded.
   public let strategy: String
-  /// The profile that it was recorded under.
+  /// The profile with which it was recorded.
   public let profile: String
-  /// Where the touches came from.
+  /// The origin of the touches.
   public let source: String
-  /// A sentence about it, if somebody wrote one.
+  /// An optional sentence about the session.
   public let about: String?
-  /// The key of its first sample in the table `events`; where it has none, of the next session's first.
+  /// The key of its first sample in the table `events`. Without samples: that of the next session.
   public let firstSample: Int64
-  /// The key of its first outcome among all outcome tables; where it has none, of the next session's first.
+  /// The key of its first outcome among all outcome tables. Without outcomes: that of the next session.
   public let firstOutcome: Int64
-  /// How many samples it has.
   public internal(set) var sampleCount: Int64 = 0
-  /// How many outcomes it has.
   public internal(set) var outcomeCount: Int64 = 0
-  /// True when the capture ended in the middle of it: outcomes after the last recorded one may be missing.
+  /// Whether the capture ended during the session, so that outcomes after the last recorded one may be missing.
   public internal(set) var isCutShort = false
 
   init(

@@ -1,9 +1,8 @@
-/// A copy of a file that was broken off in the middle of a transaction, and of its journal.
+/// A copy of a file whose last transaction was interrupted, and of its journal.
 ///
-/// SQLite can only undo the broken transaction by writing; it writes to the copy, which goes away with this object.
+/// SQLite must write to roll the transaction back. It writes to the copy, which is removed in `deinit`.
 final class TemporaryCopy {
   private let folder: String
-  /// The copy of the file itself.
   let path: String
 
   init(of original: String) throws(RecordingError) {

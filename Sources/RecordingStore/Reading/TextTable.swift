@@ -6,9 +6,9 @@
   import Darwin
 #endif
 
-/// Turns the bytes of names into strings, and makes one string of the same bytes seen again.
+/// Converts the bytes of names to strings, and reuses the string of equal bytes.
 ///
-/// A table of fixed size: a name that falls into another's place takes it, so memory does not grow with the file.
+/// The table has a fixed size: on a collision the new name replaces the old one, so memory does not grow with the file.
 final class TextTable {
   private struct Entry {
     var bytes: UnsafeMutablePointer<UInt8>?
@@ -19,7 +19,7 @@ final class TextTable {
 
   private let entries: UnsafeMutablePointer<Entry>
   private static let size = 256
-  /// A longer text is not worth keeping.
+  /// The maximum length of a text that is kept, in bytes.
   private static let maximumKeptLength = 4096
 
   init() {
@@ -33,7 +33,7 @@ final class TextTable {
     entries.deallocate()
   }
 
-  /// The string of these bytes, or `nil` when they are not UTF-8.
+  /// The string of these bytes, or `nil` if they are not UTF-8.
   @inline(__always)
   func string(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> String? {
     let entry = entries + Self.place(bytes, count)

@@ -1,4 +1,4 @@
-/// Copies the content of a recording, as far as it can be read.
+/// Copies the content of a recording as far as it is readable.
 struct RecordingCopy {
   private let reader: RecordingReader
   private let writer: RecordingWriter
@@ -8,9 +8,9 @@ struct RecordingCopy {
     self.writer = writer
   }
 
-  /// Copies sessions in order; returns why it stopped early, or `nil` at the end.
+  /// Copies sessions in order. Returns the reason for stopping early, or `nil` at the end.
   ///
-  /// A session that is cut short is marked in the copy. Errors of the target are thrown.
+  /// A truncated session is marked in the copy. Errors of the target are thrown.
   func run() throws(RecordingError) -> String? {
     for (key, value) in reader.meta where !RecordingMeta.reservedKeys.contains(key) { writer.describe(key, as: value) }
     for scene in reader.scenes { _ = try writer.addScene(name: scene.name, json: scene.json) }

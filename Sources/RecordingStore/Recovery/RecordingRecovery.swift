@@ -1,31 +1,31 @@
-/// Makes a finished recording from an unfinished one.
+/// Creates a finished recording from an unfinished one.
 ///
-/// Rows are copied session by session, events in order with their outcomes, until the end or the first row that cannot
-/// be read or breaks a rule. Commits fall between events, so a file that is only unfinished holds whole events and
-/// everything in it is kept; nothing is invented, so a finger that was down stays down. What the last session would have
-/// caused after its last outcome is unknown: the new recording marks that session as cut short.
+/// Rows are copied session by session, events in order with their outcomes, until the end or the first row that is
+/// unreadable or violates a rule. Commits happen between events, so a file that is only unfinished contains whole
+/// events, and all of its content is kept. No data is added: a finger that was down stays down. Outcomes after the last
+/// recorded one of the last session are unknown, so the new recording marks that session as cut short.
 public enum RecordingRecovery {
-  /// What was kept of an unfinished recording.
+  /// The result of a recovery.
   public struct Report: Hashable, Sendable {
-    /// How many sessions were kept.
+    /// The number of sessions kept.
     public internal(set) var sessions = 0
-    /// How many samples were kept.
+    /// The number of samples kept.
     public internal(set) var samples: Int64 = 0
-    /// How many outcomes were kept.
+    /// The number of outcomes kept.
     public internal(set) var outcomes: Int64 = 0
-    /// How many samples and outcomes were left behind, as far as the file says.
+    /// The number of samples and outcomes lost, as far as it is known.
     public internal(set) var lostRows: Int64 = 0
-    /// Why rows were left behind; `nil` when none were.
+    /// Why rows were lost. `nil` if none were.
     public internal(set) var reason: String?
     /// The content hash of the new recording.
     public internal(set) var contentHash = ""
   }
 
-  /// Copies what is good of `source` into a new recording; where a capture came to a sudden end while it wrote `source`
-  /// anew, what is good of the file before, which stands beside it.
+  /// Copies the valid part of `source` into a new recording. If a capture was interrupted while it rewrote `source`,
+  /// the earlier file beside it is recovered instead.
   ///
-  /// A finished source throws `invalid`: what its hash does not vouch for must not get a new one. Throws also when the
-  /// source cannot be opened at all, and what ``RecordingWriter`` throws about the target.
+  /// Throws `invalid` for a finished source: content that fails its hash must not get a new one. Also throws if the
+  /// source cannot be opened, and the errors of ``RecordingWriter`` for the target.
   public static func recover(
     _ source: String, to target: String, replacing: Bool = false
   ) throws(RecordingError) -> Report {

@@ -1,26 +1,26 @@
 /// Rewrites a finished recording of an earlier format version in the current version.
 ///
-/// The content stays as it is: scenes, sessions, samples, outcomes and the other rows of `meta`. The content hash is
-/// computed anew, because it covers the version.
+/// Scenes, sessions, samples, outcomes and the other rows of `meta` do not change. The content hash does, because it
+/// covers the version.
 public enum RecordingUpgrade {
-  /// What an upgrade did.
+  /// The result of an upgrade.
   public struct Report: Hashable, Sendable {
-    /// The version of the file before.
+    /// The version before the upgrade.
     public let oldVersion: Int32
-    /// The version of the file now.
+    /// The version after the upgrade.
     public let newVersion: Int32
-    /// The content hash of the file now.
+    /// The content hash after the upgrade.
     public let contentHash: String
-    /// Whether the file was rewritten; false where it had the current version already.
+    /// Whether the file was rewritten; `false` if it had the current version already.
     public var isRewritten: Bool { oldVersion != newVersion }
   }
 
   private static let suffix = ".upgrading"
 
-  /// Checks all of a recording, writes it into a new file beside it, and puts that file in its place.
+  /// Verifies a recording, writes its content into a new file beside it, and replaces it with that file.
   ///
-  /// The file of that name is whole at every moment: it is replaced by a rename. A damaged or unfinished recording throws and
-  /// stays as it is, and so does one that another program writes.
+  /// The replacement is a rename, so the file is complete at any time. A damaged or unfinished recording, or one that
+  /// another process is writing, throws and is not changed.
   public static func upgrade(_ path: String) throws(RecordingError) -> Report {
     let target = FileSystem.resolved(path)
     let reader = try RecordingReader(path: path, allowUnfinished: false, checkingPages: true, allowOlder: true)
@@ -31,7 +31,7 @@ public enum RecordingUpgrade {
       return Report(oldVersion: version, newVersion: version, contentHash: hash)
     }
     guard !FileSystem.isHeld(target) else { throw RecordingWriter.isBeingWritten(path) }
-    // A file of this name is what is left of an upgrade that was killed.
+    // A file with this name is left over from an upgrade that was killed.
     let producer = reader.meta[RecordingMeta.producer] ?? "TouchReplay"
     let writer = try RecordingWriter(creating: target + suffix, replacing: true, producer: producer)
     let hash: String

@@ -1,4 +1,4 @@
-/// Copies one session, as far as it can be read.
+/// Copies one session as far as it is readable.
 struct SessionCopy {
   private let reader: RecordingReader
   private let writer: RecordingWriter
@@ -10,9 +10,9 @@ struct SessionCopy {
     self.session = session
   }
 
-  /// Copies events in order, each with its outcomes; returns why it stopped early, or `nil` at the end.
+  /// Copies events in order with their outcomes. Returns the reason for stopping early, or `nil` at the end.
   ///
-  /// An event is copied when all its samples and outcomes could be read. Errors of the target are thrown.
+  /// An event is copied only if all its samples and outcomes are readable. Errors of the target are thrown.
   func run() throws(RecordingError) -> String? {
     var merger: SessionMerger
     var event: [SessionMerger.Item] = []

@@ -10,8 +10,8 @@ import CSQLite
 
 /// A text parameter of a statement that keeps its bytes between rows.
 ///
-/// A view is named by thousands of rows in a row. The same bytes are neither copied nor bound again: SQLite keeps a
-/// parameter's value across runs, and reads it from here.
+/// Thousands of consecutive rows name the same view. Equal bytes are not copied or bound again: SQLite keeps a
+/// parameter's value between executions, and reads it from this buffer.
 final class BoundText {
   private let statement: Statement
   private let index: Int32
@@ -35,7 +35,7 @@ final class BoundText {
   @inline(__always)
   var start: UnsafePointer<UInt8>? { isNull ? nil : UnsafePointer(bytes) }
 
-  /// Whether these are its bytes.
+  /// Whether the bytes are equal to the stored ones.
   @inline(__always)
   func holds(_ value: String) -> Bool {
     value.utf8.withContiguousStorageIfAvailable { utf8 in

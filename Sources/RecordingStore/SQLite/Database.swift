@@ -1,12 +1,12 @@
 import CSQLite
 
-/// One connection to an SQLite file, used from one thread at a time.
+/// A connection to an SQLite file. It must be used from one thread at a time.
 final class Database {
   let handle: OpaquePointer
-  /// The path that errors name: the one the user gave, even where a copy is open.
+  /// The path in error messages: the one the user passed, even if a copy is open.
   let path: String
 
-  /// Opens a file by name or by `file:` address.
+  /// Opens a file by name or by `file:` URL.
   init(_ location: String, flags: Int32, reportedPath: String) throws(RecordingError) {
     path = reportedPath
     var opened: OpaquePointer?
@@ -22,18 +22,18 @@ final class Database {
 
   deinit { sqlite3_close_v2(handle) }
 
-  /// Runs statements that give no rows.
+  /// Runs statements without results.
   func execute(_ sql: String) throws(RecordingError) {
     try check(sqlite3_exec(handle, sql, nil, nil, nil))
   }
 
-  /// Throws what an SQLite result code means.
+  /// Throws if an SQLite result code is an error.
   @inline(__always)
   func check(_ code: Int32) throws(RecordingError) {
     if code != SQLITE_OK { throw error(code) }
   }
 
-  /// What the result code of the last call means to a user.
+  /// The error for the result code of the last call.
   func error(_ code: Int32) -> RecordingError {
     Self.error(code, message: String(cString: sqlite3_errmsg(handle)), path: path)
   }
@@ -48,7 +48,7 @@ final class Database {
     return rows
   }
 
-  /// The first value of a query that gives one integer, or `nil` for NULL.
+  /// The first value of a query for one integer, or `nil` for NULL.
   func integer(_ sql: String) throws(RecordingError) -> Int64? {
     let statement = try Statement(self, sql)
     guard try statement.step(), statement.type(0) != SQLITE_NULL else { return nil }

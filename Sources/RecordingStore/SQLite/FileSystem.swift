@@ -6,16 +6,16 @@
   import Darwin
 #endif
 
-/// The few things that a recording needs from the file system.
+/// The file system operations that recordings need.
 enum FileSystem {
-  /// The number of the operating system's last error, and its text.
+  /// The code of the operating system's last error, and its message.
   struct Failure: Error {
     let code: Int32
     var text: String { String(cString: strerror(code)) }
     static var last: Failure { Failure(code: errno) }
   }
 
-  /// Creates an empty file; fails with `EEXIST` where there is anything under that name.
+  /// Creates an empty file. Fails with `EEXIST` if the name exists.
   static func create(_ path: String) throws(Failure) {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL, 0o644)
     guard descriptor >= 0 else { throw .last }
@@ -33,21 +33,21 @@ enum FileSystem {
     return Array(bytes.prefix(got))
   }
 
-  /// The size of a file, or `nil` where there is none.
+  /// The size of a file, or `nil` if it does not exist.
   static func size(of path: String) -> Int64? {
     var information = stat()
     return stat(path, &information) == 0 ? Int64(information.st_size) : nil
   }
 
-  /// Whether there is a regular file under that name.
+  /// Whether the path is a regular file.
   static func isRegularFile(_ path: String) -> Bool {
     var information = stat()
     return stat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFREG
   }
 
-  /// Opens a file and holds it, so that ``isHeld(_:)`` says so to every process until the descriptor is closed.
+  /// Opens and locks a file. ``isHeld(_:)`` then returns `true` in every process until the descriptor is closed.
   ///
-  /// `nil` where somebody else holds it, or where files cannot be held.
+  /// `nil` if the file is locked already, or if locks are not supported.
   static func hold(_ path: String) -> Int32? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
@@ -56,10 +56,10 @@ enum FileSystem {
     return nil
   }
 
-  /// Closes a descriptor that holds a file.
+  /// Closes the descriptor of a locked file, which releases the lock.
   static func release(_ descriptor: Int32) { close(descriptor) }
 
-  /// Whether another capture, in this process or another, holds a file.
+  /// Whether a capture, in this process or another, has locked a file.
   static func isHeld(_ path: String) -> Bool {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return false }
@@ -67,7 +67,7 @@ enum FileSystem {
     return flock(descriptor, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK
   }
 
-  /// Whether the file that a descriptor holds is still the one of that name.
+  /// Whether the path still refers to the file of a descriptor.
   static func isInPlace(_ descriptor: Int32, _ path: String) -> Bool {
     var held = stat()
     var named = stat()
@@ -75,23 +75,23 @@ enum FileSystem {
     return held.st_ino == named.st_ino && held.st_dev == named.st_dev
   }
 
-  /// The path of the file that a name stands for, without symbolic links; the name itself where there is no such file.
+  /// The path without symbolic links; the path itself if there is no such file.
   static func resolved(_ path: String) -> String {
     guard let real = realpath(path, nil) else { return path }
     defer { free(real) }
     return String(cString: real)
   }
 
-  /// Gives a file the permissions of another, as far as the system allows.
+  /// Copies the permissions of a file to another, as far as the system allows.
   static func copyPermissions(of source: String, to target: String) {
     var information = stat()
     if stat(source, &information) == 0 { chmod(target, information.st_mode & 0o7777) }
   }
 
-  /// Removes a file, if there is one.
+  /// Removes a file, if it exists.
   static func remove(_ path: String) { unlink(path) }
 
-  /// Gives a file another name, replacing what has it, and makes sure that its bytes are on the disk before.
+  /// Renames a file, replacing the target, after its bytes are on the disk.
   static func move(_ source: String, to target: String) throws(Failure) {
     let descriptor = open(source, O_RDONLY)
     guard descriptor >= 0 else { throw .last }
@@ -122,7 +122,7 @@ enum FileSystem {
     }
   }
 
-  /// Makes a folder that only this user can enter.
+  /// Creates a folder that only this user can access.
   static func makeTemporaryFolder() throws(Failure) -> String {
     let parent = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
     var template = Array("\(parent)/touchreplay.XXXXXX".utf8CString)
@@ -131,6 +131,6 @@ enum FileSystem {
     return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  /// Removes a folder that is empty.
+  /// Removes an empty folder.
   static func removeFolder(_ path: String) { rmdir(path) }
 }

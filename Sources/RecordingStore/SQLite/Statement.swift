@@ -1,6 +1,6 @@
 import CSQLite
 
-/// One prepared statement. Columns and parameters are counted as SQLite counts them: from 0 and from 1.
+/// A prepared statement. As in SQLite, columns are numbered from 0 and parameters from 1.
 final class Statement {
   let handle: OpaquePointer
   private let database: Database
@@ -18,7 +18,7 @@ final class Statement {
 
   var columnCount: Int32 { sqlite3_column_count(handle) }
 
-  /// Goes to the next row; false when there is none.
+  /// Moves to the next row. Returns `false` if there is none.
   @inline(__always)
   func step() throws(RecordingError) -> Bool {
     let code = sqlite3_step(handle)
@@ -27,7 +27,7 @@ final class Statement {
     throw database.error(code)
   }
 
-  /// Runs a statement that gives no rows and makes it ready to run again; its bindings stay.
+  /// Runs a statement without results and resets it. Its bindings are kept.
   @inline(__always)
   func run() throws(RecordingError) {
     let code = sqlite3_step(handle)
@@ -49,7 +49,7 @@ final class Statement {
     if let value { sqlite3_bind_int64(handle, index, value) } else { sqlite3_bind_null(handle, index) }
   }
 
-  /// Binds a text that SQLite copies.
+  /// Binds a text, which SQLite copies.
   func bind(_ index: Int32, copying value: String?) throws(RecordingError) {
     guard let value else { return try database.check(sqlite3_bind_null(handle, index)) }
     let transient = unsafeBitCast(-1, to: sqlite3_destructor_type.self)

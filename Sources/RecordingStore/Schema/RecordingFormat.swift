@@ -1,18 +1,18 @@
-/// The versions of the recording format that this program reads: `PRAGMA user_version` of a finished recording.
+/// The supported versions of the recording format: `PRAGMA user_version` of a finished recording.
 enum RecordingFormat: Int32, CaseIterable {
-  /// Read by `recorder upgrade` and `recorder recover` only.
+  /// Read only by `recorder upgrade` and `recorder recover`.
   case two = 2
   /// The version that is written.
   case three = 3
 
   static let current = RecordingFormat.three
 
-  /// The name that a table has in this version.
+  /// The name of a table in this version.
   func name(of table: RecordingTable) -> String {
     self == .two && table == .outcomeRepeats ? "outcome_runs" : table.name
   }
 
-  /// The statement that makes a table in this version, exactly as `sqlite_schema` keeps it.
+  /// The statement that creates a table in this version, exactly as `sqlite_schema` stores it.
   func statement(for table: RecordingTable) -> String {
     let ending = table == .meta ? "STRICT, WITHOUT ROWID" : "STRICT"
     return "CREATE TABLE \(name(of: table)) (\n  \(definitions(of: table).joined(separator: ",\n  "))\n) \(ending)"

@@ -1,20 +1,20 @@
-/// What makes an SQLite file a recording, and which version of one.
+/// The properties that identify an SQLite file as a recording of a version.
 public enum RecordingSchema {
   /// `PRAGMA application_id`: "TRRC", the four bytes at offset 68 of the file.
   public static let applicationID: Int32 = 0x5452_5243
   /// `PRAGMA user_version` of a finished recording; 0 while it is being captured.
   public static let version: Int32 = RecordingFormat.current.rawValue
-  /// The size of a page of the file, in bytes: small, because most recordings are, and each table takes at least one.
+  /// The page size in bytes. It is small because most recordings are small, and each table takes at least one page.
   static let pageSize = 2048
 
-  /// The longest text that a recording may hold, in bytes.
+  /// The maximum length of a text, in bytes.
   static let maximumTextLength = 64 << 20
-  /// The most rows that any table may have.
+  /// The maximum number of rows of a table.
   static let maximumRowCount: Int64 = 1 << 40
-  /// The most sessions, and the most scenes, that one file may have: these are held in memory.
+  /// The maximum number of sessions and of scenes in a file. They are held in memory.
   static let maximumSessionCount = 1_000_000
 
-  /// The statements that make the tables of an empty recording.
+  /// The statements that create the tables of an empty recording.
   public static var sql: String {
     RecordingTable.all.map { RecordingFormat.current.statement(for: $0) + ";\n" }.joined()
   }

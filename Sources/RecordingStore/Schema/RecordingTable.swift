@@ -1,9 +1,8 @@
 /// The tables of a recording.
 enum RecordingTable: Hashable {
   case meta, scenes, sessions, events
-  /// The outcomes of one kind.
   case outcomes(OutcomeKind)
-  /// How often outcomes are repeated.
+  /// The repeats of outcomes.
   case outcomeRepeats
 
   /// All tables, in the order in which they are created and hashed.
@@ -22,10 +21,10 @@ enum RecordingTable: Hashable {
     }
   }
 
-  /// The names of the columns, in the order of the statement that makes the table.
+  /// The names of the columns, in the order of the table's definition.
   var columns: [String] { definitions.map { String($0.prefix { $0 != " " }) } }
 
-  /// The name of the column that is the table's key.
+  /// The name of the key column.
   var key: String {
     switch self {
     case .meta: "key"
@@ -68,13 +67,14 @@ enum RecordingTable: Hashable {
     "t_us INTEGER NOT NULL CHECK (t_us >= 0)",
   ]
 
-  /// The definition of a column that holds a phase. The commonest phases are checked first.
+  /// The definition of a column for a phase. The most frequent phases are compared first.
   static func phase(_ column: String) -> String {
     "\(column) TEXT NOT NULL CHECK ("
       + oneOf(column, ["moved", "began", "ended", "stationary", "cancelled"]) + ")"
   }
 
-  /// For `IN` with a list SQLite fills an index anew for every row it checks; comparing is four times as fast.
+  /// A condition that compares with each value. `IN` with a list is four times slower, because SQLite builds an index
+  /// for every row that it checks.
   static func oneOf(_ column: String, _ values: [String]) -> String {
     values.map { "\(column) = '\($0)'" }.joined(separator: " OR ")
   }

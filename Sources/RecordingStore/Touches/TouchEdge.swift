@@ -1,13 +1,9 @@
-/// The edge of the screen that a finger came in over: a flag of the touch hardware, which a screen edge pan asks for.
+/// The edge of the screen at which a finger entered: a flag of the touch hardware, which a screen edge pan requires.
 ///
-/// Source: KIF `testSwipingFromScreenEdgeLeft`: a drag from x = 0.5 is no edge pan until the touch carries the flag. [T]
+/// Source: KIF `testSwipingFromScreenEdgeLeft`: a drag from x = 0.5 is no edge pan unless the touch has the flag. [T]
 public enum TouchEdge: String, CaseIterable, Hashable, Sendable {
-  /// Over the left edge.
   case left
-  /// Over the right edge.
   case right
-  /// Over the top edge.
   case top
-  /// Over the bottom edge.
   case bottom
 }

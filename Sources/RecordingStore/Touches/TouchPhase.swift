@@ -1,13 +1,13 @@
-/// What a finger did at one sample, in UIKit's words.
+/// The phase of a touch at one sample, as in UIKit.
 public enum TouchPhase: String, CaseIterable, Hashable, Sendable {
-  /// The finger came down.
+  /// The finger touched the screen.
   case began
-  /// The finger is elsewhere than at the sample before.
+  /// The position differs from the sample before.
   case moved
   /// The finger is down and has not moved.
   case stationary
   /// The finger lifted.
   case ended
-  /// The system took the touch away.
+  /// The system cancelled the touch.
   case cancelled
 }

@@ -1,16 +1,16 @@
-/// A sample that cannot follow the samples before it; see ``TouchSequenceRules``.
+/// The error for a sample that cannot follow the previous samples; see ``TouchSequenceRules``.
 public enum TouchSequenceError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// A finger moves, rests, ends or is cancelled and is not down.
+  /// A finger that is not down moves, is stationary, ends or is cancelled.
   case notDown(touch: Int, TouchPhase)
-  /// A finger begins and is already down.
+  /// A finger begins that is already down.
   case alreadyDown(touch: Int)
-  /// A finger has a second sample in an event.
+  /// A finger has two samples in one event.
   case twiceInOneEvent(touch: Int, event: Int)
-  /// More fingers are down than ``TouchSequenceRules/fingerLimit``.
+  /// The number of fingers exceeds ``TouchSequenceRules/fingerLimit``.
   case tooManyFingers
   /// A position is infinite or not a number.
   case notFinite
-  /// A sample that is not the beginning of a touch has an edge.
+  /// A sample other than `began` has an edge.
   case edge(touch: Int, TouchPhase)
   /// A time is negative or later than ``TouchSequenceRules/latestMicroseconds``.
   case timeOutOfRange(microseconds: Int64)
@@ -21,7 +21,7 @@ public enum TouchSequenceError: Error, Hashable, Sendable, CustomStringConvertib
   /// The event is neither the last one nor the next one.
   case eventOutOfOrder(Int, after: Int)
 
-  /// What is wrong, as a clause without a full stop. Times are in microseconds.
+  /// The error message, without a full stop. Times are in microseconds.
   public var description: String {
     switch self {
     case .notDown(let touch, let phase): "touch \(touch) is \(phase.rawValue) but is not down"

@@ -1,15 +1,15 @@
-/// The rules that the samples of one session follow, checked sample by sample.
+/// The rules for the samples of one session, checked sample by sample.
 ///
-/// Touch files, the live page, the writer and the reader of recordings all use these rules, so that a session which one of
-/// them accepts is accepted by the others.
+/// Touch files, the live page, the writer and the reader of recordings use these rules, so that all of them accept the
+/// same sessions.
 public struct TouchSequenceRules: Sendable {
-  /// The most fingers that are down at once.
+  /// The maximum number of fingers that are down at the same time.
   ///
-  /// Far more than the hands at one screen have. Each sample is looked up among the fingers that are down, so the limit bounds
-  /// the work for a sample.
+  /// It exceeds the fingers of the people at one screen. Each sample is looked up among the fingers that are down, so
+  /// the limit bounds the work for a sample.
   public static let fingerLimit = 64
 
-  /// The latest time of a sample, in microseconds: more than three years, and far from where sums of times overflow.
+  /// The latest time of a sample, in microseconds: more than three years. Sums of times cannot overflow.
   public static let latestMicroseconds: Int64 = 100_000_000_000_000
 
   private struct Finger {
@@ -19,23 +19,21 @@ public struct TouchSequenceRules: Sendable {
     var y: Double
   }
 
-  /// In the order in which they came down.
+  /// The fingers that are down, in the order in which they began.
   private var fingers: [Finger] = []
   private var event = -1
   private var microseconds: Int64 = 0
   /// The fingers that were lifted in the last event.
   private var lifted: [Int] = []
 
-  /// Rules at the start of a session.
   public init() {}
 
-  /// How many fingers are down.
   public var fingerCount: Int { fingers.count }
 
-  /// Whether the last sample is of this event and time.
+  /// Whether the last sample has this event and time.
   func isLast(event: Int, microseconds: Int64) -> Bool { self.event == event && self.microseconds == microseconds }
 
-  /// Samples that cancel every finger that is down, at its last position: one event after the last.
+  /// Samples that cancel every finger that is down, at its last position, in one event after the last.
   public func cancelling(atMicroseconds time: Int64) -> [TouchSample] {
     fingers.map { finger in
       TouchSample(
@@ -43,7 +41,7 @@ public struct TouchSequenceRules: Sendable {
     }
   }
 
-  /// Takes the next sample of the session. The rules are of no further use after an error.
+  /// Checks the next sample of the session. The rules must not be used after an error.
   @inline(__always)
   public mutating func take(_ sample: TouchSample) throws(TouchSequenceError) {
     if sample.event != event || sample.timestampMicroseconds != microseconds { try beginEvent(sample) }

@@ -1,6 +1,6 @@
 import CSQLite
 
-/// The prepared statement that adds rows to `events`.
+/// The prepared statement that inserts rows into `events`.
 final class EventInsert {
   private let statement: Statement
   private let hasher: TableHasher
@@ -21,7 +21,7 @@ final class EventInsert {
   }
 
   func insert(_ key: Int64, _ sample: TouchSample) throws(RecordingError) {
-    // Adding zero turns -0.0, which SQLite does not keep, into 0.0.
+    // Adding zero turns -0.0, which SQLite does not preserve, into 0.0.
     let x = sample.x + 0
     let y = sample.y + 0
     statement.bind(1, key)

@@ -1,8 +1,8 @@
 import CSQLite
 
-/// The prepared statement that adds rows to one outcome table.
+/// The prepared statement that inserts rows into one outcome table.
 ///
-/// Values are given from left to right after ``begin(_:_:)``; each is bound and hashed in one go.
+/// Values are passed from left to right after ``begin(_:_:)``. Each is bound and hashed in the same call.
 final class OutcomeInsert: OutcomeSink {
   private let statement: Statement
   private let hasher: TableHasher
@@ -60,7 +60,7 @@ final class OutcomeInsert: OutcomeSink {
   }
 
   private func real(_ value: Double) {
-    // Adding zero turns -0.0, which SQLite does not keep, into 0.0.
+    // Adding zero turns -0.0, which SQLite does not preserve, into 0.0.
     statement.bind(Int32(column + 1), value + 0)
     hasher.real(value + 0)
     column += 1

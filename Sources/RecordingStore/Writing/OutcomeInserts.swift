@@ -18,27 +18,27 @@ final class OutcomeInserts {
     for insert in inserts { insert.beginSession(number) }
   }
 
-  /// Brings the tables up to date with all that was added.
+  /// Writes all pending state into the tables.
   ///
-  /// An event whose outcomes repeat the pattern only in part is over by now, so its outcomes are stored.
+  /// If an event's outcomes repeat only a part of the pattern, the event is complete at this point, so they are stored.
   func store() throws(RecordingError) {
     if repeats.pending > 0 { try endRepeats() }
     try repeats.store()
   }
 
-  /// Ends the pattern that the next outcome might repeat; call it before the digests are taken.
+  /// Ends the current pattern. Call it before the digests are computed.
   func close() throws(RecordingError) {
     try endRepeats()
     repeats.forget()
   }
 
-  /// Adds an outcome; false, and nothing added, when a number of it is not finite.
+  /// Adds an outcome. Returns `false`, without effect, if one of its numbers is not finite.
   ///
-  /// `isAtSample` states that the last sample is of the outcome's event and time.
+  /// `isAtSample`: whether the last sample has the outcome's event and time.
   func insert(_ key: Int64, _ outcome: Outcome, isAtSample: Bool) throws(RecordingError) -> Bool {
     if isAtSample, repeats.extend(outcome) { return true }
     if repeats.pending > 0 {
-      // The pending outcomes are a pattern of their own now, which this outcome may repeat.
+      // The pending outcomes become a new pattern, which this outcome may repeat.
       try endRepeats()
       if isAtSample, repeats.extend(outcome) { return true }
     } else if repeats.isOpen {

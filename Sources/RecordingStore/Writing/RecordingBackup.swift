@@ -1,25 +1,25 @@
-/// A recording that was moved aside, so that another file can have its name.
+/// A recording that was renamed so that another file can use its name.
 public struct RecordingBackup: Sendable {
-  /// Where it is now.
+  /// The current path.
   public let path: String
-  /// The name that it had.
+  /// The original path.
   public let originalPath: String
 
-  /// Why a recording is moved aside; the raw value is the suffix of its new name.
+  /// Why a recording is renamed. The raw value is the suffix of its new name.
   public enum Reason: String, CaseIterable, Sendable {
-    /// It is rewritten with other content.
+    /// It is being rewritten with other content.
     case rewriting = ".before"
     /// A new recording replaces it when that one is finished.
     case replacing = ".replaced"
-    /// Its capture was broken off, and the recording that it was to replace gets its name back.
+    /// Its capture was interrupted, and the recording that it was to replace gets its name back.
     case brokenOff = ".unfinished"
   }
 
-  /// Moves a recording that no capture writes. `nil` where there is none.
+  /// Renames a recording that no capture is writing. `nil` if there is none.
   ///
-  /// A file that is under the new name already is an error and stays as it is.
+  /// Throws, without effect, if the new name is in use.
   public init?(moving path: String, for reason: Reason) throws(RecordingError) {
-    // A file aside for another reason may be this capture's own: a recording that replaces one can be rewritten.
+    // A backup for another reason may belong to this capture: a recording that replaces one can be rewritten.
     try Self.checkLeftovers(of: path, for: [reason])
     guard FileSystem.isRegularFile(path) else { return nil }
     if reason == .replacing, FileSystem.isHeld(path) { throw RecordingWriter.isBeingWritten(path) }
@@ -36,7 +36,7 @@ public struct RecordingBackup: Sendable {
     for suffix in RecordingFile.companionSuffixes { FileSystem.remove(path + suffix) }
   }
 
-  /// Restores its name, replacing the file that has that name now.
+  /// Restores the original name, replacing the file that has it now.
   public func restore() throws(RecordingError) {
     do {
       try FileSystem.move(path, to: originalPath)
@@ -48,12 +48,12 @@ public struct RecordingBackup: Sendable {
     for suffix in RecordingFile.companionSuffixes { FileSystem.remove(originalPath + suffix) }
   }
 
-  /// Removes the file.
+  /// Removes the backup.
   public func remove() {
     for suffix in [""] + RecordingFile.companionSuffixes { FileSystem.remove(path + suffix) }
   }
 
-  /// The recording that has everything, where a capture was killed while it rewrote `path`.
+  /// The path of the complete recording, if a capture was killed while it rewrote `path`.
   static func leftover(of path: String) -> String? {
     let aside = path + Reason.rewriting.rawValue
     guard FileSystem.isRegularFile(aside) else { return nil }
@@ -61,7 +61,7 @@ public struct RecordingBackup: Sendable {
     return isWhole ? nil : aside
   }
 
-  /// Throws `exists` where a capture that was killed or broken off left a recording beside `path`.
+  /// Throws `exists` if a capture that was killed or interrupted left a recording beside `path`.
   public static func checkLeftovers(
     of path: String, for reasons: [Reason] = Reason.allCases
   ) throws(RecordingError) {
@@ -76,10 +76,10 @@ public struct RecordingBackup: Sendable {
 }
 
 extension RecordingWriter {
-  /// Commits what was added and moves the file aside; this writer is of no further use.
+  /// Commits and renames the file. This writer cannot be used afterwards.
   ///
-  /// A recording is rewritten in this order: set aside, write the new file under the old name, remove the file that is aside.
-  /// At every moment one of the two files has everything.
+  /// A recording is rewritten in this order: rename it, write the new file under the old name, remove the renamed file.
+  /// At any time one of the two files is complete.
   public func setAside(for reason: RecordingBackup.Reason) throws(RecordingError) -> RecordingBackup {
     try commit()
     guard let aside = try RecordingBackup(moving: path, for: reason) else {

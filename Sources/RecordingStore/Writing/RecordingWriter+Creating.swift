@@ -9,7 +9,7 @@ import CSQLite
 #endif
 
 extension RecordingWriter {
-  /// Takes the name with an empty file of our own, so that nobody else's file is ever written to.
+  /// Reserves the name with a new empty file, so that an existing file is never written to.
   static func claim(_ path: String, replacing: Bool) throws(RecordingError) {
     if replacing, FileSystem.isRegularFile(path) {
       guard !FileSystem.isHeld(path) else { throw isBeingWritten(path) }
@@ -30,17 +30,17 @@ extension RecordingWriter {
     }
   }
 
-  /// Somebody's capture is not taken away, whatever was asked for.
+  /// The error for a file that another capture is writing. It is never replaced, even if replacing was requested.
   static func isBeingWritten(_ path: String) -> RecordingError {
     RecordingError(
       path: path, kind: .exists, problem: "another capture is writing it",
       remedy: "end that one first, or choose another name")
   }
 
-  /// Makes the tables in one transaction, so that the file is a recording, an unfinished one, from its first page.
+  /// Creates the tables in one transaction, so that the file is a valid unfinished recording from its first page.
   ///
-  /// The writer numbers scenes and sessions itself and refers to no others, so its own connection does not look every
-  /// reference up again, which takes a tenth of an insert; readers check them all.
+  /// The writer assigns the numbers of scenes and sessions itself, so foreign keys are not enforced on its connection;
+  /// enforcing them takes a tenth of an insert. Readers check all references.
   static func makeTables(_ database: Database) throws(RecordingError) {
     sqlite3_limit(database.handle, SQLITE_LIMIT_LENGTH, Int32(RecordingSchema.maximumTextLength))
     try database.execute(

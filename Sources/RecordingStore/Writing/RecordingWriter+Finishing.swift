@@ -1,8 +1,9 @@
 extension RecordingWriter {
   /// Completes the recording and returns its content hash: 64 hexadecimal digits.
   ///
-  /// Counts, hash and version are written in one transaction, so a file is either finished and whole or unfinished. The
-  /// file is then packed: equal content written by the same SQLite gives equal bytes, however it was batched.
+  /// Counts, hash and version are written in one transaction, so a file is either finished and complete or unfinished.
+  /// The file is then packed: equal content written by the same SQLite version gives equal bytes, however it was
+  /// batched.
   public func finish() throws(RecordingError) -> String {
     try begin()
     try outcomes.close()
@@ -28,7 +29,7 @@ extension RecordingWriter {
     return hash.hex
   }
 
-  /// Rewrites the file as SQLite would write these rows into an empty one, and puts it in place of the first.
+  /// Rewrites the file as SQLite would write these rows into an empty one, and replaces the original.
   private func pack() throws(RecordingError) {
     let packed = path + ".packing"
     FileSystem.remove(packed)

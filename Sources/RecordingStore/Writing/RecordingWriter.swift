@@ -2,17 +2,17 @@ import CSQLite
 
 /// Writes one recording, row by row, into a new file.
 ///
-/// Scenes come first, then sessions; samples and outcomes belong to the session that was begun last. Rows are gathered in
-/// a transaction; ``commit()`` ends it, and what was committed survives the sudden end of the process. Commit between
-/// events, never between a sample and its outcomes, so that an unfinished file holds whole events. Until ``finish()``
-/// the file says that it is unfinished, and stays so when the writer goes away.
+/// Scenes are added first, then sessions. Samples and outcomes belong to the session begun last. Rows are collected in
+/// a transaction, which ``commit()`` ends. Committed rows survive a crash of the process. Commit between events, never
+/// between a sample and its outcomes, so that an unfinished file contains whole events. The file is marked as
+/// unfinished until ``finish()``, and stays so if the writer is deinitialized before.
 ///
-/// A breach of the format's rules throws an error of the kind `invalid`; using a finished writer, or adding a sample
-/// before a session, is a mistake of the program and traps.
+/// A violation of the format's rules throws an error of the kind `invalid`. Using a finished writer, or adding a sample
+/// before a session, is a programming error and traps.
 public final class RecordingWriter {
-  /// The file, as the caller named it.
+  /// The path of the file, as the caller passed it.
   public let path: String
-  /// The longest time between two commits that ``commitIfDue(nowNanoseconds:)`` allows, in nanoseconds.
+  /// The interval of commits by ``commitIfDue(nowNanoseconds:)``, in nanoseconds.
   public static let commitIntervalNanoseconds: UInt64 = 100_000_000
 
   let database: Database
@@ -28,13 +28,13 @@ public final class RecordingWriter {
   private var isInTransaction = false
   private var isFinished = false
   private var firstPendingNanoseconds: UInt64?
-  /// Held open to say that this file is being written; `nil` where files cannot be held.
+  /// The descriptor that locks the file while it is written. `nil` if locks are not supported.
   private let hold: Int32?
 
-  /// Creates the file; `producer` names the program and its version.
+  /// Creates the file. `producer` is the name and version of the program.
   ///
-  /// Where something has that name already this throws `exists` and touches nothing, unless `replacing` is true, in which
-  /// case a file of that name is removed first.
+  /// If the name exists, throws `exists` without effect, unless `replacing` is true; then the existing file is removed
+  /// first.
   public init(
     creating path: String, replacing: Bool = false, producer: String = "TouchReplay"
   ) throws(RecordingError) {
@@ -56,15 +56,15 @@ public final class RecordingWriter {
     }
   }
 
-  /// Says something about the recording as a whole, under a name of your choice; part of the content hash.
+  /// Sets a description of the whole recording under a key. It is part of the content hash.
   ///
-  /// The names that the format itself uses trap.
+  /// Traps for keys that the format itself uses.
   public func describe(_ key: String, as value: String) {
     precondition(!RecordingMeta.reservedKeys.contains(key), "\(key) is written by the writer itself")
     metaRows[key] = value
   }
 
-  /// Adds a scene and returns its number; `json` should be in a canonical form, because it is hashed as it stands.
+  /// Adds a scene and returns its number. `json` should be in canonical form, because it is hashed unchanged.
   public func addScene(name: String, json: String) throws(RecordingError) -> Int {
     try begin()
     let insert = try Statement(database, "INSERT INTO scenes VALUES (?1, ?2, ?3)")
@@ -77,9 +77,9 @@ public final class RecordingWriter {
     return Int(sceneCount - 1)
   }
 
-  /// Begins a session against a scene and returns its number; what follows belongs to it.
+  /// Begins a session of a scene and returns its number. Later samples and outcomes belong to it.
   ///
-  /// `source` says where the touches came from; `about` is an optional sentence.
+  /// `source` is the origin of the touches; `about` is an optional sentence.
   public func beginSession(
     scene: Int, strategy: String, profile: String, source: String, about: String? = nil
   ) throws(RecordingError) -> Int {
@@ -105,7 +105,7 @@ public final class RecordingWriter {
     return session.id
   }
 
-  /// Adds a sample to the session; its event, time and touch must follow from the samples before.
+  /// Adds a sample to the session. Its event, time and touch must be valid after the previous samples.
   public func append(_ sample: TouchSample) throws(RecordingError) {
     precondition(sessionCount > 0, "a sample needs a session")
     do throws(TouchSequenceError) {
@@ -118,7 +118,7 @@ public final class RecordingWriter {
     sampleCount &+= 1
   }
 
-  /// Adds an outcome to the session; outcomes keep the order in which they are added.
+  /// Adds an outcome to the session. The order of outcomes is kept.
   public func append(_ outcome: Outcome) throws(RecordingError) {
     precondition(sessionCount > 0, "an outcome needs a session")
     guard outcome.event >= 0, outcome.timestampMicroseconds >= 0 else {
@@ -132,7 +132,7 @@ public final class RecordingWriter {
     outcomeCount &+= 1
   }
 
-  /// Ends the batch: what was added so far survives the end of the process, however sudden.
+  /// Ends the transaction: rows added so far survive a crash of the process.
   public func commit() throws(RecordingError) {
     firstPendingNanoseconds = nil
     guard isInTransaction else { return }
@@ -141,9 +141,9 @@ public final class RecordingWriter {
     isInTransaction = false
   }
 
-  /// Commits when the first row since the last commit may be ``commitIntervalNanoseconds`` old.
+  /// Commits if the first row since the last commit may be ``commitIntervalNanoseconds`` old.
   ///
-  /// Call it between events with a clock that never goes back; it costs a comparison when nothing is due.
+  /// Call it between events with the time of a monotonic clock. It costs one comparison if no commit is due.
   public func commitIfDue(nowNanoseconds: UInt64) throws(RecordingError) {
     guard isInTransaction else { return }
     guard let first = firstPendingNanoseconds else {
@@ -162,17 +162,17 @@ public final class RecordingWriter {
 
   func markFinished() { isFinished = true }
 
-  /// Notes that a session may lack its end; in a recording that was recovered.
+  /// Marks a session as cut short, in a recovered recording.
   func markCut(session: Int) { metaRows[RecordingMeta.cutSession] = String(session) }
 
   deinit {
-    // The database is closed after this; its locks are free by then, since nothing is written any more.
+    // The database is closed after this. Its locks are free by then, because all writes are complete.
     if let hold { FileSystem.release(hold) }
   }
 
-  /// Puts what is on disk already into a new file, where the recording itself was removed or replaced by somebody else.
+  /// Copies the rows on disk into a new file if another process removed or replaced the recording.
   ///
-  /// What was added since the last commit is lost. `nil` where the recording is still in its place, or cannot be read.
+  /// Rows added since the last commit are lost. `nil` if the recording is still in place or cannot be read.
   public func rescue(to other: String) -> String? {
     guard !isFinished, let hold, !FileSystem.isInPlace(hold, path), !FileSystem.isRegularFile(other) else { return nil }
     do {
@@ -188,7 +188,7 @@ public final class RecordingWriter {
     }
   }
 
-  /// Removes the file; this writer is of no further use.
+  /// Removes the file. This writer cannot be used afterwards.
   public func abandon() {
     isFinished = true
     for suffix in [""] + RecordingFile.companionSuffixes { FileSystem.remove(path + suffix) }

@@ -1,23 +1,23 @@
-/// Finds outcomes that are repeated at every event, and stores their repeats as one row of `outcome_repeats`.
+/// Detects outcomes that repeat at every event, and stores the repeats as one row of `outcome_repeats`.
 ///
-/// The outcomes stored last are the pattern: those of one event that may be repeated. Outcomes that repeat the pattern at the
-/// next event are counted and not stored. The count is written into the row when the repeats end and before each commit, so
-/// the rows do not depend on when batches end.
+/// The pattern consists of the outcomes stored last: those of one event that can repeat. Outcomes that repeat the
+/// pattern at the next event are counted and not stored. The count is written when the repeats end and before each
+/// commit, so the rows do not depend on the times of commits.
 final class RepeatInsert {
-  /// The most outcomes of a pattern. It bounds the memory of a reader.
+  /// The maximum number of outcomes of a pattern. It bounds the memory of a reader.
   static let maximumLength = 64
 
   private let insert: Statement
   private let update: Statement
   private let hasher: TableHasher
 
-  // No call of this type calls another one while it has access, so the run-time check is left out.
+  // No method of this type calls another during an access, so the run-time exclusivity check is omitted.
   @exclusivity(unchecked) private var pattern: [Outcome.Kind] = []
   @exclusivity(unchecked) private var first: Int64 = 0
   @exclusivity(unchecked) private var event = 0
   @exclusivity(unchecked) private var repeats: Int64 = 0
   @exclusivity(unchecked) private var storedRepeats: Int64 = 0
-  /// How many outcomes of the pattern were repeated since its last whole repeat.
+  /// The number of outcomes of the pattern repeated since its last complete repeat.
   @exclusivity(unchecked) private(set) var pending = 0
   @exclusivity(unchecked) private var pendingMicroseconds: Int64 = 0
 
@@ -29,9 +29,9 @@ final class RepeatInsert {
     pattern.reserveCapacity(Self.maximumLength)
   }
 
-  /// Counts an outcome that continues the pattern; false, and nothing done, when it does not.
+  /// Counts an outcome that continues the pattern. Returns `false`, without effect, if it does not.
   ///
-  /// - Precondition: the outcome has the time of its event.
+  /// - Precondition: The outcome has the time of its event.
   @inline(__always)
   func extend(_ outcome: Outcome) -> Bool {
     guard pending < pattern.count, Int64(outcome.event) == Int64(event) &+ repeats &+ 1,
@@ -46,7 +46,7 @@ final class RepeatInsert {
     return true
   }
 
-  /// One of the ``pending`` outcomes, which were counted but are not yet a whole repeat, with its key.
+  /// One of the ``pending`` outcomes, which are counted but not yet a complete repeat, with its key.
   func pendingOutcome(_ index: Int) -> (key: Int64, outcome: Outcome) {
     let key = first &+ Int64(pattern.count) &* (repeats &+ 1) &+ Int64(index)
     let event = event &+ Int(repeats) &+ 1
@@ -80,7 +80,7 @@ final class RepeatInsert {
   /// Removes the pattern, because the next outcome belongs to another session.
   func forget() { pattern.removeAll(keepingCapacity: true) }
 
-  /// Whether whole repeats were counted since ``end()``.
+  /// Whether complete repeats were counted since ``end()``.
   var isOpen: Bool { repeats > 0 }
 
   /// Writes the current count into the row.
