@@ -7,7 +7,7 @@ import Testing
 extension InABrowser {
   @Suite("A real browser")
   struct BrowserTests {
-    /// Notes every pointer event of the page in `seen`.
+    /// A page that records its pointer events in `seen`.
     private static let page = """
       <!doctype html><html lang="en"><title>touched</title>
       <style>html { touch-action: none; height: 100% } @media (prefers-color-scheme: dark) { html { background: black } }</style>
@@ -201,7 +201,7 @@ extension InABrowser {
       #expect(try Browser.shared().makeTab().evaluate("1 + 1").integer == 2)
     }
 
-    /// Whether the processes of a group that were killed end within half a minute.
+    /// Whether the processes of a killed process group end within 30 seconds.
     private static func hasEnded(group: pid_t) -> Bool {
       let deadline = ContinuousClock.now + .seconds(30)
       while isAlive(group: group) {
@@ -211,12 +211,12 @@ extension InABrowser {
       return true
     }
 
-    /// Whether a process of a group is running; a zombie is not.
+    /// Whether a process of a group is running; zombies do not count.
     private static func isAlive(group: pid_t) -> Bool {
       guard kill(-group, 0) == 0 else { return false }
       let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
       let states = names.compactMap { try? String(contentsOfFile: "/proc/\($0)/stat", encoding: .utf8) }
-      // After the name in parentheses: the state, the parent, the group.
+      // The fields after the name in parentheses are the state, the parent and the group.
       return states.isEmpty
         || states.contains { state in
           let words = state[(state.lastIndex(of: ")") ?? state.startIndex)...].split(separator: " ")

@@ -71,7 +71,7 @@ struct LiveCaptureTests {
     #expect(try shop.replayer("diff b.touchrec").code == 0)
   }
 
-  /// What ends a capture; not the loss of the terminal where that is passed over, as under nohup.
+  /// The signals that end a capture. SIGHUP is left out where it is ignored, as under nohup.
   private static let interruptions: [Int32] = {
     var action = sigaction()
     sigaction(SIGHUP, nil, &action)

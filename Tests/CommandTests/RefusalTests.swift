@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Recordings that are not sound are refused with a reason, by every command, and print nothing")
 struct RefusalTests {
-  /// What to do to a good recording, and a word of the reason.
+  /// A change that damages a valid recording, and a word of the error message.
   struct Damage: CustomTestStringConvertible {
     let testDescription: String
     let reason: String

@@ -57,7 +57,7 @@ struct RunTests {
     let objects = try run.objects()
     try #require(objects.first?["view"]?.string == "button")
     guard run.code == 2 else {
-      // An engine that models scrolling has nothing to report here; then the gate is conclusive too.
+      // An engine that models this outcome reports no trouble. The comparison is then conclusive, too.
       #expect(run.code == 0 && !objects.contains { $0["kind"]?.string == "trouble" })
       #expect(try shop.replayer("diff a.touchrec").code == 0)
       return

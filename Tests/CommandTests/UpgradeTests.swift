@@ -5,7 +5,7 @@ import Testing
 
 @Suite("recorder upgrade rewrites recordings of an earlier format version")
 struct UpgradeTests {
-  /// A folder with a recording that a program of format version 2 wrote.
+  /// A folder with a recording of format version 2.
   private func shop() throws -> Workshop {
     let shop = try Workshop()
     let fixture = Repository.root.appendingPathComponent("Tests/RecordingStoreTests/Fixtures/format-2.touchrec")

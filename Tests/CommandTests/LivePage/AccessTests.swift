@@ -70,7 +70,7 @@ extension InABrowser {
       try page.expectKept()
     }
 
-    /// What can be pressed and is seen, on whichever panel, but is smaller than a finger needs; in pixels.
+    /// Visible buttons on any panel that are smaller than the minimum size of a touch target, in pixels.
     private func tooSmall(on page: LivePage) throws -> [String] {
       let script = """
         ["log", "answers", "why", "views", "session"].flatMap((name) => {

@@ -6,7 +6,7 @@ import Testing
 extension InABrowser {
   @Suite("The session can be changed while it is captured")
   struct ChoiceTests {
-    /// Chooses from one of the page's lists as a person does: with the keyboard.
+    /// Selects an entry of one of the page's lists with the keyboard.
     private func choose(_ name: String, from list: String, in page: LivePage) throws {
       try page.tab.evaluate("document.getElementById('\(list)').focus()")
       let steps = try page.tab.evaluate(

@@ -10,7 +10,7 @@ extension InABrowser {
       let name: String
       let scene: String
       let strokes: [Stroke]
-      /// What the log shows of it: kind and view.
+      /// The kinds and views of its lines in the log.
       let shows: [(kind: String, view: String)]
 
       var testDescription: String { name }
@@ -63,14 +63,14 @@ extension InABrowser {
     func fling() throws {
       let page = try LivePage(Repository.scene("table/table"))
       try page.fling(Stroke(from: (100, 560), to: (100, 460), seconds: 0.1))
-      // The browser brings them in a frame or two: what it gathered is all kept, a sample in 8.3 ms.
+      // The browser delivers the samples coalesced in one or two frames. All are recorded, one per 8.3 ms.
       let times = try (page.spy("samples").array ?? []).compactMap { $0.array?.first?.number }
       #expect(
         times.count == 14 && zip(times, times.dropFirst().dropLast()).allSatisfy { abs($1 - $0 - 1000.0 / 120) < 0.2 })
       let end = try #require(try page.log().last { $0.text.contains("didEndDecelerating") }?.text)
       let offset = try #require(end.matches(of: /([\d.]+)\)/).last.flatMap { Double($0.output.1) })
       #expect(offset > 110)
-      // The content is moved by as much, to the thousandth of a point.
+      // The content is moved by the same distance, with a precision of 0.001 points.
       let shown = try page.tab.evaluate(
         "-new DOMMatrix(getComputedStyle(document.querySelector('.view[data-name=articles] > .content')).transform).f"
       ).number
@@ -101,11 +101,11 @@ extension InABrowser {
       #expect(try page.tab.evaluate("document.getElementById('connection').dataset.state").string == "finished")
       #expect(try page.tab.evaluate("document.getElementById('banner').hidden").bool == true)
       try page.expectSame()
-      // Whoever wants to see the scene puts the card away.
+      // The Escape key hides the card.
       try page.tab.evaluate("document.activeElement.blur()")
       try page.tab.press("Escape")
       #expect(try page.tab.evaluate("document.getElementById('finished').hidden").bool == true)
-      // And may have it back.
+      // The tab shows it again.
       try page.tab.evaluate("document.getElementById('tab-session').click()")
       try page.tab.mouse(page.middle(of: "finished-show"))
       #expect(try page.tab.evaluate("document.getElementById('replay-verdict').checkVisibility()").bool == true)
@@ -157,7 +157,8 @@ extension InABrowser {
     @Test("several samples that the browser brings at once are all kept")
     func coalesced() throws {
       let page = try LivePage(Repository.scene("controls/controls"))
-      // A browser that is driven brings each sample by itself, so what it would gather is put in: a step on half the way.
+      // A driven browser delivers each sample separately. The test adds coalesced events: a step halfway to each
+      // sample.
       try page.tab.evaluate(
         """
         let last = null

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 extension LivePage {
-  /// Ends the session at the page and holds that the recording is what was done and seen there.
+  /// Ends the session at the page and checks that the recording has what the page sent and showed.
   func expectKept(sourceLocation: SourceLocation = #_sourceLocation) throws {
     try stop()
     let verdict = try tab.evaluate("document.getElementById('replay-verdict').textContent").string ?? ""
@@ -13,7 +13,7 @@ extension LivePage {
     expectQuiet(tab, sourceLocation: sourceLocation)
   }
 
-  /// Holds that the recording is sound and replays to the same, has each sample that the page sent, and the outcomes it showed.
+  /// Checks that the recording is valid, replays without a difference, and has the page's samples and outcomes.
   func expectSame(log: [LogLine]? = nil, sourceLocation: SourceLocation = #_sourceLocation) throws {
     let verified = try shop.recorder("verify \(Self.recording)")
     #expect(verified.code == 0, "\(verified.error)", sourceLocation: sourceLocation)
@@ -23,7 +23,7 @@ extension LivePage {
     #expect(try replayed() == (log ?? self.log()).map(\.outcome), sourceLocation: sourceLocation)
   }
 
-  /// Holds that a tab asked for nothing but what the page's own server has, and had nothing to complain about.
+  /// Checks that a tab requested only resources of the page's own server and reported no errors.
   func expectQuiet(_ tab: Tab, sourceLocation: SourceLocation = #_sourceLocation) {
     let strange = tab.requests.filter { !$0.hasPrefix(address) && !$0.hasPrefix("data:") }
     #expect(strange.isEmpty, sourceLocation: sourceLocation)
@@ -46,7 +46,7 @@ extension LivePage {
     }
   }
 
-  /// What a replay of the recording comes to: kind, touch and view of each outcome.
+  /// The outcomes of a replay: kind, touch and view of each.
   private func replayed() throws -> [String] {
     try shop.replayer("run \(Self.recording) --json").objects().map { outcome in
       let touch = outcome["touch"]?.integer.map(String.init) ?? ""

@@ -4,7 +4,7 @@ import JSONText
 import TestSupport
 import Testing
 
-/// A `recorder capture --live` that runs, and a tab in which its page is open.
+/// A running `recorder capture --live`, and a tab with its page.
 final class LivePage {
   static let recording = "live.touchrec"
 
@@ -16,7 +16,7 @@ final class LivePage {
 
   let tab: Tab
 
-  /// Starts a capture of a scene (a scene file's text) and opens its page.
+  /// Starts a capture of a scene, given as a scene file's text, and opens its page.
   init(
     _ scene: String, _ words: String = "", width: Int = 1200, height: Int = 900, scale: Double = 1, touch: Bool = false,
     dark: Bool = false
@@ -34,7 +34,7 @@ final class LivePage {
     try open(in: tab)
   }
 
-  /// Waits for the address in what a tool prints.
+  /// Waits for the address in a tool's output.
   static func address(of tool: RunningTool) throws -> String {
     var found: String?
     let isThere = tool.wait { tool in
@@ -45,14 +45,14 @@ final class LivePage {
     return found ?? ""
   }
 
-  /// Opens the page in a tab, with an ear at what it says to the server, and waits until it is ready.
+  /// Opens the page in a tab, with a script that records its messages, and waits until it is ready.
   func open(in tab: Tab) throws {
     try tab.call("Page.addScriptToEvaluateOnNewDocument", ["source": .init(PageSpy.script)])
     try tab.open(address)
     try tab.wait(for: "window.touchReplay && document.documentElement.dataset.mode === 'capture'")
   }
 
-  /// Where a point of the scene's screen is in the tab's window.
+  /// Converts a point of the scene's screen into the tab's window.
   func place(_ x: Double, _ y: Double, in other: Tab? = nil) throws -> Stroke.Point {
     let script = """
       (() => { const box = document.getElementById("stage").getBoundingClientRect()
@@ -63,7 +63,7 @@ final class LivePage {
     return (box[0] + x * box[2], box[1] + y * box[2])
   }
 
-  /// The middle of something on the page, by its id.
+  /// The center of an element of the page.
   func middle(of id: String) throws -> Stroke.Point {
     let box = try tab.evaluate(
       "(() => { const box = document.getElementById('\(id)').getBoundingClientRect();"
@@ -72,7 +72,7 @@ final class LivePage {
     return (numbers[0], numbers[1])
   }
 
-  /// Plays the ways of fingers, which are in points of the scene's screen, and waits until the engine is at rest.
+  /// Plays strokes in points of the scene's screen and waits until the engine is at rest.
   func touch(_ strokes: Stroke...) throws { try touch(strokes) }
 
   func touch(_ strokes: [Stroke]) throws {
@@ -82,14 +82,14 @@ final class LivePage {
     try rest()
   }
 
-  /// Plays the way of a finger, which is in points of the scene's screen, at exactly its speed, and waits until the engine is at rest.
+  /// Plays a stroke in points of the scene's screen at its exact speed and waits until the engine is at rest.
   func fling(_ stroke: Stroke) throws {
     let (origin, unit) = (try place(0, 0), try place(1, 1))
     try tab.fling(stroke.placed(at: origin, scale: unit.x - origin.x))
     try rest()
   }
 
-  /// Waits until the page has no more to say and nothing moves.
+  /// Waits until the page has no pending messages and nothing moves.
   func rest() throws {
     do { try tab.wait(for: "touchReplay.isAtRest") } catch {
       let said = try tab.evaluate("[spy.refusals, spy.messages.length, spy.answers]").text
@@ -97,18 +97,18 @@ final class LivePage {
     }
   }
 
-  /// What the page said and was told so far.
+  /// A value of the script that records the page's messages and the server's answers.
   func spy(_ expression: String) throws -> JSONValue { try tab.evaluate("spy.\(expression)") }
 
-  /// Ends the session as a person does, at the page, and waits until it says that the recording is kept.
+  /// Ends the session at the page with the keyboard and waits until the page reports that the recording is finished.
   ///
-  /// The tool itself stays a moment longer, for a page that has not heard; a test need not wait for it.
+  /// The tool runs for a moment longer, for pages that have not received the end. A test need not wait for it.
   func stop(in other: Tab? = nil) throws {
     try (other ?? tab).press("Enter", .control)
     try (other ?? tab).wait(for: "!document.getElementById('finished').hidden")
   }
 
-  /// What the page's log shows; a line that stands for several that are the same is taken as often.
+  /// The lines of the page's log. A line with a repeat count is returned as often.
   func log(in other: Tab? = nil) throws -> [LogLine] {
     let script = """
       [...document.querySelectorAll("#log .line")].flatMap(({ dataset }) => Array(Number(dataset.times)).fill(
@@ -121,7 +121,7 @@ final class LivePage {
   }
 }
 
-/// One line of the page's log: its kind, the number of its touch, its view and what it says.
+/// One line of the page's log: its kind, the number of its touch, its view and its text.
 struct LogLine: Equatable {
   let kind: String
   let touch: String

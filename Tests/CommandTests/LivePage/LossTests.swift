@@ -11,10 +11,10 @@ extension InABrowser {
 
     private func page() throws -> LivePage { try LivePage(Repository.scene("controls/controls")) }
 
-    /// How many samples are in the file so far; a finished one or not.
+    /// The number of samples in the file, whether it is finished or not.
     private func count(in page: LivePage) -> Int? { RawFile.count("events", in: page.shop.file(LivePage.recording)) }
 
-    /// Interrupts the tool and holds that what it leaves is a whole recording.
+    /// Interrupts the tool and checks that it leaves a complete recording.
     private func expectInterrupted(_ page: LivePage, log: [LogLine]) throws {
       page.tool.signal(SIGINT)
       let finished = page.tool.wait()
@@ -117,7 +117,7 @@ extension InABrowser {
       try page.tab.setOffline(true)
       try page.tab.press([0: page.place(60, 60)])
       try page.tab.wait(for: "document.getElementById('connection').dataset.state === 'lost'")
-      // Longer than the page's patience of two seconds.
+      // Longer than the page's timeout of two seconds.
       try page.tab.browser.listen(until: .now + .seconds(3))
       try page.tab.setOffline(false)
       try page.tab.wait(for: "document.getElementById('connection').dataset.state === 'open'")

@@ -1,7 +1,7 @@
 import ChromiumDriver
 import TestSupport
 
-/// A script that listens, before the page's own run, to what the page says to its server.
+/// A script that runs before the page's own and records the messages to its server.
 enum PageSpy {
   static let script = """
     (() => {

@@ -22,7 +22,7 @@ extension InABrowser {
       let lights =
         "[...document.querySelectorAll('#stage .lit')].map((one) => one.classList.contains('is-leaving')).join()"
       try page.touch(.tap(at: (60, 60)))
-      // It lingers for a third of a second, of which a slow machine may need more to come here.
+      // The highlight fades for a third of a second, which may have passed on a slow machine.
       let lingering = try page.tab.evaluate(lights).string
       #expect(lingering == "true" || lingering == "")
       try page.tab.press([0: page.place(62, 62)])
@@ -89,7 +89,7 @@ extension InABrowser {
       }
     }
 
-    /// The views that were hit and whose named actions fired.
+    /// The hit views and the named actions.
     private static func hits(_ recording: String, in shop: Workshop) throws -> [String] {
       try shop.replayer("run \(recording) --json").objects()
         .filter { $0["kind"]?.string == "hit" || $0["name"]?.string != nil }.compactMap { $0["view"]?.string }

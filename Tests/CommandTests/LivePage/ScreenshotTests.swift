@@ -5,10 +5,10 @@ import TestSupport
 import Testing
 
 extension InABrowser {
-  /// `TOUCHREPLAY_SCREENSHOTS=Documentation/Screenshots script/test --filter ScreenshotTests` renews them.
+  /// `TOUCHREPLAY_SCREENSHOTS=Documentation/Screenshots script/test --filter ScreenshotTests` updates the screenshots.
   @Suite("The screenshots of the documentation show what their captions say")
   struct ScreenshotTests {
-    /// Where the pictures go: the folder that is named, or that of the test.
+    /// The path of a picture in the folder of the environment variable, or in the test's folder.
     private func path(_ name: String, in shop: Workshop) -> String {
       guard let folder = ProcessInfo.processInfo.environment["TOUCHREPLAY_SCREENSHOTS"] else { return shop.file(name) }
       return "\(folder)/\(name)"
@@ -28,7 +28,7 @@ extension InABrowser {
       try page.tab.wait(for: "document.getElementById('stage').dataset.receivers !== ''")
       try page.tab.wait(for: "document.querySelectorAll('#answers [data-differs=true] tr.is-other').length === 2")
       try page.tab.wait(for: "document.querySelector('#log [data-kind=gesture][data-text*=changed]') !== null")
-      // How long a build for tests takes on a machine that tests says nothing to a reader.
+      // The latency on the machine of the test is left out of the picture.
       try page.tab.evaluate("document.getElementById('latency').textContent = ''")
       let picture = path("capture.png", in: page.shop)
       try page.tab.screenshot(to: picture)

@@ -4,7 +4,7 @@ import JSONText
 import TestSupport
 import Testing
 
-/// A `replayer show` that runs, and a tab in which its page is open.
+/// A running `replayer show`, and a tab with its page.
 final class ShowPage {
   let shop: Workshop
   let tool: RunningTool
@@ -24,13 +24,13 @@ final class ShowPage {
     try wait(forEvent: nil)
   }
 
-  /// Waits until an event is shown; any for `nil`.
+  /// Waits until an event is shown; any event for `nil`.
   func wait(forEvent event: Int?) throws {
     let value = event.map { "=== '\($0)'" } ?? "!== undefined"
     try tab.wait(for: "document.getElementById('player')?.dataset.event \(value)")
   }
 
-  /// The receivers of the fingers that are down, as recorded and as replayed.
+  /// The receivers of the current touches, as recorded and as replayed.
   func receivers() throws -> [String] {
     try
       (tab.evaluate(
@@ -39,7 +39,7 @@ final class ShowPage {
       .array ?? []).map { $0.string ?? "" }
   }
 
-  /// The outcomes that are shown, as `left sign right`.
+  /// The shown outcomes, as `left sign right`.
   func outcomes() throws -> [String] {
     let script = """
       [...document.querySelectorAll(".outcome-table tr")].slice(1).map((row) => [...row.cells].map((cell) =>
@@ -48,7 +48,7 @@ final class ShowPage {
     return (try tab.evaluate(script).array ?? []).map { $0.string ?? "" }
   }
 
-  /// Where a side's views are, by name.
+  /// The frames of a side's views, by name.
   func boxes(_ side: String) throws -> String {
     try tab.evaluate(
       """
@@ -59,7 +59,7 @@ final class ShowPage {
     ).text
   }
 
-  /// Holds that the page asked for nothing but its own, and had nothing to complain about.
+  /// Checks that the page requested only its own resources and reported no errors.
   func expectQuiet(sourceLocation: SourceLocation = #_sourceLocation) {
     let strange = tab.requests.filter { !$0.hasPrefix(address) && !$0.hasPrefix("data:") }
     #expect(strange.isEmpty, sourceLocation: sourceLocation)

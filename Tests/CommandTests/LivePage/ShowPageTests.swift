@@ -7,7 +7,7 @@ import Testing
 extension InABrowser {
   @Suite("A recording can be looked at on a page")
   struct ShowPageTests {
-    /// Two taps, of which the first lands elsewhere under the delegate strategy.
+    /// Two taps. The first one hits another view under the delegate strategy.
     private func taps(_ words: String = "--strategy delegate") throws -> ShowPage {
       let shop = try Workshop(["s.scene.json": Repository.scene("techniques/techniques")])
       let made = try shop.recorder("capture --scene s.scene.json --tap 150,125 --tap 150,525 -o taps.touchrec")
@@ -166,7 +166,7 @@ extension InABrowser {
     @Test("the scrub bar's picture has the colors of the page, and follows when it becomes dark or light")
     func colors() throws {
       let page = try taps()
-      // How much of the picture has the color of differences, as the page has it now.
+      // The number of pixels in the color of differences, as the page defines it now.
       let share = """
         (() => {
           const picture = document.querySelector(".timeline-picture")
@@ -198,7 +198,7 @@ extension InABrowser {
       try page.wait(forEvent: 1)
       let position = "document.getElementById('position').textContent"
       let before = try page.tab.evaluate(position).string
-      // The film is forgotten by the page, as one that is too long to be kept, and there is nobody any more to ask.
+      // The page's cache is made empty, as for a session that is too long for it, and the server is made unreachable.
       try page.tab.evaluate("window.fetch = () => Promise.reject(new TypeError('gone'))")
       try page.tab.evaluate("Array.prototype.findIndex = () => -1")
       try page.tab.press("ArrowRight")
@@ -219,7 +219,7 @@ extension InABrowser {
           .filter(([, , box]) => box.width > 0 && (box.height < 40 || box.right > innerWidth)).map((one) => one.join())
         """)
       #expect(low.text == "[]")
-      // The scene's name is where it was.
+      // The scene's name is visible.
       #expect(
         try page.tab.evaluate("document.getElementById('scene-name').getBoundingClientRect().width > 40").bool == true)
     }
@@ -236,7 +236,7 @@ extension InABrowser {
         "document.getElementById('speed').value = '4'; document.getElementById('speed').dispatchEvent(new Event('change'))"
       )
       try page.tab.evaluate("document.activeElement.blur()")
-      // What the button says is written down by the page itself: nobody else is sure to look between the two.
+      // The page itself records the button's label, because a poll may miss the states in between.
       try page.tab.evaluate(
         """
         window.said = []

@@ -7,7 +7,7 @@ import Testing
 extension InABrowser {
   @Suite("Another page in the same browser can neither read nor write a capture")
   struct StrangerTests {
-    /// Where the hostile page comes from.
+    /// The origin of the hostile page.
     enum Origin: String, CaseIterable, CustomTestStringConvertible {
       case file
       case otherServer
@@ -15,7 +15,7 @@ extension InABrowser {
       var testDescription: String { self == .file ? "a file on this machine" : "another server on this machine" }
     }
 
-    /// What it may send without an answer; none may change anything.
+    /// Requests without a readable answer. None of them may have an effect.
     static let blind = """
       (async () => {
         const quietly = (promise) => promise.then((answer) => answer.type, () => "refused")
@@ -62,7 +62,7 @@ extension InABrowser {
         try tab.open("file://" + shop.file("hostile.html"))
         return (tab, nil)
       }
-      // A capture's server is as good a foreign one as any, once the browser overlooks what its page may do.
+      // Without the browser's content security policy, another capture's server is an origin like any other.
       try shop.write(Repository.scene("controls/controls"), to: "other.scene.json")
       let words = ["capture", "--scene", "other.scene.json", "--live", "--no-open", "-o", "other.touchrec"]
       let tool = try shop.start(.recorder, words, input: .nothing)
@@ -97,7 +97,7 @@ extension InABrowser {
       #expect(
         blind["gone"]?.array?.contains { $0.string == "img loaded" || $0.string == "script loaded" } == false,
         "\(blind.text)")
-      // The page's own connection goes on, and what was kept is what its own hands did.
+      // The page's own connection still works, and only its own samples are recorded.
       #expect(try page.log() == log)
       try page.tab.bringToFront()
       try page.touch(.tap(at: (180, 60)))

@@ -3,8 +3,8 @@ import JSONText
 import TestSupport
 
 extension Tab {
-  /// All that can be used and is seen, without the members of groups that arrow keys walk through, and of that what the Tab
-  /// key comes to when it is pressed from the page's beginning on.
+  /// The names of all visible elements that can be focused, and of those that the Tab key reaches from the start of the
+  /// page. Members of groups that use the arrow keys are left out.
   func reachable() throws -> (usable: Set<String>, reached: Set<String>) {
     try evaluate(
       """
@@ -20,7 +20,7 @@ extension Tab {
     let usable = Set((found.array ?? []).compactMap(\.string))
     try evaluate("document.activeElement.blur()")
     var reached: Set<String> = []
-    // Some names stand for several things, so the presses are counted in things.
+    // The number of elements, not of names, because some names occur several times.
     for _ in 0..<((found.array ?? []).count + 2) {
       try press("Tab")
       let name = try evaluate("document.activeElement === document.body ? null : nameOf(document.activeElement)")

@@ -2,6 +2,6 @@ import ChromiumDriver
 import TestSupport
 import Testing
 
-/// The tests that need a real browser. They run one after the other, since they share it, and are skipped without one.
+/// The tests that need a real browser. They share it and run serially. Without a browser they are skipped.
 @Suite("In a real browser", .serialized, .enabled(if: Browser.isInstalled, "\(Browser.absence)"))
 enum InABrowser {}

@@ -1,7 +1,7 @@
 import CSQLite
 import Testing
 
-/// A connection of the tests' own, which knows nothing of recordings.
+/// An SQLite connection that is independent of the recording store.
 final class RawFile {
   private let handle: OpaquePointer
 
@@ -19,7 +19,7 @@ final class RawFile {
     try #require(code == SQLITE_OK, "\(sql): \(String(cString: sqlite3_errmsg(handle)))")
   }
 
-  /// How many rows a table has; `nil` while there is no such table yet.
+  /// The number of a table's rows; `nil` while the table does not exist.
   static func count(_ table: String, in path: String) -> Int? {
     var opened: OpaquePointer?
     defer { sqlite3_close_v2(opened) }

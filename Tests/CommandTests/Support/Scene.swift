@@ -1,13 +1,13 @@
 import Testing
 
-/// Scene files that tests share.
+/// Scene files that several tests use.
 struct Scene: CustomTestStringConvertible {
   let name: String
   let text: String
 
   var testDescription: String { name }
 
-  /// A cover over half of a list with two buttons; it is marked, and its touch delegate is the list.
+  /// A marked cover over half of a list with two buttons. Its touch delegate is the list.
   static let popup = Scene(
     name: "popup",
     text: """
@@ -24,7 +24,7 @@ struct Scene: CustomTestStringConvertible {
         {"frame": [300, 700, 100, 100]}]}
       """)
 
-  /// A view whose touch delegate is the view that holds it: under the delegate strategy they ask each other for ever.
+  /// A view whose touch delegate is its superview, which is an infinite recursion under the delegate strategy.
   static let loop = Scene(
     name: "loop",
     text: """
@@ -32,7 +32,7 @@ struct Scene: CustomTestStringConvertible {
         {"id": "outer", "subviews": [{"id": "inner", "frame": [0, 0, 60, 60], "touchDelegate": "outer"}]}]}]}
       """)
 
-  /// A button in a scroll view, which may take the touch from it.
+  /// A button in a scroll view, which may cancel the button's touch.
   static let scroll = Scene(
     name: "scroll",
     text: """
@@ -43,7 +43,7 @@ struct Scene: CustomTestStringConvertible {
 }
 
 extension Scene {
-  /// A marked window over nothing.
+  /// A marked window without a window behind it.
   static let bareCover = Scene(
     name: "bare cover",
     text: #"{"format": 1, "scene": "bare", "windows": [{"id": "cover", "passThrough": true}]}"#)

@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A folder for one test, in which tools are run; it is removed with this object.
+/// A folder for one test in which tools run. It is removed in `deinit`.
 final class Workshop {
   let path: String
 
-  /// A folder with files in it, by name.
+  /// Creates a folder with files by name.
   init(_ files: [String: String] = [:]) throws {
     path = NSTemporaryDirectory() + "command-tests-" + UUID().uuidString
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
@@ -20,10 +20,10 @@ final class Workshop {
     try? FileManager.default.removeItem(atPath: path)
   }
 
-  /// Runs a tool to its end; words are separated by single spaces.
+  /// Runs a tool until it exits. The arguments are separated by single spaces.
   func recorder(_ words: String, input: String? = nil) throws -> Finished { try run(.recorder, words, input: input) }
 
-  /// Runs a tool to its end; words are separated by single spaces.
+  /// Runs a tool until it exits. The arguments are separated by single spaces.
   func replayer(_ words: String, input: String? = nil) throws -> Finished { try run(.replayer, words, input: input) }
 
   func run(_ tool: BuiltTool, _ words: String, input: String? = nil) throws -> Finished {
@@ -40,7 +40,7 @@ final class Workshop {
     try RunningTool(tool.path, arguments, in: path, input: input, output: output)
   }
 
-  /// Records a session and fails the test if that does not work.
+  /// Records a session and fails the test on an error.
   func record(
     _ name: String, scene: Scene, _ touches: String = "--tap 50,30", strategy: String? = nil, profile: String? = nil
   ) throws {
@@ -76,7 +76,7 @@ final class Workshop {
 
   func exists(_ name: String) -> Bool { FileManager.default.fileExists(atPath: file(name)) }
 
-  /// The names of the files in the folder.
+  /// The sorted names of the files in the folder.
   var names: [String] { ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted() }
 
   func file(_ name: String) -> String { path + "/" + name }
