@@ -2,20 +2,19 @@ public import RecordingStore
 
 /// The file of a capture, and the recording that it replaces.
 ///
-/// A recording that is to be replaced is moved aside when the capture begins. It is removed when the new one is finished, and
-/// gets its name back when the capture is discarded or broken off.
+/// A recording to be replaced is renamed when the capture begins. It is removed when the new one is finished, and
+/// restored when the capture is discarded or interrupted.
 public final class CaptureFile {
-  /// The recording, as the caller named it.
+  /// The path of the recording, as the caller passed it.
   public let path: String
-  /// Writes the recording.
   public private(set) var writer: RecordingWriter
   private let producer: String
   private let replaced: RecordingBackup?
 
   /// Creates the recording.
   ///
-  /// - Throws: `exists` where there is a file of that name and `replacing` is false, where another capture writes it, or
-  ///   where a capture that was killed left a file beside it.
+  /// - Throws: `exists` if the file exists and `replacing` is false, if another capture is writing it, or if a killed
+  ///   capture left a file beside it.
   public init(creating path: String, replacing: Bool, producer: String) throws(RecordingError) {
     self.path = path
     self.producer = producer
@@ -29,7 +28,7 @@ public final class CaptureFile {
     }
   }
 
-  /// Completes the recording, removes the one that it replaces, and returns the content hash.
+  /// Completes the recording, removes the replaced one, and returns the content hash.
   public func finish() throws(RecordingError) -> String {
     let hash = try writer.finish()
     replaced?.remove()
@@ -42,9 +41,9 @@ public final class CaptureFile {
     try replaced?.restore()
   }
 
-  /// Keeps what was captured in an unfinished recording and returns its path.
+  /// Keeps the captured data in an unfinished recording and returns its path.
   ///
-  /// It keeps its name, unless that is the name of a recording which it was to replace: that one gets its name back.
+  /// The recording keeps its name, unless it was to replace another one: then that one is restored.
   public func breakOff() throws(RecordingError) -> String {
     guard let replaced else {
       try writer.commit()
@@ -55,15 +54,15 @@ public final class CaptureFile {
     return kept.path
   }
 
-  /// Moves the recording aside for ``rewrite(_:with:)``. After an error it goes on as before.
+  /// Renames the recording for ``rewrite(_:with:)``. After an error the capture continues unchanged.
   func setAside() throws(RecordingError) -> RecordingBackup {
     try writer.setAside(for: .rewriting)
   }
 
-  /// Writes the recording anew: `write` reads the content so far and adds what is to be kept to ``writer``.
+  /// Rewrites the recording: `write` reads the content so far and writes what is kept to ``writer``.
   ///
-  /// At every moment one of two files has everything. After an error the recording is as it was before, and nothing more can
-  /// be added to it.
+  /// At any time one of the two files is complete. After an error the recording is restored, and nothing more can be
+  /// added.
   func rewrite(_ before: RecordingBackup, with write: (RecordingReader) throws -> Void) throws {
     do {
       writer = try RecordingWriter(creating: path, producer: producer)

@@ -2,37 +2,35 @@ import Playback
 public import RecordingStore
 public import Scenes
 
-/// Plays the touches of one session on a scene, and writes them and their outcomes into a recording.
+/// Plays the touches of one session on a scene, and writes them and their outcomes to a recording.
 ///
-/// Captures from files, from standard input and from the live page, and imports, all use this type. A sample is written
-/// when it is added, before its event is known to be complete, so that an idle source loses nothing.
+/// Captures from files, standard input and the live page, and imports, use this type. A sample is written when it is
+/// added, before its event is complete, so that an idle source loses no data.
 @MainActor
 public final class SceneRecorder {
-  /// The recording that is written; ``CaptureFile`` replaces it when the recording is rewritten.
+  /// The current recording. ``CaptureFile`` replaces it when the recording is rewritten.
   var writer: RecordingWriter
   private let player: ScenePlayer
   /// The samples of the current event.
   private var event: [TouchSample] = []
-  /// Whether the current event was played by ``playEvent()``.
+  /// Whether ``playEvent()`` has played the current event.
   private var isPlayed = false
 
-  /// How many events were added.
   public private(set) var eventCount = 0
-  /// How many samples were added.
   public private(set) var sampleCount = 0
-  /// How many outcomes were written.
+  /// The number of outcomes written.
   public private(set) var outcomeCount = 0
 
-  /// A recorder for the session that `writer` has begun.
+  /// Creates a recorder for the session that `writer` has begun.
   public init(on scene: SceneInstance, into writer: RecordingWriter) {
     player = ScenePlayer(scene)
     self.writer = writer
   }
 
-  /// The outcomes of the event that was played last, and of the time after it.
+  /// The outcomes of the last played event and of the time after it.
   var outcomes: [Outcome] { player.outcomes }
 
-  /// The player, with which ``StrategyPreview`` compares others.
+  /// The player, to which ``StrategyPreview`` compares others.
   var runningPlayer: ScenePlayer { player }
 
   /// Writes a sample. The first sample of an event ends the event before it.
@@ -44,19 +42,19 @@ public final class SceneRecorder {
     sampleCount += 1
   }
 
-  /// Plays the current event now, although a further sample of it could follow, so that its outcomes can be shown.
+  /// Plays the current event at once, although another sample of it may follow, so that its outcomes can be shown.
   func playEvent() {
     guard !event.isEmpty, !isPlayed else { return }
     player.begin(event)
     isPlayed = true
   }
 
-  /// Lets time pass after an event that ``playEvent()`` has played: timers fire, animations move.
+  /// Advances time after an event that ``playEvent()`` has played: timers fire, animations move.
   func goOn(through microseconds: Int64) {
     player.goOn(through: microseconds)
   }
 
-  /// Ends the last event: the scene comes to rest, as after the last event of a replay.
+  /// Ends the last event. The scene settles, as after the last event of a replay.
   public func finish() throws(RecordingError) {
     try endEvent(at: nil)
   }

@@ -1,5 +1,6 @@
 extension String {
-  /// The text in quotation marks, fit for one line of an error: control characters escaped, cut after 40 characters.
+  /// The text in quotation marks for a one-line error: control characters are escaped, and it is cut after 40
+  /// characters.
   var quotedForPeople: String {
     var text = "\""
     for (index, scalar) in unicodeScalars.enumerated() {

@@ -1,31 +1,31 @@
 import Playback
 
-/// Takes times of the page's clock into the session's.
+/// Converts times of the page's clock to session times.
 ///
-/// The session's clock begins with the first time that it is told, goes on as the page's does, and never goes back. A pause
-/// counts for no more than ``longestPauseMicroseconds``, so that a session is as long as what was done in it.
+/// Session time starts with the first time passed, advances as the page's clock does, and never goes back. A pause is
+/// shortened to ``longestPauseMicroseconds``.
 struct LiveClock {
-  /// As long as a replay goes on after its last event: what the scene does later than that is never seen.
+  /// The time for which a replay continues after its last event. Later changes of the scene are never visible.
   static let longestPauseMicroseconds: Int64 = ScenePlayer.settlingMicroseconds
-  /// Beyond this, in milliseconds, a page's time is nonsense.
+  /// The maximum valid page time, in milliseconds.
   static let latestMilliseconds = 1e14
 
-  /// How far the session has come, in microseconds.
+  /// The current session time, in microseconds.
   private(set) var reached: Int64 = 0
-  /// When something last happened by hand, in microseconds of the session.
+  /// The time of the last touch event, in microseconds of the session.
   private(set) var lastEvent: Int64 = 0
-  /// How far the session's time is from the page's; `nil` while the clock stands.
+  /// The difference between session time and page time. `nil` while the clock is stopped.
   private var offset: Int64?
 
-  /// A clock that stands at a moment, from where it goes on with the next time it is told.
+  /// Creates a stopped clock. The next time passed resumes it.
   init(at microseconds: Int64 = 0) {
     reached = microseconds
     lastEvent = microseconds
   }
 
-  /// The moment of the session for a time of the page.
+  /// The session time for a time of the page.
   ///
-  /// While a finger is down the pause is counted from the moment reached, because then time goes on by itself.
+  /// While a finger is down, the pause is measured from ``reached``, because time advances by itself.
   mutating func moment(ofMilliseconds milliseconds: Double, isTouched: Bool) -> Int64 {
     let page = Int64((milliseconds * 1_000).rounded())
     let known = offset ?? reached - page
@@ -35,12 +35,12 @@ struct LiveClock {
     return moment
   }
 
-  /// Moves the clock to a moment.
+  /// Advances the clock to a session time.
   mutating func reach(_ moment: Int64, isEvent: Bool) {
     reached = max(reached, moment)
     if isEvent { lastEvent = moment }
   }
 
-  /// Lets the clock stand until it is told a time again.
+  /// Stops the clock until the next time is passed.
   mutating func stand() { offset = nil }
 }

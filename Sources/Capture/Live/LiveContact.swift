@@ -1,21 +1,19 @@
 public import RecordingStore
 
-/// What one finger of a person did, as the page saw it.
+/// One sample of a person's finger, as the page reported it.
 public struct LiveContact: Hashable, Sendable {
-  /// When, in milliseconds of the page's own clock.
+  /// The time in milliseconds of the page's clock.
   public var milliseconds: Double
-  /// The page's number for the finger, from its beginning to its end.
+  /// The page's number for the finger, from `began` to its end.
   public var finger: Int
-  /// What the finger did.
   public var phase: TouchPhase
   /// Points from the screen's left edge.
   public var x: Double
   /// Points from the screen's top edge.
   public var y: Double
-  /// The edge of the screen that the finger came in from, where it began.
+  /// The screen edge at which the finger entered. Set only at `began`.
   public var edge: TouchEdge?
 
-  /// Makes a contact from its parts.
   public init(
     milliseconds: Double, finger: Int, phase: TouchPhase, x: Double, y: Double, edge: TouchEdge? = nil
   ) {
@@ -28,12 +26,11 @@ public struct LiveContact: Hashable, Sendable {
   }
 }
 
-/// A message that is not taken; the session is as it was before.
+/// The error for a rejected message. The session is unchanged.
 public struct LiveSessionError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong and what to do, in one sentence.
+  /// The error and the suggested correction, in one sentence.
   public let description: String
 
-  /// A refusal for a reason.
   public init(_ description: String) {
     self.description = description
   }

@@ -1,10 +1,10 @@
 import RecordingStore
 
-/// The fingers that are down in a live session: the page's numbers, and those in the recording.
+/// The fingers that are down in a live session, with the page's numbers and the recording's.
 ///
-/// A browser never uses a number twice; the recording numbers fingers from 1, the least that is free.
+/// A browser never reuses a number. The recording numbers fingers from 1 and uses the lowest free number.
 struct LiveFingers {
-  /// The farthest coordinate, in points.
+  /// The maximum coordinate, in points.
   static let farthest = 1e6
 
   /// A finger that is down.
@@ -17,7 +17,7 @@ struct LiveFingers {
   }
 
   private(set) var down: [Finger] = []
-  /// The rules of touch sequences, applied to the page's numbers: each contact is an event of its own.
+  /// The rules of touch sequences, applied to the page's numbers. Each contact is an event of its own.
   private var rules = TouchSequenceRules()
   private var contacts = 0
   /// The page's numbers of fingers that were cancelled here and are still down on the page. Their contacts are ignored.
@@ -26,9 +26,9 @@ struct LiveFingers {
   /// Whether no finger is down.
   var isEmpty: Bool { down.isEmpty }
 
-  /// Takes a contact and returns the number of its touch; `nil` for a finger that was cancelled here.
+  /// Accepts a contact and returns the number of its touch. `nil` for a finger that was cancelled here.
   ///
-  /// After an error this value is of no further use.
+  /// After an error this value must not be used.
   mutating func take(_ contact: LiveContact) throws(LiveSessionError) -> Int? {
     guard contact.milliseconds.isFinite, abs(contact.milliseconds) <= LiveClock.latestMilliseconds else {
       throw LiveSessionError("a sample has no usable time; times are milliseconds of the page's clock")
@@ -62,7 +62,7 @@ struct LiveFingers {
     return touch
   }
 
-  /// Notes which view a touch landed on.
+  /// Records the view that a touch hit.
   mutating func note(receiver: String?, of touch: Int) {
     if let place = down.firstIndex(where: { $0.touch == touch }) { down[place].receiver = receiver }
   }
@@ -86,7 +86,7 @@ struct LiveFingers {
 }
 
 extension LiveSessionError {
-  /// The error of a contact that breaks a rule of touch sequences.
+  /// Creates the error for a contact that violates a rule of touch sequences.
   init(_ error: TouchSequenceError) {
     switch error {
     case .notDown(let finger, let phase):

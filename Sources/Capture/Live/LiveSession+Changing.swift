@@ -3,9 +3,9 @@ import RecordingStore
 import Scenes
 
 extension LiveSession {
-  /// Takes back the last touches, from the moment when no finger was down to the next such moment, and what followed.
+  /// Removes the last touch sequence, between two times without fingers, and its outcomes.
   ///
-  /// Fingers that are down are part of it. False when there is nothing to take back.
+  /// Fingers that are down belong to it. Returns `false` if there is nothing to remove.
   @discardableResult
   public func undo() throws -> Bool {
     guard let start = sequenceStarts.last else { return false }
@@ -13,33 +13,33 @@ extension LiveSession {
     return true
   }
 
-  /// Forgets every touch and begins with the scene as it was at first.
+  /// Removes all touches and rebuilds the scene.
   public func startOver() throws {
     try rewrite(keeping: 0)
   }
 
-  /// Plays what was touched so far under another strategy, and goes on under it.
+  /// Replays all touches with another strategy and continues with it.
   public func use(_ strategy: Strategy) throws {
     try change { $0.strategy = strategy }
   }
 
-  /// Plays what was touched so far under another profile, and goes on under it.
+  /// Replays all touches with another profile and continues with it.
   ///
-  /// - Throws: ``Profile/UnknownName``, and then nothing has changed.
+  /// - Throws: ``Profile/UnknownName``, without effect.
   public func use(profile: String) throws {
     _ = try Profile(named: profile)
     try change { $0.profile = profile }
   }
 
-  /// Says what the session is about.
+  /// Sets the name and the description of the session.
   ///
-  /// It is written with the end of the session, or when the recording is written anew for another reason.
+  /// They are written when the session ends, or when the recording is rewritten for another reason.
   public func describe(_ label: Label) throws {
     try checkOpen()
     self.label = label
   }
 
-  /// Writes the sentence about the session where the recording has another; the touches stay as they are.
+  /// Writes the description if the recording has another one. The touches do not change.
   func writeLabel() throws {
     guard writtenAbout != label.about else { return }
     try rewrite(keeping: nil, isPlayedAnew: false)
@@ -56,10 +56,10 @@ extension LiveSession {
     }
   }
 
-  /// Writes the recording anew from the events before `end`, or from all of them, and plays them on a new scene.
+  /// Rewrites the recording with the events before `end`, or with all of them, and plays them on a new scene.
   private func rewrite(keeping end: Int?, isPlayedAnew: Bool = true) throws {
     try checkOpen()
-    // A finger cannot be down in a scene that was just built.
+    // In a new scene no finger is down.
     if end == nil, isPlayedAnew { try cancelFingers() }
     let before = try file.setAside()
     do {
@@ -93,7 +93,7 @@ extension LiveSession {
     clock.stand()
   }
 
-  /// Copies the rows. Of the last event only the samples are written yet; its outcomes follow when it ends.
+  /// Copies the rows. The outcomes of the last event are not written yet; they follow when it ends.
   private func copy(_ reader: RecordingReader) throws(RecordingError) {
     let samples = try reader.samples(ofSession: 0)
     let outcomes = try reader.outcomes(ofSession: 0)

@@ -3,27 +3,25 @@ public import RecordingStore
 import Scenes
 
 extension LiveSession {
-  /// What a finished session left behind.
+  /// The result of a finished session.
   public struct Finished: Hashable, Sendable {
-    /// The recording.
+    /// The path of the recording.
     public var path: String
-    /// How many events it has.
     public var events: Int
-    /// How many samples it has.
     public var samples: Int
-    /// How many outcomes it has.
     public var outcomes: Int
     /// 64 hexadecimal digits.
     public var contentHash: String
-    /// How many outcomes a replay has that are not as they were seen; 0 unless the engine has a fault.
+    /// The number of outcomes at which a replay differs. It is 0 unless the engine has a defect.
     public var divergences: Int
-    /// Why a comparison will be inconclusive: outcomes that rest on what is not modelled or is in dispute, without repeats.
+    /// Why a comparison will be inconclusive: the reasons of outcomes that depend on unmodelled or disputed behaviour,
+    /// without duplicates.
     public var unknowns: [String]
   }
 
-  /// Cancels the fingers that are down, lets the scene come to rest, completes the recording, and replays it once.
+  /// Cancels the fingers that are down, settles the scene, completes the recording, and replays it once.
   ///
-  /// Finishing again answers the same.
+  /// A second call returns the same result.
   @discardableResult
   public func finish() throws -> Finished {
     if let finished { return finished }
@@ -55,7 +53,7 @@ extension LiveSession {
     return result
   }
 
-  /// Gives up a session in which nothing was captured: its recording goes, and one that it was to replace comes back.
+  /// Discards a session without touches: removes its recording and restores the one that it was to replace.
   public func abandon() throws {
     guard finished == nil, failure == nil, sampleCount == 0 else { return }
     failure = LiveSessionError("the session was given up")
@@ -64,7 +62,7 @@ extension LiveSession {
 }
 
 extension LiveSession {
-  /// Hands out every sample that was taken, in order, from the recording.
+  /// Calls `take` for every sample in order, read from the recording.
   public func forEachSample(_ take: (TouchSample) throws -> Void) throws {
     if finished == nil { try file.writer.commit() }
     let reader = try RecordingReader(path: path, allowUnfinished: true)
@@ -74,7 +72,7 @@ extension LiveSession {
 }
 
 extension LiveSession.Finished {
-  /// Whether a replay had the same outcomes, in a word or two.
+  /// Whether a replay had the same outcomes, as text.
   public var replay: String {
     switch divergences {
     case 0: "same"

@@ -5,14 +5,14 @@ import Scenes
 import UIKit
 
 extension LiveSession {
-  /// Whether time alone moves the scene or decides about a finger, so that the page should say how late it is.
+  /// Whether the passage of time alone can change the scene or decide a gesture, so that the page must send its time.
   public var isRunning: Bool {
     guard finished == nil else { return false }
     guard fingers.isEmpty else { return true }
     return instance.clock.hasPendingTimers && clock.reached < clock.lastEvent + LiveClock.longestPauseMicroseconds
   }
 
-  /// The scene as it is now, as far as it has changed since this was asked last.
+  /// The changes of the scene since the previous call, or the whole scene.
   public func frame(isFull: Bool = false) -> SceneFrame {
     var frame = frames.next(
       of: instance, at: clock.reached,
@@ -23,25 +23,25 @@ extension LiveSession {
     return frame
   }
 
-  /// What has followed since this was asked last; no more than the last ``keptLines``.
+  /// The outcomes since the previous call, at most the last ``keptLines``.
   public func takeLines() -> [Line] {
     defer { untoldLines = 0 }
     return Array(lines.suffix(min(untoldLines, Self.keptLines)))
   }
 
-  /// The last lines, all of them told with this.
+  /// The last outcomes, including those returned before.
   public func takeAllLines() -> [Line] {
     untoldLines = 0
     return Array(lines.suffix(Self.keptLines))
   }
 
-  /// The answers that are new or have changed since this was asked last.
+  /// The preview entries that are new or changed since the previous call.
   public func takeAnswers() -> [StrategyPreviewEntry] { answers.takeChanged() }
 
-  /// The last answers, all of them told with this.
+  /// The last preview entries, including those returned before.
   public func takeAllAnswers() -> [StrategyPreviewEntry] { answers.takeAll() }
 
-  /// What a finger that came down at a point would get now, and why.
+  /// The hit test of a new touch at a point, with all its steps.
   public func trace(at point: CGPoint) -> (trace: HitTrace, tree: [ViewTree]) {
     (instance.trace(at: point), instance.tree())
   }

@@ -5,60 +5,52 @@ import SceneSnapshots
 public import Scenes
 import UIKit
 
-/// A session that a person plays by hand: fingers come in as they move, what follows comes out at once, and all of it is in
-/// a recording from the first touch on.
+/// A session that a person plays by hand. Touches are played when they arrive, outcomes are available at once, and
+/// everything is recorded from the first touch on.
 ///
-/// The session plays as a replay will: what is seen is what the recording says. Every strategy plays along, so that each
-/// touch has all answers. Times are the session's, in microseconds; see ``LiveContact`` for the page's.
+/// The session runs exactly as its replay will. Every other strategy runs at the same time, so that each touch can be
+/// compared. Times are session times in microseconds; see ``LiveContact`` for the page's.
 @MainActor
 public final class LiveSession {
-  /// What the session is about, for people.
+  /// The name and description of a session.
   public struct Label: Hashable, Sendable {
-    /// A short name; kept with the recording.
+    /// A short name, stored with the recording.
     public var name: String?
-    /// One sentence: what the session protects.
+    /// One sentence: the behaviour that the session tests.
     public var about: String?
 
-    /// Makes a label from its parts.
     public init(name: String? = nil, about: String? = nil) {
       self.name = name
       self.about = about
     }
   }
 
-  /// A thing that followed, with its number among all that followed.
+  /// An outcome with its number among all outcomes.
   public struct Line: Hashable, Sendable {
-    /// From 0.
+    /// The number, from 0.
     public var number: Int
-    /// What followed.
     public var outcome: Outcome
   }
 
-  /// No more lines than this are kept to be told again.
+  /// The number of lines that are kept for ``takeAllLines()``.
   public static let keptLines = 500
 
-  /// The scene that is played on.
   public let scene: SceneDescription
-  /// The recording that is written.
+  /// The path of the recording.
   public let path: String
-  /// How touches are let through.
   public internal(set) var strategy: Strategy
-  /// The system that is behaved like.
   public internal(set) var profile: String
-  /// What the session is about.
   public internal(set) var label: Label
-  /// How many samples were taken.
   public var sampleCount: Int { recorder.sampleCount }
-  /// How many events were played.
+  /// The number of played events.
   public var eventCount: Int { recorder.eventCount }
-  /// How many outcomes there were.
   public internal(set) var outcomeCount = 0
-  /// How often a finger came down while none was; what ``undo()`` can take back.
+  /// The number of touch sequences that ``undo()`` can remove. A sequence begins when the first finger comes down.
   public var sequenceCount: Int { sequenceStarts.count }
-  /// What was written, once the session is finished.
+  /// The result, if the session is finished.
   public internal(set) var finished: Finished?
 
-  /// The sentence that the recording has so far.
+  /// The description that is stored in the recording.
   var writtenAbout: String?
 
   let file: CaptureFile
@@ -67,17 +59,17 @@ public final class LiveSession {
   var answers: StrategyPreview
   var clock = LiveClock()
   var fingers = LiveFingers()
-  /// The first event of each sequence of touches.
+  /// The first event of each touch sequence.
   var sequenceStarts: [Int] = []
   var frames = SceneFrames()
   var lines: [Line] = []
   var untoldLines = 0
-  /// How many outcomes of the last event are among the lines.
+  /// The number of outcomes of the last event that are among the lines.
   private var publishedOutcomes = 0
 
-  /// Begins a recording of a session that nobody has touched yet.
+  /// Begins the recording of a session without touches.
   ///
-  /// - Throws: ``RecordingError`` where the recording cannot be written or exists and is not `replacing`,
+  /// - Throws: ``RecordingError`` if the recording cannot be written, or if it exists and `replacing` is false;
   ///   ``Profile/UnknownName`` for an unknown profile.
   public init(
     _ scene: SceneDescription, strategy: Strategy, profile: String, recordingTo path: String, replacing: Bool,
@@ -96,13 +88,13 @@ public final class LiveSession {
     try file.writer.commit()
   }
 
-  /// Why nothing more can be captured, where the recording could not be written.
+  /// The error after which nothing more can be captured, if the recording could not be written.
   public internal(set) var failure: (any Error)? {
     didSet {
       if failure is RecordingError { rescued = file.writer.rescue(to: path + ".rescued") }
     }
   }
-  /// Where what was captured is, when somebody removed or replaced the recording in the meantime.
+  /// The path of a copy of the captured data, if another process removed or replaced the recording.
   public private(set) var rescued: String?
 
   func checkOpen() throws(LiveSessionError) {
@@ -117,12 +109,12 @@ public final class LiveSession {
     writtenAbout = label.about
   }
 
-  /// Takes in what fingers did, in the order of their times, and goes on until a moment of the page's clock.
+  /// Plays contacts in order of their times and advances to a time of the page's clock.
   ///
-  /// - Parameter until: no sample that comes later is from before this, in milliseconds of the page; `nil` lets time stand
-  ///   where the last sample was.
-  /// - Throws: ``LiveSessionError`` for what cannot be, and then nothing of the message was taken; ``RecordingError`` where the
-  ///   recording cannot be written.
+  /// - Parameter until: No later sample is before this time, in milliseconds of the page. `nil` stops time at the last
+  ///   sample.
+  /// - Throws: ``LiveSessionError`` for invalid contacts, without effect; ``RecordingError`` if the recording cannot be
+  ///   written.
   public func take(_ contacts: [LiveContact], until: Double? = nil) throws {
     try checkOpen()
     do {
@@ -137,7 +129,7 @@ public final class LiveSession {
     if let until, !until.isFinite || abs(until) > LiveClock.latestMilliseconds {
       throw LiveSessionError("'until' is no usable time; give milliseconds of the page's clock")
     }
-    // A message is taken whole or not at all: no contact is played before all are checked.
+    // A message is accepted as a whole or not at all: no contact is played before all are checked.
     var after = fingers
     let taken = try contacts.map { contact in
       Taken(contact: contact, isTouched: !after.isEmpty, touch: try after.take(contact))
@@ -162,17 +154,17 @@ public final class LiveSession {
   /// A contact that was checked.
   private struct Taken {
     let contact: LiveContact
-    /// Whether a finger was down before it.
+    /// Whether a finger was down before the contact.
     let isTouched: Bool
     /// `nil` for a contact that is ignored.
     let touch: Int?
   }
 
-  /// Plays contacts of one moment as the next event.
+  /// Plays contacts with the same time as the next event.
   private func play(
     _ contacts: [(contact: LiveContact, touch: Int)], at moment: Int64
   ) throws(RecordingError) {
-    // Two events have two times: where the page's clock gives them the same one, the later event is delayed.
+    // Events have different times: if the page's clock gives two the same one, the later event is delayed.
     let moment = eventCount == 0 ? moment : max(moment, clock.lastEvent + 1)
     let event = eventCount
     try play(
@@ -200,7 +192,7 @@ public final class LiveSession {
     publish()
   }
 
-  /// How many fingers are down as far as the events played say.
+  /// The number of fingers that are down after the played events.
   private var samplesDown = 0
 
   private func count(_ sample: TouchSample) {
@@ -211,7 +203,7 @@ public final class LiveSession {
     }
   }
 
-  /// Lets time pass: timers fire, animations move.
+  /// Advances time: timers fire, animations move.
   func goOn(through moment: Int64) {
     recorder.goOn(through: moment)
     answers.goOn(through: moment, recorder.runningPlayer)
@@ -232,7 +224,7 @@ public final class LiveSession {
     if lines.count >= 2 * Self.keptLines { lines.removeFirst(Self.keptLines) }
   }
 
-  /// Puts what was captured on disk when it is time to; call it often, with a clock that never goes back.
+  /// Commits the captured data when a commit is due. Call it often, with the time of a monotonic clock.
   public func commitIfDue(nowNanoseconds: UInt64) throws(RecordingError) {
     guard finished == nil, failure == nil else { return }
     do {
@@ -243,9 +235,9 @@ public final class LiveSession {
     }
   }
 
-  /// Cancels every finger that is down, as the system does when the app loses the screen.
+  /// Cancels every finger that is down, as the system does when the app becomes inactive.
   ///
-  /// What the page goes on to say of these fingers, until it lifts them, is left out.
+  /// Later contacts of these fingers are ignored until the page lifts them.
   public func cancelFingers() throws {
     guard finished == nil, failure == nil, !fingers.isEmpty else { return }
     clock.stand()
@@ -255,7 +247,7 @@ public final class LiveSession {
     clock.stand()
   }
 
-  /// Forgets everything that was played and builds the scene anew.
+  /// Discards all played events and rebuilds the scene.
   func restart() throws {
     instance = try SceneInstance(scene, strategy: strategy, profile: profile)
     recorder = SceneRecorder(on: instance, into: file.writer)

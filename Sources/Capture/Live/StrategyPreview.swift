@@ -4,10 +4,10 @@ import Playback
 import RecordingStore
 import Scenes
 
-/// The same session played under the other strategies at the same time.
+/// Plays the same session with the other strategies at the same time.
 @MainActor
 struct StrategyPreview {
-  /// No more answers than this are kept.
+  /// The maximum number of entries that are kept.
   static let keptAnswers = 200
 
   private struct Alternative {
@@ -19,7 +19,7 @@ struct StrategyPreview {
   private let running: Strategy
   private var alternatives: [Alternative]
   private(set) var answers: [StrategyPreviewEntry] = []
-  /// The indexes of answers whose fingers belong to what is going on.
+  /// The indexes of the entries of the current touch sequence.
   private var current: Range<Int> = 0..<0
   private var changed: Set<Int> = []
 
@@ -31,10 +31,10 @@ struct StrategyPreview {
     }
   }
 
-  /// Every strategy that answers, in the order of the catalogue; a running variant comes last.
+  /// The compared strategies, in the order of the catalogue. If the running strategy is a variant, it is last.
   private var strategies: [Strategy] { Strategy.all + (Strategy.all.contains(running) ? [] : [running]) }
 
-  /// Goes on to a moment, as the running player has.
+  /// Advances to a time, as the running player did.
   mutating func goOn(through microseconds: Int64, _ main: ScenePlayer) {
     for index in alternatives.indices {
       alternatives[index].player.goOn(through: microseconds)
@@ -83,7 +83,7 @@ struct StrategyPreview {
     current = max(current.lowerBound - count, 0)..<max(current.upperBound - count, 0)
   }
 
-  /// Looks for the first thing that is not as under the running strategy, once for each finger.
+  /// Finds the first difference from the running strategy, once for each finger.
   private mutating func compare(with main: ScenePlayer) {
     let expected = main.outcomes
     for index in alternatives.indices {
@@ -106,7 +106,7 @@ struct StrategyPreview {
   }
 
   private mutating func note(_ difference: StrategyPreviewEntry.Difference, of strategy: Strategy) {
-    // Another receiver is said as such; what followed is of interest beyond it.
+    // A different receiver is shown separately; this looks for other outcomes.
     if case .hit = difference.running { return }
     let touch = difference.running?.touch ?? difference.other?.touch
     for index in current where touch == nil || answers[index].touch == touch {
@@ -125,13 +125,13 @@ struct StrategyPreview {
     return nil
   }
 
-  /// The answers that are new or have changed since they were last taken.
+  /// The entries that are new or changed since the previous call.
   mutating func takeChanged() -> [StrategyPreviewEntry] {
     defer { changed = [] }
     return changed.sorted().map { answers[$0] }
   }
 
-  /// The last answers, all of them taken with this.
+  /// The last entries, including those returned before.
   mutating func takeAll() -> [StrategyPreviewEntry] {
     changed = []
     return Array(answers.suffix(Self.keptAnswers))

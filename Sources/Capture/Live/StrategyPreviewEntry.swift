@@ -2,24 +2,24 @@ public import Foundation
 public import PassThrough
 public import RecordingStore
 
-/// Where one finger landed, and where it would have landed under the other strategies.
+/// The view that one finger hit, and the views that it hits with the other strategies.
 public struct StrategyPreviewEntry: Hashable, Sendable {
-  /// What one strategy made of the finger.
+  /// The result of one strategy for the finger.
   public struct Entry: Hashable, Sendable {
     public var strategy: Strategy
-    /// The name of the view it touched; `nil` for none.
+    /// The name of the hit view. `nil` for none.
     public var receiver: String?
-    /// Whether the hit test would never have ended.
+    /// Whether the hit test recurses without end.
     public var isRecursion: Bool
-    /// The first thing that followed here and not, or not so, under the running strategy; `nil` while all is the same.
+    /// The first outcome that differs from the running strategy. `nil` while there is none.
     public var otherwise: Difference?
   }
 
-  /// Where two strategies part.
+  /// A difference between two strategies.
   public struct Difference: Hashable, Sendable {
-    /// What followed under the running strategy; `nil` for nothing.
+    /// The outcome with the running strategy. `nil` for none.
     public var running: Outcome.Kind?
-    /// What followed under the other; `nil` for nothing.
+    /// The outcome with the other strategy. `nil` for none.
     public var other: Outcome.Kind?
   }
 
@@ -27,16 +27,16 @@ public struct StrategyPreviewEntry: Hashable, Sendable {
   public var event: Int
   /// The finger's number in the recording.
   public var touch: Int
-  /// When it came down, in microseconds of the session.
+  /// The time at which it came down, in microseconds of the session.
   public var timestampMicroseconds: Int64
-  /// Where it came down, in points of the screen.
+  /// The point at which it came down, in points of the screen.
   public var location: CGPoint
-  /// The strategy that the session runs under.
+  /// The session's strategy.
   public var running: Strategy
-  /// Every strategy's answer, the running one's included.
+  /// The results of all strategies, including the running one.
   public var entries: [Entry]
 
-  /// Whether some strategy has another receiver than the running one, or something else followed.
+  /// Whether a strategy has another receiver or another outcome than the running one.
   public var differs: Bool {
     let own = entries.first { $0.strategy == running }
     return entries.contains {

@@ -1,12 +1,12 @@
 import RecordingStore
 
-/// Tells which difference only follows from an earlier one.
+/// Determines which differences follow from an earlier one.
 ///
-/// A touch that landed elsewhere is a root. What follows from it: every other difference of the same finger until it
-/// begins anew, or of all fingers that are down where the root is of none, as a gesture's or a scroll's; differences of
-/// fingers that are down at the same time (they compete for views); differences in a view that a root took a touch from or
-/// gave one to (a second tap there counts differently); and differences in a control whose value a root left as it should
-/// not be.
+/// A touch with a different hit view is a root. These differences follow from it: every other difference of the same
+/// finger until it begins again, or of all fingers that are down if the root has no finger, as for a gesture or a
+/// scroll; differences of fingers that are down at the same time, because they compete for views; differences in a view
+/// that lost or got a touch at a root, because a later tap there is counted differently; and differences in a control
+/// that a root left with a different value.
 struct CauseTracker {
   private struct Root {
     let id: String
@@ -17,7 +17,7 @@ struct CauseTracker {
   private var liveRoots: [Int: Root] = [:]
   private var lastRootOfView: [String: Root] = [:]
 
-  /// Takes note of what the samples of an event say: a finger that begins anew has no past.
+  /// Processes the samples of an event. A finger that begins has no previous cause.
   mutating func begin(_ samples: some Collection<TouchSample>) {
     for sample in samples where sample.phase == .began {
       rootOfTouch[sample.touch] = nil
@@ -25,7 +25,7 @@ struct CauseTracker {
     }
   }
 
-  /// Takes note of fingers that come down and lift in an event without differences.
+  /// Processes the fingers that come down and lift in an event without differences.
   mutating func pass(_ samples: some Collection<TouchSample>) {
     for sample in samples {
       switch sample.phase {
@@ -36,7 +36,7 @@ struct CauseTracker {
     }
   }
 
-  /// Takes note that fingers are up; call it after the event's differences.
+  /// Processes the fingers that lift. Call it after the event's differences.
   mutating func end(_ samples: some Collection<TouchSample>) {
     for sample in samples where sample.phase == .ended || sample.phase == .cancelled {
       liveRoots[sample.touch] = nil
@@ -44,7 +44,7 @@ struct CauseTracker {
     }
   }
 
-  /// The cause of a difference, and the difference's own part as a cause of later ones.
+  /// The cause of a difference. The difference is recorded as a possible cause of later ones.
   mutating func cause(of difference: EventComparison.Difference, id: String) -> String? {
     let touch = difference.either.kind.touch
     let views = Set([difference.recorded, difference.replayed].compactMap { $0?.kind.view })
@@ -59,7 +59,7 @@ struct CauseTracker {
     }
     let root = Root(id: id)
     leaveMarks(of: root, on: views, difference)
-    // A gesture or a scroll is of no one finger: what the fingers that are down do from here follows from it.
+    // A gesture or a scroll has no single finger: later differences of all fingers that are down follow from it.
     for finger in touch.map({ [$0] }) ?? Array(fingersDown) {
       rootOfTouch[finger] = root
       if fingersDown.contains(finger) { liveRoots[finger] = root }
@@ -67,8 +67,8 @@ struct CauseTracker {
     return nil
   }
 
-  /// A view remembers a root only if it is another one afterwards: it got a touch or did not, or its value is not the same.
-  /// A press that merely ended otherwise leaves nothing behind; the next one like it is a finding of its own.
+  /// Records a root with the views that it leaves in a different state: the view got a touch or did not, or its value
+  /// differs. A press that ended differently leaves no such state; the next one is a difference of its own.
   private mutating func leaveMarks(of root: Root, on views: Set<String>, _ difference: EventComparison.Difference) {
     guard difference.isHit || difference.isValueChange else { return }
     for view in views { lastRootOfView[view] = root }

@@ -1,6 +1,6 @@
 package import RecordingStore
 
-/// One event of a replay beside its baseline.
+/// One event of a replay with its baseline.
 package struct ComparedEvent {
   /// The event's samples; never empty.
   package let samples: [TouchSample]
@@ -8,8 +8,8 @@ package struct ComparedEvent {
   package let baseline: [Outcome]
   /// All outcomes of the replay.
   package let replayed: [Outcome]
-  /// The outcomes of the replay that the baseline can confirm or deny: fewer than ``replayed`` in the last event of an
-  /// interrupted capture, `nil` after its last recorded outcome.
+  /// The outcomes of the replay for which the baseline has counterparts: fewer than ``replayed`` in the last event of
+  /// an interrupted capture, `nil` after its last recorded outcome.
   package let comparable: [Outcome]?
 
   /// Whether the replay is known to differ from the baseline.

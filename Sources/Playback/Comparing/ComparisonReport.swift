@@ -1,79 +1,77 @@
 public import RecordingStore
 
-/// What a comparison of recordings came to.
+/// The result of a comparison of recordings.
 public struct ComparisonReport: Sendable {
-  /// The answer in one word.
   public enum Verdict: String, Hashable, Sendable {
-    /// Something was compared, and nothing differs.
+    /// At least one comparison was made, and there is no difference.
     case same
-    /// Something differs.
+    /// There is a difference.
     case differs
-    /// Nothing is known to differ, and something could not be told.
+    /// There is no known difference, and at least one outcome is unknown.
     case inconclusive
   }
 
-  /// One session of a recording under one strategy and profile.
+  /// One session of a recording with one strategy and profile.
   public struct Comparison: Sendable {
-    /// The recording, as it was named.
+    /// The recording, as passed by the caller.
     public var recording: String
     /// The session within it, from 0.
     public var session: Int
     public var sceneName: String
-    /// The author's sentence about the session.
+    /// The author's description of the session.
     public var about: String?
-    /// The strategy that it was recorded under.
+    /// The strategy of the recording.
     public var recordedStrategy: String
     /// The strategy of the replay.
     public var strategy: String
     /// The profile of the replay.
     public var profile: String
-    /// What the replay was compared with: `recorded (uikit)`, `strategy:flag`.
+    /// The baseline: `recorded (uikit)`, `strategy:flag`.
     public var against: String
-    /// How many outcomes the replay had.
+    /// The number of outcomes of the replay.
     public var outcomes: Int
     /// The first differences.
     public var divergences: [Divergence]
-    /// How many differences there are.
+    /// The number of differences.
     public var divergenceCount: Int
-    /// How many of them follow from no other: the touches that differ.
+    /// The number of differences that do not follow from another one.
     public var rootCount: Int
-    /// Why parts of the replay cannot be told.
+    /// Why parts of the result are unknown.
     public var unknowns: [Outcome.Trouble]
-    /// Whether a repeated replay had other outcomes.
+    /// Whether a repeated replay had different outcomes.
     public var isNondeterministic: Bool
 
-    /// Whether anything differs or is inconclusive.
+    /// Whether there is a difference or an inconclusive result.
     public var hasFindings: Bool { divergenceCount > 0 || !unknowns.isEmpty || isNondeterministic }
   }
 
   /// A recording that could not be compared.
   public struct Failure: Sendable {
-    /// The recording, as it was named.
+    /// The recording, as passed by the caller.
     public var recording: String
-    /// One line for people.
+    /// The error on one line.
     public var message: String
-    /// What sort of trouble it is, where the recording itself is at fault.
+    /// The kind of error, if the recording is the cause.
     public var kind: RecordingError.Kind?
   }
 
-  /// Every comparison made, in the order of the recordings and strategies.
+  /// All comparisons, in the order of the recordings and strategies.
   public var comparisons: [Comparison] = []
-  /// Every recording that could not be compared.
+  /// All recordings that could not be compared.
   public var failures: [Failure] = []
-  /// How many recordings were compared.
+  /// The number of compared recordings.
   public var recordings = 0
 
-  /// A report of nothing.
   public init() {}
 
-  /// How many outcomes were compared.
+  /// The number of compared outcomes.
   public var outcomes: Int { comparisons.reduce(0) { $0 + $1.outcomes } }
-  /// How many differences there are.
+  /// The number of differences.
   public var divergenceCount: Int { comparisons.reduce(0) { $0 + $1.divergenceCount } }
-  /// How many of them follow from no other.
+  /// The number of differences that do not follow from another one.
   public var rootCount: Int { comparisons.reduce(0) { $0 + $1.rootCount } }
 
-  /// The answer in one word, of what was compared.
+  /// The verdict on all comparisons.
   public var verdict: Verdict {
     if divergenceCount > 0 { return .differs }
     let isUntold = comparisons.contains { !$0.unknowns.isEmpty || $0.isNondeterministic }

@@ -2,24 +2,25 @@ public import PassThrough
 import RecordingStore
 import Scenes
 
-/// Compares recordings, each under one or more strategies and profiles.
+/// Compares recordings, each with one or more strategies and profiles.
 @MainActor
 public struct ComparisonRun {
-  /// The strategies to replay under; empty means the recorded one.
+  /// The strategies of the replays. Empty: the recorded one.
   public var strategies: [Strategy] = []
-  /// The profiles to replay under; empty means the recorded one.
+  /// The profiles of the replays. Empty: the recorded one.
   public var profiles: [String] = []
-  /// What replays are compared with.
+  /// The baseline of the comparisons.
   public var baseline = SessionComparison.Baseline.recorded
-  /// How often each session is replayed; every replay must have the same outcomes.
+  /// The number of replays of each session. All must have the same outcomes.
   public var replays = 1
 
-  /// A run that replays everything once as it was recorded.
+  /// Creates a run with one replay of each session as recorded.
   public init() {}
 
-  /// Compares recordings in the order given. One that cannot be read is a failure in the report and does not end the run.
+  /// Compares recordings in the given order. A recording that cannot be read is a failure in the report and does not
+  /// end the run.
   ///
-  /// `progress` is told of every recording before it is compared.
+  /// `progress` is called before each recording.
   public func run(_ paths: [String], progress: (_ index: Int, _ path: String) -> Void) -> ComparisonReport {
     var report = ComparisonReport()
     var ids: Set<String> = []
@@ -39,8 +40,8 @@ public struct ComparisonRun {
     return report
   }
 
-  /// Two files of one name that differ alike give the same ids. Within one report the later ones are told apart by their
-  /// path, so that an id names one divergence.
+  /// Makes ids unique. Files with the same name and the same differences give the same ids; in one report the later
+  /// ones get their path appended.
   private static func unique(
     _ comparison: ComparisonReport.Comparison, among ids: inout Set<String>
   ) -> ComparisonReport.Comparison {
@@ -71,7 +72,7 @@ public struct ComparisonRun {
         }
       }
     }
-    // What streamed by was hashed on the way; a damaged recording has no verdict.
+    // The content was hashed while it was read. A damaged recording has no verdict.
     try reader.finishVerification()
     return comparisons
   }

@@ -2,13 +2,13 @@ import Foundation
 import Scenes
 import UIKit
 
-/// Finds the first view that decided differently, for a touch that landed elsewhere.
+/// Finds the first view whose hit-test decision differs, for a touch with a different hit view.
 @MainActor
 struct DecisionFinder {
-  /// Both ways of carrying out the scene can be run: the first view, in the order in which answers are given, whose answer or
-  /// rule differs is the one. A view that only one of the two asked did not decide; it was decided upon. Nor did one that
-  /// answered itself and was passed over: whoever passed it over did. `isNew` tells of a view that the old scene lacks, such
-  /// as one that a profile inserts.
+  /// The decision between two traces: the first view, in the order of results, whose result or rule differs. A view
+  /// that only one trace queried did not decide, and neither did a view that returned itself and was not used by its
+  /// superview; the superview decided. `isNew` returns whether the old scene lacks a view, such as one that a profile
+  /// inserts.
   static func firstDifference(
     from old: HitTrace, to new: HitTrace, isNew: (String) -> Bool
   ) -> Divergence.Decision? {
@@ -25,15 +25,16 @@ struct DecisionFinder {
     return (standing ?? differing.first).map(Divergence.Decision.init)
   }
 
-  /// Only what was recorded is known of the old way: walk from the window towards the view that had the touch. The first view
-  /// on that path that answers something else decided, or the view that answered before it was asked.
+  /// The decision against a recorded hit, of which only the view is known. The path from the window to that view is
+  /// searched for the first view with another result. If it was not queried, the view that returned a result before it
+  /// decided.
   static func decision(in trace: HitTrace, awayFrom recorded: String?, in scene: SceneInstance) -> Divergence.Decision?
   {
     if let recursion = trace.recursion {
       return Divergence.Decision(view: recursion[0], rule: .recursion, other: recursion.count > 1 ? recursion[1] : nil)
     }
     guard let recorded, let view = scene.view(named: recorded) else {
-      // Nothing had the touch: whoever answers itself now is the one.
+      // No view was recorded as hit: the view that now returns itself decided.
       return trace.stepsByAnswer.first { $0.answer == trace.answer && trace.answer != nil }.map(
         Divergence.Decision.init)
     }
@@ -47,7 +48,7 @@ struct DecisionFinder {
     var decided: HitTrace.Step?
     for name in path {
       guard let step = steps.last(where: { $0.view == name }) else {
-        // Not asked: the one that answered in its place stands last among those that were.
+        // It was not queried: the view that was hit instead is the last one queried with a result.
         if let shadow = steps.last(where: { $0.answer != nil }) { return Divergence.Decision(deepest(shadow)) }
         break
       }
@@ -58,7 +59,7 @@ struct DecisionFinder {
     return decided.map(Divergence.Decision.init)
   }
 
-  /// Down the answers that were passed up unchanged, to the view that gave the answer first.
+  /// Follows a result that was passed up unchanged down to the view that returned it first.
   private static func deepest(_ step: HitTrace.Step) -> HitTrace.Step {
     var step = step
     while let inner = step.steps.last(where: { $0.answer == step.answer }) { step = inner }

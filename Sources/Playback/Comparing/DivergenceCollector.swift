@@ -1,7 +1,7 @@
 import Foundation
 import RecordingStore
 
-/// Turns differences into divergences: gives each an id, its cause and its place.
+/// Converts differences to divergences with an id, a cause and a place.
 struct DivergenceCollector {
   private let name: String
   private let session: Int
@@ -19,7 +19,7 @@ struct DivergenceCollector {
     self.profile = profile
   }
 
-  /// Takes in one event of both sides.
+  /// Compares one event.
   mutating func compare(recorded: [Outcome], replayed: [Outcome], samples: [TouchSample]) {
     result.outcomes += replayed.count
     for outcome in replayed {
@@ -35,7 +35,7 @@ struct DivergenceCollector {
 
   private mutating func add(_ difference: EventComparison.Difference, samples: [TouchSample]) {
     let outcome = difference.either
-    // One that is only counted needs no name; nothing that is kept comes after it to follow from it.
+    // A difference that is only counted needs no id; no later difference that is kept can refer to it.
     let isKept = result.divergences.count < SessionComparison.keptDivergences
     let id = isKept ? makeID(of: difference) : ""
     let cause = causes.cause(of: difference, id: id)
@@ -51,7 +51,7 @@ struct DivergenceCollector {
         causedBy: cause))
   }
 
-  /// Built from what the difference is, and from nothing that changes between runs or machines.
+  /// Creates an id from the difference alone, without data that depends on the run or the machine.
   private mutating func makeID(of difference: EventComparison.Difference) -> String {
     let file = name.split(separator: "/").last.map(String.init) ?? name
     let text =
@@ -71,7 +71,7 @@ struct DivergenceCollector {
   }
 
   private mutating func note(_ trouble: Outcome.Trouble) {
-    // A sentence may hold a measurement; more of them than anybody reads say nothing new.
+    // A reason may contain a measured value, so reasons can be numerous; their number is limited.
     guard trouble.what != .recursion, result.unknowns.count < SessionComparison.keptUnknowns,
       !result.unknowns.contains(where: { $0.why == trouble.why })
     else { return }

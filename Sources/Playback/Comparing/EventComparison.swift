@@ -1,11 +1,11 @@
 import RecordingStore
 
-/// Finds what differs between two lists of outcomes of one event.
+/// Finds the differences between two lists of outcomes of one event.
 ///
-/// What both have is paired first, wherever it stands. What is left is paired by what it is about (the same touch's hit, the
-/// same control event), so that a changed receiver is one difference and not two.
+/// Equal outcomes are paired first, at any position. The rest is paired by subject (the hit of the same touch, the same
+/// control event), so that a changed receiver is one difference and not two.
 struct EventComparison {
-  /// A difference: what one list has where the other has something else, or nothing.
+  /// A difference: an outcome of one list and its counterpart in the other, or `nil`.
   struct Difference {
     var recorded: Outcome?
     var replayed: Outcome?
@@ -13,7 +13,7 @@ struct EventComparison {
     var either: Outcome { (replayed ?? recorded)! }
   }
 
-  /// The differences, in the order in which they happened; empty when both lists hold the same.
+  /// The differences in order of time. Empty if the lists are equal.
   static func differences(recorded: [Outcome], replayed: [Outcome]) -> [Difference] {
     if recorded == replayed { return [] }
     var lost: [Outcome] = []
@@ -35,11 +35,11 @@ struct EventComparison {
       }
     }
     differences += gained.map { Difference(recorded: nil, replayed: $0) }
-    // Where a touch landed explains the rest of the event, so it comes first.
+    // The hit of a touch explains other differences of the event, so it comes first.
     return differences.filter(\.isHit) + differences.filter { !$0.isHit }
   }
 
-  /// The same outcomes in another order: the first place where they part.
+  /// The first difference between lists with the same outcomes in different orders.
   private static func reordered(_ recorded: [Outcome], _ replayed: [Outcome]) -> Difference {
     let index = zip(recorded, replayed).enumerated().first { $0.element.0 != $0.element.1 }?.offset ?? 0
     return Difference(recorded: recorded[index], replayed: replayed[index])

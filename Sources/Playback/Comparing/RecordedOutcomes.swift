@@ -4,10 +4,10 @@ package import RecordingStore
 package final class RecordedOutcomes {
   private let cursor: OutcomeCursor
 
-  /// The outcomes of the event read last; the storage is used again for the next.
+  /// The outcomes of the event read last. The storage is reused.
   @exclusivity(unchecked) package private(set) var outcomes: [Outcome] = []
 
-  /// Whether the recording was broken off and every outcome that it has was read.
+  /// Whether the recording was interrupted and all of its outcomes were read.
   var isCutOff: Bool { isCutShort && cursor.isAtEnd }
 
   private let isCutShort: Bool
@@ -17,7 +17,7 @@ package final class RecordedOutcomes {
     self.isCutShort = isCutShort
   }
 
-  /// Reads what belongs to an event, whose time the samples say; with the last one, all that is left.
+  /// Reads the outcomes of an event, whose time the samples give; for the last event, all remaining ones.
   package func read(event: Int, at timestampMicroseconds: Int64, isLast: Bool) throws(RecordingError) {
     if cursor.takeRepeat(of: outcomes.count, at: event) {
       for index in outcomes.indices {

@@ -3,36 +3,35 @@ public import RecordingStore
 import Scenes
 import UIKit
 
-/// Compares a replay of one session with a baseline, event by event; memory does not grow with the session.
+/// Compares a replay of one session with a baseline, event by event. Memory use does not grow with the session.
 @MainActor
 public struct SessionComparison {
-  /// What a replay is compared with.
+  /// The outcomes that a replay is compared with.
   public enum Baseline: Hashable, Sendable {
     /// The outcomes in the recording.
     case recorded
-    /// A replay under another strategy.
+    /// The outcomes of a replay with another strategy.
     case strategy(Strategy)
   }
 
-  /// More divergences than this are counted and not kept.
+  /// The maximum number of divergences that are kept. Further ones are only counted.
   public nonisolated static let keptDivergences = 10_000
 
-  /// More reasons for unknowns than this are left out.
+  /// The maximum number of reasons for unknown outcomes that are kept.
   public nonisolated static let keptUnknowns = 100
 
-  /// What a comparison found.
   public struct Result: Sendable {
-    /// How many outcomes the replay had.
+    /// The number of outcomes of the replay.
     public var outcomes = 0
-    /// The first differences, in the order in which they happened.
+    /// The first differences, in order of time.
     public var divergences: [Divergence] = []
-    /// How many differences there are.
+    /// The number of differences.
     public var divergenceCount = 0
-    /// How many of them follow from no other.
+    /// The number of differences that do not follow from another one.
     public var rootCount = 0
-    /// Why parts of the replay cannot be told, without repeats.
+    /// Why parts of the result are unknown, without duplicates.
     public var unknowns: [Outcome.Trouble] = []
-    /// A number that two replays share when they had the same outcomes; good within one run of the program.
+    /// A hash of the outcomes for comparing replays. It is valid only within one run of the program.
     public var digest = 0
   }
 
@@ -42,7 +41,7 @@ public struct SessionComparison {
   private let profile: String
   private let baseline: Baseline
 
-  /// A comparison of one session; `name` is what the recording is called in results.
+  /// Creates a comparison. `name` is the recording's name in results.
   public init(
     _ session: ReplayableSession, name: String, strategy: Strategy?, profile: String?, baseline: Baseline
   ) {
@@ -53,9 +52,9 @@ public struct SessionComparison {
     self.baseline = baseline
   }
 
-  /// Replays and compares. With `digesting` the result's digest tells this replay from others.
+  /// Replays and compares. With `digesting`, the result has a digest of the replay's outcomes.
   ///
-  /// - Throws: ``RecordingError`` where the recording cannot be read, ``Profile/UnknownName`` for an unknown profile.
+  /// - Throws: ``RecordingError`` if the recording cannot be read, ``Profile/UnknownName`` for an unknown profile.
   public func run(digesting: Bool = false) throws -> Result {
     var collector = DivergenceCollector(
       name: name, session: session.metadata.id, strategy: strategy.description, profile: profile)
@@ -97,9 +96,9 @@ public struct SessionComparison {
     }
   }
 
-  /// Names the first view that decided differently, for each touch that landed elsewhere.
+  /// Finds the view that decided differently for each touch with a different hit view.
   ///
-  /// Both sides are played again up to each such touch, because the scene may have changed since the session began.
+  /// Both sides are replayed up to each such touch, because the scene may have changed since the session began.
   private func findDecisions(for divergences: inout [Divergence]) throws {
     let wanted = divergences.indices.filter { divergences[$0].kind == "hit" && divergences[$0].point != nil }
     guard let last = wanted.last else { return }
@@ -132,13 +131,12 @@ public struct SessionComparison {
   }
 }
 
-/// Where the baseline's outcomes come from: a recording, or another replay that is played alongside.
+/// The source of the baseline's outcomes: a recording, or a parallel replay.
 @MainActor
 private protocol BaselineSource: AnyObject {
-  /// The outcomes of the last step.
   var outcomes: [Outcome] { get }
 
-  /// Whether the outcomes of the steps to come are missing.
+  /// Whether the outcomes of the following steps are missing.
   var isCutOff: Bool { get }
 
   /// Plays or reads the outcomes of a step.

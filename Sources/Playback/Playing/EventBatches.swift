@@ -5,7 +5,7 @@ struct EventBatches {
   private let cursor: SampleCursor
   private var ahead: TouchSample?
 
-  /// The samples of the event read last; the storage is used again for the next.
+  /// The samples of the event read last. The storage is reused.
   private(set) var batch: [TouchSample] = []
 
   init(_ cursor: SampleCursor) throws(RecordingError) {
@@ -13,13 +13,13 @@ struct EventBatches {
     ahead = try cursor.next()
   }
 
-  /// Whether the event read last was the last one.
+  /// Whether the event read last is the session's last one.
   var isAtEnd: Bool { ahead == nil }
 
-  /// When the event after the one read last comes, in microseconds; `nil` when there is none.
+  /// The time of the event after the one read last, in microseconds. `nil` if there is none.
   var nextTimestampMicroseconds: Int64? { ahead?.timestampMicroseconds }
 
-  /// Reads the next event into ``batch``; false at the end.
+  /// Reads the next event into ``batch``. Returns `false` at the end.
   mutating func next() throws(RecordingError) -> Bool {
     guard let first = ahead else {
       batch.removeAll(keepingCapacity: true)

@@ -3,23 +3,23 @@ import RecordingStore
 import Scenes
 import UIKit
 
-/// Hears what the app does with touches and puts it into outcomes.
+/// Observes the app's responses to touches and converts them to outcomes.
 @MainActor
 final class OutcomeObserver: EventObserver {
-  // The scene keeps its app, which keeps this.
+  // Weak: the scene retains its app, which retains this object.
   private weak var scene: SceneInstance?
-  /// What has gathered since the event began.
+  /// The outcomes since the event began.
   @exclusivity(unchecked) private(set) var outcomes: [Outcome] = []
   @exclusivity(unchecked) private var event = 0
   @exclusivity(unchecked) private var timestampMicroseconds: Int64 = 0
 
-  /// Live touches of which only the hit can be told.
+  /// The current touches of which only the hit is modelled.
   @exclusivity(unchecked) private var unmodelledTouches: Set<Int> = []
 
-  /// What was said to be in dispute of the fingers' latest touches.
+  /// The disputes already reported for the current touches.
   private var disputes: Set<Outcome.Trouble> = []
 
-  /// Hears what recognizers do, beyond what is an outcome; for explanations.
+  /// Called for recognizer events beyond outcomes, for explanations.
   var noteTaker: (@MainActor (GestureNote) -> Void)?
 
   init(_ scene: SceneInstance) {
@@ -27,7 +27,7 @@ final class OutcomeObserver: EventObserver {
   }
 
   func begin(event: Int, at timestampMicroseconds: Int64) {
-    // What the scene did before the first event belongs to it.
+    // Changes of the scene before the first event belong to that event.
     if event != 0 || self.event != 0 { outcomes.removeAll(keepingCapacity: true) }
     self.event = event
     self.timestampMicroseconds = timestampMicroseconds
@@ -87,14 +87,14 @@ final class OutcomeObserver: EventObserver {
     add(.select(view: tableView.nameInResults, section: indexPath.section, row: indexPath.row))
   }
 
-  /// Takes note of something that the scene did to itself.
+  /// Records a change that the scene made itself.
   func didChange(_ what: String, _ view: UIView?) {
-    // A view that has left its window has no way to it any longer.
+    // A view that has left its window has no path any more.
     let isThere = view?.window != nil || view?.accessibilityIdentifier != nil
     add(.change(view: isThere ? view?.nameInResults : nil, what: what))
   }
 
-  /// Thousandths of a point: what is finer may differ between the mathematical libraries of two machines.
+  /// Rounds to thousandths of a point. Smaller differences may come from the mathematical libraries of the machines.
   private static func rounded(_ number: CGFloat) -> Double {
     let rounded = (Double(number) * 1_000).rounded() / 1_000
     return rounded == 0 ? 0 : rounded
@@ -116,7 +116,7 @@ final class OutcomeObserver: EventObserver {
     let trouble = Outcome.Trouble(
       what: .unknown, touch: touch?.identifier, view: view?.nameInResults,
       why: "\(subject)\(dispute.question)")
-    // Said once for each touch: the same question at every further event says nothing new.
+    // Reported once for each touch: the same dispute at later events adds no information.
     guard disputes.insert(trouble).inserted else { return }
     add(.trouble(trouble))
   }
@@ -133,7 +133,7 @@ final class OutcomeObserver: EventObserver {
 }
 
 extension Outcome.Trouble {
-  /// A hit test that would never end; `cycle` are the views that ask each other, in order.
+  /// The trouble for a hit test that recurses without end. `cycle` are the views in order of their calls.
   static func recursion(among cycle: [String], touch: Int?) -> Outcome.Trouble {
     let loop = (cycle + cycle.prefix(1)).joined(separator: " → ")
     return Outcome.Trouble(

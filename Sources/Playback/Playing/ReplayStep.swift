@@ -1,9 +1,9 @@
 public import RecordingStore
 public import Scenes
 
-/// One event of a session that is replayed: its samples, its place in the session and what was recorded of it.
+/// One event of a replay: its samples, its place in the session and its recorded outcomes.
 ///
-/// ``ReplayableSession/replay(_:)`` hands out one for each event. The same storage is used for every event.
+/// ``ReplayableSession/replay(_:)`` passes one for each event. The storage is reused for every event.
 @MainActor
 package struct ReplayStep {
   private var batches: EventBatches
@@ -13,27 +13,25 @@ package struct ReplayStep {
     batches = try EventBatches(session.reader.samples(ofSession: session.metadata.id))
   }
 
-  /// The samples of the event; never empty in a step that is handed out.
+  /// The samples of the event. Never empty in a step that is passed to a caller.
   package var samples: [TouchSample] { batches.batch }
 
-  /// The event's number in the session.
   package var event: Int { batches.batch[0].event }
 
-  /// When the event comes, in microseconds from the start of the session.
+  /// The time of the event, in microseconds since the start of the session.
   package var timestampMicroseconds: Int64 { batches.batch[0].timestampMicroseconds }
 
-  /// When the next event comes; `nil` for the last one.
+  /// The time of the next event. `nil` for the last one.
   package var nextTimestampMicroseconds: Int64? { batches.nextTimestampMicroseconds }
 
-  /// Whether this is the session's last event.
   package var isLast: Bool { batches.isAtEnd }
 
-  /// Plays the event, and what timers do until the next one.
+  /// Plays the event and the timers up to the next one.
   package func play(on player: ScenePlayer) {
     player.play(batches.batch, until: batches.nextTimestampMicroseconds)
   }
 
-  /// Reads the outcomes that were recorded for the event; the last event has all that are left.
+  /// Reads the recorded outcomes of the event; for the last event, all remaining ones.
   package func readOutcomes(into recorded: RecordedOutcomes) throws(RecordingError) {
     try recorded.read(event: event, at: timestampMicroseconds, isLast: isLast)
   }
@@ -41,7 +39,7 @@ package struct ReplayStep {
   /// Ends the replay after this step.
   package mutating func stop() { isStopped = true }
 
-  /// Goes on to the next event; false at the end, or after ``stop()``.
+  /// Moves to the next event. Returns `false` at the end, or after ``stop()``.
   package mutating func advance() throws(RecordingError) -> Bool {
     if isStopped { return false }
     return try batches.next()
@@ -51,23 +49,23 @@ package struct ReplayStep {
 extension ReplayableSession {
   /// Calls `body` for each event in order.
   ///
-  /// The body looks at the scene before the event, plays the step on as many players as it needs, and looks at what followed.
+  /// The body can inspect the scene before the event, play the step on any number of players, and inspect the result.
   ///
-  /// - Throws: ``RecordingError`` where the recording cannot be read, and what `body` throws.
+  /// - Throws: ``RecordingError`` if the recording cannot be read, and the errors of `body`.
   package func replay(_ body: (inout ReplayStep) throws -> Void) throws {
     var step = try ReplayStep(self)
     while try step.advance() { try body(&step) }
   }
 
-  /// A step before the first event, for a replay that is continued later; call ``ReplayStep/advance()`` first.
+  /// A step before the first event, for a replay that is continued later. Call ``ReplayStep/advance()`` first.
   package func makeReplay() throws(RecordingError) -> ReplayStep { try ReplayStep(self) }
 
-  /// The recorded outcomes of the session, read event by event.
+  /// A reader for the recorded outcomes of the session, event by event.
   package func recordedOutcomes() throws(RecordingError) -> RecordedOutcomes {
     try RecordedOutcomes(reader.outcomes(ofSession: metadata.id), isCutShort: metadata.isCutShort)
   }
 
-  /// Replays the session on a scene and hands out the outcomes of each event.
+  /// Replays the session on a scene and passes the outcomes of each event to `take`.
   public func replay(on scene: SceneInstance, _ take: ([Outcome]) throws -> Void) throws {
     let player = ScenePlayer(scene)
     try replay { step in
@@ -76,7 +74,7 @@ extension ReplayableSession {
     }
   }
 
-  /// Plays all that comes before an event, so that `scene` stands as the event found it.
+  /// Plays all events before an event, so that `scene` has the state at its start.
   public func play(upTo event: Int, on scene: SceneInstance) throws {
     let player = ScenePlayer(scene)
     try replay { step in

@@ -3,21 +3,18 @@ public import RecordingStore
 public import Scenes
 import SystemScenes
 
-/// One session of a recording with its scene and strategy decoded, ready to be replayed.
+/// A session of a recording with its decoded scene and strategy, ready for replay.
 @MainActor
 public struct ReplayableSession {
-  /// The open recording.
   public let reader: RecordingReader
-  /// The session's row in the recording.
   public let metadata: SessionMetadata
-  /// The scene it ran against.
+  /// The scene of the session.
   public let scene: SceneDescription
-  /// The strategy it was recorded under.
   public let recordedStrategy: Strategy
 
   /// Decodes the scene and the strategy of a session.
   ///
-  /// - Throws: ``RecordingError`` when the recording holds a scene, strategy or profile that this program cannot read.
+  /// - Throws: ``RecordingError`` if the recording has a scene, strategy or profile that this program does not support.
   public init(_ metadata: SessionMetadata, of reader: RecordingReader) throws(RecordingError) {
     self.reader = reader
     self.metadata = metadata
@@ -37,10 +34,10 @@ public struct ReplayableSession {
     }
   }
 
-  /// Builds the scene, with the recorded strategy and profile unless others are given.
+  /// Builds the scene, by default with the recorded strategy and profile.
   ///
-  /// - Throws: ``Profile/UnknownName`` for a profile that does not exist, ``SceneError`` for a strategy that cannot be applied
-  ///   to a view of the scene.
+  /// - Throws: ``Profile/UnknownName`` for an unknown profile, ``SceneError`` for a strategy that cannot be applied to
+  ///   a view of the scene.
   public func makeScene(strategy: Strategy? = nil, profile: String? = nil) throws -> SceneInstance {
     try SceneInstance(scene, strategy: strategy ?? recordedStrategy, profile: profile ?? metadata.profile)
   }

@@ -1,7 +1,7 @@
 package import RecordingStore
 
 extension ScenePlayer {
-  /// Plays a session whose samples are all in memory, event by event, and calls `body` after each event with its samples.
+  /// Plays a session whose samples are in memory, event by event, and calls `body` after each event with its samples.
   package func play(session samples: [TouchSample], _ body: ([TouchSample]) throws -> Void) rethrows {
     var rest = samples[...]
     while let first = rest.first {

@@ -2,26 +2,26 @@ public import RecordingStore
 public import Scenes
 import UIKit
 
-/// Plays a touch session against a scene, event by event, and tells what followed.
+/// Plays a touch session on a scene, event by event, and provides the outcomes.
 ///
-/// Memory does not grow with the session: outcomes are handed out after each event.
+/// Memory use does not grow with the session: the outcomes are replaced at each event.
 @MainActor
 public final class ScenePlayer {
-  /// How much virtual time a session may go on after its last event.
+  /// The maximum virtual time for which a session continues after its last event.
   public nonisolated static let settlingMicroseconds: Int64 = 10_000_000
 
-  /// The scene played on.
+  /// The scene.
   public let scene: SceneInstance
 
-  /// What followed from the event played last.
+  /// The outcomes of the event played last.
   public var outcomes: [Outcome] { observer.outcomes }
 
   private let digitizer: Digitizer
   private let observer: OutcomeObserver
-  // Used within one call at a time; the run-time check would cost as much as the work.
+  // Used within one call at a time. The run-time exclusivity check would cost as much as the work.
   @exclusivity(unchecked) private var contacts: [Digitizer.Contact] = []
 
-  /// A player at the beginning of a session.
+  /// Creates a player at the beginning of a session.
   public init(_ scene: SceneInstance) {
     self.scene = scene
     digitizer = Digitizer(of: scene.engine)
@@ -30,7 +30,7 @@ public final class ScenePlayer {
     scene.changeListener = { [observer] what, view in observer.didChange(what, view) }
   }
 
-  /// Tells `take` of everything that recognizers do.
+  /// Calls `take` for each note on a recognizer.
   func takeNotes(_ take: @escaping @MainActor (GestureNote) -> Void) {
     observer.noteTaker = take
   }
@@ -49,10 +49,11 @@ public final class ScenePlayer {
     digitizer.report(contacts, at: first.timestampMicroseconds * 1_000)
   }
 
-  /// Plays one event, the samples that share a moment, and what timers do until the next event, `next` microseconds from
-  /// the start of the session; after the last one (`nil`) the scene comes to rest. ``outcomes`` are then what followed.
+  /// Plays one event, whose samples have the same time, and the timers up to the next event at `next` microseconds
+  /// since the start of the session. After the last event (`nil`) the scene settles. ``outcomes`` are then the outcomes
+  /// of both.
   ///
-  /// - Precondition: the samples keep the rules of a touch file; readers and importers see to that.
+  /// - Precondition: The samples follow the rules of a touch file. Readers and importers check them.
   public func play(_ samples: [TouchSample], until next: Int64?) {
     play(samples)
     guard scene.clock.hasPendingTimers else { return }
@@ -63,25 +64,25 @@ public final class ScenePlayer {
     }
   }
 
-  /// Plays one event and not what timers do after it; see ``goOn(through:)``. ``outcomes`` are then those of this event, and
-  /// before the first event those of the time before it too.
+  /// Plays one event without the timers after it; see ``goOn(through:)``. ``outcomes`` are then those of this event,
+  /// and for the first event also those of the time before it.
   ///
-  /// In small steps this comes to the same as ``play(_:until:)``, whatever the steps.
+  /// A series of such calls has the same result as ``play(_:until:)``, whatever its steps.
   public func begin(_ samples: [TouchSample]) {
     play(samples)
   }
 
-  /// Fires what is due up to a moment, and shows the scene as it is then; ``outcomes`` grows by what followed.
+  /// Advances to a time: fires due timers and updates animations. The outcomes are appended to ``outcomes``.
   ///
-  /// - Parameter microseconds: from the start of the session; a moment that has passed changes nothing.
+  /// - Parameter microseconds: Since the start of the session. A time in the past has no effect.
   public func goOn(through microseconds: Int64) {
     let end = microseconds * 1_000
     runTimers(through: end)
-    // Nothing is due, so no one hears of this; but what is shown in an animation depends on it.
+    // No timer is due, but the presented state of an animation depends on the time.
     scene.clock.advance(to: end)
   }
 
-  /// Fires what is due, in order. What follows carries the number of the event before and the timer's own time.
+  /// Fires due timers in order. Their outcomes have the number of the event before and the timer's own time.
   private func runTimers(through end: Int64) {
     let clock = scene.clock
     while let deadline = clock.nextDeadline, deadline <= end {

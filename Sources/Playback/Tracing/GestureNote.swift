@@ -1,34 +1,32 @@
 import UIKit
 
-/// Something that a gesture recognizer did in a session; for explanations.
+/// An action of a gesture recognizer in a session, for explanations.
 public struct GestureNote: Hashable, Sendable {
-  /// What it did.
   public enum Action: Hashable, Sendable {
-    /// It reached a state that its action is sent for; `began`, `changed`, `ended` or `cancelled`.
+    /// It reached a state for which its action is sent: `began`, `changed`, `ended` or `cancelled`.
     case became(String)
-    /// It failed, and why.
+    /// It failed for a reason.
     case failed(Reason)
-    /// It took a touch away from a view.
+    /// It cancelled a touch in a view.
     case cancelled(touch: Int, view: String)
   }
 
-  /// Why a recognizer failed.
   public enum Reason: Hashable, Sendable {
-    /// The touches are not its gesture.
+    /// The touches do not form its gesture.
     case itself
-    /// Its delegate said no.
+    /// Its delegate returned `false`.
     case delegate
-    /// The view that was hit said no.
+    /// The hit view returned `false` from `gestureRecognizerShouldBegin`.
     case view(String)
-    /// It waited for the failure of another one, which recognised.
+    /// It required another recognizer to fail, which recognized.
     case requirement(Recognizer)
-    /// Another one, recognised, keeps it from recognising.
+    /// Another recognizer that has recognized prevents it.
     case exclusion(Recognizer)
-    /// It was disabled or removed, or its touches were gone before it decided.
+    /// It was disabled or removed, or its touches ended before it decided.
     case interruption
   }
 
-  /// A recognizer by what it is called.
+  /// A recognizer with its name in results.
   public struct Recognizer: Hashable, Sendable {
     /// Its id, or its class and number on its view.
     public var name: String
@@ -37,14 +35,14 @@ public struct GestureNote: Hashable, Sendable {
     public var view: String
   }
 
-  /// The event it happened in, or after.
+  /// The event of the action, or the last event before it.
   public var event: Int
   /// Microseconds since the start of the session.
   public var timestampMicroseconds: Int64
   public var recognizer: Recognizer
-  /// The touches that it follows.
+  /// The touches that it tracks.
   public var touches: [Int]
-  /// What it did.
+  /// The action.
   public var deed: Action
 }
 
@@ -87,7 +85,7 @@ extension GestureNote.Reason {
 }
 
 extension UIGestureRecognizer.State {
-  /// The state as UIKit spells it.
+  /// The state as in UIKit.
   var nameInResults: String {
     switch self {
     case .possible: "possible"

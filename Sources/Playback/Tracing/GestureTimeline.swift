@@ -1,23 +1,23 @@
 import RecordingStore
 public import Scenes
 
-/// What recognizers did with the touches of one event, from their beginning to their end.
+/// The actions of recognizers for the touches of one event, from the beginning of the touches to their end.
 public struct GestureTimeline: Sendable {
   /// The touches of the event.
   public var touches: [Int]
-  /// What recognizers that follow these touches did, in order.
+  /// The actions of recognizers that track these touches, in order.
   public var notes: [GestureNote]
 }
 
 extension ReplayableSession {
-  /// Replays the session and returns what recognizers did with the touches that are in `event`.
+  /// Replays the session and returns the actions of recognizers for the touches of `event`.
   ///
-  /// - Throws: ``RecordingError`` where the recording cannot be read.
+  /// - Throws: ``RecordingError`` if the recording cannot be read.
   public func gestureTimeline(ofEvent event: Int, on scene: SceneInstance) throws -> GestureTimeline {
     let player = ScenePlayer(scene)
     var notes: [GestureNote] = []
     player.takeNotes { notes.append($0) }
-    /// The event in which each finger that is down came down.
+    /// The event in which each finger that is down began.
     var beginnings: [Int: Int] = [:]
     var chosen: [Int: Int]?
     try replay { step in

@@ -1,34 +1,34 @@
 public import Foundation
 public import UIKit
 
-/// A hit test as it went: every question, in the order asked, with its answer and the rule that decided it.
+/// The steps of a hit test: every query, in order, with its result and the rule that determined it.
 public struct HitTrace: Hashable, Sendable {
-  /// One question to one view.
+  /// One query of one view.
   public struct Step: Hashable, Sendable {
-    /// The view asked.
+    /// The queried view.
     public var view: String
-    /// The point asked about, in the view's own space.
+    /// The point in the view's own coordinates.
     public var point: CGPoint
-    /// Why it was asked.
+    /// Why it was queried.
     public var cause: HitTestCause
-    /// The rule by which it decided.
+    /// The rule that determined the result.
     public var rule: HitTestRule
-    /// The view that the rule speaks of, where it speaks of one.
+    /// The other view that the rule concerns, if any.
     public var other: String?
-    /// The view it answered; `nil` for none.
+    /// The result; `nil` for none.
     public var answer: String?
-    /// The questions it asked in turn.
+    /// The queries that the view made.
     public var steps: [Step]
   }
 
-  /// The questions asked from outside: one for each window tried.
+  /// The top-level queries: one for each window tried.
   public var steps: [Step]
   /// The view hit; `nil` for none.
   public var answer: String?
-  /// The views that ask each other, when the test would never have ended.
+  /// The cycle of views, if the hit test recurses without end.
   public var recursion: [String]?
 
-  /// Every step, in the order in which the answers were given: those asked in turn come first.
+  /// Every step in the order of results: nested queries come before the view that made them.
   public var stepsByAnswer: [Step] {
     var ordered: [Step] = []
     func visit(_ step: Step) {

@@ -3,17 +3,18 @@ public import Scenes
 public import UIKit
 
 extension SceneInstance {
-  /// Hit-tests a point of the screen as a new touch would be, and answers what gets it; all passes run, the last counts.
+  /// Hit-tests a point of the screen as for a new touch. All passes run; the result is that of the last one.
   public func hitTest(at point: CGPoint) -> HitAnswer {
     engine.run { answer { application.hitTest(point, with: nil) } }
   }
 
-  /// Asks one view directly, as code of an app might; the point is of the screen and is taken into the view's space.
+  /// Calls one view's `hitTest` directly, as code of an app can. The point of the screen is converted to the view's
+  /// coordinates.
   public func hitTest(at point: CGPoint, from view: UIView) -> HitAnswer {
     engine.run { answer { HitTesting.ask(view, view.convertFromScreen(point), with: nil, because: .direct) } }
   }
 
-  /// The same as ``hitTest(at:)``, written down step by step; the last pass is the one shown.
+  /// The steps of ``hitTest(at:)``. If there are several passes, those of the last one.
   public func trace(at point: CGPoint, from view: UIView? = nil) -> HitTrace {
     engine.run { runTrace(at: point, from: view) }
   }
@@ -54,10 +55,10 @@ extension SceneInstance {
   }
 }
 
-/// What a hit test comes to.
+/// The result of a hit test.
 public enum HitAnswer: Hashable, Sendable {
   /// A view, or none.
   case view(String?)
-  /// It would never have ended; the views that ask each other.
+  /// The hit test recurses without end; the cycle of views.
   case recursion([String])
 }

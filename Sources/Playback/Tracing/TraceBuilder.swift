@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// Writes a hit test down while it runs.
+/// Records a hit test while it runs.
 @MainActor
 final class TraceBuilder: HitTestTracer {
   private struct Frame {
@@ -67,7 +67,7 @@ final class TraceBuilder: HitTestTracer {
     }
   }
 
-  /// Whether the answer is not the one that UIKit's own rules would have given: then code of others gave it.
+  /// Whether the result differs from that of UIKit's own rules, so that other code returned it.
   private func contradicts(_ rule: HitTestRule?, _ answer: UIView?, of view: UIView) -> Bool {
     switch rule {
     case .hidden, .userInteractionDisabled, .alpha, .disabledControl, .animating, .outsideBounds: answer != nil

@@ -1,7 +1,7 @@
 public import Scenes
 import UIKit
 
-/// The names of a scene's views as a tree: what a report walks, so that it mentions every view.
+/// The names of a scene's views as a tree, for reports that list every view.
 public struct ViewTree: Hashable, Sendable {
   /// The view's name in results.
   public let name: String

@@ -1,16 +1,18 @@
 public import RecordingStore
 
-/// Touches as the options `--tap` and `--drag`: near enough to try something, while a touch file keeps every sample.
+/// Converts touches to the options `--tap` and `--drag`. The result is an approximation; a touch file keeps every
+/// sample.
 ///
-/// A finger that stays within ``tapDistance`` is a tap, or when it is held longer than ``tapMicroseconds`` a drag that goes
-/// nowhere; any other is a straight drag from its first point to its last, in the time that it took. What options cannot say
-/// is said in comments: ways that are not straight, waits, and fingers that were down together, which are left out.
+/// A finger that stays within ``tapDistance`` is a tap, or, if it is held longer than ``tapMicroseconds``, a drag
+/// without movement. Any other finger is a straight drag from its first point to its last in the same time. Comments in
+/// the output state what the options cannot express: curved paths, pauses, and omitted fingers that were down at the
+/// same time.
 public struct GestureFlags: Sendable {
-  /// How far a tap may stray, in points along either axis.
+  /// The maximum distance of a tap's samples, in points along either axis.
   public static let tapDistance = 4.0
-  /// How long a tap may last, in microseconds.
+  /// The maximum duration of a tap, in microseconds.
   public static let tapMicroseconds: Int64 = 300_000
-  /// How far a finger may leave the straight way of a drag, in points.
+  /// The maximum distance from the straight line of a drag, in points.
   public static let straightDistance = 8.0
 
   private struct Finger {
@@ -28,12 +30,12 @@ public struct GestureFlags: Sendable {
   private var lastEnd: Int64?
   private var waitsDiffer = false
 
-  /// No touches; `others` are options that stand before them, such as `--strategy flag`.
+  /// Creates a converter without touches. `others` are preceding options, such as `--strategy flag`.
   public init(after others: [String] = []) {
     self.others = others
   }
 
-  /// Takes in the next sample of a session.
+  /// Adds the next sample of a session.
   public mutating func add(_ sample: TouchSample) {
     if sample.phase == .began {
       down[sample.touch] = Finger(samples: [sample])
@@ -51,7 +53,7 @@ public struct GestureFlags: Sendable {
 
   private mutating func add(_ finger: Finger) {
     let pause = finger.first.timestampMicroseconds - (lastEnd ?? finger.first.timestampMicroseconds - Self.pause)
-    // A wait decides about double taps and flings; half as long or twice as long is another one.
+    // The pause determines double taps and flings; half or twice the pause counts as different.
     if pause < Self.pause / 2 || pause > Self.pause * 2 { waitsDiffer = true }
     lastEnd = finger.last.timestampMicroseconds
     lines.append(Self.flag(finger))
@@ -60,7 +62,7 @@ public struct GestureFlags: Sendable {
 
   private static var pause: Int64 { TouchSequence.pauseMicroseconds }
 
-  /// The options with a backslash between the lines, then lines with `#` that say what they do not keep.
+  /// The options, with a backslash at line ends, then lines with `#` that state what the options do not express.
   public func text() -> String {
     guard !lines.isEmpty || leftOut + down.count > 0 else { return "# nothing was touched\n" }
     var text = lines.isEmpty ? "" : (others + lines).joined(separator: " \\\n") + "\n"

@@ -1,13 +1,13 @@
-/// A finger that goes from one point to another at a steady pace, seen sixty times a second.
+/// The motion of a finger between two points at constant speed, sampled at 60 Hz.
 struct LinearMotion {
-  /// Where the finger is at one moment.
+  /// A sample of the motion.
   struct Step: Equatable {
     var microseconds: Int64
     var x: Double
     var y: Double
   }
 
-  /// The farthest coordinate, in points: far beyond any screen, and exact to a fraction of a point.
+  /// The maximum coordinate, in points: beyond any screen, and exact to a fraction of a point.
   static let farthest = 1_000_000_000.0
 
   var fromX: Double
@@ -16,9 +16,9 @@ struct LinearMotion {
   var toY: Double
   var microseconds: Int64
 
-  /// Calls `body` for every step after the start; the last is exactly at the end point, at the end of the time.
+  /// Calls `body` for every step after the start. The last step is exactly at the end point and the end time.
   ///
-  /// A finger that stays where it is makes no steps.
+  /// A motion with equal end points has no steps.
   func forEachStep(_ body: (Step) -> Void) {
     if fromX == toX, fromY == toY { return }
     var frame: Int64 = 1
@@ -30,7 +30,7 @@ struct LinearMotion {
     body(Step(microseconds: microseconds, x: toX, y: toY))
   }
 
-  /// The time of the n-th sixtieth of a second, to the nearest microsecond.
+  /// The time of a frame at 60 Hz, rounded to microseconds.
   static func time(ofFrame frame: Int64) -> Int64 {
     (frame * 1_000_000 + 30) / 60
   }

@@ -1,5 +1,5 @@
 extension TouchGesture {
-  /// Reads `X,Y`: a tap at a point of the screen.
+  /// Parses `X,Y`: a tap at a point of the screen.
   public static func tap(parsing text: String) throws(TouchGestureError) -> TouchGesture {
     let form = "write X,Y in points of the screen, for example 150,420"
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
@@ -7,7 +7,7 @@ extension TouchGesture {
     return .tap(x: try coordinate(parts[0], "X", form), y: try coordinate(parts[1], "Y", form))
   }
 
-  /// Reads `X,Y,X,Y` or `X,Y,X,Y,SECONDS`: a drag from one point of the screen to another.
+  /// Parses `X,Y,X,Y` or `X,Y,X,Y,SECONDS`: a drag from one point of the screen to another.
   public static func drag(parsing text: String) throws(TouchGestureError) -> TouchGesture {
     let form = "write X,Y,X,Y or X,Y,X,Y,SECONDS, for example 150,420,150,120,0.3"
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
@@ -55,7 +55,6 @@ extension TouchGesture {
 }
 
 extension Substring {
-  /// The text without the spaces around it.
   fileprivate func trimmingBlanks() -> Substring {
     var text = drop { $0 == " " }
     while text.last == " " { text.removeLast() }

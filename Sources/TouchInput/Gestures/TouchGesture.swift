@@ -2,22 +2,22 @@ public import RecordingStore
 
 /// A gesture of one finger, given by a few numbers.
 public enum TouchGesture: Hashable, Sendable {
-  /// A finger comes down at a point of the screen and lifts 0.05 s later.
+  /// A touch at a point of the screen, lifted after 0.05 s.
   case tap(x: Double, y: Double)
-  /// A finger comes down, moves in a straight line for so many seconds, and lifts a sixtieth of a second after it arrived.
+  /// A touch that moves in a straight line for the given time, and is lifted 1/60 s after its last move.
   case drag(fromX: Double, fromY: Double, toX: Double, toY: Double, seconds: Double)
 
-  /// How long a drag takes unless said, in seconds.
+  /// The default duration of a drag, in seconds.
   public static let defaultDragSeconds = 0.3
 
-  /// The longest drag, in seconds.
+  /// The maximum duration of a drag, in seconds.
   public static let longestDragSeconds = 3600.0
 
-  /// The gesture as samples of touch 1, from event 0 at time 0; the same every time.
+  /// The gesture as samples of touch 1, from event 0 at time 0. The result is deterministic.
   ///
-  /// A drag has a sample every 1/60 s; the last `moved` is exactly at the end point. A drag that goes nowhere has none:
-  /// the finger is held for the time and lifts. The numbers must be ones that ``tap(parsing:)`` and ``drag(parsing:)``
-  /// accept.
+  /// A drag has a sample every 1/60 s; the last `moved` is exactly at the end point. A drag with equal end points has
+  /// no `moved`: the finger is held for the time and lifted. The numbers must be valid for ``tap(parsing:)`` and
+  /// ``drag(parsing:)``.
   public func samples() -> [TouchSample] {
     switch self {
     case .tap(let x, let y):

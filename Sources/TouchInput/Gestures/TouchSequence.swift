@@ -1,12 +1,12 @@
 public import RecordingStore
 
-/// Puts gestures and touch files one after the other into one session.
+/// Combines gestures and touch files into one session.
 ///
-/// The first part keeps its times; the zero of every later part lies 0.5 s after the last sample before it, so that two
-/// taps are two taps and not a double tap. A part is shifted as a whole: a file that begins with a pause keeps it.
-/// Event indexes go on from part to part.
+/// The first part keeps its times. Time 0 of every later part is 0.5 s after the last sample before it, so that two
+/// taps are not a double tap. A part is shifted as a whole: a file that begins with a pause keeps it. Event indexes
+/// increase from part to part.
 public struct TouchSequence: Sendable {
-  /// The time between the last sample of a part and the zero of the next.
+  /// The time between the last sample of a part and time 0 of the next.
   public static let pauseMicroseconds: Int64 = 500_000
 
   private var firstEvent = 0
@@ -14,7 +14,6 @@ public struct TouchSequence: Sendable {
   private var nextEvent = 0
   private var lastMicroseconds: Int64?
 
-  /// A session without parts.
   public init() {}
 
   /// Starts the next part.
@@ -23,9 +22,9 @@ public struct TouchSequence: Sendable {
     if let lastMicroseconds { startMicroseconds = lastMicroseconds + Self.pauseMicroseconds }
   }
 
-  /// The sample of the current part as it stands in the session.
+  /// Converts a sample of the current part to the session's events and times.
   ///
-  /// - Parameter sample: counted from the part's own start: event 0, time 0. Samples come in order.
+  /// - Parameter sample: A sample relative to the start of the part: event 0, time 0. Samples must be in order.
   public mutating func place(_ sample: TouchSample) -> TouchSample {
     var placed = sample
     placed.event += firstEvent
@@ -37,15 +36,15 @@ public struct TouchSequence: Sendable {
 
   /// Adds a whole part.
   ///
-  /// - Returns: its samples as they stand in the session.
+  /// - Returns: Its samples with the session's events and times.
   public mutating func append(_ part: [TouchSample]) -> [TouchSample] {
     beginPart()
     return part.map { place($0) }
   }
 
-  /// Adds a gesture as a part of its own.
+  /// Adds a gesture as a part.
   ///
-  /// - Returns: its samples as they stand in the session.
+  /// - Returns: Its samples with the session's events and times.
   public mutating func append(_ gesture: TouchGesture) -> [TouchSample] {
     append(gesture.samples())
   }

@@ -1,10 +1,10 @@
-/// A number of a JSON text, taken apart but not yet rounded to a `Double`.
+/// A number of a JSON text as mantissa and exponent, before rounding to a `Double`.
 struct ScannedNumber {
-  /// The digits as they stand in the text, sign included.
+  /// The characters of the number, including its sign.
   var text: UnsafeBufferPointer<UInt8>
-  /// The significant digits as an integer; meaningful when ``isWhole`` says so.
+  /// The significant digits as an integer. Valid if ``isComplete`` is true.
   var mantissa: UInt64
-  /// The power of ten that the mantissa is multiplied by.
+  /// The power of ten by which the mantissa is multiplied.
   var exponent: Int
   var isNegative: Bool
   /// Whether all digits are in the mantissa.
@@ -12,10 +12,10 @@ struct ScannedNumber {
   /// Whether the number has neither a fraction nor an exponent.
   var isPlainInteger: Bool
 
-  /// The nearest `Double`: infinite when too large; zero has no sign.
+  /// The nearest `Double`: infinite if too large; zero without a sign.
   ///
-  /// A mantissa and a power of ten that are both exact as `Double` make one correctly rounded operation (Clinger's fast
-  /// path); anything else goes through the standard library.
+  /// If the mantissa and the power of ten are both exact as `Double`, one operation gives the correctly rounded result
+  /// (Clinger's fast path). Other numbers are converted by the standard library.
   @inline(__always)
   var value: Double {
     if mantissa == 0, isComplete { return 0 }
@@ -32,7 +32,7 @@ struct ScannedNumber {
     return value == 0 ? 0 : value
   }
 
-  /// The integer, when the number is one that an `Int` holds exactly: `3`, `3.0` and `3e0` are all three.
+  /// The integer, if an `Int` represents the number exactly: `3`, `3.0` and `3e0` are equal.
   var integer: Int? {
     if isPlainInteger {
       if isComplete, !isNegative { return Int(exactly: mantissa) }
@@ -43,7 +43,7 @@ struct ScannedNumber {
   }
 }
 
-/// The powers of ten that a `Double` holds exactly.
+/// The powers of ten that a `Double` represents exactly.
 private let powersOfTen: [Double] = [
   1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20,
   1e21, 1e22,

@@ -8,16 +8,16 @@ public import RecordingStore
   import Glibc
 #endif
 
-/// Reads a touch file (`*.touches.jsonl`) piece by piece, so that it serves files and a pipe still being written to.
+/// An incremental parser for touch files (`*.touches.jsonl`), for files and for pipes that are still being written.
 ///
-/// Give it the bytes as they come, cut anywhere. Lines with the same `t` (in whole microseconds) are one event and get
-/// the same event index; the last event is only complete when a later one begins or the input ends.
-/// The rules are in `Documentation/TouchFormat.md`.
+/// The input can be split anywhere. Lines with the same `t` (in whole microseconds) are one event and get the same
+/// event index. The last event is complete only when a later one begins or the input ends. The rules are in
+/// `Documentation/TouchFormat.md`.
 public struct TouchFileParser: Sendable {
-  /// The longest line, in bytes without the line end.
+  /// The maximum length of a line, in bytes without the line end.
   public static let longestLine = 1_048_576
 
-  /// The number of lines read so far, comments and empty lines included.
+  /// The number of lines read so far, including comments and empty lines.
   public private(set) var lineCount = 0
 
   private var partialLine: [UInt8] = []
@@ -26,12 +26,11 @@ public struct TouchFileParser: Sendable {
   private var lastTimestampMicroseconds: Int64 = 0
   private var failure: TouchFileError?
 
-  /// A parser at the start of an input.
   public init() {}
 
-  /// Reads the next bytes and appends the samples of every line that they complete.
+  /// Parses the next bytes and appends the samples of every completed line.
   ///
-  /// When a line breaks a rule, the samples of the lines before it have been appended. After an error every further
+  /// If a line violates a rule, the samples of the lines before it have been appended. After an error every further
   /// call throws the same error.
   public mutating func feed(
     _ bytes: UnsafeRawBufferPointer, into samples: inout [TouchSample]
@@ -45,9 +44,9 @@ public struct TouchFileParser: Sendable {
     }
   }
 
-  /// Reads the last line where it has no line end, and cancels the fingers that are still down.
+  /// Parses the last line if it has no line end, and cancels the fingers that are still down.
   ///
-  /// - Returns: one `cancelled` sample per finger that is still down, at its last position: one event of its own, one
+  /// - Returns: One `cancelled` sample for each finger that is still down, at its last position, in one event one
   ///   microsecond after the last sample. They are not appended to `samples`.
   public mutating func finish(into samples: inout [TouchSample]) throws(TouchFileError) -> [TouchSample] {
     if let failure { throw failure }
@@ -62,9 +61,9 @@ public struct TouchFileParser: Sendable {
     return cancelledSamples(atMicroseconds: lastTimestampMicroseconds + 1)
   }
 
-  /// One `cancelled` sample for every finger that is down, as one event of its own after the last one read.
+  /// One `cancelled` sample for every finger that is down, in one event after the last one.
   ///
-  /// - Parameter timestampMicroseconds: must be later than the last sample.
+  /// - Parameter timestampMicroseconds: Must be later than the last sample.
   public func cancelledSamples(atMicroseconds timestampMicroseconds: Int64) -> [TouchSample] {
     precondition(timestampMicroseconds > lastTimestampMicroseconds || rules.fingerCount == 0)
     return rules.cancelling(atMicroseconds: timestampMicroseconds)
@@ -123,7 +122,7 @@ public struct TouchFileParser: Sendable {
     samples.append(try admit(line))
   }
 
-  /// Checks a line against the lines above it.
+  /// Checks a line against the previous lines.
   private mutating func admit(_ line: TouchLine) throws(TouchFileError) -> TouchSample {
     let timestamp = line.timestampMicroseconds
     if event < 0 || timestamp > lastTimestampMicroseconds { event += 1 }
@@ -147,7 +146,7 @@ public struct TouchFileParser: Sendable {
 }
 
 extension TouchFileError {
-  /// The error of a line at a time that breaks a rule of touch sequences.
+  /// Creates the error for a line that violates a rule of touch sequences.
   fileprivate init(_ error: TouchSequenceError, line: Int, at timestampMicroseconds: Int64) {
     self.line = line
     problem = error.description

@@ -1,17 +1,16 @@
 public import RecordingStore
 
-/// Writes samples as a touch file, one line each, so that reading it back gives the same samples.
+/// Writes samples as a touch file, one line each. Parsing the file gives the same samples.
 ///
-/// The samples must be a session that the reader takes: in the order of their times, every finger from `began` to `ended`
-/// or `cancelled`. A file has no event numbers: on reading, the samples of one microsecond are one event.
+/// The samples must be a valid session: in order of time, every finger from `began` to `ended` or `cancelled`. A file
+/// has no event numbers: when it is parsed, the samples of one microsecond are one event.
 public struct TouchFileWriter: Sendable {
   /// The UTF-8 text so far.
   public private(set) var utf8: [UInt8] = []
 
-  /// An empty file.
   public init() {}
 
-  /// Writes one sample: time in seconds with three decimal places (six where needed), numbers in their shortest form.
+  /// Writes one sample: the time in seconds with three decimal places (six if needed), numbers in their shortest form.
   public mutating func write(_ sample: TouchSample) {
     precondition(sample.timestampMicroseconds >= 0, "a touch file has no times before its start")
     append(#"{"t": "#)
@@ -32,7 +31,7 @@ public struct TouchFileWriter: Sendable {
     append("}\n")
   }
 
-  /// Writes a comment: one `#` line for every line of the text.
+  /// Writes a comment: one `#` line for each line of the text.
   public mutating func write(comment: String) {
     for line in comment.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
       append(line.isEmpty ? "#" : "# ")
@@ -41,7 +40,7 @@ public struct TouchFileWriter: Sendable {
     }
   }
 
-  /// Forgets the text and keeps the storage, so that a long session is written in pieces.
+  /// Removes the text and keeps the storage, so that a long session can be written in pieces.
   public mutating func reset() {
     utf8.removeAll(keepingCapacity: true)
   }

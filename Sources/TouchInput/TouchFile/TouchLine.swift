@@ -1,6 +1,6 @@
 import RecordingStore
 
-/// What one line of a touch file says, before it is held against the lines above it.
+/// The values of one line of a touch file, before the check against the previous lines.
 struct TouchLine {
   var timestampMicroseconds: Int64
   var touch: Int
@@ -9,6 +9,6 @@ struct TouchLine {
   var y: Double
   var edge: TouchEdge?
 
-  /// The latest `t`, in seconds: more than three years, and far from where integer microseconds would overflow.
+  /// The maximum `t`, in seconds: more than three years. Its microseconds cannot overflow an integer.
   static let latestTime = 100_000_000.0
 }

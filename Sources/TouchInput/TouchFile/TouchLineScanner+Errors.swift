@@ -1,11 +1,11 @@
 extension TouchLineScanner {
-  /// An error of this line.
+  /// Creates an error for this line.
   @inline(never)
   func broken(_ problem: String, _ remedy: String) -> TouchFileError {
     TouchFileError(line: line, problem: problem, remedy: remedy)
   }
 
-  /// Throws when the line is not UTF-8.
+  /// Throws if the line is not UTF-8.
   @inline(never)
   func checkUTF8() throws(TouchFileError) {
     if let error = encodingError() { throw error }
@@ -23,14 +23,14 @@ extension TouchLineScanner {
     }
   }
 
-  /// The bytes at the position are not what JSON asks for there.
+  /// The error for bytes that are not the expected JSON.
   @inline(never)
   func unexpected(_ wanted: String) -> TouchFileError {
     if let error = encodingError() { return error }
     return broken("invalid JSON at column \(column): \(wanted) was expected, \(found) found", "correct the line")
   }
 
-  /// The line is something else than an object.
+  /// The error for a line that is not an object.
   @inline(never)
   func notAnObject() -> TouchFileError {
     if let error = encodingError() { return error }
@@ -42,7 +42,7 @@ extension TouchLineScanner {
       #"write {"t": 0, "touch": 1, "phase": "began", "x": 10, "y": 20}, or begin the line with # for a comment"#)
   }
 
-  /// The value of a key is of another type than it must be.
+  /// The error for a value of the wrong type.
   @inline(never)
   func wrongType(_ key: Key, _ type: String) -> TouchFileError {
     if let error = encodingError() { return error }
@@ -64,7 +64,7 @@ extension TouchLineScanner {
     return broken("\"\(key.name)\" is \(kind)", "make it \(type)")
   }
 
-  /// A number was wanted and there are no digits.
+  /// The error for a number without digits.
   @inline(never)
   func notANumber(_ key: Key, from first: UnsafePointer<UInt8>) -> TouchFileError {
     if position == first { return wrongType(key, "a number") }
@@ -74,7 +74,7 @@ extension TouchLineScanner {
     return unexpected("a digit")
   }
 
-  /// Keys that the object must have and has not.
+  /// The error for missing keys.
   @inline(never)
   func missing(_ seen: UInt8) -> TouchFileError {
     let names = Key.allCases.filter { $0.rawValue & Key.required != 0 && seen & $0.rawValue == 0 }.map {
@@ -84,7 +84,7 @@ extension TouchLineScanner {
       "the line has no \(names.joined(separator: ", no "))", "every line needs t, touch, phase, x and y")
   }
 
-  /// A finger has come in over an edge or it has not: a later sample says nothing about it.
+  /// The error for `edge` in a sample other than `began`.
   @inline(never)
   func edgeOfLaterSample() -> TouchFileError {
     broken("\"edge\" stands on a line that is not the touch's first", "give it where the phase is \"began\"")
@@ -95,7 +95,7 @@ extension TouchLineScanner {
     String(decoding: UnsafeBufferPointer(start: start, count: position - start), as: UTF8.self).unicodeScalars.count + 1
   }
 
-  /// What stands at the position.
+  /// A description of the text at the position.
   private var found: String {
     guard position < end else { return "the end of the line" }
     let rest = UnsafeBufferPointer(start: position, count: min(end - position, 4))

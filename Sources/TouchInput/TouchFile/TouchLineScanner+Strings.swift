@@ -1,7 +1,7 @@
 import JSONText
 
 extension TouchLineScanner {
-  /// The key at the position, known by name.
+  /// Scans the key at the position.
   @inline(__always)
   mutating func scanKey() throws(TouchFileError) -> Key {
     let (text, isPlain) = try scanString()
@@ -36,13 +36,13 @@ extension TouchLineScanner {
       guess.map { "did you mean \"\($0)\"?" } ?? "a line has the keys \(names.joined(separator: ", ")) and no others")
   }
 
-  /// What other touch logs call the keys.
+  /// Names for the keys in other touch logs, for suggestions.
   private static let otherNames: [String: Key] = [
     "time": .t, "timestamp": .t, "ts": .t, "id": .touch, "finger": .touch, "pointer": .touch, "pointerid": .touch,
     "type": .phase, "state": .phase,
   ]
 
-  /// The bytes between two quotation marks, and whether they are plain: ASCII without escapes.
+  /// The bytes between two quotation marks, and whether they are ASCII without escapes.
   @inline(__always)
   mutating func scanString() throws(TouchFileError) -> (text: UnsafeBufferPointer<UInt8>, isPlain: Bool) {
     position += 1
@@ -68,7 +68,7 @@ extension TouchLineScanner {
     throw unexpected("the closing quotation mark of a string")
   }
 
-  /// The text that the bytes between two quotation marks stand for.
+  /// Decodes the bytes between two quotation marks.
   @inline(never)
   func decode(_ bytes: UnsafeBufferPointer<UInt8>, isPlain: Bool) throws(TouchFileError) -> String {
     if isPlain { return String(decoding: bytes, as: UTF8.self) }
@@ -93,7 +93,7 @@ extension TouchLineScanner {
     return String(decoding: units, as: UTF16.self)
   }
 
-  /// What stands after a backslash, and how many bytes it takes.
+  /// The code unit of an escape after its backslash, and the escape's length in bytes.
   private static func escape(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> (unit: UInt16, length: Int)? {
     switch bytes.first {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return (UInt16(bytes.first!), 1)

@@ -2,7 +2,7 @@ import JSONText
 import RecordingStore
 
 extension TouchLineScanner {
-  /// `t`: seconds from the start, rounded to microseconds.
+  /// `t`: seconds since the start, rounded to microseconds.
   @inline(__always)
   mutating func scanTime() throws(TouchFileError) -> Int64 {
     let seconds = try scanFinite(.t)
@@ -31,7 +31,7 @@ extension TouchLineScanner {
     return integer
   }
 
-  /// `phase`: one of UIKit's five words.
+  /// `phase`: one of UIKit's five phases.
   @inline(__always)
   mutating func scanPhase() throws(TouchFileError) -> TouchPhase {
     guard next(is: "\"") else { throw wrongType(.phase, "a string") }
@@ -46,7 +46,7 @@ extension TouchLineScanner {
       guess.map { "did you mean \"\($0)\"?" } ?? "use one of \(words.joined(separator: ", "))")
   }
 
-  /// `edge`: the screen edge that the finger came in over.
+  /// `edge`: the screen edge at which the finger entered.
   mutating func scanEdge() throws(TouchFileError) -> TouchEdge {
     guard next(is: "\"") else { throw wrongType(.edge, "a string") }
     let (text, isPlain) = try scanString()
@@ -77,7 +77,7 @@ extension TouchLineScanner {
     return value
   }
 
-  /// A number as JSON writes it.
+  /// A number in JSON syntax.
   @inline(__always)
   private mutating func scanNumber(_ key: Key) throws(TouchFileError) -> ScannedNumber {
     let first = position
@@ -142,7 +142,7 @@ extension TouchLineScanner {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether the bytes spell the ASCII text.
+  /// Whether the bytes equal the ASCII text.
   @inline(__always)
   static func == (bytes: Self, text: StaticString) -> Bool {
     guard bytes.count == text.utf8CodeUnitCount else { return false }

@@ -1,10 +1,10 @@
 import RecordingStore
 
-/// Reads one line of a touch file: a flat JSON object with known keys, in any order.
+/// Parses one line of a touch file: a flat JSON object with known keys, in any order.
 ///
-/// It works on the bytes in place; a line that is in order allocates nothing.
+/// It reads the bytes in place. A valid line causes no allocation.
 struct TouchLineScanner {
-  /// The keys of a line, as bits of the set of those seen.
+  /// The keys of a line. Raw values are bit numbers in the set of keys seen.
   enum Key: UInt8, CaseIterable {
     case t = 1
     case touch = 2
@@ -15,7 +15,7 @@ struct TouchLineScanner {
 
     var name: String { String(describing: self) }
 
-    /// The keys that no line may lack, as bits.
+    /// The set of required keys, as bits.
     static let required: UInt8 = 31
   }
 
@@ -31,7 +31,7 @@ struct TouchLineScanner {
     self.line = line
   }
 
-  /// What the line says; `nil` for an empty line and for a comment.
+  /// Parses the line. `nil` for an empty line and for a comment.
   mutating func scan() throws(TouchFileError) -> TouchLine? {
     skipBlanks()
     guard position < end else { return nil }
@@ -99,7 +99,7 @@ struct TouchLineScanner {
     }
   }
 
-  /// Whether a comma follows, rather than the end of the object.
+  /// Whether a comma follows, and not the end of the object.
   @inline(__always)
   private mutating func anotherMember() throws(TouchFileError) -> Bool {
     guard position < end else { throw unexpected("a comma or \"}\"") }

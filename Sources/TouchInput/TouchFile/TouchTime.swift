@@ -1,6 +1,6 @@
 /// Times of a touch file as text.
 enum TouchTime {
-  /// The seconds in decimal, exact to the microsecond: three decimal places, six where three do not do.
+  /// The seconds in decimal, exact to the microsecond: three decimal places, or six if needed.
   static func text(_ microseconds: Int64) -> String {
     let (seconds, rest) = microseconds.quotientAndRemainder(dividingBy: 1_000_000)
     let isWholeMilliseconds = rest % 1000 == 0

@@ -1,34 +1,33 @@
 public import JSONText
 public import RecordingStore
 
-/// Turns W3C WebDriver actions (a *perform actions* body, or its bare list of sources) into touch samples.
+/// Converts W3C WebDriver actions (a *perform actions* body, or its list of sources) to touch samples.
 ///
-/// The rules, the two dialects and what is refused are in `Documentation/Import.md`.
+/// `Documentation/Import.md` lists the rules, the two dialects and what is rejected.
 /// Source: WebDriver, W3C Working Draft, section "Actions".
 public struct W3CActionsImport {
-  /// How the items of several sources share time.
+  /// How the timing of several sources is combined.
   public enum Ticks: String, CaseIterable, Sendable {
-    /// As the standard says: the n-th items of all sources start together, and the longest of them ends the tick.
+    /// As in the standard: the n-th items of all sources start together, and the longest of them ends the tick.
     case webdriver
-    /// As WebDriverAgent does: every source runs on its own, one item after the other.
+    /// As in WebDriverAgent: every source runs independently, one item after the other.
     case webDriverAgent
   }
 
-  /// What the actions came to.
+  /// The converted actions.
   public struct Result: Hashable, Sendable {
     /// The samples in order; the first is at time 0. Touches are numbered from 1 in the order of the pointer sources.
     public var samples: [TouchSample]
-    /// One `cancelled` sample, in an event of their own, for every finger that the actions never lift; not part of
-    /// ``samples``. The caller appends them and tells people about them.
+    /// One `cancelled` sample, in one event, for every finger that the actions do not lift. They are not part of
+    /// ``samples``: the caller appends them and reports them.
     public var cancelled: [TouchSample]
   }
 
-  /// How the items of several sources share time.
   public var ticks: Ticks
-  /// The centre, in points of the screen, of the element with an id; nil for one that is not known.
+  /// The centre of the element with an id, in points of the screen. `nil` for an unknown id.
   public var centreOfElement: (_ id: String) -> (x: Double, y: Double)?
 
-  /// An import that knows no elements unless told.
+  /// Creates an import, by default without elements.
   public init(
     ticks: Ticks = .webdriver, centreOfElement: @escaping (_ id: String) -> (x: Double, y: Double)? = { _ in nil }
   ) {
@@ -36,7 +35,7 @@ public struct W3CActionsImport {
     self.centreOfElement = centreOfElement
   }
 
-  /// Reads the actions from JSON text in UTF-8.
+  /// Converts actions in JSON text in UTF-8.
   public func read(_ bytes: some Collection<UInt8>) throws(W3CActionsError) -> Result {
     let root: JSONValue
     do throws(JSONError) {
@@ -47,7 +46,7 @@ public struct W3CActionsImport {
     return try read(root)
   }
 
-  /// Reads the actions from JSON that has been read already.
+  /// Converts actions in decoded JSON.
   public func read(_ root: JSONValue) throws(W3CActionsError) -> Result {
     let sources = try W3CActionsReader(ticks: ticks, centreOfElement: centreOfElement).sources(of: root)
     var timeline = W3CTimeline()

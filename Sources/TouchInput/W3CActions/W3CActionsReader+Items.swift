@@ -1,10 +1,10 @@
 import JSONText
 
 extension W3CActionsReader {
-  /// The longest pause or move, in milliseconds: an hour.
+  /// The maximum duration of a pause or move, in milliseconds: one hour.
   private static let longestDuration = 3_600_000.0
 
-  /// The ranges of what a pen or a finger tells about itself; checked, and without effect on a touch.
+  /// The ranges of the properties of a pen or a finger. They are checked and have no effect on a touch.
   private static let properties: [(key: String, range: ClosedRange<Double>, isWhole: Bool)] = [
     ("width", 0...Double.infinity, false), ("height", 0...Double.infinity, false), ("pressure", 0...1, false),
     ("tangentialPressure", -1...1, false), ("tiltX", -90...90, true), ("tiltY", -90...90, true),
@@ -12,7 +12,7 @@ extension W3CActionsReader {
     ("azimuthAngle", 0...(Double.pi * 2), false),
   ]
 
-  /// One action, held against what the source did before; `state` is nil for a source without a finger.
+  /// Decodes one action and checks it against the source's state. `state` is `nil` for a source without a finger.
   func item(_ part: W3CPart, _ state: inout W3CPointerState?) throws(W3CActionsError) -> W3CSource.Item {
     let type = try part.string("type", remedy: "say what the action does")
     if type == "pause" {

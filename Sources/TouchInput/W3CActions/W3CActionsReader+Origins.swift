@@ -1,10 +1,10 @@
 import JSONText
 
 extension W3CActionsReader {
-  /// The keys under which a client may name an element: that of the standard, and that of the protocol before it.
+  /// The keys for an element: that of the standard, and that of the earlier protocol.
   private static let elementKeys = ["element-6066-11e4-a52e-4f735466cecf", "ELEMENT"]
 
-  /// The point that the offset of a move counts from.
+  /// The point to which the offset of a move is added.
   func origin(_ part: W3CPart, _ pointer: W3CPointerState) throws(W3CActionsError) -> (x: Double, y: Double) {
     guard let origin = part["origin"] else { return (0, 0) }
     if origin.value.object != nil { return try centre(origin) }
@@ -46,7 +46,7 @@ extension W3CActionsReader {
     return centre
   }
 
-  /// The id as it can stand in a command, when it is an everyday one.
+  /// The id for an example command, if it is a simple one.
   private func mapName(_ id: String) -> String {
     let isPlain = id.utf8.allSatisfy { byte in
       switch byte {

@@ -1,12 +1,12 @@
 import JSONText
 import RecordingStore
 
-/// Reads and checks the sources of W3C actions.
+/// Decodes and checks the sources of W3C actions.
 struct W3CActionsReader {
   var ticks: W3CActionsImport.Ticks
   var centreOfElement: (String) -> (x: Double, y: Double)?
 
-  /// The sources of a body `{"actions": […]}` or of a bare list, in their order.
+  /// The sources of a body `{"actions": […]}` or of a bare list, in order.
   func sources(of root: JSONValue) throws(W3CActionsError) -> [W3CSource] {
     let list: JSONValue
     let path: String

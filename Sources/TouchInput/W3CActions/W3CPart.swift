@@ -1,6 +1,6 @@
 import JSONText
 
-/// A value inside W3C actions together with the way to it.
+/// A value inside W3C actions with its path.
 struct W3CPart {
   var value: JSONValue
   var place: W3CActionsError.Place
@@ -14,17 +14,16 @@ struct W3CPart {
     .invalid(place, problem: problem, remedy: remedy)
   }
 
-  /// The value of a key.
   subscript(key: String) -> W3CPart? {
     value[key].map { W3CPart($0, path: place.path.isEmpty ? key : "\(place.path).\(key)") }
   }
 
-  /// Throws when the part is not an object.
+  /// Throws if the part is not an object.
   func requireObject(_ what: String) throws(W3CActionsError) {
     guard value.object != nil else { throw error("\(value.kind) stands where \(what) must be", "write an object") }
   }
 
-  /// Throws when there is a key that is not in the list.
+  /// Throws for a key that is not in the list.
   func allowKeys(_ keys: [String]) throws(W3CActionsError) {
     for member in value.object ?? [] where !keys.contains(member.key) {
       let guess = NearMiss.suggestion(for: member.key, among: keys)
@@ -35,13 +34,13 @@ struct W3CPart {
     }
   }
 
-  /// The value of a key that must be there.
+  /// The value of a required key.
   func required(_ key: String) throws(W3CActionsError) -> W3CPart {
     guard let part = self[key] else { throw error("there is no \"\(key)\"", "add it") }
     return part
   }
 
-  /// The string of a key that must be there.
+  /// The string of a required key.
   func string(_ key: String, remedy: String) throws(W3CActionsError) -> String {
     guard let part = self[key] else { throw error("there is no \"\(key)\"", remedy) }
     guard let string = part.value.string else {
@@ -50,7 +49,7 @@ struct W3CPart {
     return string
   }
 
-  /// The number of a key, within a range; nil when the key is not there.
+  /// The number of a key, within a range. `nil` if the key is absent.
   func number(_ key: String, in range: ClosedRange<Double>, isWhole: Bool = false) throws(W3CActionsError) -> Double? {
     guard let part = self[key] else { return nil }
     let wanted = isWhole ? "a whole number" : "a number"

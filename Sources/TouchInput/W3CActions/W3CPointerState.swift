@@ -1,7 +1,6 @@
-/// What is known of a finger between two of its actions.
+/// The state of a finger between two actions.
 struct W3CPointerState {
-  /// Where it is; nil before its first move.
+  /// The position. `nil` before the first move.
   var position: (x: Double, y: Double)?
-  /// Whether it is down.
   var isDown = false
 }

@@ -1,6 +1,6 @@
-/// One input source, checked: every move knows its point on the screen, every lift follows a touch down.
+/// A checked input source: every move has a point on the screen, and every lift follows a touch down.
 struct W3CSource {
-  /// The number of the finger; nil for a source that only gives time.
+  /// The number of the finger. `nil` for a source that only passes time.
   var touch: Int?
   var items: [Item]
 
@@ -8,11 +8,10 @@ struct W3CSource {
   struct Item {
     var place: W3CActionsError.Place
     var kind: Kind
-    /// How long it takes; only a pause and a move take time.
+    /// The duration. Only a pause and a move have one.
     var microseconds: Int64 = 0
   }
 
-  /// What an action does.
   enum Kind {
     case pause
     case move(x: Double, y: Double)

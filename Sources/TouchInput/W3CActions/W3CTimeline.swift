@@ -2,13 +2,13 @@ import RecordingStore
 
 /// Runs sources tick by tick and collects the samples of their fingers.
 struct W3CTimeline {
-  /// The longest session, in microseconds: an hour.
+  /// The maximum duration of a session, in microseconds: one hour.
   static let longest: Int64 = 3_600_000_000
 
-  /// What separates two samples of one finger that would stand at the same instant, in microseconds.
+  /// The time between two samples of one finger that would have the same time, in microseconds.
   static let gap: Int64 = 1000
 
-  /// One source under way.
+  /// A running source.
   private struct Finger {
     var source: W3CSource
     var x = 0.0
@@ -16,7 +16,7 @@ struct W3CTimeline {
     var isDown = false
     var lastSample: Int64 = -1
 
-    /// Whether the n-th item puts a sample at the very start of its tick.
+    /// Whether the n-th item has a sample at the start of its tick.
     func samplesAtStart(ofItem index: Int) -> Bool {
       let item = source.items[index]
       switch item.kind {
@@ -33,7 +33,7 @@ struct W3CTimeline {
 
   /// Runs sources together from time 0: their n-th items form the n-th tick.
   ///
-  /// A tick in which a finger would get a second sample at one instant starts, with all that follows, one gap later.
+  /// A tick in which a finger would get a second sample at the same time is delayed by one gap, with all later ticks.
   mutating func run(_ sources: [W3CSource]) throws(W3CActionsError) {
     var active = sources.map { Finger(source: $0) }
     var start: Int64 = 0
@@ -61,7 +61,7 @@ struct W3CTimeline {
     end = max(end, start)
   }
 
-  /// Takes out the sources that have no n-th item.
+  /// Removes the sources without an n-th item.
   private mutating func retire(_ active: inout [Finger], before index: Int) {
     for finger in active where finger.source.items.count == index && finger.isDown {
       if let touch = finger.source.touch {
@@ -108,7 +108,7 @@ struct W3CTimeline {
     TouchSample(event: 0, timestampMicroseconds: time, touch: touch, phase: phase, x: x, y: y)
   }
 
-  /// All samples in order, counted from the first; nil without any.
+  /// All samples in order, with the first at time 0. `nil` without samples.
   func result() -> W3CActionsImport.Result? {
     let sorted = samples.sorted {
       ($0.timestampMicroseconds, $0.touch) < ($1.timestampMicroseconds, $1.touch)
