@@ -35,7 +35,8 @@ struct PictureTests {
   @Test("of the five systems stand with their recordings and what each technique does to them")
   func systems() throws {
     let text = try Self.page.text()
-    let part = text.components(separatedBy: "\n## The systems they come from\n")[1].components(separatedBy: "\n## ")[0]
+    let part = text.components(separatedBy: "\n## The systems of the techniques\n")[1].components(separatedBy: "\n## ")[
+      0]
     let sections = part.components(separatedBy: "\n### ").dropFirst()
     #expect(sections.count == 5)
     for section in sections {
@@ -49,7 +50,7 @@ struct PictureTests {
   @Test("and claims name a recording or a scene that is there")
   func evidence() throws {
     let text = try Self.page.text()
-    let parts = text.components(separatedBy: "\n## Where they part\n")[1].components(separatedBy: "\n## ")[0]
+    let parts = text.components(separatedBy: "\n## Where they differ\n")[1].components(separatedBy: "\n## ")[0]
     let sections = parts.components(separatedBy: "\n### ").dropFirst()
     #expect(sections.count == 12)
     for section in sections {
