@@ -34,7 +34,7 @@ extension InABrowser {
 
     private func kinds(_ events: [JSONValue]) -> [String] { events.compactMap { $0["kind"]?.string } }
 
-    @Test("an expression has a value, a promise what it comes to, and an exception fails with its words")
+    @Test("an expression returns its value, a promise its result, and an exception fails with its message")
     func evaluating() throws {
       let (tab, _) = try open()
       #expect(try tab.evaluate("({a: [1, 'zwei', null]})").text == #"{"a":[1,"zwei",null]}"#)
@@ -46,7 +46,7 @@ extension InABrowser {
       #expect(rejected?.description.contains("not today") == true)
     }
 
-    @Test("waiting ends when something has come to be so, and says what it waited for in vain")
+    @Test("waiting ends when a condition is true, and a timeout names the condition")
     func waiting() throws {
       let (tab, _) = try open()
       try tab.evaluate("setTimeout(() => { window.late = 'here' }, 50); 0")
@@ -64,7 +64,7 @@ extension InABrowser {
       #expect(trouble?.description.contains("ERR_FILE_NOT_FOUND") == true)
     }
 
-    @Test("a tap is one finger that goes down and up in its place")
+    @Test("a tap is one touch that begins and ends at one point")
     func tap() throws {
       let (tab, _) = try open()
       try tab.touch(.tap(at: (40, 60)))
@@ -73,7 +73,7 @@ extension InABrowser {
       #expect(events.allSatisfy { $0["type"]?.string == "touch" && $0["x"]?.number == 40 && $0["y"]?.number == 60 })
     }
 
-    @Test("a drag takes its time over many samples and ends where it should")
+    @Test("a drag has many samples over its duration and ends at its end point")
     func drag() throws {
       let (tab, _) = try open()
       let start = ContinuousClock.now
@@ -86,7 +86,7 @@ extension InABrowser {
       #expect(events.first?["x"]?.number == 10 && events.last?["x"]?.number == 210 && events.last?["y"]?.number == 120)
     }
 
-    @Test("fingers are told apart, come and go one by one, and can come back")
+    @Test("touches are distinct and begin and end separately")
     func fingers() throws {
       let (tab, _) = try open()
       try tab.touch(
@@ -102,7 +102,7 @@ extension InABrowser {
       #expect(events.filter { $0["kind"]?.string == "up" }.map { $0["y"]?.number } == [110, 110, 50])
     }
 
-    @Test("fingers that lie can be moved, lifted, and taken away by the system")
+    @Test("touches that are down can be moved, ended and cancelled")
     func held() throws {
       let (tab, _) = try open()
       try tab.press([0: (10, 10), 1: (50, 50)])
@@ -114,7 +114,7 @@ extension InABrowser {
       #expect(kinds(try seen(tab)) == ["down", "cancel"])
     }
 
-    @Test("the mouse presses, drags and lets go")
+    @Test("the mouse presses, drags and releases")
     func mouse() throws {
       let (tab, _) = try open()
       try tab.hover((5, 5))
@@ -126,7 +126,7 @@ extension InABrowser {
       #expect(try tab.evaluate("pressed.length").integer == 1)
     }
 
-    @Test("keys go to what has the focus, which Tab moves on")
+    @Test("keys are sent to the focused element, and Tab moves the focus")
     func keys() throws {
       let (tab, _) = try open()
       try tab.press("Tab")
@@ -143,7 +143,7 @@ extension InABrowser {
       #expect(try tab.evaluate("keys.at(-1)").string == "Tabtrue")
     }
 
-    @Test("the window is as large, as fine and as dark as said, and a picture of it is a PNG of that size")
+    @Test("the window has the given size, scale and color scheme, and a screenshot is a PNG of that size")
     func look() throws {
       let (tab, shop) = try open()
       try tab.setViewport(width: 320, height: 200, scale: 2, dark: true)
@@ -155,7 +155,7 @@ extension InABrowser {
       #expect(Array(bytes[16..<24]) == [0, 0, 2, 0x80, 0, 0, 1, 0x90])
     }
 
-    @Test("what the page asks for and what it complains about is noted")
+    @Test("the page's requests and errors are recorded")
     func noted() throws {
       let (tab, shop) = try open(
         """
@@ -172,14 +172,14 @@ extension InABrowser {
       #expect(!tab.complaints.contains { $0.contains("\"fine\"") }, "\(tab.complaints)")
     }
 
-    @Test("what a screen reader finds has roles and names")
+    @Test("accessible elements have roles and names")
     func accessible() throws {
       let (tab, _) = try open()
       let found = try tab.accessibleNodes().filter(\.isFocusable).map(\.description)
       #expect(found == [#"RootWebArea "touched""#, #"button "Press""#, #"textbox "Word""#])
     }
 
-    @Test("it is gone when nobody has it any more, with all its processes and what it wrote")
+    @Test("after its last use the browser ends with all its processes and files")
     func gone() throws {
       var browser: Browser? = try Browser()
       let process = try #require(browser?.process)
@@ -191,7 +191,7 @@ extension InABrowser {
       #expect(!FileManager.default.fileExists(atPath: home))
     }
 
-    @Test("one that died is noticed, and the next test gets another one")
+    @Test("a browser that has crashed is detected, and the next test gets a new one")
     func died() throws {
       let browser = try Browser.shared()
       let tab = try browser.makeTab()

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("recorder capture refuses what is wrong and leaves nothing behind")
+@Suite("recorder capture refuses invalid input and leaves no files")
 struct CaptureRefusalTests {
   static let badLines: [(what: String, line: String)] = [
     ("not JSON", "hello\n"), ("an unknown phase", Touches.line(0.1, 1, "movd", 1, 1)),
@@ -19,7 +19,7 @@ struct CaptureRefusalTests {
   ]
 
   @Test(
-    "a touch line that breaks a rule is named by its number",
+    "an error in a touch line has its line number",
     arguments: badLines)
   func badLine(_ what: String, _ line: String) throws {
     let text = "# one\n" + Touches.line(0, 1, "began", 50, 30) + line
@@ -34,7 +34,7 @@ struct CaptureRefusalTests {
     }
   }
 
-  @Test("with --force the recording that is there survives a bad line to the byte, also after good lines")
+  @Test("with --force an existing recording is unchanged after an invalid line, also after valid lines")
   func badLineKeepsTheOld() throws {
     let shop = try Workshop(["s.scene.json": Scene.popup.text, "bad": Touches.tap + "{}\n"])
     let words = "capture --scene s.scene.json -o a.touchrec"
@@ -46,7 +46,7 @@ struct CaptureRefusalTests {
     #expect(shop.names == ["a.touchrec", "bad", "s.scene.json"])
   }
 
-  @Test("with --force a bad line of a pipe keeps both: the old recording, and beside it what was captured")
+  @Test("with --force an invalid line of a pipe keeps both recordings: the old one, and beside it the captured one")
   func badPipeKeepsBoth() throws {
     let shop = try Workshop(["s.scene.json": Scene.popup.text])
     let words = "capture --scene s.scene.json -o a.touchrec"
@@ -61,7 +61,8 @@ struct CaptureRefusalTests {
     #expect(try RawFile(shop.file("b.touchrec")).rows("SELECT count(*) FROM events") == [["3"]])
   }
 
-  @Test("a bad file after standard input keeps what came from there; a missing one is found before anything is read")
+  @Test(
+    "an invalid file after standard input keeps the samples of standard input; a missing one is found before reading")
   func badFileAfterPipe() throws {
     let shop = try Workshop(["s.scene.json": Scene.popup.text, "bad": "{}\n"])
     let words = "capture --scene s.scene.json -o a.touchrec --touches -"
@@ -72,7 +73,7 @@ struct CaptureRefusalTests {
     #expect(try shop.recorder("recover a.touchrec -o b.touchrec").code == 0)
   }
 
-  @Test("time that goes back is an error of its line")
+  @Test("a time that decreases is an error of its line")
   func timeGoesBack() throws {
     let shop = try Workshop([
       "s.scene.json": Scene.popup.text,
@@ -82,7 +83,7 @@ struct CaptureRefusalTests {
     #expect(capture.code == 65 && capture.error.contains("line 2:"))
   }
 
-  @Test("a bad line of a pipe keeps what came before it, unfinished; where nothing did, there is no file")
+  @Test("an invalid line of a pipe keeps the previous samples, unfinished; without any there is no file")
   func badPipe() throws {
     let shop = try Workshop(["s.scene.json": Scene.popup.text])
     let first = try shop.recorder("capture --scene s.scene.json --touches - -o a.touchrec", input: "nonsense\n")
@@ -97,7 +98,7 @@ struct CaptureRefusalTests {
   }
 
   @Test(
-    "a scene that is wrong is refused with the file, the view and what is wrong",
+    "an invalid scene is refused with the file, the view and the error",
     arguments: [
       (#"{"id": "a", "alhpa": 1}"#, ["view 'a'", "'alhpa'", "alpha"]),
       (#"{"frame": [0, 0, 1, 1], "bogus": 1}"#, ["windows[0].subviews[0]", "'bogus'"]),
@@ -139,7 +140,7 @@ struct CaptureRefusalTests {
   }
 
   @Test(
-    "what is missing has the code of missing input", arguments: ["--scene no", "--scene s --touches no", "--scene ."])
+    "missing input has its own exit code", arguments: ["--scene no", "--scene s --touches no", "--scene ."])
   func missing(_ words: String) throws {
     let shop = try Workshop(["s": Scene.popup.text])
     let run = try shop.recorder("capture \(words) --tap 1,1 -o a.touchrec")
@@ -147,7 +148,7 @@ struct CaptureRefusalTests {
     #expect(shop.names == ["s"])
   }
 
-  @Test("a name that is taken is left alone to the byte; --force replaces it")
+  @Test("an existing file is left unchanged; --force replaces it")
   func existing() throws {
     let shop = try Workshop(["s.scene.json": Scene.popup.text, "a.touchrec": "precious"])
     let words = "capture --scene s.scene.json --tap 50,30 -o a.touchrec"
@@ -163,7 +164,7 @@ struct CaptureRefusalTests {
   }
 
   @Test(
-    "a mistake found before anything is written leaves even a file that --force may replace",
+    "an error found before writing leaves even a file that --force may replace",
     arguments: [
       ("--touches bad", Int32(65)), ("--touches no", 66), ("--tap 1,1 --strategy no", 64),
       ("--tap 1,1 --profile no", 64),
@@ -175,7 +176,7 @@ struct CaptureRefusalTests {
     #expect(try shop.text("a.touchrec") == "precious")
   }
 
-  @Test("what cannot be created says so", arguments: ["no/a.touchrec", "folder", "s.scene.json/a.touchrec"])
+  @Test("a file that cannot be created is an error", arguments: ["no/a.touchrec", "folder", "s.scene.json/a.touchrec"])
   func uncreatable(_ name: String) throws {
     let shop = try Workshop(["s.scene.json": Scene.popup.text])
     try shop.makeFolder("folder")
@@ -187,7 +188,7 @@ struct CaptureRefusalTests {
   }
 
   @Test(
-    "a folder that cannot be written is no place for a recording", .enabled(if: geteuid() != 0, "root writes anywhere"))
+    "a folder without write permission is an error", .enabled(if: geteuid() != 0, "root writes anywhere"))
   func readOnlyFolder() throws {
     let shop = try Workshop(["s.scene.json": Scene.popup.text])
     try shop.makeFolder("locked")

@@ -2,7 +2,7 @@ import JSONText
 import TestSupport
 import Testing
 
-@Suite("recorder capture writes what was asked for")
+@Suite("recorder capture records the given touches")
 struct CaptureTests {
   @Test("taps, drags and touch files are played in the order given, half a second apart")
   func order() throws {
@@ -26,7 +26,7 @@ struct CaptureTests {
     #expect(shop.names == ["a.touchrec", "s.scene.json", "t.jsonl"])
   }
 
-  @Test("samples that share their time are one event")
+  @Test("samples with the same time are one event")
   func sharedTime() throws {
     let shop = try Workshop(["s.scene.json": Scene.popup.text])
     let lines =
@@ -52,7 +52,7 @@ struct CaptureTests {
     #expect(object["contentHash"]?.string?.count == 64)
   }
 
-  @Test("a finger that never lifts is cancelled at the end, and the tool says so", arguments: ["t.jsonl", "-"])
+  @Test("a touch that never ends is cancelled at the end, with a warning", arguments: ["t.jsonl", "-"])
   func neverLifted(_ input: String) throws {
     let line = Touches.line(0, 3, "began", 50, 30)
     let shop = try Workshop(["s.scene.json": Scene.popup.text, "t.jsonl": line])
@@ -63,7 +63,7 @@ struct CaptureTests {
     #expect(try shop.replayer("diff a.touchrec").code == 0)
   }
 
-  @Test("a recording says what it is to the plain sqlite3 shell, and needs no other file")
+  @Test("a recording can be read by the sqlite3 shell, and needs no other file")
   func plainFile() throws {
     let shop = try Workshop()
     try shop.record("a.touchrec", scene: .popup, "--tap 50,30", strategy: "flag")
@@ -94,7 +94,7 @@ struct CaptureTests {
   }
 
   @Test(
-    "an empty session is recorded with a word about it, and comparing it compares nothing",
+    "an empty session is recorded with a warning, and its comparison compares nothing",
     arguments: ["", "# none\n\n"])
   func nothing(_ lines: String) throws {
     let shop = try Workshop(["s.scene.json": Scene.popup.text, "t.jsonl": lines])
@@ -110,7 +110,7 @@ struct CaptureTests {
     #expect(try shop.recorder("verify a.touchrec").code == 0)
   }
 
-  @Test("negative and far points are recorded and hit nothing")
+  @Test("negative and distant points are recorded and hit nothing")
   func farPoints() throws {
     let shop = try Workshop()
     try shop.record("a.touchrec", scene: .popup, "--tap -5,-5 --tap 5000,5000 --drag=-1,-1,-2,-2")

@@ -3,7 +3,7 @@ import JSONText
 import TestSupport
 import Testing
 
-@Suite("replayer diff compares, says what differs, and counts")
+@Suite("replayer diff compares, reports differences, and counts")
 struct DiffTests {
   private func shop(_ touches: String = "--tap 50,30 --tap 150,350 --drag 10,220,150,350,0.05") throws -> Workshop {
     let shop = try Workshop()
@@ -11,7 +11,7 @@ struct DiffTests {
     return shop
   }
 
-  @Test("a replay as it was recorded is the same; so is one with the recorded strategy by name, replayed often")
+  @Test("an unchanged replay is the same, also with the recorded strategy by name, and repeatedly")
   func same() throws {
     let shop = try shop()
     let outcomes = try shop.replayer("run --json a.touchrec").lines.count
@@ -24,7 +24,7 @@ struct DiffTests {
     }
   }
 
-  @Test("the text names each touch that differs, its old and new receiver, what was lost and gained, and counts")
+  @Test("the text names each differing touch, its old and new receiver, lost and gained outcomes, and counts")
   func text() throws {
     let shop = try shop()
     let before = try shop.bytes("a.touchrec")
@@ -44,7 +44,7 @@ struct DiffTests {
     #expect(try shop.bytes("a.touchrec") == before && shop.names == ["a.touchrec"])
   }
 
-  @Test("a touch that nothing takes any more is -, one that never ends is !recursion")
+  @Test("a touch without a receiver is written as -, one with an infinite hit test as !recursion")
   func noReceiver() throws {
     let shop = try Workshop()
     try shop.record("loop.touchrec", scene: .loop, "--tap 10,10")
@@ -141,7 +141,7 @@ struct DiffTests {
     #expect(try strategies("all") == ["uikit", "swizzle", "tag", "delegate", "flag"])
   }
 
-  @Test("--against another strategy turns the question round")
+  @Test("--against another strategy swaps the sides")
   func against() throws {
     let shop = try shop()
     let diff = try shop.replayer("diff a.touchrec --strategy uikit --against strategy:flag")
@@ -149,7 +149,7 @@ struct DiffTests {
     #expect(try shop.replayer("diff a.touchrec --strategy flag --against strategy:flag").code == 0)
   }
 
-  @Test("good and bad recordings together: both are reported, and an established difference decides the code")
+  @Test("valid and invalid recordings together are both reported, and a difference determines the exit code")
   func mixture() throws {
     let shop = try shop()
     try shop.write("nothing", to: "bad.touchrec")
@@ -165,7 +165,7 @@ struct DiffTests {
     #expect(json["failures"]?.array?.compactMap { $0["recording"]?.string } == ["bad.touchrec"])
   }
 
-  @Test("a folder stands for the recordings below it, in the order of their paths")
+  @Test("a folder means the recordings below it, in the order of their paths")
   func folders() throws {
     let shop = try Workshop(["notes.txt": "text"])
     for folder in ["r/b b", "r/ä", "empty", "r/.hidden"] { try shop.makeFolder(folder) }

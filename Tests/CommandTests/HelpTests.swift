@@ -8,7 +8,7 @@ struct HelpTests {
     ["capture", "import", "ls", "show", "dump", "verify", "info", "recover", "upgrade"].map { (.recorder, $0) }
     + ["diff", "run", "matrix", "hit", "explain", "picture", "strategies", "profiles"].map { (.replayer, $0) }
 
-  @Test("a tool says its name and version", arguments: BuiltTool.allCases)
+  @Test("a tool prints its name and version", arguments: BuiltTool.allCases)
   func version(_ tool: BuiltTool) throws {
     let run = try Workshop().run(tool, "--version")
     #expect(run.code == 0 && run.error.isEmpty)
@@ -23,7 +23,7 @@ struct HelpTests {
     for (owner, command) in Self.commands where owner == tool { #expect(help.output.contains("  \(command) ")) }
   }
 
-  @Test("--help, -h and help COMMAND say the same on standard output, whatever else is there", arguments: commands)
+  @Test("--help, -h and help COMMAND print the same on standard output, with any other arguments", arguments: commands)
   func commandHelp(_ tool: BuiltTool, _ command: String) throws {
     let shop = try Workshop()
     let help = try shop.run(tool, "\(command) --help")
@@ -35,7 +35,7 @@ struct HelpTests {
     #expect(shop.names.isEmpty)
   }
 
-  @Test("a tool without a command is misuse, and the help goes to the diagnostics", arguments: BuiltTool.allCases)
+  @Test("a tool without a command is misuse, and the help is printed on standard error", arguments: BuiltTool.allCases)
   func nothing(_ tool: BuiltTool) throws {
     let run = try Workshop().run(tool, [])
     #expect(run.code == 64 && run.output.isEmpty && run.error.contains("usage: \(tool.rawValue) COMMAND"))
@@ -80,7 +80,7 @@ struct HelpTests {
   ]
 
   @Test(
-    "misuse exits with 64, says what was meant, and puts nothing out",
+    "misuse exits with 64, names the correct form, and prints nothing on standard output",
     arguments: mistakes)
   func misuse(_ tool: String, _ words: String, _ hint: String) throws {
     let shop = try Workshop()
@@ -92,7 +92,7 @@ struct HelpTests {
   }
 
   @Test(
-    "a rules build is unavailable, which has a code of its own",
+    "a rules build is unavailable, which has its own exit code",
     arguments: ["run x --build b", "diff x --build b", "diff x --against build:b", "hit --scene s --at 1,1 --build b"])
   func builds(_ words: String) throws {
     let run = try Workshop().replayer(words)
@@ -100,7 +100,7 @@ struct HelpTests {
     #expect(run.error.contains("there is no folder .touchreplay/builds/b;"))
   }
 
-  @Test("a build is looked for where its name says", arguments: [("b", ".touchreplay/builds/b"), ("x/b", "x/b")])
+  @Test("a build is searched for at the path in its name", arguments: [("b", ".touchreplay/builds/b"), ("x/b", "x/b")])
   func presentBuild(_ name: String, _ folder: String) throws {
     let shop = try Workshop()
     try shop.makeFolder(folder)
@@ -123,7 +123,7 @@ struct HelpTests {
     for claim in profiles.flatMap({ $0["claims"]?.array ?? [] }) { #expect(claim.keys == ["text", "source"]) }
   }
 
-  @Test("a profile by its name has every parameter, with value, unit, evidence and what other sources say")
+  @Test("a profile by its name prints every parameter, with value, unit, evidence and other sources")
   func profile() throws {
     let shop = try Workshop()
     let objects = try shop.replayer("profiles ios7 --json").objects()
@@ -153,7 +153,7 @@ struct HelpTests {
     #expect(lines[slop + 3] == "    Otherwise half the control's size: ansaurus 1300528 [O]")
   }
 
-  @Test("every strategy and every profile that is listed can be used")
+  @Test("every listed strategy and profile can be used")
   func usable() throws {
     let shop = try Workshop()
     try shop.record("a.touchrec", scene: .popup)

@@ -3,7 +3,7 @@ import JSONText
 import TestSupport
 import Testing
 
-@Suite("replayer hit says which view a touch would get")
+@Suite("replayer hit prints the view that a touch would hit")
 struct HitTests {
   private func shop() throws -> Workshop {
     try Workshop(["s.scene.json": Scene.popup.text, "loop.scene.json": Scene.loop.text])
@@ -23,7 +23,7 @@ struct HitTests {
     #expect(hit.output == view + "\n")
   }
 
-  @Test("an endless hit test is an answer too")
+  @Test("an infinite hit test is also a result")
   func recursion() throws {
     let shop = try shop()
     let words = "hit --scene loop.scene.json --strategy delegate"
@@ -48,7 +48,7 @@ struct HitTests {
   }
 
   @Test(
-    "a line that is no point is named; the answers before it stand",
+    "an invalid line is named; the previous results are printed",
     arguments: ["x,1", "1", "1,2,3", "1;2", "nan,1", "inf,1", "0x10,1", "1e999,1", ",1", "", "1,2 # remark", "\u{0}"])
   func badPoints(_ line: String) throws {
     let hit = try shop().replayer("hit --scene s.scene.json --points -", input: "50,30\n\(line)\n1,1\n")
@@ -62,7 +62,7 @@ struct HitTests {
     #expect(hit.code == 66 && hit.output.isEmpty && hit.errorLines.count == 1)
   }
 
-  @Test("ten thousand points are answered in their order")
+  @Test("ten thousand points have results in their order")
   func many() throws {
     let expected = (0..<10_000).map { $0 % 3 == 0 ? "cover" : $0 % 3 == 1 ? "list" : "-" }
     let points = (0..<10_000).map { ["\($0 % 90),\($0 % 280)", "\($0 % 300),\(401 + $0 % 280)", "-1,\($0)"][$0 % 3] }
@@ -70,7 +70,7 @@ struct HitTests {
     #expect(hit.lines == expected)
   }
 
-  @Test("whoever writes a point and waits gets its answer")
+  @Test("each point gets its result before the next one is read")
   func conversation() throws {
     let shop = try shop()
     let tool = try shop.start(
@@ -84,7 +84,7 @@ struct HitTests {
   }
 
   @Test(
-    "--from asks one view, by its id or by its path, at the point taken into its space",
+    "--from calls the hitTest of one view, by id or path, with the point in its coordinate space",
     arguments: [
       ("list", "50,30", "push"), ("push", "50,30", "push"), ("push", "300,30", "-"),
       ("list/UIButton[1]", "50,120", "list/UIButton[1]"),
@@ -103,7 +103,7 @@ struct HitTests {
       hit.code == 65 && hit.output.isEmpty && hit.error.contains("'\(view)'") && hit.error.contains("did you mean"))
   }
 
-  @Test("windows stand where their frames say, and the front one is asked first")
+  @Test("windows have the positions of their frames, and the front one is first")
   func windows() throws {
     let shop = try Workshop([
       "s.scene.json": """

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("recorder capture from a pipe loses nothing that matters")
+@Suite("recorder capture from a pipe keeps all complete samples")
 struct LiveCaptureTests {
   private static let words = ["capture", "--scene", "s.scene.json", "--touches", "-", "-o", "a.touchrec"]
 
@@ -17,7 +17,7 @@ struct LiveCaptureTests {
     return tool
   }
 
-  @Test("samples are on disk while the pipe is still open, and the file says that it is unfinished")
+  @Test("samples are on disk while the pipe is open, and the file is marked as unfinished")
   func idle() throws {
     let shop = try Workshop(["s.scene.json": Scene.popup.text])
     let tool = try capture(Touches.tap, samples: 3, in: shop)
@@ -32,7 +32,7 @@ struct LiveCaptureTests {
     #expect(shop.names == ["a.touchrec", "s.scene.json"])
   }
 
-  @Test("a capture that is killed leaves a file that opens, is refused, can be read when asked for, and repaired")
+  @Test("a killed capture leaves a file that opens, is refused, can be read on request, and recovered")
   func killed() throws {
     let shop = try Workshop(["s.scene.json": Scene.popup.text])
     let tool = try capture(Touches.tap, samples: 3, in: shop)
@@ -61,7 +61,7 @@ struct LiveCaptureTests {
     #expect(try shop.replayer("run b.touchrec").output.contains("touch 1 began"))
   }
 
-  @Test("what was recovered does not differ from itself")
+  @Test("a recovered recording has no difference from its replay")
   func recoveredIsTheSame() throws {
     let shop = try Workshop(["s.scene.json": Scene.popup.text])
     let tool = try capture(Touches.tap, samples: 3, in: shop)
@@ -93,7 +93,7 @@ struct LiveCaptureTests {
     #expect(shop.names == ["a.touchrec", "s.scene.json"])
   }
 
-  @Test("recovering keeps the file that it reads, and refuses a finished one, a stranger's and a name that is taken")
+  @Test("recovering keeps the original file, and refuses a finished one, another database and an existing output")
   func recovering() throws {
     let shop = try Workshop(["s.scene.json": Scene.popup.text, "other": "text"])
     let tool = try capture(Touches.tap, samples: 3, in: shop)

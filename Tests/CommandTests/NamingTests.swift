@@ -48,7 +48,7 @@ struct NamingTests {
     #expect(try shop.replayer("hit --scene s.scene.json --at \(x),525").output == name + "\n")
   }
 
-  @Test("a profile's wrapper views are steps of the path, and stand only around a root view")
+  @Test("a profile's wrapper views are part of the path, and exist only around a root view")
   func wrappers() throws {
     let shop = try Workshop([
       "s.scene.json": """

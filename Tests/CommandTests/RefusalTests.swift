@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite("Recordings that are not sound are refused with a reason, by every command, and print nothing")
+@Suite("Damaged recordings are refused with a reason by every command, without output")
 struct RefusalTests {
   /// A change that damages a valid recording, and a word of the error message.
   struct Damage: CustomTestStringConvertible {
@@ -64,7 +64,7 @@ struct RefusalTests {
     #expect(try shop.bytes("a.touchrec") == before && shop.names == ["a.touchrec"])
   }
 
-  @Test("a flipped bit anywhere is refused, or lies where nothing is kept", arguments: 0..<12)
+  @Test("a flipped bit is refused anywhere, or is in unused space", arguments: 0..<12)
   func flippedBits(_ part: Int) throws {
     let shop = try Workshop()
     try shop.record("a.touchrec", scene: .popup, strategy: "flag")
@@ -81,7 +81,7 @@ struct RefusalTests {
     }
   }
 
-  @Test("someone else's database is no recording")
+  @Test("another program's database is not a recording")
   func foreign() throws {
     let shop = try Workshop()
     try RawFile(shop.file("notes.touchrec")).execute("CREATE TABLE notes (text)")
@@ -89,7 +89,7 @@ struct RefusalTests {
     #expect(run.code == 65 && run.error.contains("not a recording"))
   }
 
-  @Test("times beyond all bounds are refused, not added up")
+  @Test("times outside the range are refused")
   func hostileTimes() throws {
     let shop = try Workshop()
     try shop.record("a.touchrec", scene: .popup)

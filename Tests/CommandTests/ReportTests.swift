@@ -11,7 +11,7 @@ struct ReportTests {
     return shop
   }
 
-  @Test("--reporter writes beside the text, several at once, replacing what an earlier run wrote")
+  @Test("--reporter writes files beside the text, several at once, and replaces those of an earlier run")
   func reporters() throws {
     let shop = try shop()
     try shop.write("old", to: "o.json")
@@ -27,7 +27,7 @@ struct ReportTests {
       shop.names == ["a.touchrec", "loop.scene.json", "loop.touchrec", "o.json", "o.txt", "o2.json", "s.scene.json"])
   }
 
-  @Test("a report that cannot be written says so after the result", arguments: ["no/o.json", "folder"])
+  @Test("a report that cannot be written is an error after the result", arguments: ["no/o.json", "folder"])
   func unwritable(_ path: String) throws {
     let shop = try shop()
     try shop.makeFolder("folder")
@@ -57,7 +57,7 @@ struct ReportTests {
     #expect(try shop.replayer("matrix --json a.touchrec").document()["comparisons"]?.array?.count == 5)
   }
 
-  @Test("the matrix says the description of a recording, unless told to be brief, as text and as Markdown")
+  @Test("the matrix prints the description of a recording, unless --brief is given, as text and as Markdown")
   func descriptions() throws {
     let shop = try shop()
     let capture = "capture --scene s.scene.json --tap 50,30 -o b.touchrec --about"
@@ -101,7 +101,7 @@ struct ReportTests {
     #expect(json["view"]?.string == "cover" && json["recursion"]?.isNull == true)
   }
 
-  @Test("explain says why an endless hit test has no answer")
+  @Test("explain prints why an infinite hit test has no result")
   func explainRecursion() throws {
     let explain = try shop().replayer("explain loop.touchrec --event 0")
     #expect(explain.code == 0 && explain.lines[0].hasSuffix("→ !recursion"))
@@ -109,7 +109,7 @@ struct ReportTests {
   }
 
   @Test(
-    "an event that cannot be explained says why",
+    "an event that cannot be explained is an error with a reason",
     arguments: [
       ("--event 1", "no touch begins"), ("--event 99", "its last is 3"), ("--event 0 --session 5", "no session 5"),
     ])

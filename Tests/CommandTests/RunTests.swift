@@ -2,7 +2,7 @@ import JSONText
 import TestSupport
 import Testing
 
-@Suite("replayer run prints what followed")
+@Suite("replayer run prints the outcomes")
 struct RunTests {
   @Test("each line is one object with the keys of its kind, in their order, t in seconds")
   func keys() throws {
@@ -27,7 +27,7 @@ struct RunTests {
     #expect(try shop.replayer("run a.touchrec").lines.count == run.lines.count)
   }
 
-  @Test("a touch that nothing takes has no view: null, and - for people")
+  @Test("a touch without a view is null in JSON and - in text")
   func nothingHit() throws {
     let shop = try Workshop()
     try shop.record("a.touchrec", scene: .popup, "--tap 5000,5000")
@@ -36,7 +36,8 @@ struct RunTests {
     #expect(try shop.replayer("run a.touchrec").output.contains("touch 1 → -"))
   }
 
-  @Test("an endless hit test is a hit of nothing and a recursion that names its views; the code says trouble")
+  @Test(
+    "an infinite hit test is a hit of nothing and a recursion that names its views; the exit code is that of trouble")
   func recursion() throws {
     let shop = try Workshop()
     try shop.record("a.touchrec", scene: .loop, "--tap 10,10", strategy: "delegate")
@@ -49,7 +50,7 @@ struct RunTests {
     #expect(try shop.replayer("run --strategy uikit a.touchrec").code == 0)
   }
 
-  @Test("what is not modelled is said to be unknown, never guessed, and makes the run and the gate inconclusive")
+  @Test("an outcome that is not modelled is unknown, and makes the run and the comparison inconclusive")
   func unknown() throws {
     let shop = try Workshop()
     try shop.record("a.touchrec", scene: .scroll, "--tap 10,10")
@@ -69,7 +70,7 @@ struct RunTests {
     #expect(try shop.replayer("matrix a.touchrec").code == 2)
   }
 
-  @Test("several recordings are told apart; a bad one is named and the others are replayed all the same")
+  @Test("several recordings are labelled; an invalid one is named and the others are replayed")
   func several() throws {
     let shop = try Workshop(["bad.touchrec": "no recording"])
     try shop.record("a.touchrec", scene: .popup)
@@ -84,7 +85,7 @@ struct RunTests {
     #expect(try shop.replayer("run a.touchrec missing.touchrec").code == 66)
   }
 
-  @Test("a reader that goes away changes neither the work nor the code", arguments: ["run", "diff --strategy flag"])
+  @Test("a closed output pipe changes neither the work nor the exit code", arguments: ["run", "diff --strategy flag"])
   func closedPipe(_ words: String) throws {
     let shop = try Workshop()
     try shop.record("a.touchrec", scene: .popup, "--drag 10,220,150,350,5")
@@ -95,7 +96,7 @@ struct RunTests {
 
   #if os(Linux)
     @Test(
-      "a result that cannot be written is an error of input and output",
+      "output that cannot be written is an I/O error",
       arguments: ["run", "diff", "matrix", "diff --json"])
     func fullDisk(_ words: String) throws {
       let shop = try Workshop()

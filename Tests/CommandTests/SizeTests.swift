@@ -2,7 +2,7 @@ import JSONText
 import TestSupport
 import Testing
 
-@Suite("Deep, wide and long inputs are worked through or refused, never a crash")
+@Suite("Deep, wide and long inputs are processed or refused without a crash")
 struct SizeTests {
   private static func nested(_ depth: Int) -> String {
     #"{"format": 1, "scene": "deep", "windows": ["#
@@ -10,7 +10,7 @@ struct SizeTests {
       + String(repeating: "]}", count: depth - 1) + "]}"
   }
 
-  @Test("two hundred views inside each other", arguments: ["uikit", "swizzle", "tag", "delegate", "flag"])
+  @Test("200 nested views", arguments: ["uikit", "swizzle", "tag", "delegate", "flag"])
   func deep(_ strategy: String) throws {
     let shop = try Workshop()
     try shop.record("a.touchrec", scene: Scene(name: "deep", text: Self.nested(200)), strategy: strategy)
@@ -19,7 +19,7 @@ struct SizeTests {
     #expect(try shop.replayer("explain a.touchrec --event 0").lines.count == 201)
   }
 
-  @Test("deeper than anything", arguments: [1_000, 100_000])
+  @Test("nesting beyond every limit", arguments: [1_000, 100_000])
   func bottomless(_ depth: Int) throws {
     let shop = try Workshop(["s.scene.json": Self.nested(depth)])
     let hit = try shop.replayer("hit --scene s.scene.json --at 1,1")

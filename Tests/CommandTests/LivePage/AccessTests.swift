@@ -5,9 +5,9 @@ import TestSupport
 import Testing
 
 extension InABrowser {
-  @Suite("The live page is for every hand, eye and ear")
+  @Suite("The live page is accessible by keyboard, touch and screen reader")
   struct AccessTests {
-    @Test("the Tab key reaches all that can be used, and a whole session can be made and stopped with keys")
+    @Test("the Tab key reaches all controls, and a whole session can be made and stopped with keys")
     func keyboard() throws {
       let page = try LivePage(Repository.scene("techniques/techniques"))
       try page.touch(.tap(at: (150, 525)))
@@ -18,7 +18,7 @@ extension InABrowser {
       try page.expectKept()
     }
 
-    @Test("every control has a name that is read out")
+    @Test("every control has an accessible name")
     func names() throws {
       let page = try LivePage(Repository.scene("techniques/techniques"))
       try page.touch(.tap(at: (150, 125)))
@@ -32,7 +32,7 @@ extension InABrowser {
       try page.expectKept()
     }
 
-    @Test("the page is light or dark as the system is, and follows it")
+    @Test("the page follows the system's light or dark appearance")
     func colors() throws {
       let page = try LivePage(Repository.scene("controls/controls"))
       let ground = "getComputedStyle(document.body).backgroundColor.match(/[\\d.]+/g).slice(0, 3).map(Number)"
@@ -43,7 +43,7 @@ extension InABrowser {
       try page.expectKept()
     }
 
-    @Test("on a phone the scene fits the window, and fingers do what they do elsewhere")
+    @Test("on a phone the scene fits the window, and touches work as elsewhere")
     func phone() throws {
       let page = try LivePage(Repository.scene("controls/controls"), width: 390, height: 844, scale: 3, touch: true)
       #expect(try page.tab.evaluate("document.documentElement.scrollWidth <= innerWidth").bool == true)
@@ -57,7 +57,7 @@ extension InABrowser {
     }
 
     @Test(
-      "on a phone held sideways and on a tablet what is pressed is as large", arguments: [[844, 390], [1024, 768]])
+      "on a phone in landscape and on a tablet, touch targets are large enough", arguments: [[844, 390], [1024, 768]])
     func sideways(size: [Int]) throws {
       let page = try LivePage(Repository.scene("controls/controls"), width: size[0], height: size[1], touch: true)
       let small = try tooSmall(on: page)
@@ -85,7 +85,7 @@ extension InABrowser {
       return (try page.tab.evaluate(script).array ?? []).compactMap(\.string)
     }
 
-    @Test("what is written on a view can be read, whatever is behind it")
+    @Test("the text on a view has enough contrast with any background")
     func ink() throws {
       let dark = ##""backgroundColor": "#101820""##
       let page = try LivePage(
@@ -126,7 +126,7 @@ extension InABrowser {
       try page.expectKept()
     }
 
-    @Test("the scene is drawn to scale: each view is where it is in the scene")
+    @Test("the scene is drawn to scale: each view is at its position in the scene")
     func drawn() throws {
       let page = try LivePage(Repository.scene("controls/controls"), scale: 2)
       let boxes = try page.tab.evaluate(

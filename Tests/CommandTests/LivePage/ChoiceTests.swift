@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 extension InABrowser {
-  @Suite("The session can be changed while it is captured")
+  @Suite("The session can be changed during the capture")
   struct ChoiceTests {
     /// Selects an entry of one of the page's lists with the keyboard.
     private func choose(_ name: String, from list: String, in page: LivePage) throws {
@@ -24,7 +24,7 @@ extension InABrowser {
       try RawFile(page.shop.file(LivePage.recording)).rows("SELECT strategy, profile, about FROM sessions")
     }
 
-    @Test("under another strategy the same touches are played anew, and the recording is of that strategy")
+    @Test("under another strategy the same touches are replayed, and the recording has that strategy")
     func strategy() throws {
       let page = try LivePage(Repository.scene("techniques/techniques"))
       try page.touch(.tap(at: (150, 125)))
@@ -37,7 +37,7 @@ extension InABrowser {
       #expect(try sessions(of: page).map { $0[0] } == ["delegate"])
     }
 
-    @Test("under another profile the same touches are played anew, and the recording is of that profile")
+    @Test("under another profile the same touches are replayed, and the recording has that profile")
     func profile() throws {
       let page = try LivePage(Repository.scene("techniques/techniques"))
       try page.touch(.tap(at: (150, 525)))
@@ -48,7 +48,7 @@ extension InABrowser {
       #expect(try page.kept().count == 4)
     }
 
-    @Test("the last touch can be taken back, and its samples are not in the recording")
+    @Test("the last touch can be undone, and its samples are not in the recording")
     func undo() throws {
       let page = try LivePage(Repository.scene("techniques/techniques"))
       try page.touch(.tap(at: (150, 125)))
@@ -66,7 +66,7 @@ extension InABrowser {
       page.expectQuiet(page.tab)
     }
 
-    @Test("starting over drops all, once that is confirmed")
+    @Test("a restart removes everything after a confirmation")
     func startOver() throws {
       let page = try LivePage(Repository.scene("controls/controls"))
       try page.touch(Stroke(from: (135, 265), to: (220, 265), seconds: 0.2))
@@ -90,7 +90,7 @@ extension InABrowser {
       #expect(try page.shop.replayer("diff \(LivePage.recording)").code == 0)
     }
 
-    @Test("the session's name and what it protects are in the recording")
+    @Test("the session's name and description are in the recording")
     func naming() throws {
       let page = try LivePage(Repository.scene("techniques/techniques"))
       try page.tab.evaluate(

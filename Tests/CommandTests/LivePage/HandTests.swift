@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 extension InABrowser {
-  @Suite("What hands do at the live page is recorded, and replays to the same")
+  @Suite("Gestures on the live page are recorded and replay to the same")
   struct HandTests {
     struct Action: CustomTestStringConvertible {
       let name: String
@@ -59,7 +59,7 @@ extension InABrowser {
       #expect(try page.kept().filter { $0.hasPrefix("began") }.count == deed.strokes.count)
     }
 
-    @Test("a fling goes on after the finger has left, and the page shows where it comes to rest")
+    @Test("a fling continues after the touch, and the page shows where the content comes to rest")
     func fling() throws {
       let page = try LivePage(Repository.scene("table/table"))
       try page.fling(Stroke(from: (100, 560), to: (100, 460), seconds: 0.1))
@@ -78,7 +78,7 @@ extension InABrowser {
       try page.expectKept()
     }
 
-    @Test("mouse and pen do what fingers do")
+    @Test("mouse and pen work like touches")
     func mouse() throws {
       let page = try LivePage(Repository.scene("controls/controls"))
       try page.tab.mouse(page.place(60, 60))
@@ -89,7 +89,7 @@ extension InABrowser {
       try page.expectKept()
     }
 
-    @Test("Stop ends the command, which says what it recorded")
+    @Test("Stop ends the command, which prints a summary")
     func stop() throws {
       let page = try LivePage(Repository.scene("techniques/techniques"))
       try page.touch(.tap(at: (150, 525)))
@@ -111,7 +111,7 @@ extension InABrowser {
       #expect(try page.tab.evaluate("document.getElementById('replay-verdict').checkVisibility()").bool == true)
     }
 
-    @Test("Stop before anything was touched says why there is nothing to keep, and works once something was")
+    @Test("Stop before the first touch gives the reason why nothing is recorded, and works after a touch")
     func stopTooEarly() throws {
       let page = try LivePage(Repository.scene("techniques/techniques"))
       try page.tab.mouse(page.middle(of: "stop"))
@@ -124,7 +124,7 @@ extension InABrowser {
       try page.expectSame()
     }
 
-    @Test("a second tap's hit has a line of its own, though it says the same as the first")
+    @Test("the hit of a second tap has its own line, even when it equals the first")
     func twoTaps() throws {
       let page = try LivePage(Repository.scene("techniques/techniques"))
       try page.touch(.tap(at: (150, 525)), Stroke(from: (150, 525), to: (150, 525), begins: 0.5, seconds: 0.05))
@@ -135,7 +135,7 @@ extension InABrowser {
       try page.expectKept()
     }
 
-    @Test("what rests on an unknown is said when the capture ends, at the page and in the terminal, and by the player")
+    @Test("unknown outcomes are reported at the end of the capture, on the page and in the terminal, and by the player")
     func unknowns() throws {
       let page = try LivePage(
         """
@@ -154,7 +154,7 @@ extension InABrowser {
           == true)
     }
 
-    @Test("several samples that the browser brings at once are all kept")
+    @Test("coalesced samples of the browser are all recorded")
     func coalesced() throws {
       let page = try LivePage(Repository.scene("controls/controls"))
       // A driven browser delivers each sample separately. The test adds coalesced events: a step halfway to each

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 extension InABrowser {
-  @Suite("Nothing that was captured at the live page is lost")
+  @Suite("No samples captured on the live page are lost")
   struct LossTests {
     private static let drag = Stroke(from: (135, 265), to: (220, 265), seconds: 0.3)
 
@@ -22,7 +22,7 @@ extension InABrowser {
       try page.expectSame(log: log)
     }
 
-    @Test("Ctrl-C keeps all that was done, and the page says that it is over")
+    @Test("Ctrl-C keeps the recording, and the page shows that the session has ended")
     func interrupted() throws {
       let page = try page()
       try page.touch(Self.drag)
@@ -30,7 +30,7 @@ extension InABrowser {
       try page.tab.wait(for: "document.getElementById('connection').dataset.state !== 'open'")
     }
 
-    @Test("Ctrl-C while a finger is down takes the finger off, and keeps its touch")
+    @Test("Ctrl-C during a touch cancels the touch and keeps its samples")
     func interruptedTouch() throws {
       let page = try page()
       try page.tab.press([0: page.place(60, 60)])
@@ -41,7 +41,7 @@ extension InABrowser {
       #expect(try page.shop.replayer("diff \(LivePage.recording)").code == 0)
     }
 
-    @Test("a closed tab takes its fingers off; the capture goes on, and another tab finds all that there was")
+    @Test("a closed tab cancels its touches; the capture continues, and another tab shows the whole session")
     func closedTab() throws {
       let page = try page()
       try page.touch(Self.drag)
@@ -65,7 +65,7 @@ extension InABrowser {
       #expect(try page.shop.replayer("diff \(LivePage.recording)").code == 0)
     }
 
-    @Test("a page that was opened again goes on where it was, and the earlier one says so")
+    @Test("a page that is opened again continues the session, and the earlier one reports it")
     func takenOver() throws {
       let page = try page()
       try page.touch(.tap(at: (60, 60)))
@@ -85,7 +85,7 @@ extension InABrowser {
       #expect(try page.shop.replayer("diff \(LivePage.recording)").code == 0)
     }
 
-    @Test("what is touched while the server stands still arrives when it goes on")
+    @Test("touches during a pause of the server arrive when it continues")
     func stopped() throws {
       let page = try page()
       page.tool.signal(SIGSTOP)
@@ -97,7 +97,7 @@ extension InABrowser {
       try page.expectKept()
     }
 
-    @Test("what is touched while the connection is lost arrives when it is there again")
+    @Test("touches during a loss of the connection arrive when it is restored")
     func offline() throws {
       let page = try page()
       try page.tab.setOffline(true)
@@ -111,7 +111,7 @@ extension InABrowser {
       try page.expectSame()
     }
 
-    @Test("a finger that comes down where nobody hears of it is taken off after a while, and both are told later")
+    @Test("a touch that begins without a connection is cancelled after a timeout, and both are sent later")
     func unheard() throws {
       let page = try page()
       try page.tab.setOffline(true)
@@ -129,7 +129,7 @@ extension InABrowser {
       try page.expectSame()
     }
 
-    @Test("a capture that is killed leaves a file that can be repaired, with all that was on disk")
+    @Test("a killed capture leaves a file that can be recovered, with all samples on disk")
     func killed() throws {
       let page = try page()
       try page.tab.press([0: page.place(135, 265)])

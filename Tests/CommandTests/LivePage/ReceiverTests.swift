@@ -4,9 +4,9 @@ import TestSupport
 import Testing
 
 extension InABrowser {
-  @Suite("The live page shows at once what the engine decides")
+  @Suite("The live page shows the engine's results at once")
   struct ReceiverTests {
-    @Test("the receiver of each finger is lit while it is down, and no longer")
+    @Test("the receiver of each touch is highlighted during the touch only")
     func lit() throws {
       let page = try LivePage(Repository.scene("controls/controls"))
       try page.tab.press([0: page.place(60, 60), 1: page.place(40, 215)])
@@ -16,7 +16,7 @@ extension InABrowser {
       try page.expectKept()
     }
 
-    @Test("what lingers of a light makes way for the next one on the same view")
+    @Test("a fading highlight is replaced by the next one on the same view")
     func again() throws {
       let page = try LivePage(Repository.scene("controls/controls"))
       let lights =
@@ -34,7 +34,7 @@ extension InABrowser {
       try page.expectKept()
     }
 
-    @Test("each strategy's answer to a touch is shown, and the touch is marked where they differ")
+    @Test("each strategy's result for a touch is shown, and the touch is marked where they differ")
     func answers() throws {
       let page = try LivePage(Repository.scene("techniques/techniques"))
       try page.touch(.tap(at: (150, 125)))
@@ -58,7 +58,7 @@ extension InABrowser {
       try page.expectKept()
     }
 
-    @Test("what is asked about a point is answered with the views that were asked and their reasons")
+    @Test("a query about a point is answered with the hit-tested views and their reasons")
     func why() throws {
       let page = try LivePage(Repository.scene("techniques/techniques"))
       try page.tab.hover(page.place(150, 125))

@@ -6,7 +6,7 @@ import Testing
 
 extension InABrowser {
   /// `TOUCHREPLAY_SCREENSHOTS=Documentation/Screenshots script/test --filter ScreenshotTests` updates the screenshots.
-  @Suite("The screenshots of the documentation show what their captions say")
+  @Suite("The screenshots of the documentation match their captions")
   struct ScreenshotTests {
     /// The path of a picture in the folder of the environment variable, or in the test's folder.
     private func path(_ name: String, in shop: Workshop) -> String {
@@ -18,7 +18,7 @@ extension InABrowser {
       Array(try Data(contentsOf: URL(fileURLWithPath: picture)).dropFirst(16).prefix(8))
     }
 
-    @Test("a finger drags the panel after a tap to which two techniques give another answer")
+    @Test("a touch drags the panel after a tap that differs under two techniques")
     func capture() throws {
       let page = try LivePage(
         Repository.scene("overlay-container/living"), "--strategy flag", width: 1280, height: 860, scale: 2)
@@ -38,7 +38,7 @@ extension InABrowser {
       try page.expectKept()
     }
 
-    @Test("a tap has one receiver as recorded and another as replayed, with the reasons of every view asked")
+    @Test("a tap has different receivers as recorded and as replayed, with the reasons of every hit-tested view")
     func show() throws {
       let name = "drag-between-notches.touchrec"
       let shop = try Workshop()

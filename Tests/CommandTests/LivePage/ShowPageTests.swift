@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 extension InABrowser {
-  @Suite("A recording can be looked at on a page")
+  @Suite("The page of replayer show displays a recording")
   struct ShowPageTests {
     /// Two taps. The first one hits another view under the delegate strategy.
     private func taps(_ words: String = "--strategy delegate") throws -> ShowPage {
@@ -15,7 +15,7 @@ extension InABrowser {
       return try ShowPage("taps.touchrec \(words)", in: shop)
     }
 
-    @Test("who got the finger is lit on both sides, and what differs is marked, as 'replayer diff' has it")
+    @Test("the receiver of a touch is highlighted on both sides, and differences are marked like in 'replayer diff'")
     func sides() throws {
       let page = try taps()
       #expect(try page.receivers() == ["overlay", "save"])
@@ -51,7 +51,7 @@ extension InABrowser {
       page.expectQuiet()
     }
 
-    @Test("the scrub bar goes to the moment that is pressed, and can be dragged with a finger")
+    @Test("the scrub bar moves to the pressed position, and can be dragged by touch")
     func scrubbing() throws {
       let page = try taps()
       let box = try page.tab.evaluate(
@@ -70,7 +70,7 @@ extension InABrowser {
       page.expectQuiet()
     }
 
-    @Test("steps that are made while a part of the film is on its way are counted from where it leads")
+    @Test("steps during the loading of a chunk are counted from its target")
     func steppingAhead() throws {
       let lines = (0..<200).map { number in
         let start = Double(number) * 0.5
@@ -96,7 +96,7 @@ extension InABrowser {
       page.expectQuiet()
     }
 
-    @Test("the views that were asked are shown with their reasons, of either side")
+    @Test("the hit-tested views are shown with their reasons, for both sides")
     func reasons() throws {
       let page = try taps()
       try page.tab.wait(for: "document.querySelectorAll('#explain .side-choice').length === 2")
@@ -115,7 +115,7 @@ extension InABrowser {
       page.expectQuiet()
     }
 
-    @Test("outcomes keep their order on both sides, what is the same shares a row, and thousands of them take no time")
+    @Test("outcomes keep their order on both sides, equal ones share a row, and thousands are aligned quickly")
     func alignment() throws {
       let page = try taps()
       let wrong = try page.tab.evaluate(
@@ -163,7 +163,7 @@ extension InABrowser {
       page.expectQuiet()
     }
 
-    @Test("the scrub bar's picture has the colors of the page, and follows when it becomes dark or light")
+    @Test("the scrub bar's picture has the colors of the page, and follows changes between dark and light")
     func colors() throws {
       let page = try taps()
       // The number of pixels in the color of differences, as the page defines it now.
@@ -191,7 +191,7 @@ extension InABrowser {
       page.expectQuiet()
     }
 
-    @Test("where a part of the film cannot be fetched, the page says so and where it still is")
+    @Test("when a chunk cannot be loaded, the page shows an error and the current position")
     func lost() throws {
       let page = try taps()
       try page.tab.press("ArrowRight")
@@ -207,7 +207,8 @@ extension InABrowser {
       #expect(try page.tab.evaluate("document.getElementById('player').dataset.event").string == "1")
     }
 
-    @Test("on a phone all of it is within the window, and what is pressed is large", arguments: [320, 360, 390])
+    @Test(
+      "on a phone all content is within the window, and touch targets are large enough", arguments: [320, 360, 390])
     func phone(width: Int) throws {
       let page = try taps()
       try page.tab.setViewport(width: width, height: 700, scale: 2, touch: true)
@@ -224,7 +225,7 @@ extension InABrowser {
         try page.tab.evaluate("document.getElementById('scene-name').getBoundingClientRect().width > 40").bool == true)
     }
 
-    @Test("played to its end it shows on both sides what a replay to the end comes to")
+    @Test("played to its end it shows on both sides the outcomes of a replay")
     func playing() throws {
       let shop = try Workshop()
       let recording = Repository.root.appendingPathComponent("Recordings/card-stack/press-and-pull.touchrec")
@@ -251,7 +252,7 @@ extension InABrowser {
       page.expectQuiet()
     }
 
-    @Test("every control has a name, and the Tab key reaches all that can be used")
+    @Test("every control has a name, and the Tab key reaches all of them")
     func access() throws {
       let page = try taps()
       try page.tab.wait(for: "document.querySelectorAll('#explain .side-choice').length === 2")
@@ -264,7 +265,7 @@ extension InABrowser {
       page.expectQuiet()
     }
 
-    @Test("Ctrl-C ends it; the recording is as it was")
+    @Test("Ctrl-C ends the command; the recording is unchanged")
     func ending() throws {
       let page = try taps()
       let before = try page.shop.bytes("taps.touchrec")

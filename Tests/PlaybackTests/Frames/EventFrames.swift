@@ -8,10 +8,10 @@ import UIKit
 @testable import SceneSnapshots
 
 extension PlaybackTests {
-  @Suite("A frame is of its moment")
+  @Suite("A frame shows the scene at its time")
   @MainActor
   struct EventFrames {
-    @Test("what is animated is shown where it has come to, not where it goes")
+    @Test("an animated view is shown at its current position, not at its final one")
     func animated() throws {
       let stage = try Stage(
         views: """
@@ -34,7 +34,7 @@ extension PlaybackTests {
       #expect(!stage.frame().isRunning)
     }
 
-    @Test("a cell that is used again for another row is that row")
+    @Test("a reused cell is shown with its new row")
     func reused() throws {
       let stage = try Stage(
         views: """
@@ -58,7 +58,7 @@ extension PlaybackTests {
       #expect(known.count < 60)
     }
 
-    @Test("a row is highlighted under the finger, and selected after it")
+    @Test("a row is highlighted during a touch, and selected after it")
     func rows() throws {
       let stage = try Stage(
         views: """
@@ -74,7 +74,7 @@ extension PlaybackTests {
       #expect(try stage.look("list/row[0,0]").state == .cell(isHighlighted: false, isSelected: false))
     }
 
-    @Test("views beyond the limit are counted, and the first of them are shown")
+    @Test("views beyond the limit are omitted and counted")
     func limit() throws {
       // The window and its subviews are `count` views. With one view over the limit, the last subview gets a chain of
       // three.
@@ -98,7 +98,7 @@ extension PlaybackTests {
       #expect(frame.views[1].name == "first" && frame.views[4_999].index == 4_998)
     }
 
-    @Test("a finger is shown with the number of the view that it touches, while that is there")
+    @Test("a touch is shown with the number of its view while the view exists")
     func fingers() throws {
       let stage = try Stage(views: #"{"id": "a"}, {"frame": [0, 0, 10, 10]}"#)
       let fingers = ["a", "window/UIView[1]", "gone", nil].enumerated().map { number, receiver in
@@ -110,7 +110,7 @@ extension PlaybackTests {
       #expect(frame.timestampMicroseconds == 7)
     }
 
-    @Test("two scenes are looked at in turn, each as it is")
+    @Test("alternating frames of two scenes are independent")
     func inTurn() throws {
       let one = try Stage(views: #"{"id": "one", "class": "UITableView", "sections": [{"rows": 2}]}"#)
       let other = try Stage(views: #"{"id": "other"}"#)

@@ -8,7 +8,7 @@ import UIKit
 @testable import SceneSnapshots
 
 extension PlaybackTests {
-  @Suite("A frame says of each view what is to be drawn")
+  @Suite("A frame contains the visible properties of each view")
   @MainActor
   struct FrameFields {
     struct Row: CustomTestStringConvertible, Sendable {
@@ -28,7 +28,7 @@ extension PlaybackTests {
       isEnabled: true, isHighlighted: false, isSelected: true)
 
     @Test(
-      "what kind of thing it is, its state and its text",
+      "kind, state and text",
       arguments: [
         Row(name: "a view", view: #""text": "words""#, kind: .view, state: .none, text: "words"),
         Row(name: "a class of the app", view: #""class": "Badge""#, kind: .view, state: .none),
@@ -86,7 +86,7 @@ extension PlaybackTests {
       #expect(look.text == row.text)
     }
 
-    @Test("what is written on it is what code wrote last")
+    @Test("the text is the one that code set last")
     func written() throws {
       let stage = try Stage(
         views:
@@ -100,7 +100,7 @@ extension PlaybackTests {
       _ a: Double, _ b: Double, _ c: Double, _ d: Double, _ tx: Double, _ ty: Double
     ) -> ViewSnapshot.Matrix { ViewSnapshot.Matrix(a: a, b: b, c: c, d: d, tx: tx, ty: ty) }
 
-    @Test("where it stands, how it is turned, and how far its content is moved")
+    @Test("position, rotation and content offset")
     func place() throws {
       let stage = try Stage(
         views: """
@@ -122,7 +122,7 @@ extension PlaybackTests {
       #expect(plain.parent == window.id && window.className == "UIWindow" && plain.className == "UIView")
     }
 
-    @Test("how it is coloured, rounded, seen through, cut off, hidden, marked and named")
+    @Test("color, corners, alpha, clipping, visibility, marks and name")
     func appearance() throws {
       let stage = try Stage(
         views: """
@@ -145,7 +145,7 @@ extension PlaybackTests {
       #expect(try stage.look("all").background == "#ff0000ff")
     }
 
-    @Test("what no screen can show is drawn as nothing or as far away")
+    @Test("values that no screen can show are limited")
     func nonsense() throws {
       let stage = try Stage(views: #"{"id": "v"}"#)
       let view = try stage.view("v")
@@ -158,7 +158,7 @@ extension PlaybackTests {
       #expect(map.a == 0 && map.d == 1e9)
     }
 
-    @Test("views that come later and have no id are called by their way, counted among those of their class")
+    @Test("views that are added later without an id are named by path and class index")
     func names() throws {
       let stage = try Stage(views: #"{"id": "box"}, {"class": "UILabel"}"#)
       let box = try stage.view("box")
@@ -173,7 +173,7 @@ extension PlaybackTests {
       #expect(added[3].subviews[0].nameInResults == "box/UILabel[1]/UIView[0]")
     }
 
-    @Test("touches reach it where they reach all above it")
+    @Test("a view is interactive only when all its superviews are")
     func interactive() throws {
       let stage = try Stage(
         views: """
@@ -185,7 +185,7 @@ extension PlaybackTests {
       #expect(interactive == ["window", "on", "in on"])
     }
 
-    @Test("a button and a list show the finger on them, a field that it is edited")
+    @Test("the highlighted state of buttons and rows, and the editing state of text fields")
     func pressed() throws {
       let stage = try Stage(
         views: """
@@ -216,7 +216,7 @@ extension PlaybackTests {
       #expect(try stage.look("field").text == "written" && field.isEditing)
     }
 
-    @Test("bars, headers, rows and what dims have kinds of their own")
+    @Test("bars, headers, rows and dimming views have their own kinds")
     func parts() throws {
       let stage = try Stage(
         """

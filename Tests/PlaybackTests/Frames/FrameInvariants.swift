@@ -9,7 +9,7 @@ import UIKit
 @testable import SceneSnapshots
 
 extension PlaybackTests {
-  @Suite("Frames, one after the other, are the scene as it stands")
+  @Suite("A sequence of frames describes the current scene")
   @MainActor
   struct FrameInvariants {
     /// Fewer cases than for other properties, because each case compares every view many times.
@@ -105,7 +105,7 @@ extension PlaybackTests {
       return end(at: nil)
     }
 
-    @Test("all changes made to the first frame give the scene at every moment")
+    @Test("the first frame with all later changes equals the scene at every moment")
     func changes() {
       var changedViews = 0
       var removedViews = 0
@@ -132,7 +132,7 @@ extension PlaybackTests {
       #expect(removedViews > 0)
     }
 
-    @Test("a number is one view's as long as there is a frame")
+    @Test("a number belongs to one view in all frames")
     func numbers() {
       Property.holds(Self.seeds) { played in
         var frames = SceneFrames()
@@ -160,7 +160,7 @@ extension PlaybackTests {
       }
     }
 
-    @Test("what was in a view that has gone, and is elsewhere now, comes with all that is in it")
+    @Test("a view moved out of a removed view is sent with all its subviews")
     func movedOut() throws {
       let stage = try Stage(
         views: """
@@ -178,7 +178,7 @@ extension PlaybackTests {
       #expect(problem(picture, stage.scene) == nil)
     }
 
-    @Test("views that go are named once, what is in them is not; a window that goes is named")
+    @Test("a removed view is listed once without its subviews; a removed window is listed")
     func removed() throws {
       let stage = try Stage(
         """

@@ -11,7 +11,7 @@ extension PlaybackTests {
     typealias Step = (page: Double, isTouched: Bool, isEvent: Bool, moment: Int64)
 
     @Test(
-      "the session's time begins with the first that is told, goes on with the page's, and never back",
+      "the session's time starts with the first message, follows the page's time and never decreases",
       arguments: [
         ("begins at 0", [(5_000, false, true, 0), (5_010, true, true, 10_000)]),
         ("rounds to microseconds", [(0.0004, false, true, 0), (1.0007, true, true, 1_001)]),
@@ -51,7 +51,7 @@ extension PlaybackTests {
       }
     }
 
-    @Test("one that stands goes on from where it stood")
+    @Test("a paused clock continues from its time")
     func stands() {
       var clock = LiveClock(at: 500)
       #expect(clock.moment(ofMilliseconds: 70, isTouched: false) == 500)
@@ -63,7 +63,7 @@ extension PlaybackTests {
       #expect(clock.moment(ofMilliseconds: 90_001, isTouched: true) == 3_000)
     }
 
-    @Test("a finger has the least number that is free")
+    @Test("a touch gets the lowest free number")
     func numbers() throws {
       var fingers = LiveFingers()
       func take(_ finger: Int, _ phase: TouchPhase) throws -> Int? {
@@ -78,7 +78,7 @@ extension PlaybackTests {
       #expect(fingers.down.map(\.number) == [9, 10, 11, 12])
     }
 
-    @Test("fingers are cancelled where they are")
+    @Test("touches are cancelled at their locations")
     func cancelling() throws {
       var fingers = LiveFingers()
       _ = try fingers.take(LiveContact(milliseconds: 0, finger: 7, phase: .began, x: 1, y: 2))
@@ -93,7 +93,7 @@ extension PlaybackTests {
     }
 
     @Test(
-      "what cannot be is refused",
+      "invalid values are refused",
       arguments: [
         LiveContact(milliseconds: 0, finger: 1, phase: .began, x: 1e6, y: 1.1e6),
         LiveContact(milliseconds: 0, finger: 1, phase: .began, x: -1.1e6, y: 0),

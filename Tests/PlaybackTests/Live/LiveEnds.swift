@@ -8,10 +8,10 @@ import Testing
 @testable import Capture
 
 extension PlaybackTests {
-  @Suite("A live session ends once, and leaves one recording")
+  @Suite("A live session ends once and leaves one recording")
   @MainActor
   struct LiveEnds {
-    @Test("what cannot be rewritten stays as it was, its strategy and profile too")
+    @Test("after a failed rewrite the recording, the strategy and the profile are unchanged")
     func failed() throws {
       let hand = try Hand.onPanel()
       try hand.tap(at: 0)
@@ -24,7 +24,7 @@ extension PlaybackTests {
       #expect(try hand.finish().samples == 4)
     }
 
-    @Test("a finished session answers the same again, and takes nothing more")
+    @Test("a finished session returns the same result again and accepts nothing more")
     func finished() throws {
       let hand = try Hand.onPanel()
       try hand.tap(at: 0)
@@ -47,7 +47,7 @@ extension PlaybackTests {
       }
     }
 
-    @Test("one that was given up takes nothing more and leaves no file; one that was touched is not given up")
+    @Test("a discarded session accepts nothing more and leaves no file; a session with touches cannot be discarded")
     func abandoned() throws {
       let hand = try Hand.onPanel()
       try hand.session.abandon()
@@ -61,7 +61,7 @@ extension PlaybackTests {
       #expect(try touched.finish().samples == 4)
     }
 
-    @Test("what is there already is replaced only on request, and only once the new one is finished")
+    @Test("an existing recording is replaced only on request, and only when the new one is finished")
     func replacing() throws {
       let hand = try Hand.onPanel()
       // The file is on disk from the start of the session.

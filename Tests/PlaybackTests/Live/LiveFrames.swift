@@ -24,7 +24,7 @@ extension PlaybackTests {
          "move": [{"animate": {"duration": 0.4}, "do": [{"set": {"view": "given", "frame": [300, 70, 50, 10]}}]}]}}
       """
 
-    @Test("put together, each comes to all views as they are; the places of fingers are among them")
+    @Test("all frames together contain every view as it is, and the locations of touches")
     func changes() throws {
       let hand = try Hand(SceneDescription.decode(Array(Self.scene.utf8)))
       var page = Page()

@@ -7,13 +7,13 @@ import Scenes
 import Testing
 
 extension PlaybackTests {
-  @Suite("A session played by hand is the session that is recorded")
+  @Suite("A live session and its recording are the same")
   @MainActor
   struct LiveInvariants {
     /// Fewer cases than for other properties, because live sessions write files and play every strategy.
     static let seeds: Range<UInt64> = 0..<24
 
-    @Test("what is seen is what the recording says, and what a replay says, however time was told")
+    @Test("the outcomes shown are those of the recording and of a replay, for any division into messages")
     func seen() throws {
       try Property.holds(Self.seeds) { played in
         let hand = try Hand(played.scene.description, seed: played.seed)
@@ -29,7 +29,7 @@ extension PlaybackTests {
       }
     }
 
-    @Test("no sample is lost, and each is where and when the finger was")
+    @Test("no sample is lost, and each has its original location and time")
     func samples() throws {
       try Property.holds(Self.seeds) { played in
         let hand = try Hand(played.scene.description, seed: played.seed &+ 7)
@@ -48,7 +48,7 @@ extension PlaybackTests {
       }
     }
 
-    @Test("undo leaves what would have been without the last touches")
+    @Test("after an undo the session is the one without the last sequence of touches")
     func undo() throws {
       try Property.holds(Self.seeds) { played in
         let strategy = Strategy.all[Int(played.seed % 5)]
@@ -74,7 +74,7 @@ extension PlaybackTests {
       }
     }
 
-    @Test("switched to another strategy it is the session under that strategy")
+    @Test("after a switch of the strategy the session is the one under that strategy")
     func strategy() throws {
       try Property.holds(Self.seeds) { played in
         let samples = played.session.samples()
@@ -90,7 +90,7 @@ extension PlaybackTests {
       }
     }
 
-    @Test("every strategy's answer is what a session under it has")
+    @Test("the answer for each strategy is what a session under it records")
     func answers() throws {
       try Property.holds(Self.seeds) { played in
         let hand = try Hand(played.scene.description, seed: played.seed)

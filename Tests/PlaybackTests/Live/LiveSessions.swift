@@ -7,7 +7,7 @@ import SystemScenes
 import Testing
 
 extension PlaybackTests {
-  @Suite("A live session keeps what a person did, whatever happens")
+  @Suite("A live session records all touches")
   @MainActor
   struct LiveSessions {
     private static let scene = """
@@ -28,7 +28,7 @@ extension PlaybackTests {
     }
 
     @Test(
-      "a message that cannot be is refused with its reason, and nothing of it is taken",
+      "an invalid message is refused with a reason, and none of it is applied",
       arguments: [
         ("a finger that is not down", [(5, 10.0, TouchPhase.moved, 1.0)], "begin it first"),
         ("a finger that begins twice", [(1, 10, .began, 1)], "end it first"),
@@ -50,7 +50,7 @@ extension PlaybackTests {
       #expect(try hand.finish().samples == 2)
     }
 
-    @Test("sixty-four fingers are taken, and no more")
+    @Test("64 touches are accepted, and no more")
     func manyFingers() throws {
       let hand = try hand()
       for finger in 1...64 { try hand.session.take([contact(Double(finger), finger, .began, 10, 10)]) }
@@ -58,7 +58,7 @@ extension PlaybackTests {
       #expect(try hand.finish().samples == 128)
     }
 
-    @Test("fingers that lift at one moment are in one event; a finger that comes down with them is in the next")
+    @Test("touches that end at the same time are one event; a touch that begins then is the next event")
     func together() throws {
       let hand = try hand()
       try hand.session.take([contact(0, 1, .began, 10, 10), contact(0, 2, .began, 20, 10)])
@@ -72,7 +72,7 @@ extension PlaybackTests {
       #expect(samples[4].timestampMicroseconds == samples[3].timestampMicroseconds + 1)
     }
 
-    @Test("a pause counts for ten seconds, and the time before the first touch not at all where nothing moves")
+    @Test("a pause counts for at most ten seconds, and the time before the first touch counts only if something moves")
     func pauses() throws {
       let hand = try hand()
       try hand.session.take([], until: nil)
@@ -84,7 +84,7 @@ extension PlaybackTests {
       #expect(times == [0, 50_000, 10_050_000, 10_100_000, 11_050_000, 11_100_000])
     }
 
-    @Test("time that goes back is time that stands")
+    @Test("a time that decreases is treated as the last time")
     func backwards() throws {
       let hand = try hand()
       try tap(hand, at: 1_000)
@@ -94,7 +94,7 @@ extension PlaybackTests {
       #expect(times == times.sorted() && Set(times).count == times.count)
     }
 
-    @Test("fingers of a page that is gone are cancelled, and the recording says so")
+    @Test("touches of a disconnected page are cancelled and recorded as cancelled")
     func cancelled() throws {
       let hand = try hand()
       try hand.session.take([contact(0, 1, .began, 10, 10), contact(0, 2, .began, 20, 10)], until: 100)
@@ -104,7 +104,7 @@ extension PlaybackTests {
       #expect(try hand.recorded().samples.map(\.phase) == [.began, .began, .cancelled, .cancelled])
     }
 
-    @Test("what a page that was gone still says of its cancelled fingers is left out, and its new touches are not")
+    @Test("later samples of cancelled touches of a disconnected page are ignored, its new touches are not")
     func comesBack() throws {
       let hand = try hand()
       try hand.session.take([contact(0, 7, .began, 10, 10)], until: 100)
@@ -120,7 +120,7 @@ extension PlaybackTests {
       #expect(samples.map(\.x) == [10, 10, 50, 50, 30, 30])
     }
 
-    @Test("start over leaves nothing, and what comes then is recorded as if it were first")
+    @Test("after a restart the session is empty, and later touches are recorded from its start")
     func startOver() throws {
       let hand = try hand()
       try tap(hand, at: 500)
@@ -131,7 +131,7 @@ extension PlaybackTests {
       #expect(try hand.recorded().samples.map(\.timestampMicroseconds) == [0, 50_000])
     }
 
-    @Test("its name and what it protects are in the recording, changed ones too, and nothing else has changed")
+    @Test("a changed name and description are in the recording, and nothing else has changed")
     func label() throws {
       let hand = try hand(LiveSession.Label(name: "first", about: "the first sentence"))
       try tap(hand, at: 0)
@@ -149,7 +149,7 @@ extension PlaybackTests {
       #expect(try recorded.samples == unlabelled.recorded().samples)
     }
 
-    @Test("one profile that does not exist changes nothing")
+    @Test("an unknown profile changes nothing")
     func unknownProfile() throws {
       let hand = try hand()
       try tap(hand, at: 0)
@@ -159,7 +159,7 @@ extension PlaybackTests {
       #expect(hand.session.profile == "ios17")
     }
 
-    @Test("what the strategies do otherwise than the running one is told with the touch")
+    @Test("the results of other strategies that differ from the running one are reported with the touch")
     func otherwise() throws {
       let hand = try hand()
       try tap(hand, at: 0)
@@ -172,14 +172,14 @@ extension PlaybackTests {
       #expect(hand.session.takeAnswers().isEmpty)
     }
 
-    @Test("a touch that all strategies agree on is not marked")
+    @Test("a touch with the same result under all strategies is not marked")
     func agreement() throws {
       let hand = try hand()
       try tap(hand, at: 0, 100, 150)
       #expect(hand.session.takeAnswers().map(\.differs) == [false])
     }
 
-    @Test("at every moment the file opens and has every sample that was put on disk; the page's messages are never cut")
+    @Test("the file can be opened at any time and contains every sample on disk; messages are not split")
     func suddenEnd() throws {
       let hand = try hand()
       for index in 0..<5 {
@@ -192,7 +192,7 @@ extension PlaybackTests {
       }
     }
 
-    @Test("a session given up before it was touched leaves no file, and gives back the recording it was to replace")
+    @Test("a session discarded before the first touch leaves no file and restores the recording that it would replace")
     func abandoned() throws {
       let hand = try hand()
       try tap(hand, at: 0)
@@ -206,7 +206,7 @@ extension PlaybackTests {
         try FileManager.default.contentsOfDirectory(atPath: hand.folder.path) == ["a.touchrec"])
     }
 
-    @Test("a session that replaces a recording is written anew like any other, and replaces it in the end")
+    @Test("a session that replaces a recording can be rewritten, and replaces it at the end")
     func rewrittenReplacement() throws {
       let hand = try hand()
       try tap(hand, at: 0)
@@ -226,7 +226,7 @@ extension PlaybackTests {
         try FileManager.default.contentsOfDirectory(atPath: hand.folder.path) == ["a.touchrec"])
     }
 
-    @Test("a recording that somebody removes meanwhile is rescued into another file")
+    @Test("a recording that is deleted during the session is saved in another file")
     func removed() throws {
       let hand = try hand()
       try tap(hand, at: 0)
@@ -241,7 +241,7 @@ extension PlaybackTests {
       #expect(try RecordingRecovery.recover(rescued, to: copy).samples >= 2)
     }
 
-    @Test("a recording that is being captured is not replaced, whatever is said")
+    @Test("a recording that is being captured is not replaced, even when replacing is allowed")
     func held() throws {
       let hand = try hand()
       try tap(hand, at: 0)
@@ -256,7 +256,7 @@ extension PlaybackTests {
       #expect(throws: Never.self) { try RecordingWriter(creating: hand.session.path, replacing: true).abandon() }
     }
 
-    @Test("killed while it is written anew, everything is recovered from its own name")
+    @Test("after a kill during a rewrite everything is recovered from the recording's own name")
     func killedRewriting() throws {
       let hand = try hand()
       try tap(hand, at: 0)
@@ -273,7 +273,7 @@ extension PlaybackTests {
       }
     }
 
-    @Test("what a sudden end in mid-rewriting left is not written over")
+    @Test("the backup of an interrupted rewrite is not overwritten")
     func leftovers() throws {
       let hand = try hand()
       let path = hand.folder.appending(path: "b.touchrec").path
@@ -287,7 +287,7 @@ extension PlaybackTests {
       #expect(try String(contentsOfFile: path + ".before", encoding: .utf8) == "precious")
     }
 
-    @Test("a session that runs on and on stops ten seconds after its last event, as a replay does")
+    @Test("a session with an endless movement stops ten seconds after its last event, like a replay")
     func endlessScene() throws {
       let scene = """
         {"format": 1, "scene": "fling", "screen": {"size": [200, 200]}, "windows": [{"id": "window", "subviews": [

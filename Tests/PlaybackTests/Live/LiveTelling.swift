@@ -8,10 +8,10 @@ import Testing
 @testable import Capture
 
 extension PlaybackTests {
-  @Suite("A live session tells what has happened, once or all of it, and forgets what was taken back")
+  @Suite("A live session reports new lines or all lines, without those that were undone")
   @MainActor
   struct LiveTelling {
-    @Test("lines are numbered from 0, told once, and told again when all are asked for")
+    @Test("lines are numbered from 0, returned once, and returned again on request")
     func lines() throws {
       let hand = try Hand.onPanel()
       try hand.tap(at: 0)
@@ -23,7 +23,7 @@ extension PlaybackTests {
       #expect(hand.session.takeLines().isEmpty)
     }
 
-    @Test("of many lines and answers the last are kept")
+    @Test("only the last of many lines and answers are kept")
     func many() throws {
       let hand = try Hand.onPanel()
       for number in 0..<450 { try hand.tap(at: Double(number) * 100) }
@@ -40,7 +40,7 @@ extension PlaybackTests {
       #expect(hand.session.takeAnswers().isEmpty)
     }
 
-    @Test("a frame has its time and its fingers where they are, and is full again after a change of all")
+    @Test("a frame has its time and the locations of touches, and is full after a change of all views")
     func frames() throws {
       let hand = try Hand.onPanel()
       #expect(hand.session.frame().isFull)
@@ -56,7 +56,7 @@ extension PlaybackTests {
       #expect(hand.session.frame().isFull && hand.session.frame().fingers.isEmpty)
     }
 
-    @Test("time goes on under a finger, however long it is down")
+    @Test("time advances during a touch of any length")
     func longPress() throws {
       let hand = try Hand.onPanel()
       try hand.session.take([contact(0, 1, .began)], until: 9_000)
@@ -69,7 +69,7 @@ extension PlaybackTests {
       #expect(!hand.session.isRunning)
     }
 
-    @Test("two moments in one message are two events; to cancel nobody's fingers changes no time")
+    @Test("two timestamps in one message are two events; cancelling without touches does not change the time")
     func events() throws {
       let hand = try Hand.onPanel()
       try hand.session.take([contact(0, 1, .began), contact(10, 2, .began)])
@@ -84,7 +84,7 @@ extension PlaybackTests {
     }
 
     @Test(
-      "fingers that are cancelled lift where they are, at the moment reached, and time stands until a page speaks again"
+      "cancelled touches end at their locations and the current time, and time is paused until the next message"
     )
     func cancelled() throws {
       let hand = try Hand.onPanel()
@@ -99,7 +99,7 @@ extension PlaybackTests {
       #expect(hand.session.sequenceCount == 2)
     }
 
-    @Test("undo takes back one sequence after another, until there is none")
+    @Test("undo removes one sequence after another until none is left")
     func undo() throws {
       let hand = try Hand.onPanel()
       #expect(try !hand.session.undo())
@@ -129,7 +129,7 @@ extension PlaybackTests {
       #expect(try hand.recorded().samples.map(\.timestampMicroseconds) == [0, 50_000])
     }
 
-    @Test("after an undo the clock stands where the session does")
+    @Test("after an undo the clock has the session's time")
     func undoneTime() throws {
       let hand = try Hand.onPanel()
       for ms in [0.0, 500, 5_000] { try hand.tap(at: ms) }
@@ -140,7 +140,7 @@ extension PlaybackTests {
         try hand.recorded().samples.map(\.timestampMicroseconds) == [0, 50_000, 500_000, 550_000, 550_001, 600_000])
     }
 
-    @Test("a switch cancels fingers, a description leaves them down; both are in the recording")
+    @Test("a switch cancels touches, a description does not; both are in the recording")
     func changes() throws {
       let hand = try Hand.onPanel("tag", "ios26")
       try hand.tap(at: 0)
@@ -158,7 +158,7 @@ extension PlaybackTests {
       #expect(finished.outcomes != 4 && finished.path == hand.session.path)
     }
 
-    @Test("a running variant answers beside the five, and no time that is none is taken")
+    @Test("a running variant is reported beside the five strategies, and an invalid time is refused")
     func variant() throws {
       let hand = try Hand.onPanel("swizzle:version=first")
       for until in [Double.nan, .infinity, 1e15] {
@@ -170,7 +170,7 @@ extension PlaybackTests {
       #expect(answer.entries.last?.otherwise == nil && answer.timestampMicroseconds == 0)
     }
 
-    @Test("two fingers have their own answers: only what follows from a finger is said of it")
+    @Test("two touches have separate answers with only the outcomes of each touch")
     func twoFingers() throws {
       let hand = try Hand.onPanel()
       try hand.session.take([contact(0, 1, .began, 30, 150), contact(10, 2, .began, 100, 50)], until: 20)

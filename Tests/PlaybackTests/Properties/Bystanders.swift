@@ -4,10 +4,10 @@ import RecordingStore
 import Testing
 
 extension PlaybackTests {
-  @Suite("What takes no part changes nothing")
+  @Suite("Uninvolved objects do not change outcomes")
   @MainActor
   struct Bystanders {
-    @Test("a recognizer that never recognizes, anywhere")
+    @Test("a recognizer that never recognizes, on any view")
     func recognizers() {
       Property.holds { played in
         var invention = played.further
@@ -22,7 +22,7 @@ extension PlaybackTests {
       }
     }
 
-    @Test("a view that takes no touches, whatever is in it")
+    @Test("a view that takes no touches, with any content")
     func views() {
       Property.holds { played in
         var invention = played.further
@@ -54,7 +54,7 @@ extension PlaybackTests {
       }
     }
 
-    @Test("a finger that hits nothing")
+    @Test("a touch that hits nothing")
     func fingers() {
       Property.holds { played in
         var samples = played.session.samples()
@@ -71,7 +71,7 @@ extension PlaybackTests {
       }
     }
 
-    @Test("a finger that rests where it is")
+    @Test("a touch that does not move")
     func stationarySamples() {
       Property.holds { played in
         var invention = played.further
@@ -98,7 +98,7 @@ extension PlaybackTests {
       }
     }
 
-    @Test("a strategy for letting touches through, where nothing is marked", arguments: ["flag", "delegate", "tag"])
+    @Test("a strategy for letting touches through, without marked views", arguments: ["flag", "delegate", "tag"])
     func strategies(name: String) throws {
       let strategy = try Strategy(parsing: name)
       // More cases would find nothing further.

@@ -2,10 +2,10 @@ import RecordingStore
 import Testing
 
 extension PlaybackTests {
-  @Suite("The invented cases are worth playing")
+  @Suite("The generated cases exercise the properties")
   @MainActor
   struct EffectTests {
-    @Test("everything that the properties speak of happens")
+    @Test("every event that the properties mention occurs")
     func variety() {
       var counts: [String: Int] = [:]
       for seed in Property.seeds {

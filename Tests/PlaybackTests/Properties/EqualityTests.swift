@@ -10,7 +10,7 @@ extension PlaybackTests {
   @Suite("The same touches have the same outcomes")
   @MainActor
   struct EqualityTests {
-    @Test("at any time")
+    @Test("at a later time")
     func later() {
       Property.holds { played in
         // A delay of whole seconds keeps the phase of the display frames.
@@ -21,7 +21,7 @@ extension PlaybackTests {
       }
     }
 
-    @Test("by whatever numbers the fingers go")
+    @Test("with other touch numbers")
     func numbers() {
       Property.holds { played in
         let number = { (finger: Int) in finger * 7 + 30 }
@@ -30,7 +30,7 @@ extension PlaybackTests {
       }
     }
 
-    @Test("a second time on the same views, which forget what was done to them")
+    @Test("a second time on the same views, when they keep no state")
     func again() {
       Property.holds { played in
         let scene = played.scene.withoutMemory
@@ -49,7 +49,7 @@ extension PlaybackTests {
       }
     }
 
-    @Test("to the byte, and nothing keeps them")
+    @Test("byte for byte, and all touches are deallocated")
     func bytes() {
       Property.holds { played in
         let life = LifeInvariant()
@@ -60,7 +60,7 @@ extension PlaybackTests {
       }
     }
 
-    @Test("recorded and replayed")
+    @Test("after recording and replaying")
     func replay() throws {
       let folder = FileManager.default.temporaryDirectory.appendingPathComponent("properties-\(UUID().uuidString)")
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

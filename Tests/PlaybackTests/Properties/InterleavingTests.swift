@@ -6,7 +6,7 @@ import Testing
 import UIKit
 
 extension PlaybackTests {
-  @Suite("Scenes that are played in turn do not affect each other")
+  @Suite("Interleaved scenes do not affect each other")
   @MainActor
   struct InterleavingTests {
     /// The number of interleaved scenes.
@@ -49,7 +49,7 @@ extension PlaybackTests {
       return (problems, switches)
     }
 
-    @Test("where they are switched at every event")
+    @Test("when they alternate at every event")
     func events() throws {
       #expect(try compare(nil).problems == [])
     }

@@ -3,40 +3,40 @@ import RecordingStore
 import Testing
 
 extension PlaybackTests {
-  @Suite("In every session the laws of touches and recognizers hold")
+  @Suite("The invariants of touches and recognizers hold in every session")
   @MainActor
   struct InvariantTests {
-    @Test("every touch that a view hears of begins once and ends once or is cancelled, and nothing follows")
+    @Test("every touch of a view begins once and ends or is cancelled once, and nothing follows")
     func delivery() {
       Property.holds { Observed.of($0).problem(DeliveryInvariant.self) }
     }
 
-    @Test("every recognizer goes from state to state as it may, and is possible again when all is at rest")
+    @Test("every recognizer makes only valid state transitions, and is possible again at rest")
     func states() {
       Property.holds { Observed.of($0).problem(StateInvariant.self) }
     }
 
-    @Test("recognizers that exclude each other do not share a touch, and requirements are met")
+    @Test("recognizers that exclude each other do not share a touch, and failure requirements are met")
     func rivalry() {
       Property.holds { Observed.of($0).problem(RivalryInvariant.self) }
     }
 
-    @Test("views hear of nothing that is delayed, and of nothing that was taken from them")
+    @Test("views do not receive delayed touches, or touches that a recognizer has taken")
     func withholding() {
       Property.holds { Observed.of($0).problem(WithholdingInvariant.self) }
     }
 
-    @Test("a control that hears of a touch says so, and says how it ended")
+    @Test("a control that receives a touch sends an event at its beginning and at its end")
     func controls() {
       Property.holds { Observed.of($0).problem(ControlInvariant.self) }
     }
 
-    @Test("scroll views tell of drags in pairs, move only along their axes, and come to rest in range")
+    @Test("scroll views report beginnings and ends of drags in pairs, move only along their axes, and rest in range")
     func scrolling() {
       Property.holds { Observed.of($0).problem(ScrollInvariant.self) }
     }
 
-    @Test("so does content that zooms")
+    @Test("the same for content that zooms")
     func zooming() {
       Property.holds(zooming: true) { Observed.of($0).problem(ScrollInvariant.self) }
     }
@@ -50,7 +50,7 @@ extension PlaybackTests {
       }
     }
 
-    @Test("outcomes come in order, within their events")
+    @Test("outcomes are in order and within their events")
     func order() {
       Property.holds { played in
         let times = Dictionary(
@@ -67,7 +67,7 @@ extension PlaybackTests {
       }
     }
 
-    @Test("every view and recognizer that an outcome names is there, in troubles too")
+    @Test("every view and recognizer in an outcome exists, in troubles too")
     func names() {
       Property.holds { played in
         let observed = Observed.of(played)

@@ -4,7 +4,7 @@ import Testing
 @testable import Playback
 
 extension PlaybackTests {
-  @Suite("A difference that follows from another one says so")
+  @Suite("A difference that follows from another one names it")
   @MainActor
   struct Causes {
     private static func gesture(_ event: Int, _ state: String) -> Outcome {
@@ -23,7 +23,7 @@ extension PlaybackTests {
       [TouchSample(event: event, timestampMicroseconds: Int64(event) * 1_000, touch: 1, phase: phase, x: 5, y: 5)]
     }
 
-    @Test("what a finger does after a gesture that began otherwise follows from the gesture; its next touch does not")
+    @Test("a touch's outcomes after a gesture that differs follow from the gesture; those of the next touch do not")
     func gestures() {
       var collector = DivergenceCollector(name: "a", session: 0, strategy: "uikit", profile: "ios17")
       let began = Self.touches(0, 1, .began)

@@ -4,7 +4,7 @@ import SystemScenes
 import Testing
 
 extension PlaybackTests {
-  @Suite("Names are looked up in time that grows with the tree, not with its depth doubled")
+  @Suite("The time to look up a name is linear in the size of the tree")
   @MainActor
   struct DeepNames {
     @Test("the last view of a long chain is found by its path, and a name that no view has is not")

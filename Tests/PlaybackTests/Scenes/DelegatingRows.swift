@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 extension PlaybackTests {
-  @Suite("Rows and scroll views of a scene ask the touch delegates that it names")
+  @Suite("Rows and scroll views of a scene call their touch delegates")
   @MainActor
   struct DelegatingRows {
     /// The content of each row, or of one row.
@@ -41,7 +41,7 @@ extension PlaybackTests {
     }
 
     @Test(
-      "a row's configured content asks under the delegate strategy, and only there",
+      "a row's configured content calls its delegate only under the delegate strategy",
       arguments: [
         ("delegate", "behind content6 b6"), ("uikit", "content6 content6 b6"), ("flag", "content6 content6 b6"),
         ("delegate:answer=unconditional", "behind layer b6"), ("tag", "content6 content6 b6"),
@@ -50,13 +50,13 @@ extension PlaybackTests {
       #expect(Self.hits(try Session(Self.scene(), Self.taps, strategy: strategy)) == hits)
     }
 
-    @Test("a row whose cell is used again has its own ids, and asks as all do")
+    @Test("a row with a reused cell has its own ids and calls its delegate")
     func reuse() throws {
       let session = try Session(Self.scene(), Self.tapsAfterDrag + "; 4800 down 5,333; 4820 up", strategy: "delegate")
       #expect(Self.hits(session) == "content11 behind content16 b16 mark16")
     }
 
-    @Test("rows that are described one by one ask whom they name, and those that name nobody do not")
+    @Test("rows that are described one by one call their own delegates, and those without one do not")
     func separateRows() throws {
       let rows = (0..<30).map { Self.content($0 < 16 ? #""layer""# : "false", row: String($0)) }
       let text = Self.scene(rows: #""rows": [\#(rows.joined(separator: ","))]"#)
@@ -65,7 +65,7 @@ extension PlaybackTests {
         Self.hits(try Session(text, Self.tapsAfterDrag, strategy: "delegate")) == "content11 content16 content16 b16")
     }
 
-    @Test("a template's delegate goes with the row that a cell is used for")
+    @Test("a template's delegate follows the row that a cell is used for")
     func reusedDelegate() throws {
       let holders = (0..<30).map {
         #",{"id": "holder\#($0)", "subviews": [{"id": "spot\#($0)", "frame": [300, 0, 10, 667]}]}"#
@@ -78,7 +78,7 @@ extension PlaybackTests {
     }
 
     @Test(
-      "a change sets and takes back a touch delegate",
+      "a change sets and removes a touch delegate",
       arguments: [
         (#"{"set": {"view": "content6", "touchDelegate": false}}"#, "behind go content6 content6"),
         (#"{"set": {"view": "content6", "touchDelegate": "other"}}"#, "behind go content6 content6"),
@@ -97,7 +97,7 @@ extension PlaybackTests {
       #expect(session.lines("change").allSatisfy { $0.hasSuffix(": set touchDelegate") })
     }
 
-    @Test("a view that has nobody to ask yet may be given somebody; a row that comes back has what the scene says")
+    @Test("a change may set the delegate of a view without one; a row that reappears has the scene's delegate")
     func lateDelegate() throws {
       let text = Self.scene(
         rows: #""rows": 30, "row": \#(Self.content("false"))"#,

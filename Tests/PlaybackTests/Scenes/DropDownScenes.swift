@@ -2,7 +2,7 @@ import RecordingStore
 import Testing
 
 extension PlaybackTests {
-  @Suite("A scene's controller drops down, and the strategy decides about its container")
+  @Suite("A scene's controller drops down, and the strategy applies to its container")
   @MainActor
   struct DropDownScenes {
     /// A page with a button that presents a drop-down controller with a draggable bar. `about` adds keys to `dropDown`,
@@ -29,7 +29,7 @@ extension PlaybackTests {
         .map { String($0.dropFirst("9.0 hit 1 ".count)) }
     }
 
-    @Test("presented and dismissed, over and over, a second each time")
+    @Test("presentations and dismissals take one second each")
     func life() throws {
       let session = try Session(
         Self.scene(), Self.show + "2000 down 45,60; 2050 up; 4000 down 200,375; 4050 up", strategy: "tag")
@@ -40,7 +40,7 @@ extension PlaybackTests {
         ])
     }
 
-    @Test("the bar's gestures are outcomes, and so is every end of a way up or down")
+    @Test("the bar's gestures and every end of a movement are outcomes")
     func settling() throws {
       let session = try Session(
         Self.scene(),
@@ -56,7 +56,7 @@ extension PlaybackTests {
     }
 
     @Test(
-      "each of its numbers is heeded",
+      "each of its numbers has an effect",
       arguments: [
         ("", "200,43", "page"), ("", "200,44", "bar"), (#", "topOffset": 300"#, "200,299", "page"),
         (#", "topOffset": 300"#, "200,300", "bar"), (#", "topOffset": 300"#, "25,250", "page"),
@@ -68,7 +68,7 @@ extension PlaybackTests {
       #expect(try Self.hit(place, after: Self.show, Self.scene(about)) == expected)
     }
 
-    @Test("its duration and the height of its bar are heeded")
+    @Test("its duration and the height of its bar have an effect")
     func durationAndBar() throws {
       let session = try Session(Self.scene(#", "duration": 0.25"#), "0 down 200,375; 50 up", strategy: "tag")
       #expect(session.lines("change") == ["0.05 page: present modal", "0.3 view: viewDidAppear modal"])
@@ -77,7 +77,7 @@ extension PlaybackTests {
     }
 
     @Test(
-      "a scene may begin with it, up or at its bar; the presenter lives where the strategy can let touches through",
+      "a scene may start with it at the top or at its bar; the presenter takes touches where the strategy allows it",
       arguments: [
         ("uikit", "w/UITransitionView[0]"), ("swizzle", "show"), ("swizzle:version=first", "show"), ("tag", "show"),
         ("tag:tag=666", "show"), ("tag:scope=class", "w/UITransitionView[0]"), ("tag:scope=class,body=head", "show"),
@@ -92,7 +92,7 @@ extension PlaybackTests {
       #expect(try Self.hit("200,60", Self.scene(isPresented: true), strategy: strategy) == (isDead ? "-" : "bar"))
     }
 
-    @Test("at its bar it knows that it is there: a tap brings it up")
+    @Test("a scene that starts with it at its bar: a tap opens it")
     func begunMinimised() throws {
       let session = try Session(
         Self.scene(#", "isMinimised": true"#, isPresented: true), "0 down 200,760; 50 up; 1000 down 200,60; 1050 up",
@@ -100,7 +100,7 @@ extension PlaybackTests {
       #expect(session.lines("change", "hit") == ["0.0 hit 1 bar", "0.45 view: settled at top", "1.0 hit 1 bar"])
     }
 
-    @Test("what it presents in the custom style comes 44 points from the top, in a container that is not marked")
+    @Test("what it presents in the custom style is 44 points below the top, in a container without a mark")
     func second() throws {
       let more = #", "presented": {"id": "second", "modalPresentationStyle": "custom", "view": {"id": "second-view"}}"#
       let scene = Self.scene(isPresented: true, more: more)

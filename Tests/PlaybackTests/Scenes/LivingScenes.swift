@@ -2,14 +2,14 @@ import RecordingStore
 import Testing
 
 extension PlaybackTests {
-  @Suite("A scene goes on living while it is played")
+  @Suite("A scene continues to run while it is played")
   @MainActor
   struct LivingScenes {
     private static func scene(_ body: String, _ rest: String = "") -> String {
       #"{"format": 1, "scene": "s", "screen": {"size": [400, 800], "scale": 2}, "windows": [{"id": "w", \#(body)}]\#(rest)}"#
     }
 
-    @Test("what a timer does carries the number of the event before it, and its own time")
+    @Test("outcomes of a timer have the number of the previous event and their own time")
     func timers() throws {
       let text = Self.scene(
         #""gestureRecognizers": [{"class": "UILongPressGestureRecognizer", "id": "press", "action": "menu"}]"#)
@@ -22,7 +22,7 @@ extension PlaybackTests {
     }
 
     @Test(
-      "recognizers are named by their id, else by their class and number on the view; a scroll view's own are not told")
+      "recognizers are named by id, or else by class and index; a scroll view's own are not reported")
     func names() throws {
       let text = Self.scene(
         #"""
@@ -55,7 +55,7 @@ extension PlaybackTests {
       """#
 
     @Test(
-      "numbers beyond all measure end nothing: what would come after the end of time does not come",
+      "numbers outside every range have no effect: an event after the end of time does not occur",
       arguments: [
         #"{"after": 1e300, "do": [{"remove": "box"}]}"#, #"{"after": 1e10, "do": [{"remove": "box"}]}"#,
         #"{"animate": {"duration": 1e300, "delay": 1e300}, "do": [{"set": {"view": "box", "alpha": 0.5}}]}"#,
@@ -70,7 +70,7 @@ extension PlaybackTests {
       #expect(session.lines("action").last == "0.05 go primaryActionTriggered")
     }
 
-    @Test("a slider between the ends of all numbers is dragged like any other")
+    @Test("a slider between the largest numbers can be dragged")
     func widestSlider() throws {
       let text = Self.scene(
         #"""
@@ -82,7 +82,7 @@ extension PlaybackTests {
         ])
     }
 
-    @Test("a recognizer that waits for itself fails, and its view hears how the touch ends")
+    @Test("a recognizer that requires itself to fail fails, and its view receives the touch's end")
     func waitsForItself() throws {
       let text = Self.scene(
         #""gestureRecognizers": [{"class": "UITapGestureRecognizer", "id": "tap", "requireToFail": ["tap"]}]"#)
@@ -90,7 +90,7 @@ extension PlaybackTests {
       #expect(session.lines("gesture", "touches") == ["0.0 w began 1", "0.05 w ended 1"])
     }
 
-    @Test("a controller that holds the stack is not pushed onto it", arguments: ["navigation", "outer"])
+    @Test("a controller that contains the stack is not pushed onto it", arguments: ["navigation", "outer"])
     func ancestorPushed(id: String) throws {
       let text = Self.scene(
         #"""
@@ -115,7 +115,7 @@ extension PlaybackTests {
           "filter": [{"present": "sheet", "from": "list"}, {"after": 2, "do": [{"dismiss": "sheet"}]}]}
       """#)
 
-    @Test("an action pushes: touches in the course of the transition are dropped, then they meet the new page")
+    @Test("an action pushes: touches during the transition are dropped, later ones hit the new page")
     func push() throws {
       let session = try Session(
         Self.navigation, "0 down 50,120; 50 up; 200 down 50,120; 250 up; 600 down 50,120; 650 up")
@@ -127,7 +127,7 @@ extension PlaybackTests {
         ])
     }
 
-    @Test("V3: around a sheet at an undimmed detent the presenter is reached; the sheet goes when its time has come")
+    @Test("V3: around a sheet at an undimmed detent the presenter takes touches; the dismissal ends after its duration")
     func sheet() throws {
       let session = try Session(
         Self.navigation, "0 down 50,220; 50 up; 600 down 50,120; 610 cancel; 700 down 50,700; 750 up")
@@ -150,7 +150,7 @@ extension PlaybackTests {
     )
 
     @Test(
-      "R6: a row is named by its place in the table, a button in it by its own id; the button keeps the row unselected")
+      "R6: a row is named by its index path, a button in it by its own id; the button does not select the row")
     func rows() throws {
       let session = try Session(Self.table, "0 down 50,90; 50 up; 600 down 320,90; 650 up")
       #expect(
@@ -161,7 +161,7 @@ extension PlaybackTests {
         ])
     }
 
-    @Test("a cell that is used again has the names of its new row")
+    @Test("a reused cell has the names of its new row")
     func reuse() throws {
       let session = try Session(
         Self.table, "0 down 320,90; 50 up; 600 down 320,90; 650 up; 1200 down 50,150; 1250 up")
@@ -172,7 +172,7 @@ extension PlaybackTests {
       #expect(session.lines("select") == ["1.25 list row 0,52"])
     }
 
-    @Test("1.1g: a view that is animated takes no touches unless the animation allows it; then its completion comes")
+    @Test("1.1g: an animated view takes no touches unless the animation allows it; then its completion runs")
     func animation() throws {
       func text(_ allows: Bool) -> String {
         Self.scene(
@@ -192,7 +192,7 @@ extension PlaybackTests {
       #expect(try Session(text(true), touches).lines("hit") == ["0.0 hit 1 go", "0.5 hit 1 card", "1.5 hit 1 w"])
     }
 
-    @Test("a view that an action adds is marked and asked as the strategy does with those that were there")
+    @Test("a view that an action adds gets the strategy's mark and delegate like the others")
     func addedMark() throws {
       let text = Self.scene(
         #"""
@@ -208,7 +208,7 @@ extension PlaybackTests {
       }
     }
 
-    @Test("an outcome that hangs on a number in dispute is unknown; one that does not is not")
+    @Test("an outcome that depends on a disputed number is unknown; one that does not is not")
     func disputes() throws {
       let text = Self.scene(#""gestureRecognizers": [{"class": "UITapGestureRecognizer", "id": "tap"}]"#)
       #expect(try Session(text, "0 down 50,50; 40 move 55,50; 80 up").lines("trouble") == [])
@@ -217,7 +217,7 @@ extension PlaybackTests {
     }
 
     @Test(
-      "what a bar, a map and a collection view do with a touch is unknown, and nothing else is told of it",
+      "the effect of a touch on a bar, a map or a collection view is unknown, and nothing else is reported",
       arguments: [
         (#""subviews": [{"id": "map", "class": "MKMapView"}]"#, "map"),
         (#""subviews": [{"id": "items", "class": "UICollectionView", "subviews": [{"id": "item"}]}]"#, "items"),
@@ -229,7 +229,7 @@ extension PlaybackTests {
       #expect(session.lines("touches", "action", "gesture") == [])
     }
 
-    @Test("a change that UIKit would refuse does nothing and says so")
+    @Test("a change that UIKit would refuse has no effect and is reported")
     func refusedChanges() throws {
       let text = Self.scene(
         #"""

@@ -8,7 +8,7 @@ import Testing
 import UIKit
 
 extension PlaybackTests {
-  @Suite("A scene lays controllers over others in CopyPaper's way, and its strategy says what the marks do")
+  @Suite("A scene overlays controllers like CopyPaper, and the strategy determines the effect of the marks")
   @MainActor
   struct Overlays {
     /// A map under an overlay.
@@ -34,7 +34,7 @@ extension PlaybackTests {
     }
 
     @Test(
-      "of a page by itself, of one in a navigation controller, and of one without a view of its own",
+      "a page alone, in a navigation controller, and without an explicit view",
       arguments: [
         ("uikit", "page-view", "page-view", "root/UIView[1]"), ("swizzle", "map", "map", "map"),
         ("swizzle:version=first", "map", "map", "map"),
@@ -55,14 +55,14 @@ extension PlaybackTests {
       #expect(try hits(Self.scene("{}"), strategy) == [plain])
     }
 
-    @Test("a controller's own flag does the same where it is shown in another way")
+    @Test("a controller's own flag has the same effect when it is shown in another way")
     func ownFlag() throws {
       let text = Self.scene("", of: #", "children": [{"overlay": true, "view": {"id": "child"}}]"#)
       for strategy in ["swizzle", "tag", "flag"] { #expect(try hits(text, strategy) == ["map"], "\(strategy)") }
       #expect(try hits(text.replacing(#""overlay": true, "#, with: ""), "swizzle") == ["child"])
     }
 
-    @Test("containers lay others over themselves, too")
+    @Test("containers overlay controllers, too")
     func containers() throws {
       for container in ["UINavigationController", "UITabBarController"] {
         let text = """
@@ -89,7 +89,7 @@ extension PlaybackTests {
       return try Session(text, "0 down 20,20; 50 up; 500 down 20,500; 550 up", strategy: strategy)
     }
 
-    @Test("a change lays one over another, and sets the flag, which is too late for a view that has loaded")
+    @Test("a change overlays a controller and sets the flag, which has no effect on a loaded view")
     func changes() throws {
       let laid = try changed(#"{"overlayViewController": "drawer", "in": "host"}"#)
       #expect(laid.lines("change").first == "0.05 root: overlayViewController drawer")
@@ -104,7 +104,7 @@ extension PlaybackTests {
       #expect(early.lines("hit").last == "0.5 hit 1 map")
     }
 
-    @Test("the page on the system shows a scene that works")
+    @Test("the scene on the system's page works")
     func page() throws {
       let page = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Documentation/Systems/CopyPaper.md")
@@ -116,7 +116,7 @@ extension PlaybackTests {
       #expect(try hits(scene, "uikit", script) == ["page-view", "open", "drawer-view"])
     }
 
-    @Test("a change that shows a controller which is shown elsewhere does nothing and says so")
+    @Test("a change that shows a controller which is already shown has no effect and is reported")
     func refused() throws {
       let session = try changed(
         #"{"overlayViewController": "host", "in": "host"}, {"overlayViewController": "page", "in": "drawer"}"#,
@@ -129,7 +129,7 @@ extension PlaybackTests {
         ])
     }
 
-    @Test("a bar whose top controller hides the way back has no buttons, and a touch on it does nothing")
+    @Test("a bar whose top controller hides the back button has no buttons, and a touch on it has no effect")
     func bars() throws {
       for hides in [true, false] {
         let text = """
@@ -142,7 +142,7 @@ extension PlaybackTests {
       }
     }
 
-    @Test("two scenes that are played in turn keep their strategies apart, for controllers that load later as well")
+    @Test("two interleaved scenes have separate strategies, also for controllers that load later")
     func inTurn() throws {
       let text = Self.scene(
         "", on: #""go": [{"overlayViewController": "drawer", "in": "host"}]"#

@@ -2,7 +2,7 @@ import RecordingStore
 import Testing
 
 extension PlaybackTests {
-  @Suite("A change that a system cannot make is told of, and does nothing")
+  @Suite("A change that a system cannot make is reported and has no effect")
   @MainActor
   struct RefusedChanges {
     private static func scene(_ root: String, _ changes: String) -> String {
@@ -52,7 +52,7 @@ extension PlaybackTests {
     }
 
     @Test(
-      "a controller is not put below itself, covered or not",
+      "a controller is not presented below itself, covered or not",
       arguments: [
         (#"{"present": "home", "from": "y"}"#, "present home: it is y, or holds it"),
         (#"{"overlayViewController": "home", "in": "y"}"#, "overlayViewController home: it holds y"),
@@ -66,7 +66,7 @@ extension PlaybackTests {
       #expect(try Self.covered(change) == [expected])
     }
 
-    @Test("a card stack that a change shows tells of what is done to it, not of how it was built")
+    @Test("a card stack that a change shows reports changes to it, not how it was built")
     func built() throws {
       let scene = """
         {"format": 1, "scene": "s", "screen": {"size": [400, 800], "scale": 2}, "windows": [{"id": "w", "rootViewController":
@@ -80,7 +80,7 @@ extension PlaybackTests {
       #expect(told.filter { $0.contains("cardWillAppear") || $0.contains("transitionWillBegin") } == [])
     }
 
-    @Test("what a controller is to hold counts before its view is made")
+    @Test("a controller's children are counted before its view is loaded")
     func unmade() throws {
       let panel = #"""
         {"id": "panel", "class": "OverlayContainerViewController", "overlayContainer": {"notches": [100, 200]},
@@ -91,7 +91,7 @@ extension PlaybackTests {
     }
 
     @Test(
-      "notches that are not there, or cannot be disabled",
+      "notches that do not exist or cannot be disabled",
       arguments: [
         (#""version": "3.5.3""#, #"{"disabledNotches": [9], "in": "places"}"#, "notch 9 of places: not there"),
         (#""version": "3.5.3""#, #"{"moveToNotch": 9, "in": "places"}"#, "notch 9 of places: not there"),

@@ -7,7 +7,7 @@ import Testing
 import UIKit
 
 extension PlaybackTests {
-  @Suite("A cell that is used again is what the scene says of its new row")
+  @Suite("A reused cell has the properties of its new row")
   @MainActor
   struct ReusedRows {
     private static let scene = """
@@ -38,7 +38,7 @@ extension PlaybackTests {
     }
 
     @Test(
-      "its recognizers have the names of that row, and answer for others of it",
+      "its recognizers have the names of that row and the row's relations to other recognizers",
       arguments: [
         Row(what: "two pans side by side", places: [100, 110, 125, 125], expected: ["one* began", "two* began"]),
         Row(what: "a tap on a scroll view", places: [320, 320], expected: ["tap* ended"]),

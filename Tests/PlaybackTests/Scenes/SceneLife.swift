@@ -8,7 +8,7 @@ import Testing
 import UIKit
 
 extension PlaybackTests {
-  @Suite("A scene that was played is let go")
+  @Suite("A played scene is deallocated")
   @MainActor
   struct SceneLife {
     /// A button with other objects that retain each other.
@@ -20,7 +20,7 @@ extension PlaybackTests {
     }
 
     @Test(
-      "in mid-animation with all that it shows",
+      "during animations, with all that it shows",
       arguments: [
         // A container's overlay during its move to a notch.
         (
@@ -83,7 +83,7 @@ extension PlaybackTests {
     }
 
     @Test(
-      "with its app and its engine, once the player is gone",
+      "with its app and its engine, after the player",
       arguments: [
         "",
         #", {"id": "panel", "gestureRecognizers": [{"id": "tap", "class": "UITapGestureRecognizer", "action": "go"}]}"#,
