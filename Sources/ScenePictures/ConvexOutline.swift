@@ -1,8 +1,8 @@
 import Foundation
 
-/// Convex polygons, as the bounds of views are on the screen.
+/// Operations on convex polygons, such as the bounds of views on the screen.
 enum ConvexOutline {
-  /// What two convex polygons have in common; empty when that has no area.
+  /// The intersection of two convex polygons. Empty if it has no area.
   static func intersection(of subject: [CGPoint], with clip: [CGPoint]) -> [CGPoint] {
     guard clip.count >= 3 else { return [] }
     let turn = signedArea(clip)
@@ -19,7 +19,7 @@ enum ConvexOutline {
     return signedArea(result) == 0 ? [] : result
   }
 
-  /// The part of a polygon where `side` is not negative; `side` is linear in the point.
+  /// The part of a polygon where `side` is not negative. `side` is linear in the point.
   private static func half(of polygon: [CGPoint], side: (CGPoint) -> Double) -> [CGPoint] {
     guard var previous = polygon.last else { return [] }
     var previousSide = side(previous)

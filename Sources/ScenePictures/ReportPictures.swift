@@ -3,7 +3,7 @@ import RecordingStore
 
 /// The pictures of the sessions for which a report has findings.
 public struct ReportPictures: Sendable {
-  /// A report has no more pictures than this unless told otherwise.
+  /// The default maximum number of pictures of a report.
   public static let usualLimit = 200
 
   private struct Key: Hashable {
@@ -20,18 +20,17 @@ public struct ReportPictures: Sendable {
 
   private var pictures: [Key: SessionPicture] = [:]
 
-  /// No pictures.
   public init() {}
 
-  /// The picture of the session that was compared; one picture serves every strategy.
+  /// The picture of a compared session. All strategies share one picture.
   public subscript(comparison: ComparisonReport.Comparison) -> SessionPicture? {
     get { pictures[Key(comparison)] }
     set { pictures[Key(comparison)] = newValue }
   }
 
-  /// Opens the recordings of a report again and draws the sessions that have findings.
+  /// Opens the recordings of a report again and draws the sessions with findings.
   ///
-  /// A recording that can no longer be read has no picture; the report remains true without.
+  /// A recording that can no longer be read has no picture.
   @MainActor
   public static func gather(for report: ComparisonReport, limit: Int = usualLimit) -> ReportPictures {
     var result = ReportPictures()

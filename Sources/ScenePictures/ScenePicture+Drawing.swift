@@ -3,7 +3,7 @@ public import Scenes
 import UIKit
 
 extension ScenePicture {
-  /// The picture of a scene as it stands now.
+  /// Draws the current state of a scene.
   @MainActor
   public init(of scene: SceneInstance) {
     var painter = ScenePainter(scene)
@@ -16,10 +16,10 @@ extension ScenePicture {
   }
 }
 
-/// Walks a scene's views and notes their outlines.
+/// Visits a scene's views and collects their outlines.
 @MainActor
 private struct ScenePainter {
-  /// What a view has from its ancestors.
+  /// The values that a view inherits from its ancestors.
   struct Surroundings {
     var isHidden = false
     var alpha = 1.0
@@ -27,7 +27,7 @@ private struct ScenePainter {
     var clip: [CGPoint]?
   }
 
-  /// Beyond this, in points, nothing is drawn.
+  /// The maximum coordinate that is drawn, in points.
   private static let farthest = 1e6
 
   private let scene: SceneInstance

@@ -1,47 +1,45 @@
 public import Foundation
 
-/// What a scene looks like from outside: an outline for each view, in the order in which they are drawn.
+/// A drawing of a scene: an outline for each view, in drawing order.
 ///
 /// All coordinates are points of the screen.
 public struct ScenePicture: Hashable, Sendable {
-  /// A picture has no more outlines than this; views beyond it are counted in ``omittedViews``.
+  /// The maximum number of outlines of a picture. Further views are counted in ``omittedViews``.
   public static let viewLimit = 3_000
 
-  /// One view.
   public struct Shape: Hashable, Sendable {
     /// The view's name in results.
     public var name: String
     public var className: String
-    /// Whether the scene gives it an id, so that ``name`` is one word and not a path.
+    /// Whether the scene gives the view an id, so that ``name`` is one word and not a path.
     public var isIdentified: Bool
-    /// The corners of its bounds: top left, top right, bottom right and bottom left before any transform.
+    /// The corners of the transformed bounds: originally top left, top right, bottom right and bottom left.
     public var corners: [CGPoint]
-    /// The part of the bounds that ancestors with `clipsToBounds` leave; empty when they leave nothing.
+    /// The part of the bounds that is not clipped by ancestors with `clipsToBounds`. Empty if all is clipped.
     public var outline: [CGPoint]
-    /// The colour that the scene gives it, as the scene spells it.
+    /// The background colour, as written in the scene.
     public var backgroundColor: String?
-    /// The text or title that the scene gives it.
+    /// The text or title in the scene.
     public var text: String?
     /// Whether the view or one of its ancestors is hidden.
     public var isHidden: Bool
-    /// The opacity of the view and its ancestors together, 0 to 1.
+    /// The product of the opacities of the view and its ancestors, 0 to 1.
     public var alpha: Double
-    /// Whether it is a control that is disabled, or the view or one of its ancestors has user interaction disabled.
+    /// Whether the view is a disabled control, or user interaction is disabled for it or an ancestor.
     public var isDisabled: Bool
-    /// Whether the scene marks it as one that lets touches through.
+    /// Whether the scene marks the view as pass-through.
     public var isMarked: Bool
-    /// The id of the view that the delegate strategy asks in its place.
+    /// The id of the view's touch delegate.
     public var touchDelegate: String?
   }
 
   public var sceneName: String
-  /// The size of the screen.
   public var screen: CGSize
-  /// The views, back to front: windows by level, then each view before its subviews.
+  /// The views in drawing order: windows by level, then each view before its subviews.
   public var shapes: [Shape]
-  /// How many views have no outline here: beyond ``viewLimit``, or too far away to be drawn.
+  /// The number of views without an outline: beyond ``viewLimit``, or too far away.
   public var omittedViews: Int
 
-  /// The outline of a view of that name.
+  /// The outline of the view with a name.
   public func shape(named name: String) -> Shape? { shapes.first { $0.name == name } }
 }

@@ -2,33 +2,33 @@ public import Playback
 import RecordingStore
 import Scenes
 
-/// A session to look at: its scene as touches found it, and where its fingers went.
+/// A drawing of a session: its scene when touches began, and the trails of its fingers.
 public struct SessionPicture: Hashable, Sendable {
-  /// A session has no more pictures of its scene than this; later touches are shown on the last one.
+  /// The maximum number of moments of a session. Later touches are drawn on the last one.
   public static let momentLimit = 12
 
-  /// The scene from one event on, until it is seen to be another.
+  /// A state of the scene, from one event until a visible change.
   public struct Moment: Hashable, Sendable {
-    /// The first event that finds it like this.
+    /// The first event with this state.
     public var event: Int
-    /// When that event comes, in microseconds from the start of the session.
+    /// The time of that event, in microseconds since the start of the session.
     public var timestampMicroseconds: Int64
     /// The scene before that event.
     public var scene: ScenePicture
   }
 
-  /// The scene at the events asked for, in order; one that looks like the one before it is left out. Never empty.
+  /// The scene at the requested events, in order, without repeated pictures. Never empty.
   public let moments: [Moment]
-  /// The fingers, in the order in which they came down.
+  /// The fingers, in the order in which they began.
   public let trails: [TouchTrail]
-  /// How many fingers came down after the last of ``trails``.
+  /// The number of fingers that began after the last of ``trails``.
   public let omittedTrails: Int
-  /// Whether the scene became another after the last of ``moments``.
+  /// Whether the scene changed after the last of ``moments``.
   public let isCutShort: Bool
 
-  /// The picture of a recorded session as it was recorded, but under a profile, which may put views of its own into the scene.
+  /// Draws a session with its recorded strategy under a profile, which may add views to the scene.
   ///
-  /// `events` are those at which the scene is looked at; with none it is looked at before the first one.
+  /// `events` are the events at which the scene is drawn. If empty, it is drawn before the first event.
   @MainActor
   public init(of session: ReplayableSession, profile: String, at events: Set<Int> = []) throws {
     let scene = try session.makeScene(profile: profile)
@@ -58,10 +58,10 @@ public struct SessionPicture: Hashable, Sendable {
     omittedTrails = builder.omittedTrails
   }
 
-  /// The index of the moment that an event belongs to.
+  /// The index of the moment of an event.
   public func moment(ofEvent event: Int) -> Int { moments.lastIndex { $0.event <= event } ?? 0 }
 
-  /// The fingers that came down while the scene was as at a moment.
+  /// The fingers that began during a moment.
   public func trails(ofMoment index: Int) -> [TouchTrail] {
     trails.filter { moment(ofEvent: $0.event) == index }
   }

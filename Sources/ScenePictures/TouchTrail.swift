@@ -1,31 +1,30 @@
 public import Foundation
 public import RecordingStore
 
-/// The way of one finger from the moment it came down until it was lifted.
+/// The path of one finger from its beginning to its end.
 public struct TouchTrail: Hashable, Sendable {
-  /// A trail keeps no more points than this, the first and the last among them.
+  /// The maximum number of points of a trail. The first and the last one are always included.
   public static let pointLimit = 500
-  /// A session's trails are kept up to this number.
+  /// The maximum number of trails of a session.
   public static let trailLimit = 200
 
-  /// The touch's number in the session.
   public var touch: Int
-  /// The event in which it came down.
+  /// The event in which the finger began.
   public var event = 0
-  /// Where the finger was: points of the screen, in order.
+  /// The positions in points of the screen, in order.
   public var points: [CGPoint]
-  /// How it ended: `ended` or `cancelled`, or `nil` where the session ends before it does.
+  /// The last phase: `ended` or `cancelled`, or `nil` if the session ends earlier.
   public var end: TouchPhase?
 }
 
-/// Gathers trails from the samples of a session in one pass; memory is bounded.
+/// Collects trails from the samples of a session in one pass, with bounded memory.
 struct TouchTrailBuilder {
   private struct Stroke {
     var trail: TouchTrail
-    /// Every how many samples one is kept.
+    /// One of this number of samples is kept.
     var stride = 1
     var skipped = 0
-    /// The last place, where it was not kept.
+    /// The last position, if it was not kept.
     var pending: CGPoint?
   }
 
@@ -33,7 +32,7 @@ struct TouchTrailBuilder {
   private var down: [Int: Int] = [:]
   private(set) var omittedTrails = 0
 
-  /// The trails in the order in which the fingers came down.
+  /// The trails in the order in which the fingers began.
   var trails: [TouchTrail] {
     strokes.map { stroke in
       var trail = stroke.trail
@@ -62,7 +61,7 @@ struct TouchTrailBuilder {
     }
   }
 
-  /// Keeps every `stride`th point; when there are too many, every second of those is let go and the stride doubles.
+  /// Keeps every `stride`th point. If there are too many, removes every second one and doubles the stride.
   private func append(_ point: CGPoint, to stroke: inout Stroke) {
     guard point != stroke.pending ?? stroke.trail.points.last else { return }
     stroke.skipped += 1

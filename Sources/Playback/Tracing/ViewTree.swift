@@ -18,7 +18,7 @@ public struct ViewTree: Hashable, Sendable {
 }
 
 extension SceneInstance {
-  /// The windows that are shown, front to back, which is the order in which they are asked.
+  /// The visible windows, front to back: the order in which a hit test queries them.
   public func tree() -> [ViewTree] {
     engine.run { application.windows.reversed().map { ViewTree($0) } }
   }

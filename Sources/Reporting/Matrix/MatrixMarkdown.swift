@@ -1,18 +1,19 @@
 public import PassThrough
 public import Playback
 
-/// Every strategy × every recording as Markdown, for a page or an issue: recordings are links, relative to where it is made.
+/// The matrix of strategies and recordings as Markdown. Recordings are links relative to the current folder.
 public struct MatrixMarkdown {
   private let table: StrategyMatrix
   private let showsDescriptions: Bool
 
-  /// A table with a column for each strategy; with `showsDescriptions`, each recording's sentence beside its name.
+  /// Creates a table with a column for each strategy. With `showsDescriptions`, each recording's description follows
+  /// its name.
   public init(_ report: ComparisonReport, _ strategies: [Strategy], showsDescriptions: Bool = true) {
     self.showsDescriptions = showsDescriptions
     table = StrategyMatrix(report, strategies)
   }
 
-  /// A table for each system, then one of what each strategy keeps.
+  /// A table for each system, then one of the unchanged recordings of each strategy.
   public func text() -> String {
     let names = table.strategies.map(Self.code)
     var text = ""
@@ -44,7 +45,7 @@ public struct MatrixMarkdown {
     return [name, Self.code(row.recordedStrategy)] + results
   }
 
-  /// The last part of a folder's path.
+  /// The last component of a folder's path.
   private static func title(_ folder: String) -> String { folder.split(separator: "/").last.map(String.init) ?? folder }
 
   private static func head(_ cells: [String]) -> String {
@@ -55,7 +56,7 @@ public struct MatrixMarkdown {
 
   private static func code(_ text: String) -> String { "`" + text.replacing("`", with: "'") + "`" }
 
-  /// Text of whatever origin, in which nothing is markup.
+  /// Untrusted text with all markup escaped.
   private static func escaped(_ text: String) -> String {
     var result = ""
     for character in text {

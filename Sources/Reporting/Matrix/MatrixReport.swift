@@ -1,18 +1,19 @@
 public import PassThrough
 public import Playback
 
-/// Every strategy × every recording, as a table for people.
+/// The matrix of strategies and recordings as a text table.
 public struct MatrixReport {
-  /// Sentences go to the next line where they would be longer than this, in characters.
+  /// The maximum length of a line of a description, in characters.
   private static let width = 100
 
   private let report: ComparisonReport
   private let table: StrategyMatrix
   private let showsDescriptions: Bool
-  /// Whether a recording was made under a strategy that has no column of its own.
+  /// Whether a recording was made with a strategy that has no column.
   private let namesStrategies: Bool
 
-  /// A table with a column for each strategy; with `showsDescriptions`, each recording's sentence below its row.
+  /// Creates a table with a column for each strategy. With `showsDescriptions`, each recording's description follows
+  /// its row.
   public init(_ report: ComparisonReport, _ strategies: [Strategy], showsDescriptions: Bool = true) {
     self.report = report
     self.showsDescriptions = showsDescriptions
@@ -21,7 +22,7 @@ public struct MatrixReport {
     namesStrategies = table.rows.contains { !columns.contains($0.recordedStrategy) }
   }
 
-  /// The table, how many recordings of each folder stay unchanged under each strategy, and the line that sums up.
+  /// The table, the number of unchanged recordings of each folder under each strategy, and the summary.
   public func text() -> String {
     let rows = table.rows
     let isPlain = rows.count < 2
@@ -42,7 +43,7 @@ public struct MatrixReport {
     return (text + [compared, "verdict: \(report.verdict.rawValue)"]).joined(separator: "\n") + "\n"
   }
 
-  /// A line of the table: cells that stand below each other, or words that go across.
+  /// A line of the output: aligned cells, or text across all columns.
   private enum Line {
     case cells([String])
     case sentence(String)
@@ -56,7 +57,7 @@ public struct MatrixReport {
     return [name ?? plain] + (namesStrategies ? [row.recordedStrategy] : []) + results
   }
 
-  /// How many recordings stay unchanged, and what the words mean.
+  /// The numbers of unchanged recordings, and the meaning of the words.
   private func summary() -> [String] {
     let columns = table.strategies.indices
     var lines: [Line] = [.cells(["unchanged"] + table.strategies)]
@@ -92,7 +93,7 @@ public struct MatrixReport {
     return String(rest)
   }
 
-  /// A sentence in lines of bounded length, whatever white space it has.
+  /// A sentence in lines of bounded length, with normalized white space.
   private static func wrapped(_ sentence: String) -> [String] {
     var lines: [String] = []
     for word in sentence.split(whereSeparator: \.isWhitespace) {

@@ -1,7 +1,7 @@
 import JSONText
 
 extension StrategyMatrix {
-  /// The table as an object: its columns, its folders with their recordings, and how many are unchanged.
+  /// Writes the table as an object: its columns, its folders with their recordings, and the numbers of unchanged ones.
   func write(to writer: inout JSONWriter) {
     writer.object { writer in
       writer.key("strategies")
@@ -75,7 +75,7 @@ extension StrategyMatrix {
 }
 
 extension StrategyMatrix.Result {
-  /// The result for programs.
+  /// The result in JSON.
   fileprivate var word: String {
     switch self {
     case .same: "same"
@@ -84,7 +84,7 @@ extension StrategyMatrix.Result {
     }
   }
 
-  /// How many touches differ; `nil` where it cannot be told.
+  /// The number of touches that differ. `nil` if it is unknown.
   fileprivate var touches: Int? {
     switch self {
     case .same: 0

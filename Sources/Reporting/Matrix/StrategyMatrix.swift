@@ -1,34 +1,34 @@
 public import PassThrough
 public import Playback
 
-/// Which recordings are unchanged under each strategy, folder by folder.
+/// The results of each recording under each strategy, by folder.
 ///
-/// A recording is unchanged when a replay has every outcome that was recorded.
+/// A recording is unchanged if a replay has exactly the recorded outcomes.
 public struct StrategyMatrix: Hashable, Sendable {
   /// The result of a recording under a strategy.
   public enum Result: Hashable, Sendable {
-    /// Every outcome is the one recorded.
+    /// All outcomes are as recorded.
     case same
-    /// So many touches land elsewhere or end in something else.
+    /// The number of touches with another receiver or another effect.
     case differs(Int)
-    /// Nothing is known to differ, and something cannot be told.
+    /// There is no known difference, and at least one outcome is unknown.
     case unknown
   }
 
   /// One session of a recording.
   public struct Row: Hashable, Sendable {
-    /// The recording, as it was named.
+    /// The recording, as named by the caller.
     public var recording: String
     /// The session within it, from 0.
     public var session: Int
-    /// The strategy that it was recorded under.
+    /// The strategy of the recording.
     public var recordedStrategy: String
-    /// The author's sentence about the session.
+    /// The author's description of the session.
     public var about: String?
-    /// The result under each strategy of the table; `nil` where it was not replayed.
+    /// The result under each strategy of the table. `nil` if it was not replayed.
     public var results: [Result?]
 
-    /// What it is called below the heading of its system.
+    /// Its name below the heading of its folder.
     var name: String {
       var name = recording.split(separator: "/").last.map(String.init) ?? recording
       if recording.contains("/"), name.hasSuffix(".touchrec") { name.removeLast(".touchrec".count) }
@@ -36,14 +36,13 @@ public struct StrategyMatrix: Hashable, Sendable {
     }
   }
 
-  /// The recordings of one folder.
   public struct System: Hashable, Sendable {
-    /// The folder; empty for recordings that were named without one.
+    /// The folder. Empty for recordings that were named without one.
     public var folder: String
-    /// Its sessions, in the order compared.
+    /// Its sessions, in the order of comparison.
     public var rows: [Row]
 
-    /// How many of its recordings are unchanged under the strategy at an index.
+    /// The tally of its recordings under the strategy at an index.
     public func tally(of strategy: Int) -> Tally {
       var tally = Tally()
       for row in rows { tally.count(row.results[strategy]) }
@@ -51,13 +50,12 @@ public struct StrategyMatrix: Hashable, Sendable {
     }
   }
 
-  /// How many recordings are unchanged.
+  /// Counts of recordings by result.
   public struct Tally: Hashable, Sendable {
-    /// Those that are unchanged.
     public var unchanged = 0
-    /// Those that are inconclusive.
+    /// The number of inconclusive ones.
     public var unknown = 0
-    /// All that were replayed.
+    /// The number of replayed ones.
     public var total = 0
 
     mutating func count(_ result: Result?) {
@@ -74,19 +72,18 @@ public struct StrategyMatrix: Hashable, Sendable {
     }
   }
 
-  /// What `same` and `differ` mean, for the end of a table.
+  /// The meaning of `same` and `differ`, for the end of a table.
   static let meaning = [
     "same: every outcome is the one recorded, so the recording is unchanged",
     "N differ: so many touches land elsewhere or end in something else",
     "unknown: nothing is known to differ, and something cannot be told",
   ]
 
-  /// The columns.
   public let strategies: [String]
   /// The systems, in the order in which their first recordings were compared.
   public let systems: [System]
 
-  /// The table of what was compared; every session once, under the first profile that it was replayed under.
+  /// Creates the table of a report. Every session appears once, under the first profile with which it was replayed.
   public init(_ report: ComparisonReport, _ strategies: [Strategy]) {
     let names = strategies.map(\.description)
     self.strategies = names
@@ -125,7 +122,7 @@ public struct StrategyMatrix: Hashable, Sendable {
   /// All rows, system by system.
   public var rows: [Row] { systems.flatMap(\.rows) }
 
-  /// How many of all recordings are unchanged under the strategy at an index.
+  /// The tally of all recordings under the strategy at an index.
   public func tally(of strategy: Int) -> Tally {
     systems.reduce(Tally()) { $0 + $1.tally(of: strategy) }
   }
@@ -139,7 +136,7 @@ extension StrategyMatrix.Result {
       : comparison.unknowns.isEmpty && !comparison.isNondeterministic ? .same : .unknown
   }
 
-  /// The result in a cell.
+  /// The text of a cell.
   var text: String {
     switch self {
     case .same: "same"
@@ -150,6 +147,6 @@ extension StrategyMatrix.Result {
 }
 
 extension StrategyMatrix.Tally {
-  /// The tally in a cell: unchanged of all, and inconclusive ones.
+  /// The text of a cell: unchanged of all, and the number of inconclusive ones.
   var text: String { "\(unchanged)/\(total)" + (unknown == 0 ? "" : ", \(unknown) unknown") }
 }

@@ -3,7 +3,7 @@ import Playback
 import RecordingStore
 import UIKit
 
-/// The divergences of one comparison, each root with what follows from it.
+/// The divergences of one comparison as text, each root with those that follow from it.
 struct DivergenceText {
   private let comparison: ComparisonReport.Comparison
   private let followers: [String: [Divergence]]
@@ -45,7 +45,7 @@ struct DivergenceText {
     return lines
   }
 
-  /// What differs, where it is not the receiver of a touch.
+  /// The headline of a root other than a different receiver.
   func headline(_ root: Divergence) -> String {
     if let recorded = root.recorded, let replayed = root.replayed {
       return "\(root.kind) \(Formatting.phrase(recorded)) → \(Formatting.phrase(replayed))"
@@ -54,7 +54,7 @@ struct DivergenceText {
     return "\(root.kind) gained: " + (root.replayed.map(Formatting.phrase) ?? "-")
   }
 
-  /// The view that got a touch on one side; `following` is what follows from its getting it.
+  /// The view that received a touch on one side. `following` are the divergences that follow from it.
   func receiver(
     _ side: KeyPath<Divergence, Outcome.Kind?>, of root: Divergence, _ following: [Divergence]
   ) -> String {
@@ -65,7 +65,7 @@ struct DivergenceText {
     return isEndless ? "!recursion" : Formatting.view(view)
   }
 
-  /// What was lost and gained, a line for each kind: names of actions in full, deliveries by view and phase.
+  /// The lost and added outcomes, one line for each kind: action names in full, deliveries by view and phase.
   func changes(_ divergences: [Divergence]) -> [String] {
     let lost = divergences.compactMap(\.recorded)
     let gained = divergences.compactMap(\.replayed)
@@ -95,7 +95,7 @@ struct DivergenceText {
     return phrases(lost, "lost") + phrases(gained, "gained")
   }
 
-  /// Repeats as `phrase ×n`, in the order of their first appearance.
+  /// Combines repeats as `phrase ×n`, in the order of first appearance.
   private func counted(_ phrases: [String]) -> [String] {
     var order: [String] = []
     var counts: [String: Int] = [:]

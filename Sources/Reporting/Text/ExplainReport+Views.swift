@@ -2,25 +2,25 @@ public import Foundation
 import Playback
 import UIKit
 
-/// A view of an explained hit test, with what was asked of it and why it answered so.
+/// A view of an explained hit test, with its query and the reason for its result.
 public struct ExplainedView: Hashable, Sendable {
   /// The view's name in results.
   public var name: String
   public var className: String
-  /// The point in its own space; `nil` where it was not asked, or the point has no place there.
+  /// The point in its own coordinates. `nil` if it was not queried, or if the point has no equivalent there.
   public var point: CGPoint?
-  /// What it answered; `nil` for none.
+  /// The result; `nil` for none.
   public var answer: String?
-  /// Whether it was asked.
+  /// Whether it was queried.
   public var isAsked: Bool
-  /// A clause: by which rule it decided, or why it was not asked.
+  /// A clause: the rule that determined the result, or why the view was not queried.
   public var reason: String
-  /// Its subviews, front to back, as they are asked.
+  /// Its subviews, front to back: the order of the queries.
   public var children: [ExplainedView]
 }
 
 extension ExplainReport {
-  /// The tree as it was walked: every view, front to back.
+  /// All views as a tree, front to back.
   public func views() -> [ExplainedView] {
     guard trace.steps.first?.cause != .direct else { return trace.steps.map(explained) }
     return tree.map { window in

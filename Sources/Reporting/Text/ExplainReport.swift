@@ -3,7 +3,7 @@ public import JSONText
 public import Playback
 import UIKit
 
-/// A hit test explained: the tree as it was walked, with a reason for every view.
+/// An explanation of a hit test: the tree of views with a reason for every view.
 public struct ExplainReport {
   let trace: HitTrace
   let tree: [ViewTree]
@@ -14,8 +14,8 @@ public struct ExplainReport {
   private let profile: String
   private let notes: [GestureNote]
 
-  /// An explanation of `trace`, for the views of `tree`; `point` is of the screen, `notes` are what recognizers made of
-  /// the touch in the session it is from.
+  /// Creates an explanation of `trace` for the views of `tree`. `point` is in screen coordinates. `notes` are the
+  /// actions of recognizers for the touch in its session.
   public init(
     _ trace: HitTrace, tree: [ViewTree], touch: Int?, point: CGPoint, strategy: String, profile: String,
     notes: [GestureNote] = []
@@ -38,7 +38,7 @@ public struct ExplainReport {
     self.profile = profile
   }
 
-  /// What recognizers made of the touches of an event, in lines that follow the explanation of where they landed.
+  /// The actions of recognizers for the touches of an event, as lines that follow the explanation of the hit tests.
   public static func text(_ timeline: GestureTimeline) -> String {
     guard !timeline.notes.isEmpty else { return "" }
     let touches = timeline.touches.map(String.init).joined(separator: ", ")
@@ -46,7 +46,7 @@ public struct ExplainReport {
     return ([heading] + GestureText.lines(timeline.notes).map { "  \($0)" }).joined(separator: "\n") + "\n"
   }
 
-  /// The same as one JSON object.
+  /// The actions of recognizers as one JSON object.
   public static func json(_ timeline: GestureTimeline) -> String {
     var writer = JSONWriter()
     writer.object { writer in
@@ -62,7 +62,7 @@ public struct ExplainReport {
     return writer.finish()
   }
 
-  /// The explanation for people, a line for each view, indented by depth.
+  /// The explanation as text, one line for each view, indented by depth.
   public func text() -> String {
     var lines = [heading()]
     if trace.steps.first?.cause == .direct {
@@ -101,8 +101,8 @@ public struct ExplainReport {
     return writer.finish()
   }
 
-  /// Writes the members of an object that say what was asked and what came of it: `strategy`, `profile`, `touch`, `point`,
-  /// `view` and `recursion`.
+  /// Writes the members of an object for the query and its result: `strategy`, `profile`, `touch`, `point`, `view` and
+  /// `recursion`.
   public func writeSubject(to writer: inout JSONWriter) {
     writer.member("strategy", strategy)
     writer.member("profile", profile)
@@ -123,7 +123,7 @@ public struct ExplainReport {
     let place = step.point.x.isFinite && step.point.y.isFinite ? Formatting.point(step.point) : "(outside)"
     let asked = step.cause == .rule ? " [asked by the rule]" : step.cause == .code ? " [asked by other code]" : ""
     let answer = step.answer.map { $0 == step.view ? "itself" : $0 } ?? "none"
-    // Ending an endless test leaves every question under way without an answer, which no rule of a view decided.
+    // When an endless test is stopped, every pending query has no result; no rule of a view determined that.
     lines.append(
       "\(indent)\(step.view) \(place)\(asked) → \(answer): \(step.rule.name), it "
         + step.rule.sentence.text(other: step.other))
@@ -131,7 +131,7 @@ public struct ExplainReport {
     for (name, reason) in unaskedSubviews(of: step) { lines.append("\(indent)  \(name): not asked; \(reason)") }
   }
 
-  /// Subviews that the loop never came to, each with why.
+  /// The subviews that were not queried, each with the reason.
   func unaskedSubviews(of step: HitTrace.Step) -> [(name: String, reason: String)] {
     guard let view = viewsByName[step.view] else { return [] }
     let asked = Set(step.steps.map(\.view))

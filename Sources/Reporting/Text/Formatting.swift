@@ -1,9 +1,9 @@
 import Foundation
 import RecordingStore
 
-/// Numbers and outcomes as reports for people print them.
+/// Formats numbers and outcomes for text reports.
 enum Formatting {
-  /// Seconds with three decimals, as far as a person looks.
+  /// Seconds with three decimals.
   static func seconds(_ microseconds: Int64) -> String {
     let milliseconds = (microseconds + 500) / 1_000
     let fraction = String(milliseconds % 1_000)
@@ -13,7 +13,7 @@ enum Formatting {
   /// A point with at most two decimals for each coordinate.
   static func point(_ point: CGPoint) -> String { "(\(number(point.x)), \(number(point.y)))" }
 
-  /// A number with at most two decimals, and none that are zero.
+  /// A number with at most two decimals, without trailing zeros.
   static func number(_ value: Double) -> String {
     guard value.isFinite, abs(value) < 1e15 else { return value.description }
     let rounded = (value * 100).rounded() / 100
@@ -28,7 +28,7 @@ enum Formatting {
   /// A view's name, `-` for none.
   static func view(_ name: String?) -> String { name ?? "-" }
 
-  /// What happened, in one phrase.
+  /// An outcome as a phrase.
   static func phrase(_ kind: Outcome.Kind) -> String {
     switch kind {
     case .hit(_, let name): view(name)

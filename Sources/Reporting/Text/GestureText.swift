@@ -1,9 +1,9 @@
 import JSONText
 import Playback
 
-/// What recognizers did, in sentences and as JSON.
+/// The actions of recognizers as sentences and as JSON.
 enum GestureText {
-  /// A line for each thing that was done; what a continuous gesture does again and again is one line.
+  /// A line for each action. Repeated actions of a continuous gesture are one line.
   static func lines(_ notes: [GestureNote]) -> [String] {
     var lines: [String] = []
     var underWay: Set<GestureNote.Recognizer> = []
@@ -26,7 +26,7 @@ enum GestureText {
         let end = Formatting.seconds(notes[last].timestampMicroseconds)
         lines.append("\(time)  \(name(note.recognizer)) changed \(last - index + 1) times, until \(end)")
       } else {
-        // It never recognises: that it fails is how a touch gets to the content.
+        // This recognizer never recognizes: its failure delivers a touch to the content.
         let lets = note.recognizer.className == delay && note.deed == .failed(.itself)
         let deed = lets ? "is over: the content hears of the touch" : deed(note.deed, isOneOfMany)
         lines.append("\(time)  \(name(note.recognizer)) \(deed)")
@@ -58,7 +58,7 @@ enum GestureText {
     }
   }
 
-  /// `the pan 'pull' on panel`: its kind from the class, its id where it has one.
+  /// `the pan 'pull' on panel`: its kind from the class, and its id if it has one.
   static func name(_ recognizer: GestureNote.Recognizer) -> String {
     let kinds = [
       "UITapGestureRecognizer": "tap", "UILongPressGestureRecognizer": "long press", "UIPanGestureRecognizer": "pan",

@@ -1,8 +1,8 @@
 public import RecordingStore
 
-/// One outcome as a line for people.
+/// One outcome as a line of text.
 public enum OutcomeText {
-  /// Time, kind and what happened: `0.120 s  action  push touchUpInside “push”`.
+  /// Time, kind and phrase: `0.120 s  action  push touchUpInside “push”`.
   public static func line(_ outcome: Outcome) -> String {
     let kind = outcome.kind.name + String(repeating: " ", count: max(0, 8 - outcome.kind.name.count))
     var phrase = Formatting.phrase(outcome.kind)
@@ -12,7 +12,7 @@ public enum OutcomeText {
 }
 
 extension OutcomeText {
-  /// What happened, in one phrase without its time: `button touchUpInside “push”`.
+  /// The outcome as a phrase without its time: `button touchUpInside “push”`.
   public static func phrase(_ kind: Outcome.Kind) -> String {
     if case .hit(let touch, let view) = kind { return "touch \(touch) → \(Formatting.view(view))" }
     return Formatting.phrase(kind)

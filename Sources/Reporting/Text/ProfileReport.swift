@@ -1,7 +1,7 @@
 public import Scenes
 import UIKit
 
-/// A profile for people: what it claims, and every parameter with its value and its ground.
+/// A profile as text: its claims, and every parameter with its value and its evidence.
 public struct ProfileReport {
   private let profile: Profile
 
@@ -9,7 +9,7 @@ public struct ProfileReport {
     self.profile = profile
   }
 
-  /// What the profile is, the views that it inserts, what it sets and what it claims.
+  /// The profile's description, the views that it inserts, its parameters and its claims.
   public func summary() -> String {
     var lines = ["\(profile.name)  \(profile.summary)"]
     if !profile.rootWrappers.isEmpty {
@@ -20,7 +20,7 @@ public struct ProfileReport {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The summary, then every parameter by subject; a `*` stands before those that differ from the default.
+  /// The summary, then every parameter by subject. A `*` marks those that differ from the default.
   public func text() -> String {
     var lines: [String] = []
     for group in PlatformParameter.groups {

@@ -1,11 +1,11 @@
 import Foundation
 public import RecordingStore
 
-/// A recorded session for people: each event with its touches, and below it what followed.
+/// A recorded session as text: each event with its touches, followed by its outcomes.
 public enum SessionText {
-  /// Gives the session line by line; memory does not grow with it.
+  /// Writes the session line by line. Memory use does not grow with it.
   ///
-  /// - Throws: ``RecordingError`` where the recording cannot be read.
+  /// - Throws: ``RecordingError`` if the recording cannot be read.
   public static func write(
     _ session: SessionMetadata, of reader: RecordingReader, to output: (String) -> Void
   ) throws(RecordingError) {

@@ -2,22 +2,22 @@ import Foundation
 public import Playback
 import RecordingStore
 
-/// A comparison for people: each touch that differs with what follows from it, then a summary.
+/// A comparison as text: each touch that differs with the differences that follow from it, then a summary.
 public struct TextReport {
-  /// How many touches are shown for one session before the rest is only counted.
+  /// The maximum number of touches shown for one session. Further ones are only counted.
   public static let shownRoots = 100
 
   private let report: ComparisonReport
   private let listsFailures: Bool
 
-  /// A report to be printed. Without `listsFailures` recordings that could not be compared are only counted, for a
-  /// program that names them elsewhere.
+  /// Creates a report. Without `listsFailures`, recordings that could not be compared are only counted, for a program
+  /// that lists them elsewhere.
   public init(_ report: ComparisonReport, listsFailures: Bool = true) {
     self.report = report
     self.listsFailures = listsFailures
   }
 
-  /// The whole text, a line end at its end.
+  /// The whole text, with a line end at its end.
   public func text() -> String {
     var lines: [String] = []
     for comparison in report.comparisons where !isSilent(comparison) {

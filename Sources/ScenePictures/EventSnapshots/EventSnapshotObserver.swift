@@ -1,9 +1,10 @@
 import Foundation
 import RecordingStore
 
-/// Follows a session past one event and notes where the fingers of that event are, who has them, and what they cause.
+/// Processes a session from its start past one event, and collects the positions, receivers and effects of that event's
+/// fingers.
 struct EventSnapshotObserver {
-  /// Kinds of effect beyond this number say nothing new to somebody who looks at a picture.
+  /// The maximum number of effects, which is more than a picture can show.
   private static let effectLimit = 50
 
   private let event: Int
@@ -12,17 +13,17 @@ struct EventSnapshotObserver {
   private var fingers: [(touch: Int, point: CGPoint)] = []
   private var waiting: Set<Int> = []
   private(set) var facts = EventSnapshotPanel.Facts()
-  /// Whether the event has come.
+  /// Whether the event was processed.
   private(set) var hasCome = false
 
   init(event: Int) {
     self.event = event
   }
 
-  /// Whether all fingers of the event are up, so that nothing more follows from them.
+  /// Whether all fingers of the event are up, so that they have no further effects.
   var isOver: Bool { hasCome && waiting.isEmpty }
 
-  /// Takes in an event and what followed from it.
+  /// Processes an event and its outcomes.
   mutating func take(_ samples: [TouchSample], _ outcomes: [Outcome]) {
     guard let first = samples.first else { return }
     for sample in samples {
@@ -46,7 +47,7 @@ struct EventSnapshotObserver {
     for sample in samples where sample.phase == .ended || sample.phase == .cancelled { waiting.remove(sample.touch) }
   }
 
-  /// The fingers, with the whole of their ways.
+  /// The fingers with their complete trails.
   func makeFingers() -> [EventSnapshotPanel.Finger] {
     fingers.map { finger in
       EventSnapshotPanel.Finger(
@@ -70,7 +71,7 @@ struct EventSnapshotObserver {
   private mutating func noteEffect(_ outcome: Outcome) {
     switch outcome.kind {
     case .action(let view, let controlEvent, let name, let touch):
-      // An action of a finger outside the event is no effect of it.
+      // An action of a finger of another event is not an effect.
       if let touch, facts.receivers[touch] == nil { return }
       if let name {
         add("\(view) “\(name)”")

@@ -1,53 +1,49 @@
 public import Foundation
 
-/// What one strategy makes of a moment: the scene as the touch finds it, who gets the touch, and what follows.
+/// An event under one strategy: the scene before it, the receivers of its touches, and the effects.
 public struct EventSnapshotPanel: Hashable, Sendable {
-  /// A finger of the moment.
+  /// A finger of the event.
   public struct Finger: Hashable, Sendable {
-    /// The touch's number in the session.
     public var touch: Int
-    /// Where it is at that moment, in points of the screen.
+    /// The position at the event, in points of the screen.
     public var point: CGPoint
-    /// Its whole way, from coming down to lifting.
+    /// The complete path, from beginning to end.
     public var trail: TouchTrail
-    /// Who has it.
     public var receiver: TouchReceiver
   }
 
-  /// What follows from the fingers of a moment until they are up and the scene is at rest.
+  /// The results of the event's fingers, until they are up and the scene has settled.
   public struct Facts: Hashable, Sendable {
-    /// Who has each finger.
+    /// The receiver of each finger.
     public var receivers: [Int: TouchReceiver] = [:]
-    /// What is fired and what happens, in the order in which it begins, without repeats.
+    /// The fired actions and other effects, in the order in which they begin, without duplicates.
     public var effects: [String] = []
-    /// Why some of it cannot be told.
+    /// Why parts of the result are unknown.
     public var doubts: [String] = []
   }
 
-  /// How a panel stands to the one that it is compared with.
+  /// The relation of a panel to the reference.
   public enum Standing: Hashable, Sendable {
-    /// The others are compared with it.
+    /// The panel is the reference.
     case reference
-    /// Receivers and effects are the same.
+    /// Receivers and effects are equal.
     case same
-    /// Something is not; in words.
+    /// There are differences, described by the texts.
     case differs([String])
   }
 
   public var strategy: String
-  /// The scene before the moment's event.
+  /// The scene before the event.
   public var scene: ScenePicture
   public var fingers: [Finger]
-  /// What follows.
   public var facts: Facts
-  /// Whether that is what the reference has.
   public var standing: Standing
-  /// Who would get a touch at each place, where that was asked for.
+  /// The map of receivers, if requested.
   public var map: HitMap?
 }
 
 extension EventSnapshotPanel.Facts {
-  /// How other facts differ, in words; empty when they are the same.
+  /// Descriptions of the differences from other facts. Empty if they are equal.
   func differences(of other: Self, in fingers: [EventSnapshotPanel.Finger]) -> [String] {
     var words: [String] = []
     for finger in fingers {

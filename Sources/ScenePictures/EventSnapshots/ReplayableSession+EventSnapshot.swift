@@ -4,11 +4,11 @@ import RecordingStore
 import Scenes
 
 extension ReplayableSession {
-  /// The moment of an event under several strategies, each replayed up to it; `nil` when there is no such event.
+  /// Draws an event under several strategies, each replayed up to it. `nil` if there is no such event.
   ///
-  /// Every panel is compared with what was recorded. With `mapping` each has a map of who would get a touch.
+  /// Every panel is compared with the recording. With `mapping` each panel has a map of receivers.
   ///
-  /// - Throws: ``RecordingError`` where the recording cannot be read, ``Profile/UnknownName`` for an unknown profile.
+  /// - Throws: ``RecordingError`` if the recording cannot be read, ``Profile/UnknownName`` for an unknown profile.
   public func picture(
     ofEvent event: Int, under strategies: [Strategy], profile: String? = nil, mapping: Bool = false
   ) throws -> EventSnapshotPicture? {

@@ -5,10 +5,11 @@ import RecordingStore
 public import Scenes
 
 extension SceneDescription {
-  /// How long the finger of a tap is down, in microseconds.
+  /// The duration of a tap, in microseconds.
   private static let tapMicroseconds: Int64 = 80_000
 
-  /// A tap on the scene under several strategies, compared with the first; without a point, what stands there alone.
+  /// Draws a tap on the scene under several strategies, compared with the first one. Without a point, draws only the
+  /// scene.
   ///
   /// - Throws: ``Profile/UnknownName`` for an unknown profile.
   @MainActor

@@ -1,17 +1,17 @@
 public import Playback
 
-/// Who has a touch.
+/// The receiver of a touch.
 public enum TouchReceiver: Hashable, Sendable {
   /// A view, by its name in results.
   case view(String)
-  /// No view of any window.
+  /// No view.
   case nobody
-  /// The hit test would never end; the views that ask each other.
+  /// The hit test recurses without end; the cycle of views.
   case endless([String])
-  /// The finger came down before the recording began.
+  /// The finger began before the recording.
   case unknown
 
-  /// The receiver that a hit test found.
+  /// The receiver for the result of a hit test.
   public init(_ answer: HitAnswer) {
     switch answer {
     case .view(let name?): self = .view(name)
@@ -20,13 +20,13 @@ public enum TouchReceiver: Hashable, Sendable {
     }
   }
 
-  /// A circle has no beginning: the same views in the same order are one receiver.
+  /// The cycle, rotated to a canonical start, so that equal cycles are equal values.
   private static func turned(_ cycle: [String]) -> [String] {
     guard let first = cycle.indices.min(by: { cycle[$0] < cycle[$1] }) else { return cycle }
     return Array(cycle[first...] + cycle[..<first])
   }
 
-  /// The view's name; `nil` where there is none.
+  /// The view's name. `nil` if there is none.
   public var view: String? {
     if case .view(let name) = self { name } else { nil }
   }

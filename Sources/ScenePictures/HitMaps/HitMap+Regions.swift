@@ -1,11 +1,11 @@
 public import Foundation
 
 extension HitMap {
-  /// A connected part of a receiver's territory.
+  /// A connected area with one receiver.
   public struct Region: Hashable, Sendable {
     /// The index of the receiver.
     public var receiver: Int
-    /// The largest upright rectangle within, where its name can stand.
+    /// A large axis-aligned rectangle inside the region, for a label.
     public var room: CGRect
   }
 
@@ -14,7 +14,7 @@ extension HitMap {
     HitMapMask(columns: columns, rows: rows, cells: cells.map { $0 == receiver })
   }
 
-  /// The places where another map of the same screen has another receiver.
+  /// The cells in which another map of the same screen has another receiver.
   public func difference(from other: HitMap) -> HitMapMask {
     let merged = (x: Self.merge(columns, other.columns), y: Self.merge(rows, other.rows))
     var isDifferent: [Bool] = []
@@ -28,13 +28,13 @@ extension HitMap {
     return HitMapMask(columns: merged.x, rows: merged.y, cells: isDifferent)
   }
 
-  /// The connected parts of all territories, those with most room first.
+  /// The connected areas of all receivers, those with the largest label rectangle first.
   public func regions() -> [Region] {
     let parts = connectedParts()
     var rooms: [CGRect] = Array(repeating: .zero, count: parts.count)
     let width = columns.count - 1
     guard width > 0 else { return [] }
-    /// For each column, the row from which on the part below has not changed.
+    // For each column, the first row of the run of cells that belong to the same region.
     var tops = Array(repeating: 0, count: width)
     for row in 0..<(rows.count - 1) {
       for column in 0..<width where row > 0 && parts.of[row * width + column] != parts.of[(row - 1) * width + column] {
@@ -49,7 +49,8 @@ extension HitMap {
     }
   }
 
-  /// The largest rectangle that ends in a row, for each part: a stack of columns with ever later tops.
+  /// Updates the largest rectangle of each region with those that end in a row, using a stack of columns with
+  /// increasing tops.
   private func widen(_ rooms: inout [CGRect], row: Int, tops: [Int], parts: [Int]) {
     let width = tops.count
     var open: [(start: Int, top: Int)] = []
@@ -76,7 +77,7 @@ extension HitMap {
     }
   }
 
-  /// Names are wide: height counts up to half of the width only.
+  /// The size of a label rectangle. Labels are wide, so height counts only up to half of the width.
   private static func worth(_ box: CGRect) -> Double { box.width * min(box.height, box.width / 2) }
 
   private func connectedParts() -> (of: [Int], receivers: [Int], count: Int) {

@@ -2,26 +2,27 @@ public import Foundation
 import Playback
 public import Scenes
 
-/// Who would get a touch at every place of the screen.
+/// The receiver of a touch at every point of the screen.
 ///
-/// Along the edges of views it is exact. Borders that are no view's edge, as a mistake in converting points makes them, are
-/// found to one point where what they enclose is ``probeDistance`` wide and high or more.
+/// It is exact along the edges of views. Borders that are not edges of views, such as those that wrong coordinate
+/// conversions cause, are located to one point if the area that they enclose is at least ``probeDistance`` wide and
+/// high.
 public struct HitMap: Hashable, Sendable {
-  /// How far apart the places are that are asked about, in points, where nothing is known to change between.
+  /// The distance of the hit-tested points, in points, where no border is expected.
   public static let probeDistance = 8.0
 
-  /// Everyone who would get a touch somewhere, those of most area first.
+  /// All receivers, those with the largest area first.
   public var receivers: [TouchReceiver]
   /// The areas of ``receivers``, in square points.
   public var areas: [Double]
-  /// Where columns begin, from 0; the last one is the screen's width.
+  /// The left edges of the columns, from 0; the last element is the screen's width.
   public var columns: [Double]
-  /// Where rows begin, from 0; the last one is the screen's height.
+  /// The top edges of the rows, from 0; the last element is the screen's height.
   public var rows: [Double]
   /// For each cell, row by row, the index of its receiver.
   public var cells: [Int]
 
-  /// Who would get a touch at a place; `nil` outside of the screen.
+  /// The receiver at a point. `nil` outside of the screen.
   public func receiver(at point: CGPoint) -> TouchReceiver? {
     guard let column = Self.index(of: point.x, in: columns), let row = Self.index(of: point.y, in: rows) else {
       return nil
@@ -32,7 +33,7 @@ public struct HitMap: Hashable, Sendable {
   /// The area of the screen, in square points.
   public var area: Double { (columns.last ?? 0) * (rows.last ?? 0) }
 
-  /// The interval that a number is in: each begins with its lower end and lies below its upper end.
+  /// The index of the half-open interval that contains a number. The lower end belongs to it.
   static func index(of value: Double, in edges: [Double]) -> Int? {
     guard let first = edges.first, let last = edges.last, value >= first, value < last else { return nil }
     var low = 0
@@ -46,7 +47,7 @@ public struct HitMap: Hashable, Sendable {
 }
 
 extension HitMap {
-  /// The map of a scene as it stands now; `picture` is its picture.
+  /// The map of the current state of a scene. `picture` is its picture.
   @MainActor
   public init(of scene: SceneInstance, picture: ScenePicture) {
     var survey = HitMapBuilder(screen: picture.screen) { TouchReceiver(scene.hitTest(at: $0)) }

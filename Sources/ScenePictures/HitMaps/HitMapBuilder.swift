@@ -1,17 +1,17 @@
 import Foundation
 
-/// Asks who would get a touch, as often as is needed to know it everywhere.
+/// Hit-tests as many points as are necessary to find the receivers at all points.
 @MainActor
 struct HitMapBuilder {
-  /// A part of the screen with one receiver.
+  /// A rectangle of the screen with one receiver.
   private struct Plot {
     var box: CGRect
     var receiver: Int
   }
 
-  /// Of more edges than this along one side only some are taken to begin with; the others are found to one point.
+  /// The maximum number of edges along one side in the initial grid. Borders at other edges are located to one point.
   private static let edgeLimit = 240
-  /// Edges that are nearer than this are one.
+  /// The minimum distance of two edges.
   private static let leastDistance = 1e-6
 
   private let screen: CGSize
@@ -24,7 +24,7 @@ struct HitMapBuilder {
     self.ask = ask
   }
 
-  /// Surveys the screen; `columns` and `rows` are the places where receivers are likely to change.
+  /// Surveys the screen. Receivers are expected to change at `columns` and `rows`.
   mutating func run(columns: [Double], rows: [Double]) {
     guard screen.width > 0, screen.height > 0 else { return }
     let columns = Self.beginnings(columns, to: screen.width)
@@ -36,7 +36,7 @@ struct HitMapBuilder {
     }
   }
 
-  /// What was found, on one grid.
+  /// The results on one grid.
   func map() -> HitMap {
     let columns = Self.edges(plots.flatMap { [$0.box.minX, $0.box.maxX] }, to: screen.width)
     let rows = Self.edges(plots.flatMap { [$0.box.minY, $0.box.maxY] }, to: screen.height)
@@ -48,7 +48,7 @@ struct HitMapBuilder {
       guard let left = HitMap.index(of: plot.box.midX, in: columns),
         let top = HitMap.index(of: plot.box.midY, in: rows)
       else { continue }
-      // The middle may lie in any interval of the plot: go back to its first one.
+      // The middle may be in any interval of the plot: go back to its first one.
       var first = (column: left, row: top)
       while first.column > 0, columns[first.column] > plot.box.minX + Self.leastDistance { first.column -= 1 }
       while first.row > 0, rows[first.row] > plot.box.minY + Self.leastDistance { first.row -= 1 }
@@ -65,7 +65,7 @@ struct HitMapBuilder {
     return Self.ordered(indexes, areas, columns, rows, cells)
   }
 
-  /// The receivers of most area first; of equal area, in the order of their names.
+  /// The receivers by decreasing area; those with equal area by name.
   private static func ordered(
     _ indexes: [TouchReceiver: Int], _ areas: [Double], _ columns: [Double], _ rows: [Double], _ cells: [Int]
   ) -> HitMap {
@@ -88,7 +88,7 @@ struct HitMapBuilder {
     for half in Self.halves(of: box) { settle(half) }
   }
 
-  /// Whether all places that are asked about, close to the corners among them, have one receiver.
+  /// Whether all probed points of a rectangle, including points near its corners, have one receiver.
   private mutating func isAll(_ receiver: Int, in box: CGRect) -> Bool {
     for y in Self.probes(from: box.minY, to: box.maxY) {
       for x in Self.probes(from: box.minX, to: box.maxX) where index(at: CGPoint(x: x, y: y)) != receiver {
@@ -111,7 +111,7 @@ struct HitMapBuilder {
     return (0...steps).map { low + inset + (high - low - 2 * inset) * Double($0) / Double(steps) }
   }
 
-  /// Two parts along the longer side, divided at a whole point where one is inside.
+  /// Divides a rectangle along its longer side, at an integral coordinate if there is one inside.
   private static func halves(of box: CGRect) -> [CGRect] {
     func middle(_ low: Double, _ high: Double) -> Double {
       let whole = ((low + high) / 2).rounded()
@@ -131,7 +131,7 @@ struct HitMapBuilder {
     ]
   }
 
-  /// The numbers between 0 and `end`, with both, ascending.
+  /// The numbers between 0 and `end`, including both, in ascending order.
   private static func edges(_ numbers: [Double], to end: Double) -> [Double] {
     func ascending(_ numbers: [Double]) -> [Double] {
       var edges = [0.0]
@@ -144,7 +144,7 @@ struct HitMapBuilder {
     return ascending(numbers)
   }
 
-  /// The edges to begin with: beyond a limit, evenly chosen ones.
+  /// The initial edges: if there are too many, an evenly spaced selection.
   private static func beginnings(_ numbers: [Double], to end: Double) -> [Double] {
     let all = edges(numbers, to: end)
     guard all.count > edgeLimit else { return all }

@@ -1,15 +1,15 @@
 public import Foundation
 
-/// Some cells of a grid on the screen.
+/// A set of cells of a grid on the screen.
 public struct HitMapMask: Hashable, Sendable {
-  /// Where columns begin; the last one is where they end.
+  /// The left edges of the columns; the last element is the right end.
   public var columns: [Double]
-  /// Where rows begin; the last one is where they end.
+  /// The top edges of the rows; the last element is the bottom end.
   public var rows: [Double]
-  /// For each cell, row by row, whether it belongs.
+  /// For each cell, row by row, whether it is in the set.
   public var cells: [Bool]
 
-  /// The area of the cells that belong, in square points.
+  /// The area of the cells in the set, in square points.
   public var area: Double {
     let width = columns.count - 1
     return cells.indices.reduce(0) { sum, index in
@@ -19,7 +19,7 @@ public struct HitMapMask: Hashable, Sendable {
     }
   }
 
-  /// The borders as closed lines, clockwise around what belongs and the other way around holes.
+  /// The borders as closed lines, clockwise around the set and anticlockwise around holes.
   public var outlines: [[CGPoint]] {
     let width = columns.count - 1
     let height = rows.count - 1
@@ -27,7 +27,7 @@ public struct HitMapMask: Hashable, Sendable {
     func isIn(_ column: Int, _ row: Int) -> Bool {
       column >= 0 && column < width && row >= 0 && row < height && cells[row * width + column]
     }
-    // A border runs along the side of a cell whose neighbour does not belong; corners are numbered row by row.
+    // A border runs along the side of a cell whose neighbour is not in the set. Corners are numbered row by row.
     var next: [Int: [Int]] = [:]
     var starts: [Int] = []
     func add(_ from: (Int, Int), _ to: (Int, Int)) {
@@ -59,7 +59,7 @@ public struct HitMapMask: Hashable, Sendable {
     return lines
   }
 
-  /// Leaves out corners that lie on a straight line.
+  /// Removes corners on a straight line.
   private static func withoutMiddles(_ points: [CGPoint]) -> [CGPoint] {
     points.indices.filter { index in
       let before = points[(index + points.count - 1) % points.count]

@@ -1,4 +1,4 @@
-/// The numbers of views, which they keep from one frame to the next.
+/// The numbers of views. A view keeps its number from frame to frame.
 struct KnownViews {
   private var views: [ObjectIdentifier] = []
   private var numbers: [Int] = []
@@ -6,14 +6,14 @@ struct KnownViews {
 
   init() {}
 
-  /// None yet, with numbers to come after those of another frame.
+  /// Creates an empty table whose new numbers follow those of another frame.
   init(after other: KnownViews) {
     lastNumber = other.lastNumber
     views.reserveCapacity(other.views.count)
     numbers.reserveCapacity(other.views.count)
   }
 
-  /// The number of a view that has this place in the order; `nil` if another has it.
+  /// The number of a view if it has this place in the order, else `nil`.
   func number(of view: ObjectIdentifier, at place: Int) -> Int? {
     place < views.count && views[place] == view ? numbers[place] : nil
   }
@@ -23,7 +23,7 @@ struct KnownViews {
     Dictionary(uniqueKeysWithValues: zip(views, numbers))
   }
 
-  /// Notes the next view in the order with the number that it has; one without gets a new one.
+  /// Adds the next view in the order with its number. A view without one gets a new number.
   mutating func append(_ view: ObjectIdentifier, _ number: Int?) -> Int {
     if number == nil { lastNumber += 1 }
     views.append(view)

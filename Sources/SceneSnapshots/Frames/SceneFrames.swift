@@ -1,19 +1,19 @@
 public import Scenes
 import UIKit
 
-/// Takes frames of a scene, each with what has changed since the one before.
+/// Creates the frames of a scene, each with the changes since the previous one.
 @MainActor
 public struct SceneFrames {
-  /// The views of the frame before, in its order, and their looks.
+  /// The views of the previous frame in its order, and their snapshots.
   private var known = KnownViews()
   private var shown: [ViewSnapshot] = []
 
-  /// No frames yet; the first will be full.
+  /// Creates a series without frames. Its first frame is full.
   public init() {}
 
-  /// The scene as it stands at a moment of its session.
+  /// The frame for the current state of the scene.
   ///
-  /// - Parameter isFull: whether all views are wanted, whatever was shown before.
+  /// - Parameter isFull: Whether the frame contains all views, whatever the previous frame was.
   public mutating func next(
     of scene: SceneInstance, at timestampMicroseconds: Int64, fingers: [SceneFrame.Finger] = [], isFull: Bool = false
   ) -> SceneFrame {
@@ -33,9 +33,9 @@ public struct SceneFrames {
       isRunning: scene.clock.hasPendingTimers, omittedViews: walk.omittedViews)
   }
 
-  /// The looks that are new or have changed, and the numbers of views that are gone while their superviews are not.
+  /// The new and changed snapshots, and the numbers of removed views whose superviews still exist.
   private func changes(to looks: [ViewSnapshot]) -> (views: [ViewSnapshot], removed: [Int]) {
-    // Mostly the same views stand in the same order; then each is compared with itself, where it lies.
+    // Usually the views and their order are the same; then each is compared in place.
     guard looks.count == shown.count else { return changesAnywhere(to: looks) }
     let places: [Int]? = looks.withUnsafeBufferPointer { new in
       shown.withUnsafeBufferPointer { old in
@@ -53,7 +53,7 @@ public struct SceneFrames {
     let removed = shown.filter { look in
       !there.contains(look.id) && look.parent.map(there.contains) ?? true
     }.map(\.id).sorted()
-    // What has moved out of a view that has gone was gone with it for whoever reads the frame.
+    // A reader of the frames removes the descendants of a removed view, including a view that has moved elsewhere.
     func isLost(_ place: Int) -> Bool {
       guard !removed.isEmpty else { return false }
       var above = shown[place].parent

@@ -2,14 +2,14 @@ import Foundation
 import Scenes
 import UIKit
 
-/// Walks a scene's views, back to front, and notes what each looks like.
+/// Visits a scene's views, back to front, and creates a snapshot of each.
 ///
-/// This runs sixty times a second over every view: what can be had without a look-up is.
+/// It runs for every view 60 times a second, so it avoids look-ups.
 @MainActor
 struct SnapshotBuilder {
   private let scene: SceneInstance
   private let known: KnownViews
-  /// Made only when a view is not where it was.
+  /// Created only if a view's place has changed.
   private lazy var numbers = known.byView()
   private(set) var seen: KnownViews
   private(set) var looks: [ViewSnapshot] = []
@@ -21,7 +21,7 @@ struct SnapshotBuilder {
     seen = KnownViews(after: known)
   }
 
-  /// Visits the windows, those at the back first.
+  /// Visits the windows, back to front.
   mutating func visit(_ windows: [UIWindow]) {
     for (index, window) in windows.enumerated() {
       visit(
@@ -44,7 +44,8 @@ struct SnapshotBuilder {
         marks: scene.marks(of: view)))
     let subviews = view.subviews
     guard !subviews.isEmpty else { return }
-    // Names are found on the way down: asking each view anew costs the square of the number of its siblings.
+    // Names are determined on the way down: computing each view's name separately is quadratic in the number of
+    // siblings.
     let isAnyUnnamed = subviews.contains { !$0.hasGivenNameInResults }
     var counts: [String: Int] = [:]
     for (place, child) in subviews.enumerated() {
@@ -59,7 +60,7 @@ struct SnapshotBuilder {
     }
   }
 
-  /// How many views a view and all below it are.
+  /// The number of views in a subtree, including its root.
   private static func count(_ view: UIView) -> Int { view.subviews.reduce(1) { $0 + count($1) } }
 
   private mutating func number(of view: UIView) -> Int {

@@ -3,7 +3,6 @@ import Scenes
 import UIKit
 
 extension ViewSnapshot {
-  /// What a view looks like now.
   @MainActor
   init(
     _ view: UIView, id: Int, parent: Int?, index: Int, name: String, className: String, isInteractive: Bool,
@@ -38,7 +37,7 @@ extension ViewSnapshot {
     }
   }
 
-  /// The title that a table's data source gives the section whose header or footer it is.
+  /// The title that a table's data source returns for the section of a header or footer view.
   @MainActor
   private static func title(of view: UITableViewHeaderFooterView) -> String? {
     guard let table = view.superview as? UITableView else { return nil }
@@ -105,14 +104,14 @@ extension ViewSnapshot {
     }
   }
 
-  /// Thousandths, as finely as any screen shows; what is no number is drawn as nothing.
+  /// Rounds to thousandths, which is finer than a screen shows. NaN and infinity become 0.
   private static func rounded(_ number: Double) -> Double {
     guard number.isFinite else { return 0 }
     let rounded = (number * 1_000).rounded() / 1_000
     return rounded == 0 ? 0 : min(max(rounded, -1e9), 1e9)
   }
 
-  /// Millionths, since they are multiplied with hundreds of points.
+  /// Rounds to millionths, for factors of coordinates.
   private static func finelyRounded(_ number: Double) -> Double {
     guard number.isFinite else { return 0 }
     let rounded = (number * 1_000_000).rounded() / 1_000_000

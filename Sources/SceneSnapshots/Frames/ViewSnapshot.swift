@@ -1,101 +1,85 @@
 public import Foundation
 
-/// What one view looks like at a moment: enough to draw it, and nothing that its superview knows.
+/// The appearance of one view at one time: its own properties, without those of its superview.
 public struct ViewSnapshot: Hashable, Sendable {
-  /// What kind of thing the view is to the eye.
+  /// The kind of view, for drawing.
   public enum Kind: String, CaseIterable, Hashable, Sendable {
     case window, view, dimming, label, image, button, `switch`, slider, stepper, segmented, pageControl, textField,
       control, scroll, table, cell, header, navigationBar, tabBar
   }
 
-  /// The state of a control, a bar or a scroll view, in the terms of its kind.
+  /// The state of a control, a bar or a scroll view.
   public enum State: Hashable, Sendable {
-    /// Nothing beyond the view itself.
+    /// No state.
     case none
-    /// A control without a value: a button, or one of a class that is not known here.
+    /// A control without a value: a button or an unknown class of control.
     case control(Pressing)
-    /// A switch.
     case toggle(Pressing, isOn: Bool)
-    /// A slider; its value as a part of its range, 0 to 1.
+    /// A slider. `part` is the position of its value in its range, 0 to 1.
     case slider(Pressing, part: Double)
     case stepper(Pressing, value: Double)
-    /// A segmented control; -1 where none is selected.
+    /// A segmented control. `selected` is -1 if no segment is selected.
     case segments(Pressing, titles: [String], selected: Int)
-    /// A page control.
     case pages(Pressing, count: Int, current: Int)
-    /// A text field.
     case field(Pressing, placeholder: String?, isEditing: Bool)
-    /// A scroll view; the size of its content in points.
+    /// A scroll view with the size of its content in points.
     case scroll(contentSize: CGSize, isDragging: Bool)
     /// A row of a table.
     case cell(isHighlighted: Bool, isSelected: Bool)
-    /// A navigation bar.
     case bar(title: String?)
-    /// A tab bar.
     case tabs(titles: [String], selected: Int)
   }
 
-  /// What every control has.
+  /// The state that all controls have.
   public struct Pressing: Hashable, Sendable {
-    /// Whether it can be used.
     public var isEnabled: Bool
-    /// Whether a finger presses it.
     public var isHighlighted: Bool
-    /// Whether it is marked as selected.
     public var isSelected: Bool
   }
 
-  /// A map of points: `x y` comes to `a·x + c·y + tx`, `b·x + d·y + ty`.
+  /// An affine transform: maps `x y` to `a·x + c·y + tx`, `b·x + d·y + ty`.
   public struct Matrix: Hashable, Sendable {
-    /// What `x` gives to the new x.
     public var a: Double
-    /// What `x` gives to the new y.
     public var b: Double
-    /// What `y` gives to the new x.
     public var c: Double
-    /// What `y` gives to the new y.
     public var d: Double
-    /// How far the point is moved along x, in points.
     public var tx: Double
-    /// How far the point is moved along y, in points.
     public var ty: Double
   }
 
-  /// A number that the view keeps while it is there.
+  /// A number that does not change during the view's lifetime.
   public var id: Int
-  /// The number of its superview; `nil` for a window.
+  /// The number of the superview. `nil` for a window.
   public var parent: Int?
-  /// Its place among its siblings, back to front, from 0; a window's among the windows.
+  /// The index among its siblings, back to front, from 0; for a window, among the windows.
   public var index: Int
   /// The view's name in results.
   public var name: String
   public var className: String
-  /// What kind of thing it is.
   public var kind: Kind
-  /// Its size in points.
+  /// The size in points.
   public var size: CGSize
-  /// The map from the view's own box, whose zero is its top left corner, into the superview's space.
+  /// The transform from the view's rectangle, with its origin at the top left corner, to the superview's coordinates.
   public var matrix: Matrix
-  /// Where its own space begins: how far its content is scrolled, in points.
+  /// The origin of the bounds: the scroll offset of the content, in points.
   public var origin: CGPoint
-  /// Its opacity, 0 to 1.
+  /// The opacity, 0 to 1.
   public var alpha: Double
-  /// Whether it is hidden by itself.
+  /// Whether the view itself is hidden.
   public var isHidden: Bool
-  /// Whether it cuts off what reaches out of it.
+  /// Whether the view clips its subviews.
   public var clips: Bool
-  /// The colour that it is filled with, as the scene spells it, or `#rrggbbaa`.
+  /// The background colour as written in the scene, or `#rrggbbaa`.
   public var background: String?
-  /// How round its corners are, in points.
+  /// The corner radius in points.
   public var cornerRadius: Double
-  /// What is written on it.
+  /// The displayed text.
   public var text: String?
-  /// Whether touches may reach it: user interaction is enabled for itself and all its ancestors.
+  /// Whether the view can receive touches: user interaction is enabled for it and all its ancestors.
   public var isInteractive: Bool
-  /// Whether the scene marks it as one that lets touches through.
+  /// Whether the scene marks the view as pass-through.
   public var isMarked: Bool
   /// Whether ``name`` is an id and not a path.
   public var isIdentified: Bool
-  /// The state of what it is.
   public var state: State
 }

@@ -3,12 +3,12 @@ import RecordingStore
 import Scenes
 import UIKit
 
-/// Plays a session on two scenes in step and renders frames of both, from its beginning.
+/// Plays a session on two scenes in step and creates frames of both, starting at the beginning.
 @MainActor
 final class PlaybackRenderer {
-  /// The time between two moments at which something moves, in microseconds: a frame of a display.
+  /// The time between two frames of an animation, in microseconds: 60 frames a second.
   static let step: Int64 = 16_667
-  /// No more moments than this are shown between two events: as long as a session goes on after its last.
+  /// The maximum number of frames between two events: the time for which a session continues after its last event.
   static let stepLimit = 600
 
   private let scenes: [SceneInstance]
@@ -19,7 +19,7 @@ final class PlaybackRenderer {
   private var fingers = PlaybackTouches()
   private var told = [0, 0]
 
-  /// The event that comes next; `nil` at the end.
+  /// The next event. `nil` at the end.
   private(set) var next: Int?
 
   init(_ session: ReplayableSession, _ scenes: [SceneInstance]) throws {
@@ -30,7 +30,7 @@ final class PlaybackRenderer {
     next = try step.advance() ? 0 : nil
   }
 
-  /// Goes on to an event without a look at what comes before it.
+  /// Plays up to an event without creating frames.
   func skip(to event: Int) throws {
     while let current = next, current < event {
       try step.readOutcomes(into: recorded)
@@ -40,7 +40,7 @@ final class PlaybackRenderer {
     }
   }
 
-  /// Shows everything from here to an event, or to the end; the first frame is whole.
+  /// Creates the frames from the current position to an event, or to the end. The first frame is full.
   func show(until end: Int, differs: (Int) -> Bool) throws -> [PlaybackFrame] {
     var shown: [PlaybackFrame] = []
     frames = [SceneFrames(), SceneFrames()]
@@ -68,13 +68,13 @@ final class PlaybackRenderer {
       frame(event, at: moment, isEvent: true, samples: samples, outcomes: news(through: moment), differs: differs))
     showTime(from: moment, to: end ?? moment + ScenePlayer.settlingMicroseconds, event, differs, into: &shown)
     let left = news(through: .max)
-    // What the recording says of later than anything moves here belongs to the last moment there is.
+    // Recorded outcomes after the last animation here belong to the last frame.
     if !left.allSatisfy(\.isEmpty) {
       shown[shown.count - 1].outcomes = zip(shown[shown.count - 1].outcomes, left).map { $0 + $1 }
     }
   }
 
-  /// Shows what time alone does, while it does something.
+  /// Creates frames of changes that time alone causes, as long as there are any.
   private func showTime(
     from start: Int64, to end: Int64, _ event: Int, _ differs: Bool, into shown: inout [PlaybackFrame]
   ) {
@@ -100,7 +100,7 @@ final class PlaybackRenderer {
       }, samples: samples, outcomes: outcomes, differs: differs)
   }
 
-  /// What has happened since this was asked last, up to a moment.
+  /// The outcomes since the previous call, up to a time.
   private func news(through moment: Int64) -> [[Outcome]] {
     [recorded.outcomes, players[1].outcomes].enumerated().map { side, outcomes in
       let end = outcomes[told[side]...].firstIndex { $0.timestampMicroseconds > moment } ?? outcomes.count

@@ -1,7 +1,7 @@
 import Foundation
 import RecordingStore
 
-/// The fingers that are down in a film, with where each landed on both sides.
+/// The fingers that are down in a playback, with the view that each hit on both sides.
 struct PlaybackTouches {
   private struct Finger {
     var touch: Int
@@ -12,7 +12,7 @@ struct PlaybackTouches {
 
   private var down: [Finger] = []
 
-  /// Takes in the samples of an event and what followed from it on each side.
+  /// Processes the samples of an event and its outcomes on each side.
   mutating func take(_ samples: [TouchSample], outcomes: [[Outcome]]) {
     for sample in samples {
       let location = CGPoint(x: sample.x, y: sample.y)
@@ -28,7 +28,7 @@ struct PlaybackTouches {
     }
   }
 
-  /// The fingers as one side shows them.
+  /// The fingers as shown on one side.
   func shown(onSide side: Int) -> [SceneFrame.Finger] {
     down.map { SceneFrame.Finger(touch: $0.touch, location: $0.location, receiver: $0.receivers[side], view: nil) }
   }

@@ -4,38 +4,33 @@ public import Playback
 import RecordingStore
 import Scenes
 
-/// A recorded session to look at: as it was recorded, and beside it as it is replayed.
+/// A recorded session for viewing: as it was recorded, and beside it the replay.
 ///
-/// What the recorded side shows is played again too, since a recording keeps no pictures: its scene under the recorded strategy
-/// and profile. What its fingers hit and what followed is what the recording says.
+/// The recorded side is also a replay, with the recorded strategy and profile, because a recording contains no
+/// pictures. Its hits and outcomes are those in the recording.
 @MainActor
 public final class SessionPlayback {
-  /// How many events a chunk has.
+  /// The number of events of a chunk.
   public static let chunkLength = 100
 
-  /// What one side shows.
   public struct Side: Hashable, Sendable {
     /// `recorded` or `replayed`.
     public var title: String
-    /// How touches are let through.
     public var strategy: Strategy
-    /// The system that is behaved like.
     public var profile: String
   }
 
-  /// The session.
   public let session: ReplayableSession
-  /// As recorded, and as replayed.
+  /// The recorded side, then the replayed one.
   public let sides: [Side]
-  /// The whole of it, seen from afar.
   public let overview: PlaybackOverview
 
   private let differences: Set<Int>
   private var projector: PlaybackRenderer?
 
-  /// A film of a session, replayed under the strategy and profile recorded unless told otherwise; plays it once.
+  /// Creates a playback by replaying the session once, by default with the recorded strategy and profile.
   ///
-  /// - Throws: ``RecordingError`` where the recording cannot be read or is damaged, ``Profile/UnknownName``.
+  /// - Throws: ``RecordingError`` if the recording cannot be read or is damaged, ``Profile/UnknownName``.
   public init(_ session: ReplayableSession, strategy: Strategy?, profile: String?) throws {
     self.session = session
     sides = [
@@ -47,7 +42,7 @@ public final class SessionPlayback {
     differences = Set(overview.differences)
   }
 
-  /// The chunk that has an event; `nil` where there is no such event.
+  /// The chunk with an event. `nil` if there is no such event.
   public func chunk(with event: Int) throws -> PlaybackChunk? {
     guard event >= 0, event < max(overview.eventCount, 1) else { return nil }
     let first = event / Self.chunkLength * Self.chunkLength
@@ -58,20 +53,18 @@ public final class SessionPlayback {
     return PlaybackChunk(first: first, count: end - first, frames: frames)
   }
 
-  /// Why a finger landed where it did.
+  /// The hit test of a finger with all its steps.
   public struct Explanation: Sendable {
-    /// The finger.
     public var touch: Int
-    /// Where it came down, in points of the screen.
+    /// The point at which the finger began, in points of the screen.
     public var location: CGPoint
-    /// What was asked and answered.
     public var trace: HitTrace
-    /// The views there were.
+    /// The views at that time.
     public var tree: [ViewTree]
   }
 
-  /// Why the fingers that are down in an event landed where they did, each as it came down: on the recorded side, then on the
-  /// replayed.
+  /// The hit tests of the fingers that are down in an event, each at the time when the finger began: on the recorded
+  /// side, then on the replayed one.
   public func explanations(of event: Int) throws -> [[Explanation]] {
     let touches = overview.touches.filter { ($0.event...$0.last).contains(event) }.sorted { $0.event < $1.event }
     return try sides.map { side in
@@ -92,7 +85,7 @@ public final class SessionPlayback {
     }
   }
 
-  /// A projector that stands before an event: the one in use where it does, else another that has come there.
+  /// A renderer positioned before an event: the current one if it is there, else a new one.
   private func projector(at event: Int) throws -> PlaybackRenderer {
     if let projector, projector.next == event { return projector }
     let projector = try PlaybackRenderer(
