@@ -1,7 +1,7 @@
 import CommandLineSupport
 import Commands
 
-/// Measures what the project promises, each figure beside its baseline, in one run that anyone can repeat.
+/// Measures the project's performance goals, each figure with its baseline, in one repeatable run.
 @main
 struct Benchmark {
   static func main() {

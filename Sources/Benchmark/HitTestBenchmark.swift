@@ -5,7 +5,7 @@ import PassThrough
 import SeededRandom
 import UIKit
 
-/// A hit test through the overridable methods beside a C walk of the same tree.
+/// Compares a hit test through the overridable methods with a C implementation on the same tree.
 @MainActor
 enum HitTestBenchmark {
   static func run(rounds: Int, into table: inout ResultTable, progress: StandardError) throws {
@@ -101,7 +101,7 @@ enum HitTestBenchmark {
     node.pointee.is_hidden = view.isHidden
     node.pointee.is_user_interaction_enabled = view.isUserInteractionEnabled
     if !view.transform.isIdentity {
-      // Superview to view: back to the anchor, the inverse, then to the bounds.
+      // Superview to view: to the anchor point, the inverse transform, then to the bounds.
       let down = CGAffineTransform(translationX: -view.center.x, y: -view.center.y)
         .concatenating(view.transform.inverted())
         .concatenating(CGAffineTransform(translationX: bounds.midX, y: bounds.midY))
@@ -117,7 +117,7 @@ enum HitTestBenchmark {
     return node
   }
 
-  /// Both must agree on what is hit at all, or the times mean nothing.
+  /// Traps if only one of the two hits a view, because the times would not be comparable.
   private static func check(_ root: UIView, _ node: UnsafeMutablePointer<cbaseline_node>, _ points: [CGPoint]) {
     for point in points {
       let ours = root.hitTest(point, with: nil) != nil

@@ -1,12 +1,12 @@
 import RecordingStore
 
-/// Long sessions in which recognizers and scroll views decide what becomes of touches.
+/// Long sessions in which recognizers and scroll views handle the touches.
 enum PipelineSession: String, CaseIterable {
   case scrolling
   case panning
   case mixed
 
-  /// The scene that all of them are played on: a list with buttons above, a panel with recognizers below.
+  /// The scene of all sessions: a list with buttons above, a panel with recognizers below.
   static let sceneText = """
     {"format": 1, "scene": "pipeline", "screen": {"size": [400, 800], "scale": 2}, "windows": [{"subviews": [
       {"id": "list", "class": "UIScrollView", "frame": [0, 0, 400, 500], "contentSize": [400, 100000], "subviews": [
@@ -22,7 +22,7 @@ enum PipelineSession: String, CaseIterable {
     #"{"class": "UIButton", "frame": [20, \#(index * 50), 100, 40]}"#
   }
 
-  /// What the session is, in a few words.
+  /// A short description of the session.
   var summary: String {
     switch self {
     case .scrolling: "a list dragged and flung"
@@ -31,7 +31,7 @@ enum PipelineSession: String, CaseIterable {
     }
   }
 
-  /// A finger for every 100 samples, 120 samples a second, with half a second between fingers.
+  /// One finger for every 100 samples, 120 samples a second, with half a second between fingers.
   func samples(count: Int) -> [TouchSample] {
     var samples: [TouchSample] = []
     samples.reserveCapacity(count)

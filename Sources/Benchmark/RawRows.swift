@@ -2,9 +2,9 @@ import CBaseline
 import CSQLite
 import Foundation
 
-/// The rows of a recording, read into memory, to be inserted again by plain C.
+/// The rows of a recording in memory, to be inserted again by plain C.
 struct RawRows {
-  /// An SQLite result code that was not expected.
+  /// An unexpected SQLite result code.
   struct Failure: Error {
     let code: Int32
   }
@@ -30,7 +30,7 @@ struct RawRows {
     for name in names { tables.append(try Self.table(name, of: database)) }
   }
 
-  /// Inserts everything in one transaction for each 100,000 rows or so.
+  /// Inserts all rows, with one transaction for about every 100,000 rows.
   func insert(into path: String) throws {
     var plain: [cbaseline_table] = []
     let inserts = tables.map { ($0.insert as String).withCString { strdup($0)! } }
@@ -62,7 +62,7 @@ struct RawRows {
     )
   }
 
-  /// Texts are kept for the life of the process: a benchmark ends soon.
+  /// Converts a value. Texts are never freed, because the process ends after the benchmark.
   private static func value(_ row: OpaquePointer?, _ column: Int32) -> cbaseline_value {
     var value = cbaseline_value()
     switch sqlite3_column_type(row, column) {

@@ -1,7 +1,7 @@
 import CommandLineSupport
 import JSONText
 
-/// Prints one line for each figure as it is known.
+/// Prints one line for each figure when it is measured.
 @MainActor
 struct ResultTable {
   private let console: Console
@@ -12,7 +12,7 @@ struct ResultTable {
     self.asJSON = asJSON
   }
 
-  /// A figure beside its baseline; `goal` is what the project promises, in words.
+  /// Adds a figure with its baseline. `goal` describes the project's goal.
   mutating func add(
     _ name: String, _ value: Double, _ unit: String, baseline: (name: String, value: Double)?, goal: String
   ) {
@@ -44,7 +44,7 @@ struct ResultTable {
     console.output.flush()
   }
 
-  /// Three significant digits, as much as such a measurement is worth.
+  /// The value with three significant digits, the precision of such a measurement.
   private static func short(_ value: Double) -> String {
     guard value != 0 else { return "0" }
     var scale = 1.0
@@ -54,7 +54,7 @@ struct ResultTable {
   }
 }
 
-/// Takes times.
+/// Measures durations.
 enum Stopwatch {
   /// The shortest of several rounds, in seconds.
   static func best(of rounds: Int, _ work: () throws -> Void) rethrows -> Double {
@@ -63,7 +63,7 @@ enum Stopwatch {
     return best
   }
 
-  /// Seconds that the work takes.
+  /// The duration of the work, in seconds.
   static func time(_ work: () throws -> Void) rethrows -> Double {
     let clock = ContinuousClock()
     let elapsed = try clock.measure(work).components

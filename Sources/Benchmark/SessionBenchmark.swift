@@ -9,7 +9,7 @@ import Scenes
 import SystemScenes
 import TouchInput
 
-/// A long session: capture beside raw inserts, and the way from file to verdict.
+/// Measures a long session: the capture against raw inserts, and the comparison from file to verdict.
 @MainActor
 enum SessionBenchmark {
   private static let sceneText = """
@@ -47,7 +47,7 @@ enum SessionBenchmark {
     try replay(recording, "drags on a plain view", count, rounds, into: &table, progress)
   }
 
-  /// Sessions in which recognizers and scroll views decide.
+  /// Measures sessions in which recognizers and scroll views handle the touches.
   static func runPipeline(events: Int, rounds: Int, into table: inout ResultTable, progress: StandardError) throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("benchmark-\(getpid())").path
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -72,7 +72,7 @@ enum SessionBenchmark {
       baseline: ("reading and verifying only", count / reading / 1e6), goal: goal)
   }
 
-  /// Drags on the overlay and, unless told otherwise, one in four on the button; a new finger every 1,000 samples.
+  /// Drags on the overlay and, by default, one of four on the button. A new finger begins every 1,000 samples.
   private static func makeSamples(count: Int, onButton: Bool = true) -> [TouchSample] {
     (0..<count).map { index in
       let step = index % 1_000

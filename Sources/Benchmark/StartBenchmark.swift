@@ -2,7 +2,7 @@ import ChildProcess
 import CommandLineSupport
 import Foundation
 
-/// How long the tools take to start, beside a program that does nothing.
+/// Compares the start-up time of the tools with that of an empty program.
 enum StartBenchmark {
   /// The folder of the running program.
   static func ownFolder() -> String {
@@ -29,8 +29,7 @@ enum StartBenchmark {
       "replayer --version", ours * 1_000, "ms", baseline: ("sh -c :", nothing * 1_000), goal: "under 20 ms")
   }
 
-  /// Starts a program and waits for its end, with the system's own calls: Foundation's Process notices the end
-  /// late.
+  /// Starts a program and waits for its end, with system calls: Foundation's Process detects the end late.
   private static func launch(_ path: String, _ arguments: [String]) throws {
     do {
       try ChildProcess(path, arguments).wait()

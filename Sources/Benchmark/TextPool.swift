@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Keeps one copy of each text that rows share.
+/// Stores one copy of each text that rows share.
 enum TextPool {
   private static let texts = Mutex<[String: UInt]>([:])
 

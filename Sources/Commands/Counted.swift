@@ -1,4 +1,3 @@
-/// Counts in words.
 public enum Counted {
   /// A count with its noun: `1 session`, `2 sessions`.
   public static func text(_ number: some BinaryInteger, _ noun: String) -> String {

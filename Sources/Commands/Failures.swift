@@ -5,9 +5,9 @@ public import RecordingStore
 import Scenes
 import TouchInput
 
-/// Puts the typed errors of the modules into one line and one of the documented exit codes.
+/// Maps the typed errors of the modules to one-line messages and the documented exit codes.
 public enum Failures {
-  /// The failure for an error of ours; `nil` for an error that nobody expects.
+  /// The failure for an error of this package. `nil` for any other error.
   public static func commandFailure(for error: any Error) -> CommandFailure? {
     switch error {
     case let error as RecordingError: CommandFailure(code(error.kind), error.description)
@@ -19,7 +19,7 @@ public enum Failures {
     }
   }
 
-  /// The exit code for a kind of trouble with a recording.
+  /// The exit code for a kind of error of a recording.
   public static func code(_ kind: RecordingError.Kind) -> ExitCode {
     switch kind {
     case .missing: .noInput

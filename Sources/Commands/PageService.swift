@@ -15,21 +15,21 @@ public struct PageService {
     .flag("no-open", help: "With the page: do not open it in a browser"),
   ]
 
-  /// The given ones among ``options``.
+  /// The options among ``options`` that were passed.
   public static func given(_ arguments: Arguments) -> [String] {
     ["host", "port"].filter(arguments.has) + ["no-open"].filter(arguments.flag)
   }
 
-  /// How long requests are answered after the end, so that the page receives the final state, in nanoseconds.
+  /// The time for which requests are answered after the end, so that the page receives the final state, in nanoseconds.
   private static let drainNanoseconds: UInt64 = 1_000_000_000
-  /// The longest wait for requests, in milliseconds; short enough for work that is due by time.
+  /// The maximum wait for requests, in milliseconds. It is short enough for work that is due by time.
   private static let waitMilliseconds = 25
 
   private let server: LocalServer
   private let tool: String
   private let console: Console
 
-  /// Starts to serve. Fails with exit code 64 for an invalid address, with 69 when the address cannot be served.
+  /// Starts to listen. Fails with exit code 64 for an invalid address, and with 69 if the address cannot be used.
   public init(
     _ arguments: Arguments, _ console: Console, answer: @escaping @MainActor (Request) -> Response
   ) throws(CommandFailure) {
@@ -51,7 +51,7 @@ public struct PageService {
 
   /// Prints the page's address and opens it if there is a desktop.
   ///
-  /// - Parameter purpose: what the user does there, such as `touch the scene`.
+  /// - Parameter purpose: The user's task on the page, such as `touch the scene`.
   public func announce(_ purpose: String, _ arguments: Arguments) {
     let url = server.address.url
     console.error.line("\(tool): \(purpose) at \(url)")
@@ -64,9 +64,9 @@ public struct PageService {
     }
   }
 
-  /// Serves until `isOver` returns true or a signal is received; returns true for a signal.
+  /// Serves until `isOver` returns `true` or a signal is received. Returns `true` for a signal.
   ///
-  /// `tick` is called at least every ``waitMilliseconds`` with a monotonic clock.
+  /// `tick` is called at least every ``waitMilliseconds`` with the time of a monotonic clock.
   public func run(isOver: () -> Bool, tick: (_ nowNanoseconds: UInt64) -> Void = { _ in }) -> Bool {
     while !isOver(), !Interruption.isRequested {
       server.serve(milliseconds: Self.waitMilliseconds)

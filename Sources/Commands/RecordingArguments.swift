@@ -1,16 +1,16 @@
 public import CommandLineSupport
 
-/// Finds the recordings that a command line names.
+/// Resolves the recordings on a command line.
 public enum RecordingArguments {
-  /// How recordings are recognised in folders.
+  /// The suffix of recordings in folders.
   public static let suffix = ".touchrec"
 
-  /// The file that a required `--output` names; `-` and the empty name are misuse, for a recording is always a file.
+  /// The file of a required `--output`. `-` and the empty name are usage errors, because a recording is always a file.
   public static func output(of arguments: Arguments) throws(CommandFailure) -> String {
     try file(arguments.required("output"), of: arguments)
   }
 
-  /// The file that an `--output` names which may be left out; `nil` when it is.
+  /// The file of an optional `--output`. `nil` if the option is absent.
   public static func optionalOutput(of arguments: Arguments) throws(CommandFailure) -> String? {
     guard let path = arguments.string("output") else { return nil }
     return try file(path, of: arguments)
@@ -22,9 +22,9 @@ public enum RecordingArguments {
     return path
   }
 
-  /// The files named, in the order given; a folder stands for the recordings below it, in the order of their paths.
+  /// The named files in the given order. A folder is replaced by the recordings in it, in the order of their paths.
   ///
-  /// Fails with exit code 66 when a folder holds none: comparing nothing must not look like success.
+  /// Fails with exit code 66 for a folder without recordings: an empty comparison must not look like success.
   public static func paths(_ arguments: [String]) throws(CommandFailure) -> [String] {
     var paths: [String] = []
     for argument in arguments {

@@ -2,9 +2,8 @@ public import CommandLineSupport
 public import Scenes
 import SystemScenes
 
-/// Reads scene files.
 public enum SceneFile {
-  /// A scene file, checked. A missing file fails with exit code 66, a wrong one with 65 and the place.
+  /// Decodes a scene file. A missing file fails with exit code 66, an invalid one with 65 and the place of the error.
   public static func read(_ path: String) throws(CommandFailure) -> SceneDescription {
     let bytes = try InputFile.read(path)
     do {

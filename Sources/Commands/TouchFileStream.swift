@@ -2,9 +2,9 @@ public import CommandLineSupport
 public import RecordingStore
 import TouchInput
 
-/// Reads a touch file or standard input piece by piece.
+/// Reads a touch file or standard input incrementally.
 public struct TouchFileStream {
-  /// How reading ended.
+  /// The reason why reading ended.
   public enum End: Sendable {
     /// The input was read to its end.
     case complete
@@ -12,7 +12,7 @@ public struct TouchFileStream {
     case interrupted
   }
 
-  /// How long ``run(pause:take:)`` waits for bytes before it reports an idle source.
+  /// The time for which ``run(pause:take:)`` waits for bytes before it reports an idle source, in milliseconds.
   public static let idleMilliseconds: Int32 = 50
 
   private let reader: InputReader
@@ -22,10 +22,10 @@ public struct TouchFileStream {
   /// The input's name in messages: its path, or `standard input`.
   public var name: String { reader.name }
 
-  /// Whether the input can be read a second time: a regular file, in contrast to standard input and pipes.
+  /// Whether the input can be read a second time: true for a regular file, not for standard input and pipes.
   public var isRepeatable: Bool { reader.isRegularFile }
 
-  /// The samples that were added to cancel fingers which never lifted.
+  /// The samples that were added to cancel fingers that were not lifted.
   public private(set) var cancelled: [TouchSample] = []
 
   /// Opens the input; `-` is standard input.
@@ -33,10 +33,11 @@ public struct TouchFileStream {
     reader = try InputReader(path: path)
   }
 
-  /// Reads to the end. `take` receives each sample when its line is complete. `pause` is called after each piece, with true
-  /// when the source is idle.
+  /// Reads to the end. `take` receives each sample when its line is complete. `pause` is called after each piece, with
+  /// `true` if the source is idle.
   ///
-  /// A line that breaks a rule fails with exit code 65 and its number, after the samples before it were taken.
+  /// A line that violates a rule fails with exit code 65 and its number, after the samples before it were passed to
+  /// `take`.
   public mutating func run(
     pause: (_ isIdle: Bool) throws -> Void, take: (TouchSample) throws -> Void
   ) throws -> End {
@@ -60,7 +61,7 @@ public struct TouchFileStream {
     do {
       cancelled = try parser.finish(into: &samples)
     } catch {
-      // An interruption can cut a line off; that is not an error of the input.
+      // An interruption can truncate a line; that is not an error of the input.
       guard end == .interrupted else { throw failure(error) }
       cancelled = parser.cancelledSamples(atMicroseconds: lastTimestampMicroseconds + 1)
     }

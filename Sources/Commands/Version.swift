@@ -1,8 +1,8 @@
-/// The version of the tools, of one release together.
+/// The version of the tools, which are released together.
 public enum Version {
-  /// What `--version` prints after the tool's name.
+  /// The version in the output of `--version`.
   public static let current = "0.1.0"
 
-  /// The name under which recordings keep the program that wrote them.
+  /// The program name that recordings store.
   public static let producer = "TouchReplay \(current)"
 }

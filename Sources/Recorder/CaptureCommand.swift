@@ -5,7 +5,7 @@ import RecordingStore
 import Scenes
 import TouchInput
 
-/// `recorder capture`: plays touches against a scene and records them with what followed.
+/// `recorder capture`: plays touches on a scene and records them with their outcomes.
 @MainActor
 enum CaptureCommand {
   static let entry = Tool.Entry(
@@ -71,7 +71,7 @@ enum CaptureCommand {
       throw arguments.misuse("'--\(option)' belongs to --live; give that too or leave it out", option: option)
     }
     let occurrences = try touches(of: arguments)
-    // Every file is opened before the first sample is taken, so that a wrong name does not end a long capture.
+    // Every file is opened before the first sample is read, so that a wrong name does not end a long capture.
     let parts = try occurrences.map(part)
     let scenePath = arguments.required("scene")
     let description = try SceneFile.read(scenePath)
@@ -109,8 +109,8 @@ enum CaptureCommand {
     }
   }
 
-  /// Records the parts. Where one fails or a signal comes, the samples of standard input and of pipes are kept, because
-  /// they cannot be read again; files can, so that a capture from files alone leaves nothing behind.
+  /// Records the parts. If one fails or a signal is received, the samples of standard input and of pipes are kept,
+  /// because they cannot be read again. A capture from files alone is removed, because files can be read again.
   private static func record(
     _ parts: [Part], into run: inout CaptureRun, _ console: Console, asJSON: Bool
   ) throws -> ExitCode {

@@ -6,7 +6,7 @@ import PassThrough
 import RecordingStore
 import Scenes
 
-/// The run of a command that plays touches against a scene and records them.
+/// The run of a command that plays touches on a scene and records them.
 @MainActor
 struct CaptureRun {
   private let file: CaptureFile
@@ -15,7 +15,7 @@ struct CaptureRun {
   private var outcomes = 0
   private var sessions = 1
 
-  /// Samples written so far.
+  /// The number of samples written so far.
   private(set) var sampleCount = 0
 
   /// Creates the recording and begins its first session.
@@ -28,7 +28,7 @@ struct CaptureRun {
     recorder = try Self.begin(on: scene, sceneNumber: number, in: file.writer, source: source, about: about)
   }
 
-  /// Ends the session and begins another against the same scene, which is `scene` made anew.
+  /// Ends the session and begins another one on `scene`, a new instance of the same scene.
   mutating func beginNext(on scene: SceneInstance, source: String, about: String?) throws {
     try endSession()
     recorder = try Self.begin(on: scene, sceneNumber: 0, in: file.writer, source: source, about: about)
@@ -41,7 +41,7 @@ struct CaptureRun {
     sampleCount += 1
   }
 
-  /// Commits what was recorded: at once when the input is idle, else when it is due.
+  /// Commits the recorded rows: at once if the input is idle, else if a commit is due.
   func pause(isIdle: Bool) throws {
     if isIdle {
       try file.writer.commit()
@@ -50,12 +50,12 @@ struct CaptureRun {
     }
   }
 
-  /// Removes the recording, and restores the one that it was to replace.
+  /// Removes the recording and restores the one that it was to replace.
   func discard() throws { try file.discard() }
 
-  /// Keeps what was recorded in an unfinished file, and returns the failure with that file's name in it.
+  /// Keeps the recorded rows in an unfinished file, and returns the failure with that file's name.
   ///
-  /// Where nothing was recorded there is no file.
+  /// If nothing was recorded, there is no file.
   func breakOff(_ failure: CommandFailure) throws -> CommandFailure {
     guard sampleCount > 0 else {
       try file.discard()
@@ -68,7 +68,7 @@ struct CaptureRun {
         + "(keep them with 'recorder recover \(path) -o OUT')")
   }
 
-  /// Completes the recording and prints what it holds.
+  /// Completes the recording and prints its summary.
   mutating func finish(_ console: Console, asJSON: Bool, code: ExitCode) throws -> ExitCode {
     try endSession()
     let summary = CaptureSummary(

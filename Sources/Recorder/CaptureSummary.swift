@@ -2,7 +2,7 @@ import CommandLineSupport
 import Commands
 import JSONText
 
-/// What a capture wrote, as text or JSON.
+/// The result of a capture, as text or JSON.
 @MainActor
 struct CaptureSummary {
   var recording: String
@@ -13,7 +13,7 @@ struct CaptureSummary {
   var contentHash: String
   var isInterrupted: Bool
 
-  /// Prints one line to standard output, and where the capture was interrupted one to the diagnostics.
+  /// Prints one line to standard output, and, for an interrupted capture, one to the diagnostics.
   func print(to console: Console, asJSON: Bool) {
     if asJSON {
       var json = JSONWriter()

@@ -2,7 +2,7 @@ import CommandLineSupport
 import Commands
 import RecordingStore
 
-/// `recorder dump`: the stable text form, for git and for review.
+/// `recorder dump`: prints the stable text form, for git and for review.
 @MainActor
 enum DumpCommand {
   static let entry = Tool.Entry(

@@ -9,7 +9,7 @@ import SystemScenes
 import TouchInput
 import UIKit
 
-/// `recorder import`: turns touch sessions of other tools into recordings or touch files.
+/// `recorder import`: converts touch sessions of other tools to recordings or touch files.
 @MainActor
 enum ImportCommand {
   static let entry = Tool.Entry(
@@ -162,7 +162,7 @@ enum ImportCommand {
   }
 }
 
-/// The words of `--ticks`.
+/// The values of `--ticks`.
 enum W3CDialect {
   static let words = ["spec", "wda"]
 

@@ -3,7 +3,7 @@ import Commands
 import JSONText
 import RecordingStore
 
-/// `recorder info`: what a recording says about itself.
+/// `recorder info`: prints a recording's metadata.
 @MainActor
 enum InfoCommand {
   static let entry = Tool.Entry(

@@ -3,7 +3,7 @@ import Commands
 import JSONText
 import RecordingStore
 
-/// `recorder ls`: one line for each session of each recording.
+/// `recorder ls`: prints one line for each session of each recording.
 @MainActor
 enum ListCommand {
   static let entry = Tool.Entry(

@@ -6,7 +6,7 @@ import RecordingStore
 import ScenePage
 import Scenes
 
-/// `recorder capture --live`: a person touches the scene on a page in a browser.
+/// `recorder capture --live`: captures a person's touches on a page in a browser.
 @MainActor
 enum LiveCapture {
   static func run(_ arguments: Arguments, _ console: Console, strategy: Strategy, output: String) throws -> ExitCode {

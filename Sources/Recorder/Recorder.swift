@@ -1,7 +1,7 @@
 import CommandLineSupport
 import Commands
 
-/// The tool that owns evidence: it makes recordings and shows what is in them.
+/// The tool for recordings: it captures, imports, checks and shows them.
 @main
 struct Recorder {
   static func main() {

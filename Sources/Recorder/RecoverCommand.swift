@@ -2,7 +2,7 @@ import CommandLineSupport
 import Commands
 import RecordingStore
 
-/// `recorder recover`: makes a finished recording of a capture that was broken off.
+/// `recorder recover`: creates a finished recording from an interrupted capture.
 @MainActor
 enum RecoverCommand {
   static let entry = Tool.Entry(

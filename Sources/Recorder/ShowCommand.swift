@@ -3,7 +3,7 @@ import Commands
 import RecordingStore
 import Reporting
 
-/// `recorder show`: a recording for people, touch by touch.
+/// `recorder show`: prints a recording as text, event by event.
 @MainActor
 enum ShowCommand {
   static let entry = Tool.Entry(

@@ -18,28 +18,28 @@ enum CommonOptions {
     help: "Break the engine on purpose, to see that a gate notices: "
       + EngineFault.allCases.map(\.rawValue).joined(separator: ", "))
 
-  /// The strategy asked for, if one was.
+  /// The value of `--strategy`, if present.
   static func strategy(of arguments: Arguments) throws -> Strategy? {
     try arguments.string("strategy").map { text in try Strategy(parsing: text) }
   }
 
-  /// The profile asked for, if one was; it exists.
+  /// The value of `--profile`, if present. Throws for an unknown profile.
   static func profile(of arguments: Arguments) throws -> String? {
     try arguments.string("profile").map { name in try Profile(named: name).name }
   }
 
-  /// Breaks the engine if that was asked for.
+  /// Injects the requested engine fault, if any.
   static func injectFault(of arguments: Arguments) {
     guard let fault = arguments.string("inject-fault").flatMap(EngineFault.init) else { return }
     HitTesting.faults = [fault]
   }
 
-  /// Looks for the build that `--build` names. This version loads none, so a build that is there is unavailable too.
+  /// Checks the build that `--build` names. This version loads no builds, so an existing build is unavailable too.
   static func checkBuild(of arguments: Arguments) throws {
     if let build = arguments.string("build") { throw unavailable(build: build) }
   }
 
-  /// The failure for a build that cannot be used. A name with a slash is a folder; another is kept below
+  /// The failure for a build that cannot be used. A name with a slash is a folder; any other name is a folder in
   /// `.touchreplay/builds`.
   static func unavailable(build: String) -> CommandFailure {
     let folder = build.contains("/") ? build : ".touchreplay/builds/" + build

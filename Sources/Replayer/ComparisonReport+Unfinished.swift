@@ -2,7 +2,7 @@ import Playback
 import RecordingStore
 
 extension ComparisonReport {
-  /// The same report with a remedy that a comparison has: unfinished evidence can be read, but proves nothing.
+  /// The same report with a remedy for unfinished recordings: they can be read, but not used as a baseline.
   var sayingWhatToRecover: ComparisonReport {
     var report = self
     for index in report.failures.indices where report.failures[index].kind == .unfinished {

@@ -7,7 +7,7 @@ import Reporting
 import ScenePictures
 import Scenes
 
-/// `replayer diff`: replays and compares; the gate, and the question "what if".
+/// `replayer diff`: replays recordings and compares the outcomes with a baseline.
 @MainActor
 enum DiffCommand {
   static let entry = Tool.Entry(
@@ -104,7 +104,7 @@ enum DiffCommand {
     }
   }
 
-  /// An established difference outranks trouble elsewhere; nothing compared is never a success.
+  /// A found difference has priority over errors in other recordings. An empty comparison is never a success.
   private static func code(of report: ComparisonReport) -> ExitCode {
     if report.verdict == .differs { return .differs }
     if let failure = report.failures.first { return failure.kind.map(Failures.code) ?? .internalError }

@@ -8,7 +8,7 @@ import RecordingStore
 import Reporting
 import Scenes
 
-/// `replayer explain`: why a touch lands where it does, view by view.
+/// `replayer explain`: explains the hit test of a touch, view by view.
 @MainActor
 enum ExplainCommand {
   static let entry = Tool.Entry(

@@ -7,7 +7,7 @@ import Playback
 import Scenes
 import UIKit
 
-/// `replayer hit`: which view a touch at a point would get.
+/// `replayer hit`: prints the view that a touch at a point hits.
 @MainActor
 enum HitCommand {
   static let entry = Tool.Entry(
@@ -54,7 +54,7 @@ enum HitCommand {
           emptyLine = emptyLine ?? number
           continue
         }
-        // Answers stand line by line beside the points, so a gap among them must not close up in silence.
+        // Results correspond to points line by line, so an empty line must not be skipped silently.
         if let emptyLine {
           throw CommandFailure(.data, path: path, "line \(emptyLine): is empty; write X,Y or take the line out")
         }
@@ -66,7 +66,7 @@ enum HitCommand {
         answer(CGPoint(x: numbers[0], y: numbers[1]), on: scene, from: view, arguments, console)
         count += 1
       case .idle:
-        // Whoever writes the points may be waiting for the answers.
+        // The process that writes the points may be waiting for the results.
         console.output.flush()
       case .interrupted:
         return .interrupted
@@ -78,10 +78,10 @@ enum HitCommand {
     return .ok
   }
 
-  /// How long a writer that has paused waits at most for the answers to its points.
+  /// The maximum time for which the results of a paused writer are delayed, in milliseconds.
   private static let idleMilliseconds: Int32 = 20
 
-  /// A text without the blanks around it, the carriage return of a line end included.
+  /// A text without surrounding white space, including the carriage return of a line end.
   private static func trimmed(_ bytes: some BidirectionalCollection<UInt8>) -> String {
     func isBlank(_ byte: UInt8) -> Bool { byte == 32 || byte == 9 || byte == 13 }
     var rest = bytes[...]

@@ -5,7 +5,7 @@ import PassThrough
 import Playback
 import Reporting
 
-/// `replayer matrix`: every strategy × every recording.
+/// `replayer matrix`: compares every recording under every strategy.
 @MainActor
 enum MatrixCommand {
   static let entry = Tool.Entry(

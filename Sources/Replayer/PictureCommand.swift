@@ -8,7 +8,7 @@ import Reporting
 import ScenePictures
 import Scenes
 
-/// `replayer picture`: a moment, or who would get a touch, drawn under each strategy.
+/// `replayer picture`: draws an event, or the receivers at all points, under each strategy.
 @MainActor
 enum PictureCommand {
   static let entry = Tool.Entry(
@@ -61,7 +61,7 @@ enum PictureCommand {
     return .ok
   }
 
-  /// The file to write; it must not exist, or may be replaced.
+  /// The output file. Throws if it exists and may not be replaced.
   private static func output(of arguments: Arguments) throws -> String? {
     guard let path = try RecordingArguments.optionalOutput(of: arguments) else {
       if arguments.flag("force") {

@@ -2,7 +2,7 @@ import CommandLineSupport
 import Reporting
 import Scenes
 
-/// `replayer profiles`: what `--profile` may say, and on what ground.
+/// `replayer profiles`: prints the values of `--profile` and their evidence.
 @MainActor
 enum ProfilesCommand {
   static let entry = Tool.Entry(

@@ -1,7 +1,7 @@
 import CommandLineSupport
 import Commands
 
-/// The tool that owns verdicts: it replays recordings, compares, and says why.
+/// The tool for replays: it replays recordings, compares the outcomes, and explains them.
 @main
 struct Replayer {
   static func main() {

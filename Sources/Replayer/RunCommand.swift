@@ -7,7 +7,7 @@ import RecordingStore
 import Reporting
 import Scenes
 
-/// `replayer run`: replays and prints what followed, comparing nothing.
+/// `replayer run`: replays recordings and prints the outcomes without a comparison.
 @MainActor
 enum RunCommand {
   static let entry = Tool.Entry(
@@ -34,7 +34,7 @@ enum RunCommand {
     var printer = OutcomePrinter(console, asJSON: arguments.flag("json"))
     var recordings = EachRecording(tool: "replayer", console)
     try recordings.perform(paths) { path in
-      // What is printed must not turn out to be a damaged recording's.
+      // Checked first, so that no outcome of a damaged recording is printed.
       let reader = try RecordingReader.checked(path, allowUnfinished: arguments.flag("unfinished"))
       printer.isOneOfSeveral = paths.count > 1 || reader.sessions.count > 1
       for record in reader.sessions {
@@ -48,7 +48,7 @@ enum RunCommand {
   }
 }
 
-/// Prints outcomes as they come.
+/// Prints outcomes during the replay.
 @MainActor
 private struct OutcomePrinter {
   private let console: Console

@@ -4,10 +4,10 @@ import PassThrough
 import Scenes
 import UIKit
 
-/// A scene file named on the command line, come to life.
+/// A scene file on the command line, as a running scene.
 @MainActor
 enum SceneArgument {
-  /// The scene of `--scene` under `--strategy` (uikit unless given) and `--profile` (the scene's own unless given).
+  /// The scene of `--scene` with `--strategy` (default: uikit) and `--profile` (default: the scene's own).
   static func instance(of arguments: Arguments) throws -> SceneInstance {
     let strategy = try CommonOptions.strategy(of: arguments) ?? .uikit
     let profile = try CommonOptions.profile(of: arguments)
@@ -20,7 +20,7 @@ enum SceneArgument {
     }
   }
 
-  /// A view of the scene by its name in results; `nil` when none was named.
+  /// A view of the scene by its name in results. `nil` if `name` is `nil`.
   static func view(_ name: String?, of scene: SceneInstance, at path: String) throws -> UIView? {
     guard let name else { return nil }
     if let view = scene.view(named: name) { return view }

@@ -3,7 +3,7 @@ import Commands
 import RecordingStore
 import ScenePage
 
-/// `replayer show`: a recording played on a page in a browser.
+/// `replayer show`: plays a recording on a page in a browser.
 @MainActor
 enum ShowCommand {
   static let entry = Tool.Entry(

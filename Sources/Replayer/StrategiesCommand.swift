@@ -2,7 +2,7 @@ import CommandLineSupport
 import JSONText
 import PassThrough
 
-/// `replayer strategies`: what `--strategy` may say.
+/// `replayer strategies`: prints the values of `--strategy`.
 @MainActor
 enum StrategiesCommand {
   static let entry = Tool.Entry(

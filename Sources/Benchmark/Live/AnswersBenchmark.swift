@@ -5,7 +5,7 @@ import PassThrough
 import RecordingStore
 import Scenes
 
-/// What it costs that every touch has the answers of all strategies: a capture by hand beside one under a single strategy.
+/// Measures the cost of the strategy preview: a live capture with all strategies against one with a single strategy.
 @MainActor
 enum AnswersBenchmark {
   private static let seconds = 20

@@ -1,23 +1,23 @@
 import Capture
 import RecordingStore
 
-/// A page's animation frames, 60 a second, on the scene of 1,000 views: they are sent there and back by taps, and one finger
-/// drags across them meanwhile.
+/// The messages of a page, 60 a second, on the scene of 1,000 views: taps move the views to other places and back, and
+/// one finger drags across them during the animation.
 struct FingersOnMovingViews {
-  /// What the page sends in one frame.
+  /// The content of one message.
   struct Frame {
     var milliseconds: Double
     var contacts: [LiveContact]
-    /// Whether all views are under way, and a finger is down.
+    /// Whether all views are moving and a finger is down.
     var isMeasured: Bool
-    /// Whether it is worth looking at the answer: once in a while.
+    /// Whether the response is checked: only occasionally.
     var isInspected: Bool
   }
 
   private let isMoving: Bool
   private var frame = 0
 
-  /// How long the drag across the views may take before they arrive, in frames; they begin to move with frame 4.
+  /// The duration of the views' animation, in frames. It starts with frame 4, and the drag must end before it does.
   private static let framesOfWay = Int(MovingViews.duration * 60)
   private static let framesOfTap = 4
 
@@ -36,7 +36,7 @@ struct FingersOnMovingViews {
     if step < Self.framesOfTap {
       let button = way % 2 == 0 ? MovingViews.there : MovingViews.back
       let phase: TouchPhase = step == 0 ? .began : step == 2 ? .ended : .moved
-      // The same fingers at the same times, beside the buttons where nothing is to move.
+      // The same fingers at the same times; if the views must not move, beside the buttons.
       let y = isMoving ? button.y : 795
       return Frame(
         milliseconds: time, contacts: step == 3 ? [] : [contact(phase, button.x, y)], isMeasured: false,

@@ -9,7 +9,8 @@ import SceneSnapshots
 import Scenes
 import SystemScenes
 
-/// What a frame of 1,000 views costs the capture: the engine's step, the look of the views, and the answer as a whole.
+/// Measures the capture's cost of a frame with 1,000 views: the engine's step, the snapshots of the views, and the
+/// whole response.
 @MainActor
 enum FrameBenchmark {
   private static let framesOfRound = 240

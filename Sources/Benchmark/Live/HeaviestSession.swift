@@ -6,7 +6,7 @@ import Playback
 import RecordingStore
 import Scenes
 
-/// Of the sample sessions of one system, the one whose scene has the most views, and of those the longest.
+/// The sample session of a system whose scene has the most views; of several, the longest one.
 @MainActor
 struct HeaviestSession {
   /// The folders of the five systems.
@@ -14,13 +14,13 @@ struct HeaviestSession {
 
   /// The system and the recording's name.
   let name: String
-  /// How many views the scene has at first.
+  /// The number of views of the scene at the start.
   let viewCount: Int
-  /// What the fingers did, event by event, in milliseconds from the first.
+  /// The contacts, event by event, in milliseconds since the first.
   let events: [[LiveContact]]
-  /// What the fingers that came down in each event touched, as it was recorded; `nil` for nothing.
+  /// The recorded hit views of the fingers that begin in each event. `nil` for none.
   let receivers: [[String?]]
-  /// How it was recorded.
+  /// The recorded strategy.
   var strategy: String { session.recordedStrategy.description }
   var profile: String { session.metadata.profile }
 
@@ -73,7 +73,7 @@ struct HeaviestSession {
     return receivers
   }
 
-  /// Writes the scene into a folder, and says where.
+  /// Writes the scene into a folder and returns its path.
   func writeScene(into folder: String) throws -> String {
     let path = "\(folder)/heaviest.scene.json"
     try Data(session.scene.canonicalJSON().utf8).write(to: URL(fileURLWithPath: path))

@@ -1,23 +1,23 @@
 import CommandLineSupport
 import Foundation
 
-/// A capture by hand, measured from the page's side: what a person with a browser would wait for.
+/// Measures a live capture from the page's side: the latency for a person with a browser.
 @MainActor
 enum LiveBenchmark {
-  /// What is measured, and with what.
+  /// The parameters of the measurements.
   struct Plan {
     /// The folder of the built recorder.
     var tools: String
     /// The folder of the sample sessions.
     var recordings = "Recordings"
-    /// How often each measurement is repeated.
+    /// The number of repetitions of each measurement.
     var rounds: Int
-    /// Where files may be written.
+    /// The folder for temporary files.
     var folder = ""
-    /// If given: only a session of ten fingers, as long as this, in real time.
+    /// If set: only a session of ten fingers with this duration, in real time.
     var realTimeSeconds: Int?
 
-    /// Measures with a folder to write to, which is removed afterwards.
+    /// Measures with a temporary folder, which is removed afterwards.
     @MainActor
     func inFolder(_ measure: (Plan) throws -> Void) throws {
       var plan = self

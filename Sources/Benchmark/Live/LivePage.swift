@@ -3,7 +3,7 @@ import CommandLineSupport
 import JSONText
 import RecordingStore
 
-/// Says to a live capture what its page would say, and times the answers.
+/// Sends the page's messages to a live capture and measures the response times.
 @MainActor
 final class LivePage {
   private let client: LoopbackClient
@@ -12,7 +12,7 @@ final class LivePage {
   private var sequence = 0
   private var writer = JSONWriter()
 
-  /// Opens the page of a capture, as a browser does.
+  /// Requests the page of a capture, as a browser does.
   init(of capture: RunningCapture) throws {
     client = try LoopbackClient(port: capture.port)
     path = "/\(capture.token)/"
@@ -23,7 +23,8 @@ final class LivePage {
     page = number
   }
 
-  /// Sends what fingers did; the seconds from before it was written down until the answer was there, and the answer.
+  /// Sends contacts. Returns the response, and the seconds from before the message was encoded until the response
+  /// arrived.
   func exchange(
     _ contacts: [LiveContact], until: Double?, command: String? = nil
   ) throws -> (seconds: Double, body: [UInt8]) {
@@ -37,12 +38,12 @@ final class LivePage {
     return (seconds, answer.body)
   }
 
-  /// How long the server takes to say that there is nothing of a name: what a request costs by itself, in seconds.
+  /// The time of a request for a resource that does not exist, in seconds: the base cost of a request.
   func refusedRequest() throws -> Double {
     try Stopwatch.time { _ = try client.get(path + "nothing") }
   }
 
-  /// The message as the page writes it.
+  /// The message in the page's format.
   static func write(
     _ contacts: [LiveContact], until: Double?, command: String? = nil, page: Int, sequence: Int,
     to writer: inout JSONWriter

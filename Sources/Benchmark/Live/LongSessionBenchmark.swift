@@ -7,19 +7,19 @@ import RecordingStore
 import Scenes
 import SystemScenes
 
-/// Ten fingers at 120 samples a second for ten minutes: whether every sample is in the recording, whether a replay is the
-/// same, and what the process takes.
+/// Ten fingers at 120 samples a second for ten minutes: checks that every sample is recorded and that a replay is the
+/// same, and measures the memory of the process.
 @MainActor
 enum LongSessionBenchmark {
-  /// A page sends once for each frame of a screen of 60 frames a second.
+  /// A page sends one message for each frame of a display with 60 frames a second.
   private static let ticksOfMessage = 2
 
-  /// The file of that scene.
+  /// The file of the scene.
   static func scenePath(of plan: LiveBenchmark.Plan) -> String {
     "\(plan.recordings)/overlay-container/living.scene.json"
   }
 
-  /// The scene that the fingers are on: a panel with a table that is dragged over a map.
+  /// The scene: a panel with a table that is dragged over a map.
   static func scene(of plan: LiveBenchmark.Plan) throws -> SceneDescription {
     guard let data = FileManager.default.contents(atPath: scenePath(of: plan)) else {
       throw CommandFailure(
@@ -83,7 +83,7 @@ enum LongSessionBenchmark {
     return Double(elapsed.seconds) + Double(elapsed.attoseconds) / 1e18
   }
 
-  /// Every sample that was sent is in the recording, as it was sent; and the capture says that a replay is the same.
+  /// Checks that the recording has every sample as sent, and that the capture reports an identical replay.
   private static func check(_ body: [UInt8], _ recording: String, ticks: Int) throws {
     guard try JSONValue.parse(body)["session"]?["finished"]?["replay"]?.string == "same" else {
       throw CommandFailure(.internalError, path: recording, "does not replay as it was seen")

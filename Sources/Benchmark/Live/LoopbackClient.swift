@@ -1,11 +1,10 @@
 import CommandLineSupport
 import Foundation
 
-/// One connection to a server on this machine, kept open: a request goes out, its answer is waited for.
+/// A persistent connection to a server on this machine. It sends a request and waits for the response.
 ///
-/// It understands what the live page's server says and no more: a status line, fields, and a body of stated length.
+/// It supports only the form of the live page's responses: a status line, fields, and a body of stated length.
 final class LoopbackClient {
-  /// What a request was answered.
   struct Answer {
     var status: Int
     var body: [UInt8]
@@ -28,10 +27,10 @@ final class LoopbackClient {
       }
     }
     guard code == 0 else { throw Self.broken("does not let anyone in (error \(errno))") }
-    // Browsers send at once, too.
+    // Browsers disable Nagle's algorithm too.
     var one: Int32 = 1
     setsockopt(socket, Int32(IPPROTO_TCP), TCP_NODELAY, &one, socklen_t(MemoryLayout<Int32>.size))
-    // A server that hangs is a failure, and not a reason to hang as well; the end of a long session takes its time.
+    // The timeout turns a hanging server into a failure. It is long because ending a long session takes time.
     var patience = timeval(tv_sec: 300, tv_usec: 0)
     setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
   }
@@ -92,7 +91,7 @@ final class LoopbackClient {
     bytes.append(contentsOf: buffer[..<count])
   }
 
-  /// The index behind the empty line that ends the head.
+  /// The index after the empty line that ends the head.
   private static func endOfHead(in bytes: [UInt8], from start: Int) -> Int? {
     let mark: [UInt8] = [13, 10, 13, 10]
     guard bytes.count >= mark.count else { return nil }

@@ -1,27 +1,26 @@
 import Foundation
 import JSONText
 
-/// A scene of 1,000 views that all move at once.
+/// A scene of 1,000 views that all move at the same time.
 enum MovingViews {
-  /// How many views there are, window, root and the two buttons included.
+  /// The number of views, including window, root and the two buttons.
   static let viewCount = 1_000
-  /// How long they take from one place to the other, in seconds.
+  /// The duration of their animation, in seconds.
   static let duration = 8.0
-  /// Where the button is that sends them all there, and the one that brings them back.
+  /// The positions of the button that moves the views away, and of the one that moves them back.
   static let there = (x: 60.0, y: 20.0)
   static let back = (x: 180.0, y: 20.0)
 
   private static let tileCount = viewCount - 4
   private static let columns = 24
 
-  /// Writes the scene file into a folder, and says where.
+  /// Writes the scene file into a folder and returns its path.
   static func writeScene(into folder: String) throws -> String {
     let path = "\(folder)/moving-views.scene.json"
     try Data(sceneText.utf8).write(to: URL(fileURLWithPath: path))
     return path
   }
 
-  /// The scene file.
   static var sceneText: String {
     var writer = JSONWriter()
     writer.object { writer in
@@ -86,7 +85,7 @@ enum MovingViews {
     writer.key("do")
     writer.array { writer in
       for tile in 0..<tileCount {
-        // 389 has no divisor in common with the number of tiles: every place is taken once, and none by its own tile for long.
+        // 389 is coprime to the number of tiles: every place is used once, and the tiles change places.
         let place = isThere ? (tile * 389 + 7) % tileCount : tile
         writer.raw(#"{"set": {"view": "tile\#(tile)", "frame": \#(frame(at: place))}}"#)
       }

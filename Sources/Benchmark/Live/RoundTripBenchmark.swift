@@ -5,11 +5,11 @@ import JSONText
 import Playback
 import RecordingStore
 
-/// How long it takes from a sample that is sent to the answer that says whom the finger touches.
+/// Measures the time from sending a sample to the response with the finger's receiver.
 @MainActor
 enum RoundTripBenchmark {
   private static let goal = "under 20 ms from the pointer to the lit receiver"
-  /// Round trips of one scene in one round.
+  /// The number of round trips of one scene in one round.
   private static let tripsOfRound = 400
 
   static func run(_ plan: LiveBenchmark.Plan, into table: inout ResultTable, progress: StandardError) throws {
@@ -50,7 +50,7 @@ enum RoundTripBenchmark {
     try add("\(heaviest.name), \(heaviest.viewCount) views", trips, page, into: &table)
   }
 
-  /// An answer without a receiver, or with another than the recording's, is no answer.
+  /// Checks that the response has the same receivers as the recording.
   private static func check(_ receivers: [String?], in body: [UInt8], of name: String) throws {
     let hits = try JSONValue.parse(body)["log"]?.array?.filter { $0["kind"]?.string == "hit" } ?? []
     let told = hits.map { $0["view"]?.string }
@@ -78,7 +78,7 @@ enum RoundTripBenchmark {
     try add("1,000 views, \(isMoving ? "all moving" : "all still")", trips, page, into: &table)
   }
 
-  /// Whether as many views move as are meant to.
+  /// Checks that the expected number of views move.
   private static func check(_ body: [UInt8], isMoving: Bool) throws {
     let frame = try JSONValue.parse(body)["frame"]
     let changed = frame?["views"]?.array?.count ?? -1

@@ -2,20 +2,19 @@ import ChildProcess
 import CommandLineSupport
 import Foundation
 
-/// A `recorder capture --live` that was started to be measured, in a process of its own.
+/// A `recorder capture --live` in a process of its own, for measurements.
 final class RunningCapture {
-  /// The port and the secret part of the page's address.
+  /// The port of the page's address. ``token`` is its secret part.
   let port: UInt16
   let token: String
-  /// The recording that it writes.
   let recording: String
 
   private let process: ChildProcess
   private let errors: Int32
 
-  /// Starts a capture and waits until it says where its page is.
+  /// Starts a capture and waits until it prints the page's address.
   ///
-  /// - Parameter tools: the folder of the built recorder.
+  /// - Parameter tools: The folder of the built recorder.
   init(tools: String, scene: String, recording: String, options: [String] = []) throws {
     self.recording = recording
     let recorder = tools + "/recorder"
@@ -53,10 +52,10 @@ final class RunningCapture {
   /// The page's address.
   var url: String { "http://127.0.0.1:\(port)/\(token)/" }
 
-  /// How much of the process is in memory, in megabytes.
+  /// The resident memory of the process, in megabytes.
   func residentMegabytes() throws -> Double { try memory("VmRSS:") }
 
-  /// How much of the process was in memory at most so far, in megabytes.
+  /// The peak resident memory of the process so far, in megabytes.
   func peakMegabytes() throws -> Double { try memory("VmHWM:") }
 
   /// Waits until the process ends by itself, as it does after Stop.
@@ -71,7 +70,7 @@ final class RunningCapture {
     return kilobytes * 1_024 / 1e6
   }
 
-  /// Reads what the process says until an address comes; `nil` if it ends before.
+  /// Reads the process's output up to the address. `nil` if it ends before.
   private static func place(in descriptor: Int32) -> (port: UInt16, token: String)? {
     var text: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1_024)

@@ -1,13 +1,11 @@
-/// What many measurements of the same thing come to.
+/// Statistics of repeated measurements.
 struct Spread {
-  /// As many are below as above.
   var median: Double
-  /// All but one in a hundred are below.
   var percentile99: Double
-  /// The longest.
+  /// The maximum.
   var worst: Double
 
-  /// - Precondition: there is at least one value.
+  /// - Precondition: `values` is not empty.
   init(_ values: [Double]) {
     let sorted = values.sorted()
     median = sorted[(sorted.count - 1) / 2]

@@ -2,21 +2,22 @@ import Capture
 import Foundation
 import RecordingStore
 
-/// Ten fingers on a screen of 400 by 800 points, 120 samples a second each, for as long as wanted.
+/// Ten fingers on a screen of 400 by 800 points, each with 120 samples a second, for any duration.
 ///
-/// They lift and come down again, each in its own rhythm, and all together every ten seconds, so that touches begin, drag
-/// and end all the time.
+/// Each finger lifts and comes down again at its own intervals, and all lift every ten seconds, so that touches begin,
+/// move and end all the time.
 struct TenFingers {
   static let count = 10
   static let ticksPerSecond = 120
-  /// After so many ticks all fingers are up.
+  /// The number of ticks after which all fingers are up.
   static let ticksOfRound = 1_200
 
-  /// The samples of one tick, all of one moment, in the order of the fingers.
+  /// The samples of one tick, all with the same time, in the order of the fingers.
   func contacts(at tick: Int) -> [LiveContact] {
     (0..<Self.count).map { finger in
       let place = tick % Self.ticksOfRound
-      // Strokes of 0.5 to 1.4 seconds; the round cuts the last one off, which never is one of a single sample.
+      // Strokes of 0.5 to 1.4 seconds. The end of the round shortens the last one, which always has more than one
+      // sample.
       let length = 60 + finger * 12
       let step = place % length
       let isLast = step == length - 1 || place == Self.ticksOfRound - 1
@@ -30,7 +31,7 @@ struct TenFingers {
     }
   }
 
-  /// The sample as the recording is to have it; the first of them is at the session's beginning.
+  /// The sample expected in the recording. The first sample is at the start of the session.
   static func sample(of contact: LiveContact, event: Int) -> TouchSample {
     TouchSample(
       event: event, timestampMicroseconds: Int64((contact.milliseconds * 1_000).rounded()), touch: contact.finger + 1,

@@ -3,11 +3,11 @@ import CommandLineSupport
 import Foundation
 import JSONText
 
-/// The live page in a real browser: how long a finger waits for its light, and how many frames it shows in a second with
-/// 1,000 views. The page measures itself.
+/// Measures the live page in a real browser: the time until a touched view is highlighted, and the frames per second
+/// with 1,000 views. The page measures itself.
 @MainActor
 enum PageBenchmark {
-  /// How long the views are watched in one round: less than their way takes, in seconds.
+  /// The time for which the views are observed in one round, in seconds: less than the duration of their animation.
   private static let watchSeconds = 6.0
   private static let tapsPerSecond = 8.0
 
@@ -70,11 +70,12 @@ enum PageBenchmark {
     try tab.setViewport(width: 1_280, height: 1_000, touch: true)
     try tab.open(capture.url)
     try tab.wait(for: "window.touchReplay && touchReplay.views >= \(views)")
-    // A page that has just loaded still has work of its own.
+    // A page that has just loaded still has work to do.
     try browser.listen(until: .now + .seconds(1))
     let box = try Box(of: tab)
     var result = Result()
-    // Two passes: counting frames requests each of them, and the browser then delays what it receives to the next frame.
+    // Two passes: counting frames requests each of them, and the browser then delays incoming messages to the next
+    // frame.
     for round in 0..<2 * plan.rounds {
       progress.progress("the page: round \(round + 1) of \(2 * plan.rounds)")
       let counts = round >= plan.rounds
@@ -96,13 +97,13 @@ enum PageBenchmark {
         result.frames += try seen.number("frames") / Double(plan.rounds)
         result.states += try seen.number("states") / Double(plan.rounds)
       }
-      // The rest of the views' animation, so that the next round begins at its end.
+      // Waits for the rest of the views' animation, so that the next round begins after it.
       try browser.listen(until: .now + .seconds(MovingViews.duration - watchSeconds))
     }
     return result
   }
 
-  /// Counts animation frames, and those in which the page shows another moment of the engine than before.
+  /// Counts animation frames, and those in which the page shows a new state of the engine.
   private static let counting = """
     window.measured = {
       frames: 0, states: 0, start: 0, last: -1,
@@ -122,7 +123,7 @@ enum PageBenchmark {
     true
     """
 
-  /// Taps between the tiles and on them while the views are watched.
+  /// Taps between the tiles and on them while the views are observed.
   private static func watch(_ tab: Tab, _ box: Box) throws {
     let start = ContinuousClock.now
     for number in 0..<Int(watchSeconds * tapsPerSecond) {
@@ -139,7 +140,7 @@ enum PageBenchmark {
     try tab.lift()
   }
 
-  /// Where the scene is in the window.
+  /// The rectangle of the scene in the window.
   private struct Box {
     var left: Double
     var top: Double
@@ -159,7 +160,7 @@ enum PageBenchmark {
 }
 
 extension JSONValue {
-  /// The number of a key, which is there.
+  /// The number of a required key.
   fileprivate func number(_ key: String) throws -> Double {
     guard let number = self[key]?.number else {
       throw CommandFailure(.internalError, "the page says nothing of its \(key)")

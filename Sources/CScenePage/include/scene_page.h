@@ -3,20 +3,20 @@
 
 #include <stddef.h>
 
-/// A file of the page, as it lies in the executable.
+/// A file of the page, embedded in the executable.
 typedef struct {
-  /// The name under which the page asks for it, such as `stage.js`.
+  /// The name in requests, such as `stage.js`.
   const char *name;
-  /// Its media type.
+  /// The media type.
   const char *type;
   const unsigned char *bytes;
   size_t count;
 } scene_page_file;
 
-/// How many files the page has.
+/// The number of files of the page.
 size_t scene_page_file_count(void);
 
-/// The file of that index, from 0.
+/// The file at an index, from 0.
 const scene_page_file *scene_page_file_at(size_t index);
 
 #endif

@@ -1,4 +1,4 @@
-// The same finger under each strategy: a row for each touch, opened where the answers differ.
+// The hit view of a finger under each strategy: one row for each touch, expanded if the strategies differ.
 import { byId, fingerColor, make, pointText, seconds, setText, shortName } from "./dom.js";
 
 const kept = 200;

@@ -1,4 +1,4 @@
-// The page as the place where a session is captured: pointers go to the engine, what it decides comes back.
+// The page for capturing a session: sends pointer samples to the engine and shows the results.
 import { byId, fingerColor, listOf, seconds } from "./dom.js";
 import { Answers } from "./answers.js";
 import { Explain } from "./explain.js";
@@ -128,7 +128,7 @@ export class Capture {
   #connect(state, text) {
     showConnection(state);
     if (state === "open") showBanner(null);
-    // No answer will wake the page now, and fingers that are down are not to wait for one for ever.
+    // No response will arrive now, so waiting fingers must be released.
     if (state === "lost") this.wake();
     if (state === "lost") showBanner(`The connection is lost – what was captured is safe. ${text || "Trying again…"}`);
     if (state === "takenOver") {

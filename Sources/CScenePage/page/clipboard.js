@@ -1,4 +1,4 @@
-// Copying, also where the page was not loaded over a secure connection (as on a phone in the local network).
+// Copies text, also if the page was not loaded over a secure connection (as on a phone in the local network).
 import { make } from "./dom.js";
 import { say } from "./notices.js";
 

@@ -1,4 +1,4 @@
-// The look of the controls: what is drawn inside a view's box, beneath its subviews. One entry for each kind that has a look.
+// Draws controls inside a view's element, below its subviews. One entry for each kind with its own appearance.
 import { listOf, make, ownPart, setText } from "./dom.js";
 
 /**

@@ -1,4 +1,4 @@
-// Small words for making elements. All text goes through textContent, so nothing a scene says can become markup.
+// Functions for creating elements. All text is set through textContent, so text of a scene cannot become markup.
 
 /**
  * The element of the page with that id, which must be there.

@@ -1,4 +1,4 @@
-// Why a touch lands where it does: the tree as the hit test visits it, each view with its answer and the reason.
+// The explanation of a hit test: the tree of views in the order of visits, each with its result and the reason.
 import { byId, make, listOf, ownPart, pointText } from "./dom.js";
 
 export class Explain {

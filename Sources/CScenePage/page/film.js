@@ -1,4 +1,4 @@
-// The recorded session as a film: fetched in chunks when they are wanted, the next one ahead, not more than a few kept.
+// The frames of a recorded session: fetched in chunks on demand, with the next one prefetched and only a few kept.
 import { listOf } from "./dom.js";
 
 const keptChunks = 20;
@@ -56,7 +56,7 @@ export class Film {
     if (!times.length || time < times[0]) return 0;
     const last = times.length - 1;
     if (time >= times[last]) {
-      // Where the list was cut, the rest is taken to be even.
+      // After the end of a truncated list, equal intervals are assumed.
       const rest = this.eventCount - times.length;
       const share = rest ? (time - times[last]) / Math.max(1, this.ends - times[last]) : 0;
       return Math.min(this.eventCount - 1, last + Math.floor(share * rest));
@@ -124,7 +124,7 @@ export function ways(chunk, index, touches) {
   const points = new Map(touches.map((touch) => [touch, []]));
   for (const frame of chunk.frames.slice(0, index + 1)) {
     for (const { touch, phase, x, y } of listOf(frame.samples)) {
-      // A finger that is down again has the number of one that was there before, and another way.
+      // A new finger can have the number of an earlier one; its trail starts again.
       if (phase === "began" && points.has(touch)) points.set(touch, []);
       points.get(touch)?.push([x, y]);
     }

@@ -1,4 +1,4 @@
-// How a capture ended: a card over the stage, which can be put away to see the scene, and called again.
+// The result of a capture: a card over the stage that can be hidden and shown again.
 import { byId, counted, make } from "./dom.js";
 import { copy } from "./clipboard.js";
 

@@ -1,4 +1,4 @@
-// The record of the selected view.
+// The properties of the selected view.
 import { byId, coordinate, make } from "./dom.js";
 import { isTranslation } from "./transform.js";
 

@@ -1,4 +1,4 @@
-// A finger for people who use no pointer: with the stage focused, the arrow keys move it and the space bar touches.
+// A finger controlled by the keyboard: with the stage focused, the arrow keys move it and the space bar touches.
 
 const step = 10;
 const steps = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
@@ -43,7 +43,7 @@ export class KeyboardFinger {
 
   #show() {
     const [x, y] = this.point;
-    // Only where the focus came by the keyboard: a click on the stage is a touch of its own.
+    // Only if the keyboard moved the focus: a click on the stage is a touch of its own.
     if (this.stage.glass.matches(":focus-visible")) this.stage.overlay.fingers("ghost", [{ touch: 1, x, y }]);
     this.pointers.listeners.onHover([x, y]);
   }

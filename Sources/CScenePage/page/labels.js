@@ -1,4 +1,5 @@
-// Which views are named on the stage: those with a name and room for it, and of those at one place only the front one.
+// Selects the views with a label on the stage: those with a name and enough space, and only the front one at each
+// place.
 
 const leastWidth = 40;
 const leastHeight = 16;

@@ -1,4 +1,4 @@
-// From pointer event to lit receiver: the last hundred, and what is said about them.
+// The latency from a pointer event to the highlighted receiver: the last hundred values and their summary.
 
 const kept = 100;
 

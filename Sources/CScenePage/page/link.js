@@ -1,4 +1,4 @@
-// The line to the capture: one message under way at a time, in order, sent again until it is answered.
+// The connection to the capture: one message at a time, in order, sent again until it is answered.
 
 const heartbeatMilliseconds = 1000;
 const answerMilliseconds = 10_000;
@@ -139,7 +139,7 @@ export class Link {
       const response = await fetch("exchange", {
         method: "POST", headers: { "Content-Type": "application/json" }, body, cache: "no-store", signal: giveUp.signal,
       });
-      // The whole answer belongs to the delivery: one that breaks off on the way is asked for again.
+      // The delivery includes the whole response: an incomplete one is requested again.
       return { status: response.status, text: await response.text() };
     } catch {
       return null;

@@ -1,4 +1,4 @@
-// The running list of what the engine decided: bounded, filtered by kind, and spoken in summary.
+// The list of outcomes: bounded, filtered by kind, and summarized for screen readers.
 import { byId, fingerColor, make, seconds, setText } from "./dom.js";
 
 const kept = 500;
@@ -70,11 +70,11 @@ export class Log {
 
   /** Counts a line that says the same again, as a gesture does that changes and changes, in place of adding another. */
   #repeat(entry) {
-    // Each touch that lands is a touch of its own.
+    // Each hit is a touch of its own.
     if (entry.kind === "hit") return false;
     const isHidden = this.hidden.has(entry.kind);
     let last = this.list.lastElementChild;
-    // What a filter hides does not stand between.
+    // Rows hidden by a filter do not separate repeats.
     while (last?.dataset.kind && last.hidden !== isHidden) last = last.previousElementSibling;
     if (!last || last.dataset.kind !== entry.kind || last.dataset.text !== entry.text || last.dataset.touch !== (entry.touch ? String(entry.touch) : undefined)) return false;
     const times = Number(last.dataset.times) + 1;

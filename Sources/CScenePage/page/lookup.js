@@ -1,4 +1,4 @@
-// Looking things up: the point under the pointer, the tree, the record of the selected view. The same while capturing and playing.
+// Inspection while capturing and playing: the point under the pointer, the tree, the properties of the selected view.
 import { byId, ownPart } from "./dom.js";
 import { Inspector } from "./inspector.js";
 import { Tree } from "./tree.js";

@@ -1,4 +1,4 @@
-// Where the page begins: asks what it is for, and becomes that.
+// The entry point: requests the page's purpose and starts the capture or the player.
 import { byId, setText } from "./dom.js";
 import { Capture } from "./capture.js";
 import { showBanner, watchErrors } from "./notices.js";
@@ -51,7 +51,7 @@ function become(hello) {
     return;
   }
   const capture = new Capture(hello);
-  // For measuring and for tests: what may be read, and nothing that can be changed.
+  // Read-only values for measurements and tests.
   Object.defineProperty(window, "touchReplay", {
     value: Object.freeze({
       get latency() {

@@ -1,4 +1,4 @@
-// What has to be said above everything else: a banner for a state that lasts, a notice for what passes.
+// Messages above the content: a banner for a persistent state, a notice for a transient one.
 import { byId, make, setText } from "./dom.js";
 
 let timer = 0;
@@ -34,7 +34,7 @@ export function showBanner(text, { tone = "trouble", action } = {}) {
 export function watchErrors() {
   byId("notice-close").addEventListener("click", unsay);
   addEventListener("error", (event) => {
-    // Browsers report this one where a size changes while sizes are being told; nothing is wrong.
+    // Browsers report this error if a size changes while size changes are delivered; it is harmless.
     if (String(event.message).startsWith("ResizeObserver loop")) return;
     say(`The page made a mistake: ${event.message}`);
   });

@@ -1,4 +1,4 @@
-// What an event led to, as recorded and as replayed, beside each other.
+// The outcomes of an event, recorded and replayed side by side.
 import { byId, fingerColor, listOf, make, seconds, setText } from "./dom.js";
 
 const longestComparison = 1e6;
@@ -57,7 +57,7 @@ function title({ title: name, strategy, profile }) {
 /** Pairs what is the same on both sides, in order; what has no partner stands alone. */
 export function aligned(left, right) {
   const [lefts, rights] = [left.map(identity), right.map(identity)];
-  // What both begin and end with is paired as it stands: an event may have thousands of outcomes, and few that differ.
+  // Common outcomes at both ends are paired by position: an event may have thousands of outcomes with few differences.
   const shorter = Math.min(left.length, right.length);
   let start = 0;
   while (start < shorter && lefts[start] === rights[start]) start += 1;

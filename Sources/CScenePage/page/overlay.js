@@ -1,5 +1,5 @@
-// What lies over the scene: fingers, the outlines of views that are lit, and the mark of a point. Drawn in the page's own
-// pixels, so that lines stay as thin at every zoom.
+// The layer above the scene: fingers, outlines of highlighted views, and the mark of a point. It is drawn in the page's
+// pixels, so that lines have the same width at every zoom.
 import { fingerColor, make, ownPart, setText } from "./dom.js";
 
 const leavingMilliseconds = 350;
@@ -93,7 +93,7 @@ export class Overlay {
 
   #enter(key, light) {
     for (const [name, entry] of this.lit) {
-      // What lingers of the same light, or on the same view, makes way.
+      // Removes a fading highlight with the same key or on the same view.
       if (!entry.isLeaving || (name !== `gone:${key}` && entry.light.view !== light.view)) continue;
       entry.box.remove();
       this.lit.delete(name);
@@ -139,7 +139,7 @@ export class Overlay {
     setText(tag, light.label);
     tag.classList.toggle("is-inside", top < 24);
     tag.classList.toggle("is-at-end", left > (this.size.width * this.zoom) / 2);
-    // A view that is partly off the screen is named where it can be read.
+    // The label of a view that is partly off the screen is moved to where it is readable.
     tag.style.translate = left < 0 || top < -20 ? `${Math.max(0, -left)}px ${Math.max(0, -top)}px` : "";
   }
 }

@@ -1,4 +1,4 @@
-// The page as a player: two stages over one film, what was recorded beside what is replayed.
+// The page as a player: two stages for one session, the recorded one beside the replayed one.
 import { byId, listOf, make, setText } from "./dom.js";
 import { Explain } from "./explain.js";
 import { Film, frameAt, frameOfEvent, ways, whole } from "./film.js";
@@ -166,9 +166,9 @@ export class Player {
     const { event } = this;
     const fingers = listOf(this.at?.chunk.frames[this.at.index].sides[0].fingers);
     const begun = fingers.map(({ touch }) => this.touches.findLast((one) => one.touch === touch && one.event <= event && one.last >= event));
-    // While it plays, a moment without fingers keeps the reasons of the last touch.
+    // During playback, a time without fingers keeps the explanations of the last touch.
     if (this.transport.isPlaying && !begun.length) return;
-    // The reasons are those of the events that the fingers began in: they stay as long as the fingers do.
+    // The explanations are those of the events in which the fingers began. They stay as long as the fingers are down.
     const key = begun.length && begun.every(Boolean) ? `began in ${begun.map((touch) => touch.event).join(" ")}` : `event ${event}`;
     if (key === this.explained) return;
     this.explained = key;
@@ -224,7 +224,7 @@ export class Player {
       make("option", { value: String(number), textContent: about ? `${number}: ${about}` : `${number}` })));
     select.value = String(show.session);
     select.closest("label").hidden = sessions.length < 2;
-    // The address keeps the session, so that a reload shows the same one.
+    // The address contains the session, so that a reload shows the same one.
     select.addEventListener("change", () => {
       location.hash = `session=${select.value}`;
       location.reload();

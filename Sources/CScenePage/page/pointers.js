@@ -1,4 +1,4 @@
-// Mouse, pen and fingers on the stage become samples. Several at once; what the browser coalesced is kept.
+// Converts mouse, pen and touch input on the stage to samples, for several pointers and with all coalesced events.
 import { SecondFinger } from "./second-finger.js";
 
 /** @typedef {{id: number, type: string, point: [number, number], twin: number | null}} Down */
@@ -17,7 +17,8 @@ export class Pointers {
     /** @type {import("./link.js").Sample[]} */
     this.gathered = [];
     this.second = new SecondFinger(stage);
-    // A message to ourselves runs after the input that is due now: fingers that move in one frame go out together, in order.
+    // A message to this page is handled after the pending input: fingers that move in one frame are sent together, in
+    // order.
     this.channel = new MessageChannel();
     this.channel.port1.onmessage = () => this.#hand();
     this.#listen(stage.bezel);
@@ -71,7 +72,7 @@ export class Pointers {
     for (const type of ["contextmenu", "dragstart", "selectstart"]) {
       target.addEventListener(type, (event) => event.preventDefault());
     }
-    // Keeps iOS from zooming and from sending mouse events after a touch.
+    // Prevents iOS from zooming and from sending mouse events after a touch.
     for (const type of ["touchstart", "touchmove", "touchend"]) {
       target.addEventListener(type, (event) => event.cancelable && event.preventDefault(), { passive: false });
     }
@@ -84,7 +85,7 @@ export class Pointers {
   #begin(event) {
     if (event.button !== 0 || this.down.has(event.pointerId) || !this.listeners.mayBegin()) return;
     event.preventDefault();
-    // The keys go to the page again, not to the field that was written in before.
+    // Moves the keyboard focus from a text field to the page.
     if (document.activeElement instanceof HTMLElement && document.activeElement !== document.body) document.activeElement.blur();
     capture(this.stage.bezel, event.pointerId);
     const { point, edge } = this.stage.entryAt(event.clientX, event.clientY);
@@ -98,7 +99,7 @@ export class Pointers {
   #move(event) {
     const finger = this.down.get(event.pointerId);
     if (!finger) return this.#hover(event);
-    // A mouse that let go of its first button while another is held says so in a move.
+    // If another button is held, the release of a mouse's first button is reported in a move event.
     if (finger.type === "mouse" && (event.buttons & 1) === 0) return this.#end(event, "ended");
     const coalesced = event.getCoalescedEvents?.() ?? [];
     for (const step of coalesced.length ? coalesced : [event]) this.#step(finger, step, event.shiftKey);
@@ -119,7 +120,7 @@ export class Pointers {
     if (!finger) return;
     const point = phase === "ended" ? this.stage.pointAt(event.clientX, event.clientY) : finger.point;
     this.#finish(event.pointerId, finger, phase, event.timeStamp || performance.now(), point);
-    // Not said when the finger came down: what the page draws then stands between it and its light.
+    // Not called when the finger begins, because drawing for it would delay the highlight.
     if (phase === "ended") this.listeners.onHover(point);
   }
 
@@ -144,7 +145,7 @@ export class Pointers {
   }
 
   #gather(time, finger, phase, [x, y], edge = null) {
-    // A browser lets messages wait for the frame after a finger came down; who got it must be lit before that.
+    // A browser may delay messages to the frame after a finger began; the receiver must be highlighted before that.
     if (phase === "began") queueMicrotask(() => this.#hand());
     else if (!this.gathered.length) this.channel.port2.postMessage(null);
     this.gathered.push(edge ? [time, finger, phase, x, y, edge] : [time, finger, phase, x, y]);
@@ -162,6 +163,6 @@ function capture(element, pointer) {
   try {
     element.setPointerCapture(pointer);
   } catch {
-    // The pointer is gone already: its end is on the way.
+    // The pointer no longer exists: its end event will follow.
   }
 }

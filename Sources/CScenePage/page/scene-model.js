@@ -1,4 +1,4 @@
-// The scene as the server tells it: records of views, kept as a tree. Knows nothing of elements.
+// The server's view records as a tree, without elements.
 import { apply, boundingBox, identity, invert, multiply } from "./transform.js";
 import { listOf } from "./dom.js";
 

@@ -1,4 +1,4 @@
-// A second finger for people with one pointer: mirrored about a centre while Alt is held, moved along with Shift.
+// A second finger for a single pointer: mirrored about a centre while Alt is held, moved in parallel with Shift.
 
 export class SecondFinger {
   /** @param {import("./stage.js").Stage} stage */

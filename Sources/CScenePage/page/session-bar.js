@@ -1,4 +1,4 @@
-// The session: strategy, profile, name, purpose, counts, and how it ends.
+// The session's strategy, profile, name, purpose and counts, and the buttons that end it.
 import { byId, counted, make, setText } from "./dom.js";
 import { copyFrom } from "./clipboard.js";
 import { FinishedCard } from "./finished.js";
@@ -46,7 +46,7 @@ export class SessionBar {
     if (document.activeElement !== this.name && !this.timer) this.name.value = session.name ?? "";
     if (document.activeElement !== this.about && !this.timer) this.about.value = session.about ?? "";
     byId("undo").toggleAttribute("disabled", !session.canUndo || Boolean(session.finished));
-    // A Stop that was declined, since nothing was touched yet, can be tried again.
+    // A Stop that was rejected because there was no touch yet can be repeated.
     byId("stop").toggleAttribute("disabled", Boolean(session.finished));
     showCounts(session);
     const sentence = this.hello.strategies.find((one) => one.name === session.strategy)?.sentence;

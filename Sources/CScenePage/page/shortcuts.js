@@ -1,4 +1,4 @@
-// Keys, in one place: what they do, and the list that `?` shows.
+// All keyboard shortcuts, and the list that `?` shows.
 import { byId, make } from "./dom.js";
 
 /** @typedef {{keys: string, says: string, run: (event: KeyboardEvent) => void}} Shortcut `keys` such as `W`, `Shift+R`, `Ctrl+Z`, `?` */
@@ -19,7 +19,7 @@ export function startShortcuts(shortcuts, others = []) {
     const isOnButton = event.target instanceof Element && Boolean(event.target.closest("button"));
     const shortcut = all.get(pressed(event));
     if (!shortcut || (isWriting && !shortcut.keys.startsWith("Ctrl"))) return;
-    // In a field, Ctrl+Z takes back the writing; on a button, the space bar presses it.
+    // In a field, Ctrl+Z undoes typing; on a button, the space bar presses it.
     if (isWriting && shortcut.keys === "Ctrl+Z") return;
     if (isOnButton && shortcut.keys === "Space") return;
     event.preventDefault();
@@ -30,7 +30,7 @@ export function startShortcuts(shortcuts, others = []) {
 /** The name of the keys that were pressed together; Command counts as Ctrl. */
 function pressed(event) {
   const key = event.key === " " ? "Space" : event.key.length === 1 ? event.key.toUpperCase() : event.key;
-  // Signs are what they are, however the keyboard makes them.
+  // Symbols are compared as characters, independent of the keys that produce them.
   if (key.length === 1 && !/[A-Z]/.test(key)) return (event.ctrlKey || event.metaKey ? "Ctrl+" : "") + key;
   const shift = event.shiftKey ? "Shift+" : "";
   return (event.ctrlKey || event.metaKey ? "Ctrl+" : "") + (event.altKey ? "Alt+" : "") + shift + key;

@@ -1,4 +1,4 @@
-// How the stage is shown: outlines, names, zoom, and whether the pointer touches or picks.
+// The display options of the stage: outlines, names, zoom, and whether the pointer touches or selects.
 import { byId } from "./dom.js";
 
 export class StageTools {

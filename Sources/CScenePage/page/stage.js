@@ -1,4 +1,4 @@
-// The scene on a device's screen, scaled to fit: takes frames, keeps the elements, and knows where a pointer is in the scene.
+// The scene on a device's screen, scaled to fit: applies frames, keeps the elements, and converts pointer positions.
 import { byId, listOf, make } from "./dom.js";
 import { Labels } from "./labels.js";
 import { SceneModel } from "./scene-model.js";

@@ -1,4 +1,4 @@
-// The line at the foot of the page.
+// The status line at the bottom of the page.
 import { byId, counted, make, pointText, seconds, setText } from "./dom.js";
 
 const states = {

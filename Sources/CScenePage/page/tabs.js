@@ -1,4 +1,4 @@
-// The panels beside (on a phone: beneath) the stage, of which some share their place.
+// The panels beside the stage (below it on a phone). Some share one place as tabs.
 import { byId } from "./dom.js";
 
 const root = document.documentElement;
@@ -22,7 +22,7 @@ export function startTabs() {
   });
   byId("drawer").addEventListener("click", () => openDrawer(root.dataset.drawer === "closed"));
   showTab(root.dataset.tab);
-  // On a phone the stage has the screen until a panel is asked for.
+  // On a phone the stage fills the screen until a panel is opened.
   if (matchMedia("(max-width: 760px)").matches) openDrawer(false);
 }
 

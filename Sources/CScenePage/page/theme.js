@@ -1,5 +1,5 @@
-// Light, dark, or as the system says. The choice is kept for the next time where the browser lets us.
-// What is drawn in a picture does not follow by itself: `onTheme` tells when, and `colorOf` says what a name stands for now.
+// The theme: light, dark or the system's. The choice is stored if the browser allows it. Canvas drawings do not follow
+// the theme: `onTheme` reports changes, and `colorOf` returns the current value of a name.
 import { byId } from "./dom.js";
 
 const key = "touchreplay-theme";
@@ -9,7 +9,7 @@ export function startTheme() {
   try {
     kept = localStorage.getItem(key);
   } catch {
-    // Without a store the choice lasts as long as the page.
+    // Without storage the choice is lost when the page is closed.
   }
   if (kept === "light" || kept === "dark") document.documentElement.dataset.theme = kept;
   byId("theme").addEventListener("click", turnTheme);
@@ -37,7 +37,7 @@ export function turnTheme() {
   try {
     localStorage.setItem(key, root.dataset.theme);
   } catch {
-    // As above.
+    // Without storage the choice is lost when the page is closed.
   }
   root.dispatchEvent(new Event("themechange"));
 }

@@ -61,7 +61,7 @@ export class Timeline {
     for (const event of this.differences) {
       const x = Math.round(this.#place(this.#time(event))) + 0.5;
       pen.beginPath();
-      // A sign as well as a color: two bars, struck through, as in ≠.
+      // A shape as well as a colour: two bars, struck through, as in ≠.
       pen.moveTo(x - 4, 3);
       pen.lineTo(x + 4, 3);
       pen.moveTo(x - 4, 6.5);

@@ -1,4 +1,4 @@
-// Affine transforms as CSS writes them: [a, b, c, d, e, f] takes (x, y) to (ax + cy + e, bx + dy + f).
+// Affine transforms as in CSS: [a, b, c, d, e, f] maps (x, y) to (ax + cy + e, bx + dy + f).
 
 /** @typedef {[number, number, number, number, number, number]} Matrix */
 

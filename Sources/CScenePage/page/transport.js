@@ -1,4 +1,4 @@
-// Time while playing: it goes on with the screen's frames, faster or slower, and can leave out waits in which nothing happens.
+// The playback clock: advances with animation frames at a variable speed, and can skip times without events.
 
 const longestWait = 1_000_000;
 
@@ -60,11 +60,11 @@ export class Transport {
 
   #tick(now) {
     if (!this.isPlaying) return;
-    // The first frame only says when playing began.
+    // The first frame only sets the start time.
     const passed = this.last ? Math.min(100, now - this.last) : 0;
     this.last = now;
     const event = this.film.eventAt(this.time);
-    // A part that is still on the way is waited for: nothing is left out.
+    // Waits for a chunk that is still loading: nothing is skipped.
     if (this.film.chunk(event)) this.#go(passed * 1000 * this.factor);
     else this.film.fetch(event).catch(() => this.seek(this.time));
     if (this.isPlaying) requestAnimationFrame((next) => this.#tick(next));

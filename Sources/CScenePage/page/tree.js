@@ -1,4 +1,4 @@
-// The tree of views, with a search: one row a view, back to front as they stand.
+// The tree of views with a search: one row for each view, siblings back to front.
 import { byId, make, ownPart, setAttribute, setText } from "./dom.js";
 
 const pauseMilliseconds = 180;
@@ -78,7 +78,7 @@ export class Tree {
     row.tabIndex = isSelected ? 0 : -1;
     const [name, type] = titles(record);
     const flags = [record.isMarked && "lets through", record.isHidden && "hidden", !record.isInteractive && "no touches"].filter(Boolean);
-    // Most rows stay as they are while a list scrolls: they are not written again.
+    // Most rows do not change while a list scrolls: they are not written again.
     const facts = [record.id, record.name, type, flags, level, isClosed, isMatch, isSelected, node.children.length > 0].join("\n");
     if (this.written.get(row) === facts) return;
     this.written.set(row, facts);

@@ -1,4 +1,4 @@
-// One view as an element: its box, its look, and an inner element that carries the subviews and the scroll offset.
+// One view as an element: its box, its appearance, and an inner element with the subviews and the scroll offset.
 import { make, ownPart } from "./dom.js";
 import { css } from "./transform.js";
 import { looks } from "./controls.js";
@@ -33,8 +33,8 @@ export class ViewElement {
     const { style } = this.element;
     const differs = (key) => !before || !isSame(before[key], record[key]);
     if (differs("size")) {
-      // A view with an id that is smaller than the screen is a card or a panel: it covers what is behind it, also where it
-      // has no color. Views without one are what containers are made of, and show what is behind them.
+      // A view with an id that is smaller than the screen is treated as a card or a panel: it is opaque even without a
+      // colour. A view without an id is part of a container, and is transparent without a colour.
       const isSmall = record.size[0] < this.screen.width || record.size[1] < this.screen.height;
       this.element.classList.toggle("is-card", isSmall && record.isIdentified);
       style.width = `${record.size[0]}px`;
@@ -74,7 +74,7 @@ export class ViewElement {
     const { element } = this;
     element.style.backgroundColor = color ?? "";
     element.classList.toggle("is-painted", color !== null && !/^#[0-9a-f]{6}00$/i.test(color));
-    // Not by a variable: a view with one of its own takes the browser twice as long when it moves.
+    // Set directly: with a custom property of its own, moving the element takes the browser twice as long.
     element.style.color = inkOn(color) ?? "";
   }
 

@@ -21,7 +21,7 @@ final class SceneOverlayDelegate: OverlayContainerViewControllerDelegate, Overla
   /// Sets the disabled notches.
   func disableNotches(_ indexes: [Int]) { overlay.disabledNotches = indexes }
 
-  // MARK: What the scene says
+  // MARK: Values of the scene
 
   func numberOfNotches(in containerViewController: OverlayContainerViewController) -> Int { overlay.notches.count }
 
@@ -87,7 +87,7 @@ final class SceneOverlayDelegate: OverlayContainerViewControllerDelegate, Overla
     return spring
   }
 
-  // MARK: What it hears
+  // MARK: Callbacks
 
   func overlayContainerViewController(
     _ containerViewController: OverlayContainerViewController,
