@@ -4,7 +4,7 @@ import UIKit
 
 extension EngineTests {
   /// `Documentation/Fidelity.md`, rule 1.1g.
-  @Suite("Views take no touches while a block animates them, unless it allows that")
+  @Suite("Views take no touches during a block animation, unless it allows them")
   @MainActor
   struct AnimatedTouches {
     @MainActor
@@ -29,7 +29,7 @@ extension EngineTests {
     }
 
     @Test(
-      "by the platform's rule",
+      "as the platform parameter says",
       arguments: [
         (.viewAndBelow, "back back"), (.viewAlone, "back child"), (.none, "view child"),
       ] as [(PlatformBehavior.AnimationTouchRule, String)])
@@ -48,7 +48,7 @@ extension EngineTests {
       }
     }
 
-    @Test("the traced way answers the same and names the rule", arguments: ["viewAndBelow", "viewAlone", "none"])
+    @Test("the traced path gives the same result and names the rule", arguments: ["viewAndBelow", "viewAlone", "none"])
     func traced(rule: String) {
       final class Decisions: HitTestTracer {
         var notes: [String] = []
@@ -69,7 +69,7 @@ extension EngineTests {
       }
     }
 
-    @Test("with allowUserInteraction it does not matter")
+    @Test("with allowUserInteraction the animation has no effect")
     func allowed() {
       withEngine {
         let stage = Stage()
@@ -78,7 +78,7 @@ extension EngineTests {
       }
     }
 
-    @Test("an animation of the view inside leaves the view alone")
+    @Test("an animation of a subview does not affect the view")
     func inside() {
       withEngine {
         let stage = Stage()
@@ -87,7 +87,7 @@ extension EngineTests {
       }
     }
 
-    @Test("the delay counts too")
+    @Test("the delay counts as part of the animation")
     func delay() {
       withEngine {
         let stage = Stage()
@@ -100,7 +100,7 @@ extension EngineTests {
       }
     }
 
-    @Test("two animations: until the last that does not allow touches has ended")
+    @Test("two animations: until the end of the last one that does not allow touches")
     func overlapping() {
       withEngine {
         let stage = Stage()
@@ -117,7 +117,7 @@ extension EngineTests {
     }
 
     @Test(
-      "a nested block takes the outer one's word, unless it overrides the options",
+      "a nested block inherits the outer block's options, unless it overrides them",
       arguments: [
         ([], .allowUserInteraction, "back back"), (.allowUserInteraction, [], "view child"),
         ([], [.allowUserInteraction, .overrideInheritedOptions], "view child"),
@@ -140,7 +140,7 @@ extension EngineTests {
 
     enum End: String, CaseIterable, Sendable { case removedAnimations, removedView, unchanged, endless }
 
-    @Test("taken away early, never begun, never ending", arguments: End.allCases)
+    @Test("removed early, never started, never ending", arguments: End.allCases)
     func ends(end: End) {
       withEngine {
         let stage = Stage()
@@ -162,7 +162,7 @@ extension EngineTests {
       }
     }
 
-    @Test("the other switches of a view go on to count, during and after")
+    @Test("the view's other switches apply during and after the animation")
     func otherFlags() {
       withEngine {
         let stage = Stage()
@@ -178,7 +178,7 @@ extension EngineTests {
       }
     }
 
-    @Test("a touch that is down goes on to its view when an animation begins")
+    @Test("a touch that is down continues when an animation begins")
     func running() {
       withEngine {
         let log = Log()
@@ -193,7 +193,7 @@ extension EngineTests {
       }
     }
 
-    @Test("hit tests look at what is set, wherever the view is shown")
+    @Test("hit tests use the model values, not the shown ones")
     func modelValues() {
       withEngine {
         let stage = Stage()
@@ -204,7 +204,7 @@ extension EngineTests {
       }
     }
 
-    @Test("an override may ask where the view is shown")
+    @Test("an override may read the shown position")
     func override() {
       final class Catcher: UIView {
         override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
@@ -223,7 +223,7 @@ extension EngineTests {
       }
     }
 
-    @Test("the view of a transition takes no touches while it runs")
+    @Test("the view of a transition takes no touches during the transition")
     func transition() {
       withEngine {
         let stage = Stage()
@@ -236,10 +236,10 @@ extension EngineTests {
   }
 
   /// `Documentation/Fidelity.md`, row H22.
-  @Suite("Depth, corners and masks are for the eye only")
+  @Suite("Depth, corners and masks do not affect hit tests")
   @MainActor
   struct LooksOnly {
-    @Test("H22: of two that overlap the one added last is hit, whatever its z position")
+    @Test("H22: of two overlapping views the last added one is hit, for any z position")
     func zPosition() {
       withEngine {
         let root = place(UIView(), "root", 0, 0, 100, 100)
@@ -251,7 +251,7 @@ extension EngineTests {
       }
     }
 
-    @Test("corners and masks do not matter")
+    @Test("corners and masks have no effect")
     func corners() {
       withEngine {
         let root = place(UIView(), "root", 0, 0, 100, 100)

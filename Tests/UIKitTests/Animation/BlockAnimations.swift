@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 extension EngineTests {
-  @Suite("A block's changes are set at once and shown in time")
+  @Suite("A block's changes are set at once and shown over time")
   @MainActor
   struct BlockAnimations {
     private let log = Log()
@@ -87,7 +87,7 @@ extension EngineTests {
     }
 
     @Test(
-      "along the curve of the options, slow, fast, slow unless told",
+      "with the curve of the options, by default ease-in-out",
       arguments: [
         (.curveEaseInOut, "12.916"), (.curveEaseIn, "9.346"), (.curveEaseOut, "37.814"),
         (.curveLinear, "25"), ([], "12.916"),
@@ -101,7 +101,7 @@ extension EngineTests {
       }
     }
 
-    @Test("completions come at their ends, those of one moment in the order of the calls")
+    @Test("completions run at the ends, simultaneous ones in the order of the calls")
     func completions() {
       withEngine {
         let (one, other) = (stage(), stage())
@@ -119,7 +119,8 @@ extension EngineTests {
       case noTime, negativeTime, noChange, sameValue, noWindow, disabled, without
     }
 
-    @Test("without anything to animate the end comes in the next turn, not in the call", arguments: Nothing.allCases)
+    @Test(
+      "without an animated property the completion runs in the next turn, not in the call", arguments: Nothing.allCases)
     func nothingToAnimate(nothing: Nothing) {
       withEngine {
         let view = stage()
@@ -143,7 +144,7 @@ extension EngineTests {
       }
     }
 
-    @Test("a block that animates nothing and begins itself again at its end does not keep the clock")
+    @Test("a block without an animated property that restarts in its completion does not block the clock")
     func endlessChain() {
       withEngine {
         var count = 0
@@ -158,7 +159,7 @@ extension EngineTests {
       }
     }
 
-    @Test("during the delay the start is shown")
+    @Test("during the delay the start value is shown")
     func delay() {
       withEngine {
         let view = stage()
@@ -173,7 +174,7 @@ extension EngineTests {
       }
     }
 
-    @Test("a second animation of a property adds to the first, and both come to their ends")
+    @Test("a second animation of a property adds to the first, and both run to their ends")
     func additive() {
       withEngine {
         let view = stage()
@@ -194,7 +195,7 @@ extension EngineTests {
     }
 
     @Test(
-      "before iOS 8 it takes the place of the first, from what was set or, if asked for, from what is shown",
+      "before iOS 8 it replaces the first, from the model value or, on request, from the shown value",
       arguments: [
         (.curveLinear, "100"), ([.curveLinear, .beginFromCurrentState], "50"),
       ] as [(UIView.AnimationOptions, String)])
@@ -212,7 +213,7 @@ extension EngineTests {
       }
     }
 
-    @Test("a colour always takes the place of the one before")
+    @Test("a color animation always replaces the previous one")
     func color() {
       withEngine {
         let view = stage()
@@ -246,7 +247,7 @@ extension EngineTests {
       }
     }
 
-    @Test("an animation taken away is not finished, and says so in the next turn", arguments: Removal.allCases)
+    @Test("a removed animation is not finished, and its completion runs in the next turn", arguments: Removal.allCases)
     func removal(removal: Removal) {
       withEngine {
         let view = stage()
@@ -266,7 +267,7 @@ extension EngineTests {
       }
     }
 
-    @Test("a view that dies ends its animation")
+    @Test("deallocation of a view ends its animation")
     func deadView() {
       withEngine {
         let window = showWindow()
@@ -283,7 +284,7 @@ extension EngineTests {
       }
     }
 
-    @Test("what is set without a block while an animation runs shifts what is shown")
+    @Test("a value set without a block during an animation shifts the shown value")
     func plainSetting() {
       withEngine {
         let view = stage()
@@ -295,7 +296,7 @@ extension EngineTests {
     }
 
     @Test(
-      "it repeats and goes back",
+      "it repeats and autoreverses",
       arguments: [
         (.autoreverse, [250: "25", 1_250: "75", 1_750: "25", 2_250: "100"], "end@2000"),
         (.repeat, [250: "25", 1_250: "25", 99_250: "25"], ""),
@@ -331,7 +332,7 @@ extension EngineTests {
     }
 
     @Test(
-      "within another block the outer one's time, curve and options count, unless the inner one says otherwise",
+      "in another block the outer duration, curve and options apply, unless the inner block overrides them",
       arguments: [
         ([], "12.916", 1_000), (.overrideInheritedDuration, "50", 500), (.overrideInheritedCurve, "25", 1_000),
         (.overrideInheritedOptions, "25", 1_000),
@@ -356,7 +357,7 @@ extension EngineTests {
       }
     }
 
-    @Test("a layout asked for in the block is animated; one at the end of the turn is not")
+    @Test("a layout pass in the block is animated; one at the end of the turn is not")
     func layout() {
       final class Stretching: UIView {
         override func layoutSubviews() { subviews.first?.frame = bounds }
@@ -386,7 +387,7 @@ extension EngineTests {
       }
     }
 
-    @Test("subviews that follow their superview's size are animated with it")
+    @Test("subviews that are resized with their superview are animated with it")
     func autoresizing() {
       withEngine {
         let view = stage()
@@ -400,7 +401,7 @@ extension EngineTests {
     }
 
     @Test(
-      "a duration that is no number is none; an infinite one never ends",
+      "a duration of NaN is zero; an infinite one never ends",
       arguments: [
         (Double.nan, "200 0 100 100", "end@0"), (-.nan, "200 0 100 100", "end@0"), (.infinity, "0 0 100 100", ""),
       ])
@@ -420,7 +421,8 @@ extension EngineTests {
     }
 
     @Test(
-      "a spring of no number, or of an endless one, is set at once or never comes", arguments: [Double.nan, .infinity])
+      "a spring with an invalid parameter is set at once, one with an infinite duration never ends",
+      arguments: [Double.nan, .infinity])
     func strangeSprings(seconds: Double) {
       withEngine {
         let view = stage()
@@ -434,7 +436,7 @@ extension EngineTests {
       }
     }
 
-    @Test("a spring is the one that settles in the duration, and is at its end then")
+    @Test("a spring is chosen so that it settles in the duration, and is at its end then")
     func spring() {
       withEngine {
         let view = stage()
@@ -454,7 +456,7 @@ extension EngineTests {
       }
     }
 
-    @Test("a turn goes the shorter way round and does not shrink the view")
+    @Test("a rotation takes the shorter direction and does not shrink the view")
     func rotation() {
       withEngine {
         let view = stage()

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 extension EngineTests {
-  @Suite("Keyframes change in their parts of the time; transitions replace views")
+  @Suite("Keyframes change values in parts of the duration; transitions replace views")
   @MainActor
   struct KeyframesAndTransitions {
     private let log = Log()
@@ -28,7 +28,7 @@ extension EngineTests {
     }
 
     @Test(
-      "evenly or at once", arguments: [true, false])
+      "linear or discrete", arguments: [true, false])
     func keyframes(isDiscrete: Bool) {
       withEngine {
         let view = stage()
@@ -47,7 +47,7 @@ extension EngineTests {
       }
     }
 
-    @Test("the whole goes slow, fast, slow, unless told otherwise")
+    @Test("the whole animation is ease-in-out by default")
     func overallCurve() {
       withEngine {
         let view = stage()
@@ -57,7 +57,7 @@ extension EngineTests {
       }
     }
 
-    @Test("one view takes the place of another, and is told when that is over")
+    @Test("one view replaces another, and the completion runs at the end")
     func fromTo() {
       withEngine {
         let window = showWindow()
@@ -70,7 +70,7 @@ extension EngineTests {
       }
     }
 
-    @Test("views are shown and hidden instead where the options say so")
+    @Test("views are shown and hidden instead when the options say so")
     func showHide() {
       withEngine {
         let window = showWindow()
@@ -84,7 +84,7 @@ extension EngineTests {
     }
 
     @Test(
-      "what a transition's block changes happens at once, unless it may be animated",
+      "changes in a transition's block are immediate, unless animation is allowed",
       arguments: [([], "40"), (.allowAnimatedContent, "0")] as [(UIView.AnimationOptions, String)])
     func content(options: UIView.AnimationOptions, expected: String) {
       withEngine {
@@ -99,7 +99,7 @@ extension EngineTests {
       }
     }
 
-    @Test("without a transition there is nothing to wait for")
+    @Test("without a transition the completion does not wait")
     func none() {
       withEngine {
         let view = stage()

@@ -3,10 +3,10 @@ import Testing
 import UIKit
 
 extension EngineTests {
-  @Suite("A view's layer has the view's values, and shows them as they are seen")
+  @Suite("A view's layer has the view's values, and its presentation layer the shown ones")
   @MainActor
   struct Layers {
-    @Test("what is set on one is set on the other")
+    @Test("a value set on one is set on the other")
     func facade() {
       withEngine {
         let view = place(UIView(), "view", 10, 20, 30, 40)
@@ -25,7 +25,7 @@ extension EngineTests {
       }
     }
 
-    @Test("a layer outlives its view, with nothing to say")
+    @Test("a layer outlives its view, without a delegate")
     func orphan() {
       withEngine {
         let layer: CALayer
@@ -38,7 +38,7 @@ extension EngineTests {
       }
     }
 
-    @Test("a view may say of what class its layer is")
+    @Test("a view's class determines the class of its layer")
     func layerClass() {
       final class Shape: CALayer {}
       final class ShapeView: UIView {
@@ -51,7 +51,7 @@ extension EngineTests {
       }
     }
 
-    @Test("layers of no view hold their own values, and others")
+    @Test("layers without a view have their own values and sublayers")
     func ownLayers() {
       withEngine {
         let view = place(UIView(), "view", 0, 0, 100, 100, in: showWindow())
@@ -75,7 +75,7 @@ extension EngineTests {
       }
     }
 
-    @Test("what is shown is a copy that knows what it shows; a hit test of it finds layers where they are shown")
+    @Test("a presentation layer is a copy with the shown values; its hit test uses the shown positions")
     func presentation() {
       withEngine {
         let window = showWindow()

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 extension EngineTests {
-  @Suite("A property animator can be paused, moved by hand, reversed and stopped")
+  @Suite("A property animator can be paused, scrubbed, reversed and stopped")
   @MainActor
   struct PropertyAnimators {
     private let log = Log()
@@ -23,7 +23,7 @@ extension EngineTests {
 
     private func x(_ view: UIView) -> String { thousandths(view.layer.presentation()!.frame.minX) }
 
-    @Test("it does nothing before it starts; then it runs to its end")
+    @Test("it is inactive before its start; then it runs to its end")
     func run() {
       withEngine {
         let view = stage()
@@ -55,7 +55,7 @@ extension EngineTests {
       }
     }
 
-    @Test("it lives until its end though nobody else holds it")
+    @Test("it is retained until its end")
     func lifetime() {
       withEngine {
         let view = stage()
@@ -68,7 +68,7 @@ extension EngineTests {
       }
     }
 
-    @Test("paused it stands still, and goes on from there")
+    @Test("a paused animator keeps its fraction and continues from it")
     func pausing() {
       withEngine {
         let view = stage()
@@ -88,7 +88,7 @@ extension EngineTests {
       }
     }
 
-    @Test("by hand it follows evenly whatever its curve, and goes on along the curve without a jump")
+    @Test("scrubbing is linear for any curve, and continues along the curve without a jump")
     func scrubbing() {
       withEngine {
         let view = stage()
@@ -110,7 +110,7 @@ extension EngineTests {
       }
     }
 
-    @Test("without even scrubbing it follows its curve, and pauses at its time")
+    @Test("without linear scrubbing it follows its curve, and pauses at its time")
     func curvedScrubbing() {
       withEngine {
         let view = stage()
@@ -126,7 +126,7 @@ extension EngineTests {
       }
     }
 
-    @Test("pausing an animator along a curve does not move what is shown")
+    @Test("pausing an animator with a curve does not change the shown values")
     func noJump() {
       withEngine {
         let view = stage()
@@ -143,7 +143,7 @@ extension EngineTests {
       }
     }
 
-    @Test("reversed it goes back to its start, and then the start is set")
+    @Test("a reversed animator returns to its start, and then the start value is set")
     func reversing() {
       withEngine {
         let view = stage()
@@ -162,7 +162,7 @@ extension EngineTests {
       }
     }
 
-    @Test("reversed twice it is on its way to the end again; reversed while paused it turns when it goes on")
+    @Test("reversed twice it runs to the end again; reversed during a pause it turns when it continues")
     func reversingAgain() {
       withEngine {
         let view = stage()
@@ -185,7 +185,7 @@ extension EngineTests {
       }
     }
 
-    @Test("stopped for good, what is shown is set and nobody is told")
+    @Test("after stopping without finishing, the shown value is set and no completion runs")
     func stopping() {
       withEngine {
         let view = stage()
@@ -202,7 +202,7 @@ extension EngineTests {
     }
 
     @Test(
-      "stopped and finished, it tells where",
+      "after stopping and finishing, the completion gets the position",
       arguments: [(.current, 40), (.start, 0), (.end, 100)] as [(UIViewAnimatingPosition, CGFloat)])
     func finishing(position: UIViewAnimatingPosition, expected: CGFloat) {
       withEngine {
@@ -221,7 +221,7 @@ extension EngineTests {
       }
     }
 
-    @Test("many properties of several views, each back to where it was")
+    @Test("several properties of several views return to their start values")
     func manyProperties() {
       withEngine {
         let (one, other) = (stage(), stage())
@@ -244,7 +244,7 @@ extension EngineTests {
       }
     }
 
-    @Test("continued in another time, or with another timing")
+    @Test("continued with another duration, or with another timing")
     func continuing() {
       withEngine {
         let view = stage()
@@ -263,7 +263,7 @@ extension EngineTests {
       }
     }
 
-    @Test("blocks added later take the time that is left, or what is left after a part of it")
+    @Test("blocks added later take the remaining time, or what is left of it after a delay")
     func adding() {
       withEngine {
         let (view, late) = (stage(), stage())
@@ -283,7 +283,7 @@ extension EngineTests {
       }
     }
 
-    @Test("one that stays active at its end can go back")
+    @Test("an animator that pauses on completion can be reversed")
     func staying() {
       withEngine {
         let view = stage()
@@ -303,7 +303,7 @@ extension EngineTests {
       }
     }
 
-    @Test("without anything to animate it ends in the next turn")
+    @Test("without animations it ends in the next turn")
     func empty() {
       withEngine {
         let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
@@ -315,7 +315,7 @@ extension EngineTests {
       }
     }
 
-    @Test("a view that leaves the window takes its animations along")
+    @Test("a view that leaves the window ends its animations")
     func removedView() {
       withEngine {
         let view = stage()
@@ -327,7 +327,7 @@ extension EngineTests {
       }
     }
 
-    @Test("springs: along both axes, in the duration or in their own time")
+    @Test("springs: along both axes, with the given or their own duration")
     func springs() {
       withEngine {
         let view = stage()
@@ -348,7 +348,7 @@ extension EngineTests {
       }
     }
 
-    @Test("its views take touches where they are shown, or where they are set if the app sees to that")
+    @Test("its views take touches at their shown positions, or at the model's if manual hit testing is enabled")
     func touches() {
       withEngine {
         let window = showWindow()

@@ -2,11 +2,11 @@ import Foundation
 import Testing
 import UIKit
 
-@Suite("What a view shows at a moment")
+@Suite("The shown state of a view at a time")
 @MainActor
 struct ShownStates {
   @Test(
-    "its corner and its axes are where the superview sees them",
+    "its corner and its axes are in the superview's coordinate space",
     arguments: [
       (CGAffineTransform.identity, CGPoint(x: 0.5, y: 0.5)),
       (CGAffineTransform(scaleX: 2, y: 0.5), CGPoint(x: 0, y: 1)),
@@ -29,7 +29,7 @@ struct ShownStates {
     #expect(view.shownState.bounds == CGRect(x: 7, y: 9, width: 120, height: 60))
   }
 
-  @Test("in the middle of an animation it is between the two, while the model has arrived")
+  @Test("in the middle of an animation it is between start and end, and the model has the end value")
   func animated() {
     Engine.restart()
     let clock = VirtualClock.current

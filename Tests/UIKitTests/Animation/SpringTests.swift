@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKit
 
-@Suite("A spring moves as its equation says")
+@Suite("A spring follows the equation of motion")
 struct SpringTests {
   /// Integrates the equation of motion in small steps (Runge-Kutta), independently of the closed-form solutions.
   private func integrate(_ spring: Spring, from start: Spring.Motion, for time: Double) -> Spring.Motion {
@@ -25,7 +25,7 @@ struct SpringTests {
   }
 
   @Test(
-    "under-, critically and over-damped, and just beside critical",
+    "under-, critically and over-damped, and close to critical",
     arguments: [0, 0.1, 0.5, 0.9, 0.999_999, 1, 1.000_001, 1.1, 2, 8], [0.05, 0.2, 0.7, 2])
   func motion(ratio: Double, time: Double) {
     let spring = Spring(mass: 2, stiffness: 150, dampingRatio: ratio)
@@ -39,7 +39,7 @@ struct SpringTests {
     }
   }
 
-  @Test("long after, it is at rest and a number")
+  @Test("after a long time it is at rest with finite values")
   func longAfter() {
     for ratio in [0.2, 1, 30] {
       let motion = Spring(stiffness: 400, dampingRatio: ratio)
@@ -70,7 +70,7 @@ struct SpringTests {
     #expect(abs(spring.settlingDuration(from: .init(displacement: 1), threshold: 0.001) - expected) < tolerance)
   }
 
-  @Test("from then on it stays within the threshold, and it was not much sooner", arguments: 0..<200)
+  @Test("after the settling duration it stays within the threshold, and before it does not", arguments: 0..<200)
   func settles(seed: UInt64) {
     var random = SplitMix(seed: seed)
     let spring = Spring(
@@ -96,7 +96,7 @@ struct SpringTests {
     #expect(largest > threshold / 3)
   }
 
-  @Test("what is at rest has settled, and what has no damping never does")
+  @Test("a spring at rest has settled, and one without damping never settles")
   func ends() {
     let spring = Spring(stiffness: 100, dampingRatio: 0.5)
     #expect(spring.settlingDuration(from: .init(displacement: 0), threshold: 1) == 0)

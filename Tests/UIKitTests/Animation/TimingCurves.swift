@@ -29,7 +29,7 @@ struct TimingCurves {
     Named("straight", [0, 0, 1, 1], [0.1, 0.25, 0.5, 0.75, 0.9]),
   ]
 
-  @Test("by their values", arguments: named)
+  @Test("with the expected values", arguments: named)
   func values(curve: Named) {
     for (time, expected) in zip([0.1, 0.25, 0.5, 0.75, 0.9], curve.values) {
       #expect(abs(curve.curve.progress(at: time) - expected) < 0.000_06, "\(time)")
@@ -41,7 +41,7 @@ struct TimingCurves {
   }
 
   @Test(
-    "as a walk along the curve in small steps finds it",
+    "compared with a numerical walk along the curve",
     arguments: named + [Named("beyond", [0.3, -0.8, 0.7, 1.9], []), Named("steep", [1, 0, 0, 1], [])])
   func oracle(curve: Named) {
     let steps = 200_000

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 extension EngineTests {
-  @Suite("A controller hears when its view appears and disappears")
+  @Suite("A controller gets appearance callbacks")
   @MainActor
   struct Appearance {
     private let log = Log()
@@ -24,7 +24,7 @@ extension EngineTests {
       nonmutating set { box.window = newValue }
     }
 
-    @Test("the root of a window: before it is in it, in it and laid out, in sight")
+    @Test("the root of a window: before it is in the window, after layout, when visible")
     func root() {
       withEngine {
         let root = controller("A")
@@ -37,7 +37,7 @@ extension EngineTests {
       }
     }
 
-    @Test("a root whose window is not shown waits for it; hiding the window makes it disappear")
+    @Test("a root waits for its window to be shown; hiding the window makes it disappear")
     func hiddenWindow() {
       withEngine {
         let window = place(UIWindow(frame: .zero), "window", 0, 0, 400, 800)
@@ -52,7 +52,7 @@ extension EngineTests {
       }
     }
 
-    @Test("another root takes the place of the first")
+    @Test("another root replaces the first")
     func otherRoot() {
       withEngine {
         let window = showWindow(with: controller("A"))
@@ -64,7 +64,7 @@ extension EngineTests {
       }
     }
 
-    @Test("a child that comes and goes by the book")
+    @Test("a child that is added and removed in the documented order")
     func child() {
       withEngine {
         let parent = shownParent()
@@ -87,7 +87,7 @@ extension EngineTests {
       }
     }
 
-    @Test("a child already there appears and disappears with its parent")
+    @Test("an existing child appears and disappears with its parent")
     func childOfRoot() {
       withEngine {
         let parent = controller("P")
@@ -103,7 +103,7 @@ extension EngineTests {
       }
     }
 
-    @Test("a parent that forwards by hand decides alone")
+    @Test("a parent that forwards appearance itself decides alone")
     func manual() {
       withEngine {
         let parent = shownParent()
@@ -125,7 +125,7 @@ extension EngineTests {
       }
     }
 
-    @Test("an appearance that is called off disappears without having appeared; a second beginning or end is none")
+    @Test("a cancelled appearance ends with disappearance; a second beginning or end has no effect")
     func calledOff() {
       withEngine {
         let child = controller("C")
@@ -138,7 +138,7 @@ extension EngineTests {
       }
     }
 
-    @Test("a view that is gone before it has appeared never appears")
+    @Test("a view that is removed before it has appeared never appears")
     func goneAtOnce() {
       withEngine {
         let parent = shownParent()
@@ -151,7 +151,7 @@ extension EngineTests {
       }
     }
 
-    @Test("a view that only moves within its window tells nothing")
+    @Test("a view that only moves within its window causes no callbacks")
     func reparented() {
       withEngine {
         let parent = shownParent()
@@ -167,7 +167,7 @@ extension EngineTests {
       }
     }
 
-    @Test("a controller without a parent hears only where its own view is put in")
+    @Test("a controller without a parent gets callbacks only when its own view is added")
     func stray() {
       withEngine {
         let parent = shownParent()
@@ -185,7 +185,7 @@ extension EngineTests {
     }
 
     @Test(
-      "a child whose view is inside a view that is put in hears of it, however deep, and its own children through it")
+      "a child whose view is inside an added view gets callbacks at any depth, and so do its own children")
     func deepChild() {
       withEngine {
         let parent = shownParent()
@@ -206,7 +206,7 @@ extension EngineTests {
       }
     }
 
-    @Test("adding a child that has another parent takes it away from that one; adding it again does nothing")
+    @Test("adding a child of another parent removes it there; adding it again has no effect")
     func otherParent() {
       withEngine {
         let (one, other, child) = (controller("P"), controller("Q"), controller("C"))
@@ -218,7 +218,7 @@ extension EngineTests {
       }
     }
 
-    @Test("an exchange of two children, with an animation and without", arguments: [0.5, 0])
+    @Test("a transition between two children, animated and not", arguments: [0.5, 0])
     func exchange(duration: Double) {
       withEngine {
         let parent = shownParent()
@@ -239,7 +239,7 @@ extension EngineTests {
       }
     }
 
-    @Test("in an exchange by hand nobody is told, and a view taken out in the middle stays out")
+    @Test("in a transition without appearance forwarding no callbacks run, and a removed view stays removed")
     func exchangeByHand() {
       withEngine {
         let parent = shownParent()
@@ -256,7 +256,7 @@ extension EngineTests {
       }
     }
 
-    @Test("the chain of responders: a child's view, its controller, the parent's view and so on up")
+    @Test("the responder chain: a child's view, its controller, the parent's view and so on")
     func responders() {
       withEngine {
         let parent = shownParent()

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 extension EngineTests {
-  @Suite("A transition of one's own: presentation controller, animator, coordinator")
+  @Suite("A custom transition: presentation controller, animator, coordinator")
   @MainActor
   struct CustomTransitions {
     private let log = Log()
@@ -98,7 +98,7 @@ extension EngineTests {
       }
     }
 
-    @Test("over the whole screen the context has both views; the presenter's is in the container meanwhile")
+    @Test("in full screen the context has both views, and the presenter's is in the container during the transition")
     func fullScreen() {
       stage(style: .fullScreen) { window, root, presented, delegate in
         let animator = HandAnimator()
@@ -117,7 +117,7 @@ extension EngineTests {
       }
     }
 
-    @Test("a presentation that is called off leaves nothing; a dismissal called off leaves everything")
+    @Test("a cancelled presentation leaves nothing; a cancelled dismissal changes nothing")
     func calledOff() {
       stage { window, root, presented, delegate in
         let animator = HandAnimator()
@@ -147,7 +147,7 @@ extension EngineTests {
       }
     }
 
-    @Test("a full-screen dismissal called off takes the presenter's view away again")
+    @Test("a cancelled full-screen dismissal removes the presenter's view again")
     func fullScreenCalledOff() {
       stage(style: .fullScreen) { window, root, presented, delegate in
         root.present(presented, animated: false)
@@ -167,7 +167,7 @@ extension EngineTests {
       }
     }
 
-    @Test("the coordinator takes no further animation once they run, and tells when the user lets go")
+    @Test("the coordinator accepts no animations after the start, and notifies the end of the interaction")
     func coordinator() {
       stage { _, root, presented, delegate in
         let animator = HandAnimator()
@@ -188,7 +188,7 @@ extension EngineTests {
       }
     }
 
-    @Test("an animator that keeps its context is let go of when the transition is over")
+    @Test("an animator that retains its context is deallocated after the transition")
     func release() {
       stage { _, root, presented, delegate in
         weak var animator: HandAnimator?
@@ -229,7 +229,7 @@ extension EngineTests {
     }
 
     @Test(
-      "V1: a touch beside a panel whose view forwards lands behind; one beside a panel that answers none is the container's",
+      "V1: a touch beside a panel whose view forwards hits lands behind; beside a panel that returns nil, in the container",
       arguments: [(true, "button"), (false, "UITransitionView")])
     func forwarding(forwards: Bool, beside: String) {
       stage { window, root, presented, delegate in

@@ -4,7 +4,7 @@ import UIKit
 
 extension EngineTests {
   /// `Documentation/Fidelity.md`, rules 1.5 and 7.3.
-  @Suite("What is hit in a hosting view depends on the system")
+  @Suite("The hit in a hosting view depends on the system version")
   @MainActor
   struct HostingViews {
     /// Records the result of each hit-test pass of a touch.
@@ -26,7 +26,7 @@ extension EngineTests {
     }
 
     @Test(
-      "pass 1 and pass 2 over content, and where the old pass-through window sends the touch",
+      "passes 1 and 2 over content, and the view that a pass-through window's touch hits",
       arguments: [
         Row(
           content: .descendant, onContent: ["_UIHostingContentView", "_UIHostingContentView"],

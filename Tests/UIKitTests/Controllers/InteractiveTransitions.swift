@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 extension EngineTests {
-  @Suite("A transition in the user's hand follows it, and goes on or back when it is let go")
+  @Suite("An interactive transition follows the touch, and finishes or is cancelled at its end")
   @MainActor
   struct InteractiveTransitions {
     private let log = Log()
@@ -30,7 +30,7 @@ extension EngineTests {
       }
     }
 
-    @Test("a pan from the left edge pops: the view follows the finger and goes on by itself")
+    @Test("a pan from the left edge pops: the view follows the touch and finishes the movement")
     func pop() {
       navigation { window, navigation, top, observer in
         let hand = Hand()
@@ -50,7 +50,7 @@ extension EngineTests {
       }
     }
 
-    @Test("a pan that goes back is no pop: the stack, the views and their places are as before")
+    @Test("a cancelled pan is no pop: the stack, the views and their frames are as before")
     func calledOff() {
       navigation { window, navigation, top, observer in
         Hand().follow("down 0,400 left; move 10,400; move 130,400; wait 300; move 128,400; move 90,400; up")
@@ -65,7 +65,7 @@ extension EngineTests {
     }
 
     @Test(
-      "one that is let go on one side and moves to the other is disputed",
+      "a pan that is on one side and moves to the other when it ends is disputed",
       arguments: [
         "down 0,400 left; move 10,400; move 60,400; up",
         "down 0,400 left; move 10,400; move 390,400; wait 300; move 388,400; move 300,400; up",
@@ -78,7 +78,7 @@ extension EngineTests {
     }
 
     @Test(
-      "it does not begin at the root, without a bar, without a way back, away from the edge; another delegate may let it"
+      "it does not begin at the root, without a bar or a back button, or away from the edge; another delegate may allow it"
     )
     func gate() {
       navigation { _, navigation, top, _ in
@@ -146,7 +146,7 @@ extension EngineTests {
     }
 
     @Test(
-      "the percentage stands for the whole time, delays included",
+      "the percentage applies to the whole duration, delays included",
       arguments: [(0, 800), (0.25, 800), (0.5, 400), (0.75, 0), (1, 0), (7, 0)] as [(CGFloat, CGFloat)])
     func percentages(percent: CGFloat, top: CGFloat) {
       presentation { _, _, presented, delegate in
@@ -158,7 +158,7 @@ extension EngineTests {
     }
 
     @Test(
-      "finished or cancelled, the rest takes the rest of the time, at the speed that is asked for",
+      "after finishing or cancelling, the rest takes the remaining time, at the completion speed",
       arguments: [
         (true, 0.5, 1, 0.25), (true, 0.5, 2, 0.125), (true, 0, 1, 0.75), (false, 0.5, 1, 0.25), (false, 1, 1, 0.75),
       ] as [(Bool, CGFloat, CGFloat, Double)])
@@ -177,7 +177,7 @@ extension EngineTests {
       }
     }
 
-    @Test("what comes along is held as well; touches are dropped from the letting go on")
+    @Test("alongside animations are paused as well; touches are dropped after the interaction")
     func alongside() {
       withEngine {
         let (root, presented) = (LoggedController("A", log), LoggedController("B", log))

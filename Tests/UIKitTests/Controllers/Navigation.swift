@@ -53,7 +53,7 @@ extension EngineTests {
       }
     }
 
-    @Test("the first: as it appears with the navigation, and after a presentation again")
+    @Test("the first controller appears with the navigation controller, and again after a presentation")
     func first() {
       withEngine {
         let navigation = UINavigationController(rootViewController: controller("A"))
@@ -67,7 +67,7 @@ extension EngineTests {
       }
     }
 
-    @Test("a push with an animation")
+    @Test("an animated push")
     func push() {
       navigation { navigation, _, _ in
         let second = controller("B")
@@ -81,7 +81,7 @@ extension EngineTests {
       }
     }
 
-    @Test("a push and a pop without one are over at once")
+    @Test("a push and a pop without animation end at once")
     func atOnce() {
       navigation { navigation, _, _ in
         navigation.pushViewController(controller("B"), animated: false)
@@ -97,7 +97,7 @@ extension EngineTests {
       }
     }
 
-    @Test("a pop with an animation; the last of the stack stays")
+    @Test("an animated pop; the root stays")
     func pop() {
       navigation { navigation, _, first in
         let second = controller("B")
@@ -114,7 +114,7 @@ extension EngineTests {
       }
     }
 
-    @Test("a pop over several: those between hear of the move alone")
+    @Test("a pop over several: those in between get only the move callbacks")
     func popOverSeveral() {
       navigation { navigation, _, first in
         let others = ["B", "C", "D"].map(controller)
@@ -133,7 +133,7 @@ extension EngineTests {
     }
 
     @Test(
-      "another stack: a top that was on it is popped to, a new one is pushed; the same top changes nothing in sight")
+      "another stack: an existing top is popped to, a new one is pushed; the same top causes no transition")
     func otherStack() {
       navigation { navigation, _, first in
         let (second, third) = (controller("B"), controller("C"))
@@ -164,7 +164,7 @@ extension EngineTests {
       }
     }
 
-    @Test("out of sight the stack changes without a word to the views")
+    @Test("outside a window the stack changes without appearance callbacks")
     func outOfSight() {
       withEngine {
         let navigation = UINavigationController(rootViewController: controller("A"))
@@ -181,7 +181,7 @@ extension EngineTests {
       }
     }
 
-    @Test("CP-5: the bar stands below the status bar and takes touches on itself; hidden it does not")
+    @Test("CP-5: the bar is below the status bar and takes touches on itself; a hidden bar does not")
     func bar() {
       withEngine {
         withScreen(insets: UIEdgeInsets(top: 20)) {
@@ -202,7 +202,7 @@ extension EngineTests {
     }
 
     @Test(
-      "a pop that the user calls off: the new one disappears again, the old one appears again, the stack is as before")
+      "a cancelled pop: the new controller disappears again, the old one appears again, the stack is as before")
     func calledOff() {
       navigation { navigation, delegate, first in
         let second = controller("B")

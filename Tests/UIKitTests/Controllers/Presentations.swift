@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 extension EngineTests {
-  @Suite("A presentation brings a controller up over another")
+  @Suite("A presentation shows a controller over another")
   @MainActor
   struct Presentations {
     private let log = Log()
@@ -50,7 +50,7 @@ extension EngineTests {
         outline: "window(A UITransitionView(UIDimmingView UIDropShadowView(B)))"),
     ]
 
-    @Test("with an animation: callbacks, flags, views", arguments: rows)
+    @Test("animated: callbacks, flags, views", arguments: rows)
     func animated(row: Row) {
       stage { window, root in
         let presented = controller("B", row.style)
@@ -76,7 +76,7 @@ extension EngineTests {
       }
     }
 
-    @Test("without one it is over at once", arguments: rows)
+    @Test("without animation it ends at once", arguments: rows)
     func atOnce(row: Row) {
       stage { window, root in
         root.present(controller("B", row.style), animated: false) { log.note("presented") }
@@ -92,7 +92,7 @@ extension EngineTests {
       }
     }
 
-    @Test("before iOS 13 a controller without a style takes the whole screen")
+    @Test("before iOS 13 a controller without a style is full screen")
     func automatic() {
       var platform = PlatformBehavior()
       platform.automaticPresentationIsSheet = false
@@ -103,7 +103,7 @@ extension EngineTests {
       }
     }
 
-    @Test("1.6d: behind the platform's private views the root goes and comes back to its place")
+    @Test("1.6d: behind the platform's private views the root is removed and inserted at its index")
     func wrappers() {
       var platform = PlatformBehavior()
       platform.rootWrapping = .dropShadowView
@@ -121,7 +121,7 @@ extension EngineTests {
       }
     }
 
-    @Test("a child hands the request on to the controller that fills the window")
+    @Test("a child forwards the presentation to the controller that fills the window")
     func fromChild() {
       stage { _, root in
         let (child, presented) = (controller("C"), controller("B"))
@@ -134,7 +134,8 @@ extension EngineTests {
       }
     }
 
-    @Test("in the current context: over the child that defines it, which stays or goes", arguments: [true, false])
+    @Test(
+      "in the current context: over the child that defines it, which stays or is removed", arguments: [true, false])
     func context(isOver: Bool) {
       stage { _, root in
         let child = controller("C")
@@ -153,7 +154,7 @@ extension EngineTests {
       }
     }
 
-    @Test("nothing happens when the presenter is out of sight, presents already, or is in the middle of it")
+    @Test("a presenter that is not visible, already presents, or is in a transition does nothing")
     func ignored() {
       stage { _, root in
         @MainActor func tryAndNote(_ presenter: UIViewController, _ name: String) {
@@ -173,7 +174,7 @@ extension EngineTests {
       }
     }
 
-    @Test("a dismissal takes all that is above along; only the topmost is animated")
+    @Test("a dismissal removes all controllers above; only the topmost one is animated")
     func stack() {
       stage { window, root in
         let (second, third) = (controller("B"), controller("C"))
@@ -190,7 +191,7 @@ extension EngineTests {
       }
     }
 
-    @Test("the same over full screens: the bottom one's view comes back")
+    @Test("the same over full screens: the view of the bottom one is inserted again")
     func fullScreenStack() {
       stage { window, root in
         let (second, third) = (controller("B", .fullScreen), controller("C", .fullScreen))
@@ -204,7 +205,7 @@ extension EngineTests {
       }
     }
 
-    @Test("a presented controller that dismisses what it presents stays itself")
+    @Test("a presented controller that dismisses its own presentation stays")
     func dismissNext() {
       stage { window, root in
         let (second, third) = (controller("B"), controller("C"))
@@ -241,7 +242,7 @@ extension EngineTests {
       }
     }
 
-    @Test("no presentation leaves a controller or a container behind")
+    @Test("no presentation keeps a controller or a container alive")
     func lifetimes() {
       stage { _, root in
         weak var presented: UIViewController?

@@ -4,7 +4,7 @@ import UIKit
 
 extension EngineTests {
   /// `Documentation/Fidelity.md`, rule 7.1.
-  @Suite("Containers have the private views that pass-through code walks")
+  @Suite("Containers have the private views that pass-through code searches")
   @MainActor
   struct PrivateHierarchy {
     private let log = Log()
@@ -54,7 +54,7 @@ extension EngineTests {
       }
     }
 
-    @Test("the private classes go by their names, unknown ones are plain views that do")
+    @Test("the private classes have their names, unknown ones are plain views with the name")
     func names() {
       withEngine {
         for name in [

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 extension EngineTests {
-  @Suite("The safe area of a view is what reaches into it from outside")
+  @Suite("The safe area of a view comes from its surroundings")
   @MainActor
   struct SafeAreas {
     /// Logs its safe area when it changes.
@@ -24,7 +24,7 @@ extension EngineTests {
       }
     }
 
-    @Test("the window's comes from the screen, a view's from where it stands")
+    @Test("the window's comes from the screen, a view's from its position")
     func geometry() {
       stage { window, root in
         #expect(window.safeAreaInsets == UIEdgeInsets(top: 50, bottom: 30))
@@ -43,7 +43,7 @@ extension EngineTests {
       }
     }
 
-    @Test("a controller adds to its view's, and both are told")
+    @Test("a controller adds to its view's, and both are notified")
     func additional() {
       final class Controller: UIViewController {
         var changes = 0
@@ -63,7 +63,7 @@ extension EngineTests {
       }
     }
 
-    @Test("a view that has moved is told with the next layout")
+    @Test("a moved view is notified at the next layout pass")
     func moved() {
       stage { _, root in
         let view = NotingView(frame: CGRect(x: 0, y: 0, width: 390, height: 100))

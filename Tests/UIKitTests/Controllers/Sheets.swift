@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 extension EngineTests {
-  @Suite("A sheet rests at detents, and lets touches by where it does not dim")
+  @Suite("A sheet rests at detents, and lets touches through where it does not dim")
   @MainActor
   struct Sheets {
     private let log = Log()
@@ -43,7 +43,7 @@ extension EngineTests {
       }
     }
 
-    @Test("a sheet of the system's fills all but a gap at the top, or half")
+    @Test("a system sheet fills the screen except a gap at the top, or half of it")
     func heights() {
       stage(prepare: { _ in }) { _, presented, sheet in
         #expect(sheet.presentedView?.frame == CGRect(x: 0, y: 10, width: 400, height: 790))
@@ -55,7 +55,7 @@ extension EngineTests {
       }
     }
 
-    @Test("a height of one's own comes on top of the bottom safe area and is no larger than the largest")
+    @Test("a custom height excludes the bottom safe area and is limited to the largest detent")
     func customHeights() {
       withEngine {
         withScreen(insets: UIEdgeInsets(top: 50, bottom: 30)) {
@@ -94,7 +94,7 @@ extension EngineTests {
     }
 
     @Test(
-      "V3: a touch beside the sheet lands on the dimming view, or behind where nothing is dimmed",
+      "V3: a touch beside the sheet hits the dimming view, or the view behind where nothing is dimmed",
       arguments: [
         Row(selected: .medium, undimmed: nil, beside: "UIDimmingView"),
         Row(selected: .large, undimmed: nil, beside: "UIDimmingView"),
@@ -116,7 +116,7 @@ extension EngineTests {
       }
     }
 
-    @Test("a change of detent with an animation: the model is there at once, the time passes")
+    @Test("an animated change of detent: the model changes at once, the animation takes its duration")
     func change() {
       stage {
         $0.detents = [.medium(), .large()]
@@ -136,7 +136,7 @@ extension EngineTests {
       }
     }
 
-    @Test("the sheet comes from below; what dims comes along")
+    @Test("the sheet moves in from below; the dimming view fades in with it")
     func coming() {
       stage(animated: true) {
         $0.detents = [.medium()]
@@ -151,7 +151,7 @@ extension EngineTests {
       }
     }
 
-    @Test("a tap on what is dimmed dismisses; one on the sheet, or on what is not dimmed, does not")
+    @Test("a tap on the dimmed area dismisses; one on the sheet or on an undimmed area does not")
     func tap() {
       stage {
         $0.detents = [.medium()]
@@ -181,7 +181,7 @@ extension EngineTests {
     }
 
     @Test(
-      "a drag takes the sheet to the nearest height, or away, and is always reported as disputed",
+      "a drag moves the sheet to the nearest detent or dismisses it, and is always reported as disputed",
       arguments: [
         ("down 200,500; move 200,450; move 200,130; up", CGFloat(10), ""),
         ("down 200,500; move 200,520; move 200,560; up", 400, ""),
@@ -200,7 +200,7 @@ extension EngineTests {
       }
     }
 
-    @Test("a drag across the sheet is not the sheet's")
+    @Test("a horizontal drag does not move the sheet")
     func dragAcross() {
       stage {
         $0.detents = [.medium(), .large()]
@@ -213,7 +213,7 @@ extension EngineTests {
       }
     }
 
-    @Test("the user's dismissal asks and tells the delegate, code's does not")
+    @Test("a dismissal by the user calls the delegate, one by code does not")
     func delegate() {
       let delegate = Delegate(log)
       stage {

@@ -4,7 +4,7 @@ import UIKit
 
 extension EngineTests {
   /// `Documentation/Fidelity.md`, rule 7.4.
-  @Suite("A window drops touches while a transition runs by itself")
+  @Suite("A window drops touches during a transition that is not interactive")
   @MainActor
   struct TransitionInteraction {
     private let log = Log()
@@ -24,7 +24,7 @@ extension EngineTests {
       return name(UIApplication.shared.hitTest(CGPoint(x: 200, y: 400), with: nil))
     }
 
-    @Test("during a push and a presentation, and no longer")
+    @Test("only during a push and a presentation")
     func transitions() {
       stage { window, navigation in
         #expect(hit(window) == "A")
@@ -43,7 +43,7 @@ extension EngineTests {
       }
     }
 
-    @Test("the touch is dropped for good, and does not fall to a window behind")
+    @Test("a dropped touch is never delivered, not even to a window behind")
     func dropped() {
       stage { window, navigation in
         let behind = showWindow("behind", level: -1)
@@ -56,7 +56,7 @@ extension EngineTests {
       }
     }
 
-    @Test("a window that has nothing at the point lets it by even then")
+    @Test("a window without a view at the point lets the touch through")
     func passThrough() {
       final class PassThroughWindow: UIWindow {
         override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil }
@@ -70,7 +70,7 @@ extension EngineTests {
       }
     }
 
-    @Test("not where the user drives it, nothing is animated, or the platform does without")
+    @Test("not during an interactive transition, without animation, or where the platform does not drop touches")
     func exceptions() {
       var platform = PlatformBehavior()
       platform.transitionsPauseInteraction = false

@@ -22,7 +22,7 @@ extension EngineTests {
 
     /// The control's frame is (100, 300, 100, 40); the points at 60 and 80 points outside of it have y 400 and y 420.
     @Test(
-      "in this order",
+      "in the documented order",
       arguments: [
         Row("C1", "down 150,320; up", "touchDown touchUpInside primaryActionTriggered"),
         Row("C2", "down 150,320; wait 300; up", "touchDown touchUpInside primaryActionTriggered"),
@@ -62,7 +62,7 @@ extension EngineTests {
       }
     }
 
-    @Test("a tap 350 ms after the last is a further one, however late in the session; 351 ms are too many")
+    @Test("a tap within 350 ms of the previous one counts up, at any time of the session; after 351 ms it does not")
     func tapInterval() {
       withEngine {
         let log = Log()
@@ -83,7 +83,7 @@ extension EngineTests {
       }
     }
 
-    @Test("not for a touch that hit a view inside it, though it comes along the responder chain")
+    @Test("not for a touch on a subview, although it arrives along the responder chain")
     func subview() {
       withEngine {
         let log = Log()
@@ -101,7 +101,7 @@ extension EngineTests {
       }
     }
 
-    @Test("C2, C4, C5, C6: highlighted, tracking and inside follow the finger")
+    @Test("C2, C4, C5, C6: isHighlighted, isTracking and isTouchInside follow the touch")
     func highlight() {
       withEngine {
         let button = place(UIButton(), "button", 100, 300, 100, 40, in: showWindow())
@@ -124,7 +124,7 @@ extension EngineTests {
     }
 
     @Test(
-      "3.2: the slop is 70 points on each side, half open like the bounds",
+      "3.2: the tracking margin is 70 points on each side, half open like the bounds",
       arguments: [
         (Spot(31, 320), true), (Spot(30, 320), true), (Spot(29.9, 320), false), (Spot(269, 320), true),
         (Spot(270, 320), false), (Spot(271, 320), false), (Spot(150, 231), true), (Spot(150, 230), true),
@@ -145,7 +145,9 @@ extension EngineTests {
       }
     }
 
-    @Test("3.2: under a transform the slop is the control's own points", arguments: [(239, true), (240, false)])
+    @Test(
+      "3.2: under a transform the tracking margin is in the control's own points",
+      arguments: [(239, true), (240, false)])
     func slopUnderTransform(x: Int, isInside: Bool) {
       withEngine {
         let button = place(UIButton(), "button", 100, 300, 100, 40, in: showWindow())
@@ -157,7 +159,7 @@ extension EngineTests {
       }
     }
 
-    @Test("the slop is the platform's, and a fault takes it away")
+    @Test("the tracking margin is a platform parameter, and a fault removes it")
     func otherSlop() {
       var platform = PlatformBehavior()
       platform.controlTrackingSlop = 10
@@ -174,7 +176,7 @@ extension EngineTests {
       }
     }
 
-    @Test("3.3: disabling a control in mid-tracking cancels nothing; it takes no new touch")
+    @Test("3.3: disabling a control during tracking cancels nothing; it takes no new touch")
     func disabledInMidTracking() {
       withEngine {
         let log = Log()
@@ -189,7 +191,7 @@ extension EngineTests {
       }
     }
 
-    @Test("a disabled control that the platform lets be hit swallows the touch")
+    @Test("a disabled control takes the touch without effect where the platform lets it be hit")
     func disabledAndHit() {
       var platform = PlatformBehavior()
       platform.disabledControlIsHit = true
@@ -203,7 +205,7 @@ extension EngineTests {
       }
     }
 
-    @Test("the observer hears of each event with the touch that caused it, if one did")
+    @Test("the observer gets each event with the touch that caused it, if any")
     func observedTouch() {
       final class TouchObserver: EventObserver {
         var words: [String] = []

@@ -4,7 +4,7 @@ import UIKit
 
 extension EngineTests {
   /// `Documentation/Fidelity.md`, rule 3.1, rows C7 and C19.
-  @Suite("A control asks its hooks before it sends events")
+  @Suite("A control calls its tracking methods before it sends events")
   @MainActor
   struct ControlHooks {
     /// Logs every tracking method and every action.
@@ -45,7 +45,7 @@ extension EngineTests {
       return control
     }
 
-    @Test("C7: begin, continue and end come before the events they belong to")
+    @Test("C7: begin, continue and end are called before the events that belong to them")
     func order() {
       withEngine {
         _ = make(in: showWindow())
@@ -56,7 +56,7 @@ extension EngineTests {
       }
     }
 
-    @Test("C19: cancelling comes before touchCancel")
+    @Test("C19: cancelling is called before touchCancel")
     func cancel() {
       withEngine {
         _ = make(in: showWindow())
@@ -65,7 +65,7 @@ extension EngineTests {
       }
     }
 
-    @Test("a touch that is not wanted sends nothing, and another may be wanted")
+    @Test("a refused touch sends nothing, and the next one may be accepted")
     func refused() {
       withEngine {
         let control = make(in: showWindow())
@@ -80,7 +80,7 @@ extension EngineTests {
       }
     }
 
-    @Test("a control that does not want to go on sends nothing more")
+    @Test("a control that stops tracking sends nothing more")
     func stopped() {
       withEngine {
         let control = make(in: showWindow())
@@ -112,7 +112,7 @@ extension EngineTests {
       }
     }
 
-    @Test("a control that its own hook takes out of the window sends nothing more")
+    @Test("a control that its own tracking method removes from the window sends nothing more")
     func removedByHook() {
       withEngine {
         let control = make(in: showWindow())
@@ -126,7 +126,7 @@ extension EngineTests {
       }
     }
 
-    @Test("a control that one of its own actions takes out of the window sends nothing more")
+    @Test("a control that one of its own actions removes from the window sends nothing more")
     func removedByAction() {
       withEngine {
         let control = make(in: showWindow())

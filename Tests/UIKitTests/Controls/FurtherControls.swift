@@ -5,7 +5,7 @@ import Testing
 
 extension EngineTests {
   /// `Documentation/Fidelity.md`, rule 3.5, for controls with few sources.
-  @Suite("Steppers, segmented and page controls change their value; text fields take the focus")
+  @Suite("Steppers, segmented and page controls change their value; text fields become first responder")
   @MainActor
   struct FurtherControls {
     private let log = Log()
@@ -36,7 +36,7 @@ extension EngineTests {
       }
     }
 
-    @Test("a stepper's ends, steps and ways of telling")
+    @Test("a stepper's limits, steps and continuous mode")
     func stepperProperties() {
       withEngine {
         let stepper = show(UIStepper(frame: .zero))
@@ -71,7 +71,7 @@ extension EngineTests {
       }
     }
 
-    @Test("how fast a held stepper repeats is not known, and said so")
+    @Test("the repeat rate of a held stepper is unknown and reported as disputed")
     func stepperDispute() {
       withEngine {
         let stepper = show(UIStepper(frame: .zero))
@@ -106,7 +106,7 @@ extension EngineTests {
       }
     }
 
-    @Test("a momentary segment is chosen while its event is sent, every time")
+    @Test("a momentary segment is selected while its event is sent, every time")
     func momentary() {
       withEngine {
         let control = show(UISegmentedControl(items: ["a", "b"]))
@@ -118,7 +118,7 @@ extension EngineTests {
       }
     }
 
-    @Test("segments come, go, and have widths")
+    @Test("segments are added and removed, and have widths")
     func segments() {
       withEngine {
         let control = show(UISegmentedControl(items: ["a", "b"]))
@@ -147,7 +147,7 @@ extension EngineTests {
     }
 
     @Test(
-      "a page control goes one page on or back",
+      "a page control moves one page forward or back",
       arguments: [
         ("1 170,120 v--^", 1, 2, "touchDown valueChanged touchUpInside"),
         ("1 120,120 v--^", 1, 0, "touchDown valueChanged touchUpInside"),
@@ -186,7 +186,7 @@ extension EngineTests {
       func textFieldDidEndEditing(_ textField: UITextField) { log.note("\(name(textField)):end") }
     }
 
-    @Test("a text field takes the focus on a tap, from another one, if the delegates agree")
+    @Test("a text field becomes first responder on a tap, after another one, if the delegates allow it")
     func textFields() {
       withEngine {
         let window = showWindow()
@@ -226,7 +226,7 @@ extension EngineTests {
       }
     }
 
-    @Test("plain views take no focus; those that say so do, and lose it only if they agree")
+    @Test("plain views do not become first responder; those that can do, and resign only if they allow it")
     func focus() {
       final class Focusable: UIView {
         var letsGo = true
@@ -244,7 +244,7 @@ extension EngineTests {
       }
     }
 
-    @Test("a text field keeps its tap from a tap above it, which finds it first")
+    @Test("a text field prevents the tap of an ancestor, which hits it first")
     func tapAbove() {
       withEngine {
         let stage = GestureStage().quiet()

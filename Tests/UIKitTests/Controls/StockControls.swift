@@ -11,7 +11,7 @@ extension EngineTests {
 
     /// The switch's frame is (100, 100, 51, 31); its center is at x 125.5.
     @Test(
-      "C10, C11: a switch toggles on a tap and stays on the side a drag leaves it",
+      "C10, C11: a switch toggles on a tap and keeps the side of a drag",
       arguments: [
         ("C10", false, "down 110,110; up", true, "valueChanged touchUpInside"),
         ("C10 on", true, "down 110,110; up", false, "valueChanged touchUpInside"),
@@ -36,7 +36,7 @@ extension EngineTests {
 
     /// The slider's frame is (100, 100, 131, 31); its thumb of 31 points has a range of 100 points.
     @Test(
-      "a slider goes with its thumb and takes no touch beside it",
+      "a slider follows its thumb and takes no touch beside it",
       arguments: [
         (
           "on the thumb", true, "down 110,115; move 135,115; move 160,115; up", Float(0.5),
@@ -68,7 +68,7 @@ extension EngineTests {
       }
     }
 
-    @Test("a slider's value stays between its ends")
+    @Test("a slider's value stays between its limits")
     func sliderRange() {
       withEngine {
         let slider = UISlider(frame: .zero)
@@ -122,7 +122,7 @@ extension EngineTests {
       static let pull = Selector("pull") { target, _ in (target as? Receiver)?.log.note("pull") }
     }
 
-    @Test("methods of targets are called, once for a pair, until they are removed or the target is gone")
+    @Test("target methods are called, once for each pair, until they are removed or the target is deallocated")
     func targets() {
       withEngine {
         let button = place(UIButton(), "button", 0, 0, 100, 40, in: showWindow())
@@ -146,7 +146,7 @@ extension EngineTests {
       }
     }
 
-    @Test("an action without a target reaches nobody here, and that is said")
+    @Test("an action without a target has no receiver, which is reported")
     func noTarget() {
       withEngine {
         let observer = DisputeObserver()
@@ -158,7 +158,7 @@ extension EngineTests {
       }
     }
 
-    @Test("a subclass sees every method that is called")
+    @Test("a subclass can override every called method")
     func sentActions() {
       final class Counting: UIButton {
         var sent: [String] = []
@@ -175,7 +175,7 @@ extension EngineTests {
       }
     }
 
-    @Test("an action runs once for a set of events, and may change the list that is being run")
+    @Test("an action runs once for a set of events, and may change the list of actions during the call")
     func actionsThatChangeActions() {
       withEngine {
         let button = UIButton(frame: .zero, primaryAction: UIAction { [log] _ in log.note("primary") })

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 extension EngineTests {
-  @Suite("What goes on belongs to the engine that it began in")
+  @Suite("Pending work belongs to the engine in which it began")
   @MainActor
   struct EngineOwnershipTests {
     private let one = Engine(faults: [])
@@ -118,7 +118,7 @@ extension EngineTests {
       #expect(presented.viewIfLoaded?.window != nil)
     }
 
-    @Test("and ends with it: no completion runs, and nothing is kept")
+    @Test("and ends with it: no completion runs, and nothing is retained")
     func closed() {
       weak var view: UIView?
       weak var link: CADisplayLink?

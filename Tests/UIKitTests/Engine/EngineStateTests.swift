@@ -65,7 +65,7 @@ extension EngineTests {
       #expect(one.run(piece.read) == after)
     }
 
-    @Test("and its own numbers for actions and detents without a name")
+    @Test("and its own counters for actions and detents without a name")
     func counters() {
       let (one, other) = (Engine(faults: []), Engine(faults: []))
       let detent = { UISheetPresentationController.Detent.custom { _ in 0 }.identifier.rawValue }

@@ -17,7 +17,7 @@ extension EngineTests {
       return logged
     }
 
-    @Test("T1: one object throughout, its place never clamped")
+    @Test("T1: the same object throughout, its location not limited to the bounds")
     func oneTouch() {
       withEngine {
         let window = showWindow()
@@ -39,7 +39,7 @@ extension EngineTests {
       }
     }
 
-    @Test("T2: a drag from A into B is A's alone")
+    @Test("T2: a drag from A into B is delivered to A alone")
     func drag() {
       withEngine {
         let window = showWindow()
@@ -51,7 +51,7 @@ extension EngineTests {
     }
 
     @Test(
-      "2.3a: without multiple touch a view hears of the first finger only, until that is gone",
+      "2.3a: without multiple touch a view receives only the first touch until it has ended",
       arguments: [
         ("down 5,5; 2: down 6,6; 2: move 7,7; 2: up; up", "A.began(1) A.ended(1)"),
         ("down 5,5 & 2: down 6,6; up & 2: up", "A.began(1) A.ended(1)"),
@@ -89,7 +89,7 @@ extension EngineTests {
     }
 
     @Test(
-      "2.3c: exclusive touch keeps other views of the window out, and is kept out by them",
+      "2.3c: exclusive touch excludes other views of the window in both directions",
       arguments: [
         ("down 5,5; 2: down 105,5; 2: up; up", "X.began(1) X.ended(1)"),
         ("down 105,5; 2: down 5,5; 2: up; up", "B.began(1) B.ended(1)"),
@@ -111,7 +111,7 @@ extension EngineTests {
       }
     }
 
-    @Test("2.3c: exclusive touch ends at the window")
+    @Test("2.3c: exclusive touch is limited to the window")
     func exclusiveTouchAndWindows() {
       withEngine {
         logged("X", 0, 0, 100, 100, in: showWindow("one")).isExclusiveTouch = true
@@ -123,7 +123,7 @@ extension EngineTests {
       }
     }
 
-    @Test("an event holds every live touch; those that were not reported are stationary and send nothing")
+    @Test("an event contains every current touch; those without a sample are stationary and not delivered")
     func stationary() {
       final class PhaseView: UIView {
         var phases: [String] = []
@@ -143,7 +143,7 @@ extension EngineTests {
       }
     }
 
-    @Test("2.2f: a view that left the window goes on hearing of its touch")
+    @Test("2.2f: a view that left the window still receives its touch")
     func removedView() {
       withEngine {
         let window = showWindow()
@@ -156,7 +156,7 @@ extension EngineTests {
       }
     }
 
-    @Test("2.5: a cancelled touch ends; its finger's number is free again")
+    @Test("2.5: a cancelled touch ends; its number is free again")
     func cancelled() {
       withEngine {
         let window = showWindow()
@@ -169,7 +169,7 @@ extension EngineTests {
       }
     }
 
-    @Test("a touch that nothing takes is told to the observer and to nobody else")
+    @Test("a touch without a view is reported to the observer only")
     func nothingHit() {
       withEngine {
         let window = showWindow()
@@ -181,7 +181,7 @@ extension EngineTests {
       }
     }
 
-    @Test("an event that is handed to another window is not delivered there")
+    @Test("an event that is sent to another window is not delivered there")
     func foreignWindow() {
       final class HandingWindow: UIWindow {
         var other: UIWindow?
@@ -203,7 +203,7 @@ extension EngineTests {
     }
 
     @Test(
-      "2.4: taps count up while they follow quickly, near by and on the same view",
+      "2.4: tap counts increase for taps within the time and distance on the same view",
       arguments: [
         ("down 5,5; up; down 5,5; up; down 5,5", 3), ("down 5,5; up; wait 340; down 5,5", 2),
         ("down 5,5; up; wait 350; down 5,5", 1), ("down 5,5; wait 5000; up; down 5,5", 2),
@@ -221,7 +221,7 @@ extension EngineTests {
       }
     }
 
-    @Test("the clock is moved to each event, and touches carry its time")
+    @Test("the clock advances to each event, and touches have its time")
     func timestamps() {
       withEngine {
         _ = showWindow()

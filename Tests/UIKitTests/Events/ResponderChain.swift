@@ -4,7 +4,7 @@ import UIKit
 
 extension EngineTests {
   /// `Documentation/Fidelity.md`, rules 2.2c and 2.2d.
-  @Suite("Touches that a view does not take go up the responder chain")
+  @Suite("Touches that a view does not handle go up the responder chain")
   @MainActor
   struct ResponderChain {
     private let log = Log()
@@ -59,7 +59,7 @@ extension EngineTests {
       }
     }
 
-    @Test("2.2e: a control passes nothing on, tracked or not")
+    @Test("2.2e: a control forwards nothing, whether it tracks or not")
     func control() {
       withEngine {
         let outer = logged("outer", in: showWindow())
@@ -71,7 +71,7 @@ extension EngineTests {
       }
     }
 
-    @Test("a controller makes its view once, when it is first asked for; a window shows it")
+    @Test("a controller loads its view once, at its first use; a window shows it")
     func controllerView() {
       final class CountingController: UIViewController {
         var loads = 0

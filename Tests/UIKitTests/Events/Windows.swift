@@ -4,7 +4,7 @@ import UIKit
 
 extension EngineTests {
   /// `Documentation/Fidelity.md`, rules 1.6a to 1.6e, rows H28, H29, H31.
-  @Suite("Windows are asked from front to back")
+  @Suite("Windows are hit-tested from front to back")
   @MainActor
   struct Windows {
     /// Returns a given view and counts its hit tests.
@@ -30,7 +30,7 @@ extension EngineTests {
       name(UIApplication.shared.hitTest(CGPoint(x: x, y: y), with: nil))
     }
 
-    @Test("1.6a: a higher level is in front; within a level the last shown is")
+    @Test("1.6a: a higher level is in front; within a level the last shown window is")
     func order() {
       withEngine {
         let alert = showWindow("alert", level: 2_000)
@@ -50,7 +50,7 @@ extension EngineTests {
       }
     }
 
-    @Test("makeKeyAndVisible puts a window in front of its level, shown before or not")
+    @Test("makeKeyAndVisible moves a window to the front of its level, also when it is visible")
     func makeKeyAndVisible() {
       withEngine {
         let one = showWindow("one")
@@ -64,7 +64,7 @@ extension EngineTests {
       }
     }
 
-    @Test("a window is hidden until it is shown, and a hidden one is not asked")
+    @Test("a window is hidden until it is shown, and a hidden one is not hit-tested")
     func hidden() {
       withEngine {
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -78,7 +78,7 @@ extension EngineTests {
       }
     }
 
-    @Test("1.6b, 1.6c, H29: none falls through, itself does not; the key window does not matter")
+    @Test("1.6b, 1.6c, H29: nil falls through, the window itself does not; the key window has no effect")
     func fallThrough() {
       withEngine {
         let bottom = showWindow("bottom")
@@ -94,7 +94,7 @@ extension EngineTests {
       }
     }
 
-    @Test("windows stand where their frames say, transforms included")
+    @Test("windows have the positions of their frames, transforms included")
     func placed() {
       withEngine {
         let window = showWindow()
@@ -108,7 +108,9 @@ extension EngineTests {
       }
     }
 
-    @Test("H31, 1.4: a new touch is hit-tested as often as the platform does, others are not", arguments: [0, 1, 2, 3])
+    @Test(
+      "H31, 1.4: a new touch is hit-tested as often as the platform does, later phases are not",
+      arguments: [0, 1, 2, 3])
     func passes(passes: Int) {
       var platform = PlatformBehavior()
       platform.hitTestPassesPerTouch = passes
@@ -123,7 +125,7 @@ extension EngineTests {
       }
     }
 
-    @Test("1.4: the last pass counts")
+    @Test("1.4: the result of the last pass is used")
     func lastPass() {
       withEngine {
         let window = CountingWindow(frame: .zero)
@@ -139,7 +141,7 @@ extension EngineTests {
       }
     }
 
-    @Test("1.6e: the touch's window is that of its view, and stays")
+    @Test("1.6e: the touch's window is that of its view, and does not change")
     func touchWindow() {
       withEngine {
         let window = showWindow()

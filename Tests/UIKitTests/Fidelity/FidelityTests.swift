@@ -5,7 +5,7 @@ import UIKit
 struct FidelityTests {
   private static let unmodelled = "not modelled"
 
-  @Test("speaks of every rule, each with its evidence, its source and what holds it")
+  @Test("has every rule, each with its evidence, its source and its tests")
   func rules() throws {
     let rows = try FidelityPage().rows(of: "Modelled rules")
     let known = Set(FidelityIdentifiers.rules)
@@ -28,7 +28,7 @@ struct FidelityTests {
     #expect(missing.isEmpty, "rules without a row")
   }
 
-  @Test("names tests that are there, for every rule that is modelled")
+  @Test("names existing tests for every rule that is modelled")
   func holders() throws {
     let suites = try TestSuites.all.get()
     for row in try FidelityPage().rows(of: "Modelled rules") where row.count == 5 && row[4] != Self.unmodelled {
@@ -38,7 +38,7 @@ struct FidelityTests {
     }
   }
 
-  @Test("lists every row of cases, each with the suite that shows it")
+  @Test("lists every row of cases, each with the suite that tests it")
   func cases() throws {
     let suites = try TestSuites.all.get()
     let rows = try FidelityPage().rows(of: "Rows of cases")
@@ -72,7 +72,7 @@ struct FidelityTests {
     #expect(tests.filter { !named.contains($0) && !aboutText.contains($0) } == [], "suites that hold nothing")
   }
 
-  @Test("says of every rule and row that is not modelled what that means")
+  @Test("states the effect of every rule and row that is not modelled")
   func gaps() throws {
     let page = try FidelityPage()
     let open = (page.rows(of: "Modelled rules") + page.rows(of: "Rows of cases")).filter { $0.last == Self.unmodelled }
@@ -88,7 +88,7 @@ struct FidelityTests {
     }
   }
 
-  @Test("has every question that the sources report as disputed, with its readings and the test that shows it")
+  @Test("has every question that the sources report as disputed, with its readings and its test")
   func disputes() throws {
     let suites = try TestSuites.all.get()
     let rows = try FidelityPage().rows(of: "Disputes")
@@ -107,7 +107,7 @@ struct FidelityTests {
     #expect(Set(named).count == named.count)
   }
 
-  @Test("has the switches as the platform's parameters are")
+  @Test("lists the switches with the platform's parameters")
   func switches() throws {
     let expected = PlatformParameter.all.map { parameter in
       [

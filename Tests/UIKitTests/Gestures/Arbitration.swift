@@ -5,10 +5,11 @@ import Testing
 
 extension EngineTests {
   /// `Documentation/Fidelity.md`, rules 4.2 to 4.4.
-  @Suite("Recognizers that share a touch are settled against each other")
+  @Suite("Recognizers that share a touch exclude each other")
   @MainActor
   struct Arbitration {
-    @Test("4.2: recognizers of the hit view and of all above it hear the touch, in that order, by order of adding")
+    @Test(
+      "4.2: recognizers of the hit view and of all its ancestors receive the touch, in that order, by order of adding")
     func order() {
       withEngine {
         let stage = GestureStage()
@@ -27,7 +28,7 @@ extension EngineTests {
       }
     }
 
-    @Test("4.2: one that is added after the touch came down does not join it")
+    @Test("4.2: a recognizer that is added after the touch began does not receive it")
     func late() {
       withEngine {
         let stage = GestureStage()
@@ -39,7 +40,7 @@ extension EngineTests {
       }
     }
 
-    @Test("G29: a touch that the delegate refuses is never heard of")
+    @Test("G29: a touch that the delegate refuses is not received")
     func refusedTouch() {
       withEngine {
         let stage = GestureStage()
@@ -50,7 +51,7 @@ extension EngineTests {
       }
     }
 
-    @Test("T12: recognizers of a window hear touches of that window alone")
+    @Test("T12: recognizers of a window receive touches of that window alone")
     func windows() {
       withEngine {
         let stage = GestureStage()
@@ -62,7 +63,7 @@ extension EngineTests {
       }
     }
 
-    @Test("G1: of two alike on view and superview the inner one wins")
+    @Test("G1: of two equal ones on view and superview the inner one wins")
     func innerFirst() {
       withEngine {
         let stage = GestureStage()
@@ -73,7 +74,7 @@ extension EngineTests {
       }
     }
 
-    @Test("4.4: the one that leaves possible first wins, wherever it is")
+    @Test("4.4: the first to leave possible wins, on any view")
     func firstWins() {
       withEngine {
         let stage = GestureStage()
@@ -95,7 +96,7 @@ extension EngineTests {
     }
 
     @Test(
-      "G2 to G4, 4.4: who may prevent, who may be prevented, and either delegate's yes",
+      "G2 to G4, 4.4: canPrevent, canBePrevented, and simultaneous recognition by either delegate",
       arguments: [
         Exclusion(id: "G2", prevents: false, preventable: false, expected: "a.began p.began"),
         Exclusion(id: "cannot prevent", prevents: false, preventable: true, expected: "a.began p.began"),
@@ -133,7 +134,7 @@ extension EngineTests {
       }
     }
 
-    @Test("4.3: shouldBegin, of the delegate and of the view that was hit, is asked before anybody else fails")
+    @Test("4.3: shouldBegin, of the delegate and of the hit view, is called before other recognizers fail")
     func shouldBegin() {
       final class Refusing: UIView {
         override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { false }
@@ -156,7 +157,7 @@ extension EngineTests {
       }
     }
 
-    @Test("4.3: one that requires another to fail waits, hidden in possible, and begins when it has")
+    @Test("4.3: one that requires another to fail stays in possible, and begins when the other has failed")
     func waiting() {
       withEngine {
         let stage = GestureStage()
@@ -171,7 +172,7 @@ extension EngineTests {
       }
     }
 
-    @Test("4.3: continuous and still going on when the other fails, it reports its beginning, then its changes")
+    @Test("4.3: when it is still continuing after the other's failure, it reports its beginning, then its changes")
     func waitingLate() {
       withEngine {
         let stage = GestureStage()
@@ -186,7 +187,7 @@ extension EngineTests {
       }
     }
 
-    @Test("4.3: over in the event in which the other fails, it still reports its beginning first")
+    @Test("4.3: when it ends in the event of the other's failure, it still reports its beginning first")
     func waitingToTheEnd() {
       withEngine {
         let stage = GestureStage()
@@ -198,7 +199,7 @@ extension EngineTests {
       }
     }
 
-    @Test("4.3: freed by a recognition, it is told after that one")
+    @Test("4.3: when a recognition makes the other fail, it is reported after that recognition")
     func freedByRecognition() {
       withEngine {
         let stage = GestureStage()
@@ -211,7 +212,7 @@ extension EngineTests {
       }
     }
 
-    @Test("4.3: when the other recognises, it fails")
+    @Test("4.3: when the other recognizes, it fails")
     func requirementRecognized() {
       withEngine {
         let stage = GestureStage()
@@ -224,7 +225,7 @@ extension EngineTests {
       }
     }
 
-    @Test("4.3: one without a touch of this sequence holds nobody back")
+    @Test("4.3: a requirement without a touch of this sequence has no effect")
     func idleRequirement() {
       withEngine {
         let stage = GestureStage()
@@ -236,7 +237,7 @@ extension EngineTests {
       }
     }
 
-    @Test("4.3: either side's delegate may ask for it", arguments: [true, false])
+    @Test("4.3: either delegate may require it", arguments: [true, false])
     func dynamicRequirement(_ own: Bool) {
       withEngine {
         let stage = GestureStage()
@@ -249,7 +250,7 @@ extension EngineTests {
       }
     }
 
-    @Test("Two that wait for each other both fail when their touches are gone")
+    @Test("Two that require each other both fail when their touches have ended")
     func deadlock() {
       withEngine {
         let stage = GestureStage()
@@ -264,7 +265,7 @@ extension EngineTests {
       }
     }
 
-    @Test("An assignment outside of events, as from a timer, is settled at once")
+    @Test("A state assigned outside of events, as from a timer, takes effect at once")
     func timer() {
       withEngine {
         let stage = GestureStage()
@@ -275,7 +276,7 @@ extension EngineTests {
       }
     }
 
-    @Test("An action may disable the recognizers that come after it")
+    @Test("An action may disable the later recognizers")
     func actionDisables() {
       withEngine {
         let stage = GestureStage()

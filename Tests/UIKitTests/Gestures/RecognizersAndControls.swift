@@ -5,7 +5,7 @@ import Testing
 
 extension EngineTests {
   /// `Documentation/Fidelity.md`, rule 3.6, rows C12 to C17.
-  @Suite("Controls keep some gestures from the views above them")
+  @Suite("Controls prevent some gestures of their ancestors")
   @MainActor
   struct RecognizersAndControls {
     /// A stage with a control of 100 × 40 points in the middle of the inner view, which has the recognizer.
@@ -21,14 +21,14 @@ extension EngineTests {
     private static let tap = "1 160,200 v--^"
     private static let tapped = "touchDown touchUpInside primaryActionTriggered"
 
-    @Test("C12: a button keeps its tap from a tap above it")
+    @Test("C12: a button prevents the tap of an ancestor")
     func button() {
       withEngine {
         #expect(stage(UIButton(), UITapGestureRecognizer()).draw(Self.tap) == Self.tapped)
       }
     }
 
-    @Test("C14: not from one that cancels no touches: that comes first, then the button")
+    @Test("C14: not one that does not cancel touches: its action is first, then the button's")
     func buttonAndMildTap() {
       withEngine {
         let tap = UITapGestureRecognizer()
@@ -59,7 +59,7 @@ extension EngineTests {
       }
     }
 
-    @Test("3.6: not from double taps, two fingers, presses and pans")
+    @Test("3.6: not double taps, two touches, presses and pans")
     func othersWin() {
       withEngine {
         let double = UITapGestureRecognizer()
@@ -91,7 +91,7 @@ extension EngineTests {
       }
     }
 
-    @Test("3.6: of a button, a switch, a stepper, a segmented and a page control", arguments: Kind.allCases)
+    @Test("3.6: for a button, a switch, a stepper, a segmented and a page control", arguments: Kind.allCases)
     func kinds(kind: Kind) {
       withEngine {
         #expect(!stage(kind.control, UITapGestureRecognizer()).draw(Self.tap).contains("g.ended"))
@@ -99,7 +99,7 @@ extension EngineTests {
     }
 
     @Test(
-      "3.6: not of a slider, which keeps swipes along its thumb's way",
+      "3.6: not for a slider, which prevents swipes along its track",
       arguments: [
         (UISwipeGestureRecognizer.Direction.right, "160,200", false), (.left, "160,200", false),
         (.right, "230,200", true),
@@ -118,7 +118,7 @@ extension EngineTests {
     }
 
     @Test(
-      "3.6: a switch keeps pans along its track that begin on its thumb",
+      "3.6: a switch prevents pans along its track that begin on its thumb",
       arguments: [
         (false, "1 160,200 v→→→→^", false), (false, "1 160,200 v↓↓↓↓^", true), (false, "1 230,200 v←←←←^", true),
         (true, "1 230,200 v←←←←^", false), (true, "1 160,200 v→→→→^", true),

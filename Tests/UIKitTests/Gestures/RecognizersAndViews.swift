@@ -5,7 +5,7 @@ import Testing
 
 extension EngineTests {
   /// `Documentation/Fidelity.md`, rule 2.6, rows T4 and T6 to T11.
-  @Suite("Real recognizers take touches away from views and delay them")
+  @Suite("Recognizers cancel and delay touches of views")
   @MainActor
   struct RecognizersAndViews {
     private func stage() -> GestureStage {
@@ -14,7 +14,7 @@ extension EngineTests {
       return stage
     }
 
-    @Test("T4: the view hears of the first finger only, a pinch of both")
+    @Test("T4: the view receives only the first touch, a pinch both")
     func multipleTouch() {
       withEngine {
         let stage = stage()
@@ -25,7 +25,7 @@ extension EngineTests {
       }
     }
 
-    @Test("T6: the view of a tap hears its beginning and that it is cancelled, then comes the action")
+    @Test("T6: a tap's view receives began and cancelled, then the action is sent")
     func tap() {
       withEngine {
         let stage = stage()
@@ -34,7 +34,7 @@ extension EngineTests {
       }
     }
 
-    @Test("T7, T8: a pan takes the touch from the view once it begins, unless it does not cancel touches")
+    @Test("T7, T8: a pan cancels the view's touch when it begins, unless cancelsTouchesInView is false")
     func pan() {
       withEngine {
         let stage = stage()
@@ -50,7 +50,7 @@ extension EngineTests {
       }
     }
 
-    @Test("T9: with delaysTouchesBegan the view hears nothing of a tap, and all at once of what is none")
+    @Test("T9: with delaysTouchesBegan the view receives nothing of a tap, and everything at once when the tap fails")
     func delaysBegan() {
       withEngine {
         let stage = stage()
@@ -78,7 +78,7 @@ extension EngineTests {
       }
     }
 
-    @Test("a single tap whose double tap never comes: the end is told when the time is over")
+    @Test("a single tap without a second one: the end is delivered after the interval")
     func singleOfDouble() {
       withEngine {
         let stage = stage()

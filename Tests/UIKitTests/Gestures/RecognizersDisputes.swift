@@ -5,7 +5,7 @@ import Testing
 
 extension EngineTests {
   /// Outcomes that depend on a disputed value must be inconclusive.
-  @Suite("An outcome that hangs on a disputed number is reported")
+  @Suite("An outcome that depends on a disputed number is reported")
   @MainActor
   struct RecognizersDisputes {
     struct Row: Sendable, CustomTestStringConvertible {
@@ -36,7 +36,7 @@ extension EngineTests {
     }
 
     @Test(
-      "only when the readings give different answers",
+      "only when the readings give different outcomes",
       arguments: [
         .tap("a tap on the spot", "1 150,150 v--^~~~~~~~~~~~~~~~", nil),
         .tap("a tap that goes 10 points", "1 150,150 v→→^", nil),
@@ -87,7 +87,7 @@ extension EngineTests {
       }
     }
 
-    @Test("an edge pan that goes more along the edge than away from it")
+    @Test("an edge pan that moves more along the edge than away from it")
     func edge() {
       withEngine {
         let stage = GestureStage().quiet()

@@ -5,7 +5,7 @@ import Testing
 
 extension EngineTests {
   /// `Documentation/Fidelity.md`, rule 4.6, row G12.
-  @Suite("Long presses are recognised")
+  @Suite("Long presses are recognized")
   @MainActor
   struct RecognizersLongPress {
     struct Row: Sendable, CustomTestStringConvertible {
@@ -19,7 +19,7 @@ extension EngineTests {
 
     /// The first mark is at 10 ms.
     @Test(
-      "by time, place and fingers",
+      "by duration, distance and number of touches",
       arguments: [
         Row(id: "G12: a hold of 1 s", drawing: "1 150,150 v~~~~~~~~~~^", expected: "press.began@510 press.ended@1020"),
         Row(id: "a hold of 490 ms", drawing: "1 150,150 v~~~~--------^~~", expected: ""),
@@ -62,7 +62,7 @@ extension EngineTests {
       }
     }
 
-    @Test("the defaults are Apple's; the platform's at the time of making")
+    @Test("the defaults are Apple's; those of the platform at the time of creation")
     func defaults() {
       withEngine {
         let press = UILongPressGestureRecognizer()
@@ -81,7 +81,7 @@ extension EngineTests {
       }
     }
 
-    @Test("a duration beyond all time never begins", arguments: [TimeInterval.infinity, .greatestFiniteMagnitude])
+    @Test("an infinite duration never begins", arguments: [TimeInterval.infinity, .greatestFiniteMagnitude])
     func endless(duration: TimeInterval) {
       withEngine {
         let stage = GestureStage().quiet()
@@ -90,7 +90,7 @@ extension EngineTests {
       }
     }
 
-    @Test("it takes the touch from a tap on the same view, between two events")
+    @Test("it excludes a tap on the same view, between two events")
     func withTap() {
       withEngine {
         let stage = GestureStage()

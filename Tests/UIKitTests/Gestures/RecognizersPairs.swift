@@ -5,7 +5,7 @@ import Testing
 
 extension EngineTests {
   /// `Documentation/Fidelity.md`, rule 4.6, rows G24 and G26.
-  @Suite("Pinches and rotations are recognised")
+  @Suite("Pinches and rotations are recognized")
   @MainActor
   struct RecognizersPairs {
     /// Two touches at opposite sides of (200, 200) at a distance of `radius`, the first at the angle `degrees`.
@@ -27,7 +27,7 @@ extension EngineTests {
       return stage
     }
 
-    @Test("S4: the threshold is swallowed: from 20 to 200 points apart give 6.67, within Hammer's 6.9 ± 1")
+    @Test("S4: the threshold is subtracted: from 20 to 200 points apart give 6.67, within Hammer's 6.9 ± 1")
     func zoom() {
       withEngine {
         let steps = stride(from: 11.0, through: 100, by: 1).map { pair("move", $0) }.joined(separator: "; ")
@@ -42,7 +42,7 @@ extension EngineTests {
       }
     }
 
-    @Test("G24: without a threshold, from 100 to 200 points apart are a scale of 2")
+    @Test("G24: without a threshold, from 100 to 200 points apart give a scale of 2")
     func withoutThreshold() {
       var platform = PlatformBehavior()
       platform.pinchThreshold = 0
@@ -55,7 +55,7 @@ extension EngineTests {
     }
 
     @Test(
-      "one finger never pinches, a third one is left alone, and a finger that comes back makes no jump",
+      "one touch never pinches, a third one is ignored, and a touch that returns causes no jump",
       arguments: [
         ("down 150,200; move 100,200; move 190,200; up", ""),
         ("down 150,200; 2: down 250,200; 2: move 259.9,200; 2: up; up", ""),
@@ -79,7 +79,7 @@ extension EngineTests {
       }
     }
 
-    @Test("a scale that is set counts on from there, and the velocity starts again")
+    @Test("a scale that is set continues from its value, and the velocity restarts")
     func setScale() {
       withEngine {
         let stage = stageWithPinch()
@@ -95,7 +95,7 @@ extension EngineTests {
       }
     }
 
-    @Test("fingers that meet have no scale of their own")
+    @Test("touches at the same point do not change the scale")
     func meeting() {
       withEngine {
         let stage = stageWithPinch()
@@ -109,7 +109,7 @@ extension EngineTests {
       }
     }
 
-    @Test("G26: a turn by π in 0.2 s; the threshold is swallowed")
+    @Test("G26: a rotation by π in 0.2 s; the threshold is subtracted")
     func halfTurn() {
       withEngine {
         let steps = (1...20).map { pair("move", 50, 180 + Double($0) * 9) }.joined(separator: "; ")
@@ -118,7 +118,7 @@ extension EngineTests {
       }
     }
 
-    @Test("turns add up beyond half and whole turns, in both directions", arguments: [(1.0, "715"), (-1, "-715")])
+    @Test("rotations add up beyond half and whole turns, in both directions", arguments: [(1.0, "715"), (-1, "-715")])
     func wholeTurns(sign: Double, expected: String) {
       withEngine {
         let steps = (1...24).map { pair("move", 50, 180 + sign * Double($0) * 30) }.joined(separator: "; ")
@@ -127,7 +127,7 @@ extension EngineTests {
       }
     }
 
-    @Test("less than five degrees is no turn; a rotation that is set counts on from there")
+    @Test("less than five degrees is no rotation; a rotation that is set continues from its value")
     func rotation() {
       withEngine {
         let stage = stageWithRotation()
@@ -143,7 +143,7 @@ extension EngineTests {
       }
     }
 
-    @Test("a hover recognizer hears of no touch and stands in nobody's way")
+    @Test("a hover recognizer receives no touch and prevents nothing")
     func hover() {
       withEngine {
         let stage = GestureStage().quiet()

@@ -5,7 +5,7 @@ import Testing
 
 extension EngineTests {
   /// `Documentation/Fidelity.md`, rule 4.6, rows G1, G15 to G18, G22 and G23.
-  @Suite("Pans are recognised")
+  @Suite("Pans are recognized")
   @MainActor
   struct RecognizersPan {
     private func stageWithPan(_ pan: UIPanGestureRecognizer = UIPanGestureRecognizer()) -> GestureStage {
@@ -15,7 +15,7 @@ extension EngineTests {
     }
 
     @Test(
-      "G15, S1, S3: ten points are swallowed, what goes beyond them is not",
+      "G15, S1, S3: the first ten points are subtracted from the translation",
       arguments: [
         ("G15 9", "move 159,150; up", ""), ("G15 10", "move 160,150; up", "pan.began(0,0) pan.ended(0,0)"),
         ("there and back", "move 159,150; move 141,150; up", ""),
@@ -50,7 +50,7 @@ extension EngineTests {
     }
 
     @Test(
-      "along the axes the threshold is a square, if the platform says so",
+      "with per-axis thresholds, if the platform has them",
       arguments: [
         ("move 159,159; up", ""), ("move 160,154; up", "pan.began(0,0) pan.ended(0,0)"),
         ("move 130,100; move 70,-50; up", "pan.began(-16,-40) pan.changed(-76,-190) pan.ended(-76,-190)"),
@@ -64,7 +64,7 @@ extension EngineTests {
       }
     }
 
-    @Test("before the beginning the translation is the whole way, so that a delegate sees a direction")
+    @Test("before the beginning the translation is the whole distance, so that a delegate can read a direction")
     func beforeBeginning() {
       final class Vertical: UIGestureRecognizerDelegate {
         var asked: [String] = []
@@ -85,7 +85,7 @@ extension EngineTests {
       }
     }
 
-    @Test("G16: a translation that was set to zero counts on from there")
+    @Test("G16: a translation set to zero continues from zero")
     func setToZero() {
       withEngine {
         let stage = stageWithPan()
@@ -96,7 +96,7 @@ extension EngineTests {
       }
     }
 
-    @Test("G17: a translation reads back as it was set, and the velocity is zero until the next move")
+    @Test("G17: a translation has the set value, and the velocity is zero until the next move")
     func setTranslation() {
       withEngine {
         let stage = stageWithPan()
@@ -128,7 +128,7 @@ extension EngineTests {
       }
     }
 
-    @Test("the velocity is that of the last 100 ms that the finger moved in, and of the last move after a rest")
+    @Test("the velocity is that of the last 100 ms of movement, and of the last move after a rest")
     func velocityWindow() {
       withEngine {
         let stage = GestureStage().quiet()
@@ -145,7 +145,7 @@ extension EngineTests {
       }
     }
 
-    @Test("translation and velocity are in the space of the view that is asked for, turned and scaled, never moved")
+    @Test("translation and velocity are in the coordinate space of the given view: rotated and scaled, never moved")
     func spaces() {
       withEngine {
         let stage = stageWithPan()
@@ -164,7 +164,7 @@ extension EngineTests {
     }
 
     @Test(
-      "a finger that comes or goes makes no jump",
+      "a touch that is added or removed causes no jump",
       arguments: [
         ("1 150,150 v→→→→------^\n2 250,250 ......v---^", "(20,0)"),
         ("1 150,150 v→→→→--→→--^\n2 250,250 .....v--------^", "(25,0)"),
@@ -182,7 +182,7 @@ extension EngineTests {
     }
 
     @Test(
-      "minimum and maximum of fingers",
+      "minimum and maximum number of touches",
       arguments: [
         ("one of two", 2, 9, "1 150,150 v→→→→→^", ""),
         (
@@ -219,7 +219,7 @@ extension EngineTests {
       }
     }
 
-    @Test("G1: of two alike on view and superview the inner one pans")
+    @Test("G1: of two equal ones on view and superview the inner one pans")
     func nested() {
       withEngine {
         let stage = GestureStage().quiet()
@@ -229,7 +229,7 @@ extension EngineTests {
       }
     }
 
-    @Test("G27: switched off and on in mid-gesture it is cancelled, and hears no more of the touch")
+    @Test("G27: disabled and enabled during a gesture it is cancelled, and receives no more of the touch")
     func switchedOff() {
       withEngine {
         let stage = stageWithPan()
@@ -243,7 +243,7 @@ extension EngineTests {
       }
     }
 
-    @Test("a subclass may begin with the touch, without translation, and refuse by the way")
+    @Test("a subclass may begin with the touch, without translation, and refuse by the translation")
     func hooks() {
       final class Catching: UIPanGestureRecognizer {
         var catches = true
@@ -261,7 +261,7 @@ extension EngineTests {
     }
 
     @Test(
-      "G22, G23: an edge pan goes by the mark on the touch, not by its place",
+      "G22, G23: an edge pan depends on the touch's edge mark, not on its location",
       arguments: [
         ("G22", "down 0.5,150; move 10,150; move 100,151; move 200,155; up", ""),
         ("G23", "down 0.5,150 left; move 10,150; move 100,151; move 200,155; up", "edge.began edge.changed edge.ended"),
@@ -278,7 +278,7 @@ extension EngineTests {
       }
     }
 
-    @Test("a touch without the mark fails at once: nobody waits for the drag to go on")
+    @Test("a touch without the mark fails at once: nothing waits for the drag to continue")
     func noEdge() {
       withEngine {
         let stage = GestureStage().quiet()

@@ -5,7 +5,7 @@ import Testing
 
 extension EngineTests {
   /// `Documentation/Fidelity.md`, rules 4.1a to 4.1g, and UIGestureRecognizerSubclass.h.
-  @Suite("Apps' own recognizers build on UIKit's")
+  @Suite("Subclasses of UIKit's recognizers")
   @MainActor
   struct RecognizersSubclassing {
     /// A pan that begins when the touch begins, as many apps implement it.
@@ -62,7 +62,7 @@ extension EngineTests {
       }
     }
 
-    @Test("a pan that assigns its beginning itself goes on as a pan")
+    @Test("a pan that assigns its beginning itself continues as a pan")
     func immediatePan() {
       withEngine {
         let stage = GestureStage().quiet()
@@ -73,7 +73,7 @@ extension EngineTests {
       }
     }
 
-    @Test("an ignored touch is no part of the gesture and stays with its view")
+    @Test("an ignored touch is not part of the gesture and is delivered to its view")
     func ignored() {
       withEngine {
         let stage = GestureStage()
@@ -88,7 +88,7 @@ extension EngineTests {
       }
     }
 
-    @Test("canPrevent is asked, and reset comes once for each sequence, after success and failure")
+    @Test("canPrevent is called, and reset once for each sequence, after success and failure")
     func overrides() {
       withEngine {
         let stage = GestureStage().quiet()
@@ -101,7 +101,7 @@ extension EngineTests {
       }
     }
 
-    @Test("shouldRequireFailure is asked: a tap that waits for a press comes after the lift")
+    @Test("shouldRequireFailure is called: a tap that requires a press to fail is sent after the touch has ended")
     func waiting() {
       withEngine {
         let stage = GestureStage().quiet()
@@ -112,7 +112,7 @@ extension EngineTests {
       }
     }
 
-    @Test("a recognizer from scratch")
+    @Test("a direct subclass of UIGestureRecognizer")
     func fromScratch() {
       withEngine {
         let stage = GestureStage().quiet()

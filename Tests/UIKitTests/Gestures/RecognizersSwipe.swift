@@ -5,13 +5,13 @@ import Testing
 
 extension EngineTests {
   /// `Documentation/Fidelity.md`, rule 4.6, rows G19 and G21.
-  @Suite("Swipes are recognised")
+  @Suite("Swipes are recognized")
   @MainActor
   struct RecognizersSwipe {
     typealias Direction = UISwipeGestureRecognizer.Direction
 
     @Test(
-      "G19: in their direction only, as soon as they have gone 50 points",
+      "G19: in their direction only, after 50 points",
       arguments: [("→", "right"), ("←", "left"), ("↑", "up"), ("↓", "down")])
     func directions(arrow: String, expected: String) {
       withEngine {
@@ -36,7 +36,7 @@ extension EngineTests {
     }
 
     @Test(
-      "by way, time and fingers",
+      "by distance, duration and number of touches",
       arguments: [
         Row(id: "45 points", drawing: "1 150,150 v→→→→→→→→→^", isSwipe: false),
         Row(id: "5 points aside", drawing: "1 150,150 v→→→→↓→→→→→→^"),
@@ -62,7 +62,7 @@ extension EngineTests {
       }
     }
 
-    @Test("G21: on the window, from anywhere")
+    @Test("G21: on the window, from any location")
     func window() {
       withEngine {
         let stage = GestureStage().quiet()
@@ -72,7 +72,7 @@ extension EngineTests {
       }
     }
 
-    @Test("the place is where the fingers came down")
+    @Test("the location is where the touches began")
     func place() {
       withEngine {
         let stage = GestureStage().quiet()
@@ -83,7 +83,7 @@ extension EngineTests {
       }
     }
 
-    @Test("those who wait for it go on when its time is over")
+    @Test("recognizers that require its failure continue after its maximum duration")
     func waiting() {
       withEngine {
         let stage = GestureStage().quiet()

@@ -5,7 +5,7 @@ import Testing
 
 extension EngineTests {
   /// `Documentation/Fidelity.md`, rule 4.6, rows G7 to G11.
-  @Suite("Taps are recognised")
+  @Suite("Taps are recognized")
   @MainActor
   struct RecognizersTap {
     struct Row: Sendable, CustomTestStringConvertible {
@@ -20,7 +20,7 @@ extension EngineTests {
     nonisolated static let gap150 = String(repeating: ".", count: 14)
 
     @Test(
-      "by number, fingers, place and time",
+      "by count, number of touches, distance and duration",
       arguments: [
         Row(id: "a tap", drawing: "1 150,150 v----^"),
         Row(id: "down and up in consecutive events", drawing: "1 150,150 v^"),
@@ -86,7 +86,7 @@ extension EngineTests {
     }
 
     @Test(
-      "G7: of taps one to four that each wait for the next to fail, only the number that was tapped is recognised",
+      "G7: of taps one to four that each require the next to fail, only the one with the tapped count is recognized",
       arguments: [(1, "single"), (2, "double"), (3, "triple"), (4, "quadruple")])
     func chain(taps: Int, expected: String) {
       withEngine {
@@ -104,7 +104,7 @@ extension EngineTests {
       }
     }
 
-    @Test("H28: of two windows over the whole screen only the one in front has its tap")
+    @Test("H28: of two windows over the whole screen only the front one's tap is recognized")
     func windows() {
       withEngine {
         let stage = GestureStage().quiet()
@@ -117,7 +117,9 @@ extension EngineTests {
       }
     }
 
-    @Test("a single tap that waits for a double tap comes when the time for the second tap is over, between events")
+    @Test(
+      "a single tap that requires a double tap to fail is recognized when the second tap's interval is over, between events"
+    )
     func waiting() {
       withEngine {
         let stage = GestureStage().quiet()
@@ -132,7 +134,7 @@ extension EngineTests {
       }
     }
 
-    @Test("G9: without a requirement the single tap comes at the first lift and the double tap at the second")
+    @Test("G9: without a requirement the single tap is recognized at the first end and the double tap at the second")
     func singleAndDouble() {
       withEngine {
         for order in [[1, 2], [2, 1]] {
@@ -146,7 +148,7 @@ extension EngineTests {
       }
     }
 
-    @Test("a tap keeps others from recognising, but not a tap that needs more taps")
+    @Test("a tap excludes other recognizers, but not a tap that needs more taps")
     func prevention() {
       withEngine {
         let (single, double, press) = (
@@ -163,7 +165,7 @@ extension EngineTests {
     }
 
     @Test(
-      "the place is the middle of the fingers", arguments: [(Spot(112, 150), "(12,50)"), (Spot(100, 100), "(0,0)")])
+      "the location is the center of the touches", arguments: [(Spot(112, 150), "(12,50)"), (Spot(100, 100), "(0,0)")])
     func place(spot: Spot, expected: String) {
       withEngine {
         let stage = GestureStage().quiet()
@@ -174,7 +176,7 @@ extension EngineTests {
       }
     }
 
-    @Test("the place of several taps is that of the first one's fingers")
+    @Test("the location of several taps is that of the first tap's touches")
     func placeOfSeveral() {
       withEngine {
         let stage = GestureStage().quiet()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite("A velocity is taken from the latest moments")
+@Suite("A velocity is computed from the last samples")
 struct RecognizersVelocity {
   private func velocity(_ samples: [(milliseconds: Int64, x: CGFloat)]) -> CGFloat {
     var tracker = VelocityTracker()
@@ -14,7 +14,7 @@ struct RecognizersVelocity {
   }
 
   @Test(
-    "of those within the window",
+    "those within the window",
     arguments: [
       ([], 0), ([(0, 10)], 0), ([(0, 0), (10, 5)], 500), ([(0, 0), (50, 10), (100, 30)], 300),
       ([(0, 0), (50, 10), (101, 30)], 392.1568627450980), ([(0, 0), (500, 100)], 200),
@@ -24,7 +24,7 @@ struct RecognizersVelocity {
     #expect(abs(velocity(samples) - expected) < 1e-9)
   }
 
-  @Test("as a plain list of all places gives it, however many there are")
+  @Test("compared with a plain list of all locations, of any length")
   func oracle() {
     var random = SplitMix(seed: 7)
     for _ in 0..<50 {

@@ -5,7 +5,7 @@ import Testing
 
 extension EngineTests {
   /// Code of the app that runs during touch delivery and changes recognizers, views or touches.
-  @Suite("Recognizers stay in order whatever the app does in callbacks")
+  @Suite("Recognizers stay consistent when the app changes them in callbacks")
   @MainActor
   struct Reentrancy {
     /// A view that runs code in `touchesBegan(_:with:)`.
@@ -46,7 +46,7 @@ extension EngineTests {
       override func reset() { resets += 1 }
     }
 
-    @Test("A view that disables the recognizer which held a whole tap back still hears of the end, with its touch")
+    @Test("A view that disables the recognizer which delayed a whole tap still receives the end, with its touch")
     func disabledWhileReleasing() {
       withEngine {
         let stage = GestureStage()
@@ -62,7 +62,7 @@ extension EngineTests {
       }
     }
 
-    @Test("A recognizer that gives its only touch back after it began is cancelled at the lift, and possible again")
+    @Test("A recognizer that ignores its only touch after it began is cancelled at the touch's end, and possible again")
     func ignoresItsOnlyTouch() {
       withEngine {
         let stage = GestureStage().quiet()
@@ -73,7 +73,8 @@ extension EngineTests {
       }
     }
 
-    @Test("Who waits for one that gives its only touch back waits no longer than to the lift")
+    @Test(
+      "A recognizer that requires the failure of one that ignores its only touch waits at most until the touch's end")
     func awaitsOneThatIgnores() {
       withEngine {
         let stage = GestureStage().quiet()
@@ -86,7 +87,7 @@ extension EngineTests {
       }
     }
 
-    @Test("An action sees the state that the others have, not the one that they tried to get")
+    @Test("An action reads the reported states of other recognizers, not the assigned ones")
     func statesSeenInActions() {
       withEngine {
         let stage = GestureStage().quiet()
@@ -96,7 +97,7 @@ extension EngineTests {
       }
     }
 
-    @Test("4.1d: what a subclass assigns in reset() counts for nothing", arguments: [false, true])
+    @Test("4.1d: a state that a subclass assigns in reset() has no effect", arguments: [false, true])
     func assignsInReset(isPossibleInside: Bool) {
       final class Resetting: UIGestureRecognizer {
         var resets = 0
@@ -116,7 +117,7 @@ extension EngineTests {
       }
     }
 
-    @Test("An action that frees a touch which was held back does not make its view hear of one move twice")
+    @Test("An action that ends the delay of a touch does not deliver a move twice")
     func freedInAction() {
       final class Continuing: UIGestureRecognizer {
         override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -138,7 +139,7 @@ extension EngineTests {
       }
     }
 
-    @Test("A recognizer that its delegate disables when asked whether it receives a touch does not get the touch")
+    @Test("A recognizer that its delegate disables in shouldReceive does not get the touch")
     func disabledWhenAsked() {
       final class Disabling: UIGestureRecognizerDelegate {
         func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
@@ -155,7 +156,7 @@ extension EngineTests {
       }
     }
 
-    @Test("A recognizer that is disabled while others are asked about it does not recognise")
+    @Test("A recognizer that is disabled during the delegate calls of others does not recognize")
     func disabledAtTheGates() {
       final class Disabling: UIGestureRecognizerDelegate {
         func gestureRecognizer(

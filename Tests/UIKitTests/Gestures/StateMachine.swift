@@ -18,7 +18,7 @@ extension EngineTests {
     }
 
     @Test(
-      "4.1a, 4.1b: assignments are turned into what can follow",
+      "4.1a, 4.1b: assigned states are changed into valid transitions",
       arguments: [
         Row(id: "discrete", plan: "up:ended", script: "down 150,150; up", expected: "g.ended"),
         Row(
@@ -66,7 +66,7 @@ extension EngineTests {
       for state in all { #expect(all.map(state.coerced) == expected[state], "\(state)") }
     }
 
-    @Test("4.1c: in changed, the action is sent at every event with a touch that moved, assigned or not")
+    @Test("4.1c: in changed, the action is sent at every event with a moved touch, assigned or not")
     func continuousActions() {
       withEngine {
         let stage = GestureStage()
@@ -79,7 +79,7 @@ extension EngineTests {
       }
     }
 
-    @Test("4.1d: an ended recognizer hears nothing more, and is possible again when its last touch is gone")
+    @Test("4.1d: an ended recognizer receives nothing more, and is possible again when its last touch has ended")
     func reset() {
       withEngine {
         let stage = GestureStage()
@@ -117,7 +117,7 @@ extension EngineTests {
       }
     }
 
-    @Test("G27, 4.1e: switched off and on in mid-gesture, it is cancelled and hears no more of this touch")
+    @Test("G27, 4.1e: disabled and enabled during a gesture, it is cancelled and receives no more of this touch")
     func disabled() {
       withEngine {
         let stage = GestureStage()
@@ -132,7 +132,7 @@ extension EngineTests {
       }
     }
 
-    @Test("4.1e: one that is disabled is not given touches")
+    @Test("4.1e: a disabled one receives no touches")
     func disabledBefore() {
       withEngine {
         let stage = GestureStage()
@@ -142,7 +142,7 @@ extension EngineTests {
       }
     }
 
-    @Test("4.1f: touches that the system takes away cancel it, or make it fail")
+    @Test("4.1f: touches that the system cancels cancel it, or make it fail")
     func systemCancel() {
       withEngine {
         let stage = GestureStage()
@@ -155,7 +155,7 @@ extension EngineTests {
       }
     }
 
-    @Test("4.1g: taken off its view, or with its view out of the window, it is cancelled")
+    @Test("4.1g: removed from its view, or with its view from the window, it is cancelled")
     func removed() {
       withEngine {
         let stage = GestureStage()

@@ -71,7 +71,7 @@ extension EngineTests {
       }
     }
 
-    @Test("2.6: a beginning that was held back carries its own place and time")
+    @Test("2.6: a delayed beginning has its own location and time")
     func originalPlace() {
       final class Surveyor: UIView {
         var seen: [String] = []
@@ -99,7 +99,7 @@ extension EngineTests {
       }
     }
 
-    @Test("2.6: an end that was held back comes when the last that may still recognise has failed")
+    @Test("2.6: a delayed end is delivered when the last recognizer that may still recognize has failed")
     func lateEnd() {
       final class Waiting: UIGestureRecognizer {
         override var waitsForMoreTouches: Bool { state == .possible }
@@ -119,7 +119,7 @@ extension EngineTests {
       }
     }
 
-    @Test("T11: an end held back for a second tap becomes a cancellation, with the second touch's")
+    @Test("T11: an end delayed for a second tap becomes a cancellation, with the second touch's")
     func doubleTap() {
       final class DoubleTap: UIGestureRecognizer {
         var taps = 0
@@ -144,7 +144,7 @@ extension EngineTests {
       }
     }
 
-    @Test("4.1: a touch that a recognizer ignores stays with its view")
+    @Test("4.1: a touch that a recognizer ignores is delivered to its view")
     func ignored() {
       final class Picky: UIGestureRecognizer {
         override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -163,7 +163,7 @@ extension EngineTests {
       }
     }
 
-    @Test("2.6: what was held back of one finger comes before what the event brings of another")
+    @Test("2.6: delayed phases of one touch are delivered before the event's phases of another")
     func earlierFirst() {
       final class Waiting: UIGestureRecognizer {
         private var count = 0
@@ -191,7 +191,7 @@ extension EngineTests {
       }
     }
 
-    @Test("2.5: after the view has lost the touch, recognizers go on hearing it")
+    @Test("2.5: after the view's touch is cancelled, recognizers still receive it")
     func touchLivesOn() {
       withEngine {
         let stage = GestureStage()
@@ -204,7 +204,7 @@ extension EngineTests {
       }
     }
 
-    @Test("2.3b: a finger that the view does not hear of is heard by recognizers")
+    @Test("2.3b: a touch that the view does not receive is received by recognizers")
     func secondFinger() {
       withEngine {
         let stage = GestureStage()

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 extension EngineTests {
-  @Suite("A hit test that would never end is ended, and finds nothing")
+  @Suite("An infinite hit test is stopped and finds nothing")
   @MainActor
   struct EndlessHitTests {
     private final class SilentTracer: HitTestTracer {}
@@ -24,7 +24,7 @@ extension EngineTests {
     }
 
     @Test(
-      "the limit is the same for the short and the long way",
+      "the limit is the same for the fast and the traced path",
       arguments: [(999, "v998"), (1_000, "v999"), (1_001, "v1000"), (1_002, "-")], [false, true])
     func depth(row: (length: Int, expected: String), isTraced: Bool) {
       withEngine {
@@ -35,7 +35,7 @@ extension EngineTests {
       }
     }
 
-    @Test("views that ask each other", arguments: [false, true])
+    @Test("views that call each other's hit test", arguments: [false, true])
     func cycle(isTraced: Bool) {
       withEngine {
         let window = showWindow()
@@ -48,7 +48,7 @@ extension EngineTests {
       }
     }
 
-    @Test("a touch that ends so has no view, and nobody hears of it")
+    @Test("the touch of such a hit test has no view and is not delivered")
     func touch() {
       withEngine {
         let window = showWindow()
@@ -64,12 +64,12 @@ extension EngineTests {
     }
   }
 
-  @Suite("Each fault of the engine shows")
+  @Suite("Each injected fault has an effect")
   @MainActor
   struct Faults {
     /// The results of the probe without and with the fault.
     @Test(
-      "in what a hit test finds",
+      "on the result of a hit test",
       arguments: [
         (EngineFault.siblingOrder, Spot(50, 50), "front", "behind"), (.closedBounds, Spot(90, 90), "root", "front"),
         (.alphaRule, Spot(150, 50), "root", "faint"), (.transform, Spot(50, 150), "small", "root"),

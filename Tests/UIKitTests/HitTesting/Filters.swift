@@ -4,7 +4,7 @@ import UIKit
 
 extension EngineTests {
   /// `Documentation/Fidelity.md`, rules 1.1a to 1.1e, rows H12 to H16 and H27.
-  @Suite("Hidden, disabled and transparent views take no touches, and the view asked is the one that checks")
+  @Suite("Hidden, disabled and transparent views take no touches, and each view checks itself")
   @MainActor
   struct Filters {
     enum Change: String, CaseIterable, Sendable {
@@ -40,7 +40,7 @@ extension EngineTests {
       }
     }
 
-    @Test("H16: nor is anything below it", arguments: Change.allCases)
+    @Test("H16: nor is any descendant", arguments: Change.allCases)
     func subtree(change: Change) {
       withEngine {
         let root = place(UIView(), "root", 0, 0, 100, 100)
@@ -90,7 +90,7 @@ extension EngineTests {
       }
     }
 
-    @Test("1.2g: point(inside:) is not asked where a flag refuses", arguments: Change.allCases)
+    @Test("1.2g: point(inside:) is not called where a flag refuses", arguments: Change.allCases)
     func flagsFirst(change: Change) {
       withEngine {
         let view = place(RoundView(frame: .zero), "round", 0, 0, 100, 100)
@@ -111,7 +111,7 @@ extension EngineTests {
       }
     }
 
-    @Test("a widened view is still gated by its superview's own point(inside:)")
+    @Test("a widened view is still limited by its superview's own point(inside:)")
     func widened() {
       withEngine {
         let root = place(UIView(), "root", 0, 0, 300, 300)
@@ -125,7 +125,7 @@ extension EngineTests {
       }
     }
 
-    @Test("H27: a disabled control is not found, nor what it holds; the platform may say otherwise")
+    @Test("H27: a disabled control and its subviews are not hit; a platform parameter changes that")
     func disabledControl() {
       func build() -> (UIView, UIButton) {
         let root = place(UIView(), "root", 0, 0, 100, 100)
@@ -152,7 +152,7 @@ extension EngineTests {
       }
     }
 
-    @Test("labels and image views take no touches unless told to", arguments: ["UILabel", "UIImageView"])
+    @Test("labels and image views take no touches by default", arguments: ["UILabel", "UIImageView"])
     func quietClasses(className: String) {
       withEngine {
         let view = className == "UILabel" ? UILabel(frame: .zero) : UIImageView(frame: .zero)

@@ -4,7 +4,7 @@ import UIKit
 
 extension EngineTests {
   /// `Documentation/Fidelity.md`, rule 1.2f, row H9.
-  @Suite("Frame, bounds, center, anchor point and transform fit together as a layer's do")
+  @Suite("Frame, bounds, center, anchor point and transform are consistent as in a layer")
   @MainActor
   struct Geometry {
     private static let quarterTurn = CGAffineTransform(0, 1, -1, 0, 0, 0)
@@ -15,7 +15,7 @@ extension EngineTests {
       #expect(abs(point.x - x) < 1e-9 && abs(point.y - y) < 1e-9, "\(point)", sourceLocation: sourceLocation)
     }
 
-    @Test("H9: points go from one view to another")
+    @Test("H9: points are converted between views")
     func conversion() {
       withEngine {
         let root = place(UIView(), "root", 0, 0, 100, 100)
@@ -30,7 +30,7 @@ extension EngineTests {
       }
     }
 
-    @Test("conversion goes through windows and the screen")
+    @Test("conversion includes windows and the screen")
     func conversionThroughWindows() {
       withEngine {
         let one = showWindow("one")
@@ -61,7 +61,7 @@ extension EngineTests {
       }
     }
 
-    @Test("scrolling does not move the view by as much as a rounding error")
+    @Test("scrolling does not move the view by a rounding error")
     func scrolling() {
       withEngine {
         let view = UIScrollView(frame: CGRect(x: 49, y: 0.1, width: 76, height: 0.7))
@@ -86,7 +86,7 @@ extension EngineTests {
       }
     }
 
-    @Test("a turn and a scale are about the anchor point")
+    @Test("a rotation and a scale are around the anchor point")
     func turned() {
       withEngine {
         let root = place(UIView(), "root", 0, 0, 200, 200)
@@ -105,7 +105,7 @@ extension EngineTests {
       }
     }
 
-    @Test("setUntransformedFrame places the view whatever its anchor point and transform")
+    @Test("setUntransformedFrame positions the view for any anchor point and transform")
     func untransformedFrame() {
       withEngine {
         let view = UIView(frame: .zero)
@@ -118,7 +118,7 @@ extension EngineTests {
       }
     }
 
-    @Test("nested transforms, scroll offsets and anchor points are all undone on the way down")
+    @Test("nested transforms, scroll offsets and anchor points are all inverted on the way down")
     func nested() {
       withEngine {
         let root = place(UIView(), "root", 0, 0, 400, 400)
@@ -140,7 +140,7 @@ extension EngineTests {
     }
 
     @Test(
-      "a transform without an inverse takes the view and its descendants out of reach",
+      "a transform without an inverse makes the view and its descendants unreachable",
       arguments: [
         CGAffineTransform(0, 0, 0, 0, 0, 0), CGAffineTransform(1, 0, 0, 0, 0, 0), CGAffineTransform(1, 1, 1, 1, 0, 0),
       ])

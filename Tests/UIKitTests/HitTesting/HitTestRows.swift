@@ -4,7 +4,7 @@ import UIKit
 
 extension EngineTests {
   /// `Documentation/Fidelity.md`, rows H1 to H11 and the filters, each with its own small scene.
-  @Suite("A hit test finds the view that UIKit finds")
+  @Suite("A hit test finds the same view as UIKit")
   @MainActor
   struct HitTestRows {
     struct Row: Sendable, CustomTestStringConvertible {
@@ -86,7 +86,7 @@ extension EngineTests {
       }
     }
 
-    @Test("H11: an inserted view stands where it was put, and the front one wins")
+    @Test("H11: an inserted view has its index, and the front one wins")
     func insertedView() {
       withEngine {
         let root = place(UIView(), "root", 0, 0, 100, 100)
@@ -106,7 +106,7 @@ extension EngineTests {
       }
     }
 
-    @Test("H17, H19: what stands out over its superview is not hit, clipped or not", arguments: [false, true])
+    @Test("H17, H19: parts outside of the superview are not hit, clipped or not", arguments: [false, true])
     func outOfBounds(clips: Bool) {
       withEngine {
         let root = place(UIView(), "root", 0, 0, 300, 300)
@@ -120,7 +120,7 @@ extension EngineTests {
     }
 
     @Test(
-      "H20, H21: one point outside each edge misses, the edges' inside and the corner hit",
+      "H20, H21: one point outside each edge misses, the inside of the edges and the corner hit",
       arguments: [
         Row("left", 49, 100, "root"), Row("right", 151, 100, "root"), Row("top", 100, 49, "root"),
         Row("bottom", 100, 151, "root"), Row("inside", 100, 100, "box"), Row("corner", 50, 50, "box"),

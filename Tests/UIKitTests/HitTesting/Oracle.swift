@@ -94,13 +94,13 @@ struct PlainNode {
 }
 
 extension EngineTests {
-  @Suite("The hit test equals a plain restatement of it")
+  @Suite("The hit test equals a direct implementation")
   @MainActor
   struct Oracle {
     /// A tracer without effects, which makes the engine use the traced path.
     private final class SilentTracer: HitTestTracer {}
 
-    @Test("on random trees: short way, long way and restatement", arguments: 0..<8)
+    @Test("on random trees: fast path, traced path and direct implementation", arguments: 0..<8)
     func randomTrees(part: Int) {
       withEngine {
         var random = SplitMix(seed: UInt64(part))

@@ -4,10 +4,10 @@ import UIKit
 
 extension EngineTests {
   /// `Documentation/Fidelity.md`, rows H22 to H25: pass-through by overriding `hitTest(_:with:)`.
-  @Suite("Overrides of hitTest are asked at every level")
+  @Suite("Overrides of hitTest are called at every level")
   @MainActor
   struct OverrideRows {
-    @Test("H23: an overlay that answers none for itself lets the touch through to what lies behind")
+    @Test("H23: an overlay that returns nil instead of itself lets the touch through to the view behind")
     func emptyIsNone() {
       withEngine {
         let root = place(UIView(), "root", 0, 0, 100, 100)
@@ -19,7 +19,7 @@ extension EngineTests {
       }
     }
 
-    @Test("H24: an overlay that forwards reaches a view that is no descendant of it")
+    @Test("H24: an overlay that forwards can return a view that is not its descendant")
     func forwarding() {
       withEngine {
         let root = place(UIView(), "root", 0, 0, 400, 400)
@@ -35,7 +35,7 @@ extension EngineTests {
     }
 
     @Test(
-      "H25: pointerEvents, with the child under the finger and beside it",
+      "H25: pointerEvents, with the child at the point and beside it",
       arguments: [
         (PointerEventsView.Mode.auto, "child", "parent"), (.none, "-", "-"), (.boxNone, "child", "-"),
         (.boxOnly, "parent", "parent"),
@@ -50,7 +50,7 @@ extension EngineTests {
       }
     }
 
-    @Test("an override may change the tree while it is asked")
+    @Test("an override may change the tree during the hit test")
     func mutation() {
       final class LeavingView: UIView {
         override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
