@@ -4,7 +4,7 @@ import UIKit
 
 extension EngineTests {
   /// Source: Apple's page of autoresizingMask.
-  @Suite("Subviews follow their superview's size as their masks say")
+  @Suite("Subviews are resized with their superview according to their masks")
   @MainActor
   struct Autoresizing {
     struct Case: Sendable, CustomTestStringConvertible {
@@ -45,7 +45,7 @@ extension EngineTests {
       }
     }
 
-    @Test("margins without a length share evenly, and a size never falls below nothing")
+    @Test("margins of zero length share the change equally, and a size is never negative")
     func edges() {
       withEngine {
         let parent = place(UIView(), "parent", 0, 0, 100, 100)
@@ -60,7 +60,7 @@ extension EngineTests {
       }
     }
 
-    @Test("all the way down, and not where the superview says no")
+    @Test("at all depths, but not below a view that disables it")
     func nesting() {
       withEngine {
         let parent = place(UIView(), "parent", 0, 0, 100, 100)

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 extension EngineTests {
-  @Suite("Layout is done at the end of a turn, from the top down, once for all that asked")
+  @Suite("A layout pass at the end of a turn lays out all pending views once, from the top down")
   @MainActor
   struct LayoutPasses {
     private let log = Log()
@@ -28,7 +28,7 @@ extension EngineTests {
 
     private func endTurn() { VirtualClock.current.advance(to: VirtualClock.current.now) }
 
-    @Test("a view that comes to a window is laid out, its superview first, and then no more")
+    @Test("a view that is added to a window is laid out after its superview, once")
     func first() {
       withEngine {
         let window = showWindow()
@@ -81,7 +81,7 @@ extension EngineTests {
       }
     }
 
-    @Test("what asks for layout and what does not", arguments: Cause.allCases)
+    @Test("which changes request a layout pass", arguments: Cause.allCases)
     func causes(cause: Cause) {
       withEngine {
         let view = view("view", in: showWindow())
@@ -97,7 +97,7 @@ extension EngineTests {
       }
     }
 
-    @Test("two that asked are laid out top down, whoever asked first")
+    @Test("two pending views are laid out top down, in any order of the requests")
     func topDown() {
       withEngine {
         let outer = view("outer", in: showWindow())
@@ -113,7 +113,7 @@ extension EngineTests {
       }
     }
 
-    @Test("layoutIfNeeded begins at the last ancestor in a row that waits, and leaves nothing to the end of the turn")
+    @Test("layoutIfNeeded begins at the last consecutive pending ancestor, and leaves nothing to the end of the turn")
     func ifNeeded() {
       withEngine {
         let top = view("top", in: showWindow())
@@ -139,7 +139,7 @@ extension EngineTests {
       }
     }
 
-    @Test("a layout that makes another necessary gets it in the same turn")
+    @Test("a layout pass that makes another one necessary gets it in the same turn")
     func cascade() {
       withEngine {
         let outer = view("outer", in: showWindow())
@@ -157,7 +157,7 @@ extension EngineTests {
       }
     }
 
-    @Test("views that ask each other without end go on in the next turn")
+    @Test("views that request layout from each other endlessly continue in the next turn")
     func endless() {
       var platform = PlatformBehavior()
       platform.layoutPassesPerTurn = 3
@@ -171,7 +171,7 @@ extension EngineTests {
       }
     }
 
-    @Test("an event and a timer each end with the layout that they made necessary")
+    @Test("an event and a timer each end with their layout pass")
     func turns() {
       withEngine {
         let view = view("view", in: showWindow())
@@ -197,7 +197,7 @@ extension EngineTests {
       }
     }
 
-    @Test("the controller of a view hears before and after")
+    @Test("a view's controller is called before and after")
     func controller() {
       final class Controller: UIViewController {
         var log: Log?

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-@Suite("No number of the platform is repeated in code")
+@Suite("No platform parameter's number is repeated in code")
 struct NumbersInCode {
   /// A number in code that equals a parameter of the platform by coincidence.
   struct Exception: Sendable {
@@ -91,14 +91,14 @@ struct NumbersInCode {
     }
   }
 
-  @Test("and the scan sees the numbers of the constants sheet")
+  @Test("and the scan finds the numbers of the constants")
   func looksFor() {
     #expect(
       Self.numbers.isSuperset(of: [0.01, 70, 45, 0.75, 0.35, 0.5, 10, 0.1, 50, 5, 0.15, 0.55, 0.998, 0.99, 100]))
   }
 
   @Test(
-    "and it finds them however they are written",
+    "and it finds them in every notation",
     arguments: [
       ("let x = 0.55", ["0.55"]), ("a(0.150, 70)", ["0.150", "70"]), ("x+1_000", ["1_000"]), ("1 << 10", ["1"]),
       ("point10.x * 5e-1", ["5e-1"]), ("$0 x.1 a1", []), ("-45", ["45"]), ("case plus = 5", []),

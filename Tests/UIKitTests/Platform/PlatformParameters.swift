@@ -80,7 +80,7 @@ struct PlatformParameters {
 
   /// The numbers that a model of UIKit needs.
   @Test(
-    "with none missing",
+    "without a missing number",
     arguments: [
       ("alpha threshold", ["hitTestAlphaThreshold", "alphaRule"], [.number(0.01), "lessThan"]),
       ("control tracking slop", ["controlTrackingSlop"], [70]), ("tap movement", ["tapMaximumMovement"], [45]),
@@ -101,7 +101,7 @@ struct PlatformParameters {
   }
 
   @Test(
-    "that reads well",
+    "with a readable text",
     arguments: [
       ("controlTrackingSlop", "70 points"), ("multiTapInterval", "0.35 s"), ("rotationThreshold", "0.0873 rad"),
       ("decelerationRateNormal", "0.998"), ("alphaRule", "lessThan"), ("disabledControlIsHit", "false"),

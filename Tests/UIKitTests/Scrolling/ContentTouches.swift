@@ -28,7 +28,7 @@ extension EngineTests {
       }
     }
 
-    @Test("S12: a quick drag scrolls and the button hears nothing")
+    @Test("S12: a quick drag scrolls and the button receives nothing")
     func quickDrag() {
       withButton { stage, button in
         stage.hand.follow("down 150,120; wait 30; move 150,105; move 150,80; up")
@@ -37,7 +37,7 @@ extension EngineTests {
       }
     }
 
-    @Test("S13: a button that was held has the touch and keeps it")
+    @Test("S13: a held button has the touch and keeps it")
     func held() {
       withButton { stage, button in
         stage.hand.follow("down 150,120")
@@ -65,7 +65,7 @@ extension EngineTests {
       }
     }
 
-    @Test("content that has the touch keeps it when it cannot be cancelled, and nobody is asked")
+    @Test("content that has the touch keeps it when it cannot be cancelled, without a call of touchesShouldCancel")
     func cannotCancel() {
       withView { stage, _ in
         stage.scrollView.canCancelContentTouches = false
@@ -75,7 +75,7 @@ extension EngineTests {
       }
     }
 
-    @Test("content that has not heard of the touch cannot keep it")
+    @Test("content that has not received the touch cannot keep it")
     func cannotKeep() {
       withView { stage, _ in
         stage.scrollView.canCancelContentTouches = false
@@ -84,7 +84,7 @@ extension EngineTests {
       }
     }
 
-    @Test("S16: a press shorter than the delay is told as a whole at the lift")
+    @Test("S16: a press shorter than the delay is delivered as a whole at its end")
     func shortPress() {
       withButton { stage, _ in
         stage.hand.follow("down 150,120")
@@ -95,7 +95,7 @@ extension EngineTests {
       }
     }
 
-    @Test("S17: without the delay the button hears at once")
+    @Test("S17: without the delay the button receives the touch at once")
     func noDelay() {
       withButton { stage, _ in
         stage.scrollView.delaysContentTouches = false
@@ -126,7 +126,7 @@ extension EngineTests {
       }
     }
 
-    @Test("content that is not to begin hears nothing")
+    @Test("content for which touchesShouldBegin is false receives nothing")
     func shouldNotBegin() {
       withView { stage, _ in
         stage.scrollView.begins = false
@@ -135,7 +135,7 @@ extension EngineTests {
       }
     }
 
-    @Test("a touch without ten points of way tells the delegate nothing")
+    @Test("a touch that moves less than ten points causes no delegate calls")
     func noDrag() {
       withView { stage, _ in
         stage.hand.follow("down 150,120; move 150,115; up")
@@ -143,7 +143,7 @@ extension EngineTests {
       }
     }
 
-    @Test("recognizers in the content hear of a touch at once, and lose it to a drag")
+    @Test("recognizers in the content receive a touch at once, and lose it to a drag")
     func recognizers() {
       withView { stage, view in
         let tap = UITapGestureRecognizer()
@@ -156,7 +156,7 @@ extension EngineTests {
       }
     }
 
-    @Test("with scrolling disabled the content has its touches as anywhere")
+    @Test("with scrolling disabled the content receives its touches without delay")
     func disabled() {
       withView { stage, _ in
         stage.scrollView.isScrollEnabled = false
@@ -165,7 +165,7 @@ extension EngineTests {
       }
     }
 
-    @Test("touches of the scroll view itself do not go on to its superview")
+    @Test("touches of the scroll view itself are not forwarded to its superview")
     func consumes() {
       withEngine {
         let stage = ScrollStage()

@@ -4,13 +4,13 @@ import Testing
 import UIKit
 
 extension EngineTests {
-  @Suite("The delegate of a scroll view can be watched")
+  @Suite("The delegate of a scroll view can be observed")
   @MainActor
   struct DelegateObservation {
     private final class Plain: UIScrollViewDelegate {}
     private final class Rows: UITableViewDelegate {}
 
-    @Test("every assignment is told, to a table typed as such too, until the observation ends")
+    @Test("every assignment is reported, also through a table view's delegate, until the observation ends")
     func assignments() {
       for view in [UIScrollView(), UITableView()] {
         var heard: [String] = []
@@ -34,7 +34,7 @@ extension EngineTests {
       observation.invalidate()
     }
 
-    @Test("one that is let go is over, and a handler may assign again")
+    @Test("a deallocated observation has ended, and a handler may assign again")
     func ends() {
       let view = UIScrollView()
       let (first, second) = (Plain(), Plain())

@@ -34,7 +34,7 @@ extension EngineTests {
       }
     }
 
-    @Test("tells where it will come to rest, in points per millisecond and kept in range")
+    @Test("reports its target offset in range, and its velocity in points per millisecond")
     func target() {
       withEngine {
         let stage = ScrollStage(content: 300, 10_000)
@@ -56,7 +56,7 @@ extension EngineTests {
       }
     }
 
-    @Test("goes where the delegate aims it", arguments: [100, 300, 5000] as [CGFloat])
+    @Test("ends at the target that the delegate sets", arguments: [100, 300, 5000] as [CGFloat])
     func aimed(y: CGFloat) {
       withEngine {
         let stage = ScrollStage(content: 300, 10_000)
@@ -69,7 +69,7 @@ extension EngineTests {
       }
     }
 
-    @Test("that is aimed at where it is does not decelerate")
+    @Test("with the current offset as target does not decelerate")
     func aimedHere() {
       withEngine {
         let stage = ScrollStage()
@@ -81,7 +81,7 @@ extension EngineTests {
       }
     }
 
-    @Test("beyond the edge comes back to it, told as a deceleration")
+    @Test("beyond the edge returns to it, reported as a deceleration")
     func bounce() {
       withEngine {
         let stage = ScrollStage()
@@ -112,7 +112,7 @@ extension EngineTests {
     }
 
     @Test(
-      "moves only along axes that have something to show, or always bounce",
+      "moves only along axes that can scroll, or always bounce",
       arguments: [
         // content, alwaysBounceVertical, alwaysBounceHorizontal, drag, expected offset
         (300, 1000, false, false, "0,90"), (1000, 300, false, false, "0,0"), (300, 300, false, false, "0,0"),
@@ -131,7 +131,7 @@ extension EngineTests {
     }
 
     @Test(
-      "across the only axis does not begin, and along it it does later, which nobody is sure of",
+      "across the only axis does not begin; later movement along it does, which is disputed",
       arguments: [false, true])
     func across(fails: Bool) {
       var platform = PlatformBehavior()
@@ -170,7 +170,7 @@ extension EngineTests {
       }
     }
 
-    @Test("keeps what a delegate does to the offset, and goes on from there")
+    @Test("keeps the delegate's change of the offset, and continues from it")
     func pinned() {
       withEngine {
         let stage = ScrollStage()
@@ -200,7 +200,7 @@ extension EngineTests {
       }
     }
 
-    @Test("that starts mid-bounce goes on from where the content shows")
+    @Test("that starts during a bounce continues from the shown offset")
     func caught() {
       withEngine {
         let stage = ScrollStage()
@@ -221,7 +221,7 @@ extension EngineTests {
       }
     }
 
-    @Test("ends when scrolling is switched off", arguments: [false, true])
+    @Test("ends when scrolling is disabled", arguments: [false, true])
     func switchedOff(bothWays: Bool) {
       withEngine {
         let stage = ScrollStage()
@@ -240,7 +240,7 @@ extension EngineTests {
       }
     }
 
-    @Test("ends when the pan recognizer is toggled, as apps do it")
+    @Test("ends when the pan recognizer is disabled and enabled")
     func toggled() {
       withEngine {
         let stage = ScrollStage()
@@ -270,7 +270,7 @@ extension EngineTests {
       }
     }
 
-    @Test("may be taken away by the system")
+    @Test("may be cancelled by the system")
     func cancelled() {
       withEngine {
         let stage = ScrollStage()
@@ -281,7 +281,7 @@ extension EngineTests {
       }
     }
 
-    @Test("goes to where the finger lifts")
+    @Test("ends at the last location of the touch")
     func lift() {
       withEngine {
         let stage = ScrollStage()
@@ -291,7 +291,7 @@ extension EngineTests {
       }
     }
 
-    @Test("goes together with a pinch, about the middle of the fingers")
+    @Test("and a pinch work together, around the center of the touches")
     func pinch() {
       withEngine {
         let stage = ScrollStage()
@@ -314,7 +314,7 @@ extension EngineTests {
       }
     }
 
-    @Test("does not jump when a second finger comes or goes")
+    @Test("does not jump when a second touch begins or ends")
     func twoFingers() {
       withEngine {
         let stage = ScrollStage()
@@ -330,7 +330,7 @@ extension EngineTests {
       }
     }
 
-    @Test("moves the content in the view's own space, which may be turned or scaled")
+    @Test("moves the content in the view's own space, which may be rotated or scaled")
     func transformed() {
       withEngine {
         let stage = ScrollStage()
@@ -346,7 +346,7 @@ extension EngineTests {
       }
     }
 
-    @Test("decelerates though an app has set the recognizer's translation, and with it reset its velocity")
+    @Test("decelerates after an app has set the recognizer's translation, which resets its velocity")
     func resetTranslation() {
       withEngine {
         let stage = ScrollStage()
@@ -360,7 +360,7 @@ extension EngineTests {
       }
     }
 
-    @Test("asks the scroll view itself whether it should begin")
+    @Test("calls the scroll view's own gestureRecognizerShouldBegin")
     func shouldBegin() {
       final class Refusing: UIScrollView {
         override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { false }
@@ -374,7 +374,7 @@ extension EngineTests {
       }
     }
 
-    @Test("has its scroll view for a delegate when that is one, which is asked about others")
+    @Test("has its scroll view as a delegate when that conforms, and calls it for other recognizers")
     func ownDelegate() {
       final class Sharing: UIScrollView, UIGestureRecognizerDelegate {
         func gestureRecognizer(

@@ -5,7 +5,7 @@ import UIKit
 
 extension EngineTests {
   /// `Documentation/Fidelity.md`, rules 5.5, 5.6 and 5.8.
-  @Suite("Scrolling content in motion")
+  @Suite("Scrolling content that moves without a touch")
   @MainActor
   struct MotionByItself {
     /// Runs `body` on content that was released at 1000 points per second and has decelerated for 100 ms.
@@ -40,7 +40,7 @@ extension EngineTests {
       }
     }
 
-    @Test("stops under a finger, and the content under it hears nothing")
+    @Test("stops at a touch, which the content does not receive")
     func stops() {
       flicked { stage in
         let view = stage.add(LoggedView(), "v", 0, 0, 300, 10_000)
@@ -61,7 +61,7 @@ extension EngineTests {
       }
     }
 
-    @Test("stops under a finger that then drags without losing ten points")
+    @Test("stops at a touch that then drags without the threshold of ten points")
     func dragsOn() {
       flicked { stage in
         stage.hand.follow("down 150,150")
@@ -75,7 +75,7 @@ extension EngineTests {
     }
 
     @Test(
-      "what a finger tells that stops it is the platform's choice",
+      "the delegate calls of a touch that stops it are a platform parameter",
       arguments: [
         (.dragsWhenMoved, "didDecelerate"), (.dragsAtOnce, "didDecelerate willBegin willEnd didEnd(false)"),
         (.dragsBeforeEnd, "willBegin didDecelerate willEnd didEnd(false)"),
@@ -92,7 +92,7 @@ extension EngineTests {
       }
     }
 
-    @Test("that is stopped beyond the edge goes back when the finger lifts")
+    @Test("that is stopped beyond the edge returns when the touch ends")
     func stoppedBeyond() {
       withEngine {
         let stage = ScrollStage()
@@ -112,7 +112,7 @@ extension EngineTests {
       }
     }
 
-    @Test("that is stopped by a finger which may not drag goes back all the same")
+    @Test("that is stopped by a touch which may not drag also returns")
     func stoppedByRefused() {
       final class Refusing: UIScrollView {
         var refuses = false
@@ -132,7 +132,7 @@ extension EngineTests {
       }
     }
 
-    @Test("is stopped by code that sets the offset, to the same one too")
+    @Test("is stopped by code that sets the offset, also to the same value")
     func stoppedByCode() {
       flicked { stage in
         let here = stage.scrollView.contentOffset
@@ -158,7 +158,7 @@ extension EngineTests {
       }
     }
 
-    @Test("is not begun when the delegate starts an animation instead")
+    @Test("does not begin when the delegate starts an animation instead")
     func animationInstead() {
       withEngine {
         let stage = ScrollStage(content: 300, 10_000)
@@ -171,7 +171,7 @@ extension EngineTests {
       }
     }
 
-    @Test("is animated by code in the platform's time; to where it is, not at all")
+    @Test("is animated by code with the platform's duration; to the current offset, not at all")
     func animated() {
       withEngine {
         let stage = ScrollStage()
@@ -189,7 +189,7 @@ extension EngineTests {
       }
     }
 
-    @Test("of an animation is taken over by a drag")
+    @Test("of an animation is replaced by a drag")
     func animationUnderDrag() {
       withEngine {
         let stage = ScrollStage()
@@ -202,7 +202,7 @@ extension EngineTests {
       }
     }
 
-    @Test("ends where it is when the scroll view leaves the window")
+    @Test("ends at the current offset when the scroll view leaves the window")
     func removed() {
       flicked { stage in
         stage.scrollView.removeFromSuperview()
@@ -230,7 +230,7 @@ extension EngineTests {
       }
     }
 
-    @Test("ends with its scroll view: nothing keeps it alive")
+    @Test("ends with its scroll view, which is not retained")
     func released() {
       withEngine {
         weak var gone: UIScrollView?
@@ -265,7 +265,7 @@ extension EngineTests {
       }
     }
 
-    @Test("pages by the nearest where the platform does so, and says when the rules of counting differ")
+    @Test("pages to the nearest page where the platform does so, and reports when the counting rules differ")
     func pagingRules() {
       var platform = PlatformBehavior()
       platform.pagingRule = .nearest

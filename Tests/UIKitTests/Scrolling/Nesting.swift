@@ -6,7 +6,7 @@ import UIKit
 extension EngineTests {
   /// `Documentation/Fidelity.md`, rule 5.8, and rule 3.b.3 of overlay containers, whose pan requires a scroll view's
   /// recognizers to fail.
-  @Suite("Scroll views in scroll views")
+  @Suite("Nested scroll views")
   @MainActor
   struct Nesting {
     /// An outer scroll view of 300 × 300 points with an inner one that fills it.
@@ -40,7 +40,7 @@ extension EngineTests {
     private static let horizontal: (CGFloat, CGFloat) = (900, 300)
     private static let vertical: (CGFloat, CGFloat) = (300, 900)
 
-    @Test("the innermost takes a drag that both could take, and nobody gets it after that")
+    @Test("the innermost takes a drag that both could take, and keeps it")
     func innermost() {
       withEngine {
         let nest = Nest(outer: Self.vertical, inner: Self.vertical)
@@ -53,7 +53,7 @@ extension EngineTests {
     }
 
     @Test(
-      "each takes the drags along its own axis",
+      "each takes drags along its own axis",
       arguments: [
         ((-100, 0), "90,0 0,0"), ((0, -100), "0,0 0,90"), ((-100, -20), "90.19,0 0,0"), ((-20, -100), "0,0 0,90.19"),
       ]
@@ -68,7 +68,7 @@ extension EngineTests {
       }
     }
 
-    @Test("an inner one that need not scroll leaves the drag to the outer")
+    @Test("an inner one that does not need to scroll leaves the drag to the outer")
     func nothingToScroll() {
       withEngine {
         let nest = Nest(outer: Self.vertical, inner: (300, 300))
@@ -77,7 +77,7 @@ extension EngineTests {
       }
     }
 
-    @Test("an inner one that is switched off leaves the drag to the outer")
+    @Test("an inner one with scrolling disabled leaves the drag to the outer")
     func switchedOff() {
       withEngine {
         let nest = Nest(outer: Self.vertical, inner: Self.vertical)
@@ -87,7 +87,9 @@ extension EngineTests {
       }
     }
 
-    @Test("an inner one whose content keeps its touches leaves the drag to the outer, which asks again")
+    @Test(
+      "an inner one whose content keeps its touches leaves the drag to the outer, which calls touchesShouldCancel again"
+    )
     func kept() {
       withEngine {
         let nest = Nest(outer: Self.vertical, inner: Self.vertical)
@@ -98,7 +100,7 @@ extension EngineTests {
       }
     }
 
-    @Test("the content hears of a touch once, when both have waited")
+    @Test("the content receives a touch once, after both delays")
     func delay() {
       withEngine {
         let nest = Nest(outer: Self.vertical, inner: Self.vertical)
@@ -176,7 +178,7 @@ extension EngineTests {
       }
     }
 
-    @Test("a drag outward from an inner one's edge is the inner one's, which nobody is sure of")
+    @Test("a drag outward from an inner one's edge is the inner one's, which is disputed")
     func atEdge() {
       withEngine {
         let nest = Nest(outer: Self.vertical, inner: Self.vertical)
@@ -186,7 +188,7 @@ extension EngineTests {
       }
     }
 
-    @Test("a pan around a scroll view that waits for its recognizers gets what those do not want")
+    @Test("a pan around a scroll view that requires its recognizers to fail gets the drags that they do not take")
     func waiting() {
       withEngine {
         let stage = ScrollStage(content: 300, 1000)

@@ -8,7 +8,7 @@ extension EngineTests {
   @Suite("Code moves the content of a scroll view")
   @MainActor
   struct Offsets {
-    @Test("anywhere, and tells of it when it is somewhere else")
+    @Test("anywhere, and the delegate is called when the offset changes")
     func unlimited() {
       withEngine {
         let stage = ScrollStage()
@@ -40,7 +40,7 @@ extension EngineTests {
       }
     }
 
-    @Test("through an override, which fingers go through as well")
+    @Test("through an override, which drags use as well")
     func overridden() {
       final class Halved: UIScrollView {
         override var contentOffset: CGPoint {
@@ -57,7 +57,7 @@ extension EngineTests {
     }
 
     @Test(
-      "to a rectangle by as little as it takes",
+      "to a rectangle by the shortest distance",
       arguments: [
         ((0, 0, 10, 10), "0,0"), ((150, 150, 50, 50), "100,100"), ((500, 500, 50, 50), "250,250"),
         ((90, 120, 20, 20), "90,100"), ((990, 990, 50, 50), "700,700"), ((-50, 0, 20, 20), "0,0"),
@@ -123,7 +123,7 @@ extension EngineTests {
       }
     }
 
-    @Test("not at all while a finger drags: the finger follows the new range")
+    @Test("not during a drag: the drag follows the new range")
     func smallerUnderFinger() {
       withEngine {
         let stage = ScrollStage(content: 300, 1000)
@@ -137,7 +137,7 @@ extension EngineTests {
       }
     }
 
-    @Test("a delegate in its own type, as Apple's table view has it")
+    @Test("a delegate in its own type, as in Apple's table view")
     func narrowed() {
       @MainActor final class Narrow: UIScrollView {
         weak var delegate: (any UIScrollViewDelegate & CustomStringConvertible)?
@@ -150,7 +150,7 @@ extension EngineTests {
       }
     }
 
-    @Test("the delegate is not kept alive")
+    @Test("the delegate is not retained")
     func weakDelegate() {
       withEngine {
         let view = UIScrollView(frame: .zero)

@@ -5,7 +5,7 @@ import Testing
 import UIKit
 
 extension EngineTests {
-  @Suite("Whatever fingers do to a scroll view")
+  @Suite("Random drags of a scroll view")
   @MainActor
   struct RandomDrags {
     /// Records touch methods that are called in the wrong order.
@@ -58,7 +58,7 @@ extension EngineTests {
       }
     }
 
-    @Test("the content ends in range, views hear of touches in order, and the delegate in pairs", arguments: 0..<24)
+    @Test("the content ends in range, views receive touches in order, and delegate calls are paired", arguments: 0..<24)
     func invariants(seed: UInt64) {
       withEngine {
         var random = SplitMix(seed: seed)

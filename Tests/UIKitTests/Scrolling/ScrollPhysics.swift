@@ -6,7 +6,7 @@ import Testing
 @testable import UIKit
 
 /// `Documentation/Fidelity.md`, rules 5.4 to 5.6, rows S10 and S11.
-@Suite("Scrolling content moves in closed form")
+@Suite("The motion of scrolling content has a closed form")
 struct ScrollPhysics {
   private func axis(
     _ content: CGFloat = 10_000, before: CGFloat = 0, after: CGFloat = 0, through dimension: CGFloat = 300,
@@ -29,7 +29,7 @@ struct ScrollPhysics {
   }
 
   @Test(
-    "S10: the rubber band shows what was measured",
+    "S10: the rubber band has the measured values",
     arguments: [
       (960, 5, 2.742), (960, 10, 5.469), (960, 100, 52.020), (960, 400, 178.983), (960, 960, 340.645),
       (600, 60, 31.280), (300, 30, 15.640),
@@ -40,14 +40,14 @@ struct ScrollPhysics {
     #expect(isNear(band.overshoot(showing: band.shown(overshoot)), overshoot, within: 1e-9))
   }
 
-  @Test("the rubber band of a viewport of no size, and of content put further out than a pull can")
+  @Test("the rubber band of a viewport of zero size, and of content further out than a drag can move it")
   func rubberBandEdges() {
     #expect(RubberBand(coefficient: 0.55, dimension: 0).shown(100) == 0)
     #expect(RubberBand(coefficient: 0.55, dimension: 300).overshoot(showing: 300) == 300)
     #expect(RubberBand(coefficient: 0.55, dimension: 300).overshoot(showing: 0) == 0)
   }
 
-  @Test("pulling and showing are each other's inverse along an axis", arguments: 0..<4)
+  @Test("the shown and the dragged offset are each other's inverse along an axis", arguments: 0..<4)
   func inverse(seed: UInt64) {
     var random = SplitMix(seed: seed)
     for _ in 0..<200 {
@@ -60,7 +60,7 @@ struct ScrollPhysics {
   }
 
   @Test(
-    "an axis goes from the inset before to what the viewport leaves of content and inset after",
+    "an axis has the range from the leading inset to the content and trailing inset minus the viewport",
     arguments: [
       // content, inset before, inset after, lower bound, upper bound
       (1000, 0, 0, 0, 700), (1000, 100, 0, -100, 700), (1000, -100, 0, 100, 700), (1000, 0, 50, 0, 750),
@@ -72,7 +72,7 @@ struct ScrollPhysics {
     #expect(axis.scrolls == (lower < upper))
   }
 
-  @Test("short content scrolls only when it always bounces, which needs bouncing")
+  @Test("short content scrolls only when it always bounces, which requires bouncing")
   func scrolls() {
     #expect(!axis(100).scrolls)
     #expect(axis(100, always: true).scrolls)
@@ -81,7 +81,7 @@ struct ScrollPhysics {
   }
 
   @Test(
-    "S11: a release travels as far as it should",
+    "S11: a release travels the expected distance",
     arguments: [
       // rate, velocity, distance, duration, position after 0.1 s, after 0.5 s
       (0.998, 1000, 499.50, 3.450, 90.63, 315.93), (0.998, 500, 249.75, 3.104, 45.31, 157.96),
@@ -102,7 +102,7 @@ struct ScrollPhysics {
     #expect(motion.time(toReach: 9) == nil && motion.time(toReach: 10) == 0 && motion.time(toReach: 10_000) == nil)
   }
 
-  @Test("rates that make no sense still end, or never do, without a fault")
+  @Test("invalid rates end or never end, without a fault")
   func senselessRates() {
     #expect(ExponentialDecay(from: 0, velocity: 100, rate: 0, tolerance: 0.5).duration == 0)
     #expect(ExponentialDecay(from: 0, velocity: 100, rate: 2, tolerance: 0.5).position(at: 1) > 99)
@@ -110,7 +110,7 @@ struct ScrollPhysics {
   }
 
   @Test(
-    "a motion that is aimed ends at its target, and keeps its velocity where it leads there",
+    "a motion with a target ends there, and keeps its velocity if that leads there",
     arguments: [
       // velocity, target, expected velocity at the start
       (1000, 100, 1000), (1000, 499, 1000), (1000, 1000, 2002.0), (-1000, 100, 200.2), (0, 100, 200.2),
@@ -128,7 +128,7 @@ struct ScrollPhysics {
     #expect(isNear(motion(along: axis(), from: -52.02, velocity: 0).position(at: time), -left, within: 0.005))
   }
 
-  @Test("a bounce has settled after its duration, however it is damped", arguments: [0.5, 1, 1.5])
+  @Test("a bounce has settled after its duration, for any damping", arguments: [0.5, 1, 1.5])
   func settles(ratio: CGFloat) {
     var platform = PlatformBehavior()
     platform.bounceDampingRatio = ratio
@@ -149,7 +149,7 @@ struct ScrollPhysics {
     #expect(motion.position(at: 4) == motion.end)
   }
 
-  @Test("a motion that meets the edge carries its velocity beyond it and comes back to it")
+  @Test("a motion that reaches the edge keeps its velocity beyond it and returns to it")
   func bounces() {
     let axis = axis(1000)
     let motion = motion(along: axis, from: 600, velocity: 1000)
@@ -165,7 +165,7 @@ struct ScrollPhysics {
     for step in 0..<100 { #expect(stopped.position(at: CGFloat(step) / 60) <= 700) }
   }
 
-  @Test("content that is let go beyond its edge goes straight back to it")
+  @Test("content that is released beyond its edge returns directly")
   func releasedBeyond() {
     let motion = motion(along: axis(), from: -52.02, velocity: 0)
     #expect(motion.end == 0)
@@ -174,13 +174,13 @@ struct ScrollPhysics {
     #expect(self.motion(along: axis(), from: -50, velocity: 499).end == 0)
   }
 
-  @Test("content that is flung back from beyond its edge goes on")
+  @Test("content that is released beyond its edge with an inward velocity continues")
   func flungBack() {
     #expect(isNear(motion(along: axis(), from: -50, velocity: 501).end, 200.25, within: 0.01))
     #expect(motion(along: axis(400), from: -50, velocity: 5000).end == 100)
   }
 
-  @Test("a motion never jumps, ends in range, and ends where it says", arguments: 0..<8)
+  @Test("a motion never jumps, ends in range, and ends at its target", arguments: 0..<8)
   func continuous(seed: UInt64) {
     var random = SplitMix(seed: seed)
     for _ in 0..<100 {
@@ -210,7 +210,7 @@ struct ScrollPhysics {
   }
 
   @Test(
-    "a page is as long as the viewport",
+    "a page has the length of the viewport",
     arguments: [
       // offset, velocity, the page by the velocity, the nearest page
       (0, 0, 0, 0), (149, 0, 0, 0), (151, 0, 300, 300), (20, 300, 300, 0), (280, -300, 0, 300), (20, -300, 0, 0),

@@ -8,7 +8,7 @@ extension EngineTests {
   @Suite("A scroll view follows the finger")
   @MainActor
   struct ScrollRows {
-    @Test("S1: drags along one axis move the content by exactly their length less ten points")
+    @Test("S1: drags along one axis move the content by their length minus ten points")
     func exact() {
       withEngine {
         let stage = ScrollStage()
@@ -25,7 +25,7 @@ extension EngineTests {
       }
     }
 
-    @Test("S3: a diagonal drag loses ten points of its way", arguments: PlatformBehavior.PanMetric.allCases)
+    @Test("S3: a diagonal drag loses ten points of its length", arguments: PlatformBehavior.PanMetric.allCases)
     func diagonal(metric: PlatformBehavior.PanMetric) {
       var platform = PlatformBehavior()
       platform.panMetric = metric
@@ -67,7 +67,7 @@ extension EngineTests {
       }
     }
 
-    @Test("S6: the top is where the inset puts it", arguments: [(100, -100), (-100, 100)] as [(CGFloat, CGFloat)])
+    @Test("S6: the top is at the inset", arguments: [(100, -100), (-100, 100)] as [(CGFloat, CGFloat)])
     func insets(top: CGFloat, edge: CGFloat) {
       withEngine {
         let stage = ScrollStage()
@@ -93,7 +93,7 @@ extension EngineTests {
       }
     }
 
-    @Test("S8: a fresh scroll view")
+    @Test("S8: the defaults of a new scroll view")
     func defaults() {
       withEngine {
         let view = UIScrollView(frame: .zero)
@@ -111,7 +111,7 @@ extension EngineTests {
       }
     }
 
-    @Test("S9: with scrolling disabled code still moves the content, a finger does not")
+    @Test("S9: with scrolling disabled code still moves the content, a drag does not")
     func disabled() {
       withEngine {
         let stage = ScrollStage()
@@ -125,7 +125,7 @@ extension EngineTests {
       }
     }
 
-    @Test("S10: pulled beyond its edge the content gives way as the rubber band does, and comes back by the same way")
+    @Test("S10: dragged beyond its edge the content follows the rubber band, and returns the same way")
     func rubberBand() {
       withEngine {
         let stage = ScrollStage(content: 300, 2000, in: CGRect(x: 0, y: 0, width: 300, height: 600))
@@ -138,7 +138,8 @@ extension EngineTests {
       }
     }
 
-    @Test("S11: a release at 1000 points a second", arguments: [(0.998, 499.5), (0.99, 99.5)] as [(CGFloat, CGFloat)])
+    @Test(
+      "S11: a release at 1000 points per second", arguments: [(0.998, 499.5), (0.99, 99.5)] as [(CGFloat, CGFloat)])
     func deceleration(rate: CGFloat, way: CGFloat) {
       withEngine {
         let stage = ScrollStage(content: 300, 10_000)
@@ -152,7 +153,7 @@ extension EngineTests {
       }
     }
 
-    @Test("S19: a drag with a lift in motion is told in order")
+    @Test("S19: the delegate calls of a drag with a release in motion are in order")
     func order() {
       withEngine {
         let stage = ScrollStage()

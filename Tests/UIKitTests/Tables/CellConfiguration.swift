@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-@Suite("A cell that is configured")
+@Suite("A configured cell")
 @MainActor
 struct CellConfiguration {
   /// A cell that extends its configuration state and logs the states of its updates.
@@ -25,7 +25,7 @@ struct CellConfiguration {
 
   private func shownText(_ cell: UITableViewCell?) -> String? { (cell?.contentView as? TextContentView)?.shownText }
 
-  @Test("has the view that the configuration makes in place of its content view")
+  @Test("has the configuration's view instead of its content view")
   func replaces() {
     withEngine {
       let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
@@ -49,7 +49,7 @@ struct CellConfiguration {
     }
   }
 
-  @Test("makes room beside an accessory view, as any content view does")
+  @Test("makes room for an accessory view, like any content view")
   func accessory() {
     withEngine {
       let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
@@ -70,7 +70,7 @@ struct CellConfiguration {
   }
 
   @Test(
-    "gives the configuration to its content view once more",
+    "assigns the configuration to its content view a second time",
     arguments: [
       Moment(update: .whenSet, set: "A", displayed: "A"), Moment(update: .beforeDisplay, set: nil, displayed: "A"),
       Moment(update: .whenStateChanges, set: nil, displayed: nil),
@@ -121,7 +121,7 @@ struct CellConfiguration {
     }
   }
 
-  @Test("may add to its state, and may be told not to follow it")
+  @Test("may extend its state, and may ignore it")
   func state() {
     withEngine {
       let window = showWindow()
@@ -139,7 +139,7 @@ struct CellConfiguration {
     }
   }
 
-  @Test("keeps its content view when it shows another row")
+  @Test("keeps its content view for another row")
   func reuse() throws {
     try withEngine {
       let scene = TableScene([[CGFloat]](repeating: [CGFloat](repeating: 100, count: 20), count: 1))
@@ -156,7 +156,7 @@ struct CellConfiguration {
     }
   }
 
-  @Test("is touched as any cell: the content selects the row, a control in it does not")
+  @Test("is touched like any cell: the content selects the row, a control in it does not")
   func touches() {
     withEngine {
       let scene = TableScene()
@@ -173,7 +173,7 @@ struct CellConfiguration {
     }
   }
 
-  @Test("has a background configuration in place of a background view and colour")
+  @Test("has a background configuration instead of a background view and color")
   func background() {
     withEngine {
       let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
@@ -187,7 +187,7 @@ struct CellConfiguration {
     }
   }
 
-  @Test("may hold a button that is made of a configuration and an action")
+  @Test("may have a button created with a configuration and an action")
   func button() {
     withEngine {
       let window = showWindow()

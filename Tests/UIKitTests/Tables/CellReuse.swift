@@ -4,10 +4,10 @@ import Testing
 import UIKit
 
 extension EngineTests {
-  @Suite("A table makes few cells and uses them again")
+  @Suite("A table creates few cells and reuses them")
   @MainActor
   struct CellReuse {
-    @Test("scrolling about makes no more cells than fit and two", arguments: 1...10 as ClosedRange<UInt64>)
+    @Test("scrolling creates at most two more cells than are visible", arguments: 1...10 as ClosedRange<UInt64>)
     func scrolling(seed: UInt64) {
       var random = SplitMix(seed: seed)
       withEngine {
@@ -31,7 +31,7 @@ extension EngineTests {
     }
 
     @Test(
-      "a cell is made of its registered class, subclasses' own properties included, and prepared before it is used again"
+      "a cell is created from its registered class, with the properties of subclasses, and prepared before its reuse"
     )
     func registration() {
       final class OwnHeader: UITableViewHeaderFooterView { var words = ["own"] }
@@ -56,7 +56,7 @@ extension EngineTests {
       }
     }
 
-    @Test("the delegate hears of cells that come and go; looks of the last row do not stay")
+    @Test("the delegate is called when cells appear and disappear; the state of the last row is reset")
     func display() {
       withEngine {
         let scene = TableScene([[100, 100, 100]], height: 100)
@@ -74,7 +74,7 @@ extension EngineTests {
       }
     }
 
-    @Test("scrolling by an event has its cells before the next one")
+    @Test("scrolling by an event adds its cells before the next event")
     func turns() {
       withEngine {
         let scene = TableScene([Array(repeating: 100, count: 50)])
@@ -85,7 +85,7 @@ extension EngineTests {
       }
     }
 
-    @Test("a data source that looks at its table while it gives a cell, or asks for a reload, ends well")
+    @Test("a data source may read or reload its table while it returns a cell")
     func reentrance() {
       withEngine {
         let scene = TableScene()
@@ -107,7 +107,7 @@ extension EngineTests {
       }
     }
 
-    @Test("new data forgets the selection and the cells' places; the offset stays where there is content")
+    @Test("new data resets the selection and the cells; the offset stays where there is content")
     func reload() {
       withEngine {
         let scene = TableScene([Array(repeating: 100, count: 20)])
@@ -161,7 +161,7 @@ extension EngineTests {
       }
     }
 
-    @Test("a row that comes into a full table pushes the last one out of sight")
+    @Test("a row inserted into a full table moves the last one out of view")
     func insertionInSight() {
       withEngine {
         let scene = TableScene([Array(repeating: 100, count: 20)])

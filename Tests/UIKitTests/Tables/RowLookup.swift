@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 extension EngineTests {
-  @Suite("A table knows where its rows are")
+  @Suite("A table finds its rows by position")
   @MainActor
   struct RowLookup {
     /// All headers, rows and footers of a table in vertical order, computed by adding heights.
@@ -34,7 +34,7 @@ extension EngineTests {
         ? CGFloat(Int.random(in: 0...3, using: &random) * 20) : .random(in: 0...90, using: &random)
     }
 
-    @Test("as adding up all heights does", arguments: 1...40 as ClosedRange<UInt64>)
+    @Test("compared with adding all heights", arguments: 1...40 as ClosedRange<UInt64>)
     func oracle(seed: UInt64) {
       var random = SplitMix(seed: seed)
       withEngine {
@@ -80,7 +80,7 @@ extension EngineTests {
       }
     }
 
-    @Test("a row's band has its top and not its bottom, and ends at the table's sides")
+    @Test("a row includes its top and not its bottom, and ends at the table's sides")
     func bands() {
       withEngine {
         let table = TableScene().table

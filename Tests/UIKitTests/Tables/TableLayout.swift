@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 extension EngineTests {
-  @Suite("A table places headers, footers and what belongs to the table as a whole")
+  @Suite("A table positions headers, footers and its own header and footer")
   @MainActor
   struct TableLayout {
     /// Both sections have a height of 20 + 2·50 + 10 points; 130 points are visible.
@@ -42,7 +42,7 @@ extension EngineTests {
       }
     }
 
-    @Test("those of a grouped table stay where they are", arguments: [0, 1, 40, 110, 129] as [CGFloat])
+    @Test("those of a grouped table scroll with the content", arguments: [0, 1, 40, 110, 129] as [CGFloat])
     func resting(offset: CGFloat) {
       withEngine {
         let grouped = scene(.grouped).table
@@ -53,7 +53,7 @@ extension EngineTests {
       }
     }
 
-    @Test("rects are those of the resting places")
+    @Test("rects are those without floating")
     func rects() {
       withEngine {
         let table = scene(.plain).table
@@ -65,7 +65,7 @@ extension EngineTests {
       }
     }
 
-    @Test("the table's own header and footer stand around the sections, as wide as the table")
+    @Test("the table's own header and footer are around the sections, with the width of the table")
     func ownViews() {
       withEngine {
         let scene = TableScene([[50]], height: 300)
@@ -95,7 +95,7 @@ extension EngineTests {
     }
 
     @Test(
-      "heights that the delegate does not give",
+      "heights that the delegate does not return",
       arguments: [
         ("plain, no title", UITableView.Style.plain, nil, -1, 0),
         ("plain, no title, a height", .plain, nil, 35, 0),
@@ -134,7 +134,7 @@ extension EngineTests {
       }
     }
 
-    @Test("cells stand behind headers and what the app adds, whichever comes first")
+    @Test("cells are behind headers and the app's subviews, in any order of adding")
     func order() {
       withEngine {
         let scene = TableScene([[50, 50, 50, 50, 50, 50]], height: 130)
@@ -150,7 +150,7 @@ extension EngineTests {
       }
     }
 
-    @Test("a table whose rows are all in sight bounces, unless told not to; another scroll view does not")
+    @Test("a table whose rows are all visible bounces by default; another scroll view does not")
     func shortTables() {
       for (bounces, goesOn) in [(true, true), (false, false)] {
         withEngine {

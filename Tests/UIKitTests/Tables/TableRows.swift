@@ -5,7 +5,7 @@ import UIKit
 extension EngineTests {
   /// `Documentation/Fidelity.md`, rule 6.3, rows R1 to R8. Rows start at y 0, 100, 200 and 300 of a window of width
   /// 400. The table scrolls only where a case says so.
-  @Suite("A table highlights and selects the row that is touched")
+  @Suite("A table highlights and selects the touched row")
   @MainActor
   struct TableRows {
     private static let down = "shouldHighlight(B) B+highlighted didHighlight(B)"
@@ -38,7 +38,7 @@ extension EngineTests {
 
     /// Touches on a table that scrolls, with A selected.
     @Test(
-      "6.2, R4: a touch that is held back highlights late or not at all, and a scroll selects nothing",
+      "6.2, R4: a delayed touch highlights late or not at all, and a scroll selects nothing",
       arguments: [
         (
           "a quick tap", "down 200,150; wait 50; up",
@@ -67,7 +67,7 @@ extension EngineTests {
       }
     }
 
-    @Test("R6: a switch in a cell toggles, and its row is not selected; a disabled one lets the row be")
+    @Test("R6: a switch in a cell toggles, and its row is not selected; a disabled one does not select it either")
     func controlInCell() {
       withEngine {
         let scene = TableScene()
@@ -84,7 +84,7 @@ extension EngineTests {
       }
     }
 
-    @Test("R8: every row can be tapped after scrolling to it, the last one of the last section too")
+    @Test("R8: every row can be tapped after scrolling to it, also the last one of the last section")
     func everyRow() {
       withEngine {
         let scene = TableScene(
@@ -108,7 +108,7 @@ extension EngineTests {
 
     /// A script, its log, and the rows that are selected afterwards. ↓ and ↑ stand for the calls of row R1.
     @Test(
-      "the ways of a finger",
+      "scripts of a touch",
       arguments: [
         ("a tap", "", "down 200,150; up", "↓ ↑ willSelect(B) B+selected didSelect(B)", "B"),
         ("the system takes it", "A", "down 200,150; cancel", "↓ ↑", "A"),
@@ -143,7 +143,7 @@ extension EngineTests {
     }
 
     @Test(
-      "willSelect and willDeselect may name another row, or none",
+      "willSelect and willDeselect may return another row, or nil",
       arguments: [
         (
           "another", ["B": "C"], [:], "willSelect(B) willDeselect(A) A-selected didDeselect(A) C+selected didSelect(C)",
@@ -168,7 +168,7 @@ extension EngineTests {
       }
     }
 
-    @Test("with multiple selection a tap adds a row, and takes a selected one away")
+    @Test("with multiple selection a tap selects a row, and deselects a selected one")
     func multipleSelection() {
       withEngine {
         let scene = TableScene()
@@ -187,7 +187,7 @@ extension EngineTests {
       }
     }
 
-    @Test("a table that selects nothing asks nothing; no selection style changes nothing but the looks")
+    @Test("a table without selection calls no delegate methods; a selection style of none changes only the appearance")
     func withoutSelection() {
       withEngine {
         let scene = TableScene()
@@ -201,7 +201,7 @@ extension EngineTests {
     }
 
     @Test(
-      "whether A looks selected while B is highlighted is a switch; a cancelled touch shows it again",
+      "whether A looks selected while B is highlighted is a parameter; a cancelled touch restores it",
       arguments: [
         (false, "", "", " willDeselect(A) A-selected didDeselect(A) B+selected didSelect(B)"),
         (true, " A-selected", " A+selected", " willDeselect(A) didDeselect(A) B+selected didSelect(B)"),
@@ -224,7 +224,7 @@ extension EngineTests {
       }
     }
 
-    @Test("rows are selected by code without a word to the delegate")
+    @Test("selecting rows by code calls no delegate methods")
     func selectionByCode() {
       withEngine {
         let scene = TableScene(Array(repeating: [100, 100, 100], count: 4), height: 200)
@@ -250,7 +250,7 @@ extension EngineTests {
       }
     }
 
-    @Test("the selection by a touch is told to the observer, with the row that was selected")
+    @Test("the selection by a touch is reported to the observer, with the selected row")
     func observer() {
       withEngine {
         let scene = TableScene()
@@ -265,7 +265,7 @@ extension EngineTests {
       }
     }
 
-    @Test("what is touched below a height that nobody gave is unknown")
+    @Test("the row touched below a row of unknown height is unknown")
     func guessedHeights() {
       withEngine {
         let scene = TableScene([[44, 44], [44, 44]])

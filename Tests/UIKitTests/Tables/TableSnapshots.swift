@@ -4,7 +4,7 @@ import UIKit
 
 extension EngineTests {
   /// A table view without a data source whose subviews are cells.
-  @Suite("A table of a pasted hierarchy selects the rows that are there")
+  @Suite("A table of an imported hierarchy selects its existing rows")
   @MainActor
   struct TableSnapshots {
     private let log = Log()
@@ -29,7 +29,7 @@ extension EngineTests {
       return table
     }
 
-    @Test("rows are counted from top to bottom past those that say which they are; nothing is added or moved")
+    @Test("rows without an index path are numbered from top to bottom; nothing is added or moved")
     func rows() {
       withEngine {
         let table = table()
@@ -51,7 +51,7 @@ extension EngineTests {
     }
 
     @Test(
-      "touches land where the hierarchy says, and select",
+      "touches hit the views of the hierarchy, and select",
       arguments: [
         (Spot(20, 10), "top content", "didSelect(0,0)"),
         (Spot(120, 10), "top button", ""),
@@ -75,7 +75,7 @@ extension EngineTests {
       }
     }
 
-    @Test("a view that is no cell can stand for a row")
+    @Test("a view that is not a cell can represent a row")
     func plainViews() {
       withEngine {
         let table = place(UITableView(frame: .zero, style: .plain), "table", 0, 0, 400, 400, in: showWindow())

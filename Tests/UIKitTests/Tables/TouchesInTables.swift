@@ -4,13 +4,13 @@ import UIKit
 
 extension EngineTests {
   /// `Documentation/Fidelity.md`, rules 4.5 and 6.1.
-  @Suite("Touches come to a table along the responder chain")
+  @Suite("Touches reach a table along the responder chain")
   @MainActor
   struct TouchesInTables {
     private static let selection =
       "shouldHighlight(B) B+highlighted didHighlight(B) B-highlighted didUnhighlight(B) willSelect(B) B+selected didSelect(B)"
 
-    @Test("a touch lands in the content view; what stands in it takes it or passes it on")
+    @Test("a touch hits the content view; its subviews handle it or forward it")
     func landing() {
       withEngine {
         let scene = TableScene()
@@ -32,7 +32,7 @@ extension EngineTests {
       }
     }
 
-    @Test("an accessory view stands beside the content; a touch on it is one on the row")
+    @Test("an accessory view is beside the content; a touch on it is one on the row")
     func accessory() {
       withEngine {
         let scene = TableScene()
@@ -55,7 +55,7 @@ extension EngineTests {
       }
     }
 
-    @Test("a cell that takes no touches is not selected, though the table is hit at its place")
+    @Test("a cell that takes no touches is not selected, although the table is hit at its location")
     func withoutInteraction() {
       withEngine {
         let scene = TableScene()
@@ -66,7 +66,7 @@ extension EngineTests {
       }
     }
 
-    @Test("4.5: a tap recognizer on an ancestor takes the touch: no selection; one that does not cancel leaves it")
+    @Test("4.5: a tap recognizer on an ancestor cancels the touch: no selection; one that does not cancel allows it")
     func ancestorsTap() {
       withEngine {
         let scene = TableScene()
@@ -81,7 +81,7 @@ extension EngineTests {
       }
     }
 
-    @Test("headers and what the app put into the table are no rows, wherever they float")
+    @Test("headers and the app's subviews of the table are not rows, also when they float")
     func notRows() {
       withEngine {
         let scene = TableScene([[100, 100, 100, 100, 100, 100]])
@@ -98,7 +98,7 @@ extension EngineTests {
     }
 
     @Test(
-      "a row that goes while a finger is on it is not selected",
+      "a row that is deleted during a touch is not selected",
       arguments: ["reload", "scroll", "delete", "in didUnhighlight"])
     func rowsThatGo(how: String) {
       withEngine {
@@ -124,7 +124,7 @@ extension EngineTests {
       }
     }
 
-    @Test("a row that moves while a finger is on it is selected at its new place")
+    @Test("a row that moves during a touch is selected at its new index path")
     func rowsThatMove() {
       withEngine {
         let scene = TableScene()

@@ -3,14 +3,14 @@ import Testing
 import UIKit
 
 extension EngineTests {
-  @Suite("The display's frames come at whole multiples of the frame time to those who need them")
+  @Suite("Display frames occur at multiples of the frame time while something needs them")
   @MainActor
   struct DisplayFramesTests {
     private let log = Log()
 
     private func milliseconds(_ time: Int64) -> String { String(time / 1_000_000) }
 
-    @Test("from the first frame after now, until the step says that it is done")
+    @Test("from the next frame until the step returns that it has finished")
     func untilDone() {
       withEngine {
         let clock = VirtualClock.current
@@ -29,7 +29,7 @@ extension EngineTests {
       }
     }
 
-    @Test("one who begins at a frame gets the next one; who began first gets each frame first")
+    @Test("a step added at a frame runs at the next one; steps run in the order of adding")
     func several() {
       var platform = PlatformBehavior()
       platform.framesPerSecond = 100
@@ -50,7 +50,7 @@ extension EngineTests {
       }
     }
 
-    @Test("stopping ends them, from outside and within a step")
+    @Test("stopping ends them, outside of and within a step")
     func stopping() {
       withEngine {
         let clock = VirtualClock.current
@@ -71,7 +71,7 @@ extension EngineTests {
       }
     }
 
-    @Test("hours later each frame is still at its own time", arguments: [24.0, 59.94, 60, 90, 120])
+    @Test("after hours each frame is still at its exact time", arguments: [24.0, 59.94, 60, 90, 120])
     func exact(rate: Double) {
       var platform = PlatformBehavior()
       platform.framesPerSecond = rate

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 extension EngineTests {
-  @Suite("A display link fires with the display's frames")
+  @Suite("A display link fires at the display's frames")
   @MainActor
   struct DisplayLinks {
     private final class Target {
@@ -52,7 +52,7 @@ extension EngineTests {
     }
 
     @Test(
-      "as often as it prefers",
+      "at its preferred rate",
       arguments: [(0, [10, 20, 30, 40]), (50, [10, 30]), (25, [10]), (200, [10, 20, 30, 40])])
     func rate(preferred: Int, expected: [Int]) {
       withFrames(100) {

@@ -36,7 +36,7 @@ extension EngineTests {
       #expect(clock.nextDeadline == nil)
     }
 
-    @Test("a timer that is taken back does not fire; taking it back again does nothing")
+    @Test("a cancelled timer does not fire; cancelling it again has no effect")
     func cancel() {
       let one = schedule(10, "one")
       _ = schedule(10, "two")
@@ -46,7 +46,7 @@ extension EngineTests {
       clock.cancel(one)
     }
 
-    @Test("what a timer schedules fires in the same move if it is due")
+    @Test("a timer scheduled by a timer fires in the same advance if it is due")
     func nested() {
       clock.schedule(afterNanoseconds: 10) { [self] in
         _ = schedule(5, "inner")
@@ -60,7 +60,7 @@ extension EngineTests {
       #expect(log.take() == "later@60")
     }
 
-    @Test("time does not go back, and a delay counts from now")
+    @Test("time does not decrease, and a delay starts from now")
     func forwardOnly() {
       clock.advance(to: 100)
       clock.advance(to: 50)
@@ -73,7 +73,7 @@ extension EngineTests {
       #expect(clock.seconds == 2)
     }
 
-    @Test("a chain of timers without delay goes on at the next frame and never keeps the clock")
+    @Test("a chain of timers without delay continues at the next frame and does not block the clock")
     func endlessChain() {
       var platform = PlatformBehavior()
       platform.timersPerMoment = 3
@@ -91,7 +91,7 @@ extension EngineTests {
       }
     }
 
-    @Test("many timers of one moment that no timer scheduled all fire at it")
+    @Test("many timers with the same deadline, scheduled outside of timers, all fire at it")
     func crowd() {
       for number in 0..<3_000 { _ = schedule(number < 2_000 ? 0 : 1, String(number)) }
       clock.advance(to: 0)
@@ -100,7 +100,7 @@ extension EngineTests {
       #expect(log.words.count == 3_000)
     }
 
-    @Test("a delay that no clock can hold is never over")
+    @Test("a delay beyond the range of the clock never ends")
     func neverOver() {
       clock.advance(to: 10)
       _ = schedule(.max, "never")
@@ -109,7 +109,7 @@ extension EngineTests {
       #expect(clock.hasPendingTimers)
     }
 
-    @Test("a timer takes back one of its own moment")
+    @Test("a timer cancels another one with the same deadline")
     func cancelWithin() {
       let later = Later()
       clock.schedule(afterNanoseconds: 5) { [clock] in clock.cancel(later.token!) }
@@ -119,7 +119,7 @@ extension EngineTests {
       #expect(clock.nextDeadline == nil)
     }
 
-    @Test("as a sorted list does", arguments: 0..<4)
+    @Test("compared with a sorted list", arguments: 0..<4)
     func oracle(seed: UInt64) {
       var random = SplitMix(seed: seed)
       var expected: [(Int64, Int)] = []

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 extension EngineTests {
-  @Suite("A view is a space in which points can be given")
+  @Suite("A view is a coordinate space")
   @MainActor
   struct CoordinateSpaces {
     /// A coordinate space at an offset of 100 points to the right of a view's.
@@ -27,7 +27,7 @@ extension EngineTests {
       }
     }
 
-    @Test("a point goes from one to another, whether the other is a view or not")
+    @Test("a point is converted between spaces, whether both are views or not")
     func conversion() {
       let outer = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
       let inner = UIView(frame: CGRect(x: 30, y: 40, width: 50, height: 50))
