@@ -101,7 +101,7 @@ extension SceneDecoder {
     rowCount += count
   }
 
-  /// Throws for cells whose rows are not determined.
+  /// Throws for cells among the subviews of a table with sections, and for two cells with the same row.
   func checkCells(in view: ViewDescription, _ object: SceneObject) throws(SceneError) {
     var lines: [RowIndex: Int] = [:]
     for cell in view.subviews where cell.cell != nil {
