@@ -50,8 +50,8 @@ public final class SceneRecorder {
   }
 
   /// Advances time after an event that ``playEvent()`` has played: timers fire, animations move.
-  func goOn(through microseconds: Int64) {
-    player.goOn(through: microseconds)
+  func advance(through microseconds: Int64) {
+    player.advance(through: microseconds)
   }
 
   /// Ends the last event. The scene settles, as after the last event of a replay.
@@ -62,7 +62,7 @@ public final class SceneRecorder {
   private func endEvent(at next: Int64?) throws(RecordingError) {
     guard let first = event.first else { return }
     if isPlayed {
-      player.goOn(through: next ?? first.timestampMicroseconds + ScenePlayer.settlingMicroseconds)
+      player.advance(through: next ?? first.timestampMicroseconds + ScenePlayer.settlingMicroseconds)
     } else {
       player.play(event, until: next)
     }

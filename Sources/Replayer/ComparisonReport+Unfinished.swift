@@ -3,7 +3,7 @@ import RecordingStore
 
 extension ComparisonReport {
   /// The same report with a remedy for unfinished recordings: they can be read, but not used as a baseline.
-  var sayingWhatToRecover: ComparisonReport {
+  var namingRecoverCommand: ComparisonReport {
     var report = self
     for index in report.failures.indices where report.failures[index].kind == .unfinished {
       report.failures[index].message =

@@ -54,7 +54,7 @@ enum DiffCommand {
     CommonOptions.injectFault(of: arguments)
     let report = comparison.run(paths) { index, path in
       console.error.progress("comparing \(index + 1) of \(paths.count): \(path)")
-    }.sayingWhatToRecover
+    }.namingRecoverCommand
     console.error.clearProgress()
     console.output.write(
       arguments.flag("json") ? JSONReport(report).text() + "\n" : TextReport(report, listsFailures: false).text())

@@ -36,7 +36,7 @@ enum MatrixCommand {
     let paths = try RecordingArguments.paths(arguments.positionals)
     let report = comparison.run(paths) { index, path in
       console.error.progress("comparing \(index + 1) of \(paths.count): \(path)")
-    }.sayingWhatToRecover
+    }.namingRecoverCommand
     console.error.clearProgress()
     console.output.write(text(of: report, comparison.strategies, arguments))
     for failure in report.failures { console.error.line("replayer: \(failure.message)") }

@@ -1,7 +1,7 @@
 extension String {
   /// The text in quotation marks for a one-line error: control characters are escaped, and it is cut after 40
   /// characters.
-  var quotedForPeople: String {
+  var quotedForMessage: String {
     var text = "\""
     for (index, scalar) in unicodeScalars.enumerated() {
       if index == 40 {

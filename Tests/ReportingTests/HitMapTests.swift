@@ -101,7 +101,7 @@ struct HitMapTests {
       SceneDescription.decode(
         [UInt8](#"{"format":1,"scene":"s","windows":[{"passThrough":true}]}"#.utf8)),
       strategy: Strategy(parsing: "flag"))
-    #expect(HitMap(of: scene, picture: ScenePicture(of: scene)).receivers == [.nobody])
+    #expect(HitMap(of: scene, picture: ScenePicture(of: scene)).receivers == [.noView])
   }
 
   @Test func `a name has the largest rectangle of each part`() throws {

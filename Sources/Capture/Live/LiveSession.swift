@@ -148,7 +148,7 @@ public final class LiveSession {
       event.append((item.contact, touch))
     }
     try play(event, at: eventMoment)
-    if let until { goOn(through: clock.moment(ofMilliseconds: until, isTouched: !fingers.isEmpty)) }
+    if let until { advance(through: clock.moment(ofMilliseconds: until, isTouched: !fingers.isEmpty)) }
   }
 
   /// A contact that was checked.
@@ -178,7 +178,7 @@ public final class LiveSession {
   /// Plays the samples of the next event.
   func play(_ samples: [TouchSample]) throws(RecordingError) {
     guard let first = samples.first else { return }
-    goOn(through: first.timestampMicroseconds)
+    advance(through: first.timestampMicroseconds)
     let startsSequence = samplesDown == 0
     if startsSequence { sequenceStarts.append(first.event) }
     for sample in samples {
@@ -204,9 +204,9 @@ public final class LiveSession {
   }
 
   /// Advances time: timers fire, animations move.
-  func goOn(through moment: Int64) {
-    recorder.goOn(through: moment)
-    answers.goOn(through: moment, recorder.runningPlayer)
+  func advance(through moment: Int64) {
+    recorder.advance(through: moment)
+    answers.advance(through: moment, recorder.runningPlayer)
     clock.reach(moment, isEvent: false)
     publish()
   }

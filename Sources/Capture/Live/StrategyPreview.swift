@@ -35,9 +35,9 @@ struct StrategyPreview {
   private var strategies: [Strategy] { Strategy.all + (Strategy.all.contains(running) ? [] : [running]) }
 
   /// Advances to a time, as the running player did.
-  mutating func goOn(through microseconds: Int64, _ main: ScenePlayer) {
+  mutating func advance(through microseconds: Int64, _ main: ScenePlayer) {
     for index in alternatives.indices {
-      alternatives[index].player.goOn(through: microseconds)
+      alternatives[index].player.advance(through: microseconds)
     }
     compare(with: main)
   }

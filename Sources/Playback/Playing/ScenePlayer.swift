@@ -64,7 +64,7 @@ public final class ScenePlayer {
     }
   }
 
-  /// Plays one event without the timers after it; see ``goOn(through:)``. ``outcomes`` are then those of this event,
+  /// Plays one event without the timers after it; see ``advance(through:)``. ``outcomes`` are then those of this event,
   /// and for the first event also those of the time before it.
   ///
   /// A series of such calls has the same result as ``play(_:until:)``, whatever its steps.
@@ -75,7 +75,7 @@ public final class ScenePlayer {
   /// Advances to a time: fires due timers and updates animations. The outcomes are appended to ``outcomes``.
   ///
   /// - Parameter microseconds: Since the start of the session. A time in the past has no effect.
-  public func goOn(through microseconds: Int64) {
+  public func advance(through microseconds: Int64) {
     let end = microseconds * 1_000
     runTimers(through: end)
     // No timer is due, but the presented state of an animation depends on the time.

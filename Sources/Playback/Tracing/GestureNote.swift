@@ -43,15 +43,15 @@ public struct GestureNote: Hashable, Sendable {
   /// The touches that it tracks.
   public var touches: [Int]
   /// The action.
-  public var deed: Action
+  public var action: Action
 }
 
 extension GestureNote {
   @MainActor
-  init(_ recognizer: UIGestureRecognizer, _ deed: Action, at moment: (event: Int, timestampMicroseconds: Int64)) {
+  init(_ recognizer: UIGestureRecognizer, _ action: Action, at moment: (event: Int, timestampMicroseconds: Int64)) {
     self.init(
       event: moment.event, timestampMicroseconds: moment.timestampMicroseconds, recognizer: Recognizer(recognizer),
-      touches: recognizer.sequenceTouches.map(\.identifier), deed: deed)
+      touches: recognizer.sequenceTouches.map(\.identifier), action: action)
   }
 }
 

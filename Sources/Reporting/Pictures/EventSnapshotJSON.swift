@@ -82,7 +82,7 @@ public struct EventSnapshotJSON {
     let kind =
       switch receiver {
       case .view: "view"
-      case .nobody: "nobody"
+      case .noView: "nobody"
       case .endless: "recursion"
       case .unknown: "unknown"
       }

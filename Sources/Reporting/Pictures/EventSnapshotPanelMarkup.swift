@@ -172,11 +172,11 @@ struct EventSnapshotPanelMarkup {
         + "L\(ScenePictureMarkup.pair(point.x + reach, point.y - reach))"
       writer.empty("path", ["class": "cross", "d": cross])
     }
-    nameNobody(finger, &placer, to: &writer)
+    nameNoView(finger, &placer, to: &writer)
   }
 
   /// Writes beside a touch that no view receives it.
-  private func nameNobody(
+  private func nameNoView(
     _ finger: EventSnapshotPanel.Finger, _ placer: inout LabelPlacer, to writer: inout MarkupWriter
   ) {
     let words = finger.receiver.words

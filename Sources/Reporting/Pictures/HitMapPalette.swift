@@ -28,7 +28,7 @@ struct HitMapPalette {
   func colorClass(of receiver: TouchReceiver) -> String {
     switch receiver {
     case .view: "t t\((number(of: receiver) - 1) % Self.colorCount)"
-    case .nobody: "t none"
+    case .noView: "t none"
     case .endless: "t endless"
     case .unknown: "t"
     }

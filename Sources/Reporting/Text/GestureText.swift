@@ -11,13 +11,15 @@ enum GestureText {
     while index < notes.count {
       let note = notes[index]
       var last = index
-      if note.deed == .became("changed") {
-        while last + 1 < notes.count, notes[last + 1].deed == note.deed, notes[last + 1].recognizer == note.recognizer {
+      if note.action == .became("changed") {
+        while last + 1 < notes.count, notes[last + 1].action == note.action,
+          notes[last + 1].recognizer == note.recognizer
+        {
           last += 1
         }
       }
       let isOneOfMany = underWay.contains(note.recognizer)
-      if case .became(let state) = note.deed {
+      if case .became(let state) = note.action {
         if state == "began" { underWay.insert(note.recognizer) }
         if state == "ended" || state == "cancelled" { underWay.remove(note.recognizer) }
       }
@@ -27,9 +29,9 @@ enum GestureText {
         lines.append("\(time)  \(name(note.recognizer)) changed \(last - index + 1) times, until \(end)")
       } else {
         // This recognizer never recognizes: its failure delivers a touch to the content.
-        let lets = note.recognizer.className == delay && note.deed == .failed(.itself)
-        let deed = lets ? "is over: the content hears of the touch" : deed(note.deed, isOneOfMany)
-        lines.append("\(time)  \(name(note.recognizer)) \(deed)")
+        let lets = note.recognizer.className == delay && note.action == .failed(.itself)
+        let action = lets ? "is over: the content hears of the touch" : action(note.action, isOneOfMany)
+        lines.append("\(time)  \(name(note.recognizer)) \(action)")
       }
       index = last + 1
     }
@@ -38,8 +40,8 @@ enum GestureText {
 
   private static let delay = "UIScrollViewDelayedTouchesBeganGestureRecognizer"
 
-  private static func deed(_ deed: GestureNote.Action, _ hasBegun: Bool) -> String {
-    switch deed {
+  private static func action(_ action: GestureNote.Action, _ hasBegun: Bool) -> String {
+    switch action {
     case .became("ended"): hasBegun ? "ended" : "recognised its gesture"
     case .became(let state): state == "cancelled" ? "was cancelled" : state
     case .failed(let reason): "failed: \(sentence(reason))"
@@ -86,7 +88,7 @@ enum GestureText {
           writer.array { writer in
             for touch in note.touches { writer.integer(touch) }
           }
-          write(note.deed, to: &writer)
+          write(note.action, to: &writer)
         }
       }
     }
@@ -101,9 +103,9 @@ enum GestureText {
     writer.string(recognizer.view)
   }
 
-  private static func write(_ deed: GestureNote.Action, to writer: inout JSONWriter) {
+  private static func write(_ action: GestureNote.Action, to writer: inout JSONWriter) {
     writer.key("what")
-    switch deed {
+    switch action {
     case .became(let state):
       writer.string(state)
     case .cancelled(let touch, let view):

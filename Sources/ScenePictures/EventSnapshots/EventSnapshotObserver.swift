@@ -61,7 +61,7 @@ struct EventSnapshotObserver {
     switch outcome.kind {
     case .hit(let touch, let view):
       if case .endless = receivers[touch] { return }
-      receivers[touch] = view.map { .view($0) } ?? .nobody
+      receivers[touch] = view.map { .view($0) } ?? .noView
     case .trouble(let trouble) where trouble.what == .recursion:
       if let touch = trouble.touch { receivers[touch] = .endless(trouble.view.map { [$0] } ?? []) }
     default: break

@@ -5,7 +5,7 @@ public enum TouchReceiver: Hashable, Sendable {
   /// A view, by its name in results.
   case view(String)
   /// No view.
-  case nobody
+  case noView
   /// The hit test recurses without end; the cycle of views.
   case endless([String])
   /// The finger began before the recording.
@@ -15,7 +15,7 @@ public enum TouchReceiver: Hashable, Sendable {
   public init(_ answer: HitAnswer) {
     switch answer {
     case .view(let name?): self = .view(name)
-    case .view(nil): self = .nobody
+    case .view(nil): self = .noView
     case .recursion(let cycle): self = .endless(Self.turned(cycle))
     }
   }
@@ -34,7 +34,7 @@ public enum TouchReceiver: Hashable, Sendable {
   public var words: String {
     switch self {
     case .view(let name): name
-    case .nobody: "nobody"
+    case .noView: "nobody"
     case .endless: "endless"
     case .unknown: "unknown"
     }

@@ -82,12 +82,12 @@ final class PlaybackRenderer {
     for _ in 0..<Self.stepLimit where scenes.contains(where: { $0.clock.hasPendingTimers }) {
       moment += Self.step
       guard moment < end else { break }
-      for player in players { player.goOn(through: moment) }
+      for player in players { player.advance(through: moment) }
       let next = frame(event, at: moment, isEvent: false, outcomes: news(through: moment), differs: differs)
       let isNews = next.sides.contains { !$0.views.isEmpty || !$0.removed.isEmpty || $0.isFull }
       if isNews || !next.outcomes.allSatisfy(\.isEmpty) { shown.append(next) }
     }
-    for player in players { player.goOn(through: end) }
+    for player in players { player.advance(through: end) }
   }
 
   private func frame(

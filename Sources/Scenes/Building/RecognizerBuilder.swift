@@ -149,10 +149,10 @@ final class RecognizerAnswers: UIGestureRecognizerDelegate {
 
   /// Whether any result differs from the one without a delegate.
   var saysAnything: Bool {
-    let nobody = GestureRecognizerDescription.Others.recognizers([])
+    let noOthers = GestureRecognizerDescription.Others.recognizers([])
     return !description.shouldBegin || description.shouldReceive != .everyTouch
-      || description.simultaneousWith != nobody || description.shouldRequireFailureOf != nobody
-      || description.shouldBeRequiredToFailBy != nobody
+      || description.simultaneousWith != noOthers || description.shouldRequireFailureOf != noOthers
+      || description.shouldBeRequiredToFailBy != noOthers
   }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {

@@ -22,7 +22,7 @@ extension TouchGesture {
     let seconds = try number(parts[4], "SECONDS", form)
     guard seconds > 0, seconds <= longestDragSeconds else {
       throw TouchGestureError(
-        problem: "a drag cannot last \(String(parts[4]).quotedForPeople) seconds",
+        problem: "a drag cannot last \(String(parts[4]).quotedForMessage) seconds",
         remedy: "give more than 0 and at most \(Int(longestDragSeconds)) seconds")
     }
     return .drag(fromX: fromX, fromY: fromY, toX: toX, toY: toY, seconds: seconds)
@@ -37,7 +37,7 @@ extension TouchGesture {
   ) throws(TouchGestureError) -> Double {
     let value = try number(text, name, form)
     guard abs(value) <= LinearMotion.farthest else {
-      throw TouchGestureError(problem: "\(name) is \(String(text).quotedForPeople), far off any screen", remedy: form)
+      throw TouchGestureError(problem: "\(name) is \(String(text).quotedForMessage), far off any screen", remedy: form)
     }
     return value
   }
@@ -47,7 +47,7 @@ extension TouchGesture {
     guard digits.utf8.allSatisfy({ "0123456789+-.eE".utf8.contains($0) }), let value = Double(digits),
       value.isFinite
     else {
-      let found = digits.isEmpty ? "empty" : "\(String(text).quotedForPeople), not a number"
+      let found = digits.isEmpty ? "empty" : "\(String(text).quotedForMessage), not a number"
       throw TouchGestureError(problem: "\(name) is \(found)", remedy: form)
     }
     return value == 0 ? 0 : value

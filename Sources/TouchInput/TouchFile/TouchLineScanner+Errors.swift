@@ -99,7 +99,7 @@ extension TouchLineScanner {
   private var found: String {
     guard position < end else { return "the end of the line" }
     let rest = UnsafeBufferPointer(start: position, count: min(end - position, 4))
-    return String(String(decoding: rest, as: UTF8.self).unicodeScalars.prefix(1)).quotedForPeople
+    return String(String(decoding: rest, as: UTF8.self).unicodeScalars.prefix(1)).quotedForMessage
   }
 
   /// The letters at the position.

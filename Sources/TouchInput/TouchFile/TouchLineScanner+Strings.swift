@@ -32,7 +32,7 @@ extension TouchLineScanner {
     let names = Key.allCases.map(\.name)
     let guess = Self.otherNames[name.lowercased()]?.name ?? NearMiss.suggestion(for: name, among: names)
     throw broken(
-      "the key \(name.quotedForPeople) is unknown",
+      "the key \(name.quotedForMessage) is unknown",
       guess.map { "did you mean \"\($0)\"?" } ?? "a line has the keys \(names.joined(separator: ", ")) and no others")
   }
 

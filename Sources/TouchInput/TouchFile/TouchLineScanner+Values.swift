@@ -42,7 +42,7 @@ extension TouchLineScanner {
     let words = TouchPhase.allCases.map(\.rawValue)
     let guess = NearMiss.suggestion(for: word, among: words)
     throw broken(
-      "the phase \(word.quotedForPeople) is unknown",
+      "the phase \(word.quotedForMessage) is unknown",
       guess.map { "did you mean \"\($0)\"?" } ?? "use one of \(words.joined(separator: ", "))")
   }
 
@@ -55,7 +55,7 @@ extension TouchLineScanner {
     let words = TouchEdge.allCases.map(\.rawValue)
     let guess = NearMiss.suggestion(for: word, among: words)
     throw broken(
-      "the edge \(word.quotedForPeople) is unknown",
+      "the edge \(word.quotedForMessage) is unknown",
       guess.map { "did you mean \"\($0)\"?" } ?? "use one of \(words.joined(separator: ", "))")
   }
 

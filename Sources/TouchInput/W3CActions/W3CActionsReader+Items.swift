@@ -21,7 +21,7 @@ extension W3CActionsReader {
     }
     guard var pointer = state else {
       throw part.error(
-        "a source of type \"none\" cannot do \(type.quotedForPeople)", "it can only pause")
+        "a source of type \"none\" cannot do \(type.quotedForMessage)", "it can only pause")
     }
     defer { state = pointer }
     switch type {
@@ -32,7 +32,7 @@ extension W3CActionsReader {
     default:
       let known = ["pointerMove", "pointerDown", "pointerUp", "pointerCancel", "pause"]
       throw part.error(
-        "the action \(type.quotedForPeople) is unknown",
+        "the action \(type.quotedForMessage) is unknown",
         NearMiss.suggestion(for: type, among: known).map { "did you mean \"\($0)\"?" }
           ?? "use one of \(known.joined(separator: ", "))")
     }

@@ -19,7 +19,7 @@ extension W3CActionsReader {
       return position
     case let name:
       throw origin.error(
-        "the origin is \(name.map(\.quotedForPeople) ?? origin.value.kind)",
+        "the origin is \(name.map(\.quotedForMessage) ?? origin.value.kind)",
         #"use "viewport", "pointer" or an element reference"#)
     }
   }
@@ -38,10 +38,10 @@ extension W3CActionsReader {
     }
     guard let centre = centreOfElement(id) else {
       throw origin.error(
-        "the element \(id.quotedForPeople) is not known", "say which view it is with --map \(mapName(id))=VIEW")
+        "the element \(id.quotedForMessage) is not known", "say which view it is with --map \(mapName(id))=VIEW")
     }
     guard abs(centre.x) <= LinearMotion.farthest, abs(centre.y) <= LinearMotion.farthest else {
-      throw origin.error("the element \(id.quotedForPeople) is far off any screen", "map it to another view")
+      throw origin.error("the element \(id.quotedForMessage) is far off any screen", "map it to another view")
     }
     return centre
   }

@@ -31,7 +31,7 @@ struct W3CActionsReader {
       let id = try part.string("id", remedy: "give every source an id of its own")
       if let other = places.updateValue(part.place, forKey: id) {
         throw part.error(
-          "the id \(id.quotedForPeople) is that of \(other) too", "give every source an id of its own")
+          "the id \(id.quotedForMessage) is that of \(other) too", "give every source an id of its own")
       }
       sources.append(source)
     }
@@ -65,7 +65,7 @@ struct W3CActionsReader {
         "a source of type \"\(type)\" is not a finger", "leave it out: only touches can be imported")
     default:
       throw part.error(
-        "the source type \(type.quotedForPeople) is unknown", #"use "pointer" with the pointerType "touch""#)
+        "the source type \(type.quotedForMessage) is unknown", #"use "pointer" with the pointerType "touch""#)
     }
   }
 
@@ -81,7 +81,7 @@ struct W3CActionsReader {
     }
     let type = try parameters.string("pointerType", remedy: remedy)
     guard type == "touch" else {
-      throw parameters.error("the pointerType is \(type.quotedForPeople)", "only fingers can be imported: \(remedy)")
+      throw parameters.error("the pointerType is \(type.quotedForMessage)", "only fingers can be imported: \(remedy)")
     }
   }
 

@@ -29,7 +29,7 @@ struct W3CPart {
       let guess = NearMiss.suggestion(for: member.key, among: keys)
       throw .invalid(
         W3CActionsError.Place(path: place.path, line: member.value.line),
-        problem: "the key \(member.key.quotedForPeople) is unknown here",
+        problem: "the key \(member.key.quotedForMessage) is unknown here",
         remedy: guess.map { "did you mean \"\($0)\"?" } ?? "use only \(keys.joined(separator: ", "))")
     }
   }

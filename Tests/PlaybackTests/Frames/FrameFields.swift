@@ -240,7 +240,7 @@ extension PlaybackTests {
       #expect(states.contains(.cell(isHighlighted: false, isSelected: false)))
       stage.touch(.began, 20, 520, at: 0)
       stage.touch(.ended, 20, 520, at: 10_000)
-      stage.goOn(through: 2_000_000)
+      stage.advance(through: 2_000_000)
       #expect(stage.frame().views.contains { $0.kind == .dimming })
     }
   }

@@ -84,13 +84,13 @@ extension PlaybackTests {
       var batch: [TouchSample] = []
       func end(at next: Int64?) -> String? {
         guard let first = batch.first else { return nil }
-        player.goOn(through: first.timestampMicroseconds)
+        player.advance(through: first.timestampMicroseconds)
         player.begin(batch)
         if let problem = look(scene, first.timestampMicroseconds) { return "event \(first.event): \(problem)" }
         // In the middle of the movement, and at its end.
         let last = next ?? first.timestampMicroseconds + 2_000_000
         for moment in [(first.timestampMicroseconds + last) / 2, last - 1] where moment > first.timestampMicroseconds {
-          player.goOn(through: moment)
+          player.advance(through: moment)
           if let problem = look(scene, moment) { return "after event \(first.event): \(problem)" }
         }
         batch = []

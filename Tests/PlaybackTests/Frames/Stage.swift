@@ -49,12 +49,12 @@ final class Stage {
   }
 
   func touch(_ phase: TouchPhase, _ x: Double, _ y: Double, at microseconds: Int64, _ number: Int = 1) {
-    player.goOn(through: microseconds)
+    player.advance(through: microseconds)
     player.begin([
       TouchSample(event: event, timestampMicroseconds: microseconds, touch: number, phase: phase, x: x, y: y)
     ])
     event += 1
   }
 
-  func goOn(through microseconds: Int64) { player.goOn(through: microseconds) }
+  func advance(through microseconds: Int64) { player.advance(through: microseconds) }
 }
