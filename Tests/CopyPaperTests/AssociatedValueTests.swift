@@ -6,7 +6,7 @@ import UIKit
 @Suite("Values attached to objects")
 @MainActor
 struct AssociatedValueTests {
-  @Test("each object has its own value for each key, and loses it when it is set to nil")
+  @Test("each object has its own value for each key, and nil removes it")
   func values() {
     let (one, other) = (UIView(frame: .zero), UIViewController())
     let (first, second) = (AssociatedValue<Bool>(), AssociatedValue<Bool>())

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 /// The rows of the example app and of the table of versions, with UIKit's own containers.
-@Suite("CopyPaper's example app passes touches as its project says")
+@Suite("CopyPaper's example app handles touches as its documentation describes")
 @MainActor
 struct ExampleRows {
   struct Row: Sendable, CustomTestStringConvertible {
@@ -29,7 +29,7 @@ struct ExampleRows {
   }
 
   @Test(
-    "a touch finds",
+    "each row",
     arguments: [
       Row("CP-1", 100, 200, "B"), Row("CP-1, first", 100, 200, "B", by: .first), Row("CP-2", 20, 50, "M"),
       Row("CP-2, a pin", 320, 520, "pin"), Row("CP-3", 60, 110, "M"),
@@ -82,7 +82,7 @@ struct ExampleRows {
     }
   }
 
-  @Test("CP-17: the target is fixed when the finger comes down, and the map hears nothing of a press that slides off")
+  @Test("CP-17: the target is fixed when the touch begins, and the map receives nothing of a press that moves off")
   func slideOff() {
     withCopyPaper {
       let app = ExampleApp()
@@ -100,7 +100,7 @@ struct ExampleRows {
     }
   }
 
-  @Test("CP-7: a map that answers none is asked five times for one touch: by the four flagged levels, and by the loop")
+  @Test("CP-7: a map that returns nil is called five times for one touch: by the four flagged levels, and by the loop")
   func questions() {
     withCopyPaper {
       let app = ExampleApp()

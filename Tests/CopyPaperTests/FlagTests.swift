@@ -5,13 +5,13 @@ import Testing
 import UIKit
 
 /// The flag, the redirect's edge cases, and the statements of the README.
-@Suite("A flagged view hands its touch to what lies beneath it")
+@Suite("A flagged view redirects its touch to the view beneath it")
 @MainActor
 struct FlagTests {
   /// A subclass of one of the classes that are flagged by default.
   private final class CustomLayoutView: UILayoutContainerView {}
 
-  @Test("by default three private classes are flagged, by their own names, and only in the last version")
+  @Test("by default three private classes are flagged, by their exact names, and only in the last version")
   func defaults() {
     for version in CopyPaper.Version.allCases {
       withCopyPaper(version) {
@@ -25,7 +25,7 @@ struct FlagTests {
     }
   }
 
-  @Test("reading stores the default; setting overwrites it, before and after")
+  @Test("reading stores the default; setting replaces it, before and after")
   func storedDefault() {
     withCopyPaper {
       let view = UIView(frame: .zero)
@@ -46,7 +46,7 @@ struct FlagTests {
     }
   }
 
-  @Test("the project's own test: an overlay, a view below it, and that one flagged, each asked directly")
+  @Test("the project's own test: an overlay, a view below it, and that one flagged, each called directly")
   func projectsTest() {
     withCopyPaper {
       let (below, above) = (UIViewController(), UIViewController())
@@ -65,7 +65,7 @@ struct FlagTests {
   }
 
   @Test(
-    "the README: a view without interaction kills all it holds, an idle container keeps the touch, a flagged one neither"
+    "the README: a view without interaction disables its subviews, an idle container keeps the touch, a flagged one neither"
   )
   func claims() {
     withCopyPaper {
@@ -82,7 +82,7 @@ struct FlagTests {
     }
   }
 
-  @Test("an ancestor that the redirect climbs to is answered without being asked", arguments: [true, false])
+  @Test("an ancestor that the redirect reaches is returned without being called", arguments: [true, false])
   func climbing(isHead: Bool) {
     withCopyPaper(isHead ? .head : .first) {
       let superview = place(CountingView(), "superview", 0, 0, 300, 300)
@@ -112,7 +112,7 @@ struct FlagTests {
   }
 
   @Test(
-    "CP-13: what an override answers is redirected at a point that nobody converted",
+    "CP-13: an override's result is redirected at a point that is not converted",
     arguments: [(CopyPaper.Version?.some(.head), "none", "btn"), (.first, "none", "btn"), (nil, "F", "F")])
   func overriding(version: CopyPaper.Version?, underWindow: String, underWrapper: String) {
     for (isWrapped, expected) in [(false, underWindow), (true, underWrapper)] {
@@ -132,7 +132,8 @@ struct FlagTests {
     }
   }
 
-  @Test("CP-14: the wrapper of any navigation controller, overlaid or not, lets go of what its page does not take")
+  @Test(
+    "CP-14: the wrapper of any navigation controller, overlaid or not, drops the touches that its page does not take")
   func everyNavigation() {
     for (version, expected) in [(CopyPaper.Version?.some(.head), "W"), (.first, "wrapper"), (nil, "wrapper")] {
       withCopyPaper(version) {
@@ -149,7 +150,7 @@ struct FlagTests {
     }
   }
 
-  @Test("CP-14: in a tab bar controller the touch climbs no higher than the transition view, which is not flagged")
+  @Test("CP-14: in a tab bar controller the redirect stops at the transition view, which is not flagged")
   func everyTab() {
     for (version, expected) in [
       (CopyPaper.Version?.some(.head), "UITransitionView"), (nil, "UIViewControllerWrapperView"),
@@ -164,7 +165,7 @@ struct FlagTests {
     }
   }
 
-  @Test("what lies beneath k flagged levels and answers none is asked k + 1 times by them, and once by the loop")
+  @Test("a view beneath k flagged levels that returns nil is called k + 1 times by them, and once by the loop")
   func questions() {
     for levels in 0...4 {
       withCopyPaper {

@@ -16,7 +16,7 @@ struct InstallationTests {
     return root
   }
 
-  @Test("taken back, plain UIKit is left, and taking it back twice does nothing")
+  @Test("uninstalled, plain UIKit is left, and uninstalling twice has no effect")
   func takenBack() {
     withCopyPaper {
       let root = stack()
@@ -31,7 +31,7 @@ struct InstallationTests {
     }
   }
 
-  @Test("a second installation takes the place of the first")
+  @Test("a second installation replaces the first")
   func twice() {
     withCopyPaper(.first) {
       CopyPaper.install()
@@ -42,7 +42,7 @@ struct InstallationTests {
     }
   }
 
-  @Test("a view reads its flag as the version in its own app does, whichever app runs")
+  @Test("a view reads its flag as the version in its own app does, in any running app")
   func versionOfApp() {
     let apps = [nil, CopyPaper.Version.first, .head].map { version in
       let engine = Engine(faults: [])
@@ -62,7 +62,7 @@ struct InstallationTests {
     for (engine, _) in apps { engine.close() }
   }
 
-  @Test("it wraps what was there before, and gives it back")
+  @Test("it wraps the previous methods, and restores them")
   func wraps() throws {
     try withCopyPaper(nil) {
       let table = MethodTable(transitionViewOverridesHitTest: true)
@@ -89,7 +89,7 @@ struct InstallationTests {
     }
   }
 
-  @Test("the redirect can be put into a table by itself")
+  @Test("the redirect can be installed without the overlays")
   func redirectAlone() {
     withCopyPaper(nil) {
       for (version, isDefault) in [(CopyPaper.Version.head, true), (.first, false)] {

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 /// Overlaid view controllers.
-@Suite("An overlay's view becomes clear and lets touches through when it has loaded")
+@Suite("An overlay's view becomes clear and lets touches through after loading")
 @MainActor
 struct OverlayTests {
   /// Configures its view like most controllers. It may omit the call of super or make it last.
@@ -32,7 +32,7 @@ struct OverlayTests {
     controller.view.passThrough && controller.view.backgroundColor == .clear
   }
 
-  @Test("its own flag does it, and without one nothing happens", arguments: [true, false])
+  @Test("its own flag has this effect, and without one nothing happens", arguments: [true, false])
   func ownFlag(isOverlay: Bool) {
     withCopyPaper {
       let page = Page()
@@ -44,7 +44,7 @@ struct OverlayTests {
     }
   }
 
-  @Test("CP-15: set when the view is there already, it has no effect")
+  @Test("CP-15: set after the view has loaded, it has no effect")
   func late() {
     withCopyPaper {
       let page = Page()
@@ -58,7 +58,7 @@ struct OverlayTests {
     }
   }
 
-  @Test("a controller that does not call super.viewDidLoad() is passed over")
+  @Test("a controller that does not call super.viewDidLoad() is not affected")
   func withoutSuper() {
     withCopyPaper {
       let (page, host) = (Page(), UIViewController())
@@ -69,7 +69,7 @@ struct OverlayTests {
     }
   }
 
-  @Test("CP-6: the parent's flag does it as well, that of the parent's parent does not")
+  @Test("CP-6: the parent's flag has the same effect, that of the parent's parent does not")
   func oneGeneration() {
     withCopyPaper {
       let (overlay, child, grandchild) = (UIViewController(), Page(), Page())
@@ -87,7 +87,7 @@ struct OverlayTests {
   }
 
   @Test(
-    "every page that is pushed in an overlaid navigation controller is transparent, and so are the controller's own views"
+    "every page pushed in an overlaid navigation controller is transparent, and so are the controller's own views"
   )
   func pushedPages() {
     withCopyPaper {
@@ -100,7 +100,7 @@ struct OverlayTests {
     }
   }
 
-  @Test("overlaying makes a child of the controller, which is never told that it has moved")
+  @Test("an overlaid controller becomes a child, without a call of didMove")
   func overlaying() {
     withCopyPaper {
       let (host, page) = (UIViewController(), Page())
@@ -112,7 +112,7 @@ struct OverlayTests {
     }
   }
 
-  @Test("CP-16: an overlay gets its host's frame, not its bounds, and stands off where the host is not at the origin")
+  @Test("CP-16: an overlay gets its host's frame, not its bounds, and is offset where the host is not at the origin")
   func frame() {
     withCopyPaper {
       let (root, host, page) = (UIViewController(), UIViewController(), Page())
@@ -140,7 +140,7 @@ struct OverlayTests {
     }
   }
 
-  @Test("what marks the view can be replaced, and is called for overlays alone")
+  @Test("the closure that marks the view can be replaced, and is called for overlays only")
   func replacedMark() throws {
     try withCopyPaper {
       let overlays = try #require(CopyPaper.installed).overlays

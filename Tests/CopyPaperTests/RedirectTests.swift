@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 /// The views that the redirect calls, the points, and the tracer's calls.
-@Suite("The redirect asks one view at a time, at the point where the touch is in it")
+@Suite("The redirect hit-tests one view at a time, at the converted point")
 @MainActor
 struct RedirectTests {
   /// Logs the hit tests that a rule causes and CopyPaper's decisions.
@@ -41,7 +41,7 @@ struct RedirectTests {
     return (root, inner)
   }
 
-  @Test("a climb takes the point along into the space of every superview")
+  @Test("the point is converted into the space of every superview on the way up")
   func convertedClimb() {
     withCopyPaper {
       let (root, inner) = nest()
@@ -52,7 +52,7 @@ struct RedirectTests {
     }
   }
 
-  @Test("the first version asks the sibling right below first, and none above")
+  @Test("the first version calls the sibling directly below first, and none above")
   func orderOfSiblings() {
     withCopyPaper(.first) {
       let root = place(UIView(), "root", 0, 0, 100, 100)
@@ -68,7 +68,7 @@ struct RedirectTests {
     }
   }
 
-  @Test("a tracer hears who was asked by the rule, and what every flagged view decided")
+  @Test("a tracer gets the rule's hit tests, and the decision of every flagged view")
   func decisions() {
     withCopyPaper {
       let (root, inner) = nest()
@@ -91,7 +91,7 @@ struct RedirectTests {
     }
   }
 
-  @Test("the original viewDidLoad has run when an overlay's view is marked")
+  @Test("the original viewDidLoad has run before an overlay's view is marked")
   func originalFirst() {
     withCopyPaper(nil) {
       var wasMarked: [Bool] = []

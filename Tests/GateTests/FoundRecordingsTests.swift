@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The recordings in the repository")
 struct FoundRecordingsTests {
-  @Test("are there, for each of the systems")
+  @Test("exist for each of the systems")
   func found() {
     #expect(
       SeedFolder.all.map(\.name) == [
@@ -23,7 +23,7 @@ struct FoundRecordingsTests {
     #expect(rows.allSatisfy { $0.1 == $0.2 })
   }
 
-  @Test("have a scene, sessions and a page in each folder, and nothing that is left over", arguments: SeedFolder.all)
+  @Test("have a scene, sessions and a page in each folder, and no other files", arguments: SeedFolder.all)
   func complete(folder: SeedFolder) throws {
     let sessions = folder.sessions
     #expect(!sessions.isEmpty)
@@ -35,7 +35,7 @@ struct FoundRecordingsTests {
     #expect(Repository.names(in: folder.url).count == scenes.count + 3 * sessions.count + 1)
   }
 
-  @Test("say what they protect, in the touch file, the recording and the folder's page", arguments: SeedSession.all)
+  @Test("have a description in the touch file, the recording and the folder's page", arguments: SeedSession.all)
   func described(session: SeedSession) throws {
     let about = try #require(try session.header("about"))
     let reader = try RecordingReader(path: session.recording.path)
@@ -58,7 +58,7 @@ struct FoundRecordingsTests {
     #expect(text == (try Repository.text(session.text)))
   }
 
-  @Test("rest on nothing that the engine does not model", arguments: SeedSession.all)
+  @Test("contain nothing that the engine does not model", arguments: SeedSession.all)
   func modelled(session: SeedSession) throws {
     #expect(!(try Repository.text(session.text)).contains(#""what":"unknown""#))
   }

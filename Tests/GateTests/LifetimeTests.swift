@@ -5,10 +5,10 @@ import Scenes
 import Testing
 import UIKit
 
-@Suite("A scene is freed with all that it shows")
+@Suite("A scene is deallocated with all its objects")
 @MainActor
 struct LifetimeTests {
-  @Test("whenever it goes, in mid-animation and under a finger too", arguments: SeedSession.all)
+  @Test("at any time, also during animations and touches", arguments: SeedSession.all)
   func freed(recorded: SeedSession) throws {
     let reader = try RecordingReader(path: recorded.recording.path)
     for metadata in reader.sessions {

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("script/record")
 struct RecordScriptTests {
-  @Test("makes every recording again as it is")
+  @Test("creates every recording again without a change")
   func sameAgain() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "record-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }

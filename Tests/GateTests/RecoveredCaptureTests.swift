@@ -7,7 +7,7 @@ import Scenes
 import SystemScenes
 import Testing
 
-@Suite("A capture that was broken off and recovered")
+@Suite("A recovered capture")
 @MainActor
 struct RecoveredCaptureTests {
   private let scene =
@@ -36,14 +36,14 @@ struct RecoveredCaptureTests {
     return run.run([recovered]) { _, _ in }
   }
 
-  @Test("has no difference in what its last event would have caused", arguments: [2, 3, 7])
+  @Test("has no difference in the outcomes of its last event", arguments: [2, 3, 7])
   func lastEvent(count: Int) throws {
     let report = try compare([.began] + Array(repeating: .moved, count: count - 1))
     #expect(report.verdict == .same)
     #expect(report.outcomes == count)
   }
 
-  @Test("still differs where it was recorded")
+  @Test("differs where the recorded part differs")
   func difference() throws {
     #expect(try compare([.began, .moved, .moved], under: Strategy(parsing: "flag")).verdict == .differs)
   }

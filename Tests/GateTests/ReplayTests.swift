@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Replaying the recordings in the repository")
 struct ReplayTests {
-  @Test("gives what was recorded, every time", arguments: SeedSession.all)
+  @Test("gives the recorded outcomes every time", arguments: SeedSession.all)
   @MainActor
   func same(session: SeedSession) {
     var run = ComparisonRun()
@@ -17,7 +17,7 @@ struct ReplayTests {
     #expect(report.failures.isEmpty)
   }
 
-  @Test("with replayer diff is green and counts what was compared")
+  @Test("with replayer diff finds no difference and counts the comparisons")
   func replayer() throws {
     let result = try BuiltTool.replayer.run(["diff", "Recordings"])
     #expect(result.code == 0, "\(result.output)\(result.error)")

@@ -12,7 +12,7 @@ import TouchInput
 @Suite("The page that captures", .serialized)
 @MainActor
 struct CapturePageTests {
-  @Test("is told of the scene, what it can switch to, and every view")
+  @Test("receives the scene, its choices, and every view")
   func hello() throws {
     let visit = try Visit()
     let hello = try visit.open()
@@ -33,7 +33,7 @@ struct CapturePageTests {
     #expect(views[3]["matrix"]?.array?.compactMap(\.number) == [1, 0, 0, 1, 0, 100])
   }
 
-  @Test("gets the receiver, what followed and every strategy's answer with the very message that brought the finger")
+  @Test("receives the hit view, the outcomes and every strategy's result in the response to the message with the touch")
   func answer() throws {
     let visit = try Visit()
     try visit.open()
@@ -69,7 +69,7 @@ struct CapturePageTests {
     #expect(moved["frame"]?["full"]?.bool == false)
   }
 
-  @Test("a message whose answer was lost can be sent again, and is not played twice")
+  @Test("a message whose response was lost can be sent again, and is not played twice")
   func again() throws {
     let visit = try Visit()
     try visit.open()
@@ -80,7 +80,7 @@ struct CapturePageTests {
   }
 
   @Test(
-    "a bad message is refused with its reason, and the session goes on",
+    "an invalid message is refused with its reason, and the session continues",
     arguments: [
       ("", "not JSON"), ("[1]", "not an object"), ("{}", "'page'"), (#"{"page":1}"#, "'seq'"),
       (#"{"page":1,"seq":2}"#, "'samples'"),
@@ -122,7 +122,7 @@ struct CapturePageTests {
     #expect(try visit.session.finish().divergences == 0)
   }
 
-  @Test("the page that was opened last captures; those before it are told, and their fingers are cancelled")
+  @Test("the page opened last captures; earlier pages are notified, and their touches are cancelled")
   func takenOver() throws {
     let visit = try Visit()
     try visit.open()
@@ -140,7 +140,7 @@ struct CapturePageTests {
     #expect(phases == [.began, .cancelled, .began, .ended])
   }
 
-  @Test("when it falls silent for five seconds its fingers are cancelled; a heartbeat keeps them")
+  @Test("after five seconds without messages its touches are cancelled; a heartbeat prevents that")
   func silence() throws {
     let visit = try Visit()
     try visit.open()
@@ -156,7 +156,7 @@ struct CapturePageTests {
     #expect(!visit.session.isRunning && visit.session.sampleCount == 2)
   }
 
-  @Test("what it did is given back as a touch file and as options")
+  @Test("its session is returned as a touch file and as options")
   func forms() throws {
     let visit = try Visit()
     try visit.open()
@@ -182,7 +182,7 @@ struct CapturePageTests {
     #expect(read == recorded && read.count == 9)
   }
 
-  @Test("says of a point what a finger would get there, and why, view by view")
+  @Test("returns for a point the view that a touch would hit, with a reason for every view")
   func explain() throws {
     let visit = try Visit()
     try visit.open()
@@ -197,7 +197,7 @@ struct CapturePageTests {
     }
   }
 
-  @Test("the commands change the session as they say")
+  @Test("each command changes the session")
   func commands() throws {
     let visit = try Visit()
     try visit.open()
@@ -234,7 +234,7 @@ struct CapturePageTests {
     #expect(reader.sessions[0].strategy == "flag" && reader.sessions[0].profile == "ios26")
   }
 
-  @Test("a recording that cannot be written anew is left as it is, and the session goes on")
+  @Test("a recording that cannot be rewritten is left unchanged, and the session continues")
   func notWrittenAnew() throws {
     let visit = try Visit()
     try visit.open()
@@ -247,7 +247,7 @@ struct CapturePageTests {
     #expect(try visit.session.finish().samples == 4)
   }
 
-  @Test("when its recording cannot be written any more, the page is told")
+  @Test("when its recording cannot be written any more, the page gets an error")
   func broken() throws {
     let visit = try Visit()
     try visit.open()
@@ -268,7 +268,7 @@ struct CapturePageTests {
   }
 
   @Test(
-    "nothing is served but the page's files",
+    "only the page's files are served",
     arguments: ["scene.json", "../a.touchrec", "main", "index.html/", "a.touchrec"])
   func files(_ path: String) throws {
     let visit = try Visit()

@@ -5,7 +5,7 @@ import Testing
 @testable import ScenePage
 @testable import SceneSnapshots
 
-@Suite("A frame as the page reads it")
+@Suite("The JSON of a frame")
 struct FrameJSONTests {
   private static let pressing = ViewSnapshot.Pressing(isEnabled: true, isHighlighted: false, isSelected: true)
   private static let pressed = #""isEnabled":true,"isHighlighted":false,"isSelected":true"#
@@ -44,7 +44,7 @@ struct FrameJSONTests {
       + #""isRunning":\#(running)\#(more)}"#
   }
 
-  @Test("has its time, what has gone, its fingers, and how many views it lacks")
+  @Test("has its time, the removed views, its touches, and the number of omitted views")
   func frames() {
     #expect(Self.text([]) == Self.frame())
     #expect(
@@ -61,7 +61,7 @@ struct FrameJSONTests {
           full: true, running: true, more: #","omittedViews":7"#))
   }
 
-  @Test("a view says no more than what is not as usual, or all")
+  @Test("a view has only its values that are not defaults, or all")
   func views() {
     let start =
       #"{"id":3,"parent":null,"index":0,"name":"v","class":"V","kind":"view","size":[10,20.5],"matrix":[1,2,3,4,5,6]"#
@@ -83,7 +83,7 @@ struct FrameJSONTests {
   }
 
   @Test(
-    "the state of each kind has names of its own",
+    "the state of each kind has its own names",
     arguments: [
       (.button, .control(pressing), pressed),
       (

@@ -2,7 +2,7 @@ import Foundation
 import ScenePage
 import Testing
 
-@Suite("The files of the page lie in the executable, complete and for themselves")
+@Suite("The page's files are embedded in the executable, complete and self-contained")
 struct PageFileTests {
   static let folder = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -15,7 +15,7 @@ struct PageFileTests {
     #expect(PageFile.all.first?.name == "index.html")
   }
 
-  @Test("the table has every file of the folder, as it is, and no other")
+  @Test("the table has every file of the folder, unchanged, and no other")
   func table() throws {
     let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path()).filter { !$0.hasPrefix(".") }
     #expect(PageFile.all.map(\.name).sorted() == names.sorted())
@@ -26,7 +26,7 @@ struct PageFileTests {
   }
 
   @Test(
-    "each has the media type that a browser asks of it",
+    "each has the media type that browsers require",
     arguments: [(".html", "text/html"), (".css", "text/css"), (".js", "text/javascript")])
   func mediaTypes(suffix: String, type: String) {
     let files = PageFile.all.filter { $0.name.hasSuffix(suffix) }
@@ -34,12 +34,12 @@ struct PageFileTests {
     for file in files { #expect(file.type == "\(type); charset=utf-8", "\(file.name)") }
   }
 
-  @Test("there are modules to look at")
+  @Test("modules are found")
   func modulesAreThere() {
     #expect(Self.modules.count > 10)
   }
 
-  @Test("what a module imports is there", arguments: modules)
+  @Test("every imported module exists", arguments: modules)
   func imports(module: String) throws {
     let pattern = try Regex(#"(?:from|import)\s*\(?\s*"([^"]+)""#)
     for match in try Self.text(of: module).matches(of: pattern) {
@@ -49,7 +49,7 @@ struct PageFileTests {
     }
   }
 
-  @Test("every module is reached from the first")
+  @Test("every module is reachable from the first")
   func reached() throws {
     let pattern = try Regex(#""\./([\w-]+\.js)""#)
     var reached: Set<String> = ["main.js"]
@@ -63,7 +63,7 @@ struct PageFileTests {
     #expect(reached == Set(Self.modules))
   }
 
-  @Test("what the page links to is there")
+  @Test("every linked file exists")
   func links() throws {
     let page = try Self.text(of: "index.html")
     let pattern = try Regex(##"(?:href|src)="([^"#:]+)""##)
@@ -80,7 +80,7 @@ struct PageFileTests {
     #expect(!text.contains("@import"))
   }
 
-  @Test("the page has no script, handler or style of its own text, which its server forbids")
+  @Test("the page has no inline script, handler or style, which its server forbids")
   func inline() throws {
     let page = try Self.text(of: "index.html")
     #expect(try !page.contains(Regex(#"<script(?![^>]*\ssrc=)"#)))
@@ -96,13 +96,13 @@ struct PageFileTests {
     }
   }
 
-  @Test("a module stays short, and the whole page small", arguments: modules)
+  @Test("modules are short, and the whole page is small", arguments: modules)
   func sizes(module: String) throws {
     #expect(try Self.text(of: module).split(separator: "\n", omittingEmptySubsequences: false).count <= 301)
     #expect(PageFile.all.reduce(0) { $0 + $1.bytes.count } < 300_000)
   }
 
-  @Test("every element that a module asks for by its id is in the page", arguments: modules)
+  @Test("every element that a module looks up by its id is in the page", arguments: modules)
   func identifiers(module: String) throws {
     let page = try Self.text(of: "index.html")
     for match in try Self.text(of: module).matches(of: Regex(#"byId\("([\w-]+)"\)"#)) {

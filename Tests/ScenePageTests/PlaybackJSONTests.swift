@@ -10,7 +10,7 @@ import Testing
 
 @testable import ScenePage
 
-@Suite("A film as the page reads it", .serialized)
+@Suite("The JSON of a playback", .serialized)
 @MainActor
 final class PlaybackJSONTests {
   private let folder = FileManager.default.temporaryDirectory.appending(path: "film-\(UUID().uuidString)")
@@ -69,7 +69,7 @@ final class PlaybackJSONTests {
     return try JSONValue.parse(answer.body)
   }
 
-  @Test("it says which session it is of, among which, and how both sides play it")
+  @Test("it names its session, all sessions, and how both sides play it")
   func hello() throws {
     let page = try page(session: 1, strategy: "swizzle:version=first", profile: "ios26")
     let hello = try get(page, "scene")
@@ -92,7 +92,7 @@ final class PlaybackJSONTests {
     #expect(touches.map { $0["x"]?.number } == [30, 80, 90] && touches.map { $0["y"]?.number } == [60, 150, 160])
   }
 
-  @Test("another session is shown on request, under the same strategy and profile, and stays")
+  @Test("another session is shown on request, under the same strategy and profile, and stays selected")
   func other() throws {
     let page = try page(session: 1, strategy: "flag", profile: "ios26")
     let show = try get(page, "scene", ["session": "0"])["show"]
@@ -108,7 +108,7 @@ final class PlaybackJSONTests {
     #expect(sides.map { $0.array?.first?["profile"]?.string } == ["ios17", "ios26"])
   }
 
-  @Test("its moments have their time, what fingers did, where they are, and whether both sides agree")
+  @Test("its events have their time, the phases and locations of touches, and whether both sides are equal")
   func moments() throws {
     let page = try page(session: 1, strategy: "flag")
     let chunk = try get(page, "film", ["event": "3"])
@@ -145,7 +145,7 @@ final class PlaybackJSONTests {
     try RecordingReader(path: folder.appending(path: "two.touchrec").path)
   }
 
-  @Test("the reasons are of the fingers that are down in the event, from their first to their last")
+  @Test("the reasons are those of the touches of the event, from their beginning to their end")
   func reasons() throws {
     let page = try page(session: 1, strategy: "flag")
     for (event, touches) in [(0, [1, 2]), (1, [1, 2]), (2, [1, 2]), (3, [1]), (4, [1]), (5, [1])] {

@@ -40,7 +40,7 @@ struct PlaybackPageTests {
     try JSONValue.parse(page.answer(Request(method: .get, path: path, query: query)).body)
   }
 
-  @Test("is told of both sides, of every touch and of the events that differ")
+  @Test("receives both sides, every touch and the differing events")
   func overview() throws {
     let page = try page(recorded(), strategy: "flag")
     let show = try get(page, "scene")["show"]
@@ -52,7 +52,7 @@ struct PlaybackPageTests {
     #expect(show?["ends"]?.integer ?? 0 > 670_000)
   }
 
-  @Test("is told once for what reason a comparison is inconclusive; nothing of that where all is known")
+  @Test("receives once the reason why a comparison is inconclusive; nothing in a conclusive one")
   func unknowns() throws {
     let visit = try Visit(
       scene: #"""
@@ -67,7 +67,7 @@ struct PlaybackPageTests {
     #expect(try get(page(recorded()), "scene")["show"]?["unknowns"]?.array?.isEmpty == true)
   }
 
-  @Test("as recorded, nothing differs")
+  @Test("as recorded, there are no differences")
   func same() throws {
     let page = try page(recorded())
     #expect(try get(page, "scene")["show"]?["differences"]?.array?.isEmpty == true)
@@ -76,7 +76,7 @@ struct PlaybackPageTests {
     for frame in frames { #expect(text(frame["outcomes"]?.array?[0]) == text(frame["outcomes"]?.array?[1])) }
   }
 
-  @Test("each event has what fingers did, who got them and what followed, on both sides")
+  @Test("each event has the phases of touches, their receivers and the outcomes, on both sides")
   func events() throws {
     let page = try page(recorded(), strategy: "flag")
     let frames = try get(page, "film", ["event": "0"])["frames"]?.array ?? []
@@ -98,7 +98,7 @@ struct PlaybackPageTests {
     #expect(told.count == recording)
   }
 
-  @Test("a chunk asked for alone is the one that comes in order")
+  @Test("a chunk requested alone equals the one requested in order")
   func chunks() throws {
     let visit = try recorded(taps: 120)
     let inOrder = try page(visit)
@@ -117,7 +117,7 @@ struct PlaybackPageTests {
     }
   }
 
-  @Test("the reasons are those of the moment when the finger came down")
+  @Test("the reasons are those of the beginning of the touch")
   func explain() throws {
     let page = try page(recorded(), strategy: "flag")
     let sides = try get(page, "explain", ["event": "1"])["sides"]?.array ?? []
@@ -127,7 +127,7 @@ struct PlaybackPageTests {
   }
 
   @Test(
-    "what there is not is refused with a reason",
+    "an invalid request is refused with a reason",
     arguments: [
       ("film", [:]), ("film", ["event": "-1"]), ("film", ["event": "14"]), ("film", ["event": "x"]),
       ("film", ["event": "0", "session": "1"]), ("explain", [:]), ("scene", ["session": "7"]),

@@ -9,7 +9,7 @@ import Testing
 @testable import Capture
 @testable import ScenePage
 
-@Suite("What the page is told of a session", .serialized)
+@Suite("The session's JSON for the page", .serialized)
 @MainActor
 struct SessionJSONTests {
   static let scene = """
@@ -37,7 +37,7 @@ struct SessionJSONTests {
     #expect(session?["finished"]?.isNull == true && session?["name"]?.isNull == true)
   }
 
-  @Test("how much there is of everything, and at the end what was written")
+  @Test("the counts of everything, and at the end the written recording")
   func counts() throws {
     let visit = try Visit(scene: Self.scene)
     try visit.open()
@@ -63,7 +63,7 @@ struct SessionJSONTests {
     #expect(finished?["outcomes"]?.integer == outcomes && end?["outcomes"]?.integer == outcomes)
   }
 
-  @Test("all of it again when the page is opened anew, and nothing twice in between")
+  @Test("everything again when the page is reloaded, and nothing twice in between")
   func again() throws {
     let visit = try Visit(scene: Self.scene)
     let first = try visit.open()
@@ -80,7 +80,7 @@ struct SessionJSONTests {
     #expect(second["answers"]?.array?.count == 1)
   }
 
-  @Test("start over takes everything back, undo the last")
+  @Test("a restart removes everything, an undo the last sequence")
   func takenBack() throws {
     for (command, left) in [("undo", 4), ("startOver", 0)] {
       let visit = try Visit(scene: Self.scene)
@@ -91,7 +91,7 @@ struct SessionJSONTests {
     }
   }
 
-  @Test("what is touched is on the disk a moment later")
+  @Test("samples are on disk a moment later")
   func disk() throws {
     let visit = try Visit(scene: Self.scene)
     try visit.open()
@@ -115,7 +115,7 @@ struct SessionJSONTests {
     #expect(log.prefix(3).map { $0["view"]?.string } == ["panel", "panel", "panel"])
   }
 
-  @Test("each answer with its event, touch, time and place, and in words what followed otherwise")
+  @Test("each answer with its event, touch, time and location, and a text of the differing outcomes")
   func answers() throws {
     let visit = try Visit(scene: Self.scene)
     try visit.open()
@@ -139,7 +139,7 @@ struct SessionJSONTests {
   }
 
   @Test(
-    "an answer differs by its receiver, by a hit test without end, or by what followed",
+    "an answer differs by its receiver, by an infinite hit test, or by its outcomes",
     arguments: [
       (StrategyPreviewEntry.Entry(strategy: .uikit, receiver: "a", isRecursion: false), false),
       (StrategyPreviewEntry.Entry(strategy: .uikit, receiver: "b", isRecursion: false), true),
@@ -164,7 +164,7 @@ struct SessionJSONTests {
     #expect(told?["strategies"]?.array?.first?["otherwise"]?.string?.hasSuffix("flag: nothing") ?? true)
   }
 
-  @Test("a running variant can be chosen like the five, and is said to be one")
+  @Test("a running variant can be selected like the five, and is marked as one")
   func variant() throws {
     let variant = try Strategy(parsing: "swizzle:version=first")
     var writer = JSONWriter()
@@ -173,7 +173,7 @@ struct SessionJSONTests {
     #expect(names?.count == 6 && names?.last == variant.description)
   }
 
-  @Test("the reasons with the point in every view's own space, the class, and what each answered")
+  @Test("the reasons with the point in every view's coordinate space, the class, and the result")
   func reasons() throws {
     let visit = try Visit()
     try visit.open()
@@ -193,7 +193,7 @@ struct SessionJSONTests {
     #expect(visit.get("explain", ["x": "1", "y": "inf"]).status == 400)
   }
 
-  @Test("what is touched is written down with its strategy and its sentence")
+  @Test("the recording has the strategy and the description")
   func touchFile() throws {
     let visit = try Visit(scene: Self.scene)
     try visit.open()
@@ -208,7 +208,7 @@ struct SessionJSONTests {
     #expect(try visit.open()["answers"]?.array?.map { $0["recorded"]?.string } == ["tag"])
   }
 
-  @Test("a message is taken with all it may leave out and all it may have")
+  @Test("a message is accepted with its optional parts left out or present")
   func messages() throws {
     func read(_ samples: String, _ more: String = "") throws -> ExchangeMessage {
       try ExchangeMessage(Array(#"{"page":1,"seq":2,"samples":[\#(samples)]\#(more)}"#.utf8))

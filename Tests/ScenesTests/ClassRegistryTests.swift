@@ -9,7 +9,7 @@ import UIKit
 @MainActor
 struct ClassRegistryTests {
   @Test(
-    "finds out what inherits from what",
+    "finds superclasses",
     arguments: [
       ("UIButton", "UIControl", true), ("UIButton", "UIView", true), ("UITableView", "UIScrollView", true),
       ("UITextView", "UIScrollView", true), ("UITextField", "UIControl", true), ("UIView", "UIView", true),
@@ -26,7 +26,7 @@ struct ClassRegistryTests {
     #expect(ClassRegistry.uikit.isKind(name, of: "UIView"))
   }
 
-  @Test("makes a plain and an overriding view of every class of UIKit", arguments: ClassRegistry.uikit.viewClassNames)
+  @Test("creates a plain and an overriding view of every class of UIKit", arguments: ClassRegistry.uikit.viewClassNames)
   func everyClassMakesViews(name: String) {
     let registry = ClassRegistry.uikit
     let (plain, overriding) = (
@@ -40,7 +40,7 @@ struct ClassRegistryTests {
     }
   }
 
-  @Test("has the classes that scenes are made of")
+  @Test("has the classes of scenes")
   func hasClasses() {
     #expect(ClassRegistry.uikit.viewClassNames.count > 40)
   }
@@ -61,7 +61,7 @@ struct ClassRegistryTests {
     #expect(!registry.isInteractionModelled("Field"))
   }
 
-  @Test("lets a row add scene keys of its own, for views and for changes")
+  @Test("lets a row add its own scene keys, for views and for changes")
   func properties() throws {
     let registry = ClassRegistry.uikit.adding([
       ViewClass(
@@ -100,7 +100,7 @@ struct ClassRegistryTests {
     }
   }
 
-  @Test("ends where classes inherit from each other in a circle")
+  @Test("stops at a cycle of superclasses")
   func circular() {
     let registry = ClassRegistry.uikit.adding([ViewClass("A", of: "B"), ViewClass("B", of: "A")])
     #expect(!registry.isKind("A", of: "UIView"))

@@ -4,7 +4,7 @@ import UIKit
 
 @Suite("A profile is data: overrides of parameters, wrapper views, claims")
 struct ProfileTests {
-  @Test("there are profiles, each with a name of its own, and the default is one of them")
+  @Test("profiles exist, have unique names, and include the default")
   func names() throws {
     let names = Profile.all.map(\.name)
     #expect(names == ["ios7", "ios12", "ios13-ipad", "ios17", "ios18", "ios26"])
@@ -31,7 +31,7 @@ struct ProfileTests {
     #expect(Set(profile.claims).count == profile.claims.count)
   }
 
-  @Test("what it sets is what some source says", arguments: Profile.all)
+  @Test("its values are supported by sources", arguments: Profile.all)
   func sources(profile: Profile) throws {
     for override in profile.overrides {
       let parameter = try #require(PlatformParameter.named(override.parameter))
@@ -39,13 +39,14 @@ struct ProfileTests {
     }
   }
 
-  @Test("one that inserts views says so", arguments: Profile.all.filter { !$0.rootWrappers.isEmpty })
+  @Test(
+    "one that inserts views has that in its description", arguments: Profile.all.filter { !$0.rootWrappers.isEmpty })
   func wrappers(profile: Profile) {
     #expect(profile.claims.contains { $0.text.contains("between the window and the root view") })
   }
 
   @Test(
-    "an unknown name is answered with the nearest one and the list",
+    "an unknown name is refused with the nearest one and the list",
     arguments: [
       ("ios71", "did you mean 'ios7'? "), ("iOS18", "did you mean 'ios18'? "),
       ("ios13ipad", "did you mean 'ios13-ipad'? "), ("android", ""),

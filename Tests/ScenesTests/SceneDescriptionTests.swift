@@ -7,7 +7,7 @@ import Testing
 
 @Suite("A scene file")
 struct SceneDescriptionTests {
-  @Test("that says the least has the defaults of the format")
+  @Test("with only the required keys has the defaults of the format")
   func defaults() throws {
     let scene = try decode(#"{"format": 1, "scene": "least", "windows": [{}]}"#)
     #expect(scene.name == "least")
@@ -113,7 +113,7 @@ struct SceneDescriptionTests {
     #expect(recognizers[3].maximumNumberOfTouches == 2)
   }
 
-  @Test("may have controls, zooming, tables, controllers and changes, and all of it is read")
+  @Test("may have controls, zooming, tables, controllers and changes, which are all read")
   func everyKeyOfMore() throws {
     let scene = try decode(everyKeyScene)
     let parts = scene.windows[0].subviews[0].subviews
@@ -179,7 +179,7 @@ struct SceneDescriptionTests {
     #expect(later.overlayViewControllers.map(\.id) == ["over"])
   }
 
-  @Test("may say of sections what every row is, or what each is")
+  @Test("may describe the rows of a section together or one by one")
   func sections() throws {
     let sections = try #require(try decode(everyKeyScene).windows[1].subviews[0].table?.sections)
     #expect(sections.map(\.rowCount) == [3, 2, 0])
@@ -203,7 +203,7 @@ struct SceneDescriptionTests {
     #expect(own.className == "OwnCellView" && own.touchDelegate == "root" && own.subviews.map(\.id) == ["ownButton"])
   }
 
-  @Test("may say what the app does when an action fires")
+  @Test("may describe changes for an action")
   func reactions() throws {
     let scene = try decode(everyKeyScene)
     #expect(scene.reactions.map(\.action) == ["choose", "open", "push"])
@@ -256,7 +256,7 @@ struct SceneDescriptionTests {
     #expect(added.id == "added" && late.isEmpty)
   }
 
-  @Test("may name a controller where it stands, before or after it is described")
+  @Test("may refer to a controller by name, before or after its description")
   func namedControllers() throws {
     let scene = try decode(
       """
@@ -268,7 +268,7 @@ struct SceneDescriptionTests {
     #expect(scene.controllers.map(\.id) == ["z"])
   }
 
-  @Test("uses every key in the test above, so that none is forgotten")
+  @Test("uses every key in the test above")
   func everyKeyIsUsed() {
     for key in ClassRegistry.standard.keys.all {
       #expect(everyKeyScene.contains("\"\(key.name)\":"), "\(key.owner) \(key.name)")
@@ -276,7 +276,7 @@ struct SceneDescriptionTests {
   }
 
   @Test(
-    "gives one canonical text for one scene, and the text gives the scene back",
+    "has one canonical text, which decodes to the same scene",
     arguments: [
       everyKeyScene, #"{"format": 1, "scene": "é\n😀", "windows": [{"frame": [0.1, 1e3, 0, 5e-324]}]}"#,
     ])
@@ -287,7 +287,7 @@ struct SceneDescriptionTests {
     #expect(fields(of: again) == fields(of: scene))
   }
 
-  @Test("has the same canonical text however its keys are ordered, spaced and escaped")
+  @Test("has the same canonical text for any order of keys, spacing and escapes")
   func canonicalTextIgnoresLayout() throws {
     let one = try decode(#"{"format":1,"scene":"a","windows":[{"id":"w","tag":1,"alpha":0.5}]}"#)
     let other = try decode(
@@ -300,7 +300,7 @@ struct SceneDescriptionTests {
     #expect(one.canonicalJSON() == #"{"format":1,"scene":"a","windows":[{"alpha":0.5,"id":"w","tag":1}]}"#)
   }
 
-  @Test("may use a class of a build wherever its superclass could stand")
+  @Test("may use a class of a build wherever its superclass is allowed")
   func buildClasses() throws {
     let registry = ClassRegistry.standard.adding([
       ViewClass("PassTable", of: "UITableView"), ViewClass("Overlay", of: "PassTable"),
@@ -316,14 +316,14 @@ struct SceneDescriptionTests {
     #expect(throws: SceneError.self) { try decode(text) }
   }
 
-  @Test("may give a window a class name of its own without saying that it is a window")
+  @Test("may give a window a class name without declaring it as a window")
   func ownWindowClass() throws {
     let scene = try decode(#"{"format": 1, "scene": "own", "windows": [{"class": "PassThroughWindow"}]}"#)
     #expect(scene.windows[0].className == "PassThroughWindow")
     #expect(scene.windows[0].knownClassName == "UIWindow")
   }
 
-  @Test("may name a touch delegate that comes later, is in another window or is the view itself")
+  @Test("may name a touch delegate that follows later, is in another window or is the view itself")
   func touchDelegates() throws {
     let scene = try decode(
       """
@@ -338,7 +338,7 @@ struct SceneDescriptionTests {
     #expect(nobody.windows[0].subviews.map(\.touchDelegate) == [nil, nil])
   }
 
-  @Test("may have 400 views inside each other and 50,000 in all, and not one more")
+  @Test("may have 400 nested views and 50,000 in all, and not one more")
   func limits() throws {
     func deep(_ depth: Int) -> String {
       String(repeating: #"{"subviews":["#, count: depth - 1) + "{}" + String(repeating: "]}", count: depth - 1)

@@ -1,10 +1,10 @@
 import Scenes
 import Testing
 
-@Suite("A scene file with a fault")
+@Suite("A scene file with an error")
 struct SceneErrorTests {
   @Test(
-    "is refused with the place, the fault and the remedy",
+    "is refused with the location, the problem and the remedy",
     arguments: [
       ("[", "line 1, column 2: the text ends here; expected a value"),
       ("[]", "line 1, column 1: must be an object; found []"),
@@ -195,7 +195,7 @@ struct SceneErrorTests {
   }
 
   @Test(
-    "in a gesture recognizer is refused with the recognizer's place",
+    "in a gesture recognizer is refused with the recognizer's index",
     arguments: [
       (#"{"id": "r"}"#, "1: view 'v', gestureRecognizers[0]: missing key 'class'; it must be a class name"),
       (
@@ -244,7 +244,7 @@ struct SceneErrorTests {
   }
 
   @Test(
-    "in a window is refused if the window is none",
+    "in a window is refused if the object is not a window",
     arguments: [
       (
         #"{"class": "UIView"}"#,
@@ -265,7 +265,7 @@ struct SceneErrorTests {
     #expect(Self.message(text) == "line 2, column \(message)")
   }
 
-  @Test("keeps the parts of its message for programs")
+  @Test("keeps the parts of its message separate for programs")
   func parts() throws {
     let error = #expect(throws: SceneError.self) {
       try decode("{\"format\": 1, \"scene\": \"s\", \"windows\": [\n{\"id\": \"w\", \"alpa\": 1}]}")
@@ -279,7 +279,7 @@ struct SceneErrorTests {
     #expect(error?.remedy == "did you mean 'alpha'?")
   }
 
-  @Test("stays one line of readable length whatever the file holds")
+  @Test("has one line of readable length for any file")
   func hostileText() throws {
     let long = String(repeating: "x", count: 1_000_000)
     for text in [

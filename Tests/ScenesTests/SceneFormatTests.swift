@@ -27,7 +27,7 @@ struct SceneFormatTests {
     #expect(rows.map { $0[0] } == ClassRegistry.standard.keys.names(of: owner).map { "`\($0)`" })
   }
 
-  @Test("says the type, the classes and whether a key is required", arguments: ClassRegistry.standard.keys.owners)
+  @Test("states the type, the classes and whether a key is required", arguments: ClassRegistry.standard.keys.owners)
   func pageSaysTypes(owner: SceneKey.Owner) throws {
     for (row, key) in zip(try Self.rows(of: owner), ClassRegistry.standard.keys.keys(of: owner)) {
       #expect(row[1] == key.type.rawValue, "\(key.name)")
@@ -61,7 +61,7 @@ struct SceneFormatTests {
     #expect(listed?.sorted() == unmodelled.sorted())
   }
 
-  @Test("shows scenes that are some")
+  @Test("shows valid scenes")
   func pageShowsScenes() throws {
     let blocks = try Self.page().components(separatedBy: "```json\n").dropFirst()
     let scenes = try blocks.map { try decode($0.components(separatedBy: "```")[0]) }
@@ -84,7 +84,8 @@ struct SceneFormatTests {
     }
   }
 
-  @Test("says the same of a key in the page and in the schema", arguments: ClassRegistry.standard.keys.owners)
+  @Test(
+    "describes a key in the page and in the schema with the same text", arguments: ClassRegistry.standard.keys.owners)
   func pageAndSchemaAgree(owner: SceneKey.Owner) throws {
     let properties = try #require(try Self.schema(of: owner)["properties"]?.object)
     for (row, property) in zip(try Self.rows(of: owner), properties) {

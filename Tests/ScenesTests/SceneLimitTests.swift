@@ -17,7 +17,7 @@ struct SceneLimitTests {
     }
   }
 
-  @Test("may have 399 controllers inside each other in a window, and not one more")
+  @Test("may have 399 nested controllers in a window, and not one more")
   func controllers() {
     func deep(_ count: Int) -> String {
       let inner =
@@ -28,7 +28,7 @@ struct SceneLimitTests {
     #expect(problem(deep(400)) == .tooLarge)
   }
 
-  @Test("may not get around that by names, in whatever order the chain is read")
+  @Test("may not exceed that by references, in any order of reading")
   func chain() {
     func chain(_ count: Int, _ name: (Int) -> String) -> String {
       let links = (0..<count).map { index in
@@ -55,7 +55,7 @@ struct SceneLimitTests {
     #expect(problem(table(1_000_000_000_000_000, 1_000_000_000_000_000)) == .tooLarge)
   }
 
-  @Test("may have 200,000 ids, those of all rows and references to them counted")
+  @Test("may have 200,000 ids, including those of all rows and references to them")
   func ids() {
     func table(_ count: Int, _ row: String) -> String {
       scene(#"{"subviews": [{"class": "UITableView", "sections": [{"rows": \#(count), "row": \#(row)}]}]}"#)
@@ -65,7 +65,7 @@ struct SceneLimitTests {
     #expect(problem(table(66_667, row)) == .tooLarge)
   }
 
-  @Test("may have 50 changes inside each other")
+  @Test("may have 50 nested changes")
   func changes() {
     func deep(_ count: Int) -> String {
       let inner = String(repeating: #"{"after": 1, "do": ["#, count: count) + String(repeating: "]}", count: count)

@@ -3,7 +3,7 @@ import Testing
 @testable import Scenes
 @testable import SystemScenes
 
-@Suite("A scene file with a fault in a table, a controller or a change")
+@Suite("A scene file with an error in a table, a controller or a change")
 struct ScenePartErrorTests {
   /// A scene with a table, a navigation controller, a tab bar controller and an action; the error is in line 2.
   private static func message(
@@ -29,13 +29,13 @@ struct ScenePartErrorTests {
     }
   }
 
-  @Test("has no fault without one")
+  @Test("is accepted without an error")
   func sound() {
     #expect(Self.message() == nil)
   }
 
   @Test(
-    "is refused with the table's place",
+    "is refused with the table's path",
     arguments: [
       (
         #""sections": [{"rows": 2, "row": {"id": "r"}}]"#,
@@ -255,7 +255,7 @@ struct ScenePartErrorTests {
   }
 
   @Test(
-    "is refused with the change's place",
+    "is refused with the change's path",
     arguments: [
       (
         #"{"animated": true}"#,
@@ -340,7 +340,7 @@ struct ScenePartErrorTests {
     #expect(Self.message(change: change) == message)
   }
 
-  @Test("is refused where 'on' names an action that nothing fires")
+  @Test("is refused where 'on' names an action that nothing sends")
   func unknownAction() {
     let text =
       #"{"format": 1, "scene": "s", "windows": [{"subviews": [{"class": "UIButton", "actions": {"touchDown": "buy"}}]}], "on": {"byu": []}}"#
@@ -366,7 +366,7 @@ struct ScenePartErrorTests {
   }
 
   @Test(
-    "is refused where a control's numbers do not fit",
+    "is refused where a control's values are inconsistent",
     arguments: [
       (
         #"{"id": "v", "class": "UISegmentedControl", "segments": ["a"], "selectedSegmentIndex": 1}"#,

@@ -28,7 +28,7 @@ struct StrategyOnViewsTests {
   }
 
   @Test(
-    "is refused for a view whose class has none",
+    "is refused for a view whose class cannot have one",
     arguments: [
       Row(strategy: "flag", view: #""class": "FinalView", "passThrough": true"#, key: "passThrough"),
       Row(strategy: "swizzle+flag", view: #""class": "FinalView", "passThrough": true"#, key: "passThrough"),
@@ -59,7 +59,7 @@ struct StrategyOnViewsTests {
     #expect(error?.remedy?.contains("remove '\(key)'") == true)
   }
 
-  @Test("makes the outcome of a touch unknown on a view that is added later and whose class has none")
+  @Test("makes the outcome of a touch unknown on a view that is added later and whose class cannot have one")
   func addedLater() throws {
     let scene = try instance(
       #"{"id": "go", "class": "UIButton", "actions": {"touchUpInside": "go"}}, {"id": "box"}"#, under: "flag",
@@ -86,7 +86,7 @@ struct StrategyOnViewsTests {
     #expect((scene.view(named: "cell0") as? UITableViewCell)?.reuseIdentifier == "section 0")
   }
 
-  @Test("has no effect on a view that UIKit makes, as in an app")
+  @Test("has no effect on a view that UIKit creates, as in an app")
   func viewOfUIKit() throws {
     let text = """
       {"format": 1, "scene": "s", "windows": [{"rootViewController": {"overlayViewControllers": [

@@ -4,14 +4,14 @@ import TestSupport
 import Testing
 import UIKit
 
-@Suite("One engine bug at a time makes the gate red")
+@Suite("Each injected fault of the engine is found by the recordings")
 struct FaultTests {
-  @Test("all of them are tried")
+  @Test("all faults are tried")
   func complete() {
     #expect(FaultCase.all.map(\.fault) == EngineFault.allCases)
   }
 
-  @Test("with replayer diff over everything, as a gate runs it")
+  @Test("with replayer diff over all recordings")
   func gate() throws {
     let one = try #require(FaultCase.all.first)
     let result = try BuiltTool.replayer.run(["diff", "--inject-fault", one.fault.rawValue, "Recordings"])
@@ -21,7 +21,7 @@ struct FaultTests {
     #expect(sections.count == 2 && sections[1].contains(one.line))
   }
 
-  @Test("with replayer diff, which says what differs", arguments: FaultCase.all)
+  @Test("with replayer diff, which describes the difference", arguments: FaultCase.all)
   func replayer(of one: FaultCase) throws {
     let result = try BuiltTool.replayer.run(["diff", "--inject-fault", one.fault.rawValue, one.recording])
     #expect(result.code == 1)
@@ -30,7 +30,7 @@ struct FaultTests {
       result.output.contains("\n  \(one.line)\n") || result.output.contains("\n    \(one.line)\n"), "\(result.output)")
   }
 
-  @Test("in this process, whatever the recording that notices it; and it is green again without")
+  @Test("in this process, by any recording; without the fault there is no difference")
   @MainActor
   func library() {
     var unnoticed: [String] = []

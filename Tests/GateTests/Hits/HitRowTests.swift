@@ -6,9 +6,9 @@ import SystemScenes
 import TestSupport
 import Testing
 
-@Suite("The rows of the source systems' tables")
+@Suite("The rows of the systems' tables")
 struct HitRowTests {
-  @Test("are what the scenes of the recordings give", arguments: HitRow.all)
+  @Test("equal the hits in the scenes of the recordings", arguments: HitRow.all)
   @MainActor
   func hit(row: HitRow) throws {
     let file = Repository.recordings.appending(path: "\(row.folder)/\(row.scene).scene.json")
@@ -29,7 +29,7 @@ struct HitRowTests {
     #expect(found == row.expected)
   }
 
-  @Test("are named by touch files, which name no others but those on the pages of the systems")
+  @Test("are named by touch files, which name no others but those on the systems' pages")
   func named() throws {
     var named: Set<String> = []
     for session in SeedSession.all { named.formUnion(try Self.ids(in: session.touches)) }

@@ -9,7 +9,7 @@ import Testing
 @Suite("The private views that a profile puts around a root view")
 @MainActor
 struct WrapperTests {
-  @Test("leave the root view where it is, also in a window that shows another part of its space")
+  @Test("do not move the root view, also in a window whose bounds have another origin")
   func place() throws {
     let scene = try SceneDescription.decode(
       Array(

@@ -6,7 +6,7 @@ import UIKit
 
 extension StrategyTests {
   /// `Documentation/Fidelity.md`, rules 8a to 8m, rows O1 to O8.
-  @Suite("The method table changes as the Objective-C runtime's does")
+  @Suite("The method table behaves like the Objective-C runtime's")
   @MainActor
   struct MethodTableTests {
     private static let m = MethodTable.Selector(rawValue: "m")
@@ -81,7 +81,7 @@ extension StrategyTests {
       #expect(runAll(Self.m) == ["Super.n", "Super.n", "B.m", "Super.n"])
     }
 
-    @Test("O3, 8e: an exchange with nothing does nothing")
+    @Test("O3, 8e: an exchange with a missing method has no effect")
     func exchangeWithNothing() {
       let family = makeFamily()
       table.exchangeImplementations(table.instanceMethod(of: family.root, Self.m), nil)
@@ -91,7 +91,7 @@ extension StrategyTests {
       #expect(table.instanceMethod(of: family.root, .prefixedHitTest) == nil)
     }
 
-    @Test("O4, 8a: a look-up climbs, and finds the superclass's own record")
+    @Test("O4, 8a: a look-up continues in superclasses, and returns the superclass's own record")
     func lookUp() {
       let family = makeFamily()
       #expect(table.instanceMethod(of: family.a, Self.m) === table.instanceMethod(of: family.root, Self.m))
@@ -109,7 +109,7 @@ extension StrategyTests {
       #expect(runAll(Self.m) == ["Super.m", "new", "B.m", "Super.m"])
     }
 
-    @Test("O7, 8g: a replacement answers the old code, or adds a method and answers none")
+    @Test("O7, 8g: a replacement returns the old code, or adds a method and returns nil")
     func replace() {
       let family = makeFamily()
       let none = table.replaceMethod(of: family.a, Self.m, body("new"))
@@ -123,7 +123,7 @@ extension StrategyTests {
       #expect(log.words == ["B.m"])
     }
 
-    @Test("O8, 8d, 8l: a naive swizzle that runs twice is none; guarded by once it is one")
+    @Test("O8, 8d, 8l: an unguarded swizzle that runs twice has no effect; one that runs once has")
     func twice() {
       let family = makeFamily()
       var isDone = false
@@ -142,7 +142,7 @@ extension StrategyTests {
       #expect(run(Self.m, on: "A") == "Super.n")
     }
 
-    @Test("8h: the safe idiom changes the class alone, whether it has an own method or inherits one")
+    @Test("8h: the safe idiom changes only the class, whether it has its own method or inherits one")
     func safeIdiom() {
       let family = makeFamily()
       for (aClass, own) in [(family.a, "Super.m"), (family.b, "B.m")] {
@@ -164,7 +164,7 @@ extension StrategyTests {
       #expect(run(Self.m, on: "C") == "Super.m")
     }
 
-    @Test("8i: look-ups after a change see it at once, for classes not met before too")
+    @Test("8i: look-ups after a change find it at once, also for new classes")
     func newClass() {
       let family = makeFamily()
       table.replaceMethod(of: family.root, Self.m, body("new"))
@@ -173,7 +173,7 @@ extension StrategyTests {
       #expect(table.registerClass("Late") === table.registerClass("Late", superclass: family.a))
     }
 
-    @Test("8k: a sibling that meets the exchanged code of a subclass crashes on the message it does not know")
+    @Test("8k: a sibling that runs the exchanged code of a subclass crashes at the message it does not implement")
     func unknownMessage() async {
       await #expect(processExitsWith: .failure) {
         await MainActor.run {
@@ -262,7 +262,7 @@ extension StrategyTests {
           !== table.instanceMethod(of: table.registerClass("UIView"), .hitTest))
     }
 
-    @Test("a name that views of different lines share does not give one the methods of another")
+    @Test("views of different superclasses with the same class name have separate methods")
     func sharedName() throws {
       // The front view is hit-tested first, and the table caches its class.
       for front in ["plain", "control"] {
@@ -280,7 +280,7 @@ extension StrategyTests {
       }
     }
 
-    @Test("a disabled control is left out with its methods replaced too")
+    @Test("a disabled control is not hit with replaced methods, too")
     func disabledControl() throws {
       for text in ["swizzle", "tag", "tag:scope=class"] {
         try Stage.run(text) { stage in

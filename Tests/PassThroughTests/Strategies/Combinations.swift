@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 extension StrategyTests {
-  @Suite("Several mechanisms at once meet as they would in an app")
+  @Suite("Several strategies at once combine as in an app")
   @MainActor
   struct Combinations {
     /// The hit in a scene with window W, view A with a button, and in front of A the marked view P, whose delegate is
@@ -39,7 +39,7 @@ extension StrategyTests {
       #expect(try hit(strategy, 20, 500) == beside)
     }
 
-    @Test("the order in which they are named does not matter where methods are replaced")
+    @Test("the order of their names has no effect where methods are replaced")
     func order() throws {
       for (one, other) in [
         ("swizzle+tag", "tag+swizzle"), ("swizzle+delegate", "delegate+swizzle"), ("tag+flag", "flag+tag"),

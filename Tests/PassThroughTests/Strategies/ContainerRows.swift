@@ -33,7 +33,7 @@ extension StrategyTests {
 
     /// An overlay container of 400 × 800 points with notches up to 600, under the flag strategy.
     @Test(
-      "OverlayContainer's views let through what is beside the overlay",
+      "OverlayContainer's views let touches beside the overlay through",
       arguments: [
         Overlay(id: "OC-1", y: 100, expected: "MP"), Overlay(id: "OC-2", y: 620, expected: "HD"),
         Overlay(id: "OC-3", y: 700, expected: "TB"), Overlay(id: "OC-4", isSingle: true, y: 100, expected: "BH"),
@@ -76,7 +76,7 @@ extension StrategyTests {
     /// A card stack of 375 × 667 points whose containers start at y 20. A card that is `depth` steps below the top is
     /// scaled, moved up and dimmed.
     @Test(
-      "the top card's scroll view takes all of its container",
+      "the top card's scroll view takes all touches of its container",
       arguments: [
         Cards(id: "CA-1", count: 1, x: 187, y: 40, expected: "sc1"),
         Cards(id: "CA-1", count: 1, x: 187, y: 64.9, expected: "sc1"),
@@ -99,7 +99,7 @@ extension StrategyTests {
       }
     }
 
-    @Test("CA-23: a card nine steps down is too faint to be hit, one of eight is not")
+    @Test("CA-23: a card at depth nine is too transparent to be hit, one at depth eight is not")
     func faintCards() throws {
       try Stage.run("uikit") { stage in
         buildCards(stage, 10)

@@ -5,7 +5,7 @@ import UIKit
 
 extension StrategyTests {
   /// The rows among CP-1 to CP-17 that concern hits, and the table of versions.
-  @Suite("CopyPaper's swizzle hands a flagged view's touch to what lies beneath")
+  @Suite("CopyPaper's swizzle redirects a flagged view's touch to the view beneath")
   @MainActor
   struct CopyPaperRows {
     /// A row's change of the scene.
@@ -54,7 +54,7 @@ extension StrategyTests {
     }
 
     @Test(
-      "as its project says",
+      "as documented",
       arguments: [
         Row("CP-1", 100, 200, "B"), Row("CP-2", 20, 50, "M"), Row("CP-3", 60, 110, "M"),
         Row("CP-5 bar", 187, 40, "NB", with: .page2), Row("CP-5 below", 187, 80, "M", with: .page2),
@@ -79,7 +79,7 @@ extension StrategyTests {
     }
 
     @Test(
-      "CP-13: an override's answer is redirected at a point that nobody converted",
+      "CP-13: an override's result is redirected at a point that is not converted",
       arguments: [
         ("swizzle", "none", "btn"), ("tag", "btn", "R"), ("uikit", "F", "F"), ("swizzle:version=first", "none", "btn"),
       ])
@@ -99,7 +99,7 @@ extension StrategyTests {
       }
     }
 
-    @Test("CP-14: a bare wrapper of any navigation stack lets the touch fall to the window")
+    @Test("CP-14: a plain wrapper of any navigation stack drops the touch to the window")
     func bareWrapper() throws {
       for (strategy, expected) in [("swizzle", "W"), ("swizzle:version=first", "VW"), ("uikit", "VW")] {
         try Stage.run(strategy) { stage in
@@ -114,7 +114,7 @@ extension StrategyTests {
       }
     }
 
-    @Test("CP-7: what lies beneath k nested wrappers and answers none is asked k + 1 times, and once by the loop")
+    @Test("CP-7: a view beneath k nested wrappers that returns nil is called k + 1 times, and once by the loop")
     func questions() throws {
       for wrappers in 0...4 {
         try Stage.run("swizzle") { stage in
@@ -129,7 +129,7 @@ extension StrategyTests {
       }
     }
 
-    @Test("CP-17: the target is fixed when the finger comes down")
+    @Test("CP-17: the target is fixed when the touch begins")
     func slideOff() throws {
       try Stage.run("swizzle") { stage in
         build(stage, .none)
@@ -147,7 +147,7 @@ extension StrategyTests {
       }
     }
 
-    @Test("reading a flag stores its default: a class name that changes later is not seen")
+    @Test("reading a flag stores its default: a later change of the class name has no effect")
     func storedDefault() throws {
       try Stage.run("swizzle") { stage in
         stage.add("W", .window, 0, 0, 375, 667)
@@ -163,7 +163,7 @@ extension StrategyTests {
       }
     }
 
-    @Test("a flag ends with its view: a new view where an old one stood in memory has its own")
+    @Test("a flag is removed with its view: a new view at the same address has its own")
     func flagsOfNewViews() throws {
       try Stage.run("swizzle") { stage in
         stage.add("W", .window, 0, 0, 100, 100)

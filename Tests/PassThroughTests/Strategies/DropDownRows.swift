@@ -66,7 +66,7 @@ extension StrategyTests {
     }
 
     @Test(
-      "V, H1, H2A, H2A⁰, H2B and H2B⁰ find",
+      "the hits of V, H1, H2A, H2A⁰, H2B and H2B⁰",
       arguments: [
         Row("HB-1", .bottom, 187.5, 333.5, "C PUSH C PUSH PUSH none"),
         Row("HB-2", .bottom, 187, 640, "MB MB MB MB MB none"),
@@ -92,7 +92,7 @@ extension StrategyTests {
       }
     }
 
-    @Test("the platform says which runtime an exchange meets, unless the strategy does")
+    @Test("the platform determines the runtime of an exchange, unless the strategy does")
     func platformRuntime() throws {
       var old = PlatformBehavior()
       old.transitionViewOverridesHitTest = false
@@ -108,7 +108,7 @@ extension StrategyTests {
       }
     }
 
-    @Test("another tag, and a tag of its own, are respected")
+    @Test("another tag, and a tag of the view's own, are respected")
     func otherTag() throws {
       for (text, ownTag, expected) in [
         ("tag:tag=666", 0, "V1"), ("tag:tag=666", 5, "C"), ("tag", 73, "V1"), ("tag", 5, "C"),
@@ -122,7 +122,7 @@ extension StrategyTests {
       }
     }
 
-    @Test("the tag fault makes the tagged view itself answer none")
+    @Test("with the tag fault the tagged view itself returns nil")
     func fault() throws {
       try Stage.run("tag") { stage in
         build(stage, .onlyCorner)
@@ -134,7 +134,7 @@ extension StrategyTests {
 
     /// The number of hit tests in a chain of views of a given depth.
     @Test(
-      "4.a.3: the global head exchange asks 2^(d+1) − 1 times where plain UIKit asks d + 1 times",
+      "4.a.3: the global head exchange makes 2^(d+1) − 1 hit tests where plain UIKit makes d + 1",
       arguments: [0, 1, 2, 5, 10])
     func questions(depth: Int) throws {
       for (text, expected) in [
@@ -153,7 +153,7 @@ extension StrategyTests {
       }
     }
 
-    @Test("4.a.5: the scoped head exchange walks the container's subtree twice")
+    @Test("4.a.5: the scoped head exchange visits the container's subtree twice")
     func scopedQuestions() throws {
       for (text, expected) in [("uikit", 1), ("tag:scope=class", 1), ("tag:scope=class,body=head", 2)] {
         try Stage.run(text) { stage in

@@ -54,7 +54,7 @@ struct RandomNode {
 
 extension StrategyTests {
   /// The strategies swizzle, tag and flag are equivalent on these trees, with the consequences of that.
-  @Suite("On trees without overriding classes swizzle, tag and flag find the same")
+  @Suite("On trees without overriding classes swizzle, tag and flag have the same result")
   @MainActor
   struct Equivalence {
     private static let treesInPart = 250
@@ -92,7 +92,7 @@ extension StrategyTests {
       #expect(passed > Self.treesInPart / 4, "marks must matter")
     }
 
-    @Test("from a marked root swizzle and flag do, and tag answers the root", arguments: 0..<4)
+    @Test("from a marked root swizzle and flag agree, and tag returns the root", arguments: 0..<4)
     func markedRoot(part: Int) throws {
       var different = 0
       try forEachTree(part, rootIsMarked: true) { tree, points in

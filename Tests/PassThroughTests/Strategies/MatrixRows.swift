@@ -4,7 +4,7 @@ import UIKit
 
 extension StrategyTests {
   /// The table of strategies and scenes, with the rows of OverlayContainer and Cards that concern hits.
-  @Suite("What each strategy makes of the same scene")
+  @Suite("The results of each strategy for the same scene")
   @MainActor
   struct MatrixRows {
     enum Scene: String, Sendable {
@@ -72,7 +72,7 @@ extension StrategyTests {
     }
 
     @Test(
-      "vanilla, SWZ, TAG, TD, FLAG, H2A and H2B find",
+      "the hits of vanilla, SWZ, TAG, TD, FLAG, H2A and H2B",
       arguments: [
         Row("1", .basic, onButton, "P btn btn btn btn P btn"), Row("2", .basic, empty, "P A A P A P A"),
         Row("3", .ownControl, onButton, "own own own own own own own"),
@@ -122,7 +122,7 @@ extension StrategyTests {
       #expect(panned.joined(separator: " ") == expected)
     }
 
-    @Test("a strategy that is taken back leaves plain UIKit, and taking it back twice does nothing")
+    @Test("an uninstalled strategy leaves plain UIKit, and uninstalling twice has no effect")
     func uninstalled() throws {
       for text in ["swizzle", "tag", "tag:scope=class,body=head,runtime=ios7"] {
         try Stage.run(text) { stage in

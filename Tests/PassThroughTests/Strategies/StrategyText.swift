@@ -24,7 +24,7 @@ extension StrategyTests {
     }
 
     @Test(
-      "that is wrong is refused, with what would be right",
+      "that is invalid is refused, with the correct form",
       arguments: [
         (
           "",
@@ -81,12 +81,12 @@ extension StrategyTests {
       #expect(try Strategy.list(parsing: text).map(\.description) == expected)
     }
 
-    @Test("of a wrong list is refused", arguments: ["", ",", "flag,", "body=head", "flag,body=head", "flag,,tag"])
+    @Test("of an invalid list is refused", arguments: ["", ",", "flag,", "body=head", "flag,body=head", "flag,,tag"])
     func refusedList(text: String) {
       #expect(throws: StrategyError.self) { try Strategy.list(parsing: text) }
     }
 
-    @Test("of every entry of the catalogue is one that can be read, and every usual one is in it")
+    @Test("of every entry of the catalogue can be read, and every standard one is in it")
     func catalogue() throws {
       let texts = StrategyCatalog.entries.map(\.text)
       #expect(Set(texts).count == texts.count)
@@ -96,7 +96,7 @@ extension StrategyTests {
       for strategy in Strategy.all { #expect(texts.contains(strategy.description)) }
     }
 
-    @Test("says which views must be made with an override")
+    @Test("states which views must be created with an override")
     func overrides() throws {
       for (text, marked, delegating) in [
         ("uikit", false, false), ("swizzle", false, false), ("tag", false, false), ("delegate", false, true),

@@ -4,7 +4,7 @@ import UIKit
 
 extension StrategyTests {
   /// The rows among TD-1 to TD-24 that concern hits.
-  @Suite("A touch delegate is asked by a view that is its own hit")
+  @Suite("A view that is its own hit calls its touch delegate")
   @MainActor
   struct TouchDelegateRows {
     enum Change: String, Sendable {
@@ -63,7 +63,7 @@ extension StrategyTests {
     }
 
     @Test(
-      "as the answer says",
+      "each row",
       arguments: [
         Row("TD-1", 50, 26, "b0"), Row("TD-2", 300, 333, "BG1"), Row("TD-3", 300, 650, "BG2"),
         Row("TD-4", 200, 26, "CV0"), Row("TD-6", 200, 200, "CV3"), Row("TD-7", 300, 333, "BG1"),
@@ -96,7 +96,7 @@ extension StrategyTests {
       }
     }
 
-    @Test("TD-17: asked directly, the table is saved by the sibling above it")
+    @Test("TD-17: called directly, the table is found because of the sibling above it")
     func directly() throws {
       try Stage.run("delegate") { stage in
         build(stage, .hudInFront)
@@ -105,7 +105,7 @@ extension StrategyTests {
       }
     }
 
-    @Test("2.a.3: a delegate that is gone is as none")
+    @Test("2.a.3: a deallocated delegate has no effect")
     func weakDelegate() throws {
       try Stage.run("delegate") { stage in
         stage.add("W", .window, 0, 0, 100, 100)
@@ -120,7 +120,7 @@ extension StrategyTests {
       }
     }
 
-    @Test("2.a.6: delegates that hold each other's views ask for ever, and the report names all of them")
+    @Test("2.a.6: delegates that contain each other's views recurse infinitely, and the report names all of them")
     func mutual() throws {
       try Stage.run("delegate") { stage in
         stage.add("W", .window, 0, 0, 300, 300)
@@ -136,7 +136,7 @@ extension StrategyTests {
       }
     }
 
-    @Test("2.a.6: two views that ask each other are named once each")
+    @Test("2.a.6: two views that call each other are named once each")
     func eachOther() throws {
       try Stage.run("delegate") { stage in
         stage.add("W", .window, 0, 0, 300, 300)
@@ -148,7 +148,7 @@ extension StrategyTests {
       }
     }
 
-    @Test("the report of a delegate that holds the view names both; a listening tracer changes nothing")
+    @Test("the report of a delegate that contains the view names both; a tracer changes nothing")
     func cycle() throws {
       for isTraced in [false, true] {
         try Stage.run("delegate") { stage in
@@ -160,7 +160,7 @@ extension StrategyTests {
       }
     }
 
-    @Test("a touch that ends in a recursion has no view")
+    @Test("a touch whose hit test is infinite has no view")
     func touch() throws {
       try Stage.run("delegate") { stage in
         build(stage, .delegateIsRoot)
@@ -172,7 +172,7 @@ extension StrategyTests {
       }
     }
 
-    @Test("a delegate may stand in another window")
+    @Test("a delegate may be in another window")
     func otherWindow() throws {
       try Stage.run("delegate") { stage in
         let behind = stage.add("back", .window, 50, 0, 300, 300)

@@ -26,7 +26,7 @@ struct CardStackScenes {
     }
   }
 
-  @Test("the properties of a stack are read, and those that a change gives")
+  @Test("the properties of a stack and of its changes are read")
   func properties() throws {
     let scene = try decode(
       Self.text(
@@ -47,7 +47,7 @@ struct CardStackScenes {
   }
 
   @Test(
-    "what a stack does not understand is refused",
+    "a key that a stack does not have is refused",
     arguments: [
       (
         stack: #""topViewControllerCanBeDismissed": false, "viewControllers": [{}]"#, change: "",
@@ -83,7 +83,7 @@ struct CardStackScenes {
     #expect(message.hasSuffix(row.message), "\(message)")
   }
 
-  @Test("the page of the system shows a scene that is one")
+  @Test("the system's page shows a valid scene")
   func page() throws {
     let page = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Documentation/Systems/Cards.md")

@@ -16,7 +16,7 @@ struct OverlayContainerParts {
     """
   }
 
-  @Test("says its notches in points or in parts, and has the original's values for what it leaves out")
+  @Test("has notches in points or as fractions, and the original's defaults")
   func reading() throws {
     let whole = try decode(Self.scene(#"{"notches": ["1/4", "2/4"], "version": "1.0.0", "handle": "plain"}"#))
     let overlay = try #require(whole.windows[0].rootViewController?.overlayContainer)
@@ -28,7 +28,7 @@ struct OverlayContainerParts {
   }
 
   @Test(
-    "is refused with what is wrong",
+    "is refused with the problem",
     arguments: [
       (scene(#"{"notches": []}"#), "'notches' must be a list of heights from 0"),
       (scene(#"{"notches": [200, 100]}"#), "'notches' must be a list of heights from 0"),

@@ -5,7 +5,7 @@ import TouchDelegateTable
 import UIKit
 
 extension TouchDelegateTableTests {
-  @Suite("A tap on the demonstration lands, and does, what the answer says")
+  @Suite("A tap on the demonstration has the receiver and the effect of its row")
   @MainActor
   struct DemonstrationRows {
     enum Change: String, Sendable {
@@ -91,7 +91,7 @@ extension TouchDelegateTableTests {
       }
     }
 
-    @Test("TD-16: the report names the table and the view that holds it, and the next touch is as good as any")
+    @Test("TD-16: the report names the table and its superview, and the next touch is not affected")
     func recursion() {
       Demonstration.run { stage in
         stage.table.touchDelegate = stage.root

@@ -5,7 +5,7 @@ import TouchDelegateTable
 import UIKit
 
 extension TouchDelegateTableTests {
-  @Suite("What asking a delegate does that its users do not expect")
+  @Suite("Unexpected effects of a touch delegate")
   @MainActor
   struct EdgeCases {
     /// A table that uses the older, unconditional pattern.
@@ -30,7 +30,8 @@ extension TouchDelegateTableTests {
     }
 
     @Test(
-      "2.a.1: the older pattern gives empty places away: the view never has a touch of its own, a table never scrolls")
+      "2.a.1: the older pattern returns the delegate's hit always: the view has no touch of its own, a table never scrolls"
+    )
     func unconditional() {
       Demonstration.run { stage in
         let view = TouchDelegatingView()
@@ -57,7 +58,7 @@ extension TouchDelegateTableTests {
       }
     }
 
-    @Test("2.a.2: what stands out over the layer, or is faint, is not reached through the table")
+    @Test("2.a.2: parts outside of the layer, or nearly transparent ones, are not reached through the table")
     func outside() {
       Demonstration.run { stage in
         stage.controller.background1.frame.origin.x = 300
@@ -69,7 +70,7 @@ extension TouchDelegateTableTests {
       }
     }
 
-    @Test("2.a.3: views and configurations do not keep their delegate alive; without it they keep their touches")
+    @Test("2.a.3: views and configurations do not retain their delegate; without it they keep their touches")
     func released() {
       Demonstration.run { stage in
         var configuration = ButtonCellConfiguration(title: "a")
@@ -85,7 +86,7 @@ extension TouchDelegateTableTests {
       }
     }
 
-    @Test("2.a.4: an inert container takes every touch: the table neither scrolls nor selects")
+    @Test("2.a.4: a container without effect takes every touch: the table neither scrolls nor selects")
     func inertContainer() {
       Demonstration.run(prepare: { $0.controller.numberOfRows = 30 }) { stage in
         #expect(stage.drag(200, 300, to: 200, 200) == "CV5: 90")
@@ -97,7 +98,7 @@ extension TouchDelegateTableTests {
     }
 
     @Test(
-      "2.a.4: a disabled button takes the touch for nothing, if disabled controls are hit", arguments: [true, false])
+      "2.a.4: a disabled button takes the touch without effect, if disabled controls are hit", arguments: [true, false])
     func disabledButton(isHit: Bool) {
       var platform = PlatformBehavior()
       platform.disabledControlIsHit = isHit
@@ -107,7 +108,7 @@ extension TouchDelegateTableTests {
       }
     }
 
-    @Test("2.a.6: two views whose delegates hold each other ask for ever; a delegate below the view is no danger")
+    @Test("2.a.6: two views whose delegates contain each other recurse infinitely; a delegate below the view does not")
     func mutual() {
       Demonstration.run { stage in
         let boxes = ["boxA", "boxB"].map { stage.put(UIView(), $0, 0, 0, 375, 667, in: stage.root) }
@@ -130,7 +131,8 @@ extension TouchDelegateTableTests {
     }
 
     @Test(
-      "2.a.7, f rows 11 and 12: an opaque view between is not seen, nor that what holds the delegate is hidden or off")
+      "2.a.7, f rows 11 and 12: an opaque view in between is ignored, and so are hidden or disabled superviews of the delegate"
+    )
     func ignoresOrder() {
       Demonstration.run { stage in
         let holder = stage.put(UIView(), "holder", 0, 0, 375, 667, in: stage.root)
@@ -164,7 +166,7 @@ extension TouchDelegateTableTests {
       }
     }
 
-    @Test("2.a.12: a row lets nothing through before its cell's first update", arguments: [false, true])
+    @Test("2.a.12: a row lets no touch through before its cell's first update", arguments: [false, true])
     func firstUpdate(waitsForState: Bool) {
       var platform = PlatformBehavior()
       if waitsForState { platform.cellConfigurationUpdate = .whenStateChanges }
@@ -184,7 +186,7 @@ extension TouchDelegateTableTests {
       }
     }
 
-    @Test("2.a.13: the delegate is asked once in every hit test, by the view that is its own hit")
+    @Test("2.a.13: the delegate is called once in every hit test, by the view that is its own hit")
     func questions() {
       Demonstration.run { stage in
         let layer = CountingView()

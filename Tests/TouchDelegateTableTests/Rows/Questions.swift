@@ -5,7 +5,7 @@ import TouchDelegateTable
 import UIKit
 
 extension TouchDelegateTableTests {
-  @Suite("Questions may lead to further questions, and only those that never end are stopped")
+  @Suite("Delegates may call further delegates, and only infinite recursion is stopped")
   @MainActor
   struct Questions {
     /// Uses the older pattern, with a point that changes at each call.
@@ -40,7 +40,7 @@ extension TouchDelegateTableTests {
       return stage.name(view.hitTest(CGPoint(x: x, y: 50), with: nil))
     }
 
-    @Test("a chain of views that each ask the next one ends at the last one's answer", arguments: [1, 3, 40])
+    @Test("a chain of views ends at the last one's result", arguments: [1, 3, 40])
     func chain(count: Int) {
       Demonstration.run { stage in
         let first = chain(count, in: stage)
@@ -50,7 +50,7 @@ extension TouchDelegateTableTests {
       }
     }
 
-    @Test("one view may be asked twice in one chain, at two points")
+    @Test("one view may be called twice in one chain, at two points")
     func twoPoints() {
       Demonstration.run { stage in
         let view = DriftingView()
@@ -73,7 +73,7 @@ extension TouchDelegateTableTests {
       }
     }
 
-    @Test("2.a.6: at points that go on changing it is endless all the same, and neither view has the touch")
+    @Test("2.a.6: at changing points the recursion is infinite as well, and neither view has the touch")
     func drifting() {
       Demonstration.run { stage in
         let view = DriftingView()
@@ -85,7 +85,7 @@ extension TouchDelegateTableTests {
       }
     }
 
-    @Test("the cycle that is reported has each view once; a view that is its own delegate is a cycle of one")
+    @Test("the reported cycle has each view once; a view that is its own delegate is a cycle of one")
     func cycle() {
       Demonstration.run { stage in
         let views = ["a", "b"].map { name in
@@ -111,7 +111,7 @@ extension TouchDelegateTableTests {
       }
     }
 
-    @Test("a tracer hears whether the delegate answered or declined, and nothing of a question that never ended")
+    @Test("a tracer gets the delegate's result, and nothing for an infinite recursion")
     func decisions() {
       Demonstration.run { stage in
         let trace = Trace()
@@ -129,7 +129,7 @@ extension TouchDelegateTableTests {
       }
     }
 
-    @Test("the demonstration's lower button stands on the safe area")
+    @Test("the demonstration's lower button is on the safe area")
     func safeArea() {
       Demonstration.run(prepare: { $0.controller.additionalSafeAreaInsets.bottom = 34 }) { stage in
         #expect(abs(stage.controller.background2.frame.maxY - 633) < 1e-9)

@@ -5,7 +5,7 @@ import TouchDelegateTable
 import UIKit
 
 extension TouchDelegateTableTests {
-  @Suite("The three conditions of the question: it scrolls, a row's button works, a button behind works")
+  @Suite("The three conditions: the table scrolls, a row's button works, a button behind works")
   @MainActor
   struct ThreeConditions {
     /// Runs `body` with a table that is longer than its window.
@@ -13,7 +13,7 @@ extension TouchDelegateTableTests {
       try Demonstration.run(prepare: { $0.controller.numberOfRows = 30 }, body)
     }
 
-    @Test("TD-6: a drag from an empty place of a row scrolls by its way without the threshold, and selects nothing")
+    @Test("TD-6: a drag from an empty part of a row scrolls by its distance minus the threshold, and selects nothing")
     func scrolls() {
       run { stage in
         #expect(stage.drag(200, 200, to: 200, 100) == "CV3: 90")
@@ -21,7 +21,7 @@ extension TouchDelegateTableTests {
       }
     }
 
-    @Test("TD-6: ten rows do not fill the window: they follow the finger a little, and come back")
+    @Test("TD-6: ten rows do not fill the window: they follow the touch a little, and return")
     func bounces() {
       Demonstration.run { stage in
         stage.finger.follow("down 200,200;move 200,150;move 200,100")
@@ -35,7 +35,7 @@ extension TouchDelegateTableTests {
       }
     }
 
-    @Test("TD-7: a drag that starts on a button behind is the button's: the table does not scroll")
+    @Test("TD-7: a drag that starts on a button behind belongs to the button: the table does not scroll")
     func dragOfAButtonBehind() {
       run { stage in
         #expect(stage.drag(300, 333, to: 300, 233) == "BG1: 0")
@@ -48,7 +48,7 @@ extension TouchDelegateTableTests {
     }
 
     @Test(
-      "2.b: a button behind has all its phases, in the same order as if nothing were in front",
+      "2.b: a button behind receives all phases, in the same order as without a view in front",
       arguments: [
         ("down 300,333;up", "touchDown touchUpInside primaryActionTriggered"),
         ("down 300,333;move 300,233;up", "touchDown touchDragExit touchDragOutside touchUpOutside"),
@@ -69,7 +69,7 @@ extension TouchDelegateTableTests {
       }
     }
 
-    @Test("a button behind is highlighted at once: no scroll view holds its touch back, as one does for a row's button")
+    @Test("a button behind is highlighted at once: no scroll view delays its touch, unlike a row's button")
     func highlight() {
       run { stage in
         stage.finger.follow("down 300,333")
@@ -82,7 +82,7 @@ extension TouchDelegateTableTests {
       }
     }
 
-    @Test("rows that have moved, and cells that are used again, ask as well")
+    @Test("rows that have moved, and reused cells, call their delegate as well")
     func afterScrolling() {
       run { stage in
         #expect(stage.drag(200, 600, to: 200, 70) == "CV11: 520")
@@ -97,7 +97,7 @@ extension TouchDelegateTableTests {
       }
     }
 
-    @Test("rows are selected one after the other, and a scroll in between takes nothing from that")
+    @Test("rows are selected one after the other, and a scroll in between has no effect on that")
     func selection() {
       run { stage in
         #expect(stage.tap(200, 200) == "CV3: Selected row 3")
@@ -107,7 +107,7 @@ extension TouchDelegateTableTests {
       }
     }
 
-    @Test("a button behind is pressed while the rows still move over it, and they go on moving")
+    @Test("a button behind is pressed while the rows move over it, and they continue to move")
     func motion() {
       run { stage in
         stage.finger.follow("down 200,600;move 200,540;move 200,480;move 200,420;up")
