@@ -12,7 +12,7 @@
   /// Each test runs in its own process, because it changes the environment.
   @Suite("The desktop")
   struct DesktopTests {
-    @Test("is asked to open an address through xdg-open, with X or with Wayland")
+    @Test("opens an address through xdg-open, with X or with Wayland")
     func opens() async {
       await #expect(processExitsWith: .success) {
         let place = try DesktopPlace()
@@ -27,7 +27,7 @@
       }
     }
 
-    @Test("is not there without a display, and nothing is started")
+    @Test("is not available without a display, and nothing is started")
     func noDisplay() async {
       await #expect(processExitsWith: .success) {
         let place = try DesktopPlace()
@@ -40,7 +40,7 @@
       }
     }
 
-    @Test("opens nothing where there is no xdg-open")
+    @Test("opens nothing without xdg-open")
     func noProgram() async {
       await #expect(processExitsWith: .success) {
         let place = try DesktopPlace()
@@ -50,7 +50,7 @@
       }
     }
 
-    @Test("says nothing on this program's terminal, reads nothing there, and does not end with it")
+    @Test("does not use this program's terminal, and does not end with it")
     func quiet() async {
       let result = await #expect(
         processExitsWith: .success, observing: [\.standardOutputContent, \.standardErrorContent]

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A search of folders")
 struct DirectorySearchTests {
-  @Test("finds files by suffix, in the order of their paths, once each, and survives loops of links")
+  @Test("finds files by suffix, in the order of their paths, once each, also with cyclic links")
   func finds() throws {
     let files = FileManager.default
     let folder = NSTemporaryDirectory() + "search-\(UUID().uuidString)"
@@ -31,7 +31,7 @@ struct DirectorySearchTests {
     #expect(DirectorySearch.isDirectory("\(folder)/a/loop") && !DirectorySearch.isDirectory("\(folder)/z/no.txt"))
   }
 
-  @Test("fails when there is no such folder")
+  @Test("fails when the folder does not exist")
   func missing() {
     let failure = #expect(throws: CommandFailure.self) {
       try DirectorySearch.files(below: "/nonexistent/folder", suffix: "")

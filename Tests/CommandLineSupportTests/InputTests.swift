@@ -3,9 +3,9 @@ import Testing
 
 @testable import CommandLineSupport
 
-@Suite("What a tool reads", .serialized)
+@Suite("A tool's input", .serialized)
 struct InputTests {
-  @Test("comes as it is written, with word of every pause")
+  @Test("is read as it is written, with a notice of every pause")
   func pauses() throws {
     let pipe = SystemPipe()
     let reader = InputReader(descriptor: FileDescriptor(number: pipe.reading), name: "standard input")
@@ -18,7 +18,7 @@ struct InputTests {
     #expect(try reader.next() == .end)
   }
 
-  @Test("comes in numbered lines, across pieces and pauses and without a last line feed")
+  @Test("is read in numbered lines, across pieces and pauses and without a last line feed")
   func lines() throws {
     let pipe = SystemPipe()
     var reader = LineReader(InputReader(descriptor: FileDescriptor(number: pipe.reading), name: "standard input"))
@@ -53,7 +53,7 @@ struct InputTests {
     ) { _ = try reader.next() }
   }
 
-  @Test("ends at once when the process is asked to end, also in the middle of a wait", .timeLimit(.minutes(1)))
+  @Test("ends at once when the process is interrupted, also during a wait", .timeLimit(.minutes(1)))
   func interruption() async {
     await #expect(processExitsWith: .exitCode(130)) {
       Interruption.notice()
@@ -69,7 +69,7 @@ struct InputTests {
     }
   }
 
-  @Test("fails in words when it is missing, a folder, unreadable or endless")
+  @Test("fails with a message when it is missing, a folder, unreadable or endless")
   func failures() throws {
     let folder = NSTemporaryDirectory() + "input-\(UUID().uuidString)"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)

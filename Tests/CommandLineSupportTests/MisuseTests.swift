@@ -1,7 +1,7 @@
 import CommandLineSupport
 import Testing
 
-@Suite("A wrong command line")
+@Suite("An incorrect command line")
 struct MisuseTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let words: [String]
@@ -48,7 +48,7 @@ struct MisuseTests {
       help: "  --format FORMAT  the form"),
   ]
 
-  @Test("says what is wrong, how the option works and where to read on", arguments: cases)
+  @Test("is refused with the problem, the option's form and a reference", arguments: cases)
   func message(_ wrong: Case) throws {
     let failure = #expect(throws: CommandFailure.self) { try Sample.command.parse(wrong.words, tool: "replayer") }
     #expect(failure?.exitCode == .usage)
@@ -80,7 +80,7 @@ struct MisuseTests {
   }
 
   @Test(
-    "breaks what must hold between options",
+    "violates a rule between options",
     arguments: [
       Constrained(
         constraint: .exactlyOne(["at", "points"]), words: [], message: "one of '--at' and '--points' is needed"),

@@ -2,9 +2,9 @@ import CommandLineSupport
 import Foundation
 import Testing
 
-@Suite("What a tool writes")
+@Suite("A tool's output")
 struct OutputTests {
-  @Test("arrives whole and in order, however large the pieces")
+  @Test("is complete and in order, for pieces of any size")
   func order() throws {
     let path = NSTemporaryDirectory() + "output-\(UUID().uuidString)"
     defer { try? FileManager.default.removeItem(atPath: path) }
@@ -22,7 +22,7 @@ struct OutputTests {
     #expect(try String(contentsOfFile: path, encoding: .utf8) == expected + "a\n")
   }
 
-  @Test("is dropped without a word when nobody reads it any more")
+  @Test("is dropped silently when the pipe is closed")
   func closedPipe() throws {
     signal(SIGPIPE, SIG_IGN)
     let pipe = SystemPipe()
@@ -49,7 +49,7 @@ struct OutputTests {
     ) { try output.finish() }
   }
 
-  @Test("shows progress on a line that gives way to diagnostics, and only where it is wanted")
+  @Test("shows progress on a line that diagnostics replace, and only where it is requested")
   func progress() {
     let shown = SystemPipe()
     let error = StandardError(fileDescriptor: shown.writing, showsProgress: true)
@@ -67,7 +67,7 @@ struct OutputTests {
     #expect(plain.drain() == "odd\n")
   }
 
-  @Test("goes into a file as a whole, in place of what was there, and through links and devices")
+  @Test("is written to a file as a whole, in place of the old one, and through links and devices")
   func files() throws {
     let files = FileManager.default
     let folder = NSTemporaryDirectory() + "files-\(UUID().uuidString)"
@@ -83,7 +83,7 @@ struct OutputTests {
     #expect(try files.contentsOfDirectory(atPath: folder).sorted() == ["a", "link"])
   }
 
-  @Test("fails in words when the file cannot be created, or not filled")
+  @Test("fails with a message when the file cannot be created or written")
   func fileFailures() {
     #expect(
       throws: CommandFailure(

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("A correct command line")
 struct ParsingTests {
-  @Test("gives options with a space, with '=', short, attached and run together")
+  @Test("has options with a space, with '=', short, attached and combined")
   func spellings() throws {
     #expect(try Sample.parse("--output", "a").string("output") == "a")
     #expect(try Sample.parse("--output=a=b").string("output") == "a=b")
@@ -16,7 +16,7 @@ struct ParsingTests {
     #expect(joined.string("output") == "a")
   }
 
-  @Test("keeps the order of several repeated options among each other")
+  @Test("keeps the order of repeated options")
   func order() throws {
     let arguments = try Sample.parse("--tap", "1,2", "--touches=-", "--json", "--drag", "1,2,3,4", "--tap=5,6")
     let steps = arguments.ordered(["touches", "tap", "drag"])
@@ -26,7 +26,7 @@ struct ParsingTests {
     #expect(arguments.strings("tap") == ["1,2", "5,6"])
   }
 
-  @Test("takes what begins with a dash as a value or positional when it is a number or a lone dash")
+  @Test("accepts a leading dash in values and positionals for numbers and a single dash")
   func dashes() throws {
     let arguments = try Sample.parse("--tap", "-5,10", "--output", "-", "-", "-7", "--tap", "-.5,-1e3")
     #expect(arguments.ordered(["tap"]).map(\.numbers) == [[-5, 10], [-0.5, -1000]])
@@ -41,7 +41,7 @@ struct ParsingTests {
     #expect(!arguments.flag("json"))
   }
 
-  @Test("gives typed values, and nothing for what was not given")
+  @Test("has typed values, and nil for missing options")
   func typed() throws {
     let given = try Sample.parse("--event", "7", "--tap", "1.5,2", "--format", "junit", "--json", "--json")
     #expect(given.integer("event") == 7)
@@ -57,7 +57,7 @@ struct ParsingTests {
     #expect(bare.strings("touches").isEmpty)
   }
 
-  @Test("traps when the program asks for what is not declared")
+  @Test("traps when the program reads an undeclared option")
   func programmerError() async {
     await #expect(processExitsWith: .failure) { _ = try Sample.parse().string("nonsense") }
     await #expect(processExitsWith: .failure) { _ = try Sample.parse().flag("output") }

@@ -15,7 +15,7 @@ struct SuggestionTests {
   }
 
   @Test(
-    "is matched with the nearest word, or with none",
+    "is matched to the nearest word, or to none",
     arguments: [
       Case("stratgy", "strategy"), Case("startegy", "strategy"), Case("strategies", "strategy"), Case("sceen", "scene"),
       Case("strat", "strategy"), Case("st", nil), Case("colour", nil), Case("diff", "diff"), Case("dif", "diff"),

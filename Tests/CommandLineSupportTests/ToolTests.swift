@@ -42,13 +42,13 @@ struct ToolTests {
     return Result(code: code, output: output.drain(), error: error.drain())
   }
 
-  @Test("hands checked arguments to its command and returns that command's exit code")
+  @Test("passes checked arguments to its command and returns that command's exit code")
   func dispatch() {
     #expect(run("diff", "a", "b") == Result(code: .ok, output: "compared a b\n", error: ""))
     #expect(run("diff", "a", "--json") == Result(code: .differs, output: "compared a\n", error: ""))
   }
 
-  @Test("prints failures on one line, and its own mistakes with a plea to report them")
+  @Test("prints failures on one line, and internal errors with a request to report them")
   func failures() {
     #expect(run("fail") == Result(code: .data, output: "", error: "replayer: a.json: is torn; mend it\n"))
     #expect(run("typed") == Result(code: .unavailable, output: "", error: "replayer: no build; build one\n"))
@@ -83,7 +83,7 @@ struct ToolTests {
 
     """
 
-  @Test("explains itself when asked, on standard output")
+  @Test("prints its help on request on standard output")
   func help() {
     for words in [["--help"], ["-h"], ["help"], ["help", "--help"]] {
       let result = words.count == 1 ? run(words[0]) : run(words[0], words[1])
@@ -92,12 +92,12 @@ struct ToolTests {
     #expect(run("--version") == Result(code: .ok, output: "replayer 1.2.3\n", error: ""))
   }
 
-  @Test("explains itself when not asked, on standard error, as misuse")
+  @Test("prints its help without a command on standard error, as misuse")
   func noCommand() {
     #expect(run() == Result(code: .usage, output: "", error: Self.help))
   }
 
-  @Test("explains a command, whatever else is wrong with the line")
+  @Test("prints the help of a command with any other errors on the line")
   func commandHelp() {
     let help = """
       replayer diff: say what differs
@@ -122,7 +122,7 @@ struct ToolTests {
     #expect(run("diff", "--", "--help").output == "compared --help\n")
   }
 
-  @Test("refuses a command that it does not have, and suggests one that it has")
+  @Test("refuses an unknown command, and suggests an existing one")
   func unknownCommand() {
     let usage = "usage: replayer COMMAND …; see 'replayer --help'\n"
     #expect(run("dif").error == "replayer: unknown command 'dif'; did you mean 'diff'?\n" + usage)

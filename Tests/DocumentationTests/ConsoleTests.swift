@@ -2,13 +2,13 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("What the pages quote of the tools")
+@Suite("The console output on the pages")
 struct ConsoleTests {
   private static let pages = [
     "README.md", "Documentation/CommandLine.md", "Documentation/Strategies.md", "Documentation/Techniques.md",
   ].map(Page.init)
 
-  @Test("is what the tools print, in the order of the page", arguments: pages)
+  @Test("is that of the tools, in the order of the page", arguments: pages)
   func quotes(page: Page) throws {
     let quoted = try page.blocks("console").flatMap(Terminal.exchanges)
     try #require(!quoted.isEmpty)
@@ -42,7 +42,7 @@ struct ConsoleTests {
     #expect(quoted.filter { $0.hasPrefix(tool) }.count == commands.count + 1)
   }
 
-  @Test("begins in the README with the difference that the tour ends in")
+  @Test("begins in the README with the difference at the end of the tour")
   func difference() throws {
     let shown = try #require(try Page.readme.blocks("text").first)
     let tour = try Page.readme.blocks("console").flatMap(Terminal.exchanges)

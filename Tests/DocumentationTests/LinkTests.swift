@@ -10,7 +10,7 @@ struct LinkTests {
     #expect(Page.all.count > 20)
   }
 
-  @Test("lead to files and headings that are there", arguments: Page.all)
+  @Test("lead to existing files and headings", arguments: Page.all)
   func resolve(page: Page) throws {
     for target in try targets(of: page) where !target.contains("://") {
       let parts = target.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
@@ -48,7 +48,7 @@ struct LinkTests {
     #expect(rows == titles)
   }
 
-  @Test("of the sources lead to pages that are there")
+  @Test("in sources lead to existing pages")
   func sources() throws {
     var count = 0
     for path in Repository.files(where: { $0.hasPrefix("Sources/") && $0.hasSuffix(".swift") }) {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Where a library is missing, the build says which package to install")
+@Suite("When a library is missing, the build names the package to install")
 struct MissingLibraryTests {
   struct Library: CustomTestStringConvertible, Sendable {
     var module: String
@@ -30,7 +30,7 @@ struct MissingLibraryTests {
     #expect(folders.sorted() == Self.libraries.map(\.module).sorted())
   }
 
-  @Test("by name, and how to install it", .enabled(if: clang != nil, "no clang on PATH"), arguments: libraries)
+  @Test("by name, and the command to install it", .enabled(if: clang != nil, "no clang on PATH"), arguments: libraries)
   func missing(library: Library) throws {
     let said = try Self.compile(library, ["-nostdinc"])
     let error = try #require(said.split(separator: "\n").first { $0.contains("error:") })
@@ -42,7 +42,7 @@ struct MissingLibraryTests {
   }
 
   @Test(
-    "and that one is too old", .enabled(if: clang != nil, "no clang on PATH"),
+    "and reports a version that is too old", .enabled(if: clang != nil, "no clang on PATH"),
     arguments: [("0x00097205", true), ("0x00097206", false)])
   func old(version: String, isTooOld: Bool) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "old-\(UUID().uuidString)")

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Pictures of the page of techniques")
+@Suite("The pictures on the page of techniques")
 struct PictureTests {
   private static let page = Page(path: "Documentation/Techniques.md")
   private static let pictures = Repository.files { $0.hasPrefix("Documentation/Pictures/") }
@@ -25,14 +25,14 @@ struct PictureTests {
     #expect(try String(decoding: page, as: UTF8.self) == Self.page.text())
   }
 
-  @Test("are all shown, each with words for those who do not see it")
+  @Test("are all shown, each with an alternative text")
   func shown() throws {
     let shown = try Self.page.text().matches(of: /!\[([^\]]+)\]\((Pictures\/[^)]+)\)/)
     #expect(Set(shown.map { "Documentation/\($0.2)" }) == Set(Self.pictures))
     #expect(shown.allSatisfy { $0.1.count > 20 })
   }
 
-  @Test("of the five systems stand with their recordings and what each technique does to them")
+  @Test("of the five systems are shown with their recordings and the result of each technique")
   func systems() throws {
     let text = try Self.page.text()
     let part = text.components(separatedBy: "\n## The systems of the techniques\n")[1].components(separatedBy: "\n## ")[
@@ -47,7 +47,7 @@ struct PictureTests {
     }
   }
 
-  @Test("and claims name a recording or a scene that is there")
+  @Test("and claims name existing recordings or scenes")
   func evidence() throws {
     let text = try Self.page.text()
     let parts = text.components(separatedBy: "\n## Where they differ\n")[1].components(separatedBy: "\n## ")[0]

@@ -4,9 +4,9 @@ import SystemScenes
 import Testing
 import UIKit
 
-@Suite("Snippets of the README")
+@Suite("The code examples of the README")
 struct SnippetTests {
-  @Test("show scenes of at most twelve lines that can be read")
+  @Test("show valid scenes of at most twelve lines")
   func scene() throws {
     let blocks = try Page.readme.blocks("json")
     #expect(blocks.count == 3)
@@ -32,7 +32,7 @@ struct SnippetTests {
     #expect(view.hitTest(CGPoint(x: 25, y: 25), with: nil) === button)
   }
 
-  @Test("show a product that the package has")
+  @Test("show a product of the package")
   func product() throws {
     let manifest = try Page(path: "Package.swift").text()
     #expect(manifest.contains(#".library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"])"#))

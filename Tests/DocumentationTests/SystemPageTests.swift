@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The pages of `Documentation/Systems`.
-@Suite("Pages of the systems")
+@Suite("The pages of the systems")
 struct SystemPageTests {
   /// A system with the ids of the rows that its page must contain.
   struct System: CustomTestStringConvertible, Sendable {
@@ -46,7 +46,7 @@ struct SystemPageTests {
     return texts
   }
 
-  @Test("have every row of cases once, held by suites and sessions that are there and name it", arguments: systems)
+  @Test("have every row of cases once, with existing suites and sessions that name it", arguments: systems)
   func rows(system: System) throws {
     let holders = try Self.holders.get()
     let table = try system.page.table(under: "## Rows")

@@ -6,9 +6,9 @@ import TestSupport
 import Testing
 import UIKit
 
-@Suite("Tables of the pages")
+@Suite("The tables on the pages")
 struct TableTests {
-  @Test("have the exit codes as the tools have them")
+  @Test("have the exit codes of the tools")
   func exitCodes() throws {
     let source = try Page(path: "Sources/CommandLineSupport/ExitCode.swift").text()
     let declared = source.matches(of: /\/\/\/ ([^\n]*)\n  case \w+ = (\d+)/).map {
@@ -18,7 +18,7 @@ struct TableTests {
     #expect(try Page.readme.table(under: "## Exit codes") == declared)
   }
 
-  @Test("have the strategies that 'all' stands for, each with its sentence")
+  @Test("have the strategies of 'all', each with its sentence")
   func strategies() throws {
     let expected = Strategy.all.map { strategy in
       ["`\(strategy)`", StrategyCatalog.entries.first { $0.text == "\(strategy)" }?.summary ?? "none"]
@@ -26,7 +26,7 @@ struct TableTests {
     #expect(try Page.readme.table(under: "## Strategies") == expected)
   }
 
-  @Test("say what each strategy reads and where it comes from")
+  @Test("state what each strategy reads and its origin")
   func catalog() throws {
     let rows = try Page(path: "Documentation/Strategies.md").table(under: "## What each reads, and where it comes from")
     #expect(rows == StrategyCatalog.entries.map { ["`\($0.text)`", $0.reads, $0.source] })
@@ -41,7 +41,7 @@ struct TableTests {
     #expect(try Page(path: "Documentation/Profiles.md").table(under: "# Profiles") == expected)
   }
 
-  @Test("have every claim of a profile, with its source and the profiles that make it")
+  @Test("have every claim of a profile, with its source and its profiles")
   func claims() throws {
     var claims: [Profile.Claim] = []
     for claim in Profile.all.flatMap(\.claims) where !claims.contains(claim) { claims.append(claim) }

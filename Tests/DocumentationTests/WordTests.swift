@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Words of the pages and scripts")
+@Suite("The words of pages and scripts")
 struct WordTests {
   private static let files = Repository.files { $0.hasSuffix(".md") || $0.hasPrefix("script/") }.map(Page.init)
 
@@ -11,7 +11,7 @@ struct WordTests {
     #expect(Self.files.contains { $0.path == "script/test" })
   }
 
-  @Test("name no path of somebody's machine and leave nothing to be done later", arguments: files)
+  @Test("have no paths of a developer's machine and no open tasks", arguments: files)
   func words(file: Page) throws {
     let text = try file.text()
     for match in text.matches(of: /(?:^|[\s`"'(])(\/(?:home|root|Users|work|tmp|private)\/\S*)/) {

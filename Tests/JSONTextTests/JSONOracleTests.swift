@@ -52,7 +52,7 @@ struct JSONOracleTests {
 
   /// Texts that this reader refuses on purpose. Foundation accepts them.
   @Test(
-    "except where a text would not mean the same to every reader",
+    "except where a text has different meanings for different readers",
     arguments: [
       "{\"a\":1,\"a\":2}", "6\0", "\u{FEFF}[]",
       String(repeating: "[", count: 1025) + String(repeating: "]", count: 1025),
@@ -61,7 +61,7 @@ struct JSONOracleTests {
     #expect(throws: JSONError.self) { try JSONValue.parse(text.utf8) }
   }
 
-  @Test("and gives every number the Double that Swift's own conversion gives", arguments: 0..<4)
+  @Test("and reads every number as the Double of Swift's own conversion", arguments: 0..<4)
   func readsNumbersExactly(seed: Int) throws {
     var random = SplitMix(seed: UInt64(seed) &+ 2_000)
     for _ in 0..<2_000 {

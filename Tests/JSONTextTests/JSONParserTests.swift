@@ -4,7 +4,7 @@ import Testing
 @Suite("The JSON reader")
 struct JSONParserTests {
   @Test(
-    "names the place and the remedy of everything that is not JSON",
+    "reports the location and the remedy of every error",
     arguments: [
       ("", "line 1, column 1: there is no JSON here"),
       (" \n ", "line 2, column 2: there is no JSON here"),
@@ -55,7 +55,7 @@ struct JSONParserTests {
   }
 
   @Test(
-    "refuses bytes that are not UTF-8 and says which",
+    "refuses bytes that are not UTF-8 and names them",
     arguments: [
       ([0x22, 0xC3, 0x22], "line 1, column 2: byte 0xC3 is not UTF-8 here; save the text as UTF-8"),
       ([0x22, 0xC3, 0xA9, 0x80, 0x22], "line 1, column 3: byte 0x80 is not UTF-8 here; save the text as UTF-8"),
@@ -87,7 +87,7 @@ struct JSONParserTests {
   }
 
   @Test(
-    "gives every value its Swift form",
+    "converts every value to its Swift type",
     arguments: [
       (#""\"\\\/\b\f\n\r\t\u00e9\ud83d\ude00""#, #""\"\\/\u0008\u000c\n\r\té😀""#),
       (" \t\r\n [ ] ", "[]"),
@@ -105,7 +105,7 @@ struct JSONParserTests {
     #expect(try JSONValue.parse(canonical.utf8).canonicalText() == canonical)
   }
 
-  @Test("writes members in the order of the text unless it is asked to sort them")
+  @Test("writes members in the order of the text, or sorted on request")
   func writesInOrder() throws {
     var writer = JSONWriter()
     try JSONValue.parse(#"{"b": 1, "a": [2.5, "x"]}"#.utf8).write(to: &writer, canonical: false)
@@ -128,7 +128,7 @@ struct JSONParserTests {
     }
   }
 
-  @Test("reads 512 values inside each other and not one more", arguments: ["[", "{\"a\":"])
+  @Test("reads 512 nested values and not one more", arguments: ["[", "{\"a\":"])
   func boundsDepth(opening: String) throws {
     func text(depth: Int) -> String {
       String(repeating: opening, count: depth) + "0" + String(repeating: opening == "[" ? "]" : "}", count: depth)

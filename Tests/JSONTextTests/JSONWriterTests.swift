@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The JSON writer")
 struct JSONWriterTests {
-  @Test("puts commas, escapes what JSON forbids and keeps the order of keys")
+  @Test("writes commas, escapes where JSON requires it, and keeps the order of keys")
   func writesText() {
     var writer = JSONWriter()
     writer.object { writer in
@@ -23,7 +23,7 @@ struct JSONWriterTests {
   }
 
   @Test(
-    "writes a number in the shortest form, as the standard library does",
+    "writes a number in the shortest form, like the standard library",
     arguments: [
       0, 0.001, -0.001, 0.0005, 0.1, 1, -1, 12.5, 12.05, 12.005, 12.0005, 0.1 + 0.2, 100, 1e11, 999_999_999_999.999,
       1e12, 123_456_789_012.345, 1e15, 1e16, 1e21, 1e-7, .leastNonzeroMagnitude, .greatestFiniteMagnitude,
@@ -34,7 +34,7 @@ struct JSONWriterTests {
     }
   }
 
-  @Test("writes thousandths, and what is near them, in the shortest form")
+  @Test("writes thousandths, and numbers close to them, in the shortest form")
   func thousandths() {
     var random = SplitMix(seed: 7)
     for round in 0..<20_000 {

@@ -10,11 +10,11 @@ import Testing
   import Darwin
 #endif
 
-@Suite("A server takes only so much")
+@Suite("A server limits sizes, connections and times")
 @MainActor
 struct BoundsTests {
   @Test(
-    "a head of a kilobyte is answered, one beyond the bound is refused by the library", arguments: [1_000, 100_000])
+    "a head of 1 KB is answered, one over the limit is refused by the library", arguments: [1_000, 100_000])
   func head(count: Int) throws {
     let test = try TestServer()
     let browser = try Browser(test.server)
@@ -29,7 +29,7 @@ struct BoundsTests {
   }
 
   @Test(
-    "a path of a kilobyte is answered, one beyond the bound is refused by the library", arguments: [1_000, 100_000])
+    "a path of 1 KB is answered, one over the limit is refused by the library", arguments: [1_000, 100_000])
   func path(count: Int) throws {
     let test = try TestServer()
     let browser = try Browser(test.server)
@@ -51,7 +51,7 @@ struct BoundsTests {
     #expect(test.requests.isEmpty)
   }
 
-  @Test("the longest body is taken, one byte more is not", arguments: [0, 1])
+  @Test("the longest body is accepted, one byte more is not", arguments: [0, 1])
   func body(more: Int) throws {
     let test = try TestServer(limits: Limits(bodyBytes: 50_000))
     let browser = try Browser(test.server)
@@ -70,7 +70,7 @@ struct BoundsTests {
     #expect(browser.answer()?.text == "get next [] 0")
   }
 
-  @Test("connections beyond the bound wait until others end")
+  @Test("connections over the limit wait until others end")
   func connections() throws {
     let test = try TestServer(limits: Limits(connections: 8))
     let browsers = try (0..<40).map { _ in try Browser(test.server) }
@@ -83,7 +83,7 @@ struct BoundsTests {
     #expect(browsers[39].answer()?.status == 200)
   }
 
-  @Test("a silent connection is ended, whether or not it has asked before")
+  @Test("an idle connection is closed, whether or not it has sent a request before")
   func idle() throws {
     let test = try TestServer(limits: Limits(idleSeconds: 1))
     let new = try Browser(test.server)
@@ -93,7 +93,7 @@ struct BoundsTests {
     old.wait("the end") { old.isEnded }
   }
 
-  @Test("a request that dribbles is ended after twice the idle time, one that has come to its end is not")
+  @Test("a slow request is closed after twice the idle time, a complete one is not")
   func dribble() throws {
     var sockets: [Int32] = [0, 0]
     #if canImport(Glibc)
@@ -122,7 +122,7 @@ struct BoundsTests {
     #expect(isEnded())
   }
 
-  @Test("those who leave in the middle are forgotten", arguments: ["GET /", "POST", "whole"])
+  @Test("aborted connections are released", arguments: ["GET /", "POST", "whole"])
   func leaving(what: String) throws {
     let test = try TestServer { _ in .text(String(repeating: "x", count: 1_000_000)) }
     for number in 0..<40 {

@@ -10,9 +10,9 @@ import Testing
   import Darwin
 #endif
 
-@Suite("A server in a process of its own")
+@Suite("A server in its own process")
 struct LongRunTests {
-  @Test("outlives those who leave before their answer, and writes no line of its own")
+  @Test("survives clients that disconnect before their response, and prints nothing")
   func quiet() async {
     let result = await #expect(
       processExitsWith: .success, observing: [\.standardErrorContent, \.standardOutputContent]

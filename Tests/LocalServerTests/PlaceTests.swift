@@ -2,11 +2,11 @@ import Testing
 
 @testable import LocalServer
 
-@Suite("Where a page is served")
+@Suite("The server's address")
 @MainActor
 struct PlaceTests {
   @Test(
-    "an address that is none of this machine's is refused with a sentence",
+    "an address of another machine is refused with a message",
     arguments: [
       ("example.com", ServerError.notAnAddress("example.com")),
       ("", .notAnAddress("")),
@@ -29,12 +29,12 @@ struct PlaceTests {
     #expect(error.description.contains("; give "))
   }
 
-  @Test("a number that is no port is refused", arguments: [-1, 65536])
+  @Test("an invalid port number is refused", arguments: [-1, 65536])
   func wrongPort(port: Int) {
     #expect(throws: ServerError.notAPort(port)) { _ = try LocalServer(port: port) { _ in .text("") } }
   }
 
-  @Test("a port in use is refused, and free again once its server has gone")
+  @Test("a port in use is refused, and is free after its server has stopped")
   func portInUse() throws {
     let first = try TestServer()
     let port = first.server.address.port
@@ -50,7 +50,7 @@ struct PlaceTests {
   }
 
   @Test(
-    "localhost, short forms and IPv6 are written as browsers write them",
+    "localhost, short forms and IPv6 are written in the form of browsers",
     arguments: [("localhost", "127.0.0.1"), ("127.1", "127.0.0.1"), ("127.0.0.5", "127.0.0.5")])
   func host(host: String, written: String) throws {
     let server = try LocalServer(host: host) { _ in .text("") }
@@ -64,7 +64,7 @@ struct PlaceTests {
     #expect(host == "127.0.0.1" || !host.hasPrefix("127."))
   }
 
-  @Test("a stopped server serves nothing, and stops but once")
+  @Test("a stopped server serves nothing, and stops only once")
   func stop() throws {
     let test = try TestServer()
     let browser = try Browser(test.server)
@@ -76,7 +76,7 @@ struct PlaceTests {
     browser.wait("the end") { browser.isEnded }
   }
 
-  @Test("an answer may stop the server")
+  @Test("a request handler may stop the server")
   func stopInside() throws {
     var server: LocalServer?
     let test = try TestServer { _ in
@@ -91,7 +91,7 @@ struct PlaceTests {
     #expect(throws: Never.self) { _ = try LocalServer(port: test.server.address.port) { _ in .text("") } }
   }
 
-  @Test("a server that goes away ends its connections")
+  @Test("a deallocated server ends its connections")
   func goesAway() throws {
     var test: TestServer? = try TestServer()
     let other = try TestServer()

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LocalServer
 
-@Suite("The rules of who may speak to the server")
+@Suite("The rules for accepted requests")
 struct RequestRulesTests {
   /// A request head and the status that refuses it; nil if it is accepted.
   struct Case: CustomTestStringConvertible, Sendable {
@@ -158,7 +158,7 @@ struct RequestRulesTests {
     #expect(Address(host: "192.168.1.5", port: 8080, token: "t").authorities == ["192.168.1.5:8080"])
   }
 
-  @Test("what a refusal of a wrong token says is always the same")
+  @Test("the response to a wrong token is always the same")
   func tellsNothing() {
     let lines = [
       "GET /", "GET /TOKEM/", "GET /TOKEN", "GET /x/../TOKEN/", "PUT /TOKEM/", "GET /TOKEM/?a=1&a=2", "GET /TOKEM/%zz",

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LocalServer
 
-@Suite("A server keeps others out")
+@Suite("A server refuses foreign requests")
 @MainActor
 struct SafetyTests {
   /// A request's bytes; `TOKEN` and `HOST` are replaced by the server's own.
@@ -21,7 +21,7 @@ struct SafetyTests {
   }
 
   @Test(
-    "a refusal is an answer, nothing of it reaches the page's side, and the connection ends",
+    "a refused request does not reach the page's handler, and the connection ends",
     arguments: [
       Case("no token", "GET / HTTP/1.1\r\nHost: HOST\r\n\r\n", 404),
       Case("a wrong token", "GET /aaaaaaaaaaaaaaaaaaaaaaaaaa/ HTTP/1.1\r\nHost: HOST\r\n\r\n", 404),
@@ -72,7 +72,7 @@ struct SafetyTests {
     #expect(try Browser(test.server).ask(test.get("after"))?.status == 200)
   }
 
-  @Test("every answer tells the browser to let nothing in or out")
+  @Test("every response forbids the browser to share its content")
   func fields() throws {
     let test = try TestServer()
     let browser = try Browser(test.server)
@@ -82,7 +82,7 @@ struct SafetyTests {
   }
 
   @Test(
-    "bytes that are no request end the connection and nothing else",
+    "invalid bytes end the connection only",
     arguments: [
       "\r\n\r\n\r\n", "x", "GET\r\n\r\n", "GET /\r\n\r\n", "GET / HTTP/9.9\r\n\r\n", "\0\0\0\0\r\n\r\n",
       "\u{16}\u{3}\u{1}\u{2}\0\u{1}\0\u{1}\u{FC}\u{3}\u{3}", "GET / HTTP/1.1\r\n: \r\n\r\n",
@@ -104,7 +104,7 @@ struct SafetyTests {
   }
 
   /// The C library ends a text at a zero byte; no browser sends one.
-  @Test("what follows a raw zero byte in a line is as if it were not there")
+  @Test("bytes after a zero byte in a line are ignored")
   func zeroBytes() throws {
     let test = try TestServer()
     let (token, authority) = (test.server.address.token, test.server.address.authority)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LocalServer
 
-@Suite("A server answers its page")
+@Suite("A server responds to its page")
 @MainActor
 struct ServingTests {
   @Test("a GET with its path and parameters decoded")
@@ -44,7 +44,7 @@ struct ServingTests {
     #expect(browser.ask(test.get("next"))?.text == "get next [] 0")
   }
 
-  @Test("the page itself, by an empty path")
+  @Test("the page itself, with an empty path")
   func page() throws {
     let test = try TestServer()
     let url = test.server.address.url
@@ -52,7 +52,7 @@ struct ServingTests {
     #expect(try Browser(test.server).ask(test.get(""))?.text == "get  [] 0")
   }
 
-  @Test("a refusal of its own, after which the connection goes on")
+  @Test("a refusal by the handler, after which the connection continues")
   func problem() throws {
     let test = try TestServer { _ in .problem(409, "Say \"when\"\n\\ \u{1}é") }
     let browser = try Browser(test.server)
@@ -65,7 +65,7 @@ struct ServingTests {
     }
   }
 
-  @Test("an answer of many megabytes to one who reads late")
+  @Test("a response of many megabytes to a slow reader")
   func large() throws {
     let body = (0..<3_000_000).map { UInt8(truncatingIfNeeded: $0 >> 8) }
     let test = try TestServer { _ in Response(status: 200, type: "application/octet-stream", body: body) }
@@ -78,7 +78,7 @@ struct ServingTests {
     #expect(slow.answer()?.body == body)
   }
 
-  @Test("many requests on one connection, and many sent at once, in their order")
+  @Test("many requests on one connection, and pipelined ones, in their order")
   func pipeline() throws {
     let test = try TestServer()
     let browser = try Browser(test.server)
@@ -89,7 +89,7 @@ struct ServingTests {
     #expect(test.requests.map(\.path) == (0..<200).map { "p\($0)" })
   }
 
-  @Test("a request that comes byte by byte")
+  @Test("a request that arrives byte by byte")
   func dribble() throws {
     let test = try TestServer()
     let browser = try Browser(test.server)
@@ -101,7 +101,7 @@ struct ServingTests {
     #expect(browser.answer()?.text == "post exchange [] 9")
   }
 
-  @Test("one who has closed the sending half")
+  @Test("a client that has closed its sending half")
   func halfClosed() throws {
     let test = try TestServer()
     let browser = try Browser(test.server)
@@ -111,7 +111,7 @@ struct ServingTests {
     browser.wait("the end") { browser.isEnded }
   }
 
-  @Test("to HTTP/1.0 too, and closes then")
+  @Test("HTTP/1.0, with closing afterwards")
   func oldVersion() throws {
     let test = try TestServer()
     let browser = try Browser(test.server)

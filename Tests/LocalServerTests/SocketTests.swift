@@ -10,9 +10,9 @@ import Testing
   import Darwin
 #endif
 
-@Suite("The socket that listens")
+@Suite("The listening socket")
 struct SocketTests {
-  @Test("is inherited by nothing that is started, and never makes its server wait")
+  @Test("is not inherited by child processes, and never blocks its server")
   func flags() throws {
     var place = try SocketAddress(host: "127.0.0.1", port: 0)
     let socket = try place.listen()
@@ -22,7 +22,7 @@ struct SocketTests {
     #expect(fcntl(socket, F_GETFL) & O_NONBLOCK != 0)
   }
 
-  @Test("is given back where it cannot listen")
+  @Test("is closed if it cannot listen")
   func failure() throws {
     var first = try SocketAddress(host: "127.0.0.1", port: 0)
     let socket = try first.listen()
@@ -37,7 +37,7 @@ struct SocketTests {
   }
 
   @Test(
-    "is refused with what to do instead",
+    "is refused with a remedy",
     arguments: [
       (
         ServerError.notAnAddress("x"), "'x' is no IP address; give 127.0.0.1 to serve this machine only, or its address"
@@ -54,7 +54,7 @@ struct SocketTests {
   }
 
   @Test(
-    "an address that holds on one link is told from others",
+    "a link-local address is distinguished from others",
     arguments: [
       ("fe80::1", true), ("fe80::1%eth0", true), ("fd00::1%eth0", true), ("169.254.0.1", true), ("192.168.1.5", false),
       ("fd00::1", false), ("169.25.4.1", false), ("fe8::1", false),
@@ -63,7 +63,7 @@ struct SocketTests {
     #expect(Address.isLinkLocal(text) == isLinkLocal)
   }
 
-  @Test("other machines are given no address of loopback or of one link, those of IPv4 first, none twice")
+  @Test("other machines get no loopback or link-local addresses, IPv4 first, none twice")
   func own() {
     let own = Address.ofThisMachine
     #expect(Set(own).count == own.count)

@@ -28,7 +28,7 @@ struct QRCodeTests {
     #######.#..#.###.####
     """
 
-  @Test("have the modules that another encoder gives them")
+  @Test("have the same modules as another encoder's")
   func modules() throws {
     let rows = try #require(QRCode(encoding: "Hi")).modules.map { String($0.map { $0 ? "#" : "." }) }
     #expect(rows.joined(separator: "\n") == Self.hi)
@@ -50,7 +50,7 @@ struct QRCodeTests {
     #expect(QRCode(encoding: String(repeating: "é", count: 8))?.size == 25)
   }
 
-  @Test("end at their capacity, and say nothing for no text")
+  @Test("have a maximum capacity, and do not exist for an empty text")
   func none() {
     #expect(QRCode(encoding: String(repeating: "x", count: 2332)) == nil)
     #expect(QRCode(encoding: "") == nil)

@@ -4,7 +4,7 @@ import Testing
 @Suite("QR codes in a terminal")
 struct TerminalTextTests {
   @Test(
-    "have every module at its place within four of light on each side",
+    "have every module in its position inside a quiet zone of four modules",
     arguments: [QRCode.TerminalColors.blackOnWhite, .lightText, .darkText], [1, 40])
   func drawing(colors: QRCode.TerminalColors, bytes: Int) throws {
     let code = try #require(QRCode(encoding: String(repeating: "x", count: bytes)))
@@ -25,7 +25,7 @@ struct TerminalTextTests {
     #expect(ink[side].allSatisfy { !$0 })
   }
 
-  @Test("set both colours on each line and give them back at its end, or use no escape code at all")
+  @Test("set both colors on each line and reset them at its end, or use no escape codes")
   func escapes() throws {
     let code = try #require(QRCode(encoding: "Hi"))
     let lines = code.terminalText(colors: .blackOnWhite).split(separator: "\n")

@@ -2,7 +2,7 @@ import Testing
 
 @testable import RecordingStore
 
-@Suite("BLAKE2b gives the digests of another implementation")
+@Suite("BLAKE2b equals another implementation")
 struct BLAKE2bTests {
   /// The digests are those of `hashlib.blake2b(…, digest_size=32)` of Python's standard library.
   static let texts: [(text: String, repeated: Int, digest: String)] = [
@@ -42,7 +42,7 @@ struct BLAKE2bTests {
     checkInPieces(Array(String(repeating: vector.text, count: vector.repeated).utf8), vector.digest)
   }
 
-  @Test("around the ends of blocks, whole and in pieces", arguments: lengths)
+  @Test("around the boundaries of blocks, whole and in pieces", arguments: lengths)
   func length(_ vector: (count: Int, digest: String)) {
     checkInPieces(bytes(vector.count), vector.digest)
   }
@@ -58,7 +58,7 @@ struct BLAKE2bTests {
     #expect(all.hexDigest() == "7e43d6f7af06226944273224e4074ff211607c7e00bd271cf19a02aff48aa9a7")
   }
 
-  @Test("a stream goes on after its digest was asked for")
+  @Test("a stream continues after its digest was read")
   func goesOn() {
     var blake = BLAKE2b()
     blake.update(bytes(128))

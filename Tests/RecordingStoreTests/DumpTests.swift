@@ -11,7 +11,7 @@ struct DumpTests {
     return text
   }
 
-  @Test("reads from top to bottom")
+  @Test("is in the order of the session")
   func text() throws {
     let hash = try SmallRecording.write(folder.file("a"))
     let lines = try dump(folder.file("a")).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -61,7 +61,7 @@ struct DumpTests {
     #expect(try dump(folder.file("a")) == dump(folder.file("b")))
   }
 
-  @Test("says when a recording is unfinished")
+  @Test("marks an unfinished recording")
   func unfinished() throws {
     let writer = try SmallRecording.writer(folder.file("a"))
     try writer.commit()
@@ -72,7 +72,7 @@ struct DumpTests {
   }
 
   @Test(
-    "breaks a scene that is no JSON in some stable way", arguments: ["]]", "{\"a", "[\"\n\", {", "", ",:{", "\"\\"])
+    "formats a scene that is not JSON deterministically", arguments: ["]]", "{\"a", "[\"\n\", {", "", ",:{", "\"\\"])
   func noJSON(_ json: String) throws {
     let writer = try RecordingWriter(creating: folder.file("a"))
     _ = try writer.addScene(name: "x", json: json)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import RecordingStore
 
-@Suite("A file that is not a sound recording is refused, with a reason")
+@Suite("A file that is not a valid recording is refused with a reason")
 struct RefusalTests {
   private let folder = TemporaryFolder()
 
@@ -25,7 +25,7 @@ struct RefusalTests {
     #expect(error(folder.file("other"))?.kind == .notARecording)
   }
 
-  @Test("a later version says which one it is and which one can be read")
+  @Test("a later version is refused with its number and the supported one")
   func newer() throws {
     let path = folder.file("a")
     try SmallRecording.write(path)
@@ -34,7 +34,7 @@ struct RefusalTests {
     #expect(error(path)?.problem == "the recording has format version 4, and this program reads up to 3")
   }
 
-  @Test("an earlier version is refused too, and says what to do")
+  @Test("an earlier version is refused with a remedy")
   func older() throws {
     let path = folder.file("a")
     try SmallRecording.write(path)
@@ -47,7 +47,7 @@ struct RefusalTests {
   }
 
   @Test(
-    "the same hash does not cover up a change",
+    "a change with an unchanged hash is found",
     arguments: [
       "UPDATE events SET x = x + 1 WHERE sample = 3", "UPDATE hit_results SET view = NULL",
       "UPDATE scenes SET json = '[]' WHERE scene_id = 1", "UPDATE sessions SET strategy = 'tag'",
@@ -89,7 +89,7 @@ struct RefusalTests {
   }
 
   @Test(
-    "rows of an unfinished file, which has no hash, must still belong together",
+    "rows of an unfinished file, which has no hash, must be consistent",
     arguments: [
       "UPDATE events SET session_id = 1 WHERE sample = 2", "UPDATE troubles SET session_id = 1",
       "DELETE FROM scroll_steps", "UPDATE hit_results SET outcome = outcome + 1000 WHERE outcome = 0",
@@ -105,7 +105,7 @@ struct RefusalTests {
   }
 
   @Test(
-    "values of the wrong type that another writer forced in are found by the reader too",
+    "values of the wrong type from another writer are found by the reader",
     arguments: [
       "UPDATE events SET phase = 'hovering'", "UPDATE events SET edge = 'middle' WHERE phase = 'began'",
       "UPDATE events SET edge = 7 WHERE phase = 'began'", "INSERT INTO outcome_repeats VALUES (3, 100, 1)",
@@ -163,7 +163,7 @@ struct RefusalTests {
     #expect(refused > 100)
   }
 
-  @Test("one changed byte of an unfinished file never ends the program, and recovery copes")
+  @Test("one changed byte of an unfinished file never causes a crash, also in a recovery")
   func everyByteUnfinished() throws {
     let path = folder.file("a")
     let writer = try SmallRecording.writer(path)

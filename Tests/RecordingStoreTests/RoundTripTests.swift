@@ -1,7 +1,7 @@
 import RecordingStore
 import Testing
 
-@Suite("A recording gives back what was written")
+@Suite("A recording returns the written content")
 struct RoundTripTests {
   private let folder = TemporaryFolder()
 
@@ -27,7 +27,7 @@ struct RoundTripTests {
     #expect(folder.names == ["a.touchrec"])
   }
 
-  @Test("the bytes and the hash do not depend on when batches ended")
+  @Test("the bytes and the hash do not depend on the batches")
   func batchesDoNotShow() throws {
     let first = try SmallRecording.write(folder.file("a"), isBatched: true)
     let second = try SmallRecording.write(folder.file("b"), isBatched: false)
@@ -35,7 +35,7 @@ struct RoundTripTests {
     #expect(try TemporaryFolder.bytes(folder.file("a")) == TemporaryFolder.bytes(folder.file("b")))
   }
 
-  @Test("the hash does not depend on the program that wrote it, but on what is said about the recording")
+  @Test("the hash does not depend on the writing program, but on the recording's description")
   func hashCoversMeaning() throws {
     let first = try SmallRecording.write(folder.file("a"), producer: "x 1")
     #expect(try SmallRecording.write(folder.file("b"), producer: "y 2") == first)
@@ -44,7 +44,7 @@ struct RoundTripTests {
     #expect(try writer.finish() != first)
   }
 
-  @Test("sessions can be read in any order and twice, and the hash still holds")
+  @Test("sessions can be read in any order and repeatedly, and the hash is checked")
   func anyOrder() throws {
     let path = folder.file("a")
     try SmallRecording.write(path)
@@ -64,7 +64,7 @@ struct RoundTripTests {
     try reader.finishVerification()
   }
 
-  @Test("an existing file is left alone, unless it is to be replaced")
+  @Test("an existing file is not changed unless it is to be replaced")
   func existing() throws {
     let path = folder.file("a")
     try TemporaryFolder.write([1, 2, 3], to: path)
@@ -77,14 +77,14 @@ struct RoundTripTests {
     #expect(nowhere?.kind == .cannotCreate)
   }
 
-  @Test("names that mean something in an address are only names", arguments: ["a?mode=rw", "100%25", "a#b", "ü b"])
+  @Test("names with a meaning in a URI are plain names", arguments: ["a?mode=rw", "100%25", "a#b", "ü b"])
   func oddNames(_ name: String) throws {
     try SmallRecording.write(folder.file(name))
     #expect(try Content(RecordingReader(path: folder.file(name))).samples[0] == SmallRecording.samples)
     #expect(folder.names == [name])
   }
 
-  @Test("a sample that breaks the rules is refused, and the rest is still written")
+  @Test("a sample that violates the rules is refused, and the rest is written")
   func writerKeepsRules() throws {
     let writer = try RecordingWriter(creating: folder.file("a"))
     let scene = try writer.addScene(name: "a", json: "{}")

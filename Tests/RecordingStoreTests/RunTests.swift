@@ -1,7 +1,7 @@
 import RecordingStore
 import Testing
 
-@Suite("Outcomes that come again at every event are stored once, and read as often as they came")
+@Suite("Outcomes that repeat at every event are stored once, and read as often as they occurred")
 struct RunTests {
   private let folder = TemporaryFolder()
   private let sessions = (0..<4).map { RandomSession(seed: UInt64($0), eventCount: $0 == 2 ? 0 : 400) }
@@ -41,7 +41,7 @@ struct RunTests {
     return writer
   }
 
-  @Test("random streams come back exactly, whenever batches ended", arguments: [nil, 1, 3, 50])
+  @Test("random streams are read back exactly, for any batches", arguments: [nil, 1, 3, 50])
   func roundTrip(_ commitChance: Int?) throws {
     let path = folder.file("a")
     _ = try writer(path, commitChance: commitChance).finish()
@@ -55,7 +55,7 @@ struct RunTests {
     #expect(numbers[2] * 5 > sessions.flatMap(\.outcomes).count * 2)
   }
 
-  @Test("bytes and hash do not depend on when batches ended", arguments: [1, 3, 50])
+  @Test("bytes and hash do not depend on the batches", arguments: [1, 3, 50])
   func batches(_ commitChance: Int) throws {
     let hash = try writer(folder.file("a"), commitChance: nil).finish()
     #expect(try writer(folder.file("b"), commitChance: commitChance).finish() == hash)
@@ -81,7 +81,7 @@ struct RunTests {
     try reader.finishVerification()
   }
 
-  @Test("what only repeats the outcome before at the next event can be passed over")
+  @Test("repeats of the outcomes of the previous event can be skipped")
   func repeats() throws {
     let path = folder.file("a")
     _ = try writer(path, commitChance: nil).finish()
@@ -105,7 +105,7 @@ struct RunTests {
     try reader.finishVerification()
   }
 
-  @Test("a cursor that another has overtaken goes on in the middle of a run")
+  @Test("a cursor overtaken by another one continues in the middle of a repeat")
   func overtaken() throws {
     try plain(folder.file("a"), count: 20)
     let reader = try RecordingReader(path: folder.file("a"))
@@ -118,7 +118,7 @@ struct RunTests {
     try reader.finishVerification()
   }
 
-  @Test("one finger that moves on one view is one row and a run")
+  @Test("one touch that moves on one view is one row and one repeat")
   func oneRow() throws {
     try plain(folder.file("a"), count: 1_000)
     let file = try RawFile(folder.file("a"))
@@ -145,7 +145,7 @@ struct RunTests {
     ("a - a a", [[1, 1, 1]]),
   ]
 
-  @Test("runs are found, whatever came before them", arguments: patterns)
+  @Test("repeats are found after any other outcomes", arguments: patterns)
   func found(_ example: (events: String, runs: [[Int]])) throws {
     let kinds: [Character: Outcome.Kind] = [
       "a": .touches(view: "v", touch: 1, phase: .moved), "b": .touches(view: "w", touch: 1, phase: .moved),
@@ -173,7 +173,7 @@ struct RunTests {
     #expect(try Content(RecordingReader(path: path)).outcomes == [outcomes])
   }
 
-  @Test("an unfinished file has every outcome that was committed, and recovery keeps them")
+  @Test("an unfinished file has every committed outcome, and recovery keeps them")
   func unfinished() throws {
     let path = folder.file("a")
     let writer = try writer(path, commitChance: 7)
@@ -187,7 +187,7 @@ struct RunTests {
   }
 
   @Test(
-    "a run that cannot be is damage, in a file without a hash too",
+    "an invalid repeat is damage, also in a file without a hash",
     arguments: [
       "UPDATE outcome_repeats SET repeats = repeats + 1 WHERE outcome = 21",
       "UPDATE outcome_repeats SET repeats = 20 WHERE outcome = 1",
@@ -213,7 +213,7 @@ struct RunTests {
     withExtendedLifetime(writer) {}
   }
 
-  @Test("the query of the format's page gives every outcome of a run")
+  @Test("the query on the format's page returns every outcome of a repeat")
   func query() throws {
     let path = folder.file("a")
     _ = try writer(path, commitChance: nil).finish()

@@ -2,7 +2,7 @@ import Testing
 
 @testable import RecordingStore
 
-@Suite("The digest of a table tells different rows apart")
+@Suite("The digest of a table distinguishes rows")
 struct TableHasherTests {
   private func digest(_ rows: (TableHasher) -> Void) -> [UInt8] {
     let hasher = TableHasher(columnCount: 3)
@@ -10,7 +10,7 @@ struct TableHasherTests {
     return hasher.digest()
   }
 
-  @Test("where one text ends and the next begins")
+  @Test("by the boundary between two texts")
   func textsAreDelimited() {
     #expect(
       digest {
@@ -23,7 +23,7 @@ struct TableHasherTests {
     #expect(digest { $0.text(0, "\u{E9}") } != digest { $0.text(0, "e\u{301}") })
   }
 
-  @Test("NULL, zero and a value that is repeated")
+  @Test("NULL, zero and a repeated value")
   func nullsAreApart() {
     #expect(digest { $0.optionalInteger(0, nil) } != digest { $0.optionalInteger(0, 0) })
     #expect(

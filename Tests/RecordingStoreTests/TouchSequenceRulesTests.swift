@@ -2,7 +2,7 @@ import Testing
 
 @testable import RecordingStore
 
-@Suite("The samples of a session follow from one another")
+@Suite("The rules for the samples of a session")
 struct TouchSequenceRulesTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let testDescription: String
@@ -91,7 +91,7 @@ struct TouchSequenceRulesTests {
     #expect(problems.last == example.problem)
   }
 
-  @Test("fingers that are down are cancelled where they were last, in the order in which they came down")
+  @Test("touches that are down are cancelled at their last locations, in the order in which they began")
   func cancelling() throws {
     var rules = TouchSequenceRules()
     for sample in [

@@ -1,11 +1,11 @@
 import RecordingStore
 import Testing
 
-@Suite("A capture that was broken off leaves a file that opens")
+@Suite("An aborted capture leaves a file that opens")
 struct UnfinishedTests {
   private let folder = TemporaryFolder()
 
-  @Test("unfinished files are refused unless they are asked for, and recovered whole")
+  @Test("unfinished files are refused unless they are allowed, and recovered completely")
   func unfinished() throws {
     let path = folder.file("a")
     let writer = try SmallRecording.writer(path)
@@ -29,7 +29,7 @@ struct UnfinishedTests {
     withExtendedLifetime(writer) {}
   }
 
-  @Test("a transaction that was broken off is undone in a copy, and the file stays as it was")
+  @Test("an aborted transaction is rolled back in a copy, and the file is unchanged")
   func hotJournal() throws {
     let path = folder.file("a")
     let writer = try SmallRecording.writer(path)
@@ -55,7 +55,7 @@ struct UnfinishedTests {
     withExtendedLifetime((writer, raw)) {}
   }
 
-  @Test("a file whose last transaction, the one that finished it, was broken off counts as unfinished")
+  @Test("a file whose finishing transaction was aborted counts as unfinished")
   func finishedButJournalled() throws {
     let path = folder.file("a")
     try SmallRecording.write(path)
@@ -64,7 +64,7 @@ struct UnfinishedTests {
     #expect(error?.kind == .unfinished)
   }
 
-  @Test("recovery keeps whole events up to the first bad row")
+  @Test("recovery keeps complete events before the first invalid row")
   func damagedTail() throws {
     let path = folder.file("a")
     let writer = try SmallRecording.writer(path)
@@ -80,7 +80,7 @@ struct UnfinishedTests {
     withExtendedLifetime(writer) {}
   }
 
-  @Test("a finished recording is not recovered, so a broken hash cannot be exchanged for a good one")
+  @Test("a finished recording is not recovered, so that an invalid hash cannot be replaced by a valid one")
   func finished() throws {
     try SmallRecording.write(folder.file("a"))
     #expect(throws: RecordingError.self) {
@@ -89,7 +89,7 @@ struct UnfinishedTests {
     #expect(folder.names == ["a"])
   }
 
-  @Test("a commit is due a tenth of a second after the first row at the latest")
+  @Test("a commit is due at most 0.1 s after the first row")
   func commitPolicy() throws {
     let path = folder.file("a")
     let writer = try RecordingWriter(creating: path)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import RecordingStore
 
-@Suite("A recording of format version 2 is upgraded, and read by nothing else but a recovery")
+@Suite("A recording of format version 2 can be upgraded and recovered, but not read")
 struct UpgradeTests {
   private let folder = TemporaryFolder()
 
@@ -44,7 +44,7 @@ struct UpgradeTests {
         + "'recorder upgrade \(path)'")
   }
 
-  @Test("an upgrade keeps the content, and its hash is that of the same recording written anew")
+  @Test("an upgrade keeps the content, and its hash is that of the same recording in the new format")
   func upgraded() throws {
     let path = try oldFile()
     let before = try content(path, allowOlder: true)
@@ -58,7 +58,7 @@ struct UpgradeTests {
     #expect(folder.names == ["a"])
   }
 
-  @Test("a recording of the current version is left as it is, to the byte")
+  @Test("a recording of the current version is left unchanged")
   func current() throws {
     let path = folder.file("a")
     let hash = try SmallRecording.write(path)
@@ -69,7 +69,7 @@ struct UpgradeTests {
   }
 
   @Test(
-    "a damaged or unfinished recording is refused and left as it is",
+    "a damaged or unfinished recording is refused and left unchanged",
     arguments: [
       ("UPDATE events SET x = x + 1 WHERE event = 0", RecordingError.Kind.damaged),
       ("UPDATE outcome_runs SET repeats = repeats + 1", .damaged), ("CREATE TABLE more (a)", .damaged),
@@ -86,7 +86,7 @@ struct UpgradeTests {
     #expect(folder.names == ["a"])
   }
 
-  @Test("an unfinished one of version 2 is recovered into the current version")
+  @Test("an unfinished recording of version 2 is recovered into the current version")
   func recovered() throws {
     let path = try oldFile()
     let before = try content(path, allowOlder: true)
@@ -99,7 +99,7 @@ struct UpgradeTests {
     #expect(after.filter { $0.hasPrefix("  ") } == before.filter { $0.hasPrefix("  ") })
   }
 
-  @Test("what a killed upgrade left is replaced, and a link and permissions are kept")
+  @Test("the remains of a killed upgrade are replaced, and a link and permissions are kept")
   func surroundings() throws {
     let path = try oldFile()
     try TemporaryFolder.write([1, 2, 3], to: path + ".upgrading")

@@ -7,7 +7,7 @@ import Scenes
 import SystemScenes
 import Testing
 
-@Suite("Labels of a picture stand where they can be read and name the view they stand at")
+@Suite("Labels in a picture are readable and are at the view that they name")
 @MainActor
 struct EventSnapshotLabelTests {
   /// The texts in the picture of a tap under the strategy `uikit`, with their origins in points of the screen.

@@ -9,7 +9,7 @@ import Scenes
 import SystemScenes
 import Testing
 
-@Suite("A picture of a moment shows the scene as the touch finds it")
+@Suite("A picture of an event shows the scene at the time of the touch")
 @MainActor
 struct EventSnapshotTests {
   /// A list that a drag scrolls before the tap.

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Playback
 
-@Suite("A page shows what differs, and nothing that a file says can change the page")
+@Suite("The HTML report shows differences, and no text of a recording can change its markup")
 @MainActor
 struct HTMLReportTests {
   private static let strategies = ["uikit", "swizzle", "tag", "delegate", "flag"]

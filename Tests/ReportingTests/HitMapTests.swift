@@ -7,7 +7,7 @@ import SeededRandom
 import SystemScenes
 import Testing
 
-@Suite("A territory map has everybody's place to the point")
+@Suite("A hit map has the exact region of every view")
 @MainActor
 struct HitMapTests {
   private func scene(_ views: String, strategy: String = "uikit") throws -> SceneInstance {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Playback
 
-@Suite("JUnit's XML counts what it holds and never passes for green what could not be told")
+@Suite("The JUnit report counts its cases and does not report unknown results as passed")
 @MainActor
 struct JUnitReportTests {
   /// The elements and attributes that an XML parser reports.

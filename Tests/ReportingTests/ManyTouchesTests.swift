@@ -3,7 +3,7 @@ import Playback
 import Reporting
 import Testing
 
-@Suite("Every touch that differs is counted, however many there are")
+@Suite("Every differing touch is counted, in any number")
 @MainActor
 struct ManyTouchesTests {
   @Test func `also those of which the report keeps no more than the number`() throws {

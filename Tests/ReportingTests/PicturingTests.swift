@@ -6,7 +6,7 @@ import Scenes
 import SystemScenes
 import Testing
 
-@Suite("A picture shows views where they are on the screen")
+@Suite("A picture shows views at their positions on the screen")
 @MainActor
 struct PicturingTests {
   private func picture(_ windows: String, profile: String = "ios17") throws -> ScenePicture {

@@ -2,7 +2,7 @@ import Playback
 import Reporting
 import Testing
 
-@Suite("Reporters are known by name")
+@Suite("Reporters are selected by name")
 struct ReporterTests {
   @Test(arguments: Reporter.allCases)
   func `a reporter's text ends with a line end and does not change`(reporter: Reporter) throws {

@@ -54,7 +54,7 @@ struct RuleSentenceTests {
     #expect(row.rule.sentence.text(other: "b") == row.text)
   }
 
-  @Test("a sentence without another view says none, or itself")
+  @Test("without another view a sentence says 'none' or 'itself'")
   func noOther() {
     #expect(HitTestRule.subview.sentence.text(other: nil) == "passes on what its subview none answered")
     #expect(

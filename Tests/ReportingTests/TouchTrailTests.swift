@@ -4,7 +4,7 @@ import RecordingStore
 import ScenePictures
 import Testing
 
-@Suite("A trail goes from where a finger came down to where it left")
+@Suite("A trail leads from the beginning of a touch to its end")
 @MainActor
 struct TouchTrailTests {
   private func picture(_ samples: [TouchSample]) throws -> SessionPicture {

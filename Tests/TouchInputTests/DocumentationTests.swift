@@ -13,14 +13,14 @@ struct DocumentationTests {
     return text.components(separatedBy: "```\(language)\n").dropFirst().map { $0.components(separatedBy: "```")[0] }
   }
 
-  @Test("show touch files that can be read")
+  @Test("show valid touch files")
   func touchFiles() throws {
     let blocks = try blocks("jsonl", of: "TouchFormat.md")
     #expect(blocks.count == 1)
     for block in blocks { #expect(try read(block).samples.count == 3) }
   }
 
-  @Test("show the messages that the reader gives")
+  @Test("show the reader's messages")
   func messages() throws {
     let began = #"{"t": 0.5, "touch": 1, "phase": "began", "x": 1, "y": 1}"#
     let wrong = [

@@ -2,7 +2,7 @@ import RecordingStore
 import Testing
 import TouchInput
 
-@Suite("Touches as options")
+@Suite("Touches as command-line options")
 struct GestureFlagsTests {
   /// Samples as text: `milliseconds touch phase x,y`, separated by `;`. The phases are `+` for began, `=` for moved,
   /// `-` for ended and `!` for cancelled.
@@ -34,7 +34,7 @@ struct GestureFlagsTests {
   static let leftOut = "left out: several fingers at once, or cancelled; use a touch file\n"
 
   @Test(
-    "say what one finger did after another, and what they leave out",
+    "have the gestures of one touch in order, and name what they omit",
     arguments: [
       Row("nothing", "", "# nothing was touched\n"),
       Row("a tap", "0 1 + 100,50; 40 1 - 100,50", "--tap 100,50\n"),
@@ -75,7 +75,7 @@ struct GestureFlagsTests {
     #expect(flags.text() == row.text)
   }
 
-  @Test("stand behind the options they are given with, where there are any")
+  @Test("are added to the given options, if any")
   func others() {
     var flags = GestureFlags(after: ["--strategy flag", "--profile ios26"])
     #expect(flags.text() == "# nothing was touched\n")
@@ -84,7 +84,7 @@ struct GestureFlagsTests {
     #expect(flags.text() == "--strategy flag \\\n--profile ios26 \\\n--tap 100,50\n")
   }
 
-  @Test("are read back as they were said")
+  @Test("are read back unchanged")
   func readBack() throws {
     var flags = GestureFlags()
     for sample in try TouchGesture.drag(parsing: "10,20,30.25,90,0.5").samples() { flags.add(sample) }

@@ -2,7 +2,7 @@ import SeededRandom
 import Testing
 import TouchInput
 
-@Suite("A touch file that breaks a rule")
+@Suite("A touch file with an error")
 struct TouchFileErrorTests {
   struct Case: CustomTestStringConvertible {
     var line: String
@@ -114,7 +114,7 @@ struct TouchFileErrorTests {
     #expect(error?.description.contains("\n") == false)
   }
 
-  @Test("that ends and begins one finger in one event is refused")
+  @Test("that ends and begins one touch in one event is refused")
   func endedAndBegan() throws {
     let text = """
       {"t": 0, "touch": 1, "phase": "began", "x": 1, "y": 1}
@@ -137,7 +137,7 @@ struct TouchFileErrorTests {
     }
   }
 
-  @Test("never makes the reader trap, whatever is damaged in it")
+  @Test("never makes the reader trap, for any damage")
   func damaged() {
     var random = SplitMix(seed: 7)
     let good = Array(

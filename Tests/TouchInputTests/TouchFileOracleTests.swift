@@ -4,7 +4,7 @@ import SeededRandom
 import Testing
 import TouchInput
 
-@Suite("The touch file reader against a slow one")
+@Suite("The touch file reader equals a slow one")
 struct TouchFileOracleTests {
   /// A line as Foundation's decoder reads it. `JSONSerialization` does not always return the nearest number.
   private struct SlowLine: Decodable {
@@ -16,7 +16,7 @@ struct TouchFileOracleTests {
     var edge: String?
   }
 
-  @Test("reads seeded random lines as Foundation's JSON does", arguments: [1, 2, 3] as [UInt64])
+  @Test("reads random lines like Foundation's JSON decoder", arguments: [1, 2, 3] as [UInt64])
   func agrees(seed: UInt64) throws {
     var random = SplitMix(seed: seed)
     var lines: [String] = []

@@ -4,7 +4,7 @@ import TouchInput
 
 @Suite("The touch file reader")
 struct TouchFileParserTests {
-  @Test("gives lines of one time one event, whatever stands between them")
+  @Test("combines lines with the same time into one event, with any lines in between")
   func events() throws {
     let text = """
       # two fingers
@@ -31,7 +31,7 @@ struct TouchFileParserTests {
     #expect(reading.samples[1].x.sign == .plus)
   }
 
-  @Test("does not depend on where the bytes are cut", arguments: [1, 2, 3, 7, 64, 100])
+  @Test("does not depend on the division of the bytes", arguments: [1, 2, 3, 7, 64, 100])
   func pieces(size: Int) throws {
     let text = """
       # é
@@ -44,7 +44,7 @@ struct TouchFileParserTests {
     #expect(try read(text + "\n", inPiecesOf: size) == read(text))
   }
 
-  @Test("frees a finger's number after it lifted")
+  @Test("releases a touch's number after it has ended")
   func reuse() throws {
     let text = """
       {"t": 0, "touch": 1, "phase": "began", "x": 1, "y": 1}
@@ -55,7 +55,7 @@ struct TouchFileParserTests {
     #expect(try read(text).samples.map(\.event) == [0, 1, 2, 3])
   }
 
-  @Test("cancels the fingers that never lift, in one event a microsecond after the last sample")
+  @Test("cancels the touches that never end, in one event a microsecond after the last sample")
   func cancels() throws {
     let text = """
       {"t": 0, "touch": 3, "phase": "began", "x": 1, "y": 2}
@@ -71,12 +71,12 @@ struct TouchFileParserTests {
       ])
   }
 
-  @Test("takes an input without samples", arguments: ["", "\n", "\r\n", "# only this", " \t\n\n"])
+  @Test("accepts an input without samples", arguments: ["", "\n", "\r\n", "# only this", " \t\n\n"])
   func empty(text: String) throws {
     #expect(try read(text) == Reading())
   }
 
-  @Test("takes 64 fingers at once and refuses the 65th")
+  @Test("accepts 64 touches at once and refuses the 65th")
   func manyFingers() throws {
     let lines = (0..<65).map { #"{"t": 0, "touch": \#($0), "phase": "began", "x": 0, "y": 0}"# }
     #expect(try read(lines.prefix(64).joined(separator: "\n")).cancelled.count == 64)
@@ -85,7 +85,7 @@ struct TouchFileParserTests {
     #expect(error?.problem == "more than 64 fingers are down")
   }
 
-  @Test("takes a line of 1 MB and refuses a longer one as soon as it is too long")
+  @Test("accepts a line of 1 MB and refuses a longer one as soon as it is too long")
   func longLines() throws {
     let line = #"{"t": 0, "touch": 1, "phase": "began", "x": 0, "y": 0}"#
     let padding = String(repeating: " ", count: TouchFileParser.longestLine - line.utf8.count)
@@ -101,7 +101,7 @@ struct TouchFileParserTests {
     #expect(error?.problem == "the line is longer than 1048576 bytes")
   }
 
-  @Test("keeps the samples before a broken line and goes on throwing the error")
+  @Test("keeps the samples before an invalid line and continues to throw the error")
   func afterAnError() throws {
     var parser = TouchFileParser()
     var samples: [TouchSample] = []

@@ -5,7 +5,7 @@ import TouchInput
 
 @Suite("The touch file writer")
 struct TouchFileWriterTests {
-  @Test("writes one readable line a sample")
+  @Test("writes one readable line per sample")
   func lines() {
     var writer = TouchFileWriter()
     writer.write(comment: "from a trace\n\nof a phone")

@@ -4,7 +4,7 @@ import TouchInput
 
 @Suite("Gestures")
 struct TouchGestureTests {
-  @Test("a tap comes down and lifts 0.05 s later")
+  @Test("a tap ends 0.05 s after its beginning")
   func tap() throws {
     #expect(
       try TouchGesture.tap(parsing: "150, 420.5").samples() == [
@@ -13,7 +13,7 @@ struct TouchGestureTests {
       ])
   }
 
-  @Test("a drag has a sample every sixtieth of a second and ends exactly at its end point")
+  @Test("a drag has a sample every 1/60 s and ends exactly at its end point")
   func drag() throws {
     let samples = try TouchGesture.drag(parsing: "0,100,30,-20,0.05").samples()
     #expect(samples.map(\.timestampMicroseconds) == [0, 16_667, 33_333, 50_000, 66_667])
@@ -24,7 +24,7 @@ struct TouchGestureTests {
     #expect(samples[3].y == -20)
   }
 
-  @Test("a drag takes 0.3 s unless said and may be very short or go nowhere")
+  @Test("a drag takes 0.3 s by default and may be very short or have no distance")
   func edges() throws {
     #expect(
       try TouchGesture.drag(parsing: "1,2,3,4").samples().suffix(2).map(\.timestampMicroseconds) == [300_000, 316_667])
@@ -34,7 +34,7 @@ struct TouchGestureTests {
   }
 
   @Test(
-    "says what is wrong with a tap",
+    "an invalid tap is refused with the problem",
     arguments: [
       ("", "there is 1 number, a tap has 2"), ("1", "there is 1 number, a tap has 2"),
       ("1,2,3", "there are 3 numbers, a tap has 2"), (",1", "X is empty"), ("1,b", #"Y is "b", not a number"#),
@@ -49,7 +49,7 @@ struct TouchGestureTests {
   }
 
   @Test(
-    "says what is wrong with a drag",
+    "an invalid drag is refused with the problem",
     arguments: [
       ("1,2,3", "there are 3 numbers, a drag has 4 or 5"), ("1,2,3,4,5,6", "there are 6 numbers, a drag has 4 or 5"),
       ("1,2,3,", "the second Y is empty"), ("1,2,3,4,0", #"a drag cannot last "0" seconds"#),
@@ -61,7 +61,7 @@ struct TouchGestureTests {
     #expect(error?.problem == problem)
   }
 
-  @Test("and files follow each other half a second apart, with one count of events")
+  @Test("and files follow each other at intervals of half a second, with consecutive event numbers")
   func sequence() throws {
     let file = try read(
       """
@@ -82,7 +82,7 @@ struct TouchGestureTests {
     #expect(samples.map(\.touch) == [1, 1, 1, 1, 9, 9, 9, 1, 1])
   }
 
-  @Test("a file that comes first keeps its times")
+  @Test("a file that is first keeps its times")
   func firstFile() throws {
     let file = try read(#"{"t": 2, "touch": 9, "phase": "began", "x": 1, "y": 1}"#)
     var sequence = TouchSequence()

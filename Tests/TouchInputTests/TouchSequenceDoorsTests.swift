@@ -7,9 +7,9 @@ import Testing
 @testable import Capture
 @testable import TouchInput
 
-@Suite("Touch files, recordings and the live page take the same touch sequences")
+@Suite("Touch files, recordings and the live page accept the same touch sequences")
 struct TouchSequenceDoorsTests {
-  @Test("each takes as many samples of a random sequence as the rules do", arguments: 0..<120)
+  @Test("each accepts as many samples of a random sequence as the rules do", arguments: 0..<120)
   func doors(seed: Int) throws {
     var random = SplitMix(seed: UInt64(seed))
     let samples = Self.samples(&random)
@@ -18,7 +18,7 @@ struct TouchSequenceDoorsTests {
     #expect(try writtenAndRead(samples) == expected)
   }
 
-  @Test("the live page takes as many contacts of one finger each as the rules do", arguments: 0..<120)
+  @Test("the live page accepts as many single contacts as the rules do", arguments: 0..<120)
   func live(seed: Int) {
     var random = SplitMix(seed: UInt64(seed))
     var samples = Self.samples(&random)
@@ -36,7 +36,7 @@ struct TouchSequenceDoorsTests {
     #expect(count == accepted(samples))
   }
 
-  @Test("the random sequences are long, and most of them break a rule in the end")
+  @Test("the random sequences are long, and most of them violate a rule in the end")
   func sequences() {
     let counts = (0..<120).map { seed in
       var random = SplitMix(seed: UInt64(seed))

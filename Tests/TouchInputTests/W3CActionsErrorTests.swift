@@ -175,7 +175,7 @@ struct W3CActionsErrorTests {
       error: "actions[0].actions[0] (line 4): a number stands where an action must be; "),
   ]
 
-  @Test("are refused with the place and a remedy", arguments: structure + items)
+  @Test("are refused with the location and a remedy", arguments: structure + items)
   func refused(_ wrong: Case) throws {
     let error = #expect(throws: W3CActionsError.self) {
       try W3CActionsImport(ticks: wrong.ticks).read(Array(wrong.json.utf8))
@@ -185,7 +185,7 @@ struct W3CActionsErrorTests {
     #expect(text.contains("\n") == false)
   }
 
-  @Test("have at most 64 fingers")
+  @Test("have at most 64 touches")
   func manyFingers() {
     let sources = (0..<65).map {
       #"{"type": "pointer", "id": "\#($0)", "parameters": {"pointerType": "touch"}, "actions": []}"#

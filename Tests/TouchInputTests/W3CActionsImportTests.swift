@@ -47,7 +47,7 @@ struct W3CActionsImportTests {
     #expect(try W3CActionsImport(ticks: ticks).read(Array("[\(source)]".utf8)) == result)
   }
 
-  @Test("pauses in a row add up to a long press")
+  @Test("consecutive pauses add up to a long press")
   func combinedPauses() throws {
     let result = try read([
       finger("f", [move(5, 5), down, pause(200), pause(200), pause(100), up].joined(separator: ","))
@@ -55,7 +55,7 @@ struct W3CActionsImportTests {
     #expect(lines(result.samples) == ["0.0 1 began 5.0,5.0", "500.0 1 ended 5.0,5.0"])
   }
 
-  @Test("a swipe relative to the finger moves every sixtieth of a second and lifts a millisecond after it arrived")
+  @Test("a relative swipe moves every 1/60 s and ends a millisecond after its last move")
   func relativeSwipe() throws {
     let element = #"{"element-6066-11e4-a52e-4f735466cecf": "row"}"#
     let actions = [move(1, -2, 250, origin: element), down, move(0, -100, 50, origin: #""pointer""#), up]
@@ -67,7 +67,7 @@ struct W3CActionsImportTests {
       ])
   }
 
-  @Test("a pinch is three ticks of two fingers that share their events")
+  @Test("a pinch is three ticks of two touches that share their events")
   func pinch() throws {
     let result = try read([
       finger("a", [move(100, 300), down, move(100, 100, 30), up].joined(separator: ",")),
@@ -82,7 +82,7 @@ struct W3CActionsImportTests {
     #expect(result.samples.map(\.event) == [0, 0, 1, 1, 2, 2, 3, 3])
   }
 
-  @Test("fingers of different lengths: ticks wait for the longest action, WebDriverAgent's sources do not")
+  @Test("touches of different lengths: ticks wait for the longest action, WebDriverAgent's sources do not")
   func differentLengths() throws {
     let sources = [
       finger("a", [move(1, 1), down, pause(100), up, pause(10), down, up].joined(separator: ",")),
@@ -100,14 +100,14 @@ struct W3CActionsImportTests {
       ])
   }
 
-  @Test("a source of type none gives time to the ticks")
+  @Test("a source of type none sets the duration of ticks")
   func noneSource() throws {
     let none = #"{"type": "none", "id": "n", "actions": [{"type":"pause"}, {"type":"pause","duration":40}]}"#
     let result = try read([none, finger("f", [move(1, 1), down, up].joined(separator: ","))])
     #expect(lines(result.samples) == ["0.0 1 began 1.0,1.0", "40.0 1 ended 1.0,1.0"])
   }
 
-  @Test("actions without time stand a millisecond apart, and only for the finger they need it for")
+  @Test("actions without a duration are a millisecond apart, only for the touch that needs it")
   func zeroTicks() throws {
     let result = try read([
       finger("a", [move(1, 1), down, move(5, 5), move(5, 5), up, down].joined(separator: ",")),
@@ -123,14 +123,14 @@ struct W3CActionsImportTests {
     #expect(result.cancelled.map(\.event) == [4, 4])
   }
 
-  @Test("a finger that stays down is cancelled when the actions end")
+  @Test("a touch that does not end is cancelled after the actions")
   func neverLifted() throws {
     let result = try read([finger("f", [move(1, 1), down, pause(500)].joined(separator: ","))])
     #expect(lines(result.samples) == ["0.0 1 began 1.0,1.0"])
     #expect(lines(result.cancelled) == ["500.0 1 cancelled 1.0,1.0"])
   }
 
-  @Test("pointerCancel cancels the touch; properties of the finger change nothing")
+  @Test("pointerCancel cancels the touch; properties of the touch have no effect")
   func cancel() throws {
     let down = #"{"type":"pointerDown","button":0,"width":3.5,"pressure":1,"tiltX":-90,"twist":359,"azimuthAngle":0}"#
     let result = try read([
@@ -141,7 +141,7 @@ struct W3CActionsImportTests {
   }
 
   @Test(
-    "an element may be named by the old key or by both, with or without an offset",
+    "an element may be given by the old key or by both, with or without an offset",
     arguments: [
       #"{"ELEMENT": "e"}"#, #"{"ELEMENT": "e", "element-6066-11e4-a52e-4f735466cecf": "e"}"#,
     ])
@@ -152,7 +152,7 @@ struct W3CActionsImportTests {
     #expect(lines(result.samples) == ["0.0 1 began 7.0,8.0", "1.0 1 ended 7.0,8.0"])
   }
 
-  @Test("what comes out is a session that the touch file reader takes", arguments: W3CActionsImport.Ticks.allCases)
+  @Test("the touch file reader accepts the result", arguments: W3CActionsImport.Ticks.allCases)
   func readable(ticks: W3CActionsImport.Ticks) throws {
     var random = SplitMix(seed: 5)
     for _ in 0..<200 {

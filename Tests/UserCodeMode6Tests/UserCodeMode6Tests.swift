@@ -3,7 +3,7 @@ import UIKit
 import UIKitTesting
 
 /// The same in language mode 6, which checks isolation to the main actor.
-@Suite("Code that is written for UIKit, in language mode 6")
+@Suite("Code written for UIKit, in language mode 6")
 @MainActor
 struct UserCodeMode6Tests {
   init() { TestClock.restart() }

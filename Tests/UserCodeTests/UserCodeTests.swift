@@ -26,7 +26,7 @@ struct UserCodeTests {
     #expect(Set(freed.names) == ["controller", "view", "control", "scroll view", "recognizer", "layer"])
   }
 
-  @Test("drops the last reference to a view on another thread")
+  @Test("releases the last reference to a view on another thread")
   func freeingElsewhere() async {
     final class Box: @unchecked Sendable { var view: UIView? }
     let child = UIView()
@@ -39,7 +39,7 @@ struct UserCodeTests {
     #expect(child.superview == nil)
   }
 
-  @Test("uses views from functions and timers that belong to no actor")
+  @Test("uses views from functions and timers that are not isolated")
   func nonisolated() {
     let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let view = UIView()
@@ -70,7 +70,7 @@ struct UserCodeTests {
     #expect(Delegate().isReady)
   }
 
-  @Test("has layers with initializers of their own, which a view and a presentation make")
+  @Test("has layers with their own initializers, which a view and a presentation layer call")
   func layers() throws {
     let view = RingView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     let ring = try #require(view.layer as? Ring)
@@ -81,7 +81,7 @@ struct UserCodeTests {
     #expect(ring.presentation()?.progress == 0.75)
   }
 
-  @Test("observes and replaces geometry and the tree")
+  @Test("observes and replaces geometry and the view tree")
   func overrides() {
     let bubble = Bubble()
     bubble.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
@@ -114,7 +114,7 @@ struct UserCodeTests {
     #expect(touch.view === child && touch.tapCount == 2 && touch.phase == .began)
   }
 
-  @Test("is hit where the layer is, whatever an override of the bounds says")
+  @Test("is hit where the layer is, for any override of the bounds")
   func lyingGeometry() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let liar = Liar()
@@ -164,7 +164,7 @@ struct UserCodeTests {
     #expect(!gestures.gestureRecognizerShouldBegin(UITapGestureRecognizer()))
   }
 
-  @Test("relies on NSObject")
+  @Test("uses NSObject")
   func objects() {
     let view = UIView()
     let twin = UIView()
@@ -186,7 +186,7 @@ struct UserCodeTests {
     #expect(window.rootViewController?.view.frame == CGRect(x: 0, y: 0, width: 200, height: 300))
   }
 
-  @Test("drives time from a test")
+  @Test("advances time from a test")
   func time() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     window.isHidden = false
