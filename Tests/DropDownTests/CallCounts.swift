@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 /// The number of hit tests of a view, which differs even if the result is the same.
-@Suite("The exchanges ask more often than plain UIKit")
+@Suite("The exchanges make more hit tests than plain UIKit")
 @MainActor
 struct CallCounts {
   /// Counts the hit tests of all its instances.
@@ -36,7 +36,7 @@ struct CallCounts {
   }
 
   @Test(
-    "4.a.3: once a modal was presented, the global exchange asks 2^(d+1) − 1 times, d + 1 before",
+    "4.a.3: after a presentation the global exchange makes 2^(d+1) − 1 hit tests, d + 1 before",
     arguments: [0, 1, 2, 5, 10])
   func depth(depth: Int) {
     for column in Column.allCases {
@@ -51,7 +51,7 @@ struct CallCounts {
     }
   }
 
-  @Test("a tree in which that would never end is asked so often and no more, with the same answer")
+  @Test("a tree with too many hit tests is stopped at a limit, with the same result")
   func bounded() {
     withPhone {
       let app = DropDownApp(.repositoryGlobal)
@@ -63,7 +63,7 @@ struct CallCounts {
     }
   }
 
-  @Test("4.a.5: a touch on the living modal view walks the container's subtree twice under H2B alone")
+  @Test("4.a.5: a touch on the modal view visits the container's subtree twice under H2B alone")
   func container() {
     for (column, expected) in Column.cells("1 1 1 1 2 -") where !column.killsTouches {
       withPhone {

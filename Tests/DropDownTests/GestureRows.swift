@@ -9,7 +9,7 @@ import UIKit
 @MainActor
 struct GestureRows {
   @Test(
-    "4.b: the places of a drag",
+    "4.b: the positions of a drag",
     arguments: [
       (50, "94 0.907496 0.629985"), (100, "144 0.914993 0.65997"), (200, "244 0.929985 0.71994"),
       (300, "344 0.944978 0.77991"), (400, "444 0.95997 0.83988"),
@@ -27,7 +27,7 @@ struct GestureRows {
         == expected.split(separator: " ").dropFirst().map { Double($0)! })
   }
 
-  @Test("a drag below 0.1 points is none; one beyond the view's height scales beyond the full size")
+  @Test("a drag below 0.1 points has no effect; one beyond the view's height scales beyond the full size")
   func limits() throws {
     for translation in [-80, 0, 0.0999] as [CGFloat] {
       #expect(DropDownDrag(translation: translation, height: 667) == nil)
@@ -58,7 +58,7 @@ struct GestureRows {
     }
   }
 
-  @Test("HB-17: a release upwards at 50 points a second settles up in 0.2 s, from 300 points down")
+  @Test("HB-17: a release upwards at 50 points per second settles up in 0.2 s, from 300 points down")
   func up() {
     withPhone {
       let app = DropDownApp(.category)
@@ -89,7 +89,7 @@ struct GestureRows {
     }
   }
 
-  @Test("HB-21: back to where it began and lifted, the modal view stays where it last was")
+  @Test("HB-21: when the touch returns to its start and ends, the modal view stays at its last position")
   func stuck() {
     withPhone {
       let app = DropDownApp(.category)
@@ -107,7 +107,7 @@ struct GestureRows {
     }
   }
 
-  @Test("HB-22: at the bottom the pan is dead both ways", arguments: [-200, 100] as [CGFloat])
+  @Test("HB-22: at the bottom the pan has no effect in both directions", arguments: [-200, 100] as [CGFloat])
   func deadAtBottom(translation: CGFloat) {
     withPhone {
       let app = DropDownApp(.category)
@@ -123,7 +123,7 @@ struct GestureRows {
     }
   }
 
-  @Test("HB-23: a tap on the bar brings it up in 0.4 s, from the bottom only")
+  @Test("HB-23: a tap on the bar opens it in 0.4 s, from the bottom only")
   func tap() {
     withPhone {
       let app = DropDownApp(.category)
@@ -140,7 +140,7 @@ struct GestureRows {
     }
   }
 
-  @Test("HB-25: PUSH has two connections, and both are live under H1 and H2B; dead under V and H2A")
+  @Test("HB-25: PUSH has two connections, and both work under H1 and H2B; neither under V and H2A")
   func push() {
     for (column, expected) in Column.cells("dead live dead live live dead") {
       withPhone {
@@ -158,7 +158,7 @@ struct GestureRows {
   }
 
   @Test(
-    "4.b: a finger that rests lifts: up, at once where the bar is at 0, in 0.4 s where it is at 20",
+    "4.b: a touch that ends at rest: up, at once where the bar is at 0, in 0.4 s where it is at 20",
     arguments: [0, 20] as [CGFloat])
   func rest(barY: CGFloat) {
     withPhone {
@@ -177,7 +177,7 @@ struct GestureRows {
   }
 
   @Test(
-    "4.b: direction and time of a release",
+    "4.b: direction and duration of a release",
     arguments: [
       (-50, 0, true, 0.2), (-5_000, 20, true, 0.2), (600, 0, false, 0.4), (3_000, 0, false, 667.0 / 3_000),
       (4_000, 0, false, 0.2), (0, 20, true, 0.4), (0, 400, false, 0.4), (3_000, 20, false, 647.0 / 3_000),
@@ -187,13 +187,13 @@ struct GestureRows {
     #expect(release.isUp == isUp && abs(release.duration - duration) < 1e-12)
   }
 
-  @Test("4.b: nothing divided by nothing slips through both comparisons")
+  @Test("4.b: 0 / 0 passes both comparisons")
   func notANumber() {
     let release = DropDownRelease(velocityY: 0, barY: 0, height: 667)
     #expect(release.isUp && release.duration.isNaN)
   }
 
-  @Test("a pan that is cancelled settles as one that ends")
+  @Test("a cancelled pan settles like an ended one")
   func cancelled() {
     withPhone {
       let app = DropDownApp(.category)
@@ -205,7 +205,7 @@ struct GestureRows {
     }
   }
 
-  @Test("4.b: while it settles its views take no touches, but where UIView's own guards were written anew without that")
+  @Test("4.b: while it settles its views take no touches, except where the category omits that check of UIView")
   func settling() {
     for (column, expected) in Column.cells("C,C MB,PUSH C,C MB,PUSH W,W -") where !column.killsTouches {
       withPhone {
@@ -220,7 +220,9 @@ struct GestureRows {
     }
   }
 
-  @Test("4.b: a new pan while it settles counts as not at the bottom; the flag of what it overtook is set in its midst")
+  @Test(
+    "4.b: a new pan while it settles counts as not at the bottom; the interrupted animation sets its flag during the pan"
+  )
   func panWhileSettling() {
     withPhone {
       let app = DropDownApp(.category)

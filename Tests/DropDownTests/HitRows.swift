@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 /// The hit rows of table 4.c. Each state is reached by touches: a tap on ADD, a drag of the bar.
-@Suite("What a touch finds over a living presenter: vanilla, category and exchanges")
+@Suite("The hits over an interactive presenter: vanilla, category and exchanges")
 @MainActor
 struct HitRows {
   enum State: String, Sendable {
@@ -73,7 +73,7 @@ struct HitRows {
   }
 
   @Test(
-    "V, H1, H2A, H2A⁰, H2B and H2B⁰ find",
+    "the hits of V, H1, H2A, H2A⁰, H2B and H2B⁰",
     arguments: [
       Row("HB-1", .bottom, 187.5, 333.5, "C PUSH C PUSH PUSH none"),
       Row("HB-2", .bottom, 187, 640, "MB MB MB MB MB none"),
@@ -99,7 +99,7 @@ struct HitRows {
     }
   }
 
-  @Test("the states are what the table says: places, scale and alpha")
+  @Test("the states have the positions, scales and alphas of the table")
   func states() {
     for (state, expected) in [
       (State.bottom, "617 1 1"), (.presented, "44 0.9 0.6"), (.dragging, "444 0.95997 0.83988"),
@@ -140,7 +140,7 @@ struct HitRows {
     }
   }
 
-  @Test("a container in the second modal's presentation has no tag, and yet the scoped method is its class's too")
+  @Test("a container in the second modal's presentation has no tag, but its class has the scoped method")
   func secondContainer() {
     for (column, expected) in Column.cells("C2 C2 C2 C2 W W") where !column.killsTouches {
       withPhone {
@@ -154,7 +154,7 @@ struct HitRows {
   }
 
   @Test(
-    "each generation's tag: the other's is no exception to it, and the last one has none",
+    "each generation has its own tag, which other generations ignore; the last one has none",
     arguments: DropDownGeneration.allCases)
   func tags(generation: DropDownGeneration) {
     withPhone {

@@ -5,7 +5,7 @@ import Testing
 import UIKit
 
 /// The numbers of section 4.b, which an app may set, and their use in the transition.
-@Suite("The drop-down transition keeps to the numbers that it is given")
+@Suite("The drop-down transition uses the given metrics")
 @MainActor
 struct MetricsTests {
   private var metrics: DropDownMetrics {
@@ -15,7 +15,7 @@ struct MetricsTests {
     return metrics
   }
 
-  @Test("4.b: when it is presented, dragged, let go at the bottom, and tapped up again")
+  @Test("4.b: presented, dragged, released at the bottom, and opened by a tap")
   func everywhere() {
     withPhone {
       let app = DropDownApp(.category73, metrics: metrics)
@@ -37,7 +37,7 @@ struct MetricsTests {
     }
   }
 
-  @Test("4.b: the picture comes as with UIView's spring of damping 100 and velocity 10")
+  @Test("4.b: the shown values follow UIView's spring of damping 100 and velocity 10")
   func spring() throws {
     try withPhone {
       let app = DropDownApp(.category)
@@ -56,7 +56,7 @@ struct MetricsTests {
     }
   }
 
-  @Test("4.b: touches are allowed while it runs, where neither the window nor the category says otherwise")
+  @Test("4.b: touches are allowed during it, unless the window or the category forbids them")
   func allowsTouches() {
     var platform = PlatformBehavior()
     platform.transitionsPauseInteraction = false
@@ -68,7 +68,7 @@ struct MetricsTests {
     }
   }
 
-  @Test("the container is told of at every transition, at the dismissal, too")
+  @Test("the container closure is called at every transition, also at the dismissal")
   func everyTransition() {
     withPhone {
       let app = DropDownApp(.category)
@@ -79,7 +79,7 @@ struct MetricsTests {
     }
   }
 
-  @Test("pan and tap are on the bar alone: on the modal view beside it neither does anything")
+  @Test("pan and tap are on the bar only: on the modal view beside it neither has an effect")
   func besideTheBar() {
     withPhone {
       let app = DropDownApp(.category73, barY: 20)

@@ -5,7 +5,7 @@ import Testing
 import UIKit
 
 /// Section 4.a: the method that the category installs for UIView, view by view.
-@Suite("The category's own hitTest guards as UIKit does, and passes over every answer that has the tag")
+@Suite("The category's hitTest checks like UIKit's, and skips every result that has the tag")
 @MainActor
 struct TagSkipTests {
   /// Returns one view from every hit test, without the replaced methods.
@@ -56,7 +56,7 @@ struct TagSkipTests {
     return view.hitTest(CGPoint(x: x, y: y), with: nil)?.accessibilityIdentifier ?? "none"
   }
 
-  @Test("4.a: a view that is hidden, takes no touches or is all but clear answers none, itself and its subviews")
+  @Test("4.a: a view that is hidden, takes no touches or is nearly transparent returns nil for itself and its subviews")
   func guards() {
     let refusals: [(String, @MainActor (UIView) -> Void)] = [
       ("hidden", { $0.isHidden = true }), ("userInteractionDisabled", { $0.isUserInteractionEnabled = false }),
@@ -83,7 +83,7 @@ struct TagSkipTests {
     }
   }
 
-  @Test("4.a: where a view is, it says itself")
+  @Test("4.a: a view's own point(inside:with:) determines where it is hit")
   func ownInside() {
     withPhone {
       let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -93,7 +93,7 @@ struct TagSkipTests {
     }
   }
 
-  @Test("f row 10: an answer with the tag is passed over wherever it came from, and the next sibling below is asked")
+  @Test("f row 10: a result with the tag is skipped wherever it comes from, and the next sibling below is called")
   func taggedAnswer() {
     withPhone {
       let root = put(UIView(), "root")
@@ -114,7 +114,7 @@ struct TagSkipTests {
     }
   }
 
-  @Test("4.a: the repository's body never answers the view itself, and says so")
+  @Test("4.a: the repository's body never returns the view itself, and traces that")
   func neverItself() {
     withPhone {
       let root = put(UIView(), "root")
@@ -128,7 +128,7 @@ struct TagSkipTests {
     }
   }
 
-  @Test("a hit test that was ended on the way has no answer")
+  @Test("a hit test that is stopped has no result")
   func endless() {
     withPhone {
       let root = put(UIView(), "root")
@@ -137,7 +137,7 @@ struct TagSkipTests {
     }
   }
 
-  @Test("views that hold each other too deep end the hit test, under either body", arguments: TagSwizzle.Body.allCases)
+  @Test("too deeply nested views stop the hit test, with either body", arguments: TagSwizzle.Body.allCases)
   func deep(body: TagSwizzle.Body) {
     withPhone {
       let root = put(PointingView(), "root")
@@ -154,7 +154,7 @@ struct TagSkipTests {
     }
   }
 
-  @Test("4.a.3: it is the class of the first container that is exchanged with, a plain view's like any other")
+  @Test("4.a.3: the method of the first container's class is exchanged, also a plain view's")
   func firstContainer() {
     withPhone {
       let table = MethodTable(transitionViewOverridesHitTest: true)
@@ -177,7 +177,7 @@ struct TagSkipTests {
     }
   }
 
-  @Test("an app that is asked for another version of the category stops")
+  @Test("an app that loads another version of the category stops")
   func otherVersion() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {

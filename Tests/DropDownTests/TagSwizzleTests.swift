@@ -4,10 +4,10 @@ import Testing
 import UIKit
 
 /// The article's method in a method table of its own.
-@Suite("The drop-down article's exchange reaches the class that the look-up finds")
+@Suite("The drop-down article's exchange changes the class that the look-up finds")
 @MainActor
 struct TagSwizzleTests {
-  @Test("where the container's class has no method of its own, it is UIView's code that changes")
+  @Test("where the container's class has no method of its own, UIView's code changes")
   func scope() throws {
     for (hasOwn, changes) in [(true, false), (false, true)] {
       let table = MethodTable(transitionViewOverridesHitTest: hasOwn)

@@ -9,7 +9,8 @@ import UIKit
 @MainActor
 struct TransitionTests {
   @Test(
-    "it takes a second; the model has its end from the beginning, the picture comes as a spring that does not swing")
+    "it takes a second; the model has its end value from the beginning, the shown values follow a spring without overshoot"
+  )
   func presenting() throws {
     withPhone {
       let app = DropDownApp(.category)
@@ -26,7 +27,7 @@ struct TransitionTests {
     }
   }
 
-  @Test("closing takes the presenter back to its size; the next time begins anew")
+  @Test("closing restores the presenter's size; the next presentation starts anew")
   func closing() {
     withPhone {
       let app = DropDownApp(.category)
@@ -60,7 +61,7 @@ struct TransitionTests {
   }
 
   @Test(
-    "the presenter is in the window, beneath the container, all the time; its button is live when the modal is minimised"
+    "the presenter is in the window, beneath the container, all the time; its button works when the modal is minimised"
   )
   func presenterStays() {
     withPhone {
@@ -75,7 +76,7 @@ struct TransitionTests {
   }
 
   @Test(
-    "G10: the window drops touches while the transition runs, and no longer; where it does not, they pass as the animator allows"
+    "G10: the window drops touches during the transition only; where it does not, the animator decides"
   )
   func interaction() {
     for (pauses, during) in [(true, "none"), (false, "V1")] {
@@ -93,7 +94,7 @@ struct TransitionTests {
   }
 
   @Test(
-    "the category's own closure is called at every transition, the exchange happens once for all of an app's transitions"
+    "the category's own closure is called at every transition, the exchange happens once in an app"
   )
   func once() {
     withPhone {
@@ -116,7 +117,7 @@ struct TransitionTests {
     }
   }
 
-  @Test("by itself it finds out whether the container's class overrides hitTest", arguments: [true, false])
+  @Test("by default it detects whether the container's class overrides hitTest", arguments: [true, false])
   func runtime(overrides: Bool) {
     var platform = PlatformBehavior()
     platform.transitionViewOverridesHitTest = overrides
@@ -129,7 +130,7 @@ struct TransitionTests {
     }
   }
 
-  @Test("a completion that was cancelled turns the direction as well")
+  @Test("a cancelled completion also toggles the direction")
   func cancelled() {
     withPhone {
       let app = DropDownApp(.category)
@@ -147,7 +148,7 @@ struct TransitionTests {
     }
   }
 
-  @Test("presented without an animation it is not asked: the bar does nothing, and closing it takes the presenter away")
+  @Test("presented without an animation it is not called: the bar has no effect, and closing removes the presenter")
   func unanimated() {
     withPhone {
       let app = DropDownApp(.category)
@@ -164,7 +165,7 @@ struct TransitionTests {
     }
   }
 
-  @Test("a pan during the dismissal moves what the context calls to and from by then: the presenter, to nothing")
+  @Test("a pan during the dismissal moves the context's current from and to views: the presenter, to nil")
   func panWhileDismissing() {
     var platform = PlatformBehavior()
     platform.transitionsPauseInteraction = false
@@ -179,7 +180,7 @@ struct TransitionTests {
     }
   }
 
-  @Test("the second modal takes 0.4 s, rests 44 points below the top, and gives way to the first")
+  @Test("the second modal takes 0.4 s, rests 44 points below the top, and is closed before the first")
   func second() {
     withPhone {
       let app = DropDownApp(.category)
@@ -202,7 +203,7 @@ struct TransitionTests {
     }
   }
 
-  @Test("it is kept alive by nobody but its owner, its context included")
+  @Test("it is retained only by its owner, its context included")
   func release() {
     withPhone {
       weak var transition: DropDownTransition?

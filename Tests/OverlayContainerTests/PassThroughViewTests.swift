@@ -6,7 +6,7 @@ import UIKit
 @Suite("A pass-through view is never hit itself")
 @MainActor
 struct PassThroughViewTests {
-  @Test("its subviews are hit, and where there is none nothing is")
+  @Test("its subviews are hit, and between them nothing is")
   func subviewsOnly() {
     let view = PassThroughView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let button = UIButton(frame: CGRect(x: 10, y: 10, width: 20, height: 20))

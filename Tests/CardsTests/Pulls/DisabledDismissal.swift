@@ -14,7 +14,7 @@ struct DisabledDismissal {
     return stage
   }
 
-  @Test("a pull down moves nothing and takes nothing")
+  @Test("a pull down moves nothing and does not dismiss")
   func pull() {
     withPhone {
       let stage = stage()
@@ -28,7 +28,7 @@ struct DisabledDismissal {
     }
   }
 
-  @Test("a scroll upwards in small steps goes back at each of them")
+  @Test("an upward scroll in small steps is reset at each of them")
   func smallSteps() {
     withPhone {
       let stage = stage()
@@ -40,7 +40,7 @@ struct DisabledDismissal {
     }
   }
 
-  @Test("CA-18: a jump of 60 points within one frame stays, and the button is at the container's top")
+  @Test("CA-18: a jump of 60 points within one frame is kept, and the button is at the container's top")
   func jump() {
     withPhone {
       let stage = stage()
@@ -53,7 +53,7 @@ struct DisabledDismissal {
     }
   }
 
-  @Test("even 4000 points a second do not take it; code does")
+  @Test("even a release at 4000 points per second does not dismiss it; code does")
   func fling() {
     withPhone {
       let stage = stage()
@@ -66,7 +66,7 @@ struct DisabledDismissal {
     }
   }
 
-  @Test("its disabled button swallows taps where the platform hits disabled controls", arguments: [false, true])
+  @Test("its disabled button takes taps where the platform hits disabled controls", arguments: [false, true])
   func tap(disabledControlIsHit: Bool) {
     var platform = PlatformBehavior()
     platform.disabledControlIsHit = disabledControlIsHit

@@ -5,7 +5,7 @@ import Testing
 import UIKit
 
 /// The rule at the end of a drag. Only the top card's button can disable it.
-@Suite("A card is dismissed by a release near its top that goes down, or by a very fast one anywhere")
+@Suite("A card is dismissed by a downward release near its top, or by a very fast one anywhere")
 @MainActor
 struct Releases {
   struct Row: Sendable, CustomTestStringConvertible {
@@ -48,7 +48,7 @@ struct Releases {
     }
   }
 
-  @Test("CA-10: a pull of one point, released at one point a second, is enough")
+  @Test("CA-10: a pull of one point, released at one point per second, dismisses")
   func onePoint() {
     withPhone {
       let stage = CardStage(cards: 1)
@@ -63,7 +63,7 @@ struct Releases {
     }
   }
 
-  @Test("a pull that is going up again when the finger lifts springs back")
+  @Test("a pull that moves up again at its end springs back")
   func upwards() {
     withPhone {
       let stage = CardStage(cards: 1)
@@ -79,7 +79,7 @@ struct Releases {
     }
   }
 
-  @Test("the pull's velocity goes on in the card that slides out")
+  @Test("the pull's velocity continues in the dismissal")
   func velocity() {
     withPhone {
       let stage = CardStage(cards: 1)
@@ -95,7 +95,7 @@ struct Releases {
     }
   }
 
-  @Test("CA-9: a drag that starts on a lower card takes the top card")
+  @Test("CA-9: a drag that starts on a lower card moves the top card")
   func lowerCard() {
     withPhone {
       let stage = CardStage(cards: 2)
@@ -112,7 +112,7 @@ struct Releases {
     }
   }
 
-  @Test("CA-9: flicking a card that is already on its way out takes the next one, too")
+  @Test("CA-9: a flick of a card that is being dismissed dismisses the next one, too")
   func flickAgain() {
     withPhone {
       let stage = CardStage(cards: 2)
@@ -127,7 +127,7 @@ struct Releases {
     }
   }
 
-  @Test("CA-14: a pull that starts on a button cancels it and takes the card")
+  @Test("CA-14: a pull that starts on a button cancels it and moves the card")
   func fromButton() {
     withPhone {
       let stage = CardStage(cards: 1)

@@ -5,7 +5,7 @@ import Testing
 import UIKit
 
 /// The effect of scrolling the top card on its dismiss button and mask.
-@Suite("A card's scroll takes the dismiss button and the mask along")
+@Suite("Scrolling a card moves the dismiss button and the mask")
 @MainActor
 struct ScrollCoupling {
   struct Row: Sendable, CustomTestStringConvertible {
@@ -37,7 +37,7 @@ struct ScrollCoupling {
     }
   }
 
-  @Test("only the top card's scroll counts")
+  @Test("only the top card's scroll has an effect")
   func lowerCard() {
     withPhone {
       let stage = CardStage(cards: 2, height: 1_200)
@@ -48,7 +48,7 @@ struct ScrollCoupling {
     }
   }
 
-  @Test("the mask goes on beyond the end of the content, and keeps what it had last")
+  @Test("the mask continues beyond the end of the content, and keeps its last value")
   func mask() {
     withPhone {
       let stage = CardStage(cards: 1)
@@ -68,7 +68,7 @@ struct ScrollCoupling {
     }
   }
 
-  @Test("a card that may not be dismissed goes back whenever it is scrolled by less than its gap")
+  @Test("a card with disabled dismissal is reset whenever it is scrolled by less than its gap")
   func disabled() {
     withPhone {
       let stage = CardStage(cards: 1, height: 1_200)

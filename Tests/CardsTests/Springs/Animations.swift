@@ -5,7 +5,7 @@ import Testing
 import UIKit
 
 /// Keys, ends and order, as in POP.
-@Suite("An animator writes properties at every frame, under keys")
+@Suite("An animator writes properties at every frame, by keys")
 @MainActor
 struct Animations {
   private static func spring(_ value: CGFloat, _ log: Log, _ name: String) -> SpringAnimation {
@@ -18,7 +18,7 @@ struct Animations {
     VirtualClock.current.advance(to: VirtualClock.current.now + Int64(frames) * 16_666_667)
   }
 
-  @Test("removing an animation leaves the view where it is and calls the completion, with false, before it returns")
+  @Test("removing an animation does not move the view and calls the completion, with false, before it returns")
   func removing() {
     withPhone {
       let (log, animator, view) = (Log(), Animator(), UIView(frame: .zero))
@@ -37,7 +37,7 @@ struct Animations {
     }
   }
 
-  @Test("a second animation under a key ends the first one where it is")
+  @Test("a second animation with a key ends the first one at its current value")
   func sameKey() {
     withPhone {
       let (log, animator, view) = (Log(), Animator(), UIView(frame: .zero))
@@ -68,7 +68,7 @@ struct Animations {
     }
   }
 
-  @Test("scale, translation and alpha of one view go their own ways")
+  @Test("scale, translation and alpha of one view are animated separately")
   func properties() {
     withPhone {
       let (animator, view) = (Animator(), UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))
@@ -87,7 +87,7 @@ struct Animations {
     }
   }
 
-  @Test("a property of one's own")
+  @Test("a custom property")
   func ownProperty() {
     withPhone {
       let (animator, view) = (Animator(), UIView(frame: .zero))
@@ -101,7 +101,7 @@ struct Animations {
     }
   }
 
-  @Test("an animation whose view is gone ends, unfinished")
+  @Test("an animation whose view is deallocated ends, unfinished")
   func goneView() {
     withPhone {
       let (log, animator) = (Log(), Animator())

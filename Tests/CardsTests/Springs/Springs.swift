@@ -5,7 +5,7 @@ import Testing
 import UIKit
 
 /// Constants, motion and end of the springs, without cards.
-@Suite("Springs have POP's constants and run as a damped oscillator does")
+@Suite("Springs have POP's constants and move like a damped oscillator")
 @MainActor
 struct Springs {
   struct Constants: Sendable, CustomTestStringConvertible {
@@ -55,7 +55,7 @@ struct Springs {
     Run(name: "forward", from: -60, to: 0, bounciness: 0, frames: 27),
   ]
 
-  @Test("every frame is where the closed form is at the solver's time, and the last one at the goal", arguments: runs)
+  @Test("every frame equals the closed form at the solver's time, and the last one the final value", arguments: runs)
   func motion(_ run: Run) {
     withPhone {
       let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -113,7 +113,7 @@ struct Springs {
     }
   }
 
-  @Test("bounciness 2 goes beyond its goal by a hair, bounciness 0 not at all")
+  @Test("bounciness 2 overshoots slightly, bounciness 0 does not")
   func overshoot() {
     withPhone {
       #expect(lowest(bounciness: 2) < -0.5)

@@ -5,7 +5,7 @@ import Testing
 import UIKit
 
 /// Offset, scale and opacity by depth, as numbers and as frames of views.
-@Suite("Cards look as their depth says")
+@Suite("Cards have the appearance of their depth")
 @MainActor
 struct CardAppearance {
   struct Row: Sendable, CustomTestStringConvertible {
@@ -87,7 +87,7 @@ struct CardAppearance {
     }
   }
 
-  @Test("only the top card's dismiss button is seen and takes touches")
+  @Test("only the top card's dismiss button is visible and takes touches")
   func dismissButtons() {
     withPhone {
       let stage = CardStage(cards: 3)
@@ -108,7 +108,7 @@ struct CardAppearance {
     }
   }
 
-  @Test("the fades of the dismiss buttons are even: 0.25 s out, 0.3 s in")
+  @Test("the fades of the dismiss buttons are linear: 0.25 s out, 0.3 s in")
   func fades() {
     withPhone {
       let stage = CardStage(cards: 1)
@@ -126,7 +126,7 @@ struct CardAppearance {
     }
   }
 
-  @Test("another top offset is for the cards to come, and for scrolling at once")
+  @Test("a new top offset applies to later cards, and to scrolling at once")
   func topOffset() {
     withPhone {
       let stage = CardStage(cards: 1)
@@ -140,7 +140,7 @@ struct CardAppearance {
     }
   }
 
-  @Test("with compact height there is no gap, for cards that are there and for those to come")
+  @Test("with compact height there is no gap, for existing and later cards")
   func compactHeight() {
     withPhone {
       let stage = CardStage(cards: 1)

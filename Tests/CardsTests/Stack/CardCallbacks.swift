@@ -15,7 +15,7 @@ struct CardCallbacks {
     return stage
   }
 
-  @Test("a push without animation has ended when it returns")
+  @Test("a push without animation ends before it returns")
   func push() {
     withPhone {
       let stage = stage(cards: 0)
@@ -78,7 +78,7 @@ struct CardCallbacks {
     }
   }
 
-  @Test("a pop without animation has ended when it returns")
+  @Test("a pop without animation ends before it returns")
   func pop() {
     withPhone {
       let stage = stage(cards: 1)
@@ -154,7 +154,7 @@ struct CardCallbacks {
     }
   }
 
-  @Test("a pop during a pop leaves the first one running: its card is not on the stack any longer")
+  @Test("a pop during a pop does not end the first one: its card is no longer on the stack")
   func twoPops() {
     withPhone {
       let stage = CardStage(cards: 2)
@@ -169,7 +169,8 @@ struct CardCallbacks {
     }
   }
 
-  @Test("a push during a pop leaves the pop running in front of the new card, whose container is added over it")
+  @Test(
+    "a push during a pop does not end the pop, which is in front of the new card; the new container is added over it")
   func pushDuringPop() {
     withPhone {
       let stage = CardStage(cards: 1)
@@ -184,7 +185,7 @@ struct CardCallbacks {
     }
   }
 
-  @Test("CA-21: a pop without cards does nothing, and its completion is not called")
+  @Test("CA-21: a pop without cards has no effect, and its completion is not called")
   func nothingToPop() {
     withPhone {
       let stage = stage(cards: 0)
@@ -197,7 +198,7 @@ struct CardCallbacks {
     }
   }
 
-  @Test("the first push makes the root; nobody hears of it, and its completion is never called")
+  @Test("the first push sets the root without callbacks, and its completion is never called")
   func firstPush() {
     withPhone {
       let log = Log()

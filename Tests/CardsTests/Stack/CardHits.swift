@@ -5,7 +5,7 @@ import Testing
 import UIKit
 
 /// The points of the table, each on a stack whose cards were pushed.
-@Suite("Touches meet the cards of a living stack where their geometry puts them")
+@Suite("Touches hit the cards of a running stack at their positions")
 @MainActor
 struct CardHits {
   struct Row: Sendable, CustomTestStringConvertible {
@@ -44,7 +44,7 @@ struct CardHits {
     }
   }
 
-  @Test("CA-1: a tap in the gap does nothing")
+  @Test("CA-1: a tap in the gap has no effect")
   func gap() {
     withPhone {
       let stage = CardStage(cards: 1)
@@ -56,7 +56,7 @@ struct CardHits {
     }
   }
 
-  @Test("CA-2: a tap on the dismiss button takes the card away, animated")
+  @Test("CA-2: a tap on the dismiss button pops the card, animated")
   func dismissButton() {
     withPhone {
       let stage = CardStage(cards: 1)
@@ -69,7 +69,7 @@ struct CardHits {
     }
   }
 
-  @Test("CA-3: the button of a card hears of a touch at once and has its action")
+  @Test("CA-3: a button on a card receives a touch at once and sends its action")
   func button() {
     withPhone {
       let stage = CardStage(cards: 1)
@@ -80,7 +80,7 @@ struct CardHits {
     }
   }
 
-  @Test("a tap in the cut-off corner of a card reaches it")
+  @Test("a tap in the clipped corner of a card reaches the card")
   func corner() {
     withPhone {
       let stage = CardStage(cards: 1)

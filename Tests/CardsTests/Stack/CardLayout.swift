@@ -5,10 +5,10 @@ import Testing
 import UIKit
 
 /// The positions of bars and the heights of cards.
-@Suite("Cards reach from bar to bar and have the height that is asked for")
+@Suite("Cards fill the space between the bars and have the requested height")
 @MainActor
 struct CardLayout {
-  @Test("a bar at the bottom shortens cards that are there and those to come")
+  @Test("a bar at the bottom shortens existing and later cards")
   func bottomBar() {
     withPhone {
       let stage = CardStage(cards: 1)
@@ -23,7 +23,7 @@ struct CardLayout {
     }
   }
 
-  @Test("no scroll view of a card is adjusted to a bar that it comes to stand under")
+  @Test("no scroll view of a card is adjusted to a bar above it")
   func adjustment() {
     withPhone {
       let stage = CardStage(cards: 1)
@@ -36,7 +36,7 @@ struct CardLayout {
     }
   }
 
-  @Test("a controller that asks for more height gets it, and for less, what fills the container")
+  @Test("a controller that requests more height gets it; otherwise the card fills the container")
   func preferredHeight() {
     withPhone {
       let stage = CardStage(cards: 1)

@@ -5,10 +5,10 @@ import Testing
 import UIKit
 
 /// Springs write the views' own values, so a hit test uses what is shown.
-@Suite("Touches during springs meet what is seen")
+@Suite("Touches during springs hit the shown positions")
 @MainActor
 struct CardMotion {
-  @Test("a card that slides in is hit where it is, at every frame")
+  @Test("a card that slides in is hit at its position, at every frame")
   func slidingIn() {
     withPhone {
       let stage = CardStage(cards: 0)
@@ -23,7 +23,7 @@ struct CardMotion {
     }
   }
 
-  @Test("the card beneath is hit where it has got to, and shows under the one that slides in")
+  @Test("the card beneath is hit at its position, and is visible under the one that slides in")
   func movingBack() {
     withPhone {
       let stage = CardStage(cards: 1)
@@ -41,7 +41,7 @@ struct CardMotion {
     }
   }
 
-  @Test("the card beneath comes forward by a spring without bounce")
+  @Test("the card beneath moves forward with a spring without bounce")
   func movingForward() {
     withPhone {
       let stage = CardStage(cards: 2)
@@ -52,7 +52,7 @@ struct CardMotion {
     }
   }
 
-  @Test("a tap while a card slides in has the action of what is there")
+  @Test("a tap during a push sends the action of the view at the point")
   func tap() {
     withPhone {
       let stage = CardStage(cards: 1)

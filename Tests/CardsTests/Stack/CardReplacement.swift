@@ -5,10 +5,10 @@ import Testing
 import UIKit
 
 /// `showDetailViewController` and the callbacks that it leaves out.
-@Suite("A detail takes the place of the top card")
+@Suite("A detail replaces the top card")
 @MainActor
 struct CardReplacement {
-  @Test("the new card slides in for a quarter of a second; the old one is told less than it should be")
+  @Test("the new card slides in for 0.25 s; the old one gets fewer callbacks than it should")
   func replaces() {
     withPhone {
       let stage = CardStage(cards: 2)
@@ -32,7 +32,7 @@ struct CardReplacement {
     }
   }
 
-  @Test("it does not end a push that goes on")
+  @Test("it does not end a running push")
   func duringPush() {
     withPhone {
       let stage = CardStage(cards: 0)
@@ -43,7 +43,7 @@ struct CardReplacement {
     }
   }
 
-  @Test("callbacks of a coordinator that was not taken away are called again")
+  @Test("callbacks of a coordinator that was not removed are called again")
   func staleCoordinator() {
     withPhone {
       let stage = CardStage(cards: 0)
@@ -55,7 +55,7 @@ struct CardReplacement {
     }
   }
 
-  @Test("with only a root the app ends, as the original's does")
+  @Test("with only a root the app ends, like the original")
   func crash() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {

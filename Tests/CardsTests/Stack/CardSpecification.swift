@@ -5,7 +5,7 @@ import Testing
 import UIKit
 
 /// The statements of the project's own specification about its controller (5.d).
-@Suite("The facts of Cards' own specification hold")
+@Suite("The facts of Cards' own specification")
 @MainActor
 struct CardSpecification {
   final class Page: UIViewController {

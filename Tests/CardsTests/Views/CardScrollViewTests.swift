@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 /// The effect on a control of a drag that starts on it.
-@Suite("A card's scroll view takes touches from buttons and leaves other controls alone")
+@Suite("A card's scroll view cancels the touches of buttons and not of other controls")
 @MainActor
 struct CardScrollViewTests {
   @Test("buttons lose their touch to a scroll, switches keep it")

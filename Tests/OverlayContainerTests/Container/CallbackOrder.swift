@@ -4,10 +4,10 @@ import TestSupport
 import Testing
 import UIKit
 
-@Suite("A container tells of its movements in one order, and does what waits at the next layout")
+@Suite("A container reports its movements in a fixed order, and applies pending ones at the next layout pass")
 @MainActor
 struct CallbackOrder {
-  @Test("3.b.8: not animated: willMove, the translation with what goes along, completions, didMove")
+  @Test("3.b.8: not animated: willMove, the translation with alongside animations, completions, didMove")
   func notAnimated() {
     withEngine(screen: .plain) {
       let stage = OverlayStage()
@@ -22,7 +22,7 @@ struct CallbackOrder {
     }
   }
 
-  @Test("3.b.8: animated: didMove at the end, then the completions, then what went along")
+  @Test("3.b.8: animated: didMove at the end, then the completions, then the alongside completions")
   func animated() {
     withEngine(screen: .plain) {
       let stage = OverlayStage()
@@ -43,7 +43,7 @@ struct CallbackOrder {
     }
   }
 
-  @Test("3.b.8: one that another animation overtakes is cancelled and never tells of its end")
+  @Test("3.b.8: a movement that another animation replaces is cancelled and never reports its end")
   func superseded() {
     withEngine(screen: .plain) {
       let stage = OverlayStage()
@@ -63,7 +63,7 @@ struct CallbackOrder {
   }
 
   @Test(
-    "3.b.3: a finger that takes hold on the way drags from the end of the animation, which still tells that it is there"
+    "3.b.3: a drag during an animation starts from its end, and the animation still reports its end"
   )
   func grabbedInFlight() {
     withEngine(screen: .plain) {
@@ -80,7 +80,7 @@ struct CallbackOrder {
     }
   }
 
-  @Test("3.b.8: of movements before one layout the last counts, and all completions run")
+  @Test("3.b.8: of several movements before a layout pass the last one applies, and all completions run")
   func stacked() {
     withEngine(screen: .plain) {
       let stage = OverlayStage()
@@ -93,7 +93,7 @@ struct CallbackOrder {
     }
   }
 
-  @Test("3.b.8: another height of the container asks for the notches again and brings the overlay to its own")
+  @Test("3.b.8: another height of the container requests the notches again and moves the overlay to its own")
   func newHeight() {
     withEngine(screen: .plain) {
       let stage = OverlayStage()
@@ -106,7 +106,7 @@ struct CallbackOrder {
     }
   }
 
-  @Test("notches that are invalidated are asked for at the next layout, and the policy decides")
+  @Test("invalidated notches are requested at the next layout pass, and the policy decides")
   func invalidated() {
     withEngine(screen: .plain) {
       let stage = OverlayStage()
@@ -120,7 +120,7 @@ struct CallbackOrder {
     }
   }
 
-  @Test("3.b.3: a pan that is cancelled leaves the overlay where it is")
+  @Test("3.b.3: a cancelled pan leaves the overlay where it is")
   func cancelledPan() {
     withEngine(screen: .plain) {
       let stage = OverlayStage()

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKit
 
-@Suite("The container is the parent of its controllers, and gives their views their places")
+@Suite("The container is the parent of its controllers, and positions their views")
 @MainActor
 struct Children {
   /// Records the callbacks about its parent.
@@ -20,7 +20,7 @@ struct Children {
     }
   }
 
-  @Test("controllers come and go as children do")
+  @Test("controllers are added and removed as children")
   func containment() {
     withEngine(screen: .plain) {
       let (first, second) = (Child(), Child())
@@ -36,7 +36,7 @@ struct Children {
     }
   }
 
-  @Test("those beneath the overlay stand in the ground in their order")
+  @Test("those beneath the overlay are in the ground in their order")
   func order() throws {
     try withEngine(screen: .plain) {
       let stage = OverlayStage()
@@ -46,7 +46,7 @@ struct Children {
     }
   }
 
-  @Test("the view covers the screen at first, and then whatever holds it, and so do the views of its controllers")
+  @Test("the view has the size of the screen at first, and then of its superview, and so do its controllers' views")
   func places() {
     withEngine(screen: .plain) {
       UIScreen.main.bounds.size = CGSize(width: 390, height: 844)

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKit
 
-@Suite("The container asks for its notches when it must, and takes what it is told")
+@Suite("The container requests its notches when necessary, and uses the given heights")
 @MainActor
 struct NotchTests {
   /// Counts the requests for a height, and records the available space.
@@ -39,7 +39,7 @@ struct NotchTests {
     }
   }
 
-  @Test("3.b.1: heights that do not ascend stop the app")
+  @Test("3.b.1: heights that are not ascending trap")
   func ascending() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
@@ -52,7 +52,7 @@ struct NotchTests {
     }
   }
 
-  @Test("3.b.1: a notch that is not there is 0 high")
+  @Test("3.b.1: a notch that does not exist has the height 0")
   func unknown() {
     withEngine(screen: .plain) {
       let stage = OverlayStage()
@@ -63,7 +63,7 @@ struct NotchTests {
     }
   }
 
-  @Test("where invalidated notches leave the overlay nearer to another one than to its own, it goes there")
+  @Test("when invalidated notches leave the overlay nearer to another one than to its own, it moves there")
   func policy() {
     withEngine(screen: .plain) {
       let stage = OverlayStage()
@@ -76,7 +76,7 @@ struct NotchTests {
     }
   }
 
-  @Test("3.b.3: no function takes the overlay below nothing")
+  @Test("3.b.3: no function moves the overlay below zero")
   func belowNothing() {
     struct Below: OverlayTranslationFunction {
       func overlayTranslationHeight(using parameters: any OverlayTranslationParameters) -> CGFloat { -50 }
@@ -92,7 +92,7 @@ struct NotchTests {
     }
   }
 
-  @Test("the animation is made for the notch, its height, the height that it comes from, and the velocity")
+  @Test("the animation is requested with the notch, its height, the previous height, and the velocity")
   func animation() {
     /// Records the contexts for which it creates an animation.
     final class Maker: OverlayTransitioningDelegate, OverlayAnimatedTransitioning {

@@ -7,7 +7,7 @@ import UIKit
 /// The translations of the rows count from the point at which the pan began. It begins ten points after the touch, with
 /// a zero translation; so the touch begins ten points short, and its first move covers both distances. For a velocity
 /// of zero the touch is sampled once more at its final location; the rows do not count that move.
-@Suite("A pan drags the overlay, and a policy says where it comes to rest")
+@Suite("A pan drags the overlay, and a policy determines the target notch")
 @MainActor
 struct PanRows {
   @Test("the rows of the table", arguments: PanRow.all)

@@ -4,10 +4,10 @@ import TestSupport
 import Testing
 import UIKit
 
-@Suite("Where a finger comes down decides whether it drags")
+@Suite("The start of a touch determines whether it drags")
 @MainActor
 struct PanStart {
-  @Test("3.b.3: on a controller beneath the overlay it does not, though the pan sees it")
+  @Test("3.b.3: on a controller beneath the overlay it does not, although the pan receives it")
   func ground() {
     withEngine(screen: .plain) {
       let stage = OverlayStage()
@@ -19,7 +19,7 @@ struct PanStart {
     }
   }
 
-  @Test("3.b.3: a touch that the container lets through never reaches its pan")
+  @Test("3.b.3: a touch that passes through the container never reaches its pan")
   func throughTheContainer() {
     withEngine(screen: .plain) {
       let stage = OverlayStage(single: true)
@@ -38,7 +38,7 @@ struct PanStart {
     }
   }
 
-  @Test("3.b.3: the delegate is asked for the point where the finger came down, before and when the pan begins")
+  @Test("3.b.3: the delegate is called with the start of the touch, before and when the pan begins")
   func askedTwice() {
     withEngine(screen: .plain) {
       let stage = OverlayStage()
@@ -55,7 +55,7 @@ struct PanStart {
     }
   }
 
-  @Test("3.b.3: without a delegate every point is as good")
+  @Test("3.b.3: without a delegate every point is allowed")
   func noDelegate() {
     withEngine(screen: .plain) {
       for hasDelegate in [true, false] {

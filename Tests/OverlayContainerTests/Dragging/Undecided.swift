@@ -9,7 +9,7 @@ import UIKit
 @MainActor
 struct Undecided {
   @Test(
-    "3.b.3: enabled notches, the one it rests at, and whether a lift moves it",
+    "3.b.3: enabled notches, the current one, and whether a release moves it",
     arguments: [
       ([0, 1, 2], 0, false), ([0, 1, 2], 1, false), ([0, 1, 2], 2, false), ([1, 2], 1, true), ([0, 2], 2, true),
       ([0, 1], 1, false), ([1, 2], 2, true), ([2], 2, true), ([0], 0, false),
@@ -31,7 +31,7 @@ struct Undecided {
     }
   }
 
-  @Test("3.b.3: at the top with the middle one disabled, the end of every scrolling starts a movement to nowhere")
+  @Test("3.b.3: at the top with the middle one disabled, every end of scrolling starts a movement to the same notch")
   func scrolling() {
     withEngine(screen: .plain) {
       let stage = OverlayStage(style: .rigid, drives: true)

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKit
 
-@Suite("The driver stands before the app's delegate of the scroll view")
+@Suite("The driver's proxy replaces the app's delegate of the scroll view")
 @MainActor
 struct DelegateProxy {
   /// Records its callbacks.
@@ -37,7 +37,7 @@ struct DelegateProxy {
     return stage
   }
 
-  @Test("all that the scroll view tells goes on to the app's delegate")
+  @Test("all delegate calls are forwarded to the app's delegate")
   func forwarding() {
     withEngine(screen: .plain) {
       let app = App()
@@ -54,7 +54,7 @@ struct DelegateProxy {
     }
   }
 
-  @Test("a delegate that the app sets later is the one that hears")
+  @Test("a delegate that the app sets later receives the calls")
   func replacement() {
     withEngine(screen: .plain) {
       let (first, second) = (App(), App())
@@ -81,7 +81,7 @@ struct DelegateProxy {
     }
   }
 
-  @Test("a second container's proxy stands before the first one's")
+  @Test("a second container's proxy replaces the first one's")
   func twoContainers() {
     withEngine(screen: .plain) {
       let app = App()

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKit
 
-@Suite("Where the content's top is, and where a release sends the content")
+@Suite("The content's top, and the target of a release")
 @MainActor
 struct DriverLimits {
   /// Records the target offset of a release.
@@ -23,7 +23,7 @@ struct DriverLimits {
     return stage
   }
 
-  @Test("3.b.7: with an inset the content's top is that much above its first line", arguments: [0, 30] as [CGFloat])
+  @Test("3.b.7: with an inset the content's top is above its first line by the inset", arguments: [0, 30] as [CGFloat])
   func inset(inset: CGFloat) {
     withEngine(screen: .plain) {
       let stage = stage(at: 2, inset: inset)
@@ -42,7 +42,7 @@ struct DriverLimits {
     }
   }
 
-  @Test("3.b.7, 3.b.9: the safe area counts in the inset, which release 1.0.0 takes as the app set it")
+  @Test("3.b.7, 3.b.9: the safe area is part of the inset, which release 1.0.0 reads as the app set it")
   func safeArea() {
     for (version, follows) in [(OverlayContainerVersion.v3_5_3, true), (.v1_0_0, false)] {
       withEngine(screen: .plain) {
@@ -69,7 +69,7 @@ struct DriverLimits {
     }
   }
 
-  @Test("3.b.7: at the bottom every release sends content that was scrolled to its top")
+  @Test("3.b.7: at the bottom every release moves scrolled content to its top")
   func scrolledAtBottom() {
     withEngine(screen: .plain) {
       let stage = stage(at: 0)
@@ -86,7 +86,7 @@ struct DriverLimits {
     }
   }
 
-  @Test("3.b.7: in flight, but just on a notch, the content keeps its target")
+  @Test("3.b.7: during a movement, but exactly at a notch, the content keeps its target")
   func onANotch() {
     withEngine(screen: .plain) {
       let stage = stage(at: 0)
@@ -101,7 +101,7 @@ struct DriverLimits {
     }
   }
 
-  @Test("every drag counts its way from nothing")
+  @Test("the translation of every drag starts at zero")
   func secondDrag() {
     withEngine(screen: .plain) {
       let stage = stage(at: 0)

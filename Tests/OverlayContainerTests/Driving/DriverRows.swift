@@ -8,7 +8,7 @@ import UIKit
 /// rows let content follow the finger; a scroll view's rubber band does not, so the finger goes further there, by as much as
 /// makes the content go the row's way. Of two notches that are exactly as near (OC-24) numbers that a finger makes cannot tell, so
 /// it is a hair faster there; the policy's own tests hold the tie. The list is as high as at the highest notch throughout (rigid style).
-@Suite("A scroll view drives the overlay, and its content stays where it is meanwhile")
+@Suite("A scroll view drives the overlay, and its content does not move meanwhile")
 @MainActor
 struct DriverRows {
   @Test("the rows of the table", arguments: DriverRow.all)
@@ -52,7 +52,7 @@ struct DriverRows {
     }
   }
 
-  @Test("OC-22, 3.b.7: in flight the content is told to stay; at the bottom it is sent to its top from anywhere")
+  @Test("OC-22, 3.b.7: during a movement the content's target is its offset; at the bottom it is its top from anywhere")
   func targets() {
     withEngine(screen: .plain) {
       let stage = OverlayStage(style: .rigid, drives: true)
@@ -77,7 +77,7 @@ struct DriverRows {
     }
   }
 
-  @Test("3.b.7: without a drag there is nothing to follow: content that does not bounce drives nothing")
+  @Test("3.b.7: without a drag there is no translation: content that does not bounce drives nothing")
   func bouncesOff() {
     withEngine(screen: .plain) {
       let stage = OverlayStage(style: .rigid, drives: true)

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKit
 
-@Suite("The proxy hands on every word of a scroll view or table, and brings the app's answers back")
+@Suite("The proxy forwards all calls of a scroll view or table, and returns the app's results")
 @MainActor
 struct Forwarding {
   /// Returns values that differ from UIKit's defaults, and records its callbacks.
@@ -58,7 +58,7 @@ struct Forwarding {
     return (stage, table, proxy)
   }
 
-  @Test("what is told")
+  @Test("calls without a result")
   func told() throws {
     try withEngine(screen: .plain) {
       let app = App()
@@ -86,7 +86,7 @@ struct Forwarding {
     }
   }
 
-  @Test("what is asked")
+  @Test("calls with a result")
   func asked() throws {
     try withEngine(screen: .plain) {
       let app = App()
@@ -105,7 +105,7 @@ struct Forwarding {
     }
   }
 
-  @Test("without a delegate of the app it answers what UIKit takes for granted")
+  @Test("without a delegate of the app it returns UIKit's defaults")
   func nobody() throws {
     try withEngine(screen: .plain) {
       let (stage, table, proxy) = try table(nil)
@@ -121,7 +121,7 @@ struct Forwarding {
     }
   }
 
-  @Test("a second container's proxy inherits the app's delegate and gives that back, whichever lets go first")
+  @Test("a second container's proxy inherits the app's delegate and restores it, in either order")
   func inherited() throws {
     for firstLetsGo in [true, false] {
       try withEngine(screen: .plain) {
@@ -145,7 +145,7 @@ struct Forwarding {
     }
   }
 
-  @Test("the app hears of content that is back where it is held, the overlay having followed")
+  @Test("the app's delegate is called for content that is reset, after the overlay has moved")
   func driverFirst() {
     withEngine(screen: .plain) {
       let watch = OffsetWatch()

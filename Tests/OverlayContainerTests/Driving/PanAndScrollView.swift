@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKit
 
-@Suite("The container's pan waits for the recognizers of the scroll view that drives the overlay, and for no others")
+@Suite("The container's pan requires only the recognizers of the driving scroll view to fail")
 @MainActor
 struct PanAndScrollView {
   private func pan(_ stage: OverlayStage) throws -> OverlayTranslationGestureRecognizer {
@@ -26,7 +26,7 @@ struct PanAndScrollView {
     }
   }
 
-  @Test("one that drives no more is not waited for (PR 101)")
+  @Test("one that no longer drives is not required (PR 101)")
   func stale() throws {
     try withEngine(screen: .plain) {
       let stage = OverlayStage()
@@ -39,7 +39,7 @@ struct PanAndScrollView {
     }
   }
 
-  @Test("3.b.3: the point where a finger came down is told in the container's own space")
+  @Test("3.b.3: the start of a touch is in the container's coordinate space")
   func space() {
     withEngine(screen: .plain) {
       let stage = OverlayStage()

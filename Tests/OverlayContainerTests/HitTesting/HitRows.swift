@@ -30,7 +30,7 @@ struct HitRow: Sendable, CustomTestStringConvertible {
   ]
 }
 
-@Suite("What the overlay does not cover belongs to what is beneath it")
+@Suite("Touches beside the overlay hit the views beneath it")
 @MainActor
 struct HitRows {
   @Test("the rows of the table", arguments: HitRow.all)
@@ -59,7 +59,7 @@ struct HitRows {
     }
   }
 
-  @Test("3.a: an overlay of no height is out of reach")
+  @Test("3.a: an overlay of zero height cannot be hit")
   func collapsed() {
     withEngine(screen: .plain) {
       let stage = OverlayStage(style: .rigid, heights: [0, 600])
@@ -68,7 +68,7 @@ struct HitRows {
     }
   }
 
-  @Test("3.a: the views let touches through whatever their colour and alpha")
+  @Test("3.a: the views let touches through with any color and alpha")
   func colours() {
     withEngine(screen: .plain) {
       let stage = OverlayStage(single: true)
@@ -80,7 +80,7 @@ struct HitRows {
     }
   }
 
-  @Test("3.a: the five views stand in each other, and all are made by the closure")
+  @Test("3.a: the five views are nested, and all are created by the closure")
   func tree() throws {
     try withEngine(screen: .plain) {
       var made: [UIView] = []
@@ -98,7 +98,7 @@ struct HitRows {
     }
   }
 
-  @Test("3.a: the ground is hidden with one controller only, and an empty list leaves it as it was")
+  @Test("3.a: the ground is hidden with only one controller, and an empty list does not change it")
   func ground() {
     withEngine(screen: .plain) {
       let stage = OverlayStage()

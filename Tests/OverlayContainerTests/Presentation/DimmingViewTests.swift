@@ -4,11 +4,11 @@ import Testing
 import UIKit
 
 /// An alpha is stored in single precision, as a layer's opacity is.
-@Suite("The dimming view is the darker the higher the overlay is")
+@Suite("The dimming view's alpha increases with the overlay's height")
 @MainActor
 struct DimmingViewTests {
   @Test(
-    "between the notches that can be reached, and beyond them as far as an alpha goes",
+    "between the enabled notches, and beyond them within the range of an alpha",
     arguments: [
       (200.0, 0.3), (300, 0.375), (400, 0.45), (600, 0.6), (640, 0.63), (160, 0.27), (-200, 0), (-300, 0),
       (2_000, 1), (1_133, 0.99975),
@@ -19,7 +19,7 @@ struct DimmingViewTests {
     #expect(abs(view.alpha - alpha) < 1e-7)
   }
 
-  @Test("where a notch is disabled, between those that are not")
+  @Test("where a notch is disabled, between the enabled ones")
   func reachable() {
     let view = TransparentOverlayContainerSheetDimmingView()
     view.overlayViewControllerWillTranslate(
@@ -27,7 +27,7 @@ struct DimmingViewTests {
     #expect(abs(view.alpha - 0.3) < 1e-7)
   }
 
-  @Test("black, from nothing to as at the lowest notch with the presentation, back to nothing with the dismissal")
+  @Test("black, from transparent to the lowest notch's alpha during the presentation, and back during the dismissal")
   func presentation() {
     let view = TransparentOverlayContainerSheetDimmingView()
     #expect(view.backgroundColor == .black && view.alpha == 1)

@@ -5,7 +5,7 @@ import Testing
 
 extension PlannedNotches: OverlayContainerSheetDismissalPolicyContext {}
 
-@Suite("A sheet is dismissed by a flick down, or by an overlay that goes below a height")
+@Suite("A sheet is dismissed by a flick down, or by an overlay below a height")
 @MainActor
 struct DismissalPolicyTests {
   struct Row: Sendable, CustomTestStringConvertible {
@@ -44,7 +44,7 @@ struct DismissalPolicyTests {
     Row(what: "a notch that is not there is 0 high", position: .notch(index: 7), target: 0, speed: 0, dismisses: false),
   ]
 
-  @Test("by where it goes and how fast", arguments: rows)
+  @Test("by position and velocity", arguments: rows)
   func dismisses(row: Row) {
     let policy = ThresholdOverlayContainerSheetDismissalPolicy(
       dismissingVelocity: row.velocity, dismissingPosition: row.position)
@@ -53,7 +53,7 @@ struct DismissalPolicyTests {
     #expect(policy.shouldDismiss(using: context) == row.dismisses)
   }
 
-  @Test("by itself: 2400 points per second, and the lowest notch")
+  @Test("the defaults: 2400 points per second, and the lowest notch")
   func defaults() {
     let policy = ThresholdOverlayContainerSheetDismissalPolicy()
     #expect(policy.dismissingVelocity == .value(2_400) && policy.dismissingPosition == .notch(index: 0))

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKit
 
-@Suite("A presentation hears of the overlay containers in it, each time after their delegates")
+@Suite("A presentation is notified of the overlay containers in it, each time after their delegates")
 @MainActor
 struct HearingTests {
   private func stage(_ transitioning: HearingTransitioning) -> SheetStage {
@@ -14,7 +14,7 @@ struct HearingTests {
     return stage
   }
 
-  @Test("a movement that is animated")
+  @Test("an animated movement")
   func animated() {
     withEngine(screen: .plain) {
       let transitioning = HearingTransitioning()
@@ -50,7 +50,7 @@ struct HearingTests {
     }
   }
 
-  @Test("of those within another controller too, but not of those that came later")
+  @Test("of those within another controller too, but not of those that were added later")
   func within() {
     withEngine(screen: .plain) {
       let transitioning = HearingTransitioning()
@@ -77,7 +77,7 @@ struct HearingTests {
     }
   }
 
-  @Test("until a dismissal ends, even one that was called off")
+  @Test("until a dismissal ends, even a cancelled one")
   func calledOff() {
     withEngine(screen: .plain) {
       let transitioning = HearingTransitioning()
@@ -92,7 +92,7 @@ struct HearingTests {
     }
   }
 
-  @Test("a container that is not presented asks for no presentation, and can be presented in any later")
+  @Test("a container that is not presented requests no presentation, and can be presented later")
   func notPresented() {
     withEngine(screen: .plain) {
       let stage = SheetStage(presenting: false)

@@ -5,7 +5,7 @@ import Testing
 import UIKit
 
 /// The examples of Documentation/Systems/OverlayContainer.md, word for word, so that they compile and hold.
-@Suite("The page about the pieces shows code that works")
+@Suite("The code on the page about the parts works")
 @MainActor
 struct PartsPage {
   @Test("every example of the page is in this file")
@@ -23,7 +23,7 @@ struct PartsPage {
     for block in blocks { #expect(here.contains(lines(block).joined(separator: "\n")), "\(block)") }
   }
 
-  @Test("a function, a policy, a spring and a progress alone")
+  @Test("a function, a policy, a spring and a progress without a container")
   func alone() {
     withEngine(screen: .plain) {
       let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 800))

@@ -7,7 +7,7 @@ import UIKit
 @Suite("An overlay container presented as a sheet")
 @MainActor
 struct SheetTests {
-  @Test("stands before a dimming view and a view for taps, which is hit wherever the overlay is not")
+  @Test("is in front of a dimming view and a view for taps, which is hit wherever the overlay is not")
   func views() throws {
     try withEngine(screen: .plain) {
       let stage = SheetStage()
@@ -24,7 +24,7 @@ struct SheetTests {
   }
 
   @Test(
-    "without the tap, set so before the presentation, the dimming view is hit, and a tap does nothing then or later")
+    "with the tap disabled before the presentation, the dimming view is hit, and a tap has no effect then or later")
   func withoutTap() throws {
     try withEngine(screen: .plain) {
       let stage = SheetStage(presenting: false)
@@ -56,7 +56,7 @@ struct SheetTests {
     }
   }
 
-  @Test("goes with a tap outside the overlay, unless its delegate says no", arguments: [true, false])
+  @Test("is dismissed by a tap outside the overlay, unless its delegate refuses", arguments: [true, false])
   func tap(dismisses: Bool) {
     withEngine(screen: .plain) {
       let stage = SheetStage()
@@ -94,7 +94,7 @@ struct SheetTests {
     Flick(what: "by itself the lowest notch is not below", notch: 0, points: 60, speed: 300, dismisses: false),
   ]
 
-  @Test("goes when the policy says so, and not before the finger is gone", arguments: flicks)
+  @Test("is dismissed when the policy requires it, and only after the end of the touch", arguments: flicks)
   func flick(row: Flick) {
     withEngine(screen: .plain) {
       let stage = SheetStage(notch: row.notch)
@@ -113,7 +113,7 @@ struct SheetTests {
     }
   }
 
-  @Test("is dimmed from nothing with its coming, along with the overlay, and to nothing with its going")
+  @Test("is dimmed gradually during the presentation, with the overlay, and undimmed during the dismissal")
   func dimming() throws {
     try withEngine(screen: .plain) {
       let stage = SheetStage(presenting: false)
@@ -143,7 +143,7 @@ struct SheetTests {
     }
   }
 
-  @Test("is dimmed under a finger as far as the finger has brought the overlay")
+  @Test("is dimmed during a drag according to the overlay's height")
   func dimmedUnderFinger() throws {
     try withEngine(screen: .plain) {
       let stage = SheetStage(notch: 1)
@@ -158,7 +158,7 @@ struct SheetTests {
     }
   }
 
-  @Test("that was not presented after all leaves neither view behind")
+  @Test("leaves neither view behind after a cancelled presentation")
   func calledOff() throws {
     try withEngine(screen: .plain) {
       let stage = SheetStage()
@@ -170,7 +170,7 @@ struct SheetTests {
   }
 
   /// In the original the block along with the presentation makes it 0.3; here the layout that moves the overlay comes after it.
-  @Test("whose overlay is at a higher notch from the start is dimmed for that notch in the end")
+  @Test("whose overlay is at a higher notch from the start has that notch's dimming at the end")
   func dimmedForNotch() throws {
     try withEngine(screen: .plain) {
       let stage = SheetStage(notch: 1)

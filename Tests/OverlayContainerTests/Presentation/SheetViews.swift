@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKit
 
-@Suite("The views behind a presented overlay hear of the presentation and keep covering what is behind")
+@Suite("The views behind a presented overlay are notified of the presentation and fill the container")
 @MainActor
 struct SheetViews {
   /// Records its callbacks.
@@ -20,7 +20,7 @@ struct SheetViews {
     }
   }
 
-  @Test("3.b.8: a dimming view of the app's own hears of both ways, and of every translation")
+  @Test("3.b.8: a custom dimming view is notified of presentation and dismissal, and of every translation")
   func ownDimming() {
     withEngine(screen: .plain) {
       let dimming = Dimming()
@@ -39,7 +39,7 @@ struct SheetViews {
     }
   }
 
-  @Test("3.a.8: they cover the container however large it becomes, and stand in it once however often it begins")
+  @Test("3.a.8: they fill the container at any size, and are added once however often the presentation begins")
   func cover() throws {
     try withEngine(screen: .plain) {
       let stage = SheetStage()
@@ -55,7 +55,7 @@ struct SheetViews {
     }
   }
 
-  @Test("3.b.8: a tap lets it go with an animation, and so does a flick; policies are not asked while it goes")
+  @Test("3.b.8: a tap dismisses with an animation, and so does a flick; policies are not called during the dismissal")
   func animated() {
     withEngine(screen: .plain) {
       let stage = SheetStage()

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKit
 
-@Suite("As release 1.0.0 the container does it differently")
+@Suite("The behaviour of release 1.0.0 of the container")
 @MainActor
 struct FirstRelease {
   private func stage() -> OverlayStage {
@@ -25,7 +25,7 @@ struct FirstRelease {
     }
   }
 
-  @Test("3.b.9: one callback for each new height, the jump to the end included, then one for the animation")
+  @Test("3.b.9: one callback for each new height, including the jump to the end, then one for the animation")
   func callbacks() {
     withEngine(screen: .plain) {
       let stage = stage()
@@ -41,7 +41,7 @@ struct FirstRelease {
     }
   }
 
-  @Test("3.b.9: movements by code happen at once, and tell the same")
+  @Test("3.b.9: movements by code are immediate, with the same callbacks")
   func moves() {
     withEngine(screen: .plain) {
       let stage = stage()
@@ -52,7 +52,7 @@ struct FirstRelease {
     }
   }
 
-  @Test("3.b.9: the pan asks once it has begun, and a no cancels it")
+  @Test("3.b.9: the pan calls the delegate after it has begun, and false cancels it")
   func startCheck() {
     withEngine(screen: .plain) {
       let stage = stage()
@@ -71,7 +71,7 @@ struct FirstRelease {
     }
   }
 
-  @Test("3.b.9: unless the delegate says otherwise a drag may begin anywhere in the container")
+  @Test("3.b.9: by default a drag may begin anywhere in the container")
   func startsAnywhere() {
     withEngine(screen: .plain) {
       /// Implements only the required methods.
@@ -98,7 +98,7 @@ struct FirstRelease {
   }
 
   @Test(
-    "3.b.9: the way counts from the last notch, wherever the overlay is; since then from there",
+    "3.b.9: the translation starts at the last notch, wherever the overlay is; later releases start at its position",
     arguments: [(OverlayContainerVersion.v1_0_0, 260.0), (.v3_5_3, 310)])
   func dragBase(version: OverlayContainerVersion, height: CGFloat) {
     withEngine(screen: .plain) {
@@ -114,7 +114,7 @@ struct FirstRelease {
     }
   }
 
-  @Test("3.b.9: a pan that is cancelled ends a translation as any does")
+  @Test("3.b.9: a cancelled pan ends a translation like any other")
   func cancelled() {
     withEngine(screen: .plain) {
       let stage = stage()
@@ -126,7 +126,7 @@ struct FirstRelease {
     }
   }
 
-  @Test("3.b.9: notches that are invalidated bring the overlay to its own at the next layout, without the policy")
+  @Test("3.b.9: invalidated notches move the overlay to its own at the next layout pass, without the policy")
   func invalidated() {
     withEngine(screen: .plain) {
       let stage = stage()
@@ -186,7 +186,7 @@ struct FirstRelease {
   }
 
   @Test(
-    "3.b.9: content that scrolls at the release does not keep its velocity from the overlay; since then it does",
+    "3.b.9: content that scrolls at the release does not keep its velocity from the overlay; in later releases it does",
     arguments: [(OverlayContainerVersion.v1_0_0, -900.0), (.v3_5_3, 0)])
   func velocity(version: OverlayContainerVersion, heard: CGFloat) throws {
     try withEngine(screen: .plain) {

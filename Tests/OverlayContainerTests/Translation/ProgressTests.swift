@@ -2,7 +2,7 @@ import Foundation
 import OverlayContainer
 import Testing
 
-@Suite("A translation's progress goes from 0 at the lowest notch to 1 at the highest, and beyond")
+@Suite("A translation's progress is 0 at the lowest notch and 1 at the highest, and continues beyond")
 @MainActor
 struct ProgressTests {
   struct Row: Sendable, CustomTestStringConvertible {
@@ -31,14 +31,14 @@ struct ProgressTests {
     Row(heights: [], target: 340, progress: 0, overall: 0),
   ]
 
-  @Test("among those that can be reached, and among all", arguments: rows)
+  @Test("among the enabled notches, and among all", arguments: rows)
   func progress(row: Row) {
     let context = PlannedNotches(row.heights, disabled: row.disabled, height: 0, target: row.target)
     #expect(abs(context.translationProgress() - row.progress) < 1e-12)
     #expect(abs(context.overallTranslationProgress() - row.overall) < 1e-12)
   }
 
-  @Test("the limits are the first and the last notch, of those that can be reached or of all; none are 0")
+  @Test("the limits are the first and the last notch, of the enabled ones or of all; without notches 0")
   func limits() {
     let context = PlannedNotches([100, 200, 300, 400], disabled: [0, 3], height: 0)
     #expect(context.minimumReachableHeight() == 200 && context.maximumReachableHeight() == 300)
@@ -50,7 +50,7 @@ struct ProgressTests {
   }
 
   @Test(
-    "the first release's backdrop is as dark as the progress, by its own reckoning",
+    "the first release's backdrop has the alpha of the progress, by its own formula",
     arguments: [(200.0, 0.0), (400, 0.5), (500, 0.75), (600, 1), (620, 1.05), (160, -0.1)])
   func backdrop(height: CGFloat, alpha: CGFloat) {
     let backdrop = OverlayBackdrop(minimumHeight: 200, maximumHeight: 600)
@@ -59,7 +59,7 @@ struct ProgressTests {
     #expect(abs(context.overallTranslationProgress() - alpha) < 1e-12)
   }
 
-  @Test("with one notch the first release's backdrop has no number, where the progress is 0")
+  @Test("with one notch the first release's backdrop has an alpha of NaN, where the progress is 0")
   func backdropOfOneNotch() {
     #expect(OverlayBackdrop(minimumHeight: 300, maximumHeight: 300).alpha(atHeight: 300).isNaN)
     #expect(OverlayBackdrop(minimumHeight: 300, maximumHeight: 300).alpha(atHeight: 340) == .infinity)

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import UIKit
 
-@Suite("Whatever a finger does, the container moves its overlay as the plain overlay moves")
+@Suite("In random drags the container moves its overlay like the reference overlay")
 @MainActor
 struct RandomDrags {
   private func hundredth(_ range: ClosedRange<Int>, _ random: inout SplitMix) -> Double {
@@ -21,7 +21,7 @@ struct RandomDrags {
     .sorted()
   }
 
-  @Test("heights, notches and where it comes to rest", arguments: 0..<120, OverlayContainerVersion.allCases)
+  @Test("heights, notches and resting positions", arguments: 0..<120, OverlayContainerVersion.allCases)
   func drags(seed: UInt64, version: OverlayContainerVersion) {
     var random = SplitMix(seed: seed)
     withEngine(screen: .plain) {

@@ -4,7 +4,7 @@ import SeededRandom
 import TestSupport
 import Testing
 
-@Suite("The rubber band follows the finger between its limits and lags behind beyond them")
+@Suite("The rubber band equals the touch's translation between its limits and is less beyond them")
 @MainActor
 struct RubberBandTests {
   struct Row: Sendable, CustomTestStringConvertible {
@@ -65,19 +65,19 @@ struct RubberBandTests {
       using: PlannedReach(minimumHeight: row.minimum, maximumHeight: row.maximum, translation: row.finger))
   }
 
-  @Test("to the hundredth of a point", arguments: rows)
+  @Test("rounded to 0.01 points", arguments: rows)
   func follows(row: Row) {
     let height = function(row, .v3_5_3)
     #expect(abs(height - row.height) < 1e-9, "\(height)")
   }
 
-  @Test("in 1.0.0 the same but for the rounding", arguments: rows.filter { $0.minimum > 0 })
+  @Test("in 1.0.0 the same without the rounding", arguments: rows.filter { $0.minimum > 0 })
   func followsUnrounded(row: Row) {
     let height = function(row, .v1_0_0)
     #expect(abs(height - row.height) < 0.005 + 1e-9, "\(height)")
   }
 
-  @Test("in 1.0.0 nothing is rounded, and beyond a limit of nothing there is no number")
+  @Test("in 1.0.0 nothing is rounded, and beyond a limit of zero the result is NaN")
   func firstRelease() {
     #expect(abs(function(.finger(700, is: 0), .v1_0_0) - 600 * (1 + 0.5 * log10(700.0 / 600))) < 1e-12)
     #expect(function(.finger(1_000 / 3, is: 0).with { $0.maximum = 1_000 / 3 }, .v1_0_0) == CGFloat(1_000) / 3)
@@ -86,7 +86,7 @@ struct RubberBandTests {
     #expect(function(.finger(1, is: 0).with { ($0.minimum, $0.maximum) = (0, 0) }, .v1_0_0).isNaN)
   }
 
-  @Test("a limit of more than two places is itself rounded, so that the overlay is not at its top")
+  @Test("a limit with more than two decimals is itself rounded, so that the overlay is not at its top")
   func roundedLimit() {
     let row = Row.finger(1_000 / 3, is: 333.33).with { $0.maximum = 1_000 / 3 }
     #expect(function(row, .v3_5_3) == 333.33)
@@ -97,14 +97,14 @@ struct RubberBandTests {
     #expect(abs(function(bottom, .v3_5_3) - (2_000.0 / 3 - 333.33)) < 1e-9)
   }
 
-  @Test("as the README sets it: factor 0.7, hard at the bottom")
+  @Test("with the README's values: factor 0.7, fixed at the bottom")
   func readme() {
     let row = Row.finger(700, is: 628.12).with { ($0.factor, $0.bouncesAtMinimum) = (0.7, false) }
     #expect(function(row, .v3_5_3) == 628.12)
     #expect(function(row.with { $0 = .finger(150, is: 200).with { $0.bouncesAtMinimum = false } }, .v3_5_3) == 200)
   }
 
-  @Test("whatever the limits: never falling, exact within, less than the finger beyond", arguments: 0..<60)
+  @Test("for any limits: never decreasing, exact within, less than the touch beyond", arguments: 0..<60)
   func properties(seed: UInt64) {
     var random = SplitMix(seed: seed)
     let lowest = CGFloat(random.below(40_000)) / 100

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKit
 
-@Suite("The spring brings an overlay to its notch, stiff for a slow finger and looser for a fast one")
+@Suite("The spring moves an overlay to its notch, stiff for a slow touch and looser for a fast one")
 @MainActor
 struct SpringTests {
   struct Row: Sendable, CustomTestStringConvertible {
@@ -28,7 +28,7 @@ struct SpringTests {
     Row(speed: 9_000, share: 1, flexible: 0.7, rigid: 0.9),
   ]
 
-  @Test("by the finger's speed and the style", arguments: rows)
+  @Test("by the touch's velocity and the style", arguments: rows)
   func damping(row: Row) {
     for speed in [row.speed, -row.speed] {
       let bare = SpringOverlayTranslationAnimationController()
@@ -86,7 +86,7 @@ struct SpringTests {
     Run(version: .v1_0_0, speed: 2_000, ratio: 0.7, start: 2),
   ]
 
-  @Test("a view that it moves is where a damped oscillator is", arguments: runs)
+  @Test("a view that it animates has the position of a damped oscillator", arguments: runs)
   func moves(run: Run) throws {
     Engine.restart()
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
@@ -120,7 +120,7 @@ struct SpringTests {
     #expect(moment > 300_000_000 && moment < 900_000_000, "\(moment)")
   }
 
-  @Test("it overshoots where it is loose, and does not where it is stiff")
+  @Test("it overshoots with little damping, and does not with much")
   func overshoot() {
     let critical = stride(from: 0.0, through: 1, by: 0.005).map { distance(ratio: 1, after: $0) }
     #expect(critical.allSatisfy { $0 > 0 })
@@ -130,7 +130,7 @@ struct SpringTests {
   }
 
   @Test(
-    "in 1.0.0 it begins at a thousandth of the finger's speeds, and is made for the time of the way at that speed",
+    "in 1.0.0 its initial velocity is a thousandth of the touch's, and its duration is the distance divided by the velocity",
     arguments: [
       (-300.0, 250.0, 0.5), (-1_000, 250, 0.25), (5_000, 250, 0.1), (0, 250, 0.5), (-2_000, 0, 0.1),
     ])
@@ -145,7 +145,7 @@ struct SpringTests {
     #expect(latest.nominalDuration(using: context) == 0 && latest.initialVelocity(for: context.velocity) == .zero)
   }
 
-  @Test("in 1.0.0 without a way or a speed the nominal duration is no number, and the spring runs all the same")
+  @Test("in 1.0.0 without a distance or a velocity the nominal duration is NaN, and the spring still runs")
   func noNumber() {
     Engine.restart()
     let controller = SpringOverlayTranslationAnimationController(version: .v1_0_0)
@@ -160,7 +160,7 @@ struct SpringTests {
     #expect(hasEnded)
   }
 
-  @Test("what is set counts: a damping of 0.2, as in the README, and another response")
+  @Test("custom values apply: a damping of 0.2, as in the README, and another response")
   func readme() {
     let controller = SpringOverlayTranslationAnimationController()
     controller.damping = 0.2

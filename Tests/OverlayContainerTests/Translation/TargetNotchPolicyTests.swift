@@ -4,7 +4,7 @@ import SeededRandom
 import TestSupport
 import Testing
 
-@Suite("The policy sends an overlay to the nearest notch, or on in the direction of a fast finger")
+@Suite("The policy chooses the nearest notch, or the next one in the direction of a fast touch")
 @MainActor
 struct TargetNotchPolicyTests {
   struct Row: Sendable, CustomTestStringConvertible {
@@ -47,13 +47,13 @@ struct TargetNotchPolicyTests {
       what: "the two nearest lie both above: down goes up", heights: [0, 600, 700], height: 550, speed: 500, notch: 1),
   ]
 
-  @Test("by height and speed", arguments: rows)
+  @Test("by height and velocity", arguments: rows)
   func target(row: Row) {
     let context = PlannedNotches(row.heights, disabled: row.disabled, height: row.height, speed: row.speed)
     #expect(RushingForwardTargetNotchPolicy().targetNotchIndex(using: context) == row.notch)
   }
 
-  @Test("1.0.0 does the same, and knows of no disabled notch", arguments: rows)
+  @Test("1.0.0 does the same, without disabled notches", arguments: rows)
   func firstRelease(row: Row) {
     let policy = RushingForwardTargetNotchPolicy(version: .v1_0_0)
     let context = PlannedNotches(row.heights, disabled: row.disabled, height: row.height, speed: row.speed)
@@ -63,7 +63,7 @@ struct TargetNotchPolicyTests {
     if row.disabled.isEmpty { #expect(policy.targetNotchIndex(using: context) == row.notch) }
   }
 
-  @Test("with a minimum velocity of 0, as in the README, any movement goes on")
+  @Test("with a minimum velocity of 0, as in the README, any movement chooses the next notch")
   func readme() {
     let policy = RushingForwardTargetNotchPolicy()
     policy.minimumVelocity = 0
@@ -72,7 +72,7 @@ struct TargetNotchPolicyTests {
     #expect(policy.targetNotchIndex(using: PlannedNotches([200, 400, 600], height: 390, speed: 0)) == 1)
   }
 
-  @Test("a longer look ahead goes further")
+  @Test("a longer projection reaches further")
   func duration() {
     let policy = RushingForwardTargetNotchPolicy()
     let context = PlannedNotches([200, 400, 600], height: 210, speed: -300)
@@ -98,7 +98,7 @@ struct TargetNotchPolicyTests {
     return context.velocity.y < 0 ? max(nearest, inOrder[1]) : min(nearest, inOrder[1])
   }
 
-  @Test("whatever the notches, it is one that can be reached, and the same as by comparing all", arguments: 0..<40)
+  @Test("for any notches, the target is enabled, and equals that of comparing all", arguments: 0..<40)
   func properties(seed: UInt64) {
     var random = SplitMix(seed: seed)
     for _ in 0..<50 {
