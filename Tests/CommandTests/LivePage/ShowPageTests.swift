@@ -148,7 +148,8 @@ extension InABrowser {
           const others = many.map((entry, index) => (index % 2500 ? entry : { ...entry, text: "other" }))
           const rows = aligned(many, others)
           if (rows.length !== 5000 || rows.filter(([one, other]) => one === other).length !== 4998) wrong.push(rows.length)
-          // Too much to compare, of unequal lengths, before an end that both have: each outcome stands once, beside one of its kind.
+          // Too many outcomes to align, of unequal number, before a common end: each one is in one row, beside one of
+          // its kind or none.
           const lone = (count, name) => Array.from({ length: count }, (_, index) => ({ kind: index % 2 ? "hit" : "scroll", touch: 1, text: name + index }))
           const [end, longer, shorter] = [many.slice(0, 5), lone(1100, "l"), lone(1000, "s")]
           for (const sides of [[[...shorter, ...end], [...longer, ...end]], [[...longer, ...end], [...shorter, ...end]]]) {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import UIKit
 
-/// A finger on the list, whose content goes the way that it is told, a rubber band or not.
+/// A touch on the list that moves the content by given distances, with or without a rubber band.
 @MainActor
 struct DrivingFinger {
   let stage: OverlayStage
@@ -15,7 +15,8 @@ struct DrivingFinger {
     stage.finger.move(y: y)
   }
 
-  /// Goes so far that the content, were it held by nothing, would go by some points; in half a second unless told how fast.
+  /// Moves the touch so that content that nothing holds back would scroll by `points`. It takes half a second when
+  /// `velocity` is nil.
   func move(by points: CGFloat, velocity: CGFloat?) {
     let list = stage.list
     let beyond = max(points - (list.contentOffset.y + list.contentInset.top), 0)

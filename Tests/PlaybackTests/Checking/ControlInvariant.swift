@@ -30,7 +30,7 @@ final class ControlInvariant: Invariant {
     let name = control.nameInResults
     switch controlEvent {
     case .touchDown:
-      if waiting?.control !== control { note("\(name) sends touchDown and heard of no touch") }
+      if waiting?.control !== control { note("\(name) sends touchDown without a touch") }
       waiting = nil
       if !tracking.insert(control).inserted, !mayDepart { note("\(name) sends touchDown twice") }
     case .touchUpInside, .touchUpOutside, .touchCancel:
@@ -44,13 +44,13 @@ final class ControlInvariant: Invariant {
 
   override func finish(_ scene: SceneInstance) {
     checkWaiting()
-    for control in tracking where !mayDepart { note("\(control.nameInResults) never says how its touch ended") }
+    for control in tracking where !mayDepart { note("\(control.nameInResults) sends no event at the end of its touch") }
   }
 
   private func checkWaiting() {
     // A control that was disabled after the hit test does not track.
     if let waiting, waiting.control.isEnabled {
-      note("\(waiting.control.nameInResults) hears of \(waiting.touch.name) and sends nothing")
+      note("\(waiting.control.nameInResults) receives \(waiting.touch.name) and sends nothing")
     }
     waiting = nil
   }

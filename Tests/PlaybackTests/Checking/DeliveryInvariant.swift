@@ -21,16 +21,16 @@ final class DeliveryInvariant: Invariant {
   }
 
   override func willDeliver(_ touch: UITouch, to view: UIView) {
-    if view !== touch.view { note("\(view.nameInResults) hears of \(touch.name)") }
+    if view !== touch.view { note("\(view.nameInResults) receives \(touch.name)") }
     switch (stages[touch], touch.phase) {
     case (nil, .began):
       checkOthers(touch, view)
       stages[touch] = .told
     case (.told, .moved): break
     case (.told, .ended), (.told, .cancelled): stages[touch] = .over
-    case (nil, let phase): note("\(touch.name): \(phase) comes before began")
-    case (.told, let phase): note("\(touch.name): \(phase) comes after began")
-    case (.over, let phase): note("\(touch.name): \(phase) comes after the end")
+    case (nil, let phase): note("\(touch.name): \(phase) is delivered before began")
+    case (.told, let phase): note("\(touch.name): \(phase) is delivered after began")
+    case (.over, let phase): note("\(touch.name): \(phase) is delivered after the end")
     }
   }
 
@@ -45,7 +45,7 @@ final class DeliveryInvariant: Invariant {
     for other in together[touch] ?? []
     where stages[other] == .told && other.phase != .ended && other.phase != .cancelled {
       if other.view === view, !view.isMultipleTouchEnabled {
-        note("\(view.nameInResults) hears of touch \(touch.identifier) beside \(other.identifier)")
+        note("\(view.nameInResults) receives touch \(touch.identifier) beside \(other.identifier)")
       }
       if other.view !== view, other.window === touch.window,
         view.isExclusiveTouch || other.view?.isExclusiveTouch == true

@@ -20,17 +20,19 @@ final class ScrollInvariant: Invariant {
     switch moment {
     case .willBeginDragging:
       if !dragging.insert(scrollView).inserted { note("\(name) begins to drag twice") }
-      if !scrollView.isDragging { note("\(name) begins to drag and does not say so") }
+      if !scrollView.isDragging { note("\(name) begins a drag while isDragging is false") }
     case .didEndDragging:
       if dragging.remove(scrollView) == nil { note("\(name) ends a drag that never began") }
-      if scrollView.isDragging { note("\(name) ends a drag and says that it goes on") }
+      if scrollView.isDragging { note("\(name) ends a drag while isDragging is true") }
     case .didEndDecelerating:
-      if dragging.contains(scrollView) { note("\(name) comes to rest under a finger") }
-      if scrollView.isDecelerating { note("\(name) comes to rest and says that it moves") }
+      if dragging.contains(scrollView) { note("\(name) comes to rest during a drag") }
+      if scrollView.isDecelerating { note("\(name) comes to rest while isDecelerating is true") }
       // A touch stops the content at any offset.
       if !scrollView.isTracking { checkRange(of: scrollView) }
     }
-    if moment == .willBeginDragging, !scrollView.isScrollEnabled { note("\(name) scrolls and must not") }
+    if moment == .willBeginDragging, !scrollView.isScrollEnabled {
+      note("\(name) scrolls although scrolling is disabled")
+    }
     // During a pinch the touches determine the offset.
     if !scrollView.bounces, !scrollView.isZooming { checkRange(of: scrollView) }
     checkAxes(of: scrollView)

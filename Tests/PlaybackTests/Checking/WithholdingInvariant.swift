@@ -15,12 +15,14 @@ final class WithholdingInvariant: Invariant {
 
   override func willDeliver(_ touch: UITouch, to view: UIView) {
     if touch.phase == .began { checkOrder(of: touch) }
-    if let owner = taken[touch] { note("\(touch.name): \(touch.phase) comes after \(owner.label) took the touch") }
+    if let owner = taken[touch] {
+      note("\(touch.name): \(touch.phase) is delivered after \(owner.label) took the touch")
+    }
     for recognizer in touch.gestureRecognizers ?? [] where recognizer.state == .possible && recognizer.follows(touch) {
       if touch.phase == .began && recognizer.delaysTouchesBegan
         || touch.phase == .ended && recognizer.delaysTouchesEnded
       {
-        note("\(touch.name): \(touch.phase) comes while \(recognizer.label) delays it")
+        note("\(touch.name): \(touch.phase) is delivered while \(recognizer.label) delays it")
       }
     }
   }
@@ -32,7 +34,7 @@ final class WithholdingInvariant: Invariant {
     fingers[place].toldAt = now
     for later in fingers[(place + 1)...] where later.toldAt == now && later.cameAt > fingers[place].cameAt {
       guard later.touch.window === touch.window else { continue }
-      note("\(touch.name) is told after \(later.touch.name), which came later")
+      note("\(touch.name) is delivered after \(later.touch.name), which began later")
     }
   }
 

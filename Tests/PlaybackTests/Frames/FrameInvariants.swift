@@ -29,7 +29,7 @@ extension PlaybackTests {
         if frame.removed != frame.removed.sorted() { return "removed are not in order: \(frame.removed)" }
         for look in frame.views {
           if let parent = look.parent, views[parent] == nil { return "\(look.name) comes before its superview" }
-          if views[look.id] == look { return "\(look.name) is told and has not changed" }
+          if views[look.id] == look { return "\(look.name) is sent without a change" }
           views[look.id] = look
         }
         return nil
@@ -122,9 +122,9 @@ extension PlaybackTests {
           if !again.views.isEmpty || !again.removed.isEmpty { return "the same scene has changed" }
           var copy = frames
           let full = copy.next(of: scene, at: moment, isFull: true)
-          guard full.isFull, full.removed.isEmpty else { return "a full frame is none" }
+          guard full.isFull, full.removed.isEmpty else { return "a full frame is not marked as full" }
           return Dictionary(uniqueKeysWithValues: full.views.map { ($0.id, $0) }) == picture.views
-            ? nil : "a full frame is another picture"
+            ? nil : "a full frame differs from the picture"
         }
       }
       // The property must not hold only because nothing changes.
