@@ -41,7 +41,7 @@ struct ImportTests {
     #expect(json.keys == ["touches", "samples"] && json["samples"]?.integer == 4)
   }
 
-  @Test("without a scene the touches land on an empty window, and the tool says so")
+  @Test("without a scene the touches hit an empty window, with a warning")
   func emptyScene() throws {
     let shop = try shop()
     let result = try shop.recorder("import --from w3c tap.json -o a.touchrec")

@@ -39,7 +39,7 @@ struct PictureTests {
   }
 
   @Test(
-    "that cannot be drawn say why and leave nothing behind",
+    "that cannot be drawn fail with a reason and leave no files",
     arguments: [
       ("picture a.touchrec --event 99 -o x.svg", 66, "has no event 99"),
       ("picture a.touchrec --event 0 --session 4 -o x.svg", 66, "has no session 4"),
@@ -66,7 +66,7 @@ struct PictureTests {
     #expect(try shop.names == before && shop.text("s.scene.json") == scene)
   }
 
-  @Test("replace a file when told to")
+  @Test("replace a file on request")
   func force() throws {
     let shop = try shop()
     try shop.write("old", to: "a.svg")
