@@ -95,7 +95,7 @@ let package = Package(
       ]),
     // What several test targets share: the engine set-up, fingers, the repository's files and the built tools.
     .target(name: "TestSupport", dependencies: ["ChildProcess", "UIKit", "JSONText"], path: "Tests/TestSupport"),
-    .testTarget(name: "CommandLineSupportTests", dependencies: ["CommandLineSupport"]),
+    .testTarget(name: "CommandLineSupportTests", dependencies: ["CommandLineSupport", "SeededRandom"]),
     .testTarget(name: "JSONTextTests", dependencies: ["JSONText", "SeededRandom"]),
     .testTarget(
       name: "RecordingStoreTests", dependencies: ["RecordingStore", "CSQLite", "JSONText", "SeededRandom"],

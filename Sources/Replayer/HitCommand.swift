@@ -34,7 +34,7 @@ enum HitCommand {
     let scene = try SceneArgument.instance(of: arguments)
     let from = try SceneArgument.view(arguments.string("from"), of: scene, at: arguments.required("scene"))
     if let at = arguments.numbers("at") {
-      answer(CGPoint(x: at[0], y: at[1]), on: scene, from: from, arguments, console)
+      answer(CGPoint(x: at[0], y: at[1]), on: scene, from: from, asJSON: arguments.flag("json"), console)
       return .ok
     }
     return try answerLines(of: arguments.string("points") ?? "-", on: scene, from: from, arguments, console)
@@ -44,13 +44,13 @@ enum HitCommand {
     of path: String, on scene: SceneInstance, from view: UIView?, _ arguments: Arguments, _ console: Console
   ) throws -> ExitCode {
     var reader = try LineReader(InputReader(path: path))
+    let asJSON = arguments.flag("json")
     var count = 0
     var emptyLine: Int?
     reading: while true {
       switch try reader.next(idleMilliseconds: idleMilliseconds) {
       case .line(let bytes, let number):
-        let text = trimmed(bytes)
-        if text.isEmpty {
+        guard let point = try point(bytes, path: path, line: number) else {
           emptyLine = emptyLine ?? number
           continue
         }
@@ -58,12 +58,7 @@ enum HitCommand {
         if let emptyLine {
           throw CommandFailure(.data, path: path, "line \(emptyLine): is empty; write X,Y or take the line out")
         }
-        let parts = text.split(separator: ",", omittingEmptySubsequences: false).map { trimmed($0.utf8) }
-        guard let numbers = Option.Value.numbers(parts.joined(separator: ",")), numbers.count == 2 else {
-          throw CommandFailure(
-            .data, path: path, "line \(number): '\(text)' is no point; write X,Y with decimal numbers")
-        }
-        answer(CGPoint(x: numbers[0], y: numbers[1]), on: scene, from: view, arguments, console)
+        answer(point, on: scene, from: view, asJSON: asJSON, console)
         count += 1
       case .idle:
         // The process that writes the points may be waiting for the results.
@@ -78,6 +73,18 @@ enum HitCommand {
     return .ok
   }
 
+  /// The point of one line; `nil` for an empty line.
+  private static func point(_ bytes: ArraySlice<UInt8>, path: String, line: Int) throws -> CGPoint? {
+    if let pair = DecimalPair(bytes) { return CGPoint(x: pair.first, y: pair.second) }
+    let text = trimmed(bytes)
+    if text.isEmpty { return nil }
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false).map { trimmed($0.utf8) }
+    guard let numbers = Option.Value.numbers(parts.joined(separator: ",")), numbers.count == 2 else {
+      throw CommandFailure(.data, path: path, "line \(line): '\(text)' is no point; write X,Y with decimal numbers")
+    }
+    return CGPoint(x: numbers[0], y: numbers[1])
+  }
+
   /// The maximum time for which the results of a paused writer are delayed, in milliseconds.
   private static let idleMilliseconds: Int32 = 20
 
@@ -90,10 +97,10 @@ enum HitCommand {
   }
 
   private static func answer(
-    _ point: CGPoint, on scene: SceneInstance, from view: UIView?, _ arguments: Arguments, _ console: Console
+    _ point: CGPoint, on scene: SceneInstance, from view: UIView?, asJSON: Bool, _ console: Console
   ) {
     let answer = view.map { scene.hitTest(at: point, from: $0) } ?? scene.hitTest(at: point)
-    guard arguments.flag("json") else {
+    guard asJSON else {
       switch answer {
       case .view(let name): console.output.line(name ?? "-")
       case .recursion: console.output.line("!recursion")
