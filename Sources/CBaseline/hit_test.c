@@ -44,3 +44,29 @@ const cbaseline_node *cbaseline_hit_test(const cbaseline_node *node, double x, d
   }
   return node;
 }
+
+static const cbaseline_node *call_super(const cbaseline_node *node, double x, double y) {
+  return cbaseline_hit_test_calling(node, x, y);
+}
+
+// Volatile, so that the call stays one through a pointer, as the call of an override is.
+static const cbaseline_node *(*volatile overriding)(const cbaseline_node *, double, double) = call_super;
+
+static const cbaseline_node *visit(const cbaseline_node *node, double x, double y) {
+  return node->is_overriding ? overriding(node, x, y) : cbaseline_hit_test_calling(node, x, y);
+}
+
+const cbaseline_node *cbaseline_hit_test_calling(const cbaseline_node *node, double x, double y) {
+  if (node->is_hidden || !node->is_user_interaction_enabled || node->alpha < 0.01f) return NULL;
+  if (!(x >= node->bounds_x && x < node->bounds_x + node->bounds_width)) return NULL;
+  if (!(y >= node->bounds_y && y < node->bounds_y + node->bounds_height)) return NULL;
+  for (size_t i = node->child_count; i-- > 0;) {
+    const cbaseline_node *child = node->children[i];
+    const cbaseline_node *hit =
+        child->has_transform
+            ? visit(child, child->a * x + child->c * y + child->tx, child->b * x + child->d * y + child->ty)
+            : visit(child, x - child->offset_x, y - child->offset_y);
+    if (hit) return hit;
+  }
+  return node;
+}

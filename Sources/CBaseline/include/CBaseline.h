@@ -19,6 +19,8 @@ typedef struct cbaseline_node {
   bool has_transform;
   bool is_hidden;
   bool is_user_interaction_enabled;
+  /// Whether cbaseline_hit_test_calling visits the view through a function pointer.
+  bool is_overriding;
   /// Whatever the caller wants to know it by.
   uint32_t tag;
   /// Back to front.
@@ -40,6 +42,9 @@ void cbaseline_node_destroy(cbaseline_node *node);
 /// Bounds are half-open; a hidden view, one that takes no touches or one with an alpha below 0.01 takes its subtree
 /// with it. Source: UIView.hitTest(_:with:), Apple's documentation (D).
 const cbaseline_node *cbaseline_hit_test(const cbaseline_node *root, double x, double y);
+
+/// The same walk, with the views that override something visited through a function pointer, whose function calls the walk.
+const cbaseline_node *cbaseline_hit_test_calling(const cbaseline_node *root, double x, double y);
 
 /// One bound value of a row.
 typedef struct cbaseline_value {

@@ -26,13 +26,15 @@ package final class Engine {
   /// is being ended because of a recursion.
   @exclusivity(unchecked) private(set) var isInstrumented = false
   /// Runs in place of UIKit's hit-testing methods while methods are replaced.
-  package var methodDispatch: (@MainActor (UIView, HitTesting.ImplementingClass, CGPoint, UIEvent?) -> UIView?)? {
+  @exclusivity(unchecked) package var methodDispatch:
+    (@MainActor (UIView, HitTesting.ImplementingClass, CGPoint, UIEvent?) -> UIView?)?
+  {
     didSet { updateInstrumentation() }
   }
   /// Receives every question and answer of a hit test.
-  package var tracer: HitTestTracer? { didSet { updateInstrumentation() } }
+  @exclusivity(unchecked) package var tracer: HitTestTracer? { didSet { updateInstrumentation() } }
   /// Faults injected into the engine.
-  package var faults: Set<EngineFault> {
+  @exclusivity(unchecked) package var faults: Set<EngineFault> {
     didSet {
       hasFaults = !faults.isEmpty
       updateInstrumentation()
@@ -40,7 +42,7 @@ package final class Engine {
   }
   @exclusivity(unchecked) private(set) var hasFaults = false
   /// The cycle of views that the running hit test was caught in.
-  package internal(set) var recursion: [UIView]? { didSet { updateInstrumentation() } }
+  @exclusivity(unchecked) package internal(set) var recursion: [UIView]? { didSet { updateInstrumentation() } }
   /// How many views deep the running hit test is.
   @exclusivity(unchecked) package internal(set) var hitTestDepth = 0
   /// Which of the tests of one new touch is running, from 1.

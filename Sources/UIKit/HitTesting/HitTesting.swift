@@ -1,9 +1,9 @@
 public import Foundation
 
-/// What can stand between a call of `hitTest(_:with:)` and UIKit's own code: replaced methods, a tracer, a fault put in on
-/// purpose, and the guard that ends a recursion.
+/// What can stand between a call of `hitTest(_:with:)` and UIKit's own code: replaced methods, a tracer, an injected fault, and
+/// the guard that ends a recursion.
 ///
-/// With none of them the hit test takes its short way, which looks at nothing but ``isInstrumented``.
+/// With none of them ``isInstrumented`` is false, and the hit test takes its short path.
 @preconcurrency @MainActor
 public enum HitTesting {
   /// The classes of UIKit whose runtime class has a `hitTest:withEvent:` of its own.
@@ -49,9 +49,13 @@ public enum HitTesting {
   /// with `nil` until ``beginHitTest()``, so that the test unwinds.
   public static var recursion: [UIView]? { Engine.current.recursion }
 
+  /// How many views deep the running hit test of the current engine is.
   static var depth: Int {
-    @inline(__always) get { Engine.current.hitTestDepth }
-    @inline(__always) set { Engine.current.hitTestDepth = newValue }
+    @inline(__always) get { Engine.pointer?._withUnsafeGuaranteedRef { $0.hitTestDepth } ?? 0 }
+    @inline(__always) set {
+      guard let pointer = Engine.pointer else { return Engine.current.hitTestDepth = newValue }
+      pointer._withUnsafeGuaranteedRef { $0.hitTestDepth = newValue }
+    }
   }
 
   /// Which of the tests of one new touch is running, from 1. A hit test that no touch causes counts as the first.
@@ -63,8 +67,8 @@ public enum HitTesting {
   /// Forgets a recursion that was found: call it before every hit test from outside.
   public static func beginHitTest() {
     let engine = Engine.current
-    engine.hitTestDepth = 0
-    if !engine.replacedLists.isEmpty { engine.replacedLists = [] }
+    // An override may begin a hit test inside another one, which still reads the replaced lists.
+    if engine.hitTestDepth == 0, !engine.replacedLists.isEmpty { engine.replacedLists = [] }
     if engine.recursion != nil { engine.recursion = nil }
   }
 
@@ -113,8 +117,9 @@ public enum HitTesting {
   /// Runs a replaced method's own walk below `view` one level deeper, and ends the hit test where that is too deep.
   public static func descend(below view: UIView, _ walk: @MainActor () -> UIView?) -> UIView? {
     guard view.children.isEmpty || depth < depthLimit else { return view.endlessHitTest() }
-    depth += 1
-    defer { depth -= 1 }
+    let outer = depth
+    depth = outer + 1
+    defer { depth = outer }
     return walk()
   }
 

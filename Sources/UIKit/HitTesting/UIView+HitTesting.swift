@@ -14,28 +14,8 @@ extension UIView {
     }
   }
 
-  /// UIKit's algorithm, with nothing to look out for but its own depth.
-  final func plainHitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard takesTouches else { return isBlockedByAnimation ? hitTestBelow(point, with: event) : nil }
-    guard self.point(inside: point, with: event) else { return nil }
-    var index = childCount
-    guard index > 0 else { return self }
-    guard HitTesting.depth < HitTesting.depthLimit else { return endlessHitTest() }
-    let views = childBase ?? makeChildBase()
-    HitTesting.depth += 1
-    defer { HitTesting.depth -= 1 }
-    while index > 0 {
-      index -= 1
-      let answer = views[index]._withUnsafeGuaranteedRef { view in
-        view.hitTest(view.convertForHitTest(point), with: event)
-      }
-      if let answer { return answer }
-    }
-    // A test that is being ended finds nothing; that only the long way's views answer nil is not enough.
-    return HitTesting.recursion == nil ? self : nil
-  }
-
-  /// The same algorithm for when a tracer listens, methods are replaced or a fault is in.
+  /// UIKit's algorithm for when a tracer is set, methods are replaced or a fault is injected. It calls the method of every subview
+  /// up to the first hit, and is the oracle of ``plainHitTest(_:with:)``.
   final func instrumentedHitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let tracer = HitTesting.tracer
     let isUnannounced = tracer?.willRunImplementation(of: self, at: point) ?? false
@@ -67,8 +47,9 @@ extension UIView {
     return isBlockedByAnimation ? nil : self
   }
 
-  /// The plain algorithm for a view that an animation keeps touches from, where that leaves out what is below.
-  private final func hitTestBelow(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+  /// The algorithm for a view whose animation blocks touches: only the subviews can be hit, if the platform lets them.
+  @inline(never)
+  final func hitTestBelow(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard refusal(faults: []) == nil, self.point(inside: point, with: event) else { return nil }
     return HitTesting.descend(below: self) {
       for view in children.reversed() {
@@ -89,7 +70,8 @@ extension UIView {
     return nil
   }
 
-  /// Ends the hit test at the view that is one too deep; answers none.
+  /// Ends the hit test at the view that is one too deep; returns `nil`.
+  @inline(never)
   final func endlessHitTest() -> UIView? {
     var cycle: [UIView] = [self]
     var ancestor = parent

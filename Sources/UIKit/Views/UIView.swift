@@ -10,37 +10,42 @@ open class UIView: UIResponder {
   package final let engine = Engine.current
 
   /// The corner of the view before its transform, in the superview's space.
-  final var origin: CGPoint
-  final var storedBounds: CGRect
-  final var storedAnchorPoint = CGPoint(x: 0.5, y: 0.5)
+  @exclusivity(unchecked) final var origin: CGPoint { didSet { updateHitTestEntry() } }
+  @exclusivity(unchecked) final var storedBounds: CGRect { didSet { updateHitTestEntry() } }
+  @exclusivity(unchecked) final var storedAnchorPoint = CGPoint(x: 0.5, y: 0.5) { didSet { updateHitTestEntry() } }
   final var storedTransform = CGAffineTransform.identity
   /// The inverse of the transform; `nil` where it has none.
-  final var inverseTransform: CGAffineTransform? = .identity
+  @exclusivity(unchecked) final var inverseTransform: CGAffineTransform? = .identity
   /// False for the identity: the hit test's short way.
-  final var isTransformed = false
+  @exclusivity(unchecked) final var isTransformed = false
 
   final var children: [UIView] = [] {
     didSet {
-      // A list that a running test may be walking is kept until it is over.
-      if let childList { engine.keepWhileTesting(childList) }
-      childList = nil
-      childBase = nil
+      if let childList {
+        childList.retire()
+        // A running hit test may be walking the list.
+        engine.keepWhileTesting(childList)
+        self.childList = nil
+        hitTestEntries = nil
+      }
       childCount = children.count
       markNeedsLayout()
     }
   }
   /// ``children`` in the form that a hit test walks, made by the first test after a change.
-  private final var childList: ChildList?
-  /// The views of ``childList``, to be read without counting references; `nil` until it is made.
-  final var childBase: UnsafeMutablePointer<Unmanaged<UIView>>?
-  final var childCount = 0
+  @exclusivity(unchecked) private final var childList: ChildList?
+  /// The entries of ``childList``; `nil` until it is made.
+  @exclusivity(unchecked) final var hitTestEntries: UnsafeMutablePointer<HitTestEntry>?
+  @exclusivity(unchecked) final var childCount = 0
+  /// The view's own entry in the list of its superview; `nil` where that has made none.
+  @exclusivity(unchecked) final var hitTestEntry: UnsafeMutablePointer<HitTestEntry>?
 
   /// Makes the list that a hit test walks.
-  final func makeChildBase() -> UnsafeMutablePointer<Unmanaged<UIView>> {
+  final func makeHitTestEntries() -> UnsafeMutablePointer<HitTestEntry> {
     let list = ChildList(children)
     childList = list
-    childBase = list.base
-    return list.base
+    hitTestEntries = list.entries
+    return list.entries
   }
 
   final unowned(unsafe) var parent: UIView?
@@ -58,11 +63,11 @@ open class UIView: UIResponder {
   /// Whether hit tests find the view where it is shown rather than where it was set.
   @exclusivity(unchecked) final var isHitWhereShown = false
   /// Whether a hit test has more to do than to move the point: false for most views.
-  @exclusivity(unchecked) final var hitTestConvertsTheLongWay = false
+  @exclusivity(unchecked) final var hitTestConvertsTheLongWay = false { didSet { updateHitTestEntry() } }
   final var backingLayer: CALayer?
 
   /// What the flags of a hit test come to; kept up to date by their setters.
-  final var takesTouches = true
+  @exclusivity(unchecked) final var takesTouches = true { didSet { updateHitTestEntry() } }
   final var storedAlpha: Float = 1
 
   /// Whether the view's own subviews wait for their layout. True at first: a view is laid out when it comes to a window.
@@ -90,7 +95,8 @@ open class UIView: UIResponder {
   // The superview owns its subviews; a view that dies first must not leave them a dangling superview.
   deinit {
     if children.isEmpty, animations == nil, backingLayer == nil { return }
-    Cleanup.run { [children, animations, backingLayer] in
+    Cleanup.run { [children, childList, animations, backingLayer] in
+      childList?.retire()
       for child in children {
         child.parent = nil
         child.setWindow(nil)

@@ -1,0 +1,109 @@
+import Foundation
+
+extension UIView {
+  /// UIKit's algorithm for when nothing is instrumented. It finds what ``instrumentedHitTest(_:with:)`` finds, with the same calls
+  /// of overrides in the same order, and skips views that override nothing by the entries of their superview's list.
+  @inline(__always)
+  final func plainHitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard takesTouches else { return isBlockedByAnimation ? hitTestBelow(point, with: event) : nil }
+    if let hitTestEntry, !hitTestEntry.pointee.overrides.contains(.pointInside) {
+      guard storedBounds.hasInside(SIMD2(point.x, point.y)) else { return nil }
+    } else {
+      guard self.point(inside: point, with: event) else { return nil }
+    }
+    return childCount > 0 ? searchFromHere(SIMD2(point.x, point.y), with: event) : self
+  }
+
+  @inline(never)
+  private final func searchFromHere(_ point: SIMD2<Double>, with event: UIEvent?) -> UIView? {
+    let depth = HitTesting.depth
+    defer { HitTesting.depth = depth }
+    return searchSubviewsAfterCall(point, with: event, depth: depth)
+  }
+
+  /// Searches the subviews from front to back; without a hit among them the view itself is hit.
+  ///
+  /// `point` is in the view's own space and inside it. `depth` counts the views above this one in the running hit test.
+  private final func searchSubviews(_ point: SIMD2<Double>, with event: UIEvent?, depth: Int) -> UIView? {
+    var index = childCount
+    guard index > 0 else { return self }
+    guard depth < HitTesting.depthLimit else { return endlessHitTest() }
+    let entries = hitTestEntries ?? makeHitTestEntries()
+    while index > 0 {
+      index -= 1
+      let entry = entries + index
+      let visit = entry.pointee.visit
+      let answer: UIView?
+      if visit == .searchesSubviews || visit == .convertsThroughTransform {
+        let inside =
+          visit == .searchesSubviews ? entry.pointee.convert(point) : entry.pointee.convertThroughTransform(point)
+        guard entry.pointee.hasInside(inside) else { continue }
+        answer = entry.pointee.view._withUnsafeGuaranteedRef {
+          $0.searchSubviews(inside, with: event, depth: depth + 1)
+        }
+      } else if visit == .callsHitTest {
+        HitTesting.depth = depth + 1
+        answer = entry.pointee.view._withUnsafeGuaranteedRef {
+          $0.hitTest($0.convertForHitTest(CGPoint(x: point.x, y: point.y)), with: event)
+        }
+      } else {
+        let inside = entry.pointee.convert(point)
+        if visit == .callsHitTestInside, !entry.pointee.hasInside(inside) { continue }
+        HitTesting.depth = depth + 1
+        answer = entry.pointee.view._withUnsafeGuaranteedRef { view in
+          visit == .callsHitTestInside
+            ? view.hitTest(CGPoint(x: inside.x, y: inside.y), with: event)
+            : view.callPointInside(CGPoint(x: point.x, y: point.y), with: event, depth: depth + 1)
+        }
+      }
+      if let answer { return answer }
+      if HitTesting.isInstrumented { return callSubviews(entries, count: index, point, with: event, depth: depth) }
+    }
+    return self
+  }
+
+  /// Searches a view whose class overrides `point(inside:with:)` only; `point` is in the superview's space.
+  private final func callPointInside(_ point: CGPoint, with event: UIEvent?, depth: Int) -> UIView? {
+    let inside = convertForHitTest(point)
+    guard self.point(inside: inside, with: event) else { return nil }
+    return searchSubviewsAfterCall(SIMD2(inside.x, inside.y), with: event, depth: depth)
+  }
+
+  /// ``searchSubviews(_:with:depth:)`` after a call of an override, which may have started what instruments the hit test.
+  private final func searchSubviewsAfterCall(_ point: SIMD2<Double>, with event: UIEvent?, depth: Int) -> UIView? {
+    guard HitTesting.isInstrumented, childCount > 0, depth < HitTesting.depthLimit else {
+      return searchSubviews(point, with: event, depth: depth)
+    }
+    return callSubviews(hitTestEntries ?? makeHitTestEntries(), count: childCount, point, with: event, depth: depth)
+  }
+
+  /// Calls the `hitTest(_:with:)` of the rearmost `count` subviews, once a hit test has become instrumented or is being ended.
+  @inline(never)
+  private final func callSubviews(
+    _ entries: UnsafeMutablePointer<HitTestEntry>, count: Int, _ point: SIMD2<Double>, with event: UIEvent?, depth: Int
+  ) -> UIView? {
+    HitTesting.depth = depth + 1
+    for index in (0..<count).reversed() {
+      let answer = entries[index].view._withUnsafeGuaranteedRef { view in
+        view.hitTest(view.convertForHitTest(CGPoint(x: point.x, y: point.y)), with: event)
+      }
+      if let answer { return answer }
+    }
+    return HitTesting.recursion == nil ? self : nil
+  }
+
+  /// Brings the view's entry in its superview's list up to date.
+  @inline(__always)
+  final func updateHitTestEntry() {
+    hitTestEntry?.pointee.update(from: self)
+  }
+}
+
+extension CGRect {
+  /// ``hasInside(_:)`` without a branch for each comparison.
+  @inline(__always)
+  fileprivate func hasInside(_ point: SIMD2<Double>) -> Bool {
+    let start = SIMD2<Double>(origin.x, origin.y)
+    return all((point .>= start) .& (point .< start + SIMD2<Double>(size.width, size.height)))
+  }
+}
