@@ -12,6 +12,9 @@ enum ProfilesCommand {
         With a NAME, every parameter of that profile: its value and unit, the evidence that the value rests on, its \
         sources, and what other sources say. A * stands before a parameter that differs from the default.
 
+        Wherever a profile is named, parameters with other readings may follow it: PROFILE+KEY=VALUE…, for example \
+        ios17+alphaRule=lessThanOrEqual. A parameter has only the values that some source gives.
+
         Evidence: [D] Apple's documentation, [T] a test that runs on real UIKit, [O] observed by somebody, [R] what a \
         reimplementation does, [I] inferred.
         """,

@@ -72,7 +72,7 @@ public final class CapturePage {
     var writer = JSONWriter()
     writer.object { writer in
       PageJSON.writeHead(mode: "capture", version: version, file: session.path, scene: session.scene, to: &writer)
-      SessionJSON.writeChoices(running: session.strategy, to: &writer)
+      SessionJSON.writeChoices(running: session.strategy, profile: session.profile, to: &writer)
       writer.member("page", page)
       writer.key("session")
       SessionJSON.write(session, to: &writer)

@@ -53,7 +53,7 @@ public final class PlaybackPage {
     writer.object { writer in
       PageJSON.writeHead(
         mode: "show", version: version, file: reader.path, scene: film.session.scene, to: &writer)
-      SessionJSON.writeChoices(running: film.sides[1].strategy, to: &writer)
+      SessionJSON.writeChoices(running: film.sides[1].strategy, profile: film.sides[1].profile, to: &writer)
       writer.member("page", 1)
       writer.key("show")
       PlaybackJSON.write(film, of: reader, to: &writer)

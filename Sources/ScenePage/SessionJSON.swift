@@ -78,7 +78,7 @@ enum SessionJSON {
   }
 
   /// The strategies and profiles that can be selected.
-  static func writeChoices(running strategy: Strategy, to writer: inout JSONWriter) {
+  static func writeChoices(running strategy: Strategy, profile: String, to writer: inout JSONWriter) {
     writer.key("strategies")
     writer.array { writer in
       let variants = Strategy.all.contains(strategy) ? [] : [strategy]
@@ -89,7 +89,9 @@ enum SessionJSON {
     }
     writer.key("profiles")
     writer.array { writer in
-      for profile in Profile.all { choice(profile.name, profile.summary, to: &writer) }
+      let known = Profile.all.contains { $0.name == profile }
+      let variants = known ? [] : [try? Profile(named: profile)].compactMap { $0 }
+      for profile in Profile.all + variants { choice(profile.name, profile.summary, to: &writer) }
     }
   }
 

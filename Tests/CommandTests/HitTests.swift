@@ -23,6 +23,27 @@ struct HitTests {
     #expect(hit.output == view + "\n")
   }
 
+  @Test(
+    "a parameter of the profile has another reading, also where the scene names it",
+    arguments: [
+      ("ios17", "w"), ("ios17+alphaRule=lessThan", "w"), ("ios17+alphaRule=lessThanSinglePrecision", "faint"),
+      ("ios17+alphaRule=lessThanOrEqual", "w"),
+      ("ios12+hitTestAlphaThreshold=0.001+alphaRule=lessThanOrEqual", "faint"),
+    ])
+  func parameters(_ profile: String, _ view: String) throws {
+    func scene(_ keys: String) -> String {
+      """
+      {"format": 1, "scene": "s"\(keys),
+       "windows": [{"id": "w", "subviews": [{"id": "faint", "frame": [0, 0, 100, 100], "alpha": 0.01}]}]}
+      """
+    }
+    let shop = try Workshop([
+      "a.scene.json": scene(""), "b.scene.json": scene(#", "profile": "\#(profile)""#),
+    ])
+    #expect(try shop.replayer("hit --scene a.scene.json --at 50,50 --profile \(profile)").output == view + "\n")
+    #expect(try shop.replayer("hit --scene b.scene.json --at 50,50").output == view + "\n")
+  }
+
   @Test("an infinite hit test is also a result")
   func recursion() throws {
     let shop = try shop()

@@ -168,9 +168,13 @@ struct SessionJSONTests {
   func variant() throws {
     let variant = try Strategy(parsing: "swizzle:version=first")
     var writer = JSONWriter()
-    writer.object { SessionJSON.writeChoices(running: variant, to: &$0) }
-    let names = try JSONValue.parse(writer.utf8)["strategies"]?.array?.compactMap { $0["name"]?.string }
+    let profile = "ios17+alphaRule=lessThanOrEqual"
+    writer.object { SessionJSON.writeChoices(running: variant, profile: profile, to: &$0) }
+    let choices = try JSONValue.parse(writer.utf8)
+    let names = choices["strategies"]?.array?.compactMap { $0["name"]?.string }
     #expect(names?.count == 6 && names?.last == variant.description)
+    let profiles = choices["profiles"]?.array?.compactMap { $0["name"]?.string }
+    #expect(profiles?.count == 7 && profiles?.last == profile)
   }
 
   @Test("the reasons with the point in every view's coordinate space, the class, and the result")

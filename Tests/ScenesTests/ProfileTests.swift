@@ -45,6 +45,49 @@ struct ProfileTests {
     #expect(profile.claims.contains { $0.text.contains("between the window and the root view") })
   }
 
+  @Test("it takes other readings of its parameters, which its name then has, sorted")
+  func parameters() throws {
+    let profile = try Profile(
+      named: "ios7+tapMaximumDuration=1.50+animationsAreAdditive=true+alphaRule=lessThanOrEqual")
+    #expect(profile.name == "ios7+alphaRule=lessThanOrEqual+animationsAreAdditive=true+tapMaximumDuration=1.5")
+    #expect(try Profile(named: profile.name) == profile)
+    var expected = try Profile(named: "ios7").behavior
+    expected.alphaRule = .lessThanOrEqual
+    expected.tapMaximumDuration = 1.5
+    expected.animationsAreAdditive = true
+    #expect(profile.behavior == expected)
+    #expect(
+      profile.summary
+        == "An iPhone with iOS 7, with alphaRule lessThanOrEqual, animationsAreAdditive true, tapMaximumDuration 1.5 s."
+    )
+    #expect(profile.claims.contains { $0.text == "tapMaximumDuration 1.5 s" && !$0.source.isEmpty })
+    #expect(!profile.claims.contains { $0.text.contains("takes the place of those") })
+  }
+
+  @Test(
+    "a parameter that it cannot have is refused",
+    arguments: [
+      (
+        "ios17+alphaRul=lessThan",
+        "there is no parameter 'alphaRul'; did you mean 'alphaRule'? (see 'replayer profiles ios17')"
+      ),
+      ("ios17+alphaRule", "'alphaRule' has no value; a parameter is given as alphaRule=lessThanOrEqual"),
+      (
+        "ios17+alphaRule=less",
+        "no source says that 'alphaRule' is 'less'; the readings are lessThan, lessThanSinglePrecision, lessThanOrEqual"
+      ),
+      (
+        "ios17+tapMaximumDuration=2",
+        "no source says that 'tapMaximumDuration' is '2'; the readings are 0.75, 1.5, 0.25"
+      ),
+      ("ios17+alphaRule=lessThan+alphaRule=lessThan", "'alphaRule' is given twice; give it one value"),
+      ("ios17+", "'' has no value; a parameter is given as alphaRule=lessThanOrEqual"),
+    ])
+  func refused(name: String, problem: String) {
+    let error = #expect(throws: Profile.UnknownName.self) { try Profile(named: name) }
+    #expect(error?.description == "profile '\(name)': \(problem)")
+  }
+
   @Test(
     "an unknown name is refused with the nearest one and the list",
     arguments: [

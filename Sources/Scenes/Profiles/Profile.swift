@@ -34,12 +34,15 @@ public struct Profile: Hashable, Sendable {
     public var source: String { evidence.text }
   }
 
-  /// The error for a profile name that does not exist.
+  /// The error for a profile name that does not exist, or for a wrong parameter in it.
   public struct UnknownName: Error, Hashable, Sendable, CustomStringConvertible {
     public let name: String
+    /// What is wrong with a parameter; `nil` where no profile has the name.
+    var parameterProblem: String?
 
     /// The error and the valid names.
     public var description: String {
+      if let parameterProblem { return "profile '\(name)': \(parameterProblem)" }
       let names = Profile.all.map(\.name)
       let remedy = NearMiss.remedy(for: name, among: names).map { $0 + " " } ?? ""
       return
@@ -47,10 +50,35 @@ public struct Profile: Hashable, Sendable {
     }
   }
 
-  /// Finds a profile by its name.
+  /// Finds a profile by its name and the parameters that follow it: `ios17`, `ios17+alphaRule=lessThanOrEqual`.
+  ///
+  /// A parameter has only the values that some source gives, as in the profiles themselves. The parameters in the name of
+  /// the result are sorted.
+  /// - Throws: ``UnknownName`` if there is no such profile, parameter or value.
   public init(named name: String) throws(UnknownName) {
-    guard let known = Self.all.first(where: { $0.name == name }) else { throw UnknownName(name: name) }
-    self = known
+    let parts = name.split(separator: "+", omittingEmptySubsequences: false).map(String.init)
+    guard let known = Self.all.first(where: { $0.name == parts[0] }) else { throw UnknownName(name: parts[0]) }
+    var overrides: [Override] = []
+    for part in parts.dropFirst() {
+      do {
+        overrides.append(try Override(parsing: part, after: overrides))
+      } catch {
+        throw UnknownName(name: name, parameterProblem: error.text)
+      }
+    }
+    self = overrides.isEmpty ? known : Profile(known, with: overrides.sorted { $0.parameter < $1.parameter })
+  }
+
+  /// A profile that sets further parameters.
+  private init(_ profile: Profile, with overrides: [Override]) {
+    let names = Set(overrides.map(\.parameter))
+    let replaced = profile.overrides.filter { names.contains($0.parameter) }.map(\.text)
+    let reasons = Set(profile.overrides.map(\.text))
+    self.init(
+      name: ([profile.name] + overrides.map { "\($0.parameter)=\($0.value)" }).joined(separator: "+"),
+      summary: "\(profile.summary.dropLast()), with \(overrides.map(\.text).joined(separator: ", ")).",
+      overrides: profile.overrides.filter { !replaced.contains($0.text) } + overrides,
+      claims: profile.claims.filter { !reasons.contains($0.text) })
   }
 
   /// Creates a profile. Traps if an override has no matching parameter or no source.

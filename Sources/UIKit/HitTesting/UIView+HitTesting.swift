@@ -10,6 +10,7 @@ extension UIView {
     let platform = engine.platform
     return switch platform.alphaRule {
     case .lessThan: CGFloat(storedAlpha) < platform.hitTestAlphaThreshold
+    case .lessThanSinglePrecision: storedAlpha < Float(platform.hitTestAlphaThreshold)
     case .lessThanOrEqual: CGFloat(storedAlpha) <= platform.hitTestAlphaThreshold
     }
   }

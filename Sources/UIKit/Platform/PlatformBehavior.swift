@@ -13,9 +13,11 @@ public struct PlatformBehavior: Hashable, Sendable {
 
   /// What an alpha of exactly the threshold means.
   public enum AlphaRule: String, Hashable, Sendable, CaseIterable, PlatformValue {
-    /// It takes touches: only what is below does not.
+    /// Less than the threshold. An alpha of 0.01 is stored with 32 bits, which is less than 0.01.
     case lessThan
-    /// It takes none.
+    /// Less than the threshold in 32 bits: a view with an alpha of exactly 0.01 takes touches.
+    case lessThanSinglePrecision
+    /// Less than or equal to the threshold.
     case lessThanOrEqual
   }
 
@@ -61,6 +63,14 @@ public struct PlatformBehavior: Hashable, Sendable {
     case euclidean
     /// The larger of the ways along the two axes.
     case perAxis
+  }
+
+  /// How a drag moves content whose offset its delegate sets inside `scrollViewDidScroll`.
+  public enum HeldContentRule: String, Hashable, Sendable, CaseIterable, PlatformValue {
+    /// The content follows the finger point by point, beyond its edge as well.
+    case followsFinger
+    /// The rubber band applies beyond the edge, from the offset that was set.
+    case rubberBand
   }
 
   /// Which page a release leads to.
@@ -181,6 +191,8 @@ public struct PlatformBehavior: Hashable, Sendable {
   public var directionalLockRatio: CGFloat = 2
   /// Whether a drag that first goes across the only axis of a scroll view can no longer scroll.
   public var panFailsAcrossItsAxis = false
+  /// How a drag moves content beyond its edge when a delegate sets the offset inside scrollViewDidScroll.
+  public var heldContentRule = HeldContentRule.followsFinger
   /// Which page a release leads to.
   public var pagingRule = PagingRule.velocity
   /// What remains of the velocity after a millisecond, on the way to a page.

@@ -56,6 +56,7 @@ extension EngineTests {
       arguments: [
         (CGFloat(0.0099), "-", PlatformBehavior.AlphaRule.lessThan), (0.01, "-", .lessThan),
         (0.0101, "view", .lessThan),
+        (0.0099, "-", .lessThanSinglePrecision), (0.01, "view", .lessThanSinglePrecision),
         (0.02, "view", .lessThan), (0.005, "-", .lessThan), (0.0099, "-", .lessThanOrEqual),
         (0.01, "-", .lessThanOrEqual), (0.0101, "view", .lessThanOrEqual), (0, "-", .lessThan), (1, "view", .lessThan),
       ])

@@ -11,9 +11,12 @@ extension PlatformParameter {
       "alphaRule", \.alphaRule, "lessThan", "Whether an alpha of exactly the threshold takes touches.",
       evidence: [
         .documented("Apple's page of hitTest(_:with:)"),
-        .inferred("stored with 32 bits, 0.01 itself is below the threshold, so that both rules come to the same"),
+        .inferred("stored with 32 bits, 0.01 itself is below the threshold"),
       ],
-      others: [Reading("lessThanOrEqual", .reimplemented("WinObjC, flowkey's UIKit"))]),
+      others: [
+        Reading("lessThanSinglePrecision", .inferred("the page's words where the threshold has 32 bits as well")),
+        Reading("lessThanOrEqual", .reimplemented("WinObjC, flowkey's UIKit")),
+      ]),
     PlatformParameter(
       "disabledControlIsHit", \.disabledControlIsHit, false,
       "Whether a disabled control is still found by a hit test, and swallows the touch.",

@@ -60,6 +60,14 @@ extension PlatformParameter {
       evidence: [.inferred("runtime headers: a pan is told along which axes it may begin, not that it fails")],
       others: [Reading(true, .reimplemented("Mocha"))]),
     PlatformParameter(
+      "heldContentRule", \.heldContentRule, "followsFinger",
+      "How a drag moves content beyond its edge when a delegate sets the offset inside scrollViewDidScroll.",
+      evidence: [
+        .reimplemented("OverlayContainer's tests of its driver: the panel goes as far as the finger"),
+        .inferred("UIKit's behaviour is not documented"),
+      ],
+      others: [Reading("rubberBand", .inferred("no source makes an exception of the rubber band"))]),
+    PlatformParameter(
       "pagingRule", \.pagingRule, "velocity", "Which page a release leads to.",
       evidence: [
         .observed("a flick turns the page however short it is"),
