@@ -29,9 +29,20 @@ struct ScenePartErrorTests {
     }
   }
 
+  private static let placed =
+    "a frame is for the view of a controller under 'children'; this controller's view fills its place; "
+    + "remove it, or give the frame to a view in this one"
+
   @Test("is accepted without an error")
   func sound() {
     #expect(Self.message() == nil)
+  }
+
+  @Test("may give the view of a child controller a frame, also if the child is named")
+  func framesOfChildren() {
+    #expect(Self.message(controller: #""children": [{"view": {"frame": [0, 0, 9, 9]}}]"#) == nil)
+    #expect(Self.message(named: #""x": {"view": {"frame": [0, 0, 9, 9]}}, "y": {"children": ["x"]}"#) == nil)
+    #expect(Self.message(named: #""y": {"children": ["z"]}, "z": {"view": {"frame": [0, 0, 9, 9]}}"#) == nil)
   }
 
   @Test(
@@ -145,6 +156,18 @@ struct ScenePartErrorTests {
       ),
       (#""superview": "b""#, "14: controller 'root': 'superview' is for the children of a controller"),
       (
+        #""view": {"id": "v", "frame": [0, 0, 1, 1]}"#,
+        "30: view 'v': \(placed)"
+      ),
+      (
+        #""view": {}, "presented": {"view": {"frame": [0, 0, 1, 1]}}"#,
+        "45: view 'windows[0].rootViewController.presented.view': \(placed)"
+      ),
+      (
+        #""view": {}, "overlayViewControllers": [{"view": {"frame": [0, 0, 1, 1]}}]"#,
+        "59: view 'windows[0].rootViewController.overlayViewControllers[0].view': \(placed)"
+      ),
+      (
         #""children": [{"superview": "no"}]"#,
         "28: controller 'windows[0].rootViewController.children[0]': 'superview' names 'no', which is no view of this scene; give the view this id"
       ),
@@ -241,6 +264,16 @@ struct ScenePartErrorTests {
         #""a/b": {}"#, "1: controller 'a/b': id 'a/b' contains '/', which separates the steps of a path; choose another"
       ),
       (#""x": "nav""#, "6: controller 'x': must be an object; found \"nav\""),
+      (
+        #""x": {"view": {"frame": [0, 0, 1, 1]}}"#, "25: view 'controllers.x.view': \(placed)"
+      ),
+      (
+        #""x": {"class": "UITabBarController", "viewControllers": [{"view": {"id": "v", "frame": [0, 0, 1, 1]}}]}"#,
+        "88: view 'v': \(placed)"
+      ),
+      (
+        #""x": {"view": {"id": "v", "frame": [0, 0, 1, 1]}}, "y": {"presented": "x"}"#, "36: view 'v': \(placed)"
+      ),
       (
         #""x": {"superview": "b"}, "y": {"presented": "x"}"#,
         "45: controller 'y': controller 'x' has a 'superview', which is for children of a controller"

@@ -8,7 +8,7 @@ extension SceneDecoder {
     _ json: JSONValue, key: String, index: Int? = nil, of whole: SceneObject
   ) throws(SceneError) -> ControllerDescription {
     guard let name = json.string else {
-      return try controller(json, at: whole.place.view(key, index), isChild: key == "children", name: nil)
+      return try controller(json, at: whole.place.view(key, index), key: key, name: nil)
     }
     try place(name, at: json, key: key, of: whole)
     try readNamed(name, depth: whole.place.depth)
@@ -18,6 +18,10 @@ extension SceneDecoder {
   /// The controllers of a scene without a place. Call it after all places were decoded.
   mutating func laterControllers(of scene: SceneObject) throws(SceneError) -> [ControllerDescription] {
     for name in named.names { try readNamed(name, depth: 0) }
+    // Changes show these controllers and place their views.
+    for controller in named.unplaced {
+      if let name = controller.id { try refuseFrame(ofViewOf: name, controller) }
+    }
     return named.unplaced
   }
 
@@ -55,8 +59,23 @@ extension SceneDecoder {
         .misplacedKey, "controller '\(name)' has a 'superview', which is for children of a controller", at: json,
         key: key)
     }
+    if key != "children" { try refuseFrame(ofViewOf: name, controller) }
     return controller
   }
+
+  /// Throws if the view of a named controller that is not a child has a frame.
+  private func refuseFrame(ofViewOf name: String, _ controller: ControllerDescription) throws(SceneError) {
+    guard controller.view?.frame != nil, let view = named.member(name)?.value["view"], let frame = view["frame"] else {
+      return
+    }
+    let place = ScenePlace.file.part("controllers").view(name).view("view")
+    throw try sceneObject(view, owner: .view, at: place).error(
+      .misplacedKey, Self.frameProblem, at: frame, key: "frame", remedy: Self.frameRemedy)
+  }
+
+  static let frameProblem =
+    "a frame is for the view of a controller under 'children'; this controller's view fills its place"
+  static let frameRemedy = "remove it, or give the frame to a view in this one"
 
   /// Decodes a named controller, unless it is already decoded.
   private mutating func readNamed(_ name: String, depth: Int) throws(SceneError) {
@@ -66,17 +85,20 @@ extension SceneDecoder {
     named.begin(name)
     var place = ScenePlace.file.part("controllers").view(name)
     place.depth = depth + 1
-    named.end(name, try controller(member.value, at: place, isChild: true, name: name))
+    named.end(name, try controller(member.value, at: place, key: "children", name: name))
     named.setHeight(deepest - depth, of: name)
     deepest = max(outer, deepest)
   }
 
   private mutating func controller(
-    _ json: JSONValue, at place: ScenePlace, isChild: Bool, name: String?
+    _ json: JSONValue, at place: ScenePlace, key: String, name: String?
   ) throws(SceneError) -> ControllerDescription {
     let object = try sceneObject(json, owner: .controller, at: place, name: name)
-    var controller = try controllerAlone(object, isChild: isChild, name: name)
-    if object["view"] != nil { try readView(of: object, into: &controller) }
+    // Whether a named controller may have a superview and a frame is checked where it is placed.
+    var controller = try controllerAlone(object, isChild: key == "children", name: name)
+    if object["view"] != nil {
+      try readView(of: object, as: key == "children" ? .subview : .placedControllerView, into: &controller)
+    }
     try readControllers("children", of: object, into: &controller.children)
     try readControllers("viewControllers", of: object, into: &controller.viewControllers)
     for system in registry.systems { try system.readContents(of: object, into: &controller, by: &self) }
@@ -111,10 +133,10 @@ extension SceneDecoder {
   }
 
   private mutating func readView(
-    of object: SceneObject, into controller: inout ControllerDescription
+    of object: SceneObject, as role: ViewRole, into controller: inout ControllerDescription
   ) throws(SceneError) {
     guard let view = object["view"] else { return }
-    controller.view = try self.view(view, at: object.place.view("view"), as: .subview)
+    controller.view = try self.view(view, at: object.place.view("view"), as: role)
   }
 
   private mutating func readPresented(

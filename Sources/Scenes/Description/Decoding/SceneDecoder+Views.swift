@@ -96,6 +96,8 @@ extension SceneDecoder {
     switch role {
     case .row: try misplaced("frame", "a table places its rows itself", "give the row a 'height'")
     case .contentView: try misplaced("frame", "a cell places its content view itself", "remove it")
+    case .placedControllerView:
+      try misplaced("frame", Self.frameProblem, Self.frameRemedy)
     default: break
     }
     if role != .row {

@@ -10,6 +10,8 @@ enum ViewRole {
   case contentView
   /// The header or footer of a section.
   case sectionView
+  /// The view of a controller that a window, a container or a presentation places.
+  case placedControllerView
   case subview
 
   /// The default class.
@@ -18,7 +20,7 @@ enum ViewRole {
     case .window: "UIWindow"
     case .row: "UITableViewCell"
     case .sectionView: "UITableViewHeaderFooterView"
-    case .windowSubview, .tableSubview, .contentView, .subview: "UIView"
+    case .windowSubview, .tableSubview, .contentView, .placedControllerView, .subview: "UIView"
     }
   }
 }
