@@ -5,6 +5,8 @@ import UIKit
 @MainActor
 protocol OverlayScrollViewDelegate: AnyObject {
   func overlayScrollViewDidScroll(_ scrollView: UIScrollView)
+  /// Whether the driver holds the content while a finger moves it.
+  func overlayScrollViewHoldsContent(_ scrollView: UIScrollView) -> Bool
   func overlayScrollViewWillBeginDragging(_ scrollView: UIScrollView)
   /// - Parameter velocity: The overlay's velocity in points per second; positive is down.
   func overlayScrollView(
@@ -17,7 +19,7 @@ protocol OverlayScrollViewDelegate: AnyObject {
 /// A delegate that the app sets later replaces its earlier one behind the proxy. When one scroll view drives two
 /// containers, the later container's proxy precedes the app's delegate.
 /// Source: OverlayContainer at df49c8f, the class of this name [S].
-final class OverlayScrollViewDelegateProxy: UITableViewDelegate {
+final class OverlayScrollViewDelegateProxy: UITableViewDelegate, ContentHoldingDelegate {
   private weak var delegate: (any OverlayScrollViewDelegate)?
   private weak var scrollView: UIScrollView?
   private(set) weak var original: (any UIScrollViewDelegate)?
@@ -48,6 +50,10 @@ final class OverlayScrollViewDelegateProxy: UITableViewDelegate {
   }
 
   // MARK: Methods that call the driver
+
+  func holdsContent(of scrollView: UIScrollView) -> Bool {
+    delegate?.overlayScrollViewHoldsContent(scrollView) ?? false
+  }
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
     delegate?.overlayScrollViewDidScroll(scrollView)

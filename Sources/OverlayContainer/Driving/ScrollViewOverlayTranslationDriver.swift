@@ -32,6 +32,10 @@ final class ScrollViewOverlayTranslationDriver: OverlayTranslationDriver, Overla
     translation?.startTranslation()
   }
 
+  func overlayScrollViewHoldsContent(_ scrollView: UIScrollView) -> Bool {
+    translation.map { follows(scrollView, $0) } ?? false
+  }
+
   func overlayScrollViewDidScroll(_ scrollView: UIScrollView) {
     guard let translation else { return }
     let previous = fingerWay

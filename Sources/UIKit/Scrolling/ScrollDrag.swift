@@ -20,6 +20,8 @@ struct ScrollDrag {
   private var raw: CGPoint
   /// The translation that does not count, in the screen's space.
   private(set) var origin: CGPoint
+  /// Whether the delegate set the offset when it was last called about this drag.
+  private(set) var isHeld = false
 
   init(from offset: CGPoint, along axes: Axes, origin: CGPoint, x: ScrollAxis, y: ScrollAxis) {
     self.axes = axes
@@ -29,7 +31,8 @@ struct ScrollDrag {
   }
 
   /// Continues from `offset`, which code has set, as if the drag had just begun.
-  mutating func restart(from offset: CGPoint, origin: CGPoint, x: ScrollAxis, y: ScrollAxis) {
+  mutating func restart(from offset: CGPoint, origin: CGPoint, isHeld: Bool, x: ScrollAxis, y: ScrollAxis) {
+    self.isHeld = isHeld
     raw = CGPoint(x: x.raw(offset.x), y: y.raw(offset.y))
     self.origin = origin
   }
@@ -40,5 +43,12 @@ struct ScrollDrag {
     CGPoint(
       x: axes.contains(.x) ? x.shown(raw.x - way.x) : offset.x,
       y: axes.contains(.y) ? y.shown(raw.y - way.y) : offset.y)
+  }
+
+  /// The same without the rubber band; an axis that does not bounce still ends at its edge.
+  func freeOffset(after way: CGPoint, from offset: CGPoint, x: ScrollAxis, y: ScrollAxis) -> CGPoint {
+    CGPoint(
+      x: axes.contains(.x) ? x.bounces ? raw.x - way.x : x.clamp(raw.x - way.x) : offset.x,
+      y: axes.contains(.y) ? y.bounces ? raw.y - way.y : y.clamp(raw.y - way.y) : offset.y)
   }
 }

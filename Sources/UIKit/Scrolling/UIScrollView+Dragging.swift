@@ -76,14 +76,25 @@ extension UIScrollView {
     guard let drag else { return }
     let axes = axes
     let way = pan.way
-    let offset = drag.offset(
-      after: vectorFromScreen(CGPoint(x: way.x - drag.origin.x, y: way.y - drag.origin.y)), from: storedBounds.origin,
-      x: axes.x, y: axes.y)
+    let pull = vectorFromScreen(CGPoint(x: way.x - drag.origin.x, y: way.y - drag.origin.y))
+    var offset = drag.offset(after: pull, from: storedBounds.origin, x: axes.x, y: axes.y)
+    let freeOffset = drag.freeOffset(after: pull, from: storedBounds.origin, x: axes.x, y: axes.y)
+    if freeOffset != offset, isHeld(in: drag) {
+      offset = freeOffset
+      // If the delegate does not set the offset this time, the rubber band applies from here on.
+      self.drag?.restart(from: offset, origin: way, isHeld: false, x: axes.x, y: axes.y)
+    }
     if way != lastWay {
       lastWay = way
       lastMove = engine.clock.now
     }
     moveItself(to: offset)
+  }
+
+  /// Whether the delegate holds the content, so that no rubber band applies.
+  private final func isHeld(in drag: ScrollDrag) -> Bool {
+    guard PlatformBehavior.current.heldContentRule == .followsFinger else { return false }
+    return drag.isHeld || (scrollDelegate as? any ContentHoldingDelegate)?.holdsContent(of: self) == true
   }
 
   /// Continues a drag from an offset that code has set.
@@ -92,7 +103,7 @@ extension UIScrollView {
   /// [O].
   final func restartDrag() {
     let axes = axes
-    drag?.restart(from: storedBounds.origin, origin: pan.way, x: axes.x, y: axes.y)
+    drag?.restart(from: storedBounds.origin, origin: pan.way, isHeld: isInDidScroll, x: axes.x, y: axes.y)
   }
 
   // MARK: End of a drag

@@ -15,7 +15,10 @@ extension UIScrollView {
     if !isOwn, drag != nil { restartDrag() }
     if isNew {
       setNeedsLayout()
+      let wasInDidScroll = isInDidScroll
+      isInDidScroll = true
       scrollDelegate?.scrollViewDidScroll(self)
+      isInDidScroll = wasInDidScroll
     }
     if stopped { tellEndOfFlight() }
   }

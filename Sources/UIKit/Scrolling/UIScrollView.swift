@@ -194,6 +194,8 @@ open class UIScrollView: UIView, ScrollDelegating {
   @exclusivity(unchecked) final var movesByCode: UInt = 0
   /// Whether the callbacks of a drag's end are being sent; ``isTracking`` is still true then.
   @exclusivity(unchecked) final var isTelling = false
+  /// Whether the delegate's `scrollViewDidScroll` is running.
+  @exclusivity(unchecked) final var isInDidScroll = false
   /// When the dragging finger last moved.
   @exclusivity(unchecked) final var lastMove: Int64 = 0
   /// The translation when the finger last moved.

@@ -25,7 +25,7 @@ struct DriverRow: Sendable, CustomTestStringConvertible {
       id: "OC-22", start: 200, finger: [700, 690, 670, 640], velocity: -300, moves: "0,210 0,230 0,260",
       events: "willStart drag drag drag drag drag willEnd(-300) willMove0 animate didMove0", end: 200, rest: 0),
     DriverRow(
-      id: "OC-24", start: 600, finger: [300, 310, 340, 380], velocity: 200.004, moves: "0,590 0,560 0,520",
+      id: "OC-24", start: 600, finger: [300, 310, 340, 380], velocity: 200, moves: "0,590 0,560 0,520",
       events: "willStart drag drag drag drag drag drag willEnd(200) willMove1 animate didMove1", end: 400, rest: 0),
     DriverRow(
       id: "OC-26", start: 400, finger: [700, 600, 500, 450], velocity: -500, moves: "0,500 0,600 50,600",
@@ -39,7 +39,7 @@ struct DriverRow: Sendable, CustomTestStringConvertible {
       id: "S22 at the top", start: 100, heights: [50, 100], finger: [785, 775], velocity: -100, moves: "10,100",
       events: "", end: 100),
     DriverRow(
-      id: "S22 at the bottom", start: 100, heights: [100, 200], finger: [785, 795], velocity: 100, moves: "-10,100",
+      id: "S22 at the bottom", start: 100, heights: [100, 200], finger: [785, 795], velocity: 100, moves: "-5.35,100",
       events: "", end: 100, rest: 0),
     DriverRow(
       id: "S23", start: 100, heights: [50, 100, 200], finger: [785, 795, 775, 795], velocity: 100,

@@ -4,10 +4,8 @@ import TestSupport
 import Testing
 import UIKit
 
-/// The finger comes down ten points before the row's first place, where the drag begins with nothing moved. Beyond its top the
-/// rows let content follow the finger; a scroll view's rubber band does not, so the finger goes further there, by as much as
-/// makes the content go the row's way. Of two notches that are exactly as near (OC-24) numbers that a finger makes cannot tell, so
-/// it is a hair faster there; the policy's own tests hold the tie. The list is as high as at the highest notch throughout (rigid style).
+/// The finger comes down ten points before the row's first position, where the drag begins with nothing moved. The list has the
+/// height of the highest notch throughout (rigid style).
 @Suite("A scroll view drives the overlay, and its content does not move meanwhile")
 @MainActor
 struct DriverRows {
@@ -30,6 +28,22 @@ struct DriverRows {
       #expect(stage.log.joined(separator: " ") == row.events)
       #expect(stage.container.translationHeight == row.end)
       if let rest = row.rest { #expect(stage.list.contentOffset.y == rest) }
+    }
+  }
+
+  @Test("with the rubber band the panel of OC-24 moves about half as far and returns to its notch")
+  func rubberBand() {
+    withEngine {
+      PlatformBehavior.current.heldContentRule = .rubberBand
+      let stage = OverlayStage(style: .rigid, drives: true)
+      stage.put(at: 2)
+      let finger = DrivingFinger(stage)
+      finger.begin(at: 300, towards: 310)
+      for points in [10, 30, 40] as [CGFloat] { finger.move(by: points, velocity: points == 40 ? 200 : nil) }
+      #expect(stage.container.translationHeight > 550 && stage.container.translationHeight < 560)
+      stage.finger.up()
+      pass(5)
+      #expect(stage.container.translationHeight == 600)
     }
   }
 

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import UIKit
 
-/// A touch on the list that moves the content by given distances, with or without a rubber band.
+/// A finger on the list that drives the overlay.
 @MainActor
 struct DrivingFinger {
   let stage: OverlayStage
@@ -15,22 +15,12 @@ struct DrivingFinger {
     stage.finger.move(y: y)
   }
 
-  /// Moves the touch so that content that nothing holds back would scroll by `points`. It takes half a second when
-  /// `velocity` is nil.
+  /// Moves by some points, at a velocity if one is given.
   func move(by points: CGFloat, velocity: CGFloat?) {
-    let list = stage.list
-    let beyond = max(points - (list.contentOffset.y + list.contentInset.top), 0)
-    let way = points - beyond + pull(showing: beyond)
     if let velocity {
-      stage.finger.move(by: way, velocity: velocity)
+      stage.finger.move(by: points, velocity: velocity)
     } else {
-      stage.finger.move(y: stage.finger.place.y + way)
+      stage.finger.move(y: stage.finger.place.y + points)
     }
-  }
-
-  /// The distance that a rubber band must be pulled to show some points: the inverse of its formula.
-  private func pull(showing points: CGFloat) -> CGFloat {
-    let height = stage.list.bounds.height
-    return height / PlatformBehavior.current.rubberBandCoefficient * points / (height - points)
   }
 }

@@ -200,6 +200,35 @@ extension EngineTests {
       }
     }
 
+    @Test(
+      "that a delegate holds at its edge moves point by point from then on, or by the rubber band",
+      arguments: [
+        (PlatformBehavior.HeldContentRule.followsFinger, "-5.4 -20 -20 -20 -20"),
+        (.rubberBand, "-5.4 -10.61 -10.61 -10.61 -10.61"),
+      ])
+    func heldContent(rule: PlatformBehavior.HeldContentRule, offsets: String) {
+      var platform = PlatformBehavior()
+      platform.heldContentRule = rule
+      withEngine(platform) {
+        let stage = ScrollStage()
+        var told: [String] = []
+        stage.delegate.onScroll = { scrollView in
+          guard scrollView.contentOffset.y != 0 else { return }
+          told.append(ScrollStage.short(scrollView.contentOffset.y))
+          scrollView.contentOffset = .zero
+        }
+        stage.hand.follow(
+          "down 150,100; move 150,110; move 150,120; move 150,140; move 150,160; move 150,180; move 150,200")
+        #expect(told.joined(separator: " ") == offsets)
+        // The rubber band applies again once the delegate does not hold the content any longer.
+        stage.delegate.onScroll = nil
+        stage.hand.follow("move 150,220")
+        #expect(stage.offset == (rule == .followsFinger ? "0,-20" : "0,-10.61"))
+        stage.hand.follow("move 150,240")
+        #expect(stage.scrollView.contentOffset.y > -39)
+      }
+    }
+
     @Test("that starts during a bounce continues from the shown offset")
     func caught() {
       withEngine {

@@ -1,0 +1,8 @@
+/// A delegate that, at times, sets the content offset inside `scrollViewDidScroll`, and can say so before it does.
+///
+/// Without this protocol the scroll view finds out when the delegate sets the offset for the first time in a drag.
+@MainActor
+package protocol ContentHoldingDelegate: UIScrollViewDelegate {
+  /// Whether the next `scrollViewDidScroll` sets the content offset if the content moves down.
+  func holdsContent(of scrollView: UIScrollView) -> Bool
+}
