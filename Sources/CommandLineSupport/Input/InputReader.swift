@@ -6,7 +6,7 @@ public final class InputReader {
     case bytes([UInt8])
     /// No bytes arrived within the idle time; the input is still open.
     case idle
-    /// SIGINT or SIGTERM was received (see ``Interruption/notice()``); the rest is not read.
+    /// SIGINT, SIGTERM or SIGHUP was received (see ``Interruption/notice()``); the rest is not read.
     case interrupted
     /// The end of the input.
     case end
@@ -44,10 +44,12 @@ public final class InputReader {
     guard let ready = FileDescriptor.wait(forReading: wanted, milliseconds: idleMilliseconds) else {
       return Interruption.isRequested ? .interrupted : .idle
     }
-    guard ready == descriptor else { return .interrupted }
+    // A signal that ends this process often ends the writer of the pipe too: both descriptors are ready then.
+    guard ready == descriptor, !Interruption.isRequested else { return .interrupted }
     do {
       let bytes = try descriptor.readChunk()
-      return bytes.isEmpty ? .end : .bytes(bytes)
+      guard bytes.isEmpty else { return .bytes(bytes) }
+      return Interruption.isRequested ? .interrupted : .end
     } catch SystemError.wouldBlock {
       return .idle
     } catch {
