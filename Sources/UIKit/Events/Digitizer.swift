@@ -45,8 +45,10 @@ public final class Digitizer {
   package init(of engine: Engine) { self.engine = engine }
 
   // Live touches are in cycles with their recognizers and windows.
-  isolated deinit {
-    for touch in event.orderedTouches { touch.abandon() }
+  deinit {
+    Cleanup.run { [event] in
+      for touch in event.orderedTouches { touch.abandon() }
+    }
   }
 
   /// The fingers that are down.
