@@ -35,17 +35,17 @@ struct ExampleRows {
       Row("CP-2, a pin", 320, 520, "pin"), Row("CP-3", 60, 110, "M"),
       Row("CP-5 bar", 187, 40, "UINavigationBar", with: .page2), Row("CP-5 below", 187, 80, "M", with: .page2),
       Row("CP-6", 200, 500, "C", with: .grandchild), Row("CP-8", 20, 50, "HUD", with: .hud),
-      Row("CP-10", 20, 500, "none", with: .hud, asksNavigation: true),
+      Row("CP-10", 20, 500, "-", with: .hud, asksNavigation: true),
       Row("CP-10 in-tree", 20, 500, "M", with: .hud), Row("CP-10 without HUD", 20, 500, "M", asksNavigation: true),
-      Row("CP-11", 20, 50, "none", with: .rootsFlagged), Row("CP-15", 20, 50, "FV", with: .loadedEarly),
+      Row("CP-11", 20, 50, "-", with: .rootsFlagged), Row("CP-15", 20, 50, "FV", with: .loadedEarly),
       Row("plain UIKit", 20, 50, "FV", by: nil), Row("plain UIKit, the button", 100, 200, "B", by: nil),
       // The table of versions.
       Row("drift 1", 20, 500, "M", with: .plainWrappers, by: .first),
       Row("drift 1", 20, 500, "wrapper", with: .plainWrappers), Row("drift 1", 20, 500, "M", by: .first),
       Row("drift 1", 20, 500, "M"),
       Row("drift 2", 20, 500, "M", with: .hud, by: .first, asksNavigation: true),
-      Row("drift 2", 20, 500, "none", with: .hud, asksNavigation: true),
-      Row("drift 3", 20, 500, "none", with: .nothingBeneath, by: .first),
+      Row("drift 2", 20, 500, "-", with: .hud, asksNavigation: true),
+      Row("drift 3", 20, 500, "-", with: .nothingBeneath, by: .first),
       Row("drift 3", 20, 500, "A", with: .nothingBeneath),
     ])
   func row(row: Row) {

@@ -95,7 +95,7 @@ struct FlagTests {
       #expect(ask(flagged, 20, 20) == (isHead ? "superview" : "flagged"))
       #expect(superview.questions == 0)
       // In a hit test from above, the ancestor is called first and refuses.
-      #expect(ask(superview, 20, 20) == "none")
+      #expect(ask(superview, 20, 20) == "-")
     }
   }
 
@@ -106,14 +106,14 @@ struct FlagTests {
         let flagged = place(UIView(), "flagged", 0, 0, 300, 300)
         place(UIButton(), "button", 0, 0, 50, 50, in: flagged)
         flagged.passThrough = true
-        #expect([ask(flagged, 200, 200), ask(flagged, 20, 20)] == ["none", "button"])
+        #expect([ask(flagged, 200, 200), ask(flagged, 20, 20)] == ["-", "button"])
       }
     }
   }
 
   @Test(
     "CP-13: an override's result is redirected at a point that is not converted",
-    arguments: [(CopyPaper.Version?.some(.head), "none", "btn"), (.first, "none", "btn"), (nil, "F", "F")])
+    arguments: [(CopyPaper.Version?.some(.head), "-", "btn"), (.first, "-", "btn"), (nil, "F", "F")])
   func overriding(version: CopyPaper.Version?, underWindow: String, underWrapper: String) {
     for (isWrapped, expected) in [(false, underWindow), (true, underWrapper)] {
       withCopyPaper(version) {

@@ -47,7 +47,7 @@ struct RedirectTests {
       let (root, inner) = nest()
       // (26, 26) of the inner view is (41, 51) of the root, just inside the view beneath.
       #expect(ask(inner, 26, 26) == "beneath")
-      #expect(ask(inner, 24, 26) == "none")
+      #expect(ask(inner, 24, 26) == "-")
       #expect(ask(root, 41, 51) == "beneath" && ask(root, 39, 51) == "root")
     }
   }

@@ -188,6 +188,7 @@ struct UserCodeTests {
 
   @Test("advances time from a test")
   func time() {
+    TestClock.restart()
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     window.isHidden = false
     let view = UIView()
