@@ -1,15 +1,14 @@
 import TouchDelegateTable
 import UIKit
 
-/// The touch delegate rule for a view of any class: a view that is its own hit forwards the hit test to its touch
-/// delegate.
+/// The table answer on a view of any class: a view that is its own hit queries its touch delegate.
 @MainActor
 final class TouchDelegateRule: HitTestRewrite {
-  /// The touch delegate.
+  /// The view that is queried; `nil` for none.
   weak var touchDelegate: UIView?
-  private let answer: Strategy.DelegateAnswer
+  private let answer: DelegateMechanism.Answer
 
-  init(touchDelegate: UIView, answer: Strategy.DelegateAnswer) {
+  init(touchDelegate: UIView, answer: DelegateMechanism.Answer) {
     self.touchDelegate = touchDelegate
     self.answer = answer
   }

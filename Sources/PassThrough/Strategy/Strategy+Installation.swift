@@ -4,20 +4,14 @@ import UIKit
 extension Strategy {
   /// Whether a view with these marks must be created with an override. A view's class cannot change later.
   public func needsOverride(isMarked: Bool, hasTouchDelegate: Bool) -> Bool {
-    mechanisms.contains { mechanism in
-      switch mechanism {
-      case .flag: isMarked
-      case .delegate: hasTouchDelegate
-      case .swizzle, .tag: false
-      }
-    }
+    mechanisms.contains { $0.needsOverride(isMarked: isMarked, hasTouchDelegate: hasTouchDelegate) }
   }
 
-  /// Installs the strategy: replaces methods and prepares for marking views.
+  /// Replaces the methods that the strategy replaces, and returns the object that marks views.
   ///
-  /// Mechanisms combine as in an app: a category replaces UIView's method when the program is loaded, a swizzle wraps
-  /// the method that it then finds, and the exchange with the container's class comes last, when a container is shown.
-  /// Overrides apply their rules in the given order. ``uninstall()`` reverts the replaced methods.
+  /// Several mechanisms are combined as in an app: a category replaces UIView's method when the program is loaded, a
+  /// swizzle then wraps the method that it finds, and the exchange with the container's class comes last, when a container
+  /// is shown. Overrides apply their rules in the order given. ``uninstall()`` restores the replaced methods.
   @MainActor
   @discardableResult
   public func install() -> StrategyInstallation {
@@ -32,19 +26,10 @@ extension Strategy {
     CopyPaper.forgetVersion()
   }
 
-  /// The strategy's `runtime` parameter, else the platform's value.
+  /// The strategy's own value of the platform parameter, else the platform's.
   @MainActor
   var transitionViewOverridesHitTest: Bool {
-    for case .tag(_, _, _, let runtime?) in mechanisms { return runtime == .ios8 }
-    return PlatformBehavior.current.transitionViewOverridesHitTest
-  }
-}
-
-extension Strategy.Mechanism {
-  var replacesMethods: Bool {
-    switch self {
-    case .swizzle, .tag: true
-    case .delegate, .flag: false
-    }
+    mechanisms.lazy.compactMap(\.transitionViewOverridesHitTest).first
+      ?? PlatformBehavior.current.transitionViewOverridesHitTest
   }
 }

@@ -1,0 +1,47 @@
+import UIKit
+
+/// `delegate`: a view that is its own hit queries its touch delegate.
+struct DelegateMechanism: StrategyMechanism {
+  /// How a touch delegate's answer is used.
+  enum Answer: String, CaseIterable, Sendable {
+    /// Taken unless it is none or the delegate itself.
+    case conditional
+    /// Always taken.
+    case unconditional
+  }
+
+  static let name = "delegate"
+
+  static let entries = [
+    StrategyCatalog.Entry(
+      text: "delegate",
+      summary: "A view that is its own hit asks its touch delegate, and keeps the touch if that has nothing.",
+      reads: "touchDelegate", source: "Stack Overflow 77545362"),
+    StrategyCatalog.Entry(
+      text: "delegate:answer=unconditional",
+      summary: "The older pattern: the touch delegate's answer is taken as it is, itself and none included.",
+      reads: "touchDelegate", source: "TouchDelegatingView, many public copies"),
+  ]
+
+  private let answer: Answer
+
+  init() { answer = .conditional }
+
+  init(_ parameters: inout StrategyParameters) throws(StrategyError) {
+    answer = try parameters.choice("answer") ?? .conditional
+  }
+
+  var description: String { answer == .conditional ? Self.name : "\(Self.name):answer=\(answer.rawValue)" }
+
+  func needsOverride(isMarked: Bool, hasTouchDelegate: Bool) -> Bool { hasTouchDelegate }
+
+  @MainActor func setTouchDelegate(_ delegate: UIView?, of view: UIView) throws(MissingOverride) {
+    if delegate == nil, !(view is any OverridingView) { return }
+    let view = try overriding(view)
+    if let rule = view.rewrites.lazy.compactMap({ $0 as? TouchDelegateRule }).first {
+      rule.touchDelegate = delegate
+    } else if let delegate {
+      view.rewrites.append(TouchDelegateRule(touchDelegate: delegate, answer: answer))
+    }
+  }
+}

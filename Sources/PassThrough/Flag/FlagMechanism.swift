@@ -1,0 +1,18 @@
+import UIKit
+
+/// `flag`: a marked view that is its own hit answers none.
+struct FlagMechanism: StrategyMechanism {
+  static let name = "flag"
+
+  static let entries = [
+    StrategyCatalog.Entry(
+      text: "flag", summary: "A marked view that is its own hit answers none; its subviews stay live.",
+      reads: "passThrough", source: "OverlayContainer, PassThroughView, at 74003c4 and df49c8f")
+  ]
+
+  func needsOverride(isMarked: Bool, hasTouchDelegate: Bool) -> Bool { isMarked }
+
+  @MainActor func mark(_ view: UIView) throws(MissingOverride) {
+    try overriding(view).rewrites.append(PassThroughRule())
+  }
+}
