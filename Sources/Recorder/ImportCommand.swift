@@ -16,7 +16,7 @@ enum ImportCommand {
     Command(
       "import", summary: "Turn sessions of other tools into a recording or a touch file",
       discussion: """
-        FORMAT is w3c: the JSON body of W3C WebDriver Actions with touch pointers, as Appium sends them.
+        FORMAT is \(TouchImporters.known.summaries).
 
         With --scene the touches are played against it, and each IN becomes a session of the recording. Without, they are \
         played against an empty window. Where OUT ends in .jsonl, it becomes a touch file for 'recorder capture'.
@@ -28,13 +28,13 @@ enum ImportCommand {
         """,
       positionals: [Positional("IN", .oneOrMore, help: "Files to import; - is standard input")],
       options: [
-        Option("from", .choice("FORMAT", ["w3c"]), help: "The format of IN: w3c", isRequired: true),
+        Option(
+          "from", .choice("FORMAT", TouchImporters.known.names),
+          help: "The format of IN: \(TouchImporters.known.names.joined(separator: ", "))", isRequired: true),
         Option("scene", .text("SCENE"), help: "The scene file to play against"),
         Option(
           "map", .text("ELEMENT=VIEW"), help: "The view that an element id of the session means", isRepeatable: true),
-        Option(
-          "ticks", .choice("DIALECT", W3CDialect.words),
-          help: "How time passes: spec (all pointers tick together, the default) or wda (each by itself)"),
+      ] + TouchImporters.known.options + [
         Option("strategy", .text("STRATEGY"), help: "How touches are let through; uikit unless given"),
         Option("profile", .text("PROFILE"), help: "The system to behave like; the scene's own unless given"),
         Option("about", .text("TEXT"), help: "One sentence to keep with the sessions"),
@@ -55,8 +55,14 @@ enum ImportCommand {
     for (element, view) in map.sorted(by: { $0.key < $1.key }) where scene.view(named: view) == nil {
       throw CommandFailure(.data, "--map \(element)=\(view): the scene has no view '\(view)'")
     }
+    let format = try TouchImporters.known.format(of: arguments)
+    let importer = format.init(arguments) { element in
+      guard let view = scene.view(named: map[element] ?? element) else { return nil }
+      let centre = view.convertToScreen(CGPoint(x: view.bounds.midX, y: view.bounds.midY))
+      return (x: Double(centre.x), y: Double(centre.y))
+    }
     let sessions = try arguments.positionals.map { path in
-      (path: path, samples: try samples(of: path, arguments, map, on: scene, console))
+      (path: path, samples: try samples(of: path, by: importer, console))
     }
     if output.hasSuffix(".jsonl") {
       return try writeTouchFile(sessions.map(\.samples), to: output, arguments, console)
@@ -66,12 +72,13 @@ enum ImportCommand {
         "recorder: no --scene: the touches land on an empty window; give --scene to see what they would hit")
     }
     var recording = try CaptureRun(
-      scene: scene, path: output, replacing: arguments.flag("force"), source: "w3c", about: arguments.string("about"))
+      scene: scene, path: output, replacing: arguments.flag("force"), source: format.name,
+      about: arguments.string("about"))
     do {
       for (index, session) in sessions.enumerated() {
         if index > 0 {
           try recording.beginNext(
-            on: try makeScene(description, arguments, strategy, profile), source: "w3c",
+            on: try makeScene(description, arguments, strategy, profile), source: format.name,
             about: arguments.string("about"))
         }
         for sample in session.samples { try recording.add(sample) }
@@ -96,15 +103,10 @@ enum ImportCommand {
   }
 
   private static func samples(
-    of path: String, _ arguments: Arguments, _ map: [String: String], on scene: SceneInstance, _ console: Console
+    of path: String, by importer: any TouchImporter, _ console: Console
   ) throws -> [TouchSample] {
     let bytes = try InputFile.read(path)
-    let importer = W3CActionsImport(ticks: W3CDialect.ticks(arguments.string("ticks"))) { element in
-      guard let view = scene.view(named: map[element] ?? element) else { return nil }
-      let centre = view.convertToScreen(CGPoint(x: view.bounds.midX, y: view.bounds.midY))
-      return (x: Double(centre.x), y: Double(centre.y))
-    }
-    do throws(W3CActionsError) {
+    do {
       let result = try importer.read(bytes)
       if !result.cancelled.isEmpty {
         let fingers = result.cancelled.map { String($0.touch) }.joined(separator: ", ")
@@ -112,7 +114,7 @@ enum ImportCommand {
       }
       return result.samples
     } catch {
-      throw CommandFailure(.data, path: path, error.description)
+      throw CommandFailure(.data, path: path, "\(error)")
     }
   }
 
@@ -159,14 +161,5 @@ enum ImportCommand {
     }
     console.output.line(json.finish())
     return .ok
-  }
-}
-
-/// The values of `--ticks`.
-enum W3CDialect {
-  static let words = ["spec", "wda"]
-
-  static func ticks(_ word: String?) -> W3CActionsImport.Ticks {
-    word == "wda" ? .webDriverAgent : .webdriver
   }
 }

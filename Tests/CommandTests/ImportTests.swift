@@ -24,6 +24,18 @@ struct ImportTests {
     #expect(try shop.replayer("diff a.touchrec").code == 0)
   }
 
+  @Test("in a format of the list that the help has; a dialect is one of the format's")
+  func formats() throws {
+    let shop = try shop()
+    let help = try shop.recorder("import --help").output
+    #expect(help.contains("FORMAT is w3c: the JSON body of W3C WebDriver Actions") && help.contains("--ticks DIALECT"))
+    let unknown = try shop.recorder("import --from taps tap.json -o a.touchrec")
+    #expect(unknown.code == 64 && unknown.error.contains("w3c"))
+    for (dialect, code) in [("spec", Int32(0)), ("wda", 0), ("real", 64)] {
+      #expect(try shop.recorder("import --from w3c --ticks \(dialect) tap.json -o \(dialect).jsonl").code == code)
+    }
+  }
+
   @Test("into a touch file, which capture plays")
   func touchFile() throws {
     let shop = try shop()
