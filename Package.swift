@@ -154,6 +154,13 @@ let package = Package(
         "UIKit",
         "TestSupport",
       ]),
+    // The examples of Documentation/Extending.md.
+    .testTarget(
+      name: "ExtendingTests",
+      dependencies: [
+        "Commands", "CommandLineSupport", "JSONText", "RecordingStore", "Playback", "Scenes", "PassThrough", "UIKit",
+        "TestSupport",
+      ]),
     .testTarget(name: "UserCodeTests", dependencies: ["UIKit", "UIKitTesting", "_Testing_UIKit"]),
     .testTarget(name: "UserCodeMode6Tests", dependencies: ["UIKit", "UIKitTesting", "_Testing_UIKit"]),
     .testTarget(

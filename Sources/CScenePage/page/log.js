@@ -2,6 +2,7 @@
 import { byId, fingerColor, make, seconds, setText } from "./dom.js";
 
 const kept = 500;
+// The filters that are always shown; another kind gets its filter with its first entry.
 const kinds = ["hit", "action", "gesture", "touches", "scroll", "select", "change", "trouble"];
 const summaryMilliseconds = 1500;
 
@@ -93,8 +94,8 @@ export class Log {
   }
 
   #count(kind, change) {
+    if (!this.filters.has(kind)) this.#addFilter(kind);
     const filter = this.filters.get(kind);
-    if (!filter) return;
     filter.number += change;
     this.#showCount(filter);
   }

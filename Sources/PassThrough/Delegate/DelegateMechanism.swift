@@ -4,7 +4,7 @@ import UIKit
 struct DelegateMechanism: StrategyMechanism {
   /// How a touch delegate's answer is used.
   enum Answer: String, CaseIterable, Sendable {
-    /// Taken unless it is none or the delegate itself.
+    /// Used unless it is `nil` or the delegate itself.
     case conditional
     /// Always taken.
     case unconditional

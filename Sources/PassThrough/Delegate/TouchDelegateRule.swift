@@ -1,10 +1,11 @@
 import TouchDelegateTable
 import UIKit
 
-/// The table answer on a view of any class: a view that is its own hit queries its touch delegate.
+/// The touch delegate rule for a view of any class: a view that is its own hit forwards the hit test to its touch
+/// delegate.
 @MainActor
 final class TouchDelegateRule: HitTestRewrite {
-  /// The view that is queried; `nil` for none.
+  /// The touch delegate.
   weak var touchDelegate: UIView?
   private let answer: DelegateMechanism.Answer
 

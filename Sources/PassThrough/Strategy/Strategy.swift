@@ -2,7 +2,7 @@
 ///
 /// Its text form is `NAME[:key=value,…]`, joined by `+`: `uikit`, `tag:scope=class,body=head`, `swizzle+delegate`.
 public struct Strategy: Hashable, Sendable, CustomStringConvertible {
-  /// The mechanisms, in the order given; empty for plain UIKit.
+  /// The mechanisms in the given order. Empty: plain UIKit.
   package let mechanisms: [any StrategyMechanism]
 
   /// Plain UIKit.

@@ -22,7 +22,7 @@ public struct StrategyCatalog: Sendable {
     FlagMechanism.self,
   ]
 
-  /// All of them, the usual variant of each mechanism first.
+  /// All entries, the usual variant of each mechanism first.
   public static let entries: [Entry] =
     [
       Entry(

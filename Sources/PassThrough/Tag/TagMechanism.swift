@@ -11,11 +11,11 @@ struct TagMechanism: StrategyMechanism {
     case `class`
   }
 
-  /// Which of the article's methods is exchanged.
+  /// The exchanged method.
   enum Body: String, CaseIterable, Sendable {
-    /// The one in the text: with the tag test.
+    /// The method in the article's text: with the tag test.
     case article
-    /// The one in the repository, 978745a: never the view itself.
+    /// The method in the repository, 978745a: never returns the view itself.
     case head
   }
 
@@ -69,7 +69,7 @@ struct TagMechanism: StrategyMechanism {
     tag = try parameters.nonZeroInteger("tag") ?? Self.defaultTag
     scope = try parameters.choice("scope") ?? .global
     if scope == .global {
-      // The article's body is what a global replacement has.
+      // A global replacement always has the article's body.
       try parameters.refuse(["body=head", "runtime=ios7", "runtime=ios8"], unless: "scope=class")
     }
     body = try parameters.choice("body") ?? .article

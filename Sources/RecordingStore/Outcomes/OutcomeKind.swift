@@ -47,3 +47,80 @@ extension Outcome.Kind {
     }
   }
 }
+
+extension Outcome.Kind {
+  /// Reads the values of an outcome from left to right.
+  ///
+  /// The schema of a kind's table is derived from these calls: see ``OutcomeSchema``.
+  @inline(__always)
+  init(_ kind: OutcomeKind, from row: some OutcomeSource) {
+    switch kind {
+    case .hit: self = .hit(touch: row.integer("touch"), view: row.optionalText("view"))
+    case .action:
+      self = .action(
+        view: row.text("view"), controlEvent: row.text("control_event"), name: row.optionalText("name"),
+        touch: row.optionalInteger("touch"))
+    case .gesture:
+      self = .gesture(
+        view: row.text("view"), recognizer: row.text("recognizer"), state: row.text("state"),
+        name: row.optionalText("name"))
+    case .touches: self = .touches(view: row.text("view"), touch: row.integer("touch"), phase: row.phase("phase"))
+    case .scroll:
+      self = .scroll(
+        view: row.text("view"), at: row.text("at"), offsetX: row.real("offset_x"), offsetY: row.real("offset_y"))
+    case .select:
+      self = .select(view: row.text("view"), section: row.integer("section"), row: row.integer("row"))
+    case .change: self = .change(view: row.optionalText("view"), what: row.text("what"))
+    case .trouble:
+      self = .trouble(
+        Outcome.Trouble(
+          what: row.word("what"), touch: row.optionalInteger("touch"), view: row.optionalText("view"),
+          why: row.text("why")))
+    }
+  }
+
+  /// Writes the values of the outcome in the order in which they are read. The names are those of the JSON form.
+  @inline(__always)
+  func write(to row: inout some OutcomeSink) {
+    switch self {
+    case .hit(let touch, let view):
+      row.integer("touch", touch)
+      row.text("view", view)
+    case .action(let view, let controlEvent, let name, let touch):
+      row.text("view", view)
+      row.text("controlEvent", controlEvent)
+      row.text("name", name)
+      row.integer("touch", touch)
+    case .gesture(let view, let recognizer, let state, let name):
+      row.text("view", view)
+      row.text("recognizer", recognizer)
+      row.text("state", state)
+      row.text("name", name)
+    case .touches(let view, let touch, let phase):
+      row.text("view", view)
+      row.integer("touch", touch)
+      row.text("phase", phase.rawValue)
+    case .scroll(let view, let at, let offsetX, let offsetY):
+      row.text("view", view)
+      row.text("at", at)
+      row.reals("offset", offsetX, offsetY)
+    case .select(let view, let section, let rowIndex):
+      row.text("view", view)
+      row.integers("row", section, rowIndex)
+    case .change(let view, let what):
+      row.text("view", view)
+      row.text("what", what)
+    case .trouble(let trouble):
+      row.text("what", trouble.what.rawValue)
+      row.integer("touch", trouble.touch)
+      row.text("view", trouble.view)
+      row.text("why", trouble.why)
+    }
+  }
+
+  /// Whether every number of the outcome is finite, as a recording requires.
+  @inline(__always)
+  var isFinite: Bool {
+    if case .scroll(_, _, let offsetX, let offsetY) = self { offsetX.isFinite && offsetY.isFinite } else { true }
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("The extension page")
+struct PageTests {
+  private static let page = try! Repository.text("Documentation/Extending.md")
+
+  private static let examples = Repository.files { $0.hasPrefix("Tests/ExtendingTests/Examples/") }
+
+  @Test("has examples")
+  func found() {
+    #expect(Self.examples.count == 5)
+  }
+
+  @Test("quotes the examples that are compiled here", arguments: examples)
+  func quotes(path: String) throws {
+    #expect(Self.page.contains("```swift\n\(try Repository.text(path))```\n"), "\(path)")
+  }
+
+  @Test("shows lines that are in the files which it names")
+  func pieces() throws {
+    var file: String?
+    var count = 0
+    for line in Self.page.split(separator: "\n") {
+      if let match = line.firstMatch(of: #/^ \/\/ (Sources\/[^ :]+\.swift)/#) {
+        file = try Repository.text(String(match.1))
+      }
+      if line.hasPrefix("```") { file = nil }
+      guard let file, line.hasPrefix("+") else { continue }
+      count += 1
+      let piece = line.dropFirst().drop { $0 == " " || $0 == "…" }
+      #expect(file.contains(piece), "\(line)")
+    }
+    #expect(count > 15)
+  }
+
+  /// An extension that the project has, the names by which its code refers to it, and the limit of the page.
+  struct Cost: CustomTestStringConvertible, Sendable {
+    let heading: String
+    let existing: String
+    /// A regular expression.
+    let names: String
+    let limit: Int
+
+    var testDescription: String { "\(heading): \(existing)" }
+  }
+
+  private static let costs: [Cost] = [
+    Cost(heading: "A strategy", existing: "flag", names: #"FlagMechanism|PassThroughRule|flagPassThrough"#, limit: 4),
+    Cost(heading: "A strategy", existing: "delegate", names: #"DelegateMechanism|TouchDelegateRule"#, limit: 4),
+    Cost(heading: "A strategy", existing: "swizzle", names: #"SwizzleMechanism"#, limit: 4),
+    Cost(heading: "A strategy", existing: "tag", names: #"TagMechanism"#, limit: 4),
+    Cost(heading: "A view class", existing: "UIStepper", names: #"UIStepper"#, limit: 4),
+    Cost(heading: "A view class", existing: "UISlider", names: #"UISlider"#, limit: 4),
+    Cost(heading: "A scene key", existing: "wraps", names: #"view\.wraps"#, limit: 1),
+    Cost(
+      heading: "An outcome kind", existing: "select",
+      names:
+        #"[( ]\.select\(view|case \.?select\b|scroll, select\b|didSelectRow\(at: \w+, in:|didSelectRow\(at \w+: IndexPath, in "#,
+      limit: 7),
+    Cost(heading: "A report format", existing: "junit", names: #"JUnitReport|\.junit\b"#, limit: 2),
+    Cost(heading: "An importer", existing: "w3c", names: #"W3CImporter"#, limit: 3),
+  ]
+
+  @Test("names the source files that an extension costs, within its limit", arguments: costs)
+  func cost(_ cost: Cost) throws {
+    let names = try Regex(cost.names)
+    let files = try Repository.swiftFiles(below: "Sources").filter { path in
+      try Repository.code(path).contains { try names.firstMatch(in: $0) != nil }
+    }
+    #expect(!files.isEmpty && files.count <= cost.limit, "\(files)")
+    let section = try #require(Self.page.components(separatedBy: "## \(cost.heading)\n").last)
+      .components(separatedBy: "\n## ")[0]
+    #expect(section.contains("At most \(cost.limit) source file"), "\(cost.heading)")
+    guard cost.existing == "select" else { return }
+    for file in files { #expect(section.contains(file), "\(file)") }
+  }
+}
