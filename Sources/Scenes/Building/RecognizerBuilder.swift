@@ -140,7 +140,7 @@ final class RecognizerBuilder {
 }
 
 /// The delegate of a recognizer, with the results that the scene gives for the delegate methods.
-final class RecognizerAnswers: UIGestureRecognizerDelegate {
+final class RecognizerAnswers: ConstantGestureDelegate {
   fileprivate(set) var description: GestureRecognizerDescription
 
   init(_ description: GestureRecognizerDescription) {

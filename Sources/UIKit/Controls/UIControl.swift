@@ -231,7 +231,7 @@ open class UIControl: UIView {
   /// Sends the events of a newly tracked touch.
   func didBegin(_ touch: UITouch) {
     send(.touchDown)
-    if touch.currentTapCount > 1 && tracks { send(.touchDownRepeat) }
+    if tracks, touch.isTap(atLeast: 2) { send(.touchDownRepeat) }
   }
 
   /// Sends the events of a move. Crossing the edge sends two, the crossing first, unless that ends tracking.

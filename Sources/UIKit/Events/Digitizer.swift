@@ -31,6 +31,9 @@ public final class Digitizer {
     let end: Int64
     let location: CGPoint
     let count: Int
+    /// The smallest and the largest count by the readings of `multiTapInterval`.
+    let counts: ClosedRange<Int>
+    let disputedGap: Int64
   }
 
   private let engine: Engine
@@ -115,28 +118,36 @@ public final class Digitizer {
       }
     }
     touch.hitWindow = touch.hitView?.enclosingWindow
-    touch.currentTapCount = tapCount(of: touch)
+    countTaps(of: touch)
     engine.application.gestures.collect(for: touch, of: event)
     engine.application.listener?.didHitTest(touch)
   }
 
   /// Source: numbers of reimplementations [R]; from the previous lift to this touch's begin is inferred [I].
-  private func tapCount(of touch: UITouch) -> Int {
+  private func countTaps(of touch: UITouch) {
     let platform = engine.platform
-    // Whole nanoseconds: the difference of two times in seconds depends on how late in the session they are.
-    let interval = Int64((platform.multiTapInterval * 1_000_000_000).rounded())
-    guard let lastTap, lastTap.view === touch.view, engine.clock.now - lastTap.end <= interval,
+    guard let lastTap, lastTap.view === touch.view,
       abs(touch.screenLocation.x - lastTap.location.x) <= platform.multiTapDistance,
       abs(touch.screenLocation.y - lastTap.location.y) <= platform.multiTapDistance
-    else { return 1 }
-    return lastTap.count + 1
+    else { return }
+    // Whole nanoseconds: the difference of two times in seconds depends on how late in the session they are.
+    let gap = engine.clock.now - lastTap.end
+    let isWithin = gap <= Int64(nanosecondsIn: platform.multiTapInterval)
+    if isWithin { touch.currentTapCount = lastTap.count + 1 }
+    touch.tapCounts = touch.currentTapCount...touch.currentTapCount
+    let isDisputed = DisputedLimit.multiTapInterval.isDisputed(TapSequence.seconds(gap), isWithin: isWithin)
+    guard isDisputed || isWithin && lastTap.counts.count > 1 else { return }
+    touch.tapCounts =
+      isDisputed ? 1...lastTap.counts.upperBound + 1 : lastTap.counts.lowerBound + 1...lastTap.counts.upperBound + 1
+    touch.disputedTapGap = isDisputed ? gap : lastTap.disputedGap
   }
 
   private func removeEndedTouches() {
     for touch in event.orderedTouches where touch.phase == .ended || touch.phase == .cancelled {
       if touch.phase == .ended {
         lastTap = Tap(
-          view: touch.view, end: engine.clock.now, location: touch.screenLocation, count: touch.tapCount)
+          view: touch.view, end: engine.clock.now, location: touch.screenLocation,
+          count: touch.currentTapCount, counts: touch.tapCounts, disputedGap: touch.disputedTapGap)
       }
     }
     let ended = event.orderedTouches.filter { $0.phase == .ended || $0.phase == .cancelled }

@@ -32,7 +32,10 @@ open class UITouch: NSObject {
   /// Seconds on the virtual clock of the last change.
   open var timestamp: TimeInterval { currentTimestamp }
   /// How many taps at one place this touch makes, counting from the first in quick succession.
-  open var tapCount: Int { currentTapCount }
+  open var tapCount: Int {
+    if tapCounts.lowerBound != tapCounts.upperBound { noteTapCount() }
+    return currentTapCount
+  }
   /// The view that was hit when the touch began; it never changes. `nil` when nothing was hit.
   open var view: UIView? { hitView }
   /// The window of that view.
@@ -42,6 +45,10 @@ open class UITouch: NSObject {
   @exclusivity(unchecked) final var currentPhase = Phase.began
   @exclusivity(unchecked) final var currentTimestamp: TimeInterval = 0
   @exclusivity(unchecked) final var currentTapCount = 1
+  /// The smallest and the largest ``tapCount`` by the readings of `multiTapInterval`.
+  @exclusivity(unchecked) final var tapCounts = 1...1
+  /// The time since the last touch's end, in nanoseconds, where a tap count depends on the reading of it.
+  @exclusivity(unchecked) final var disputedTapGap: Int64 = 0
   @exclusivity(unchecked) final var hitView: UIView?
   @exclusivity(unchecked) final var hitWindow: UIWindow?
   /// Always a finger.
@@ -108,6 +115,18 @@ open class UITouch: NSObject {
     recognizers = []
     hitView = nil
     hitWindow = nil
+  }
+
+  /// Whether the touch makes at least `count` taps. Reports where a reading of `multiTapInterval` answers otherwise.
+  final func isTap(atLeast count: Int) -> Bool {
+    if tapCounts.lowerBound < count && tapCounts.upperBound >= count { noteTapCount() }
+    return currentTapCount >= count
+  }
+
+  private final func noteTapCount() {
+    let interval = Int64(nanosecondsIn: PlatformBehavior.current.multiTapInterval)
+    DisputedLimit.multiTapInterval.note(
+      TapSequence.seconds(disputedTapGap), isWithin: disputedTapGap <= interval, by: nil, touch: self)
   }
 
   /// Where the finger is, in the space of `view`; `nil` means the window's. Never clamped.

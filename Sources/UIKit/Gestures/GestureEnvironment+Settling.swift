@@ -65,12 +65,14 @@ extension GestureEnvironment {
     // A gate may have ended it: code of the app ran.
     guard recognizer.settledState == .possible else { return }
     let requirements = EngineFault.failureRequirements.isInjected ? [] : recognizer.requirements
+    for other in requirements where other.isDisputed && !other.settledState.isActive { other.noteDisputedWait() }
     for other in requirements where other.settledState.isActive && !other.sequenceTouches.isEmpty {
       return fail(recognizer, because: .requirement(other))
     }
     var awaited = requirements.filter { $0.isUndecided }
     forEachRival(of: recognizer) { other in
       guard waits(recognizer, for: other), !awaited.contains(where: { $0 === other }) else { return }
+      if other.isDisputed { other.noteDisputedWait() }
       if other.isUndecided { awaited.append(other) }
     }
     let active = firstActiveRequirement(of: recognizer)
@@ -82,7 +84,7 @@ extension GestureEnvironment {
     parked.append(recognizer)
   }
 
-  private func firstRefusingView(_ recognizer: UIGestureRecognizer) -> UIView? {
+  func firstRefusingView(_ recognizer: UIGestureRecognizer) -> UIView? {
     var asked: UIView?
     for touch in recognizer.sequenceTouches {
       guard let view = touch.hitView, view !== asked else { continue }
@@ -121,7 +123,9 @@ extension GestureEnvironment {
     }
     guard recognizer.settledState == .possible else { return }
     if let preventer { return fail(recognizer, because: .exclusion(preventer)) }
+    recognizer.noteDisputesOfRecognition()
     recognizer.settledState = state
+    if !disputed.isEmpty { noteRecognition(of: recognizer) }
     recognizing += 1
     forEachRival(of: recognizer) { other in
       guard other.settledState == .possible else { return }
@@ -156,7 +160,7 @@ extension GestureEnvironment {
   /// Whether an active recognizer keeps a possible one from recognising.
   ///
   /// Source: Apple's headers: the two questions and simultaneous recognition, a yes from either side is enough [D].
-  private func excludes(_ active: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
+  func excludes(_ active: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
     guard active.canPrevent(other), other.canBePrevented(by: active), !EngineFault.exclusion.isInjected else {
       return false
     }
@@ -182,6 +186,7 @@ extension GestureEnvironment {
   }
 
   func fail(_ recognizer: UIGestureRecognizer, because reason: UIGestureRecognizer.FailureReason) {
+    noteDisputes(ofFailing: recognizer, because: reason)
     recognizer.settledState = .failed
     recognizer.attemptedState = nil
     if recognizer.parkedStates != nil {
@@ -243,7 +248,7 @@ extension GestureEnvironment {
 
   // MARK: Rivals
 
-  private func sharesTouch(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
+  func sharesTouch(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
     for touch in one.sequenceTouches where other.sequenceTouches.contains(where: { $0 === touch }) { return true }
     return false
   }

@@ -21,6 +21,8 @@ final class GestureEnvironment {
   @exclusivity(unchecked) var freed: [UIGestureRecognizer] = []
   /// Recognizers that have come to an end without a touch down, to be reset when all is settled.
   @exclusivity(unchecked) var finished: [UIGestureRecognizer] = []
+  /// Recognizers that have failed by a disputed number of the platform and would continue by another reading of it.
+  @exclusivity(unchecked) var disputed: [UIGestureRecognizer] = []
   /// Touches of which views have not heard everything yet.
   @exclusivity(unchecked) var withheld: [UITouch] = []
   /// Counts events and turns of the run loop, to tell whether an action was sent in this one.
@@ -93,6 +95,7 @@ final class GestureEnvironment {
     }
     isGathering = false
     if !attempts.isEmpty { settle() }
+    if !disputed.isEmpty { followDisputedTouches([touch]) }
     if touch.currentPhase == .moved {
       for recognizer in touch.recognizers { goOn(recognizer) }
     }
@@ -116,6 +119,7 @@ final class GestureEnvironment {
     }
     isGathering = false
     if !attempts.isEmpty { settle() }
+    if !disputed.isEmpty { followDisputedTouches(touches) }
     for recognizer in served
     where recognizer.trackedTouches.contains(where: { $0.currentPhase == .moved && $0.hitWindow != nil }) {
       goOn(recognizer)
@@ -182,6 +186,7 @@ final class GestureEnvironment {
   /// Ends a recognizer that was disabled or removed, or whose view left the window.
   /// Source: Apple's page of isEnabled [D]; for the others inferred [I].
   func interrupt(_ recognizer: UIGestureRecognizer) {
+    disputed.removeAll { $0 === recognizer }
     guard recognizer.isInSequence else { return }
     recognizer.attemptedState = nil
     attempts.removeAll { !isSettling && $0.recognizer === recognizer }
@@ -207,6 +212,7 @@ final class GestureEnvironment {
     recognizer.sequenceTouches.removeAll(keepingCapacity: true)
     recognizer.isInSequence = false
     recognizer.attemptedState = nil
+    recognizer.otherReadingTurn = 0
     // Source: react-native-gesture-handler's notes on what iOS 26 changed [O].
     if PlatformBehavior.current.stateIsPossibleInsideReset { recognizer.settledState = .possible }
     resetting = recognizer

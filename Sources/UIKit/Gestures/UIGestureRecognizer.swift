@@ -65,6 +65,9 @@ open class UIGestureRecognizer: NSObject {
   /// The turn of the environment in which the action was last sent.
   @exclusivity(unchecked) final var lastActionTurn: UInt64 = 0
 
+  /// The turn in which another reading of a disputed number recognises the gesture; 0 for none.
+  @exclusivity(unchecked) final var otherReadingTurn: UInt64 = 0
+
   /// Whether the recognizer is UIKit's own business, as a scroll view's are, and is not reported.
   package final var isInternal = false
 
@@ -139,6 +142,29 @@ open class UIGestureRecognizer: NSObject {
 
   /// Whether the recognizer's view lets `touch` through to the content that was hit; asked before that hears of it.
   func admitsContentTouch(_ touch: UITouch, with event: UIEvent) -> Bool { true }
+
+  // MARK: Disputed numbers
+
+  /// Reports the disputed numbers that a recognition rests on. Called when all gates have let the gesture through.
+  func noteDisputesOfRecognition() {}
+
+  /// Reports that another reading recognises the gesture that this one does not.
+  func noteOtherReading() {}
+
+  /// Reports the disputed numbers that decide when the recognizer fails, if something waits for that.
+  func noteDisputesOfFailure(_ reason: FailureReason) {}
+
+  /// Whether the recognizer has failed by a disputed number and would be undecided by another reading.
+  var isDisputed: Bool { false }
+
+  /// Follows touches by another reading, after the failure.
+  func followDisputedTouches(_ touches: [UITouch]) {}
+
+  /// Reports that something happens now that would wait for this recognizer by another reading.
+  func noteDisputedWait() {}
+
+  /// Ends what the recognizer would be by another reading: another one has recognised its gesture.
+  func excludeDisputedGesture(inTurn turn: UInt64) {}
 
   /// Makes this recognizer wait for `otherGestureRecognizer` to fail; if that one recognises, this one fails.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {

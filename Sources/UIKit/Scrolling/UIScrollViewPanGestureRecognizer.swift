@@ -52,15 +52,19 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
   override func mayCross(_ way: CGPoint) -> Bool {
     guard let owner else { return true }
     if owner.scrolls(along: way) || EngineFault.scrollAxis.isInjected {
-      if hasWaited {
-        Dispute("whether a drag that first goes across a scroll view's axis scrolls once it goes along it")
-          .note(by: self, touch: trackedTouches.first)
-      }
       return true
     }
     hasWaited = true
     if PlatformBehavior.current.panFailsAcrossItsAxis { state = .failed }
     return false
+  }
+
+  override func noteDisputesOfRecognition() {
+    super.noteDisputesOfRecognition()
+    if hasWaited {
+      Dispute("whether a drag that first goes across a scroll view's axis scrolls once it goes along it")
+        .note(by: self, touch: sequenceTouches.first)
+    }
   }
 
   /// False if the content received the touches and keeps them.

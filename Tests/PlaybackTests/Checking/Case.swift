@@ -19,6 +19,12 @@ struct Case: Hashable, Sendable {
     session = invention.session(on: scene)
   }
 
+  init(seed: UInt64, scene: SceneShape, session: SessionShape) {
+    self.seed = seed
+    self.scene = scene
+    self.session = session
+  }
+
   @MainActor private static var known: [UInt64: Case] = [:]
 
   /// The case of a seed. It is generated once and cached.
@@ -44,8 +50,11 @@ struct Play {
   private let player: ScenePlayer
 
   /// - Parameter watch: an observer of touch handling that is called before the player.
-  init(_ shape: SceneShape, _ samples: [TouchSample], strategy: Strategy = .uikit, watch: Watch? = nil) {
-    scene = try! SceneInstance(Self.decoded(shape), strategy: strategy)
+  init(
+    _ shape: SceneShape, _ samples: [TouchSample], strategy: Strategy = .uikit, profile: String? = nil,
+    watch: Watch? = nil
+  ) {
+    scene = try! SceneInstance(Self.decoded(shape), strategy: strategy, profile: profile)
     namesAtStart = watch == nil ? [] : scene.names()
     player = ScenePlayer(scene)
     if let watch {

@@ -1,12 +1,17 @@
 import Foundation
 
-/// A number of the platform that sources disagree about, and that a recognizer holds something it measured against.
+/// A limit of the platform that sources disagree about, such as how long a tap may last.
 ///
-/// An outcome is reported as a ``Dispute`` only when another reading of the number gives another answer.
+/// A measure is in dispute when a source's number judges it differently than the platform does.
 struct DisputedLimit {
   static let tapMovement = DisputedLimit("tapMaximumMovement")
   static let tapDuration = DisputedLimit("tapMaximumDuration")
   static let multiTapInterval = DisputedLimit("multiTapInterval")
+
+  /// The smallest number that a source gives.
+  let smallest: Double
+  /// The largest number that a source gives.
+  let largest: Double
 
   private let parameter: PlatformParameter
   private let readings: [Double]
@@ -15,16 +20,24 @@ struct DisputedLimit {
     guard let parameter = PlatformParameter.named(name) else { preconditionFailure("no parameter \(name)") }
     self.parameter = parameter
     readings = Self.numbers(of: parameter)
+    smallest = readings.min() ?? 0
+    largest = readings.max() ?? 0
   }
 
-  /// The largest number that a source gives.
-  var largest: Double { readings.max() ?? 0 }
+  /// Whether a source's number judges a measure differently than the platform does.
+  ///
+  /// - Parameters:
+  ///   - measure: what was measured, in the parameter's unit.
+  ///   - isWithin: whether it is within the limit by the platform's number.
+  func isDisputed(_ measure: Double, isWithin: Bool) -> Bool {
+    isWithin ? measure > smallest : measure <= largest
+  }
 
-  /// Reports `measure` if some reading says otherwise than the platform about its being within the limit.
+  /// Reports a measure that is in dispute.
   @MainActor
-  func note(_ measure: Double, by recognizer: UIGestureRecognizer, touch: UITouch?) {
-    guard case .number(let limit) = parameter.value(in: PlatformBehavior.current),
-      readings.contains(where: { (measure <= $0) != (measure <= limit) })
+  func note(_ measure: Double, isWithin: Bool, by recognizer: UIGestureRecognizer?, touch: UITouch?) {
+    guard isDisputed(measure, isWithin: isWithin),
+      case .number(let limit) = parameter.value(in: PlatformBehavior.current)
     else { return }
     let others = readings.filter { $0 != limit }.map { parameter.text(.number($0)) }.joined(separator: " or ")
     let subject = parameter.summary.prefix(1).lowercased() + parameter.summary.dropFirst().dropLast()
@@ -36,16 +49,5 @@ struct DisputedLimit {
   /// Every number that a source gives for a parameter.
   static func numbers(of parameter: PlatformParameter) -> [Double] {
     parameter.readings.compactMap { if case .number(let number) = $0 { number } else { nil } }
-  }
-}
-
-extension TapSequence {
-  /// Reports what the readings disagree about in taps that are taken for good.
-  @MainActor
-  func noteDisputes(of recognizer: UIGestureRecognizer, touch: UITouch?) {
-    // The way in a straight line: that it is measured along the axes is one source's reading.
-    DisputedLimit.tapMovement.note(Double(longestMovement), by: recognizer, touch: touch)
-    DisputedLimit.tapDuration.note(Double(longestHold) / 1_000_000_000, by: recognizer, touch: touch)
-    DisputedLimit.multiTapInterval.note(Double(longestGap) / 1_000_000_000, by: recognizer, touch: touch)
   }
 }

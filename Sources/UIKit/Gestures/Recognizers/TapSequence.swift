@@ -15,21 +15,24 @@ struct TapSequence {
   /// Where the fingers of the first tap lifted, on the screen.
   private(set) var firstPlaces: [CGPoint] = []
 
-  /// The longest way of a finger of the present tap along an axis.
+  /// The longest way of a finger of the current tap along an axis, in points.
   private(set) var movementPerAxis: CGFloat = 0
-  /// The longest way of a finger of the present tap in a straight line.
+  /// The longest way of a finger of the current tap in a straight line, in points.
   private(set) var movement: CGFloat = 0
 
-  /// The longest way of a finger in any tap.
+  /// The longest way of a finger in any tap, in a straight line.
   private(set) var longestMovement: CGFloat = 0
-  /// The longest time from the first finger's coming to the last one's lifting in any tap, in nanoseconds.
+  /// ``longestMovement`` before the fingers were last measured.
+  private(set) var earlierMovement: CGFloat = 0
+  /// The longest time from the first finger's coming down to the last one's lifting in any tap, in nanoseconds.
   private(set) var longestHold: Int64 = 0
   /// The longest time between two taps, in nanoseconds.
   private(set) var longestGap: Int64 = 0
 
   /// When the tap that goes on began.
   private(set) var start: Int64 = 0
-  private var latestEnd: Int64 = 0
+  /// When the latest tap ended.
+  private(set) var latestEnd: Int64 = 0
 
   /// Whether some taps are over and no finger is down.
   var isBetweenTaps: Bool { count > 0 && fingers.isEmpty }
@@ -63,6 +66,7 @@ struct TapSequence {
       movementPerAxis = max(movementPerAxis, abs(dx), abs(dy))
       movement = max(movement, (dx * dx + dy * dy).squareRoot())
     }
+    earlierMovement = longestMovement
     longestMovement = max(longestMovement, movement)
   }
 
@@ -96,6 +100,7 @@ struct TapSequence {
     movement = 0
     movementPerAxis = 0
     longestMovement = 0
+    earlierMovement = 0
     longestHold = 0
     longestGap = 0
   }

@@ -91,8 +91,12 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   private final func press() {
     guard settledState == .possible else { return }
     isPressed = true
-    if numberOfTapsRequired > 0 { taps.noteDisputes(of: self, touch: trackedTouches.first) }
     state = .began
+  }
+
+  override final func noteDisputesOfRecognition() {
+    // The fingers of the press itself are down: only the taps before it are measured.
+    if numberOfTapsRequired > 0 { taps.noteDisputes(isOver: true, of: self, touch: trackedTouches.first) }
   }
 
   private final func schedule(

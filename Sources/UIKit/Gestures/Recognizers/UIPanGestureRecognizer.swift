@@ -165,15 +165,27 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
       if path.value != before { note(path.value) }
     }
     guard fingersDown == 0 else { return rebase() }
-    if hasCrossed ? !isLongByAllReadings : isLongByAnotherReading {
-      let distance = PlatformParameter.Value.number(Double(PlatformBehavior.current.panThreshold))
-      Dispute("whether a pan begins at \(distance) points or beyond, in a straight line or along an axis")
-        .note(by: self, touch: trackedTouches.first)
+    if hasCrossed {
+      if settledState != .possible { noteThreshold() }
+    } else if isLongByAnotherReading, UIApplication.running.gestures.wouldPassGates(self) {
+      noteThreshold()
     }
     state = hasCrossed ? .ended : .failed
   }
 
-  /// Whether exactly the threshold is enough, and how it is measured, nobody knows: says so where it matters.
+  /// One that waited for others until after the last finger lifted reports now what ``lift()`` reports otherwise.
+  override func noteDisputesOfRecognition() {
+    if hasCrossed && fingersDown == 0 { noteThreshold() }
+  }
+
+  private final func noteThreshold() {
+    guard !isLongByAllReadings else { return }
+    let distance = PlatformParameter.Value.number(Double(PlatformBehavior.current.panThreshold))
+    Dispute("whether a pan begins at \(distance) points or beyond, in a straight line or along an axis")
+      .note(by: self, touch: sequenceTouches.first)
+  }
+
+  /// Compares the readings of the threshold: whether exactly the distance is enough, and how it is measured.
   private final func compareReadings(_ way: CGPoint) {
     let distance = PlatformBehavior.current.panThreshold
     isLongByAllReadings = max(abs(way.x), abs(way.y)) > distance

@@ -16,7 +16,6 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   @exclusivity(unchecked) private final var tracker = VelocityTracker()
   /// Whether the distance has changed enough; it may still wait for others to fail.
   @exclusivity(unchecked) private final var hasCrossed = false
-  @exclusivity(unchecked) private final var hasChanged = false
 
   /// How far apart the fingers are, compared with the gesture's beginning. Setting it makes it count on from there, and
   /// resets the velocity. Source: Apple's page of this property [D].
@@ -68,14 +67,13 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     scaleAtBase = 1
     tracker.removeAll()
     hasCrossed = false
-    hasChanged = false
   }
 
   private final func beginIfFarEnough() {
     let threshold = EngineFault.pinchThreshold.isInjected ? 0 : PlatformBehavior.current.pinchThreshold
     let change = distance - base
     guard change != 0 else { return }
-    hasChanged = true
+    if otherReadingTurn == 0 { otherReadingTurn = UIApplication.running.gestures.turn }
     guard abs(change) >= threshold else { return }
     base += change < 0 ? -threshold : threshold
     hasCrossed = true
@@ -83,13 +81,14 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     state = .began
   }
 
+  override final func noteOtherReading() {
+    let threshold = PlatformParameter.Value.number(Double(PlatformBehavior.current.pinchThreshold))
+    Dispute("how far two fingers must go before they pinch (\(threshold) points here; nobody knows)")
+      .note(by: self, touch: sequenceTouches.first)
+  }
+
   private final func lift() {
     guard fingersDown == 0 else { return }
-    if hasChanged && !hasCrossed {
-      let threshold = PlatformParameter.Value.number(Double(PlatformBehavior.current.pinchThreshold))
-      Dispute("how far two fingers must go before they pinch (\(threshold) points here; nobody knows)")
-        .note(by: self, touch: trackedTouches.first)
-    }
     state = hasCrossed ? .ended : .failed
   }
 

@@ -15,7 +15,6 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   @exclusivity(unchecked) private final var tracker = VelocityTracker()
   /// Whether the fingers have turned enough; it may still wait for others to fail.
   @exclusivity(unchecked) private final var hasCrossed = false
-  @exclusivity(unchecked) private final var hasTurned = false
 
   /// Radians that the fingers have turned, clockwise; 0 before the beginning. Setting it makes it count on from there, and
   /// resets the velocity. Source: Apple's page of this property [D].
@@ -52,7 +51,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     if !hasCrossed, hasBegunByItself { hasCrossed = true }
     if hasCrossed { return state = .changed }
     guard turned != 0 else { return }
-    hasTurned = true
+    if otherReadingTurn == 0 { otherReadingTurn = UIApplication.running.gestures.turn }
     let threshold = EngineFault.rotationThreshold.isInjected ? 0 : PlatformBehavior.current.rotationThreshold
     guard abs(turned) >= threshold else { return }
     turned -= turned < 0 ? -threshold : threshold
@@ -77,16 +76,16 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     total = 0
     tracker.removeAll()
     hasCrossed = false
-    hasTurned = false
+  }
+
+  override final func noteOtherReading() {
+    let threshold = PlatformParameter.Value.number(Double(PlatformBehavior.current.rotationThreshold))
+    Dispute("how far two fingers must turn before they rotate (\(threshold) radians here; nobody knows)")
+      .note(by: self, touch: sequenceTouches.first)
   }
 
   private final func lift() {
     guard fingersDown == 0 else { return }
-    if hasTurned && !hasCrossed {
-      let threshold = PlatformParameter.Value.number(Double(PlatformBehavior.current.rotationThreshold))
-      Dispute("how far two fingers must turn before they rotate (\(threshold) radians here; nobody knows)")
-        .note(by: self, touch: trackedTouches.first)
-    }
     state = hasCrossed ? .ended : .failed
   }
 

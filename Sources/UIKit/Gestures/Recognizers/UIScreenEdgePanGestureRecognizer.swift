@@ -9,6 +9,9 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   /// From which edges. None.
   open var edges: UIRectEdge = []
 
+  /// Whether the drag that is about to begin goes more along its edge than away from it.
+  @exclusivity(unchecked) private final var goesAlongEdge = false
+
   /// Takes fingers in that come from one of the edges; others fail, or are left alone once the gesture has begun.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if touches.contains(where: { $0.edges.isDisjoint(with: edges) }) {
@@ -24,11 +27,15 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     let inward = max(
       from.contains(.left) ? way.x : -.infinity, from.contains(.right) ? -way.x : -.infinity,
       from.contains(.top) ? way.y : -.infinity, from.contains(.bottom) ? -way.y : -.infinity)
-    guard inward > 0 else { return false }
-    if inward < max(abs(way.x), abs(way.y)) {
+    goesAlongEdge = inward < max(abs(way.x), abs(way.y))
+    return inward > 0
+  }
+
+  override func noteDisputesOfRecognition() {
+    super.noteDisputesOfRecognition()
+    if goesAlongEdge {
       Dispute("whether a drag from an edge of the screen that goes more along it than away from it is an edge pan")
-        .note(by: self, touch: trackedTouches.first)
+        .note(by: self, touch: sequenceTouches.first)
     }
-    return true
   }
 }

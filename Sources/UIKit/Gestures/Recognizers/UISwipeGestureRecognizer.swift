@@ -36,8 +36,6 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   @exclusivity(unchecked) private final var timer: DelayedCall?
   /// Whether it is known if this is a swipe; it may still wait for others to fail.
   @exclusivity(unchecked) private final var isDecided = false
-  /// Whether it is a swipe by the other set of numbers.
-  @exclusivity(unchecked) private final var isSwipeByAnotherReading = false
 
   /// The middle of the places where the fingers came down.
   /// Source: EarlGrey's tests read it back [T].
@@ -73,7 +71,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard !isDecided, fingers.count == numberOfTouchesRequired else { return }
     let way = way
-    if !isSwipeByAnotherReading { compareReadings(way) }
+    if otherReadingTurn == 0 { compareReadings(way) }
     switch max(
       verdict(.right, way.x, way.y), verdict(.left, -way.x, way.y), verdict(.up, -way.y, way.x),
       verdict(.down, way.y, way.x))
@@ -82,7 +80,6 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     case .undecided: break
     case .swipe:
       isDecided = true
-      if !isSwipeByAnotherReading { noteDispute() }
       state = .ended
     }
   }
@@ -105,7 +102,6 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     fingers.removeAll(keepingCapacity: true)
     starts.removeAll(keepingCapacity: true)
     isDecided = false
-    isSwipeByAnotherReading = false
   }
 
   private enum Verdict: Int, Comparable {
@@ -138,15 +134,15 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   private final func fail() {
     guard !isDecided, settledState == .possible else { return }
     isDecided = true
-    if isSwipeByAnotherReading { noteDispute() }
     state = .failed
   }
 
   private final func compareReadings(_ way: CGPoint) {
     let age = VirtualClock.running.now - startTime
-    isSwipeByAnotherReading =
+    let isSwipe =
       isEarlySwipe(.right, way.x, way.y, age) || isEarlySwipe(.left, -way.x, way.y, age)
       || isEarlySwipe(.up, -way.y, way.x, age) || isEarlySwipe(.down, way.y, way.x, age)
+    if isSwipe { otherReadingTurn = UIApplication.running.gestures.turn }
   }
 
   private final func isEarlySwipe(
@@ -155,9 +151,14 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     direction.contains(candidate) && EarlySwipe.reading.isSwipe(along: along, across: across, after: nanoseconds)
   }
 
-  private final func noteDispute() {
-    let says = isSwipeByAnotherReading ? ("not here", "but") : ("here", "not")
-    Dispute("whether these fingers swipe (\(says.0), \(says.1) by the numbers of others; Apple's are not known)")
+  override final func noteDisputesOfRecognition() {
+    if otherReadingTurn == 0 { noteDispute("here", "not") }
+  }
+
+  override final func noteOtherReading() { noteDispute("not here", "but") }
+
+  private final func noteDispute(_ here: String, _ elsewhere: String) {
+    Dispute("whether these fingers swipe (\(here), \(elsewhere) by the numbers of others; Apple's are not known)")
       .note(by: self, touch: fingers.first)
   }
 }

@@ -18,6 +18,10 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   @exclusivity(unchecked) private final var timer: DelayedCall?
   /// Whether all taps are there; it may still wait for others to fail.
   @exclusivity(unchecked) private final var isComplete = false
+  /// The taps by other readings, after a failure by a disputed number.
+  @exclusivity(unchecked) private final var longerTaps: LongerTaps?
+  /// Whether it fails because no further tap followed in time. That moment only moves what waits for it in time.
+  @exclusivity(unchecked) private final var hasIntervalPassed = false
 
   /// Whether it waits for the next of several taps.
   override final var waitsForMoreTouches: Bool { taps.isBetweenTaps && !isComplete }
@@ -64,21 +68,21 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     }
     guard isNewTap else { return }
     guard !EngineFault.tapDuration.isInjected else { return }
-    schedule(after: PlatformBehavior.current.tapMaximumDuration) { $0.holdTooLong() }
+    schedule(after: PlatformBehavior.current.tapMaximumDuration) { $0.failByNumber() }
   }
 
   /// Fails when a finger goes too far.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard !isComplete else { return }
     taps.measure()
-    if goesTooFar { state = .failed }
+    if goesTooFar { failByNumber() }
   }
 
   /// Ends a tap when all fingers have lifted; the last one is the gesture.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     guard !isComplete else { return }
     taps.measure()
-    guard !goesTooFar else { return state = .failed }
+    guard !goesTooFar else { return failByNumber() }
     for touch in trackedTouches where touches.contains(touch) {
       guard taps.lift(touch, fingersRequired: numberOfTouchesRequired) else { return state = .failed }
     }
@@ -86,11 +90,13 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     timer?.cancel()
     guard taps.count >= numberOfTapsRequired || EngineFault.tapCount.isInjected else {
       guard !EngineFault.tapInterval.isInjected else { return }
-      schedule(after: PlatformBehavior.current.multiTapInterval) { $0.state = .failed }
+      schedule(after: PlatformBehavior.current.multiTapInterval) {
+        $0.hasIntervalPassed = true
+        $0.failByNumber()
+      }
       return
     }
     isComplete = true
-    taps.noteDisputes(of: self, touch: trackedTouches.first)
     state = .ended
   }
 
@@ -105,6 +111,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     timer?.cancel()
     taps.removeAll()
     isComplete = false
+    hasIntervalPassed = false
   }
 
   private final var goesTooFar: Bool {
@@ -120,28 +127,60 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  private final func holdTooLong() {
+  /// Fails by a number that is in dispute; the taps are followed by the other readings.
+  private final func failByNumber() {
     guard settledState == .possible else { return }
-    if taps.count + 1 == numberOfTapsRequired { watchLateLift() }
+    if let longer = LongerTaps(taps) {
+      longerTaps = longer
+      let gestures = UIApplication.running.gestures
+      if !gestures.disputed.contains(where: { $0 === self }) { gestures.disputed.append(self) }
+    }
     state = .failed
   }
 
-  /// Looks later whether the fingers lifted in time for those who give a tap longer than the platform does.
-  private final func watchLateLift() {
-    let (fingers, start, required) = (taps.fingers, taps.start, numberOfTouchesRequired)
-    let movement = PlatformBehavior.current.tapMaximumMovement
-    let rest = start + Int64(nanosecondsIn: DisputedLimit.tapDuration.largest) - VirtualClock.running.now
-    guard rest > 0, fingers.count == required else { return }
-    VirtualClock.running.schedule(afterNanoseconds: rest) { [weak self] in
-      guard let self, let last = fingers.last?.touch else { return }
-      for finger in fingers {
-        let place = finger.touch.screenLocation
-        guard finger.touch.currentPhase == .ended, abs(place.x - finger.start.x) <= movement,
-          abs(place.y - finger.start.y) <= movement
-        else { return }
-      }
-      let end = fingers.reduce(0) { max($0, $1.touch.currentTimestamp) }
-      DisputedLimit.tapDuration.note(end - Double(start) / 1_000_000_000, by: self, touch: last)
+  // MARK: Disputed numbers
+
+  override final func noteDisputesOfRecognition() {
+    taps.noteDisputes(isOver: true, of: self, touch: sequenceTouches.last)
+  }
+
+  override final func noteDisputesOfFailure(_ reason: FailureReason) {
+    guard taps.count > 0 || !taps.fingers.isEmpty else { return }
+    guard UIApplication.running.gestures.holdsBack(self, until: reason, onlyMoves: hasIntervalPassed) else { return }
+    taps.noteDisputes(isOver: isComplete, of: self, touch: sequenceTouches.last)
+    if case .itself = reason { longerTaps?.taps.noteExceededLimits(of: self, touch: sequenceTouches.last) }
+  }
+
+  override final var isDisputed: Bool { longerTaps?.isUndecided == true }
+
+  override final func noteDisputedWait() {
+    longerTaps?.taps.noteExceededLimits(of: self, touch: sequenceTouches.last)
+  }
+
+  override final func excludeDisputedGesture(inTurn turn: UInt64) {
+    longerTaps?.excludingTurn = turn
+  }
+
+  override final func followDisputedTouches(_ touches: [UITouch]) {
+    guard let longer = longerTaps else { return }
+    let gestures = UIApplication.running.gestures
+    if let turn = longer.excludingTurn, turn < gestures.turn { return forgetLongerTaps() }
+    switch longer.follow(touches, fingersRequired: numberOfTouchesRequired, tapsRequired: numberOfTapsRequired) {
+    case .undecided:
+      break
+    case .continued:
+      // By another reading the end of the earlier tap would still be withheld from its view.
+      if delaysTouchesEnded { longer.taps.noteExceededLimits(of: self, touch: touches.last) }
+    case .complete:
+      if gestures.wouldPassGates(self) { longer.taps.noteExceededLimits(of: self, touch: touches.last) }
+      forgetLongerTaps()
+    case .failed:
+      forgetLongerTaps()
     }
+  }
+
+  private final func forgetLongerTaps() {
+    longerTaps = nil
+    UIApplication.running.gestures.disputed.removeAll { $0 === self }
   }
 }

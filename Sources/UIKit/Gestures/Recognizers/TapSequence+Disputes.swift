@@ -1,0 +1,44 @@
+import Foundation
+
+extension TapSequence {
+  /// Reports the measures of these taps that are within the platform's limits but not within those of every source.
+  ///
+  /// The movement is measured in a straight line: that it is measured along the axes is one source's reading.
+  ///
+  /// - Parameter isOver: whether the taps are complete; otherwise the latest move and the hold so far are judged as they are now.
+  @MainActor
+  func noteDisputes(isOver: Bool, of recognizer: UIGestureRecognizer, touch: UITouch?) {
+    let movement = isOver ? longestMovement : earlierMovement
+    let hold = isOver || fingers.isEmpty ? longestHold : max(longestHold, VirtualClock.running.now - start)
+    DisputedLimit.tapMovement.note(Double(movement), isWithin: true, by: recognizer, touch: touch)
+    DisputedLimit.tapDuration.note(Self.seconds(hold), isWithin: true, by: recognizer, touch: touch)
+    DisputedLimit.multiTapInterval.note(Self.seconds(longestGap), isWithin: true, by: recognizer, touch: touch)
+  }
+
+  /// Reports the measures of these taps that exceed the platform's limits but not those of every source.
+  @MainActor
+  func noteExceededLimits(of recognizer: UIGestureRecognizer, touch: UITouch?) {
+    let platform = PlatformBehavior.current
+    let hold = fingers.isEmpty ? longestHold : max(longestHold, VirtualClock.running.now - start)
+    let gap = isBetweenTaps ? max(longestGap, VirtualClock.running.now - latestEnd) : longestGap
+    for (limit, measure, number) in [
+      (DisputedLimit.tapMovement, Double(longestMovement), Double(platform.tapMaximumMovement)),
+      (.tapDuration, Self.seconds(hold), platform.tapMaximumDuration),
+      (.multiTapInterval, Self.seconds(gap), platform.multiTapInterval),
+    ] where measure >= number {
+      limit.note(measure, isWithin: false, by: recognizer, touch: touch)
+    }
+  }
+
+  /// Whether the taps are over or exceed a limit of every source.
+  @MainActor var exceedsEveryReading: Bool {
+    let now = VirtualClock.running.now
+    let hold = fingers.isEmpty ? longestHold : max(longestHold, now - start)
+    let gap = isBetweenTaps ? max(longestGap, now - latestEnd) : longestGap
+    return Double(movementPerAxis) > DisputedLimit.tapMovement.largest
+      || hold > Int64(nanosecondsIn: DisputedLimit.tapDuration.largest)
+      || gap > Int64(nanosecondsIn: DisputedLimit.multiTapInterval.largest)
+  }
+
+  static func seconds(_ nanoseconds: Int64) -> Double { Double(nanoseconds) / 1_000_000_000 }
+}
