@@ -145,6 +145,10 @@ extension GestureEnvironment {
     }
     if recognizer.cancelsTouchesInView ? !EngineFault.touchCancellation.isInjected : EngineFault.keptTouches.isInjected
     {
+      // By another reading a rival may have failed earlier and delivered a touch that it still delays here.
+      forEachRival(of: recognizer) { other in
+        if other.settledState == .possible { other.noteDisputesOfFailure(.interruption) }
+      }
       cancelViewTouches(of: recognizer)
     }
     report(recognizer)
