@@ -82,7 +82,8 @@ let package = Package(
     .executableTarget(
       name: "Replayer",
       dependencies: [
-        "Commands", "CommandLineSupport", "JSONText", "RecordingStore", "UIKit", "PassThrough", "Scenes", "Playback",
+        "Commands", "CommandLineSupport", "DropDown", "JSONText", "RecordingStore", "UIKit", "PassThrough", "Scenes",
+        "Playback",
         "ScenePictures", "Reporting", "ScenePage",
       ]),
     .executableTarget(
@@ -121,7 +122,9 @@ let package = Package(
         "SeededRandom",
         "JSONText",
       ]),
-    .testTarget(name: "UIKitTests", dependencies: ["UIKit", "_Testing_UIKit", "SeededRandom", "TestSupport"]),
+    .testTarget(
+      name: "UIKitTests", dependencies: ["UIKit", "_Testing_UIKit", "SeededRandom", "TestSupport"],
+      exclude: ["PublicSymbols/Lists"]),
     .testTarget(
       name: "PassThroughTests",
       dependencies: [
@@ -150,7 +153,8 @@ let package = Package(
     .testTarget(
       name: "GateTests",
       dependencies: [
-        "Recorder", "Replayer", "Capture", "Playback", "Scenes", "SystemScenes", "PassThrough", "RecordingStore",
+        "DropDown", "Recorder", "Replayer", "Capture", "Playback", "Scenes", "SystemScenes", "PassThrough",
+        "RecordingStore",
         "UIKit",
         "TestSupport",
       ]),
@@ -161,8 +165,10 @@ let package = Package(
         "Commands", "CommandLineSupport", "JSONText", "RecordingStore", "Playback", "Scenes", "PassThrough", "UIKit",
         "TestSupport",
       ]),
-    .testTarget(name: "UserCodeTests", dependencies: ["UIKit", "UIKitTesting", "_Testing_UIKit"]),
-    .testTarget(name: "UserCodeMode6Tests", dependencies: ["UIKit", "UIKitTesting", "_Testing_UIKit"]),
+    .testTarget(
+      name: "UserCodeTests", dependencies: ["UIKit", "UIKitTesting", "_Testing_UIKit"], packageAccess: false),
+    .testTarget(
+      name: "UserCodeMode6Tests", dependencies: ["UIKit", "UIKitTesting", "_Testing_UIKit"], packageAccess: false),
     .testTarget(
       name: "DocumentationTests",
       dependencies: [

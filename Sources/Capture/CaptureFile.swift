@@ -1,13 +1,13 @@
-public import RecordingStore
+package import RecordingStore
 
 /// The file of a capture, and the recording that it replaces.
 ///
 /// A recording to be replaced is renamed when the capture begins. It is removed when the new one is finished, and
 /// restored when the capture is discarded or interrupted.
-public final class CaptureFile {
+package final class CaptureFile {
   /// The path of the recording, as the caller passed it.
-  public let path: String
-  public private(set) var writer: RecordingWriter
+  package let path: String
+  package private(set) var writer: RecordingWriter
   private let producer: String
   private let replaced: RecordingBackup?
 
@@ -15,7 +15,7 @@ public final class CaptureFile {
   ///
   /// - Throws: `exists` if the file exists and `replacing` is false, if another capture is writing it, or if a killed
   ///   capture left a file beside it.
-  public init(creating path: String, replacing: Bool, producer: String) throws(RecordingError) {
+  package init(creating path: String, replacing: Bool, producer: String) throws(RecordingError) {
     self.path = path
     self.producer = producer
     try RecordingBackup.checkLeftovers(of: path)
@@ -29,14 +29,14 @@ public final class CaptureFile {
   }
 
   /// Completes the recording, removes the replaced one, and returns the content hash.
-  public func finish() throws(RecordingError) -> String {
+  package func finish() throws(RecordingError) -> String {
     let hash = try writer.finish()
     replaced?.remove()
     return hash
   }
 
   /// Removes the recording and restores the one that it was to replace.
-  public func discard() throws(RecordingError) {
+  package func discard() throws(RecordingError) {
     writer.abandon()
     try replaced?.restore()
   }
@@ -44,7 +44,7 @@ public final class CaptureFile {
   /// Keeps the captured data in an unfinished recording and returns its path.
   ///
   /// The recording keeps its name, unless it was to replace another one: then that one is restored.
-  public func breakOff() throws(RecordingError) -> String {
+  package func breakOff() throws(RecordingError) -> String {
     guard let replaced else {
       try writer.commit()
       return path

@@ -1,13 +1,13 @@
 import Playback
-public import RecordingStore
-public import Scenes
+package import RecordingStore
+package import Scenes
 
 /// Plays the touches of one session on a scene, and writes them and their outcomes to a recording.
 ///
 /// Captures from files, standard input and the live page, and imports, use this type. A sample is written when it is
 /// added, before its event is complete, so that an idle source loses no data.
 @MainActor
-public final class SceneRecorder {
+package final class SceneRecorder {
   /// The current recording. ``CaptureFile`` replaces it when the recording is rewritten.
   var writer: RecordingWriter
   private let player: ScenePlayer
@@ -16,13 +16,13 @@ public final class SceneRecorder {
   /// Whether ``playEvent()`` has played the current event.
   private var isPlayed = false
 
-  public private(set) var eventCount = 0
-  public private(set) var sampleCount = 0
+  package private(set) var eventCount = 0
+  package private(set) var sampleCount = 0
   /// The number of outcomes written.
-  public private(set) var outcomeCount = 0
+  package private(set) var outcomeCount = 0
 
   /// Creates a recorder for the session that `writer` has begun.
-  public init(on scene: SceneInstance, into writer: RecordingWriter) {
+  package init(on scene: SceneInstance, into writer: RecordingWriter) {
     player = ScenePlayer(scene)
     self.writer = writer
   }
@@ -34,7 +34,7 @@ public final class SceneRecorder {
   var runningPlayer: ScenePlayer { player }
 
   /// Writes a sample. The first sample of an event ends the event before it.
-  public func add(_ sample: TouchSample) throws(RecordingError) {
+  package func add(_ sample: TouchSample) throws(RecordingError) {
     if let last = event.last, last.event != sample.event { try endEvent(at: sample.timestampMicroseconds) }
     try writer.append(sample)
     if event.isEmpty { eventCount += 1 }
@@ -55,7 +55,7 @@ public final class SceneRecorder {
   }
 
   /// Ends the last event. The scene settles, as after the last event of a replay.
-  public func finish() throws(RecordingError) {
+  package func finish() throws(RecordingError) {
     try endEvent(at: nil)
   }
 

@@ -1,6 +1,6 @@
-public enum Counted {
+package enum Counted {
   /// A count with its noun: `1 session`, `2 sessions`.
-  public static func text(_ number: some BinaryInteger, _ noun: String) -> String {
+  package static func text(_ number: some BinaryInteger, _ noun: String) -> String {
     "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 }

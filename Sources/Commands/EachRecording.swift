@@ -1,22 +1,22 @@
-public import CommandLineSupport
-public import RecordingStore
+package import CommandLineSupport
+package import RecordingStore
 
 /// Processes several recordings; one that cannot be read does not stop the others.
 @MainActor
-public struct EachRecording {
+package struct EachRecording {
   private let tool: String
   private let console: Console
 
   /// The exit code of the first recording that could not be read, if any.
-  public private(set) var failureCode: ExitCode?
+  package private(set) var failureCode: ExitCode?
 
-  public init(tool: String, _ console: Console) {
+  package init(tool: String, _ console: Console) {
     self.tool = tool
     self.console = console
   }
 
   /// Performs the work for each path in order. A problem with a recording is printed as a diagnostic.
-  public mutating func perform(_ paths: [String], _ work: (String) throws -> Void) throws {
+  package mutating func perform(_ paths: [String], _ work: (String) throws -> Void) throws {
     for path in paths {
       do {
         try work(path)
@@ -30,7 +30,7 @@ public struct EachRecording {
 
 extension RecordingReader {
   /// Opens a recording and verifies all of it before any of it is shown.
-  public static func checked(_ path: String, allowUnfinished: Bool = false) throws(RecordingError) -> RecordingReader {
+  package static func checked(_ path: String, allowUnfinished: Bool = false) throws(RecordingError) -> RecordingReader {
     let reader = try RecordingReader(path: path, allowUnfinished: allowUnfinished)
     try reader.verify()
     return reader

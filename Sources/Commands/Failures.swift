@@ -1,14 +1,14 @@
-public import CommandLineSupport
+package import CommandLineSupport
 import PassThrough
 import Playback
-public import RecordingStore
+package import RecordingStore
 import Scenes
 import TouchInput
 
 /// Maps the typed errors of the modules to one-line messages and the documented exit codes.
-public enum Failures {
+package enum Failures {
   /// The failure for an error of this package. `nil` for any other error.
-  public static func commandFailure(for error: any Error) -> CommandFailure? {
+  package static func commandFailure(for error: any Error) -> CommandFailure? {
     switch error {
     case let error as RecordingError: CommandFailure(code(error.kind), error.description)
     case let error as StrategyError: CommandFailure(.usage, error.description)
@@ -20,7 +20,7 @@ public enum Failures {
   }
 
   /// The exit code for a kind of error of a recording.
-  public static func code(_ kind: RecordingError.Kind) -> ExitCode {
+  package static func code(_ kind: RecordingError.Kind) -> ExitCode {
     switch kind {
     case .missing: .noInput
     case .exists, .cannotCreate: .cannotCreate

@@ -1,13 +1,13 @@
-public import CommandLineSupport
-public import LocalServer
+package import CommandLineSupport
+package import LocalServer
 import QRCode
 import RecordingStore
 
 /// Runs a page's server until the command ends.
 @MainActor
-public struct PageService {
+package struct PageService {
   /// The options of every command with a page.
-  public static let options: [Option] = [
+  package static let options: [Option] = [
     Option(
       "host", .text("ADDRESS"),
       help: "With the page: the address to serve at, for a phone in the same network; this machine alone unless given"),
@@ -16,7 +16,7 @@ public struct PageService {
   ]
 
   /// The options among ``options`` that were passed.
-  public static func given(_ arguments: Arguments) -> [String] {
+  package static func given(_ arguments: Arguments) -> [String] {
     ["host", "port"].filter(arguments.has) + ["no-open"].filter(arguments.flag)
   }
 
@@ -30,7 +30,7 @@ public struct PageService {
   private let console: Console
 
   /// Starts to listen. Fails with exit code 64 for an invalid address, and with 69 if the address cannot be used.
-  public init(
+  package init(
     _ arguments: Arguments, _ console: Console, answer: @escaping @MainActor (Request) -> Response
   ) throws(CommandFailure) {
     self.console = console
@@ -52,7 +52,7 @@ public struct PageService {
   /// Prints the page's address and opens it if there is a desktop.
   ///
   /// - Parameter purpose: The user's task on the page, such as `touch the scene`.
-  public func announce(_ purpose: String, _ arguments: Arguments) {
+  package func announce(_ purpose: String, _ arguments: Arguments) {
     let url = server.address.url
     console.error.line("\(tool): \(purpose) at \(url)")
     if arguments.has("host"), let code = QRCode(encoding: url) {
@@ -67,7 +67,7 @@ public struct PageService {
   /// Serves until `isOver` returns `true` or a signal is received. Returns `true` for a signal.
   ///
   /// `tick` is called at least every ``waitMilliseconds`` with the time of a monotonic clock.
-  public func run(isOver: () -> Bool, tick: (_ nowNanoseconds: UInt64) -> Void = { _ in }) -> Bool {
+  package func run(isOver: () -> Bool, tick: (_ nowNanoseconds: UInt64) -> Void = { _ in }) -> Bool {
     while !isOver(), !Interruption.isRequested {
       server.serve(milliseconds: Self.waitMilliseconds)
       tick(MonotonicClock.nanoseconds)
@@ -76,7 +76,7 @@ public struct PageService {
   }
 
   /// Answers requests for a short time after the end, so that the page receives the final state, then stops.
-  public func drain() {
+  package func drain() {
     let end = MonotonicClock.nanoseconds + Self.drainNanoseconds
     while MonotonicClock.nanoseconds < end { server.serve(milliseconds: Self.waitMilliseconds) }
     server.stop()

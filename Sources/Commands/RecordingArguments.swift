@@ -1,17 +1,17 @@
-public import CommandLineSupport
+package import CommandLineSupport
 
 /// Resolves the recordings on a command line.
-public enum RecordingArguments {
+package enum RecordingArguments {
   /// The suffix of recordings in folders.
-  public static let suffix = ".touchrec"
+  package static let suffix = ".touchrec"
 
   /// The file of a required `--output`. `-` and the empty name are usage errors, because a recording is always a file.
-  public static func output(of arguments: Arguments) throws(CommandFailure) -> String {
+  package static func output(of arguments: Arguments) throws(CommandFailure) -> String {
     try file(arguments.required("output"), of: arguments)
   }
 
   /// The file of an optional `--output`. `nil` if the option is absent.
-  public static func optionalOutput(of arguments: Arguments) throws(CommandFailure) -> String? {
+  package static func optionalOutput(of arguments: Arguments) throws(CommandFailure) -> String? {
     guard let path = arguments.string("output") else { return nil }
     return try file(path, of: arguments)
   }
@@ -25,7 +25,7 @@ public enum RecordingArguments {
   /// The named files in the given order. A folder is replaced by the recordings in it, in the order of their paths.
   ///
   /// Fails with exit code 66 for a folder without recordings: an empty comparison must not look like success.
-  public static func paths(_ arguments: [String]) throws(CommandFailure) -> [String] {
+  package static func paths(_ arguments: [String]) throws(CommandFailure) -> [String] {
     var paths: [String] = []
     for argument in arguments {
       guard DirectorySearch.isDirectory(argument) else {

@@ -1,10 +1,10 @@
-public import CommandLineSupport
-public import Scenes
+package import CommandLineSupport
+package import Scenes
 import SystemScenes
 
-public enum SceneFile {
+package enum SceneFile {
   /// Decodes a scene file. A missing file fails with exit code 66, an invalid one with 65 and the place of the error.
-  public static func read(_ path: String) throws(CommandFailure) -> SceneDescription {
+  package static func read(_ path: String) throws(CommandFailure) -> SceneDescription {
     let bytes = try InputFile.read(path)
     do {
       return try SceneDescription.decode(bytes)

@@ -1,11 +1,11 @@
-public import CommandLineSupport
-public import RecordingStore
+package import CommandLineSupport
+package import RecordingStore
 import TouchInput
 
 /// Reads a touch file or standard input incrementally.
-public struct TouchFileStream {
+package struct TouchFileStream {
   /// The reason why reading ended.
-  public enum End: Sendable {
+  package enum End: Sendable {
     /// The input was read to its end.
     case complete
     /// A signal was received.
@@ -13,23 +13,23 @@ public struct TouchFileStream {
   }
 
   /// The time for which ``run(pause:take:)`` waits for bytes before it reports an idle source, in milliseconds.
-  public static let idleMilliseconds: Int32 = 50
+  package static let idleMilliseconds: Int32 = 50
 
   private let reader: InputReader
   private var parser = TouchFileParser()
   private var lastTimestampMicroseconds: Int64 = 0
 
   /// The input's name in messages: its path, or `standard input`.
-  public var name: String { reader.name }
+  package var name: String { reader.name }
 
   /// Whether the input can be read a second time: true for a regular file, not for standard input and pipes.
-  public var isRepeatable: Bool { reader.isRegularFile }
+  package var isRepeatable: Bool { reader.isRegularFile }
 
   /// The samples that were added to cancel fingers that were not lifted.
-  public private(set) var cancelled: [TouchSample] = []
+  package private(set) var cancelled: [TouchSample] = []
 
   /// Opens the input; `-` is standard input.
-  public init(path: String) throws(CommandFailure) {
+  package init(path: String) throws(CommandFailure) {
     reader = try InputReader(path: path)
   }
 
@@ -38,7 +38,7 @@ public struct TouchFileStream {
   ///
   /// A line that violates a rule fails with exit code 65 and its number, after the samples before it were passed to
   /// `take`.
-  public mutating func run(
+  package mutating func run(
     pause: (_ isIdle: Bool) throws -> Void, take: (TouchSample) throws -> Void
   ) throws -> End {
     var samples: [TouchSample] = []

@@ -1,4 +1,4 @@
-public import UIKit
+@_spi(Instrumentation) public import UIKit
 
 /// A small model of the Objective-C method table: the methods of each class and their implementations.
 ///

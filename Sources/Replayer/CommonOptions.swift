@@ -1,5 +1,6 @@
 import CommandLineSupport
 import Commands
+import DropDown
 import PassThrough
 import Scenes
 import UIKit
@@ -13,10 +14,12 @@ enum CommonOptions {
   static let build = Option(
     "build", .text("BUILD"), help: "A build of your own rules; not available in this version")
   static let unfinished = Option.flag("unfinished", help: "Read captures that never came to their end")
+  /// The faults of every module.
+  static let faults = EngineFault.ofUIKit + EngineFault.ofDropDown
   static let fault = Option(
-    "inject-fault", .choice("FAULT", EngineFault.allCases.map(\.rawValue)),
+    "inject-fault", .choice("FAULT", faults.map(\.rawValue)),
     help: "Break the engine on purpose, to see that a gate notices: "
-      + EngineFault.allCases.map(\.rawValue).joined(separator: ", "))
+      + faults.map(\.rawValue).joined(separator: ", "))
 
   /// The value of `--strategy`, if present.
   static func strategy(of arguments: Arguments) throws -> Strategy? {
@@ -30,8 +33,8 @@ enum CommonOptions {
 
   /// Injects the requested engine fault, if any.
   static func injectFault(of arguments: Arguments) {
-    guard let fault = arguments.string("inject-fault").flatMap(EngineFault.init) else { return }
-    HitTesting.faults = [fault]
+    guard let name = arguments.string("inject-fault") else { return }
+    HitTesting.faults = Set(faults.filter { $0.rawValue == name })
   }
 
   /// Checks the build that `--build` names. This version loads no builds, so an existing build is unavailable too.

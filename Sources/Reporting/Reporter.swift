@@ -1,8 +1,8 @@
-public import Playback
-public import ScenePictures
+package import Playback
+package import ScenePictures
 
 /// A file format for a comparison's report.
-public enum Reporter: String, CaseIterable, Sendable {
+package enum Reporter: String, CaseIterable, Sendable {
   /// The text that the command prints.
   case text
   /// One JSON document.
@@ -13,26 +13,26 @@ public enum Reporter: String, CaseIterable, Sendable {
   case html
 
   /// The names, for messages and help.
-  public static var list: String { allCases.map(\.rawValue).joined(separator: ", ") }
+  package static var list: String { allCases.map(\.rawValue).joined(separator: ", ") }
 
   /// A name that is not a reporter's.
-  public struct UnknownName: Error, Hashable, Sendable, CustomStringConvertible {
-    public let name: String
+  package struct UnknownName: Error, Hashable, Sendable, CustomStringConvertible {
+    package let name: String
 
-    public var description: String { "unknown reporter '\(name)'; the reporters are \(Reporter.list)" }
+    package var description: String { "unknown reporter '\(name)'; the reporters are \(Reporter.list)" }
   }
 
   /// The reporter with a name; throws ``UnknownName`` if there is none.
-  public init(named name: String) throws(UnknownName) {
+  package init(named name: String) throws(UnknownName) {
     guard let known = Self(rawValue: name) else { throw UnknownName(name: name) }
     self = known
   }
 
   /// Whether ``render(_:pictures:)`` uses the pictures; creating them reads the recordings once more.
-  public var needsPictures: Bool { self == .html }
+  package var needsPictures: Bool { self == .html }
 
   /// The contents of the file. Deterministic for the same report and pictures.
-  public func render(_ report: ComparisonReport, pictures: ReportPictures = ReportPictures()) -> String {
+  package func render(_ report: ComparisonReport, pictures: ReportPictures = ReportPictures()) -> String {
     switch self {
     case .text: TextReport(report).text()
     case .json: JSONReport(report).text() + "\n"

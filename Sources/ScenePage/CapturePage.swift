@@ -1,7 +1,7 @@
-public import Capture
+package import Capture
 import Foundation
 import JSONText
-public import LocalServer
+package import LocalServer
 import PassThrough
 import Playback
 import RecordingStore
@@ -12,17 +12,17 @@ import Scenes
 /// One page captures at a time: the one that requested the scene last. Its messages are numbered, so that a message
 /// whose answer was lost can be sent again and is not played twice.
 @MainActor
-public final class CapturePage {
+package final class CapturePage {
   /// How long the page may be silent before touches that are down are cancelled, in nanoseconds.
-  public static let silenceNanoseconds: UInt64 = 5_000_000_000
+  package static let silenceNanoseconds: UInt64 = 5_000_000_000
 
   /// The longest name and the longest description of a session, in characters.
-  public static let longestText = ExchangeMessage.textLimit
+  package static let longestText = ExchangeMessage.textLimit
 
   /// The session that is captured.
-  public let session: LiveSession
+  package let session: LiveSession
   /// The error that keeps the recording from being written, if any.
-  public var failure: (any Error)? { session.failure }
+  package var failure: (any Error)? { session.failure }
 
   private let version: String
   private var page = 0
@@ -32,13 +32,13 @@ public final class CapturePage {
   private var silentSince: UInt64?
 
   /// Creates a page for a session; `version` is the tool's version.
-  public init(_ session: LiveSession, version: String) {
+  package init(_ session: LiveSession, version: String) {
     self.session = session
     self.version = version
   }
 
   /// Answers one request.
-  public func answer(_ request: Request) -> Response {
+  package func answer(_ request: Request) -> Response {
     switch (request.method, request.path) {
     case (.post, "exchange"): return exchange(request.body)
     case (.post, _): return .problem(404, "There is nothing to send to here.")
@@ -53,7 +53,7 @@ public final class CapturePage {
   /// Performs what is due by time. Call it often, with a monotonic clock.
   ///
   /// Cancels the touches of a page that has been silent too long, and commits captured samples to disk.
-  public func tick(nowNanoseconds: UInt64) {
+  package func tick(nowNanoseconds: UInt64) {
     guard failure == nil else { return }
     if hasBeenHeard { silentSince = nil }
     hasBeenHeard = false

@@ -2,14 +2,14 @@ import CScenePage
 import LocalServer
 
 /// A file of the page, embedded in the executable.
-public struct PageFile: Sendable {
+package struct PageFile: Sendable {
   /// The file name in requests, such as `stage.js`.
-  public let name: String
-  public let type: String
-  public let bytes: [UInt8]
+  package let name: String
+  package let type: String
+  package let bytes: [UInt8]
 
   /// All files; the first is the page itself.
-  public static let all: [PageFile] = (0..<scene_page_file_count()).map { index in
+  package static let all: [PageFile] = (0..<scene_page_file_count()).map { index in
     let file = scene_page_file_at(index).pointee
     return PageFile(
       name: String(cString: file.name), type: String(cString: file.type),

@@ -1,16 +1,16 @@
 import Capture
 import Foundation
 import JSONText
-public import LocalServer
-public import PassThrough
+package import LocalServer
+package import PassThrough
 import Playback
-public import RecordingStore
+package import RecordingStore
 import SceneSnapshots
 import Scenes
 
 /// Answers the page's requests while it plays a recording.
 @MainActor
-public final class PlaybackPage {
+package final class PlaybackPage {
   private let reader: RecordingReader
   private let strategy: Strategy?
   private let profile: String?
@@ -20,7 +20,7 @@ public final class PlaybackPage {
 
   /// Creates a page for a recording that starts with one of its sessions; see ``SessionPlayback`` for the strategy and
   /// the profile.
-  public init(
+  package init(
     _ reader: RecordingReader, session: Int, strategy: Strategy?, profile: String?, version: String
   ) throws {
     self.reader = reader
@@ -31,7 +31,7 @@ public final class PlaybackPage {
       ReplayableSession(reader.sessions[session], of: reader), strategy: strategy, profile: profile)
   }
 
-  public func answer(_ request: Request) -> Response {
+  package func answer(_ request: Request) -> Response {
     guard request.method == .get else { return .problem(404, "A recording is shown and never changed.") }
     do {
       switch request.path {

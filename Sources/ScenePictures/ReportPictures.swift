@@ -1,10 +1,10 @@
-public import Playback
+package import Playback
 import RecordingStore
 
 /// The pictures of the sessions for which a report has findings.
-public struct ReportPictures: Sendable {
+package struct ReportPictures: Sendable {
   /// The default maximum number of pictures of a report.
-  public static let usualLimit = 200
+  package static let usualLimit = 200
 
   private struct Key: Hashable {
     let recording: String
@@ -20,10 +20,10 @@ public struct ReportPictures: Sendable {
 
   private var pictures: [Key: SessionPicture] = [:]
 
-  public init() {}
+  package init() {}
 
   /// The picture of a compared session. All strategies share one picture.
-  public subscript(comparison: ComparisonReport.Comparison) -> SessionPicture? {
+  package subscript(comparison: ComparisonReport.Comparison) -> SessionPicture? {
     get { pictures[Key(comparison)] }
     set { pictures[Key(comparison)] = newValue }
   }
@@ -32,7 +32,7 @@ public struct ReportPictures: Sendable {
   ///
   /// A recording that can no longer be read has no picture.
   @MainActor
-  public static func gather(for report: ComparisonReport, limit: Int = usualLimit) -> ReportPictures {
+  package static func gather(for report: ComparisonReport, limit: Int = usualLimit) -> ReportPictures {
     var result = ReportPictures()
     var events: [Key: Set<Int>] = [:]
     for comparison in report.comparisons {

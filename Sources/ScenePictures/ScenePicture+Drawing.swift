@@ -1,11 +1,11 @@
 import Foundation
-public import Scenes
+package import Scenes
 import UIKit
 
 extension ScenePicture {
   /// Draws the current state of a scene.
   @MainActor
-  public init(of scene: SceneInstance) {
+  package init(of scene: SceneInstance) {
     var painter = ScenePainter(scene)
     let windows = scene.windows.enumerated()
       .sorted { ($0.element.windowLevel.rawValue, $0.offset) < ($1.element.windowLevel.rawValue, $1.offset) }

@@ -1,45 +1,45 @@
-public import Foundation
+package import Foundation
 
 /// A drawing of a scene: an outline for each view, in drawing order.
 ///
 /// All coordinates are points of the screen.
-public struct ScenePicture: Hashable, Sendable {
+package struct ScenePicture: Hashable, Sendable {
   /// The maximum number of outlines of a picture. Further views are counted in ``omittedViews``.
-  public static let viewLimit = 3_000
+  package static let viewLimit = 3_000
 
-  public struct Shape: Hashable, Sendable {
+  package struct Shape: Hashable, Sendable {
     /// The view's name in results.
-    public var name: String
-    public var className: String
+    package var name: String
+    package var className: String
     /// Whether the scene gives the view an id, so that ``name`` is one word and not a path.
-    public var isIdentified: Bool
+    package var isIdentified: Bool
     /// The corners of the transformed bounds: originally top left, top right, bottom right and bottom left.
-    public var corners: [CGPoint]
+    package var corners: [CGPoint]
     /// The part of the bounds that is not clipped by ancestors with `clipsToBounds`. Empty if all is clipped.
-    public var outline: [CGPoint]
+    package var outline: [CGPoint]
     /// The background colour, as written in the scene.
-    public var backgroundColor: String?
+    package var backgroundColor: String?
     /// The text or title in the scene.
-    public var text: String?
+    package var text: String?
     /// Whether the view or one of its ancestors is hidden.
-    public var isHidden: Bool
+    package var isHidden: Bool
     /// The product of the opacities of the view and its ancestors, 0 to 1.
-    public var alpha: Double
+    package var alpha: Double
     /// Whether the view is a disabled control, or user interaction is disabled for it or an ancestor.
-    public var isDisabled: Bool
+    package var isDisabled: Bool
     /// Whether the scene marks the view as pass-through.
-    public var isMarked: Bool
+    package var isMarked: Bool
     /// The id of the view's touch delegate.
-    public var touchDelegate: String?
+    package var touchDelegate: String?
   }
 
-  public var sceneName: String
-  public var screen: CGSize
+  package var sceneName: String
+  package var screen: CGSize
   /// The views in drawing order: windows by level, then each view before its subviews.
-  public var shapes: [Shape]
+  package var shapes: [Shape]
   /// The number of views without an outline: beyond ``viewLimit``, or too far away.
-  public var omittedViews: Int
+  package var omittedViews: Int
 
   /// The outline of the view with a name.
-  public func shape(named name: String) -> Shape? { shapes.first { $0.name == name } }
+  package func shape(named name: String) -> Shape? { shapes.first { $0.name == name } }
 }

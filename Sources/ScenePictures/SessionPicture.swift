@@ -1,36 +1,36 @@
-public import Playback
+package import Playback
 import RecordingStore
 import Scenes
 
 /// A drawing of a session: its scene when touches began, and the trails of its fingers.
-public struct SessionPicture: Hashable, Sendable {
+package struct SessionPicture: Hashable, Sendable {
   /// The maximum number of moments of a session. Later touches are drawn on the last one.
-  public static let momentLimit = 12
+  package static let momentLimit = 12
 
   /// A state of the scene, from one event until a visible change.
-  public struct Moment: Hashable, Sendable {
+  package struct Moment: Hashable, Sendable {
     /// The first event with this state.
-    public var event: Int
+    package var event: Int
     /// The time of that event, in microseconds since the start of the session.
-    public var timestampMicroseconds: Int64
+    package var timestampMicroseconds: Int64
     /// The scene before that event.
-    public var scene: ScenePicture
+    package var scene: ScenePicture
   }
 
   /// The scene at the requested events, in order, without repeated pictures. Never empty.
-  public let moments: [Moment]
+  package let moments: [Moment]
   /// The fingers, in the order in which they began.
-  public let trails: [TouchTrail]
+  package let trails: [TouchTrail]
   /// The number of fingers that began after the last of ``trails``.
-  public let omittedTrails: Int
+  package let omittedTrails: Int
   /// Whether the scene changed after the last of ``moments``.
-  public let isCutShort: Bool
+  package let isCutShort: Bool
 
   /// Draws a session with its recorded strategy under a profile, which may add views to the scene.
   ///
   /// `events` are the events at which the scene is drawn. If empty, it is drawn before the first event.
   @MainActor
-  public init(of session: ReplayableSession, profile: String, at events: Set<Int> = []) throws {
+  package init(of session: ReplayableSession, profile: String, at events: Set<Int> = []) throws {
     let scene = try session.makeScene(profile: profile)
     let player = ScenePlayer(scene)
     let last = events.max() ?? -1
@@ -59,10 +59,10 @@ public struct SessionPicture: Hashable, Sendable {
   }
 
   /// The index of the moment of an event.
-  public func moment(ofEvent event: Int) -> Int { moments.lastIndex { $0.event <= event } ?? 0 }
+  package func moment(ofEvent event: Int) -> Int { moments.lastIndex { $0.event <= event } ?? 0 }
 
   /// The fingers that began during a moment.
-  public func trails(ofMoment index: Int) -> [TouchTrail] {
+  package func trails(ofMoment index: Int) -> [TouchTrail] {
     trails.filter { moment(ofEvent: $0.event) == index }
   }
 }

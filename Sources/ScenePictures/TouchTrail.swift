@@ -1,20 +1,20 @@
-public import Foundation
-public import RecordingStore
+package import Foundation
+package import RecordingStore
 
 /// The path of one finger from its beginning to its end.
-public struct TouchTrail: Hashable, Sendable {
+package struct TouchTrail: Hashable, Sendable {
   /// The maximum number of points of a trail. The first and the last one are always included.
-  public static let pointLimit = 500
+  package static let pointLimit = 500
   /// The maximum number of trails of a session.
-  public static let trailLimit = 200
+  package static let trailLimit = 200
 
-  public var touch: Int
+  package var touch: Int
   /// The event in which the finger began.
-  public var event = 0
+  package var event = 0
   /// The positions in points of the screen, in order.
-  public var points: [CGPoint]
+  package var points: [CGPoint]
   /// The last phase: `ended` or `cancelled`, or `nil` if the session ends earlier.
-  public var end: TouchPhase?
+  package var end: TouchPhase?
 }
 
 /// Collects trails from the samples of a session in one pass, with bounded memory.

@@ -2,7 +2,7 @@ import CopyPaper
 import ObjectiveCRuntime
 import TestSupport
 import Testing
-import UIKit
+@_spi(Instrumentation) import UIKit
 
 /// The flag, the redirect's edge cases, and the statements of the README.
 @Suite("A flagged view redirects its touch to the view beneath it")

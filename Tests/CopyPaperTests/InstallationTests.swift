@@ -2,7 +2,7 @@ import CopyPaper
 import ObjectiveCRuntime
 import TestSupport
 import Testing
-import UIKit
+@_spi(Instrumentation) import UIKit
 
 /// Installing and uninstalling CopyPaper.
 @Suite("CopyPaper replaces one method of UIView and one of UIViewController")

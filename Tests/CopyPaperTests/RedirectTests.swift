@@ -11,11 +11,11 @@ struct RedirectTests {
   private final class Trace: HitTestTracer {
     var words: [String] = []
 
-    override func willAsk(_ view: UIView, at point: CGPoint, because cause: HitTestCause) {
+    func willAsk(_ view: UIView, at point: CGPoint, because cause: HitTestCause) {
       if cause == .rule { words.append("ask \(name(view)) (\(Int(point.x)), \(Int(point.y)))") }
     }
 
-    override func noteDecision(of view: UIView, _ rule: HitTestRule, other: UIView?) {
+    func noteDecision(of view: UIView, _ rule: HitTestRule, other: UIView?) {
       guard [.redirectedToSibling, .redirectedToSuperview, .droppedAtRoot].contains(rule) else { return }
       words.append("\(name(view)) \(rule.name) \(name(other))")
     }

@@ -2,7 +2,7 @@ import DropDown
 import ObjectiveCRuntime
 import TestSupport
 import Testing
-import UIKit
+@_spi(Instrumentation) import UIKit
 
 /// Section 4.a: the method that the category installs for UIView, view by view.
 @Suite("The category's hitTest checks like UIKit's, and skips every result that has the tag")
@@ -32,7 +32,7 @@ struct TagSkipTests {
   /// Stores the last decision of every view.
   private final class Trace: HitTestTracer {
     var notes: [String: String] = [:]
-    override func noteDecision(of view: UIView, _ rule: HitTestRule, other: UIView?) {
+    func noteDecision(of view: UIView, _ rule: HitTestRule, other: UIView?) {
       notes[view.accessibilityIdentifier ?? "-"] =
         ([rule.name] + [other?.accessibilityIdentifier].compactMap { $0 }).joined(separator: " ")
     }

@@ -1,20 +1,20 @@
-public import RecordingStore
+package import RecordingStore
 
 /// One sample of a person's finger, as the page reported it.
-public struct LiveContact: Hashable, Sendable {
+package struct LiveContact: Hashable, Sendable {
   /// The time in milliseconds of the page's clock.
-  public var milliseconds: Double
+  package var milliseconds: Double
   /// The page's number for the finger, from `began` to its end.
-  public var finger: Int
-  public var phase: TouchPhase
+  package var finger: Int
+  package var phase: TouchPhase
   /// Points from the screen's left edge.
-  public var x: Double
+  package var x: Double
   /// Points from the screen's top edge.
-  public var y: Double
+  package var y: Double
   /// The screen edge at which the finger entered. Set only at `began`.
-  public var edge: TouchEdge?
+  package var edge: TouchEdge?
 
-  public init(
+  package init(
     milliseconds: Double, finger: Int, phase: TouchPhase, x: Double, y: Double, edge: TouchEdge? = nil
   ) {
     self.milliseconds = milliseconds
@@ -27,11 +27,11 @@ public struct LiveContact: Hashable, Sendable {
 }
 
 /// The error for a rejected message. The session is unchanged.
-public struct LiveSessionError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct LiveSessionError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The error and the suggested correction, in one sentence.
-  public let description: String
+  package let description: String
 
-  public init(_ description: String) {
+  package init(_ description: String) {
     self.description = description
   }
 }

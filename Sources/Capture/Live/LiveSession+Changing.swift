@@ -1,4 +1,4 @@
-public import PassThrough
+package import PassThrough
 import RecordingStore
 import Scenes
 
@@ -7,26 +7,26 @@ extension LiveSession {
   ///
   /// Fingers that are down belong to it. Returns `false` if there is nothing to remove.
   @discardableResult
-  public func undo() throws -> Bool {
+  package func undo() throws -> Bool {
     guard let start = sequenceStarts.last else { return false }
     try rewrite(keeping: start)
     return true
   }
 
   /// Removes all touches and rebuilds the scene.
-  public func startOver() throws {
+  package func startOver() throws {
     try rewrite(keeping: 0)
   }
 
   /// Replays all touches with another strategy and continues with it.
-  public func use(_ strategy: Strategy) throws {
+  package func use(_ strategy: Strategy) throws {
     try change { $0.strategy = strategy }
   }
 
   /// Replays all touches with another profile and continues with it.
   ///
   /// - Throws: ``Profile/UnknownName``, without effect.
-  public func use(profile: String) throws {
+  package func use(profile: String) throws {
     _ = try Profile(named: profile)
     try change { $0.profile = profile }
   }
@@ -34,7 +34,7 @@ extension LiveSession {
   /// Sets the name and the description of the session.
   ///
   /// They are written when the session ends, or when the recording is rewritten for another reason.
-  public func describe(_ label: Label) throws {
+  package func describe(_ label: Label) throws {
     try checkOpen()
     self.label = label
   }

@@ -1,29 +1,29 @@
 import Playback
-public import RecordingStore
+package import RecordingStore
 import Scenes
 
 extension LiveSession {
   /// The result of a finished session.
-  public struct Finished: Hashable, Sendable {
+  package struct Finished: Hashable, Sendable {
     /// The path of the recording.
-    public var path: String
-    public var events: Int
-    public var samples: Int
-    public var outcomes: Int
+    package var path: String
+    package var events: Int
+    package var samples: Int
+    package var outcomes: Int
     /// 64 hexadecimal digits.
-    public var contentHash: String
+    package var contentHash: String
     /// The number of outcomes at which a replay differs. It is 0 unless the engine has a defect.
-    public var divergences: Int
+    package var divergences: Int
     /// Why a comparison will be inconclusive: the reasons of outcomes that depend on unmodelled or disputed behaviour,
     /// without duplicates.
-    public var unknowns: [String]
+    package var unknowns: [String]
   }
 
   /// Cancels the fingers that are down, settles the scene, completes the recording, and replays it once.
   ///
   /// A second call returns the same result.
   @discardableResult
-  public func finish() throws -> Finished {
+  package func finish() throws -> Finished {
     if let finished { return finished }
     try checkOpen()
     try cancelFingers()
@@ -54,7 +54,7 @@ extension LiveSession {
   }
 
   /// Discards a session without touches: removes its recording and restores the one that it was to replace.
-  public func abandon() throws {
+  package func abandon() throws {
     guard finished == nil, failure == nil, sampleCount == 0 else { return }
     failure = LiveSessionError("the session was given up")
     try file.discard()
@@ -63,7 +63,7 @@ extension LiveSession {
 
 extension LiveSession {
   /// Calls `take` for every sample in order, read from the recording.
-  public func forEachSample(_ take: (TouchSample) throws -> Void) throws {
+  package func forEachSample(_ take: (TouchSample) throws -> Void) throws {
     if finished == nil { try file.writer.commit() }
     let reader = try RecordingReader(path: path, allowUnfinished: true)
     let cursor = try reader.samples(ofSession: 0)
@@ -73,7 +73,7 @@ extension LiveSession {
 
 extension LiveSession.Finished {
   /// Whether a replay had the same outcomes, as text.
-  public var replay: String {
+  package var replay: String {
     switch divergences {
     case 0: "same"
     case 1: "differs in 1 outcome"

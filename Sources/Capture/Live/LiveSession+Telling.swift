@@ -1,19 +1,19 @@
-public import Foundation
-public import Playback
-public import SceneSnapshots
+package import Foundation
+package import Playback
+package import SceneSnapshots
 import Scenes
 import UIKit
 
 extension LiveSession {
   /// Whether the passage of time alone can change the scene or decide a gesture, so that the page must send its time.
-  public var isRunning: Bool {
+  package var isRunning: Bool {
     guard finished == nil else { return false }
     guard fingers.isEmpty else { return true }
     return instance.clock.hasPendingTimers && clock.reached < clock.lastEvent + LiveClock.longestPauseMicroseconds
   }
 
   /// The changes of the scene since the previous call, or the whole scene.
-  public func frame(isFull: Bool = false) -> SceneFrame {
+  package func frame(isFull: Bool = false) -> SceneFrame {
     var frame = frames.next(
       of: instance, at: clock.reached,
       fingers: fingers.down.map {
@@ -24,25 +24,25 @@ extension LiveSession {
   }
 
   /// The outcomes since the previous call, at most the last ``keptLines``.
-  public func takeLines() -> [Line] {
+  package func takeLines() -> [Line] {
     defer { untoldLines = 0 }
     return Array(lines.suffix(min(untoldLines, Self.keptLines)))
   }
 
   /// The last outcomes, including those returned before.
-  public func takeAllLines() -> [Line] {
+  package func takeAllLines() -> [Line] {
     untoldLines = 0
     return Array(lines.suffix(Self.keptLines))
   }
 
   /// The preview entries that are new or changed since the previous call.
-  public func takeAnswers() -> [StrategyPreviewEntry] { answers.takeChanged() }
+  package func takeAnswers() -> [StrategyPreviewEntry] { answers.takeChanged() }
 
   /// The last preview entries, including those returned before.
-  public func takeAllAnswers() -> [StrategyPreviewEntry] { answers.takeAll() }
+  package func takeAllAnswers() -> [StrategyPreviewEntry] { answers.takeAll() }
 
   /// The hit test of a new touch at a point, with all its steps.
-  public func trace(at point: CGPoint) -> (trace: HitTrace, tree: [ViewTree]) {
+  package func trace(at point: CGPoint) -> (trace: HitTrace, tree: [ViewTree]) {
     (instance.trace(at: point), instance.tree())
   }
 }

@@ -1,8 +1,8 @@
-public import PassThrough
+package import PassThrough
 import Playback
-public import RecordingStore
+package import RecordingStore
 import SceneSnapshots
-public import Scenes
+package import Scenes
 import UIKit
 
 /// A session that a person plays by hand. Touches are played when they arrive, outcomes are available at once, and
@@ -11,44 +11,44 @@ import UIKit
 /// The session runs exactly as its replay will. Every other strategy runs at the same time, so that each touch can be
 /// compared. Times are session times in microseconds; see ``LiveContact`` for the page's.
 @MainActor
-public final class LiveSession {
+package final class LiveSession {
   /// The name and description of a session.
-  public struct Label: Hashable, Sendable {
+  package struct Label: Hashable, Sendable {
     /// A short name, stored with the recording.
-    public var name: String?
+    package var name: String?
     /// One sentence: the behaviour that the session tests.
-    public var about: String?
+    package var about: String?
 
-    public init(name: String? = nil, about: String? = nil) {
+    package init(name: String? = nil, about: String? = nil) {
       self.name = name
       self.about = about
     }
   }
 
   /// An outcome with its number among all outcomes.
-  public struct Line: Hashable, Sendable {
+  package struct Line: Hashable, Sendable {
     /// The number, from 0.
-    public var number: Int
-    public var outcome: Outcome
+    package var number: Int
+    package var outcome: Outcome
   }
 
   /// The number of lines that are kept for ``takeAllLines()``.
-  public static let keptLines = 500
+  package static let keptLines = 500
 
-  public let scene: SceneDescription
+  package let scene: SceneDescription
   /// The path of the recording.
-  public let path: String
-  public internal(set) var strategy: Strategy
-  public internal(set) var profile: String
-  public internal(set) var label: Label
-  public var sampleCount: Int { recorder.sampleCount }
+  package let path: String
+  package internal(set) var strategy: Strategy
+  package internal(set) var profile: String
+  package internal(set) var label: Label
+  package var sampleCount: Int { recorder.sampleCount }
   /// The number of played events.
-  public var eventCount: Int { recorder.eventCount }
-  public internal(set) var outcomeCount = 0
+  package var eventCount: Int { recorder.eventCount }
+  package internal(set) var outcomeCount = 0
   /// The number of touch sequences that ``undo()`` can remove. A sequence begins when the first finger comes down.
-  public var sequenceCount: Int { sequenceStarts.count }
+  package var sequenceCount: Int { sequenceStarts.count }
   /// The result, if the session is finished.
-  public internal(set) var finished: Finished?
+  package internal(set) var finished: Finished?
 
   /// The description that is stored in the recording.
   var writtenAbout: String?
@@ -71,7 +71,7 @@ public final class LiveSession {
   ///
   /// - Throws: ``RecordingError`` if the recording cannot be written, or if it exists and `replacing` is false;
   ///   ``Profile/UnknownName`` for an unknown profile.
-  public init(
+  package init(
     _ scene: SceneDescription, strategy: Strategy, profile: String, recordingTo path: String, replacing: Bool,
     producer: String, label: Label = Label()
   ) throws {
@@ -89,13 +89,13 @@ public final class LiveSession {
   }
 
   /// The error after which nothing more can be captured, if the recording could not be written.
-  public internal(set) var failure: (any Error)? {
+  package internal(set) var failure: (any Error)? {
     didSet {
       if failure is RecordingError { rescued = file.writer.rescue(to: path + ".rescued") }
     }
   }
   /// The path of a copy of the captured data, if another process removed or replaced the recording.
-  public private(set) var rescued: String?
+  package private(set) var rescued: String?
 
   func checkOpen() throws(LiveSessionError) {
     guard finished == nil else { throw LiveSessionError("the session is finished; start another capture") }
@@ -115,7 +115,7 @@ public final class LiveSession {
   ///   sample.
   /// - Throws: ``LiveSessionError`` for invalid contacts, without effect; ``RecordingError`` if the recording cannot be
   ///   written.
-  public func take(_ contacts: [LiveContact], until: Double? = nil) throws {
+  package func take(_ contacts: [LiveContact], until: Double? = nil) throws {
     try checkOpen()
     do {
       try play(contacts, until: until)
@@ -225,7 +225,7 @@ public final class LiveSession {
   }
 
   /// Commits the captured data when a commit is due. Call it often, with the time of a monotonic clock.
-  public func commitIfDue(nowNanoseconds: UInt64) throws(RecordingError) {
+  package func commitIfDue(nowNanoseconds: UInt64) throws(RecordingError) {
     guard finished == nil, failure == nil else { return }
     do {
       try file.writer.commitIfDue(nowNanoseconds: nowNanoseconds)
@@ -238,7 +238,7 @@ public final class LiveSession {
   /// Cancels every finger that is down, as the system does when the app becomes inactive.
   ///
   /// Later contacts of these fingers are ignored until the page lifts them.
-  public func cancelFingers() throws {
+  package func cancelFingers() throws {
     guard finished == nil, failure == nil, !fingers.isEmpty else { return }
     clock.stand()
     let gone = fingers.down.map(\.number)

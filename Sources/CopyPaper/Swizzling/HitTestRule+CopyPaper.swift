@@ -1,13 +1,13 @@
-public import UIKit
+package import UIKit
 
 extension HitTestRule {
   /// A flagged view hands the question to the sibling below it.
-  public static let redirectedToSibling = HitTestRule(
+  package static let redirectedToSibling = HitTestRule(
     "redirectedToSibling", "redirected the touch from a flagged view to \(.other) beneath it")
   /// A flagged view with nothing below it hands the question to its superview.
-  public static let redirectedToSuperview = HitTestRule(
+  package static let redirectedToSuperview = HitTestRule(
     "redirectedToSuperview", "redirected the touch from a flagged view up to \(.other)")
   /// A flagged view without a superview: the touch is dropped.
-  public static let droppedAtRoot = HitTestRule(
+  package static let droppedAtRoot = HitTestRule(
     "droppedAtRoot", "dropped the touch: flagged view \(.other) has no superview")
 }

@@ -17,7 +17,7 @@ struct TagSkip {
 
   private func articleAnswer(of view: UIView, _ point: CGPoint, _ event: UIEvent?) -> UIView? {
     guard admits(view, point, event) else { return nil }
-    let isMisplaced = HitTesting.faults.contains(.tagTest)
+    let isMisplaced = EngineFault.tagTest.isInjected
     var skipped: UIView?
     for child in view.subviews.reversed() {
       let inside = view.convert(point, to: child)

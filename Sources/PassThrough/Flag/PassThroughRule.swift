@@ -1,4 +1,4 @@
-public import UIKit
+package import UIKit
 
 /// OverlayContainer's pass-through view: a hit on the view itself becomes `nil`.
 ///
@@ -14,6 +14,6 @@ struct PassThroughRule: HitTestRewrite {
 
 extension HitTestRule {
   /// A pass-through view was its own hit, and its result is `nil`.
-  public static let flagPassThrough = HitTestRule(
+  package static let flagPassThrough = HitTestRule(
     "flagPassThrough", "is a pass-through view and was its own hit, so it answers none")
 }

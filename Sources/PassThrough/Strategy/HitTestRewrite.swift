@@ -1,22 +1,22 @@
-public import UIKit
+package import UIKit
 
 /// A rule that changes the result of `super.hitTest(_:with:)` in a view's override.
 @MainActor
-public protocol HitTestRewrite {
+package protocol HitTestRewrite {
   /// The result for `view` at `point` in its coordinates, where `super` returned `found`.
   func rewrite(_ found: UIView?, of view: UIView, _ point: CGPoint, _ event: UIEvent?) -> UIView?
 }
 
 /// A view whose class overrides `hitTest(_:with:)` with the rules of strategies.
 @MainActor
-public protocol OverridingView: UIView {
+package protocol OverridingView: UIView {
   /// The rules in the order of application. Each gets the result of the previous one.
   var rewrites: [any HitTestRewrite] { get set }
 }
 
 extension OverridingView {
   /// The result of the last rule, where `super` returned `found`.
-  public func rewritten(_ found: UIView?, _ point: CGPoint, _ event: UIEvent?) -> UIView? {
+  package func rewritten(_ found: UIView?, _ point: CGPoint, _ event: UIEvent?) -> UIView? {
     var answer = found
     for rewrite in rewrites {
       guard HitTesting.recursion == nil else { return nil }

@@ -1,5 +1,5 @@
 /// The error for a strategy that needs an override of `hitTest(_:with:)` and a view whose class has none.
-public struct MissingOverride: Error, Hashable, Sendable {
+package struct MissingOverride: Error, Hashable, Sendable {
   /// The mechanism, as in ``Strategy``'s text form.
-  public let strategy: String
+  package let strategy: String
 }

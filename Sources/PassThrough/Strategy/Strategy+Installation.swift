@@ -3,7 +3,7 @@ import UIKit
 
 extension Strategy {
   /// Whether a view with these marks must be created with an override. A view's class cannot change later.
-  public func needsOverride(isMarked: Bool, hasTouchDelegate: Bool) -> Bool {
+  package func needsOverride(isMarked: Bool, hasTouchDelegate: Bool) -> Bool {
     mechanisms.contains { $0.needsOverride(isMarked: isMarked, hasTouchDelegate: hasTouchDelegate) }
   }
 
@@ -14,14 +14,14 @@ extension Strategy {
   /// is shown. Overrides apply their rules in the order given. ``uninstall()`` restores the replaced methods.
   @MainActor
   @discardableResult
-  public func install() -> StrategyInstallation {
+  package func install() -> StrategyInstallation {
     Self.uninstall()
     return StrategyInstallation(self)
   }
 
   /// Restores UIKit's own methods.
   @MainActor
-  public static func uninstall() {
+  package static func uninstall() {
     HitTesting.methodDispatch = nil
     CopyPaper.forgetVersion()
   }

@@ -1,12 +1,12 @@
 /// The error for a text that is not a valid strategy.
-public struct StrategyError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct StrategyError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The error and the valid values.
-  public let description: String
+  package let description: String
 }
 
 extension Strategy {
   /// Parses `NAME[:key=value,…]`; several are joined by `+`.
-  public init(parsing text: String) throws(StrategyError) {
+  package init(parsing text: String) throws(StrategyError) {
     let parts = text.split(separator: "+", omittingEmptySubsequences: false)
     if parts.count == 1, parts[0] == "uikit" {
       self = .uikit
@@ -29,7 +29,7 @@ extension Strategy {
 
   /// Parses a list such as `tag:scope=class,body=head,flag`. An element with `=` and without a name is a parameter of
   /// the strategy before it. `all` means ``all``.
-  public static func list(parsing text: String) throws(StrategyError) -> [Strategy] {
+  package static func list(parsing text: String) throws(StrategyError) -> [Strategy] {
     var texts: [String] = []
     for piece in text.split(separator: ",", omittingEmptySubsequences: false) {
       let key = piece.prefix { $0 != "=" }

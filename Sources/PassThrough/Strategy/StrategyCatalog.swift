@@ -1,13 +1,13 @@
 /// The output of `replayer strategies`: every strategy and variant with one sentence.
-public struct StrategyCatalog: Sendable {
-  public struct Entry: Hashable, Sendable {
+package struct StrategyCatalog: Sendable {
+  package struct Entry: Hashable, Sendable {
     /// The value for `--strategy`.
-    public let text: String
+    package let text: String
     /// One sentence.
-    public let summary: String
+    package let summary: String
     /// The scene keys that it uses.
-    public let reads: String
-    public let source: String
+    package let reads: String
+    package let source: String
 
     package init(text: String, summary: String, reads: String, source: String) {
       (self.text, self.summary, self.reads, self.source) = (text, summary, reads, source)
@@ -23,7 +23,7 @@ public struct StrategyCatalog: Sendable {
   ]
 
   /// All entries, the usual variant of each mechanism first.
-  public static let entries: [Entry] =
+  package static let entries: [Entry] =
     [
       Entry(
         text: "uikit", summary: "Plain UIKit; nothing passes through.", reads: "nothing",

@@ -1,9 +1,9 @@
 import ObjectiveCRuntime
-public import UIKit
+package import UIKit
 
 /// An installed strategy. It marks views when they are created.
 @MainActor
-public final class StrategyInstallation {
+package final class StrategyInstallation {
   private let mechanisms: [any StrategyMechanism]
 
   /// Replaces the methods that the strategy replaces.
@@ -22,14 +22,14 @@ public final class StrategyInstallation {
   ///
   /// - Throws: ``MissingOverride`` if a mechanism needs an override that the view's class does not have. The other
   ///   mechanisms are applied.
-  public func mark(_ view: UIView) throws(MissingOverride) {
+  package func mark(_ view: UIView) throws(MissingOverride) {
     try forEachMechanism { (mechanism) throws(MissingOverride) in try mechanism.mark(view) }
   }
 
   /// Sets the touch delegate that a view's override queries if the strategy uses touch delegates. `nil` removes it.
   ///
   /// - Throws: ``MissingOverride`` if the strategy needs an override that the view's class does not have.
-  public func setTouchDelegate(_ delegate: UIView?, of view: UIView) throws(MissingOverride) {
+  package func setTouchDelegate(_ delegate: UIView?, of view: UIView) throws(MissingOverride) {
     try forEachMechanism { (mechanism) throws(MissingOverride) in try mechanism.setTouchDelegate(delegate, of: view) }
   }
 

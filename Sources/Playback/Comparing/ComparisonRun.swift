@@ -1,27 +1,27 @@
-public import PassThrough
+package import PassThrough
 import RecordingStore
 import Scenes
 
 /// Compares recordings, each with one or more strategies and profiles.
 @MainActor
-public struct ComparisonRun {
+package struct ComparisonRun {
   /// The strategies of the replays. Empty: the recorded one.
-  public var strategies: [Strategy] = []
+  package var strategies: [Strategy] = []
   /// The profiles of the replays. Empty: the recorded one.
-  public var profiles: [String] = []
+  package var profiles: [String] = []
   /// The baseline of the comparisons.
-  public var baseline = SessionComparison.Baseline.recorded
+  package var baseline = SessionComparison.Baseline.recorded
   /// The number of replays of each session. All must have the same outcomes.
-  public var replays = 1
+  package var replays = 1
 
   /// Creates a run with one replay of each session as recorded.
-  public init() {}
+  package init() {}
 
   /// Compares recordings in the given order. A recording that cannot be read is a failure in the report and does not
   /// end the run.
   ///
   /// `progress` is called before each recording.
-  public func run(_ paths: [String], progress: (_ index: Int, _ path: String) -> Void) -> ComparisonReport {
+  package func run(_ paths: [String], progress: (_ index: Int, _ path: String) -> Void) -> ComparisonReport {
     var report = ComparisonReport()
     var ids: Set<String> = []
     for (index, path) in paths.enumerated() {

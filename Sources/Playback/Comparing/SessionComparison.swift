@@ -1,13 +1,13 @@
-public import PassThrough
-public import RecordingStore
+package import PassThrough
+package import RecordingStore
 import Scenes
 import UIKit
 
 /// Compares a replay of one session with a baseline, event by event. Memory use does not grow with the session.
 @MainActor
-public struct SessionComparison {
+package struct SessionComparison {
   /// The outcomes that a replay is compared with.
-  public enum Baseline: Hashable, Sendable {
+  package enum Baseline: Hashable, Sendable {
     /// The outcomes in the recording.
     case recorded
     /// The outcomes of a replay with another strategy.
@@ -15,24 +15,24 @@ public struct SessionComparison {
   }
 
   /// The maximum number of divergences that are kept. Further ones are only counted.
-  public nonisolated static let keptDivergences = 10_000
+  package nonisolated static let keptDivergences = 10_000
 
   /// The maximum number of reasons for unknown outcomes that are kept.
-  public nonisolated static let keptUnknowns = 100
+  package nonisolated static let keptUnknowns = 100
 
-  public struct Result: Sendable {
+  package struct Result: Sendable {
     /// The number of outcomes of the replay.
-    public var outcomes = 0
+    package var outcomes = 0
     /// The first differences, in order of time.
-    public var divergences: [Divergence] = []
+    package var divergences: [Divergence] = []
     /// The number of differences.
-    public var divergenceCount = 0
+    package var divergenceCount = 0
     /// The number of differences that do not follow from another one.
-    public var rootCount = 0
+    package var rootCount = 0
     /// Why parts of the result are unknown, without duplicates.
-    public var unknowns: [Outcome.Trouble] = []
+    package var unknowns: [Outcome.Trouble] = []
     /// A hash of the outcomes for comparing replays. It is valid only within one run of the program.
-    public var digest = 0
+    package var digest = 0
   }
 
   private let session: ReplayableSession
@@ -42,7 +42,7 @@ public struct SessionComparison {
   private let baseline: Baseline
 
   /// Creates a comparison. `name` is the recording's name in results.
-  public init(
+  package init(
     _ session: ReplayableSession, name: String, strategy: Strategy?, profile: String?, baseline: Baseline
   ) {
     self.session = session
@@ -55,7 +55,7 @@ public struct SessionComparison {
   /// Replays and compares. With `digesting`, the result has a digest of the replay's outcomes.
   ///
   /// - Throws: ``RecordingError`` if the recording cannot be read, ``Profile/UnknownName`` for an unknown profile.
-  public func run(digesting: Bool = false) throws -> Result {
+  package func run(digesting: Bool = false) throws -> Result {
     var collector = DivergenceCollector(
       name: name, session: session.metadata.id, strategy: strategy.description, profile: profile)
     var hasher = Hasher()

@@ -1,7 +1,7 @@
 /// A short hash for ids that is the same on every machine and in every run: FNV-1a of 64 bits.
-public enum StableHash {
+package enum StableHash {
   /// The hash of a text's UTF-8, as 16 hexadecimal digits.
-  public static func hexadecimal(of text: String) -> String {
+  package static func hexadecimal(of text: String) -> String {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in text.utf8 {
       hash ^= UInt64(byte)

@@ -37,7 +37,7 @@ final class OutcomeObserver: EventObserver {
     self.timestampMicroseconds = timestampMicroseconds
   }
 
-  override func didHitTest(_ touch: UITouch) {
+  func didHitTest(_ touch: UITouch) {
     unmodelledTouches.remove(touch.identifier)
     if !disputes.isEmpty { disputes = disputes.count > 256 ? [] : disputes.filter { $0.touch != touch.identifier } }
     touch.viewNameInResults = touch.view?.nameInResults
@@ -50,13 +50,13 @@ final class OutcomeObserver: EventObserver {
     add(.trouble(Outcome.Trouble(what: .unknown, touch: touch.identifier, view: view.nameInResults, why: reason)))
   }
 
-  override func willDeliver(_ touch: UITouch, to view: UIView) {
+  func willDeliver(_ touch: UITouch, to view: UIView) {
     guard !(view is UIControl), isModelled(touch) else { return }
     let name = touch.viewNameInResults ?? view.nameInResults
     add(.touches(view: name, touch: touch.identifier, phase: TouchPhase(touch.phase)))
   }
 
-  override func didSend(_ controlEvent: UIControl.Event, from control: UIControl, touch: UITouch?) {
+  func didSend(_ controlEvent: UIControl.Event, from control: UIControl, touch: UITouch?) {
     if let touch, !isModelled(touch) { return }
     guard let name = controlEvent.name else { return }
     add(
@@ -65,7 +65,7 @@ final class OutcomeObserver: EventObserver {
         touch: touch?.identifier))
   }
 
-  override func didChangeState(of recognizer: UIGestureRecognizer) {
+  func didChangeState(of recognizer: UIGestureRecognizer) {
     guard !recognizer.isInternal, let view = recognizer.view else { return }
     noteTaker?(GestureNote(recognizer, .became(recognizer.state), at: moment))
     let name = recognizer.nameInResults
@@ -75,7 +75,7 @@ final class OutcomeObserver: EventObserver {
         name: name.action))
   }
 
-  override func didScroll(_ scrollView: UIScrollView, to moment: UIScrollView.Moment) {
+  func didScroll(_ scrollView: UIScrollView, to moment: UIScrollView.Moment) {
     let offset = scrollView.contentOffset
     add(
       .scroll(
@@ -83,7 +83,7 @@ final class OutcomeObserver: EventObserver {
         offsetY: Self.rounded(offset.y)))
   }
 
-  override func didSelectRow(at indexPath: IndexPath, in tableView: UITableView) {
+  func didSelectRow(at indexPath: IndexPath, in tableView: UITableView) {
     add(.select(view: tableView.nameInResults, section: indexPath.section, row: indexPath.row))
   }
 
@@ -100,16 +100,16 @@ final class OutcomeObserver: EventObserver {
     return rounded == 0 ? 0 : rounded
   }
 
-  override func didFail(_ recognizer: UIGestureRecognizer, because reason: UIGestureRecognizer.FailureReason) {
+  func didFail(_ recognizer: UIGestureRecognizer, because reason: UIGestureRecognizer.FailureReason) {
     noteTaker?(GestureNote(recognizer, .failed(GestureNote.Reason(reason)), at: moment))
   }
 
-  override func willCancel(_ touch: UITouch, in view: UIView, because recognizer: UIGestureRecognizer) {
+  func willCancel(_ touch: UITouch, in view: UIView, because recognizer: UIGestureRecognizer) {
     noteTaker?(
       GestureNote(recognizer, .cancelled(touch: touch.identifier, view: view.nameInResults), at: moment))
   }
 
-  override func didEncounterUnmodelled(on dispute: Dispute, of recognizer: UIGestureRecognizer?, touch: UITouch?) {
+  func didEncounterUnmodelled(on dispute: Dispute, of recognizer: UIGestureRecognizer?, touch: UITouch?) {
     let view = recognizer?.view ?? touch?.view
     let name = recognizer?.nameInResults.recognizer ?? ""
     let subject = (name.isEmpty ? "" : "'\(name)' on ") + (view.map { "'\($0.nameInResults)': " } ?? "")

@@ -1,5 +1,5 @@
-public import RecordingStore
-public import Scenes
+package import RecordingStore
+package import Scenes
 
 /// One event of a replay: its samples, its place in the session and its recorded outcomes.
 ///
@@ -66,7 +66,7 @@ extension ReplayableSession {
   }
 
   /// Replays the session on a scene and passes the outcomes of each event to `take`.
-  public func replay(on scene: SceneInstance, _ take: ([Outcome]) throws -> Void) throws {
+  package func replay(on scene: SceneInstance, _ take: ([Outcome]) throws -> Void) throws {
     let player = ScenePlayer(scene)
     try replay { step in
       step.play(on: player)
@@ -75,7 +75,7 @@ extension ReplayableSession {
   }
 
   /// Plays all events before an event, so that `scene` has the state at its start.
-  public func play(upTo event: Int, on scene: SceneInstance) throws {
+  package func play(upTo event: Int, on scene: SceneInstance) throws {
     let player = ScenePlayer(scene)
     try replay { step in
       if step.event < event { step.play(on: player) } else { step.stop() }

@@ -1,21 +1,21 @@
-public import PassThrough
-public import RecordingStore
-public import Scenes
+package import PassThrough
+package import RecordingStore
+package import Scenes
 import SystemScenes
 
 /// A session of a recording with its decoded scene and strategy, ready for replay.
 @MainActor
-public struct ReplayableSession {
-  public let reader: RecordingReader
-  public let metadata: SessionMetadata
+package struct ReplayableSession {
+  package let reader: RecordingReader
+  package let metadata: SessionMetadata
   /// The scene of the session.
-  public let scene: SceneDescription
-  public let recordedStrategy: Strategy
+  package let scene: SceneDescription
+  package let recordedStrategy: Strategy
 
   /// Decodes the scene and the strategy of a session.
   ///
   /// - Throws: ``RecordingError`` if the recording has a scene, strategy or profile that this program does not support.
-  public init(_ metadata: SessionMetadata, of reader: RecordingReader) throws(RecordingError) {
+  package init(_ metadata: SessionMetadata, of reader: RecordingReader) throws(RecordingError) {
     self.reader = reader
     self.metadata = metadata
     guard let scene = reader.scenes.first(where: { $0.id == metadata.scene }) else {
@@ -38,7 +38,7 @@ public struct ReplayableSession {
   ///
   /// - Throws: ``Profile/UnknownName`` for an unknown profile, ``SceneError`` for a strategy that cannot be applied to
   ///   a view of the scene.
-  public func makeScene(strategy: Strategy? = nil, profile: String? = nil) throws -> SceneInstance {
+  package func makeScene(strategy: Strategy? = nil, profile: String? = nil) throws -> SceneInstance {
     try SceneInstance(scene, strategy: strategy ?? recordedStrategy, profile: profile ?? metadata.profile)
   }
 

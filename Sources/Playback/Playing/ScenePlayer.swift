@@ -1,20 +1,20 @@
-public import RecordingStore
-public import Scenes
+package import RecordingStore
+package import Scenes
 import UIKit
 
 /// Plays a touch session on a scene, event by event, and provides the outcomes.
 ///
 /// Memory use does not grow with the session: the outcomes are replaced at each event.
 @MainActor
-public final class ScenePlayer {
+package final class ScenePlayer {
   /// The maximum virtual time for which a session continues after its last event.
-  public nonisolated static let settlingMicroseconds: Int64 = 10_000_000
+  package nonisolated static let settlingMicroseconds: Int64 = 10_000_000
 
   /// The scene.
-  public let scene: SceneInstance
+  package let scene: SceneInstance
 
   /// The outcomes of the event played last.
-  public var outcomes: [Outcome] { observer.outcomes }
+  package var outcomes: [Outcome] { observer.outcomes }
 
   private let digitizer: Digitizer
   private let observer: OutcomeObserver
@@ -22,7 +22,7 @@ public final class ScenePlayer {
   @exclusivity(unchecked) private var contacts: [Digitizer.Contact] = []
 
   /// Creates a player at the beginning of a session.
-  public init(_ scene: SceneInstance) {
+  package init(_ scene: SceneInstance) {
     self.scene = scene
     digitizer = Digitizer(of: scene.engine)
     observer = OutcomeObserver(scene)
@@ -54,7 +54,7 @@ public final class ScenePlayer {
   /// of both.
   ///
   /// - Precondition: The samples follow the rules of a touch file. Readers and importers check them.
-  public func play(_ samples: [TouchSample], until next: Int64?) {
+  package func play(_ samples: [TouchSample], until next: Int64?) {
     play(samples)
     guard scene.clock.hasPendingTimers else { return }
     if let next {
@@ -68,14 +68,14 @@ public final class ScenePlayer {
   /// and for the first event also those of the time before it.
   ///
   /// A series of such calls has the same result as ``play(_:until:)``, whatever its steps.
-  public func begin(_ samples: [TouchSample]) {
+  package func begin(_ samples: [TouchSample]) {
     play(samples)
   }
 
   /// Advances to a time: fires due timers and updates animations. The outcomes are appended to ``outcomes``.
   ///
   /// - Parameter microseconds: Since the start of the session. A time in the past has no effect.
-  public func advance(through microseconds: Int64) {
+  package func advance(through microseconds: Int64) {
     let end = microseconds * 1_000
     runTimers(through: end)
     // No timer is due, but the presented state of an animation depends on the time.

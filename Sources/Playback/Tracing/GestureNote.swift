@@ -1,8 +1,8 @@
 import UIKit
 
 /// An action of a gesture recognizer in a session, for explanations.
-public struct GestureNote: Hashable, Sendable {
-  public enum Action: Hashable, Sendable {
+package struct GestureNote: Hashable, Sendable {
+  package enum Action: Hashable, Sendable {
     /// It reached a state for which its action is sent: `began`, `changed`, `ended` or `cancelled`.
     case became(String)
     /// It failed for a reason.
@@ -11,7 +11,7 @@ public struct GestureNote: Hashable, Sendable {
     case cancelled(touch: Int, view: String)
   }
 
-  public enum Reason: Hashable, Sendable {
+  package enum Reason: Hashable, Sendable {
     /// The touches do not form its gesture.
     case itself
     /// Its delegate returned `false`.
@@ -27,23 +27,23 @@ public struct GestureNote: Hashable, Sendable {
   }
 
   /// A recognizer with its name in results.
-  public struct Recognizer: Hashable, Sendable {
+  package struct Recognizer: Hashable, Sendable {
     /// Its id, or its class and number on its view.
-    public var name: String
-    public var className: String
+    package var name: String
+    package var className: String
     /// The view it is attached to.
-    public var view: String
+    package var view: String
   }
 
   /// The event of the action, or the last event before it.
-  public var event: Int
+  package var event: Int
   /// Microseconds since the start of the session.
-  public var timestampMicroseconds: Int64
-  public var recognizer: Recognizer
+  package var timestampMicroseconds: Int64
+  package var recognizer: Recognizer
   /// The touches that it tracks.
-  public var touches: [Int]
+  package var touches: [Int]
   /// The action.
-  public var action: Action
+  package var action: Action
 }
 
 extension GestureNote {

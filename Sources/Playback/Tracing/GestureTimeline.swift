@@ -1,19 +1,19 @@
 import RecordingStore
-public import Scenes
+package import Scenes
 
 /// The actions of recognizers for the touches of one event, from the beginning of the touches to their end.
-public struct GestureTimeline: Sendable {
+package struct GestureTimeline: Sendable {
   /// The touches of the event.
-  public var touches: [Int]
+  package var touches: [Int]
   /// The actions of recognizers that track these touches, in order.
-  public var notes: [GestureNote]
+  package var notes: [GestureNote]
 }
 
 extension ReplayableSession {
   /// Replays the session and returns the actions of recognizers for the touches of `event`.
   ///
   /// - Throws: ``RecordingError`` if the recording cannot be read.
-  public func gestureTimeline(ofEvent event: Int, on scene: SceneInstance) throws -> GestureTimeline {
+  package func gestureTimeline(ofEvent event: Int, on scene: SceneInstance) throws -> GestureTimeline {
     let player = ScenePlayer(scene)
     var notes: [GestureNote] = []
     player.takeNotes { notes.append($0) }

@@ -1,35 +1,35 @@
-public import Foundation
-public import UIKit
+package import Foundation
+package import UIKit
 
 /// The steps of a hit test: every query, in order, with its result and the rule that determined it.
-public struct HitTrace: Hashable, Sendable {
+package struct HitTrace: Hashable, Sendable {
   /// One query of one view.
-  public struct Step: Hashable, Sendable {
+  package struct Step: Hashable, Sendable {
     /// The queried view.
-    public var view: String
+    package var view: String
     /// The point in the view's own coordinates.
-    public var point: CGPoint
+    package var point: CGPoint
     /// Why it was queried.
-    public var cause: HitTestCause
+    package var cause: HitTestCause
     /// The rule that determined the result.
-    public var rule: HitTestRule
+    package var rule: HitTestRule
     /// The other view that the rule concerns, if any.
-    public var other: String?
+    package var other: String?
     /// The result; `nil` for none.
-    public var answer: String?
+    package var answer: String?
     /// The queries that the view made.
-    public var steps: [Step]
+    package var steps: [Step]
   }
 
   /// The top-level queries: one for each window tried.
-  public var steps: [Step]
+  package var steps: [Step]
   /// The view hit; `nil` for none.
-  public var answer: String?
+  package var answer: String?
   /// The cycle of views, if the hit test recurses without end.
-  public var recursion: [String]?
+  package var recursion: [String]?
 
   /// Every step in the order of results: nested queries come before the view that made them.
-  public var stepsByAnswer: [Step] {
+  package var stepsByAnswer: [Step] {
     var ordered: [Step] = []
     func visit(_ step: Step) {
       for inner in step.steps { visit(inner) }

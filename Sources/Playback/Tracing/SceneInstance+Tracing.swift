@@ -1,21 +1,21 @@
-public import Foundation
-public import Scenes
-public import UIKit
+package import Foundation
+package import Scenes
+package import UIKit
 
 extension SceneInstance {
   /// Hit-tests a point of the screen as for a new touch. All passes run; the result is that of the last one.
-  public func hitTest(at point: CGPoint) -> HitAnswer {
+  package func hitTest(at point: CGPoint) -> HitAnswer {
     engine.run { answer { application.hitTest(point, with: nil) } }
   }
 
   /// Calls one view's `hitTest` directly, as code of an app can. The point of the screen is converted to the view's
   /// coordinates.
-  public func hitTest(at point: CGPoint, from view: UIView) -> HitAnswer {
+  package func hitTest(at point: CGPoint, from view: UIView) -> HitAnswer {
     engine.run { answer { HitTesting.ask(view, view.convertFromScreen(point), with: nil, because: .direct) } }
   }
 
   /// The steps of ``hitTest(at:)``. If there are several passes, those of the last one.
-  public func trace(at point: CGPoint, from view: UIView? = nil) -> HitTrace {
+  package func trace(at point: CGPoint, from view: UIView? = nil) -> HitTrace {
     engine.run { runTrace(at: point, from: view) }
   }
 
@@ -56,7 +56,7 @@ extension SceneInstance {
 }
 
 /// The result of a hit test.
-public enum HitAnswer: Hashable, Sendable {
+package enum HitAnswer: Hashable, Sendable {
   /// A view, or none.
   case view(String?)
   /// The hit test recurses without end; the cycle of views.

@@ -14,15 +14,15 @@ final class TraceBuilder: HitTestTracer {
   private var frames: [Frame] = []
   private(set) var steps: [HitTrace.Step] = []
 
-  override func willAsk(_ view: UIView, at point: CGPoint, because cause: HitTestCause) {
+  func willAsk(_ view: UIView, at point: CGPoint, because cause: HitTestCause) {
     push(view, point, cause)
   }
 
-  override func didAnswer(_ view: UIView, _ answer: UIView?) {
+  func didAnswer(_ view: UIView, _ answer: UIView?) {
     pop(answer)
   }
 
-  override func willRunImplementation(of view: UIView, at point: CGPoint) -> Bool {
+  func willRunImplementation(of view: UIView, at point: CGPoint) -> Bool {
     if let last = frames.indices.last, frames[last].view === view, !frames[last].isRunningImplementation {
       frames[last].isRunningImplementation = true
       return false
@@ -32,11 +32,11 @@ final class TraceBuilder: HitTestTracer {
     return true
   }
 
-  override func didRunImplementation(of view: UIView, answer: UIView?) {
+  func didRunImplementation(of view: UIView, answer: UIView?) {
     pop(answer)
   }
 
-  override func noteDecision(of view: UIView, _ rule: HitTestRule, other: UIView?) {
+  func noteDecision(of view: UIView, _ rule: HitTestRule, other: UIView?) {
     guard let index = frames.lastIndex(where: { $0.view === view }) else { return }
     frames[index].rule = rule
     frames[index].step.rule = rule

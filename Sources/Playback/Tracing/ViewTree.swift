@@ -1,13 +1,13 @@
-public import Scenes
+package import Scenes
 import UIKit
 
 /// The names of a scene's views as a tree, for reports that list every view.
-public struct ViewTree: Hashable, Sendable {
+package struct ViewTree: Hashable, Sendable {
   /// The view's name in results.
-  public let name: String
-  public let className: String
+  package let name: String
+  package let className: String
   /// Its subviews, back to front.
-  public let subviews: [ViewTree]
+  package let subviews: [ViewTree]
 
   @MainActor
   init(_ view: UIView) {
@@ -19,7 +19,7 @@ public struct ViewTree: Hashable, Sendable {
 
 extension SceneInstance {
   /// The visible windows, front to back: the order in which a hit test queries them.
-  public func tree() -> [ViewTree] {
+  package func tree() -> [ViewTree] {
     engine.run { application.windows.reversed().map { ViewTree($0) } }
   }
 }

@@ -1,25 +1,25 @@
 import Foundation
 import JSONText
-public import Playback
+package import Playback
 import RecordingStore
 import UIKit
 
 /// A comparison as one JSON document. Keys are never left out; unknown values are `null`.
-public struct JSONReport {
+package struct JSONReport {
   /// The name of the document's schema.
-  public static let schema = "touchreplay.diff/1"
+  package static let schema = "touchreplay.diff/1"
 
   private let report: ComparisonReport
   private let table: StrategyMatrix?
 
   /// Creates a report; with a table, the document has the key `matrix`.
-  public init(_ report: ComparisonReport, table: StrategyMatrix? = nil) {
+  package init(_ report: ComparisonReport, table: StrategyMatrix? = nil) {
     self.report = report
     self.table = table
   }
 
   /// The document, without a final line feed.
-  public func text() -> String {
+  package func text() -> String {
     var writer = JSONWriter()
     writer.object { writer in
       writer.key("schema")

@@ -1,17 +1,17 @@
 import JSONText
-public import Scenes
+package import Scenes
 import UIKit
 
 /// A profile as one JSON object.
-public struct ProfileJSON {
+package struct ProfileJSON {
   private let profile: Profile
 
-  public init(_ profile: Profile) {
+  package init(_ profile: Profile) {
     self.profile = profile
   }
 
   /// The object on one line; with `parameters` all parameters, else only those that the profile sets.
-  public func text(parameters: Bool) -> String {
+  package func text(parameters: Bool) -> String {
     var json = JSONWriter()
     json.object { json in
       json.key("profile")

@@ -1,31 +1,31 @@
-public import Playback
-public import ScenePictures
+package import Playback
+package import ScenePictures
 
 /// A comparison as one HTML page: verdict, table, and a picture beside the touches of each differing session.
 ///
 /// The page needs no other file and no network, and shows everything without its script. Its size is limited, and it
 /// states what it leaves out. Deterministic for the same report and pictures.
-public struct HTMLReport {
+package struct HTMLReport {
   /// The number of comparisons shown in full; the table contains all of them.
-  public static let shownComparisons = 200
+  package static let shownComparisons = 200
   /// The number of touches shown for one comparison.
-  public static let shownTouches = 200
+  package static let shownTouches = 200
   /// The number of listed outcomes that follow from a touch.
-  public static let shownFollowers = 20
+  package static let shownFollowers = 20
   /// No further pictures are added above this page size in bytes, and no further sections above twice the size.
-  public static let pictureBudget = 16 << 20
+  package static let pictureBudget = 16 << 20
 
   let report: ComparisonReport
   let pictures: ReportPictures
 
   /// Creates a report with the pictures of ``ReportPictures/gather(for:limit:)``.
-  public init(_ report: ComparisonReport, pictures: ReportPictures = ReportPictures()) {
+  package init(_ report: ComparisonReport, pictures: ReportPictures = ReportPictures()) {
     self.report = report
     self.pictures = pictures
   }
 
   /// The page, with a final line feed.
-  public func text() -> String {
+  package func text() -> String {
     let sections = HTMLSections(report, pictures: pictures)
     var writer = MarkupWriter()
     writer.verbatim("<!doctype html>\n")

@@ -1,23 +1,23 @@
-public import Playback
+package import Playback
 import RecordingStore
 
 /// A comparison as JUnit's XML: a test case for each session under each strategy and profile.
 ///
 /// A difference is a failure. A session that could not be compared, or is inconclusive, is an error, so that it never
 /// counts as passed.
-public struct JUnitReport {
+package struct JUnitReport {
   /// The number of lines of a comparison's text in a failure.
-  public static let quotedLines = 12
+  package static let quotedLines = 12
   private static let longestName = 500
 
   private let report: ComparisonReport
 
-  public init(_ report: ComparisonReport) {
+  package init(_ report: ComparisonReport) {
     self.report = report
   }
 
   /// The document, with a final line feed.
-  public func text() -> String {
+  package func text() -> String {
     let isEmpty = report.comparisons.isEmpty && report.failures.isEmpty
     let failures = report.comparisons.count { $0.divergenceCount > 0 }
     let errors =

@@ -1,20 +1,20 @@
-public import PassThrough
-public import Playback
+package import PassThrough
+package import Playback
 
 /// The matrix of strategies and recordings as Markdown. Recordings are links relative to the current folder.
-public struct MatrixMarkdown {
+package struct MatrixMarkdown {
   private let table: StrategyMatrix
   private let showsDescriptions: Bool
 
   /// Creates a table with a column for each strategy. With `showsDescriptions`, each recording's description follows
   /// its name.
-  public init(_ report: ComparisonReport, _ strategies: [Strategy], showsDescriptions: Bool = true) {
+  package init(_ report: ComparisonReport, _ strategies: [Strategy], showsDescriptions: Bool = true) {
     self.showsDescriptions = showsDescriptions
     table = StrategyMatrix(report, strategies)
   }
 
   /// A table for each system, then one of the unchanged recordings of each strategy.
-  public func text() -> String {
+  package func text() -> String {
     let names = table.strategies.map(Self.code)
     var text = ""
     for system in table.systems {

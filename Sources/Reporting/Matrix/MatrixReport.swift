@@ -1,8 +1,8 @@
-public import PassThrough
-public import Playback
+package import PassThrough
+package import Playback
 
 /// The matrix of strategies and recordings as a text table.
-public struct MatrixReport {
+package struct MatrixReport {
   /// The maximum length of a line of a description, in characters.
   private static let width = 100
 
@@ -14,7 +14,7 @@ public struct MatrixReport {
 
   /// Creates a table with a column for each strategy. With `showsDescriptions`, each recording's description follows
   /// its row.
-  public init(_ report: ComparisonReport, _ strategies: [Strategy], showsDescriptions: Bool = true) {
+  package init(_ report: ComparisonReport, _ strategies: [Strategy], showsDescriptions: Bool = true) {
     self.report = report
     self.showsDescriptions = showsDescriptions
     table = StrategyMatrix(report, strategies)
@@ -23,7 +23,7 @@ public struct MatrixReport {
   }
 
   /// The table, the number of unchanged recordings of each folder under each strategy, and the summary.
-  public func text() -> String {
+  package func text() -> String {
     let rows = table.rows
     let isPlain = rows.count < 2
     var lines: [Line] = [.cells(["recording"] + (namesStrategies ? ["recorded under"] : []) + table.strategies)]

@@ -1,12 +1,12 @@
-public import PassThrough
-public import Playback
+package import PassThrough
+package import Playback
 
 /// The results of each recording under each strategy, by folder.
 ///
 /// A recording is unchanged if a replay has exactly the recorded outcomes.
-public struct StrategyMatrix: Hashable, Sendable {
+package struct StrategyMatrix: Hashable, Sendable {
   /// The result of a recording under a strategy.
-  public enum Result: Hashable, Sendable {
+  package enum Result: Hashable, Sendable {
     /// All outcomes are as recorded.
     case same
     /// The number of touches with another receiver or another effect.
@@ -16,17 +16,17 @@ public struct StrategyMatrix: Hashable, Sendable {
   }
 
   /// One session of a recording.
-  public struct Row: Hashable, Sendable {
+  package struct Row: Hashable, Sendable {
     /// The recording, as named by the caller.
-    public var recording: String
+    package var recording: String
     /// The session within it, from 0.
-    public var session: Int
+    package var session: Int
     /// The strategy of the recording.
-    public var recordedStrategy: String
+    package var recordedStrategy: String
     /// The author's description of the session.
-    public var about: String?
+    package var about: String?
     /// The result under each strategy of the table. `nil` if it was not replayed.
-    public var results: [Result?]
+    package var results: [Result?]
 
     /// Its name below the heading of its folder.
     var name: String {
@@ -36,14 +36,14 @@ public struct StrategyMatrix: Hashable, Sendable {
     }
   }
 
-  public struct System: Hashable, Sendable {
+  package struct System: Hashable, Sendable {
     /// The folder. Empty for recordings that were named without one.
-    public var folder: String
+    package var folder: String
     /// Its sessions, in the order of comparison.
-    public var rows: [Row]
+    package var rows: [Row]
 
     /// The tally of its recordings under the strategy at an index.
-    public func tally(of strategy: Int) -> Tally {
+    package func tally(of strategy: Int) -> Tally {
       var tally = Tally()
       for row in rows { tally.count(row.results[strategy]) }
       return tally
@@ -51,12 +51,12 @@ public struct StrategyMatrix: Hashable, Sendable {
   }
 
   /// Counts of recordings by result.
-  public struct Tally: Hashable, Sendable {
-    public var unchanged = 0
+  package struct Tally: Hashable, Sendable {
+    package var unchanged = 0
     /// The number of inconclusive ones.
-    public var unknown = 0
+    package var unknown = 0
     /// The number of replayed ones.
-    public var total = 0
+    package var total = 0
 
     mutating func count(_ result: Result?) {
       guard let result else { return }
@@ -79,12 +79,12 @@ public struct StrategyMatrix: Hashable, Sendable {
     "unknown: nothing is known to differ, and something cannot be told",
   ]
 
-  public let strategies: [String]
+  package let strategies: [String]
   /// The systems, in the order in which their first recordings were compared.
-  public let systems: [System]
+  package let systems: [System]
 
   /// Creates the table of a report. Every session appears once, under the first profile with which it was replayed.
-  public init(_ report: ComparisonReport, _ strategies: [Strategy]) {
+  package init(_ report: ComparisonReport, _ strategies: [Strategy]) {
     let names = strategies.map(\.description)
     self.strategies = names
     var columns: [String: Int] = [:]
@@ -120,10 +120,10 @@ public struct StrategyMatrix: Hashable, Sendable {
   }
 
   /// All rows, system by system.
-  public var rows: [Row] { systems.flatMap(\.rows) }
+  package var rows: [Row] { systems.flatMap(\.rows) }
 
   /// The tally of all recordings under the strategy at an index.
-  public func tally(of strategy: Int) -> Tally {
+  package func tally(of strategy: Int) -> Tally {
     systems.reduce(Tally()) { $0 + $1.tally(of: strategy) }
   }
 }

@@ -1,20 +1,20 @@
 import Foundation
 import JSONText
-public import ScenePictures
+package import ScenePictures
 
 /// The data of a picture as one JSON document. Keys are never left out; unknown values are `null`.
-public struct EventSnapshotJSON {
+package struct EventSnapshotJSON {
   /// The name of the document's schema.
-  public static let schema = "touchreplay.picture/1"
+  package static let schema = "touchreplay.picture/1"
 
   private let picture: EventSnapshotPicture
 
-  public init(_ picture: EventSnapshotPicture) {
+  package init(_ picture: EventSnapshotPicture) {
     self.picture = picture
   }
 
   /// The document, without a final line feed.
-  public func text() -> String {
+  package func text() -> String {
     var writer = JSONWriter()
     writer.object { writer in
       writer.key("schema")

@@ -1,11 +1,11 @@
 import Foundation
-public import ScenePictures
+package import ScenePictures
 
 /// An event under several strategies as one SVG file: panels side by side, each with a caption.
 ///
 /// The file needs no font, script or other file, is readable on light and dark pages, and has text alternatives for
 /// screen readers. Deterministic for the same picture.
-public struct EventSnapshotSVG {
+package struct EventSnapshotSVG {
   static let margin = 16.0
   static let gap = 22.0
   /// The width at which a page of documentation shows the picture without scaling it down.
@@ -18,7 +18,7 @@ public struct EventSnapshotSVG {
   let territories: HitMapPalette
   private let panelsInRow: Int
 
-  public init(_ picture: EventSnapshotPicture) {
+  package init(_ picture: EventSnapshotPicture) {
     self.picture = picture
     let count = max(picture.panels.count, 1)
     let rows = (count + Self.mostInRow - 1) / Self.mostInRow
@@ -36,7 +36,7 @@ public struct EventSnapshotSVG {
   }
 
   /// The file, with a final line feed.
-  public func text() -> String {
+  package func text() -> String {
     let panels = picture.panels.enumerated().map { EventSnapshotPanelMarkup(self, $0.element, number: $0.offset) }
     var body = MarkupWriter()
     var y = Self.margin

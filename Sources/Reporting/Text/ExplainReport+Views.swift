@@ -1,27 +1,27 @@
-public import Foundation
+package import Foundation
 import Playback
 import UIKit
 
 /// A view of an explained hit test, with its query and the reason for its result.
-public struct ExplainedView: Hashable, Sendable {
+package struct ExplainedView: Hashable, Sendable {
   /// The view's name in results.
-  public var name: String
-  public var className: String
+  package var name: String
+  package var className: String
   /// The point in its own coordinates. `nil` if it was not queried, or if the point has no equivalent there.
-  public var point: CGPoint?
+  package var point: CGPoint?
   /// The result; `nil` for none.
-  public var answer: String?
+  package var answer: String?
   /// Whether it was queried.
-  public var isAsked: Bool
+  package var isAsked: Bool
   /// A clause: the rule that determined the result, or why the view was not queried.
-  public var reason: String
+  package var reason: String
   /// Its subviews, front to back: the order of the queries.
-  public var children: [ExplainedView]
+  package var children: [ExplainedView]
 }
 
 extension ExplainReport {
   /// All views as a tree, front to back.
-  public func views() -> [ExplainedView] {
+  package func views() -> [ExplainedView] {
     guard trace.steps.first?.cause != .direct else { return trace.steps.map(explained) }
     return tree.map { window in
       trace.steps.first { $0.view == window.name }.map(explained)

@@ -1,10 +1,10 @@
-public import Foundation
-public import JSONText
-public import Playback
+package import Foundation
+package import JSONText
+package import Playback
 import UIKit
 
 /// An explanation of a hit test: the tree of views with a reason for every view.
-public struct ExplainReport {
+package struct ExplainReport {
   let trace: HitTrace
   let tree: [ViewTree]
   let viewsByName: [String: ViewTree]
@@ -16,7 +16,7 @@ public struct ExplainReport {
 
   /// Creates an explanation of `trace` for the views of `tree`. `point` is in screen coordinates. `notes` are the
   /// actions of recognizers for the touch in its session.
-  public init(
+  package init(
     _ trace: HitTrace, tree: [ViewTree], touch: Int?, point: CGPoint, strategy: String, profile: String,
     notes: [GestureNote] = []
   ) {
@@ -39,7 +39,7 @@ public struct ExplainReport {
   }
 
   /// The actions of recognizers for the touches of an event, as lines that follow the explanation of the hit tests.
-  public static func text(_ timeline: GestureTimeline) -> String {
+  package static func text(_ timeline: GestureTimeline) -> String {
     guard !timeline.notes.isEmpty else { return "" }
     let touches = timeline.touches.map(String.init).joined(separator: ", ")
     let heading = "what recognizers made of touch\(timeline.touches.count == 1 ? "" : "es") \(touches):"
@@ -47,7 +47,7 @@ public struct ExplainReport {
   }
 
   /// The actions of recognizers as one JSON object.
-  public static func json(_ timeline: GestureTimeline) -> String {
+  package static func json(_ timeline: GestureTimeline) -> String {
     var writer = JSONWriter()
     writer.object { writer in
       writer.key("schema")
@@ -63,7 +63,7 @@ public struct ExplainReport {
   }
 
   /// The explanation as text, one line for each view, indented by depth.
-  public func text() -> String {
+  package func text() -> String {
     var lines = [heading()]
     if trace.steps.first?.cause == .direct {
       for step in trace.steps { append(step, depth: 1, to: &lines) }
@@ -83,7 +83,7 @@ public struct ExplainReport {
   }
 
   /// The explanation as one JSON object.
-  public func json() -> String {
+  package func json() -> String {
     var writer = JSONWriter()
     writer.object { writer in
       writer.key("schema")
@@ -103,7 +103,7 @@ public struct ExplainReport {
 
   /// Writes the members of an object for the query and its result: `strategy`, `profile`, `touch`, `point`, `view` and
   /// `recursion`.
-  public func writeSubject(to writer: inout JSONWriter) {
+  package func writeSubject(to writer: inout JSONWriter) {
     writer.member("strategy", strategy)
     writer.member("profile", profile)
     writer.member("touch", touch)

@@ -1,9 +1,9 @@
-public import RecordingStore
+package import RecordingStore
 
 /// One outcome as a line of text.
-public enum OutcomeText {
+package enum OutcomeText {
   /// Time, kind and phrase: `0.120 s  action  push touchUpInside “push”`.
-  public static func line(_ outcome: Outcome) -> String {
+  package static func line(_ outcome: Outcome) -> String {
     let kind = outcome.kind.name + String(repeating: " ", count: max(0, 8 - outcome.kind.name.count))
     var phrase = Formatting.phrase(outcome.kind)
     if case .hit(let touch, let view) = outcome.kind { phrase = "touch \(touch) → \(Formatting.view(view))" }
@@ -13,7 +13,7 @@ public enum OutcomeText {
 
 extension OutcomeText {
   /// The outcome as a phrase without its time: `button touchUpInside “push”`.
-  public static func phrase(_ kind: Outcome.Kind) -> String {
+  package static func phrase(_ kind: Outcome.Kind) -> String {
     if case .hit(let touch, let view) = kind { return "touch \(touch) → \(Formatting.view(view))" }
     return Formatting.phrase(kind)
   }

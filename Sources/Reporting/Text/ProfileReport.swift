@@ -1,16 +1,16 @@
-public import Scenes
+package import Scenes
 import UIKit
 
 /// A profile as text: its claims, and every parameter with its value and its evidence.
-public struct ProfileReport {
+package struct ProfileReport {
   private let profile: Profile
 
-  public init(_ profile: Profile) {
+  package init(_ profile: Profile) {
     self.profile = profile
   }
 
   /// The profile's description, the views that it inserts, its parameters and its claims.
-  public func summary() -> String {
+  package func summary() -> String {
     var lines = ["\(profile.name)  \(profile.summary)"]
     if !profile.rootWrappers.isEmpty {
       lines.append("  between a window and its root view: \(profile.rootWrappers.joined(separator: ", "))")
@@ -21,7 +21,7 @@ public struct ProfileReport {
   }
 
   /// The summary, then every parameter by subject. A `*` marks those that differ from the default.
-  public func text() -> String {
+  package func text() -> String {
     var lines: [String] = []
     for group in PlatformParameter.groups {
       lines += ["", "\(group.title):"]

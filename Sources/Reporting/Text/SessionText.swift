@@ -1,12 +1,12 @@
 import Foundation
-public import RecordingStore
+package import RecordingStore
 
 /// A recorded session as text: each event with its touches, followed by its outcomes.
-public enum SessionText {
+package enum SessionText {
   /// Writes the session line by line. Memory use does not grow with it.
   ///
   /// - Throws: ``RecordingError`` if the recording cannot be read.
-  public static func write(
+  package static func write(
     _ session: SessionMetadata, of reader: RecordingReader, to output: (String) -> Void
   ) throws(RecordingError) {
     let samples = try reader.samples(ofSession: session.id)

@@ -1,24 +1,24 @@
 import Foundation
-public import Playback
+package import Playback
 import RecordingStore
 
 /// A comparison as text: each touch that differs with the differences that follow from it, then a summary.
-public struct TextReport {
+package struct TextReport {
   /// The maximum number of touches shown for one session. Further ones are only counted.
-  public static let shownRoots = 100
+  package static let shownRoots = 100
 
   private let report: ComparisonReport
   private let listsFailures: Bool
 
   /// Creates a report. Without `listsFailures`, recordings that could not be compared are only counted, for a program
   /// that lists them elsewhere.
-  public init(_ report: ComparisonReport, listsFailures: Bool = true) {
+  package init(_ report: ComparisonReport, listsFailures: Bool = true) {
     self.report = report
     self.listsFailures = listsFailures
   }
 
   /// The whole text, with a line end at its end.
-  public func text() -> String {
+  package func text() -> String {
     var lines: [String] = []
     for comparison in report.comparisons where !isSilent(comparison) {
       lines.append(heading(comparison))

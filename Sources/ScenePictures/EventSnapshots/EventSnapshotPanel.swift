@@ -1,29 +1,29 @@
-public import Foundation
+package import Foundation
 
 /// An event under one strategy: the scene before it, the receivers of its touches, and the effects.
-public struct EventSnapshotPanel: Hashable, Sendable {
+package struct EventSnapshotPanel: Hashable, Sendable {
   /// A finger of the event.
-  public struct Finger: Hashable, Sendable {
-    public var touch: Int
+  package struct Finger: Hashable, Sendable {
+    package var touch: Int
     /// The position at the event, in points of the screen.
-    public var point: CGPoint
+    package var point: CGPoint
     /// The complete path, from beginning to end.
-    public var trail: TouchTrail
-    public var receiver: TouchReceiver
+    package var trail: TouchTrail
+    package var receiver: TouchReceiver
   }
 
   /// The results of the event's fingers, until they are up and the scene has settled.
-  public struct Facts: Hashable, Sendable {
+  package struct Facts: Hashable, Sendable {
     /// The receiver of each finger.
-    public var receivers: [Int: TouchReceiver] = [:]
+    package var receivers: [Int: TouchReceiver] = [:]
     /// The fired actions and other effects, in the order in which they begin, without duplicates.
-    public var effects: [String] = []
+    package var effects: [String] = []
     /// Why parts of the result are unknown.
-    public var doubts: [String] = []
+    package var doubts: [String] = []
   }
 
   /// The relation of a panel to the reference.
-  public enum Standing: Hashable, Sendable {
+  package enum Standing: Hashable, Sendable {
     /// The panel is the reference.
     case reference
     /// Receivers and effects are equal.
@@ -32,14 +32,14 @@ public struct EventSnapshotPanel: Hashable, Sendable {
     case differs([String])
   }
 
-  public var strategy: String
+  package var strategy: String
   /// The scene before the event.
-  public var scene: ScenePicture
-  public var fingers: [Finger]
-  public var facts: Facts
-  public var standing: Standing
+  package var scene: ScenePicture
+  package var fingers: [Finger]
+  package var facts: Facts
+  package var standing: Standing
   /// The map of receivers, if requested.
-  public var map: HitMap?
+  package var map: HitMap?
 }
 
 extension EventSnapshotPanel.Facts {

@@ -1,5 +1,5 @@
-public import PassThrough
-public import Playback
+package import PassThrough
+package import Playback
 import RecordingStore
 import Scenes
 
@@ -9,7 +9,7 @@ extension ReplayableSession {
   /// Every panel is compared with the recording. With `mapping` each panel has a map of receivers.
   ///
   /// - Throws: ``RecordingError`` if the recording cannot be read, ``Profile/UnknownName`` for an unknown profile.
-  public func picture(
+  package func picture(
     ofEvent event: Int, under strategies: [Strategy], profile: String? = nil, mapping: Bool = false
   ) throws -> EventSnapshotPicture? {
     guard let recorded = try recordedMoment(of: event) else { return nil }

@@ -1,8 +1,8 @@
-public import Foundation
-public import PassThrough
+package import Foundation
+package import PassThrough
 import Playback
 import RecordingStore
-public import Scenes
+package import Scenes
 
 extension SceneDescription {
   /// The duration of a tap, in microseconds.
@@ -13,7 +13,7 @@ extension SceneDescription {
   ///
   /// - Throws: ``Profile/UnknownName`` for an unknown profile.
   @MainActor
-  public func picture(
+  package func picture(
     ofTapAt point: CGPoint?, under strategies: [Strategy], profile: String? = nil, mapping: Bool, source: String
   ) throws -> EventSnapshotPicture {
     var panels: [EventSnapshotPanel] = []

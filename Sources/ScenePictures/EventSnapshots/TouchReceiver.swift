@@ -1,7 +1,7 @@
-public import Playback
+package import Playback
 
 /// The receiver of a touch.
-public enum TouchReceiver: Hashable, Sendable {
+package enum TouchReceiver: Hashable, Sendable {
   /// A view, by its name in results.
   case view(String)
   /// No view.
@@ -12,7 +12,7 @@ public enum TouchReceiver: Hashable, Sendable {
   case unknown
 
   /// The receiver for the result of a hit test.
-  public init(_ answer: HitAnswer) {
+  package init(_ answer: HitAnswer) {
     switch answer {
     case .view(let name?): self = .view(name)
     case .view(nil): self = .noView
@@ -27,11 +27,11 @@ public enum TouchReceiver: Hashable, Sendable {
   }
 
   /// The view's name. `nil` if there is none.
-  public var view: String? {
+  package var view: String? {
     if case .view(let name) = self { name } else { nil }
   }
 
-  public var words: String {
+  package var words: String {
     switch self {
     case .view(let name): name
     case .noView: "nobody"

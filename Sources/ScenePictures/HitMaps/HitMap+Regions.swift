@@ -1,21 +1,21 @@
-public import Foundation
+package import Foundation
 
 extension HitMap {
   /// A connected area with one receiver.
-  public struct Region: Hashable, Sendable {
+  package struct Region: Hashable, Sendable {
     /// The index of the receiver.
-    public var receiver: Int
+    package var receiver: Int
     /// A large axis-aligned rectangle inside the region, for a label.
-    public var room: CGRect
+    package var room: CGRect
   }
 
   /// The cells of one receiver.
-  public func mask(of receiver: Int) -> HitMapMask {
+  package func mask(of receiver: Int) -> HitMapMask {
     HitMapMask(columns: columns, rows: rows, cells: cells.map { $0 == receiver })
   }
 
   /// The cells in which another map of the same screen has another receiver.
-  public func difference(from other: HitMap) -> HitMapMask {
+  package func difference(from other: HitMap) -> HitMapMask {
     let merged = (x: Self.merge(columns, other.columns), y: Self.merge(rows, other.rows))
     var isDifferent: [Bool] = []
     isDifferent.reserveCapacity(max(merged.x.count - 1, 0) * max(merged.y.count - 1, 0))
@@ -29,7 +29,7 @@ extension HitMap {
   }
 
   /// The connected areas of all receivers, those with the largest label rectangle first.
-  public func regions() -> [Region] {
+  package func regions() -> [Region] {
     let parts = connectedParts()
     var rooms: [CGRect] = Array(repeating: .zero, count: parts.count)
     let width = columns.count - 1

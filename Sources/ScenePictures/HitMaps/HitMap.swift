@@ -1,29 +1,29 @@
-public import Foundation
+package import Foundation
 import Playback
-public import Scenes
+package import Scenes
 
 /// The receiver of a touch at every point of the screen.
 ///
 /// It is exact along the edges of views. Borders that are not edges of views, such as those that wrong coordinate
 /// conversions cause, are located to one point if the area that they enclose is at least ``probeDistance`` wide and
 /// high.
-public struct HitMap: Hashable, Sendable {
+package struct HitMap: Hashable, Sendable {
   /// The distance of the hit-tested points, in points, where no border is expected.
-  public static let probeDistance = 8.0
+  package static let probeDistance = 8.0
 
   /// All receivers, those with the largest area first.
-  public var receivers: [TouchReceiver]
+  package var receivers: [TouchReceiver]
   /// The areas of ``receivers``, in square points.
-  public var areas: [Double]
+  package var areas: [Double]
   /// The left edges of the columns, from 0; the last element is the screen's width.
-  public var columns: [Double]
+  package var columns: [Double]
   /// The top edges of the rows, from 0; the last element is the screen's height.
-  public var rows: [Double]
+  package var rows: [Double]
   /// For each cell, row by row, the index of its receiver.
-  public var cells: [Int]
+  package var cells: [Int]
 
   /// The receiver at a point. `nil` outside of the screen.
-  public func receiver(at point: CGPoint) -> TouchReceiver? {
+  package func receiver(at point: CGPoint) -> TouchReceiver? {
     guard let column = Self.index(of: point.x, in: columns), let row = Self.index(of: point.y, in: rows) else {
       return nil
     }
@@ -31,7 +31,7 @@ public struct HitMap: Hashable, Sendable {
   }
 
   /// The area of the screen, in square points.
-  public var area: Double { (columns.last ?? 0) * (rows.last ?? 0) }
+  package var area: Double { (columns.last ?? 0) * (rows.last ?? 0) }
 
   /// The index of the half-open interval that contains a number. The lower end belongs to it.
   static func index(of value: Double, in edges: [Double]) -> Int? {
@@ -49,7 +49,7 @@ public struct HitMap: Hashable, Sendable {
 extension HitMap {
   /// The map of the current state of a scene. `picture` is its picture.
   @MainActor
-  public init(of scene: SceneInstance, picture: ScenePicture) {
+  package init(of scene: SceneInstance, picture: ScenePicture) {
     var survey = HitMapBuilder(screen: picture.screen) { TouchReceiver(scene.hitTest(at: $0)) }
     let corners = picture.shapes.flatMap(\.corners)
     survey.run(

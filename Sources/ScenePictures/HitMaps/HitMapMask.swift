@@ -1,16 +1,16 @@
-public import Foundation
+package import Foundation
 
 /// A set of cells of a grid on the screen.
-public struct HitMapMask: Hashable, Sendable {
+package struct HitMapMask: Hashable, Sendable {
   /// The left edges of the columns; the last element is the right end.
-  public var columns: [Double]
+  package var columns: [Double]
   /// The top edges of the rows; the last element is the bottom end.
-  public var rows: [Double]
+  package var rows: [Double]
   /// For each cell, row by row, whether it is in the set.
-  public var cells: [Bool]
+  package var cells: [Bool]
 
   /// The area of the cells in the set, in square points.
-  public var area: Double {
+  package var area: Double {
     let width = columns.count - 1
     return cells.indices.reduce(0) { sum, index in
       guard cells[index] else { return sum }
@@ -20,7 +20,7 @@ public struct HitMapMask: Hashable, Sendable {
   }
 
   /// The borders as closed lines, clockwise around the set and anticlockwise around holes.
-  public var outlines: [[CGPoint]] {
+  package var outlines: [[CGPoint]] {
     let width = columns.count - 1
     let height = rows.count - 1
     guard width > 0, height > 0 else { return [] }

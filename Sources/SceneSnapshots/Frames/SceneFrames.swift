@@ -1,20 +1,20 @@
-public import Scenes
+package import Scenes
 import UIKit
 
 /// Creates the frames of a scene, each with the changes since the previous one.
 @MainActor
-public struct SceneFrames {
+package struct SceneFrames {
   /// The views of the previous frame in its order, and their snapshots.
   private var known = KnownViews()
   private var shown: [ViewSnapshot] = []
 
   /// Creates a series without frames. Its first frame is full.
-  public init() {}
+  package init() {}
 
   /// The frame for the current state of the scene.
   ///
   /// - Parameter isFull: Whether the frame contains all views, whatever the previous frame was.
-  public mutating func next(
+  package mutating func next(
     of scene: SceneInstance, at timestampMicroseconds: Int64, fingers: [SceneFrame.Finger] = [], isFull: Bool = false
   ) -> SceneFrame {
     var walk = SnapshotBuilder(scene, known: known)

@@ -1,6 +1,6 @@
-public import Foundation
-public import PassThrough
-public import Playback
+package import Foundation
+package import PassThrough
+package import Playback
 import RecordingStore
 import Scenes
 
@@ -9,21 +9,21 @@ import Scenes
 /// The recorded side is also a replay, with the recorded strategy and profile, because a recording contains no
 /// pictures. Its hits and outcomes are those in the recording.
 @MainActor
-public final class SessionPlayback {
+package final class SessionPlayback {
   /// The number of events of a chunk.
-  public static let chunkLength = 100
+  package static let chunkLength = 100
 
-  public struct Side: Hashable, Sendable {
+  package struct Side: Hashable, Sendable {
     /// `recorded` or `replayed`.
-    public var title: String
-    public var strategy: Strategy
-    public var profile: String
+    package var title: String
+    package var strategy: Strategy
+    package var profile: String
   }
 
-  public let session: ReplayableSession
+  package let session: ReplayableSession
   /// The recorded side, then the replayed one.
-  public let sides: [Side]
-  public let overview: PlaybackOverview
+  package let sides: [Side]
+  package let overview: PlaybackOverview
 
   private let differences: Set<Int>
   private var projector: PlaybackRenderer?
@@ -31,7 +31,7 @@ public final class SessionPlayback {
   /// Creates a playback by replaying the session once, by default with the recorded strategy and profile.
   ///
   /// - Throws: ``RecordingError`` if the recording cannot be read or is damaged, ``Profile/UnknownName``.
-  public init(_ session: ReplayableSession, strategy: Strategy?, profile: String?) throws {
+  package init(_ session: ReplayableSession, strategy: Strategy?, profile: String?) throws {
     self.session = session
     sides = [
       Side(title: "recorded", strategy: session.recordedStrategy, profile: session.metadata.profile),
@@ -43,7 +43,7 @@ public final class SessionPlayback {
   }
 
   /// The chunk with an event. `nil` if there is no such event.
-  public func chunk(with event: Int) throws -> PlaybackChunk? {
+  package func chunk(with event: Int) throws -> PlaybackChunk? {
     guard event >= 0, event < max(overview.eventCount, 1) else { return nil }
     let first = event / Self.chunkLength * Self.chunkLength
     let projector = try projector(at: first)
@@ -54,18 +54,18 @@ public final class SessionPlayback {
   }
 
   /// The hit test of a finger with all its steps.
-  public struct Explanation: Sendable {
-    public var touch: Int
+  package struct Explanation: Sendable {
+    package var touch: Int
     /// The point at which the finger began, in points of the screen.
-    public var location: CGPoint
-    public var trace: HitTrace
+    package var location: CGPoint
+    package var trace: HitTrace
     /// The views at that time.
-    public var tree: [ViewTree]
+    package var tree: [ViewTree]
   }
 
   /// The hit tests of the fingers that are down in an event, each at the time when the finger began: on the recorded
   /// side, then on the replayed one.
-  public func explanations(of event: Int) throws -> [[Explanation]] {
+  package func explanations(of event: Int) throws -> [[Explanation]] {
     let touches = overview.touches.filter { ($0.event...$0.last).contains(event) }.sorted { $0.event < $1.event }
     return try sides.map { side in
       let scene = try session.makeScene(strategy: side.strategy, profile: side.profile)

@@ -1,6 +1,6 @@
 package import Foundation
 import PassThrough
-package import UIKit
+@_spi(Instrumentation) package import UIKit
 
 /// Creates views from the descriptions of a scene, at its start and while it runs.
 @MainActor

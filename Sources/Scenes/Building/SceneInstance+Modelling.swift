@@ -1,10 +1,10 @@
-public import UIKit
+package import UIKit
 
 extension SceneInstance {
   /// The reason why the outcome of a touch on `view` is unknown although its hit is computed. `nil` if it is known.
   ///
   /// The sentence contains names of views, so it is the same in every replay.
-  public func unmodelledReason(forTouchOn view: UIView) -> String? {
+  package func unmodelledReason(forTouchOn view: UIView) -> String? {
     var touched: UIView? = view
     while let candidate = touched {
       if let reason = unmodelledReason(at: candidate, forTouchOn: view) { return reason }

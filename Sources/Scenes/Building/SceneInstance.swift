@@ -1,24 +1,24 @@
-public import PassThrough
-public import UIKit
+package import PassThrough
+package import UIKit
 
 /// A running scene under one strategy and one profile: windows on the screen of an app of its own.
 ///
 /// The scene owns its engine. Players and tracers make that engine current, so that several scenes can be driven in
 /// turn. Listeners never change the scene.
 @MainActor
-public final class SceneInstance {
+package final class SceneInstance {
   /// The description that the scene was built from.
-  public let description: SceneDescription
-  public let strategy: Strategy
+  package let description: SceneDescription
+  package let strategy: Strategy
   /// The differences between systems.
-  public let profile: Profile
+  package let profile: Profile
   /// All UIKit state of this scene.
   package let engine: Engine
   /// The app that shows the windows.
-  public var application: UIApplication { engine.application }
-  public var clock: VirtualClock { engine.clock }
+  package var application: UIApplication { engine.application }
+  package var clock: VirtualClock { engine.clock }
   /// The windows in the order of the scene, back to front.
-  public private(set) var windows: [UIWindow] = []
+  package private(set) var windows: [UIWindow] = []
 
   private let builder: SceneBuilder
 
@@ -26,7 +26,7 @@ public final class SceneInstance {
   ///
   /// - Throws: ``Profile/UnknownName`` if there is no profile named `profile` or as in the scene; ``SceneError`` if the
   ///   strategy cannot be applied to a view of the scene.
-  public init(_ description: SceneDescription, strategy: Strategy, profile: String? = nil) throws {
+  package init(_ description: SceneDescription, strategy: Strategy, profile: String? = nil) throws {
     self.description = description
     self.strategy = strategy
     self.profile = try Profile(named: profile ?? description.profile)
@@ -44,7 +44,7 @@ public final class SceneInstance {
   }
 
   /// Called for every change that the scene makes itself, with a description and the view concerned.
-  public var changeListener: (@MainActor (_ what: String, _ view: UIView?) -> Void)? {
+  package var changeListener: (@MainActor (_ what: String, _ view: UIView?) -> Void)? {
     get { builder.reactions.listener }
     set { builder.reactions.listener = newValue }
   }
@@ -52,10 +52,10 @@ public final class SceneInstance {
   isolated deinit { engine.close() }
 
   /// Makes this scene's engine the current one.
-  public func activate() { engine.makeCurrent() }
+  package func activate() { engine.makeCurrent() }
 
   /// The view with a name as results print it: an id or a path. A path finds only views in a window.
-  public func view(named name: String) -> UIView? {
+  package func view(named name: String) -> UIView? {
     if let view = builder.viewsByID[name], view.accessibilityIdentifier == name { return view }
     // A lazy sequence would visit every view twice at every level.
     func first(in views: [UIView]) -> UIView? {
@@ -72,7 +72,7 @@ public final class SceneInstance {
   }
 
   /// The names of all views, in the order of the tree.
-  public func names() -> [String] {
+  package func names() -> [String] {
     var names: [String] = []
     func visit(_ view: UIView) {
       names.append(view.nameInResults)
@@ -83,16 +83,16 @@ public final class SceneInstance {
   }
 
   /// The action name that a control fires for an event.
-  public func actionName(of view: UIView, on controlEvent: String) -> String? {
+  package func actionName(of view: UIView, on controlEvent: String) -> String? {
     guard let names = view.details?.actionNames, !names.isEmpty else { return nil }
     return names[controlEvent]
   }
 
   /// The scene's description of a view. `nil` for views that UIKit created.
-  public func description(of view: UIView) -> ViewDescription? { view.details?.description }
+  package func description(of view: UIView) -> ViewDescription? { view.details?.description }
 
   /// The appearance that the scene gives a view. `nil` for views that UIKit created.
-  public func marks(of view: UIView) -> Marks? {
+  package func marks(of view: UIView) -> Marks? {
     guard let details = view.details else { return nil }
     return Marks(
       backgroundColor: details.description.backgroundColor,
@@ -100,13 +100,13 @@ public final class SceneInstance {
   }
 
   /// The appearance of a view, as the scene describes it.
-  public struct Marks: Hashable, Sendable {
+  package struct Marks: Hashable, Sendable {
     /// The background colour, as written in the scene.
-    public var backgroundColor: String?
+    package var backgroundColor: String?
     /// The title, or else the text.
-    public var text: String?
+    package var text: String?
     /// Whether the view is marked as pass-through.
-    public var letsThrough: Bool
+    package var letsThrough: Bool
   }
 
   /// Names all existing views. Names do not change when siblings are added or removed.

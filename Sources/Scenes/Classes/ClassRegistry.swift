@@ -1,12 +1,12 @@
 /// The classes and keys that a scene may use: those of UIKit, of the systems and of a rules build.
 ///
 /// A scene is decoded and built with the same registry: ``SceneDescription`` stores the one that it was decoded with.
-public struct ClassRegistry: Sendable {
+package struct ClassRegistry: Sendable {
   /// The names of the view classes, sorted.
-  public private(set) var viewClassNames: [String]
+  package private(set) var viewClassNames: [String]
 
   /// The names of the view controller classes, UIKit's first.
-  public let controllerClassNames: [String]
+  package let controllerClassNames: [String]
 
   /// The keys that a scene may use.
   package private(set) var keys: SceneKeys
@@ -22,7 +22,7 @@ public struct ClassRegistry: Sendable {
   private var propertyNames: Set<String>
   private let controllerClasses: [String: ControllerClass]
 
-  public static let uikit = ClassRegistry(systems: [])
+  package static let uikit = ClassRegistry(systems: [])
 
   /// Creates a registry of the classes of UIKit and of systems.
   package init(systems: [any SceneSystem]) {
@@ -42,7 +42,7 @@ public struct ClassRegistry: Sendable {
   /// The same registry with additional view classes, for example those of a rules build.
   ///
   /// A row replaces the one of the same name. The superclass chain of each row must lead to `UIView`.
-  public func adding(_ rows: [ViewClass]) -> ClassRegistry {
+  package func adding(_ rows: [ViewClass]) -> ClassRegistry {
     var registry = self
     for row in rows {
       registry.viewClasses[row.name] = row
@@ -54,31 +54,31 @@ public struct ClassRegistry: Sendable {
     return registry
   }
 
-  public func viewClass(_ name: String) -> ViewClass? { viewClasses[name] }
+  package func viewClass(_ name: String) -> ViewClass? { viewClasses[name] }
 
-  public func contains(_ name: String) -> Bool {
+  package func contains(_ name: String) -> Bool {
     viewClasses[name] != nil || controllerClasses[name] != nil
   }
 
   /// The name of a class's superclass. `nil` for `UIView`, for `UIViewController` and for unknown names.
-  public func superclass(of name: String) -> String? {
+  package func superclass(of name: String) -> String? {
     viewClasses[name]?.superclass ?? controllerClasses[name]?.superclass
   }
 
   /// Whether a class is the other one or inherits from it.
-  public func isKind(_ name: String, of ancestor: String) -> Bool {
+  package func isKind(_ name: String, of ancestor: String) -> Bool {
     lineage(of: name).contains(ancestor)
   }
 
   /// The default of `isUserInteractionEnabled` for a class: `false` for labels and image views, for example.
-  public func isUserInteractionEnabled(byDefault name: String) -> Bool {
+  package func isUserInteractionEnabled(byDefault name: String) -> Bool {
     nearest(name, \.takesTouches) ?? true
   }
 
   /// Whether the engine models the behaviour of the class beyond hit testing.
   ///
   /// If not, the outcome of a touch on such a view is unknown.
-  public func isInteractionModelled(_ name: String) -> Bool {
+  package func isInteractionModelled(_ name: String) -> Bool {
     nearest(name, \.isInteractionModelled) ?? true
   }
 

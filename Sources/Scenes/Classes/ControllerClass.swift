@@ -1,7 +1,7 @@
 package import UIKit
 
 /// A class of view controllers that a scene may name, with its factory.
-public struct ControllerClass: Sendable {
+package struct ControllerClass: Sendable {
   /// The effect of `push` and `pop` on a container.
   package struct Stack: Sendable {
     /// Whether both accept `then`, which runs at the end of the animation.
@@ -15,10 +15,10 @@ public struct ControllerClass: Sendable {
   }
 
   /// The class name as in the runtime, without a module.
-  public let name: String
+  package let name: String
 
   /// The name of the superclass. `nil` for `UIViewController`.
-  public let superclass: String?
+  package let superclass: String?
 
   /// The stack behaviour. `nil` if the class does not support `push` and `pop`.
   package let stack: Stack?

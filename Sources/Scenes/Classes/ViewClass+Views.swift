@@ -1,6 +1,6 @@
 import Foundation
 import PassThrough
-import UIKit
+@_spi(Instrumentation) import UIKit
 
 extension ViewClass {
   /// Plain views, windows, bars and private views of UIKit.

@@ -1,13 +1,13 @@
-public import PassThrough
-public import UIKit
+package import PassThrough
+package import UIKit
 
 /// A class of views that a scene may name: its superclass and its factory.
 ///
 /// A class without a factory gets a view from the nearest ancestor with one; the view's class name is still the name of
 /// its own class. The two flags are inherited in the same way.
-public struct ViewClass: Sendable {
+package struct ViewClass: Sendable {
   /// Creates a view. Some classes need a part of the description in their initializer.
-  public typealias Factory<View> = @MainActor @Sendable (ViewDescription) -> View
+  package typealias Factory<View> = @MainActor @Sendable (ViewDescription) -> View
 
   /// The `hitTest(_:with:)` override that a strategy needs.
   enum Override: Sendable {
@@ -18,25 +18,25 @@ public struct ViewClass: Sendable {
   }
 
   /// The class name as in the runtime, without a module.
-  public let name: String
+  package let name: String
 
   /// The name of the superclass. `nil` for `UIView`.
-  public let superclass: String?
+  package let superclass: String?
 
   /// The factory. `nil` if the superclass's is used.
   let factory: (plain: Factory<UIView>, override: Override)?
 
   /// The default of `isUserInteractionEnabled`. `nil` if the superclass's is used.
-  public private(set) var takesTouches: Bool?
+  package private(set) var takesTouches: Bool?
 
   /// Whether the engine models the class's response to touches. `nil` if the superclass's value is used.
-  public private(set) var isInteractionModelled: Bool?
+  package private(set) var isInteractionModelled: Bool?
 
   /// The scene keys of the class, in the order of application. Those of the superclass are applied first.
   package private(set) var properties: [ViewProperty] = []
 
   /// Creates a class with a factory and a subclass that overrides `hitTest(_:with:)` for strategies.
-  public init(
+  package init(
     _ name: String, of superclass: String?, make: @escaping Factory<UIView>,
     makeOverriding: @escaping Factory<any OverridingView>
   ) {
@@ -47,7 +47,7 @@ public struct ViewClass: Sendable {
   /// Creates a class that cannot be subclassed. A strategy that needs an override of such a view is refused.
   ///
   /// - Parameter reason: Why there is no subclass; it follows the name of the class: "is final".
-  public init(
+  package init(
     _ name: String, of superclass: String?, withoutOverride reason: String, make: @escaping Factory<UIView>
   ) {
     (self.name, self.superclass) = (name, superclass)
@@ -55,7 +55,7 @@ public struct ViewClass: Sendable {
   }
 
   /// Creates a class without a factory: its views are created as those of the superclass.
-  public init(_ name: String, of superclass: String) {
+  package init(_ name: String, of superclass: String) {
     (self.name, self.superclass) = (name, superclass)
     factory = nil
   }
@@ -68,14 +68,14 @@ public struct ViewClass: Sendable {
   }
 
   /// The same class with `isUserInteractionEnabled` off by default.
-  public var withoutTouches: ViewClass {
+  package var withoutTouches: ViewClass {
     var row = self
     row.takesTouches = false
     return row
   }
 
   /// The same class, whose response to touches is not modelled.
-  public var withoutModelledInteraction: ViewClass {
+  package var withoutModelledInteraction: ViewClass {
     var row = self
     row.isInteractionModelled = false
     return row

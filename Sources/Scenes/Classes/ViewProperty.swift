@@ -2,7 +2,7 @@ package import JSONText
 package import UIKit
 
 /// A scene key for views of one class, and the property that it sets.
-public struct ViewProperty: Sendable {
+package struct ViewProperty: Sendable {
   package let name: String
 
   /// The type of the value.

@@ -1,14 +1,14 @@
 /// Stores an optional value indirectly, so that descriptions can be recursive and stay small.
 @propertyWrapper
-public struct Boxed<Value: Sendable>: Sendable {
+package struct Boxed<Value: Sendable>: Sendable {
   private var values: [Value]
 
-  public var wrappedValue: Value? {
+  package var wrappedValue: Value? {
     get { values.first }
     set { values = newValue.map { [$0] } ?? [] }
   }
 
-  public init(wrappedValue: Value?) {
+  package init(wrappedValue: Value?) {
     values = wrappedValue.map { [$0] } ?? []
   }
 }

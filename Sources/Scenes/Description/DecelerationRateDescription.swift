@@ -1,5 +1,5 @@
 /// How fast a scroll view slows down after the finger is lifted.
-public enum DecelerationRateDescription: Sendable, Equatable {
+package enum DecelerationRateDescription: Sendable, Equatable {
   /// UIKit's default rate.
   case normal
   /// UIKit's faster rate.

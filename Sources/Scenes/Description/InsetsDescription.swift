@@ -1,15 +1,15 @@
 /// Distances from the four edges of a rectangle, in points and in UIKit's order.
-public struct InsetsDescription: Sendable, Equatable {
-  public internal(set) var top = 0.0
+package struct InsetsDescription: Sendable, Equatable {
+  package internal(set) var top = 0.0
 
-  public internal(set) var left = 0.0
+  package internal(set) var left = 0.0
 
-  public internal(set) var bottom = 0.0
+  package internal(set) var bottom = 0.0
 
-  public internal(set) var right = 0.0
+  package internal(set) var right = 0.0
 }
 
 /// How the safe area is added to the insets of a scroll view.
-public enum ScrollInsetAdjustment: String, Sendable, CaseIterable {
+package enum ScrollInsetAdjustment: String, Sendable, CaseIterable {
   case automatic, scrollableAxes, never, always
 }

@@ -1,31 +1,31 @@
-public import JSONText
+package import JSONText
 
 /// The validated contents of a scene file, from which views are created.
 ///
 /// A property that the file omits has the default of the scene format, or `nil` if UIKit defines the default.
-public struct SceneDescription: Sendable {
-  public internal(set) var name: String
+package struct SceneDescription: Sendable {
+  package internal(set) var name: String
 
   /// A sentence on the purpose of the scene.
-  public internal(set) var about: String?
+  package internal(set) var about: String?
 
   /// The screen of the windows.
-  public internal(set) var screen = ScreenDescription()
+  package internal(set) var screen = ScreenDescription()
 
   /// The name of the profile, used unless a command names another one. Default: ios17.
-  public internal(set) var profile = "ios17"
+  package internal(set) var profile = "ios17"
 
   /// The windows, back to front; at least one.
-  public internal(set) var windows: [ViewDescription] = []
+  package internal(set) var windows: [ViewDescription] = []
 
   /// The view controllers that are not part of the initial scene, sorted by id. Changes show them.
-  public internal(set) var controllers: [ControllerDescription] = []
+  package internal(set) var controllers: [ControllerDescription] = []
 
   /// The changes for each action, sorted by the name of the action.
-  public internal(set) var reactions: [ReactionDescription] = []
+  package internal(set) var reactions: [ReactionDescription] = []
 
   /// The classes and keys that the scene was decoded with. It is built with the same registry.
-  public let registry: ClassRegistry
+  package let registry: ClassRegistry
 
   let json: JSONValue
 
@@ -34,7 +34,7 @@ public struct SceneDescription: Sendable {
   /// - Parameters:
   ///   - bytes: The file's contents, UTF-8.
   ///   - registry: The available classes: those of UIKit, of systems and of a rules build.
-  public static func decode(
+  package static func decode(
     _ bytes: [UInt8], registry: ClassRegistry
   ) throws(SceneError) -> SceneDescription {
     let json: JSONValue
@@ -47,7 +47,7 @@ public struct SceneDescription: Sendable {
   }
 
   /// Decodes a scene that is part of a larger JSON text.
-  public static func decode(
+  package static func decode(
     _ json: JSONValue, registry: ClassRegistry
   ) throws(SceneError) -> SceneDescription {
     var decoder = SceneDecoder(registry: registry)
@@ -57,7 +57,7 @@ public struct SceneDescription: Sendable {
   /// The scene as JSON text that does not depend on whitespace or on the order of keys.
   ///
   /// Defaults are not added: a scene with an explicit default and one without it have different texts.
-  public func canonicalJSON() -> String {
+  package func canonicalJSON() -> String {
     json.canonicalText()
   }
 }

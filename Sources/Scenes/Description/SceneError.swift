@@ -1,8 +1,8 @@
 import JSONText
 
 /// The reason why a scene file cannot be used, and the place of the error.
-public struct SceneError: Error, Equatable, Sendable {
-  public enum Problem: Sendable, Equatable {
+package struct SceneError: Error, Equatable, Sendable {
+  package enum Problem: Sendable, Equatable {
     /// The file is not JSON.
     case malformedJSON
     /// The version of the scene format is not supported.
@@ -35,30 +35,30 @@ public struct SceneError: Error, Equatable, Sendable {
     case strategyNotApplicable
   }
 
-  public var problem: Problem
+  package var problem: Problem
 
   /// The description of the error.
-  public var message: String
+  package var message: String
 
   /// The line of the file, from 1.
-  public var line: Int
+  package var line: Int
 
   /// The column, from 1, counted in Unicode scalars.
-  public var column: Int
+  package var column: Int
 
   /// The id of the view, or its path where it has none: `windows[0].subviews[2]`.
-  public var view: String?
+  package var view: String?
 
   /// The id of the view controller, or its path where it has none.
-  public var controller: String?
+  package var controller: String?
 
   /// The part of the view, the controller or the scene: `gestureRecognizers[0]`, `screen`.
-  public var part: String?
+  package var part: String?
 
-  public var key: String?
+  package var key: String?
 
   /// The suggested correction, if the message does not imply it.
-  public var remedy: String?
+  package var remedy: String?
 
   package init(
     _ problem: Problem, _ message: String, line: Int, column: Int, view: String? = nil, part: String? = nil,
@@ -77,7 +77,7 @@ public struct SceneError: Error, Equatable, Sendable {
 
 extension SceneError: CustomStringConvertible {
   /// The place, the error and the suggested correction, on one line.
-  public var description: String {
+  package var description: String {
     let names = [view.map { "view '\($0)'" }, controller.map { "controller '\($0)'" }, part]
     let subject = names.compactMap { $0 }.joined(separator: ", ")
     return "line \(line), column \(column): " + (subject.isEmpty ? "" : "\(subject): ") + message

@@ -2,10 +2,10 @@ import UIKit
 
 extension Profile {
   /// The name of the default profile.
-  public static let defaultName = "ios17"
+  package static let defaultName = "ios17"
 
   /// Every profile, oldest first.
-  public static let all: [Profile] = [
+  package static let all: [Profile] = [
     Profile(
       name: "ios7", summary: "An iPhone with iOS 7.",
       overrides: [

@@ -1,47 +1,47 @@
 import JSONText
-public import UIKit
+package import UIKit
 
 /// The differences of one version of the system: parameter values and claims with their evidence.
-public struct Profile: Hashable, Sendable {
+package struct Profile: Hashable, Sendable {
   /// The value of `--profile` and of a scene's `profile`.
-  public let name: String
+  package let name: String
   /// One sentence on the device and system that the profile represents.
-  public let summary: String
+  package let summary: String
   /// The parameters with values other than the default.
-  public let overrides: [Override]
+  package let overrides: [Override]
   /// The classes of the private views between a window and its root view, the outermost first.
-  public var rootWrappers: [String] { behavior.rootWrapping.classNames }
+  package var rootWrappers: [String] { behavior.rootWrapping.classNames }
   /// The claims of the overrides, then the other claims.
-  public let claims: [Claim]
+  package let claims: [Claim]
   /// The engine's parameters with the overrides applied.
-  public let behavior: PlatformBehavior
+  package let behavior: PlatformBehavior
 
-  public struct Override: Hashable, Sendable {
+  package struct Override: Hashable, Sendable {
     /// The name of a ``PlatformParameter``.
-    public let parameter: String
+    package let parameter: String
     /// One of the parameter's documented values, so that it has a source.
-    public let value: PlatformParameter.Value
+    package let value: PlatformParameter.Value
     /// The claim that the value implies.
-    public let text: String
+    package let text: String
   }
 
   /// A statement about the system.
-  public struct Claim: Hashable, Sendable {
-    public let text: String
-    public let evidence: [PlatformParameter.Evidence]
+  package struct Claim: Hashable, Sendable {
+    package let text: String
+    package let evidence: [PlatformParameter.Evidence]
 
     /// The sources with the letters of their evidence classes.
-    public var source: String { evidence.text }
+    package var source: String { evidence.text }
   }
 
   /// The error for a profile name that does not exist, or for a wrong parameter in it.
-  public struct UnknownName: Error, Hashable, Sendable, CustomStringConvertible {
-    public let name: String
+  package struct UnknownName: Error, Hashable, Sendable, CustomStringConvertible {
+    package let name: String
     /// What is wrong with a parameter; `nil` where no profile has the name.
     var parameterProblem: String?
 
     /// The error and the valid names.
-    public var description: String {
+    package var description: String {
       if let parameterProblem { return "profile '\(name)': \(parameterProblem)" }
       let names = Profile.all.map(\.name)
       let remedy = NearMiss.remedy(for: name, among: names).map { $0 + " " } ?? ""
@@ -55,7 +55,7 @@ public struct Profile: Hashable, Sendable {
   /// A parameter has only the values that some source gives, as in the profiles themselves. The parameters in the name of
   /// the result are sorted.
   /// - Throws: ``UnknownName`` if there is no such profile, parameter or value.
-  public init(named name: String) throws(UnknownName) {
+  package init(named name: String) throws(UnknownName) {
     let parts = name.split(separator: "+", omittingEmptySubsequences: false).map(String.init)
     guard let known = Self.all.first(where: { $0.name == parts[0] }) else { throw UnknownName(name: parts[0]) }
     var overrides: [Override] = []

@@ -5,6 +5,6 @@ package protocol SystemChange: Sendable {
 }
 
 /// A decoded change of a system.
-public struct SystemChangeDescription: Sendable {
+package struct SystemChangeDescription: Sendable {
   package let change: any SystemChange
 }

@@ -1,16 +1,16 @@
 import JSONText
-public import Scenes
+package import Scenes
 
 /// A card stack's own part of a controller description. `nil` means the stack's default.
-public struct CardStackDescription: Sendable, Equatable {
+package struct CardStackDescription: Sendable, Equatable {
   /// The distance of cards from the top of their container, in points.
-  public internal(set) var topOffset: Double?
+  package internal(set) var topOffset: Double?
 
   /// Whether the height is compact, so that cards have no gap above them.
-  public internal(set) var hasCompactHeight: Bool?
+  package internal(set) var hasCompactHeight: Bool?
 
   /// Whether the top card may be dismissed.
-  public internal(set) var topViewControllerCanBeDismissed: Bool?
+  package internal(set) var topViewControllerCanBeDismissed: Bool?
 
   init() {}
 
@@ -25,10 +25,10 @@ public struct CardStackDescription: Sendable, Equatable {
 extension CardStackDescription: ControllerPart {}
 
 extension ControllerDescription {
-  public var cardStack: CardStackDescription { self[CardStackDescription.self] ?? CardStackDescription() }
+  package var cardStack: CardStackDescription { self[CardStackDescription.self] ?? CardStackDescription() }
 }
 
 extension PropertiesDescription {
   /// The new properties of a card stack.
-  public var cardStack: CardStackDescription { CardStackDescription { self[$0] } }
+  package var cardStack: CardStackDescription { CardStackDescription { self[$0] } }
 }

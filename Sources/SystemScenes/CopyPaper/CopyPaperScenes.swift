@@ -1,6 +1,6 @@
 import CopyPaper
 import JSONText
-public import Scenes
+package import Scenes
 import UIKit
 
 /// CopyPaper in scenes: overlay controllers, whose views the strategy makes pass-through.
@@ -44,8 +44,8 @@ struct OverlaysDescription: ControllerPart {
 
 extension ControllerDescription {
   /// Whether CopyPaper makes the controller's view clear and pass-through when it has loaded.
-  public var overlay: Bool? { self[OverlaysDescription.self]?.overlay }
+  package var overlay: Bool? { self[OverlaysDescription.self]?.overlay }
 
   /// The controllers that CopyPaper adds as overlays when this controller's view has loaded.
-  public var overlayViewControllers: [ControllerDescription] { self[OverlaysDescription.self]?.controllers ?? [] }
+  package var overlayViewControllers: [ControllerDescription] { self[OverlaysDescription.self]?.controllers ?? [] }
 }

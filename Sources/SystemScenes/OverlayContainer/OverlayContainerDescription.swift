@@ -1,10 +1,10 @@
 import JSONText
-public import Scenes
+package import Scenes
 
 /// The description of an overlay container. `nil` means the original's value.
-public struct OverlayContainerDescription: Sendable, Equatable {
+package struct OverlayContainerDescription: Sendable, Equatable {
   /// What determines the height of the overlay's view.
-  public enum Style: String, Sendable, CaseIterable {
+  package enum Style: String, Sendable, CaseIterable {
     /// The translation.
     case flexibleHeight
     /// The highest notch.
@@ -14,7 +14,7 @@ public struct OverlayContainerDescription: Sendable, Equatable {
   }
 
   /// The release whose behaviour is modelled.
-  public enum Version: String, Sendable, CaseIterable {
+  package enum Version: String, Sendable, CaseIterable {
     /// The default.
     case latest = "3.5.3"
     /// The first release.
@@ -22,7 +22,7 @@ public struct OverlayContainerDescription: Sendable, Equatable {
   }
 
   /// A height at which an overlay rests.
-  public enum Notch: Sendable, Equatable {
+  package enum Notch: Sendable, Equatable {
     /// A height in points.
     case points(Double)
     /// A fraction of the container's height.
@@ -44,33 +44,33 @@ public struct OverlayContainerDescription: Sendable, Equatable {
   }
 
   /// The heights at which the overlay rests, ascending.
-  public internal(set) var notches: [Notch]
+  package internal(set) var notches: [Notch]
   /// The indexes of the notches at which the overlay must not rest.
-  public internal(set) var disabledNotches: [Int] = []
+  package internal(set) var disabledNotches: [Int] = []
   /// The index of the initial notch.
-  public internal(set) var notch = 0
+  package internal(set) var notch = 0
   /// What determines the height of the overlay's view.
-  public internal(set) var style: Style?
-  public internal(set) var version = Version.latest
+  package internal(set) var style: Style?
+  package internal(set) var version = Version.latest
   /// The id of the scroll view whose drag moves the overlay.
-  public internal(set) var drivingScrollView: String?
+  package internal(set) var drivingScrollView: String?
   /// The id of the view on which a drag may begin.
-  public internal(set) var handle: String?
-  public internal(set) var rubberBandFactor: Double?
+  package internal(set) var handle: String?
+  package internal(set) var rubberBandFactor: Double?
   /// Whether the overlay bounces below the lowest notch.
-  public internal(set) var bouncesAtMinimumHeight: Bool?
+  package internal(set) var bouncesAtMinimumHeight: Bool?
   /// Whether the overlay bounces above the highest notch.
-  public internal(set) var bouncesAtMaximumHeight: Bool?
+  package internal(set) var bouncesAtMaximumHeight: Bool?
   /// The minimum velocity at which a release moves to the next notch.
-  public internal(set) var minimumVelocity: Double?
+  package internal(set) var minimumVelocity: Double?
   /// The projection time of a release, in seconds.
-  public internal(set) var minimumDuration: Double?
+  package internal(set) var minimumDuration: Double?
   /// The damping of the spring.
-  public internal(set) var damping: Double?
+  package internal(set) var damping: Double?
   /// The id of the view whose alpha follows the overlay.
-  public internal(set) var backdrop: String?
+  package internal(set) var backdrop: String?
   /// The backdrop's alpha at the highest notch.
-  public internal(set) var backdropAlpha = 1.0
+  package internal(set) var backdropAlpha = 1.0
 
   init(notches: [Notch]) {
     self.notches = notches
@@ -80,10 +80,10 @@ public struct OverlayContainerDescription: Sendable, Equatable {
 extension OverlayContainerDescription: ControllerPart {}
 
 extension ControllerDescription {
-  public var overlayContainer: OverlayContainerDescription? { self[OverlayContainerDescription.self] }
+  package var overlayContainer: OverlayContainerDescription? { self[OverlayContainerDescription.self] }
 
   /// The sheet in which the controller is presented, as an overlay container or as the parent of one.
-  public var overlaySheet: OverlaySheetDescription? { self[OverlaySheetDescription.self] }
+  package var overlaySheet: OverlaySheetDescription? { self[OverlaySheetDescription.self] }
 }
 
 extension OverlayContainerDescription {

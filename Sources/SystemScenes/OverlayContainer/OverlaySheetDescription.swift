@@ -1,19 +1,19 @@
 import Scenes
 
 /// The sheet in which an overlay container is presented. `nil` means the original's value.
-public struct OverlaySheetDescription: Sendable, Equatable {
+package struct OverlaySheetDescription: Sendable, Equatable {
   /// The velocity above which a release dismisses the sheet.
-  public internal(set) var dismissingVelocity: Double?
+  package internal(set) var dismissingVelocity: Double?
   /// The notch below which a release dismisses the sheet.
-  public internal(set) var dismissingNotch: Int?
+  package internal(set) var dismissingNotch: Int?
   /// The height below which a release dismisses the sheet.
-  public internal(set) var dismissingHeight: Double?
+  package internal(set) var dismissingHeight: Double?
   /// Whether a tap outside the overlay dismisses the sheet.
-  public internal(set) var dismissesOnTap = true
+  package internal(set) var dismissesOnTap = true
   /// The alpha of the dimming view at the lowest notch.
-  public internal(set) var minimumAlpha: Double?
+  package internal(set) var minimumAlpha: Double?
   /// The alpha of the dimming view at the highest notch.
-  public internal(set) var maximumAlpha: Double?
+  package internal(set) var maximumAlpha: Double?
 }
 
 extension OverlaySheetDescription: ControllerPart {}

@@ -1,10 +1,10 @@
-public import UIKit
+package import UIKit
 
 extension HitTestRule {
   /// A view was its own hit, and its touch delegate answered with another view.
-  public static let delegateAnswered = HitTestRule(
+  package static let delegateAnswered = HitTestRule(
     "delegateAnswered", "was its own hit, and its touch delegate answered \(.other)")
   /// A view was its own hit, and its touch delegate answered itself or none: the view keeps the touch.
-  public static let delegateDeclined = HitTestRule(
+  package static let delegateDeclined = HitTestRule(
     "delegateDeclined", "was its own hit and keeps the touch: its touch delegate \(.other) has nothing there")
 }

@@ -32,7 +32,7 @@ package final class Engine {
     didSet { updateInstrumentation() }
   }
   /// Receives every question and answer of a hit test.
-  @exclusivity(unchecked) package var tracer: HitTestTracer? { didSet { updateInstrumentation() } }
+  @exclusivity(unchecked) package var tracer: (any HitTestTracer)? { didSet { updateInstrumentation() } }
   /// Faults injected into the engine.
   @exclusivity(unchecked) package var faults: Set<EngineFault> {
     didSet {

@@ -1,24 +1,24 @@
-public import Foundation
+package import Foundation
 
 /// The touch hardware: turns contacts on the screen into events and sends them to the app.
 ///
 /// One event holds every live touch; those that are not reported are stationary. A touch is hit-tested when it begins, as
 /// often as the platform does, and the last answer counts. Time is the virtual clock's, which is moved to each event.
 @preconcurrency @MainActor
-public final class Digitizer {
+package final class Digitizer {
   /// One finger at one moment.
-  public struct Contact: Sendable {
+  package struct Contact: Sendable {
     /// The finger's number.
-    public var identifier: Int
+    package var identifier: Int
     /// What it does.
-    public var phase: UITouch.Phase
+    package var phase: UITouch.Phase
     /// Where it is: points of the screen.
-    public var location: CGPoint
+    package var location: CGPoint
     /// The edges of the screen that the system says it came from, when it begins.
-    public var edges: UIRectEdge
+    package var edges: UIRectEdge
 
     /// Makes a contact from its parts.
-    public init(identifier: Int, phase: UITouch.Phase, location: CGPoint, edges: UIRectEdge = []) {
+    package init(identifier: Int, phase: UITouch.Phase, location: CGPoint, edges: UIRectEdge = []) {
       self.edges = edges
       self.identifier = identifier
       self.phase = phase
@@ -42,7 +42,7 @@ public final class Digitizer {
   private var hasEndedTouches = false
 
   /// The touch screen of the running app.
-  public convenience init() { self.init(of: .current) }
+  package convenience init() { self.init(of: .current) }
 
   /// The touch screen of an engine's app.
   package init(of engine: Engine) { self.engine = engine }
@@ -55,12 +55,12 @@ public final class Digitizer {
   }
 
   /// The fingers that are down.
-  public var liveTouches: [UITouch] { event.orderedTouches }
+  package var liveTouches: [UITouch] { event.orderedTouches }
 
   /// Reports contacts that change at one moment, `time` nanoseconds of the virtual clock, as one event.
   ///
   /// - Precondition: the contacts keep the protocol: a finger begins, moves or rests, and ends or is cancelled.
-  public func report(_ contacts: [Contact], at time: Int64) {
+  package func report(_ contacts: [Contact], at time: Int64) {
     engine.run { send(contacts, at: time) }
   }
 

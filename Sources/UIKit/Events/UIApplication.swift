@@ -1,4 +1,4 @@
-public import Foundation
+package import Foundation
 
 /// The app: it holds the windows and passes events to them.
 @preconcurrency @MainActor
@@ -23,11 +23,11 @@ open class UIApplication: UIResponder {
   }
 
   /// Hears what the app does with touches; for recording.
-  package final var observer: EventObserver? {
+  package final var observer: (any EventObserver)? {
     get { listener }
     set { listener = newValue }
   }
-  @exclusivity(unchecked) final var listener: EventObserver?
+  @exclusivity(unchecked) final var listener: (any EventObserver)?
 
   /// Decides among the recognizers of the app.
   final let gestures = GestureEnvironment()
@@ -113,38 +113,4 @@ open class UIApplication: UIResponder {
   func remove(_ window: UIWindow) {
     shown.removeAll { $0 === window }
   }
-}
-
-/// Hears what an app does with touches. Every method does nothing unless overridden.
-@preconcurrency @MainActor
-open class EventObserver {
-  /// An observer that does nothing.
-  public init() {}
-
-  /// A touch began, and this is where it landed (its `view` may be `nil`).
-  open func didHitTest(_ touch: UITouch) {}
-
-  /// `view` is about to be sent `touch` in its phase.
-  open func willDeliver(_ touch: UITouch, to view: UIView) {}
-
-  /// A recognizer that is not UIKit's own reached a state that its action is sent for.
-  open func didChangeState(of recognizer: UIGestureRecognizer) {}
-
-  /// A recognizer failed.
-  open func didFail(_ recognizer: UIGestureRecognizer, because reason: UIGestureRecognizer.FailureReason) {}
-
-  /// `view` is about to lose `touch`, because a recognizer recognised its gesture.
-  open func willCancel(_ touch: UITouch, in view: UIView, because recognizer: UIGestureRecognizer) {}
-
-  /// What follows rests on a point that sources disagree about or nobody knows.
-  open func didEncounterUnmodelled(on dispute: Dispute, of recognizer: UIGestureRecognizer?, touch: UITouch?) {}
-
-  /// A scroll view came to a moment of a drag, or of the motion after it; told before its delegate is.
-  open func didScroll(_ scrollView: UIScrollView, to moment: UIScrollView.Moment) {}
-
-  /// A touch selected a row, which need not be the one it was on: a table's delegate may have named another.
-  open func didSelectRow(at indexPath: IndexPath, in tableView: UITableView) {}
-
-  /// A control sent one control event, because of `touch` where one is known.
-  open func didSend(_ controlEvent: UIControl.Event, from control: UIControl, touch: UITouch?) {}
 }

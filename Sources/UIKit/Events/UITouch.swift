@@ -72,7 +72,7 @@ open class UITouch: NSObject {
   package internal(set) final var edges: UIRectEdge = []
 
   /// The finger's number in the session.
-  public final let identifier: Int
+  package final let identifier: Int
   /// On the screen, in points.
   @exclusivity(unchecked) final var screenLocation = CGPoint.zero
   @exclusivity(unchecked) final var previousScreenLocation = CGPoint.zero

@@ -1,12 +1,12 @@
 /// A point on which outcomes depend and on which sources disagree, or which is unspecified.
 ///
 /// A harness reports it as unknown: an assumed number must not be presented as a fact.
-public struct Dispute: Hashable, Sendable {
+package struct Dispute: Hashable, Sendable {
   /// The question with its readings, as a part of a sentence: "whether a tap may move 20 points (45 here, 10
   /// elsewhere)".
-  public let question: String
+  package let question: String
 
-  public init(_ question: String) {
+  package init(_ question: String) {
     self.question = question
   }
 

@@ -42,7 +42,7 @@ extension UIGestureRecognizer {
   }
 
   /// Why a recognizer did not recognize, for explanations.
-  public enum FailureReason {
+  package enum FailureReason {
     /// Its own rules: the touches do not match its gesture.
     case itself
     /// Its delegate's `gestureRecognizerShouldBegin` returned false.

@@ -1,8 +1,8 @@
 extension HitTestRule {
   /// A clause with typed placeholders for views, written as an interpolated string.
-  public struct Sentence: Sendable, ExpressibleByStringInterpolation {
+  package struct Sentence: Sendable, ExpressibleByStringInterpolation {
     /// A view that the clause names.
-    public enum Placeholder: Sendable {
+    package enum Placeholder: Sendable {
       /// The other view of the decision; "none" where there is none.
       case other
       /// The other view of the decision, or the deciding view itself where there is none.
@@ -18,13 +18,13 @@ extension HitTestRule {
     let parts: [Part]
 
     /// A clause that names no view.
-    public init(stringLiteral value: String) { parts = [.text(value)] }
+    package init(stringLiteral value: String) { parts = [.text(value)] }
 
     /// A clause from its literal parts and placeholders.
-    public init(stringInterpolation: StringInterpolation) { parts = stringInterpolation.parts }
+    package init(stringInterpolation: StringInterpolation) { parts = stringInterpolation.parts }
 
     /// The clause with the name of the other view, where there is one.
-    public func text(other: String?) -> String {
+    package func text(other: String?) -> String {
       parts.map { part in
         switch part {
         case .text(let text): text
@@ -35,19 +35,19 @@ extension HitTestRule {
     }
 
     /// Collects the parts of an interpolated clause; only placeholders can be interpolated.
-    public struct StringInterpolation: StringInterpolationProtocol {
+    package struct StringInterpolation: StringInterpolationProtocol {
       var parts: [Part] = []
 
       /// Called by the compiler.
-      public init(literalCapacity: Int, interpolationCount: Int) {}
+      package init(literalCapacity: Int, interpolationCount: Int) {}
 
       /// Called by the compiler for each piece of text.
-      public mutating func appendLiteral(_ literal: String) {
+      package mutating func appendLiteral(_ literal: String) {
         if !literal.isEmpty { parts.append(.text(literal)) }
       }
 
       /// Called by the compiler for each placeholder.
-      public mutating func appendInterpolation(_ placeholder: Placeholder) { parts.append(.view(placeholder)) }
+      package mutating func appendInterpolation(_ placeholder: Placeholder) { parts.append(.view(placeholder)) }
     }
   }
 }

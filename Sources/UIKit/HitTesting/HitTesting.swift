@@ -1,14 +1,14 @@
-public import Foundation
+package import Foundation
 
 /// What can stand between a call of `hitTest(_:with:)` and UIKit's own code: replaced methods, a tracer, an injected fault, and
 /// the guard that ends a recursion.
 ///
 /// With none of them ``isInstrumented`` is false, and the hit test takes its short path.
 @preconcurrency @MainActor
-public enum HitTesting {
+package enum HitTesting {
   /// The classes of UIKit whose runtime class has a `hitTest:withEvent:` of its own.
   /// Source: iOS 9 runtime headers for all but UIView [O].
-  public enum ImplementingClass: Int, CaseIterable, Sendable {
+  package enum ImplementingClass: Int, CaseIterable, Sendable {
     /// UIView.
     case view
     /// UIControl.
@@ -25,29 +25,29 @@ public enum HitTesting {
   }
 
   /// Runs in place of UIKit's hit-testing methods while methods are replaced; returns what the message returns.
-  public static var methodDispatch: (@MainActor (UIView, ImplementingClass, CGPoint, UIEvent?) -> UIView?)? {
+  package static var methodDispatch: (@MainActor (UIView, ImplementingClass, CGPoint, UIEvent?) -> UIView?)? {
     get { Engine.current.methodDispatch }
     set { Engine.current.methodDispatch = newValue }
   }
 
   /// Receives every question and answer while set.
-  public static var tracer: HitTestTracer? {
+  package static var tracer: (any HitTestTracer)? {
     get { Engine.current.tracer }
     set { Engine.current.tracer = newValue }
   }
 
   /// Faults injected into the current engine, to see that a gate notices them. Engines that are made later take them over.
-  public static var faults: Set<EngineFault> {
+  package static var faults: Set<EngineFault> {
     get { Engine.current.faults }
     set { Engine.current.faults = newValue }
   }
 
   /// How many questions deep a hit test may go before it counts as endless.
-  public static let depthLimit = 1_000
+  package static let depthLimit = 1_000
 
   /// The cycle of views that a hit test was caught in; `nil` while all is well. Once set, every question is answered
   /// with `nil` until ``beginHitTest()``, so that the test unwinds.
-  public static var recursion: [UIView]? { Engine.current.recursion }
+  package static var recursion: [UIView]? { Engine.current.recursion }
 
   /// How many views deep the running hit test of the current engine is.
   static var depth: Int {
@@ -65,7 +65,7 @@ public enum HitTesting {
   }
 
   /// Forgets a recursion that was found: call it before every hit test from outside.
-  public static func beginHitTest() {
+  package static func beginHitTest() {
     let engine = Engine.current
     // An override may begin a hit test inside another one, which still reads the replaced lists.
     if engine.hitTestDepth == 0, !engine.replacedLists.isEmpty { engine.replacedLists = [] }
@@ -73,13 +73,13 @@ public enum HitTesting {
   }
 
   /// Ends the running hit test because it would never end by itself; `cycle` are the views that ask each other.
-  public static func reportRecursion(_ cycle: [UIView]) {
+  package static func reportRecursion(_ cycle: [UIView]) {
     let engine = Engine.current
     if engine.recursion == nil { engine.recursion = cycle }
   }
 
   /// UIKit's own code for one class: what a method table's original implementation runs.
-  public static func stock(_ view: UIView, as implementer: ImplementingClass, _ point: CGPoint, _ event: UIEvent?)
+  package static func stock(_ view: UIView, as implementer: ImplementingClass, _ point: CGPoint, _ event: UIEvent?)
     -> UIView?
   {
     switch implementer {
@@ -103,7 +103,7 @@ public enum HitTesting {
   }
 
   /// Asks a view as a parent, a window or a rule does: through its public method, and told to the tracer.
-  public static func ask(
+  package static func ask(
     _ view: UIView, _ point: CGPoint, with event: UIEvent?, because cause: HitTestCause
   ) -> UIView? {
     guard recursion == nil else { return nil }
@@ -115,7 +115,7 @@ public enum HitTesting {
   }
 
   /// Runs a replaced method's own walk below `view` one level deeper, and ends the hit test where that is too deep.
-  public static func descend(below view: UIView, _ walk: @MainActor () -> UIView?) -> UIView? {
+  package static func descend(below view: UIView, _ walk: @MainActor () -> UIView?) -> UIView? {
     guard view.children.isEmpty || depth < depthLimit else { return view.endlessHitTest() }
     let outer = depth
     depth = outer + 1

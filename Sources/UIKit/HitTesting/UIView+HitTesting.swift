@@ -25,7 +25,8 @@ extension UIView {
     return answer
   }
 
-  private final func instrumentedAnswer(_ point: CGPoint, with event: UIEvent?, tracer: HitTestTracer?) -> UIView? {
+  private final func instrumentedAnswer(_ point: CGPoint, with event: UIEvent?, tracer: (any HitTestTracer)?) -> UIView?
+  {
     let faults = HitTesting.faults
     if let rule = refusal(faults: faults) {
       tracer?.noteDecision(of: self, rule, other: nil)

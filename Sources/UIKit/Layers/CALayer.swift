@@ -48,7 +48,7 @@ open class CALayer: NSObject {
 
   /// A copy of the layer with the given values.
   final func makeSnapshot(geometry: LayerGeometry, opacity: Float, isHidden: Bool) -> Self {
-    let snapshot = _LayerPrototype.make(copying: self)
+    let snapshot = LayerPrototype.make(copying: self)
     snapshot.ownGeometry = geometry
     snapshot.ownOpacity = opacity
     snapshot.isOwnHidden = isHidden
@@ -245,7 +245,7 @@ extension UIView {
   /// ``layer`` without overrides.
   final var madeLayer: CALayer {
     if let backingLayer { return backingLayer }
-    let layer = _LayerPrototype.make(Self.layerClass as? CALayer.Type ?? CALayer.self)
+    let layer = LayerPrototype.make(Self.layerClass as? CALayer.Type ?? CALayer.self)
     layer.view = self
     backingLayer = layer
     return layer

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// Creates layers of a class that is known only at run time, as ``_CellPrototype`` creates cells.
+/// Creates layers of a class that is known only at run time, as ``CellPrototype`` creates cells.
 @preconcurrency @MainActor
-open class _LayerPrototype: CALayer {
+@_spi(Instrumentation) open class LayerPrototype: CALayer {
   /// Only called for other classes.
   public required override init() {
     super.init()
@@ -21,14 +21,14 @@ open class _LayerPrototype: CALayer {
   /// Creates a layer of `layerClass`.
   @inline(never)
   static func make(_ layerClass: CALayer.Type) -> CALayer {
-    unsafeBitCast(layerClass, to: _LayerPrototype.Type.self).init()
+    unsafeBitCast(layerClass, to: LayerPrototype.Type.self).init()
   }
 
   /// Creates a layer of the class of `layer` with its values.
   @inline(never)
   static func make<Layer: CALayer>(copying layer: Layer) -> Layer {
     let layerClass: CALayer.Type = type(of: layer)
-    let copy: CALayer = unsafeBitCast(layerClass, to: _LayerPrototype.Type.self).init(layer: layer)
+    let copy: CALayer = unsafeBitCast(layerClass, to: LayerPrototype.Type.self).init(layer: layer)
     return unsafeDowncast(copy, to: Layer.self)
   }
 }

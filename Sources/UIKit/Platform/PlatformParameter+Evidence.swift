@@ -1,8 +1,8 @@
 extension PlatformParameter {
   /// A source for a statement about Apple's UIKit, with its class of evidence.
-  public struct Evidence: Hashable, Sendable, CustomStringConvertible {
+  package struct Evidence: Hashable, Sendable, CustomStringConvertible {
     /// The classes of evidence, strongest first.
-    public enum Class: String, CaseIterable, Sendable {
+    package enum Class: String, CaseIterable, Sendable {
       /// Apple's documentation, guides and headers.
       case documented = "D"
       /// A test that runs on Apple's UIKit.
@@ -15,21 +15,21 @@ extension PlatformParameter {
       case inferred = "I"
     }
 
-    public let `class`: Class
-    public let source: String
+    package let `class`: Class
+    package let source: String
 
-    public static func documented(_ source: String) -> Self { Self(class: .documented, source: source) }
-    public static func tested(_ source: String) -> Self { Self(class: .tested, source: source) }
-    public static func observed(_ source: String) -> Self { Self(class: .observed, source: source) }
-    public static func reimplemented(_ source: String) -> Self { Self(class: .reimplemented, source: source) }
-    public static func inferred(_ source: String) -> Self { Self(class: .inferred, source: source) }
+    package static func documented(_ source: String) -> Self { Self(class: .documented, source: source) }
+    package static func tested(_ source: String) -> Self { Self(class: .tested, source: source) }
+    package static func observed(_ source: String) -> Self { Self(class: .observed, source: source) }
+    package static func reimplemented(_ source: String) -> Self { Self(class: .reimplemented, source: source) }
+    package static func inferred(_ source: String) -> Self { Self(class: .inferred, source: source) }
 
     /// The source followed by the letter of its class.
-    public var description: String { "\(source) [\(self.class.rawValue)]" }
+    package var description: String { "\(source) [\(self.class.rawValue)]" }
   }
 }
 
 extension [PlatformParameter.Evidence] {
   /// The sources with their letters, joined.
-  public var text: String { map(\.description).joined(separator: "; ") }
+  package var text: String { map(\.description).joined(separator: "; ") }
 }

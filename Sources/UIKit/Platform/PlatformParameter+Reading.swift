@@ -1,11 +1,11 @@
 extension PlatformParameter {
   /// A different statement of another source about a parameter.
-  public struct Reading: Hashable, Sendable {
+  package struct Reading: Hashable, Sendable {
     /// The value, if it is one that the parameter can have.
-    public let value: Value?
+    package let value: Value?
     /// The reading in words, if there is no such value.
-    public let words: String?
-    public let evidence: [Evidence]
+    package let words: String?
+    package let evidence: [Evidence]
 
     init(_ value: Value, _ evidence: Evidence...) {
       self.value = value
@@ -21,13 +21,13 @@ extension PlatformParameter {
   }
 
   /// A reading as text, without its sources.
-  public func text(_ reading: Reading) -> String { reading.value.map(text) ?? reading.words ?? "" }
+  package func text(_ reading: Reading) -> String { reading.value.map(text) ?? reading.words ?? "" }
 
   /// The values that sources give, the default first.
-  public var readings: [Value] { [defaultValue] + otherReadings.compactMap(\.value) }
+  package var readings: [Value] { [defaultValue] + otherReadings.compactMap(\.value) }
 
   /// The sources of a value, the default or another reading; empty if there is none.
-  public func evidence(for value: Value) -> [Evidence] {
+  package func evidence(for value: Value) -> [Evidence] {
     value == defaultValue ? evidence : otherReadings.first { $0.value == value }?.evidence ?? []
   }
 

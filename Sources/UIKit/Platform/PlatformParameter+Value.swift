@@ -1,7 +1,7 @@
-public import Foundation
+package import Foundation
 
 extension PlatformParameter {
-  public enum Value: Hashable, Sendable {
+  package enum Value: Hashable, Sendable {
     case flag(Bool)
     /// A number, in the parameter's unit.
     case number(Double)
@@ -9,7 +9,7 @@ extension PlatformParameter {
     case name(String)
   }
 
-  public enum Unit: String, Sendable {
+  package enum Unit: String, Sendable {
     case none = ""
     /// Points of the screen.
     case points
@@ -22,15 +22,15 @@ extension PlatformParameter {
 extension PlatformParameter.Value: ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral,
   ExpressibleByStringLiteral
 {
-  public init(booleanLiteral value: Bool) { self = .flag(value) }
-  public init(integerLiteral value: Int) { self = .number(Double(value)) }
-  public init(floatLiteral value: Double) { self = .number(value) }
-  public init(stringLiteral value: String) { self = .name(value) }
+  package init(booleanLiteral value: Bool) { self = .flag(value) }
+  package init(integerLiteral value: Int) { self = .number(Double(value)) }
+  package init(floatLiteral value: Double) { self = .number(value) }
+  package init(stringLiteral value: String) { self = .name(value) }
 }
 
 extension PlatformParameter.Value: CustomStringConvertible {
   /// The value without its unit; a number with at most four decimals.
-  public var description: String {
+  package var description: String {
     switch self {
     case .flag(let flag): return flag ? "true" : "false"
     case .name(let name): return name

@@ -1,20 +1,20 @@
 /// The description of one number or switch of the platform: its name, value and evidence.
 ///
 /// Every stored property of ``PlatformBehavior`` has exactly one, listed in ``all``.
-public struct PlatformParameter: Sendable, Identifiable, CustomStringConvertible {
+package struct PlatformParameter: Sendable, Identifiable, CustomStringConvertible {
   /// The name of the property of ``PlatformBehavior``.
-  public let name: String
+  package let name: String
   /// The meaning of the value, in one sentence.
-  public let summary: String
-  public let unit: Unit
+  package let summary: String
+  package let unit: Unit
   /// The value unless a profile sets another one: that of ``PlatformBehavior/init()``.
-  public let defaultValue: Value
+  package let defaultValue: Value
   /// The sources of the default: first those of the value itself, then others. Never empty.
-  public let evidence: [Evidence]
+  package let evidence: [Evidence]
   /// The different statements of other sources.
-  public let otherReadings: [Reading]
+  package let otherReadings: [Reading]
   /// The names of the choices; empty for numbers and flags.
-  public let choices: [String]
+  package let choices: [String]
 
   private let read: @Sendable (PlatformBehavior) -> Value
   private let write: @Sendable (inout PlatformBehavior, Value) -> Bool
@@ -38,19 +38,19 @@ public struct PlatformParameter: Sendable, Identifiable, CustomStringConvertible
     }
   }
 
-  public var id: String { name }
+  package var id: String { name }
 
-  public var description: String { name }
+  package var description: String { name }
 
   /// Whether sources disagree.
-  public var isDisputed: Bool { !otherReadings.isEmpty }
+  package var isDisputed: Bool { !otherReadings.isEmpty }
 
   /// The value in `behavior`.
-  public func value(in behavior: PlatformBehavior) -> Value { read(behavior) }
+  package func value(in behavior: PlatformBehavior) -> Value { read(behavior) }
 
   /// Sets the value in `behavior`; returns false without a change if the value has another type.
-  public func set(_ value: Value, in behavior: inout PlatformBehavior) -> Bool { write(&behavior, value) }
+  package func set(_ value: Value, in behavior: inout PlatformBehavior) -> Bool { write(&behavior, value) }
 
   /// A value with its unit.
-  public func text(_ value: Value) -> String { unit == .none ? value.description : "\(value) \(unit.rawValue)" }
+  package func text(_ value: Value) -> String { unit == .none ? value.description : "\(value) \(unit.rawValue)" }
 }

@@ -25,7 +25,7 @@ extension UIScrollView {
   }
 
   /// A phase of scrolling that outcomes report.
-  public enum Moment: String, Sendable {
+  package enum Moment: String, Sendable {
     case willBeginDragging
     case didEndDragging
     case didEndDecelerating

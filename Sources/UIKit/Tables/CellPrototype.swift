@@ -7,7 +7,7 @@ public import Foundation
 /// subclass's; so the call is made as if the class were a subclass of this one. The class is open so that the call is
 /// not resolved at compile time.
 @preconcurrency @MainActor
-open class _CellPrototype: UITableViewCell {
+@_spi(Instrumentation) open class CellPrototype: UITableViewCell {
   /// Only called for other classes.
   public required override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
@@ -21,6 +21,6 @@ open class _CellPrototype: UITableViewCell {
   /// Creates a cell of `cellClass`.
   @inline(never)
   static func make(_ cellClass: UITableViewCell.Type, reuseIdentifier: String) -> UITableViewCell {
-    unsafeBitCast(cellClass, to: _CellPrototype.Type.self).init(style: .default, reuseIdentifier: reuseIdentifier)
+    unsafeBitCast(cellClass, to: CellPrototype.Type.self).init(style: .default, reuseIdentifier: reuseIdentifier)
   }
 }

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// Creates headers and footers of a class that is known only at run time, as ``_CellPrototype`` creates cells.
+/// Creates headers and footers of a class that is known only at run time, as ``CellPrototype`` creates cells.
 @preconcurrency @MainActor
-open class _HeaderFooterPrototype: UITableViewHeaderFooterView {
+@_spi(Instrumentation) open class HeaderFooterPrototype: UITableViewHeaderFooterView {
   /// Only called for other classes.
   public required override init(reuseIdentifier: String?) {
     super.init(reuseIdentifier: reuseIdentifier)
@@ -18,6 +18,6 @@ open class _HeaderFooterPrototype: UITableViewHeaderFooterView {
   static func make(
     _ viewClass: UITableViewHeaderFooterView.Type, reuseIdentifier: String
   ) -> UITableViewHeaderFooterView {
-    unsafeBitCast(viewClass, to: _HeaderFooterPrototype.Type.self).init(reuseIdentifier: reuseIdentifier)
+    unsafeBitCast(viewClass, to: HeaderFooterPrototype.Type.self).init(reuseIdentifier: reuseIdentifier)
   }
 }

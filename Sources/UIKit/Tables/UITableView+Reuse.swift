@@ -9,7 +9,7 @@ extension UITableView {
     guard let cellClass = cellClass as? UITableViewCell.Type else {
       preconditionFailure("\(cellClass) is registered for cells and is no UITableViewCell")
     }
-    reuse.register(identifier) { _CellPrototype.make(cellClass, reuseIdentifier: identifier) }
+    reuse.register(identifier) { CellPrototype.make(cellClass, reuseIdentifier: identifier) }
   }
 
   /// Registers a closure that creates cells with a reuse identifier.
@@ -27,7 +27,7 @@ extension UITableView {
     guard let viewClass = aClass as? UITableViewHeaderFooterView.Type else {
       preconditionFailure("\(aClass) is registered for headers and is no UITableViewHeaderFooterView")
     }
-    reuse.registerSupplement(identifier) { _HeaderFooterPrototype.make(viewClass, reuseIdentifier: identifier) }
+    reuse.registerSupplement(identifier) { HeaderFooterPrototype.make(viewClass, reuseIdentifier: identifier) }
   }
 
   /// A recycled cell, else a new one of the registered class; `nil` without a registration.

@@ -9,9 +9,9 @@
 /// ``PlatformBehavior/timersPerMoment`` such timers fire at one time; further ones wait for the next frame of the display.
 /// Therefore timers that schedule each other without end do not stop the clock.
 @preconcurrency @MainActor
-public final class VirtualClock {
+package final class VirtualClock {
   /// The clock that UIKit's objects read.
-  public static var current: VirtualClock {
+  package static var current: VirtualClock {
     get { running }
     set { Engine.current.clock = newValue }
   }
@@ -23,7 +23,7 @@ public final class VirtualClock {
   @exclusivity(unchecked) final unowned(unsafe) var engine: Engine?
 
   /// Nanoseconds since the clock was made.
-  public var now: Int64 { time }
+  package var now: Int64 { time }
   @exclusivity(unchecked) private var time: Int64 = 0
 
   /// The timers, the next one last.
@@ -36,7 +36,7 @@ public final class VirtualClock {
   private var bornNow = 0
 
   /// Identifies a timer, to cancel it.
-  public struct Token: Hashable, Sendable {
+  package struct Token: Hashable, Sendable {
     let deadline: Int64
     let number: UInt64
   }
@@ -47,20 +47,20 @@ public final class VirtualClock {
   }
 
   /// Makes a clock at time zero without timers.
-  public init() {}
+  package init() {}
 
   /// ``now`` in seconds, as UIKit's timestamps are.
-  public var seconds: Double { Double(now) / 1_000_000_000 }
+  package var seconds: Double { Double(now) / 1_000_000_000 }
 
   /// Whether a timer is waiting.
-  public var hasPendingTimers: Bool { !timers.isEmpty }
+  package var hasPendingTimers: Bool { !timers.isEmpty }
 
   /// The deadline of the next timer, in nanoseconds; `nil` when none is waiting.
-  public var nextDeadline: Int64? { timers.last?.token.deadline }
+  package var nextDeadline: Int64? { timers.last?.token.deadline }
 
   /// Runs `action` once, `delay` nanoseconds from now; a delay below zero counts as zero.
   @discardableResult
-  public func schedule(afterNanoseconds delay: Int64, _ action: @escaping @MainActor () -> Void) -> Token {
+  package func schedule(afterNanoseconds delay: Int64, _ action: @escaping @MainActor () -> Void) -> Token {
     let token = Token(deadline: deadline(afterNanoseconds: max(delay, 0)), number: scheduled)
     scheduled += 1
     guard !EngineFault.timers.isInjected else { return token }
@@ -70,7 +70,7 @@ public final class VirtualClock {
   }
 
   /// Cancels a timer; does nothing when it has fired.
-  public func cancel(_ token: Token) {
+  package func cancel(_ token: Token) {
     let index = place(of: token)
     guard index < timers.count, timers[index].token == token else { return }
     timers.remove(at: index)
@@ -87,7 +87,7 @@ public final class VirtualClock {
   }
 
   /// Sets the clock to `time` nanoseconds and fires the timers due by then. An earlier time does not set it back.
-  public func advance(to time: Int64) {
+  package func advance(to time: Int64) {
     guard let engine else { return move(on: time) }
     engine.run { move(on: time) }
   }

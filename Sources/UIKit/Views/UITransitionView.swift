@@ -5,7 +5,7 @@ public import Foundation
 /// Whether its class has a `hitTest` of its own depends on the system, and decides what a swizzle of its class replaces.
 /// Source: runtime headers of iOS 7.0, 8.3 and 9 [O]; that it calls super is inferred [I].
 @preconcurrency @MainActor
-open class UITransitionView: UIView {
+@_spi(Instrumentation) open class UITransitionView: UIView {
   /// What the view is the container of.
   final weak var presentationController: UIPresentationController?
 

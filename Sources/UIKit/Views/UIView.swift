@@ -163,7 +163,7 @@ open class UIView: UIResponder {
   /// The name of the view's class as class-name rules see it: the runtime's, without the module.
   ///
   /// A scene may give a view a class that only its own app knows; then this is that name.
-  public final var className: String {
+  package final var className: String {
     get { assignedClassName ?? String(describing: type(of: self)) }
     set { assignedClassName = newValue }
   }

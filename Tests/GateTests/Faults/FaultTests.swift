@@ -1,3 +1,4 @@
+import DropDown
 import Foundation
 import Playback
 import TestSupport
@@ -7,8 +8,16 @@ import UIKit
 @Suite("Each injected fault of the engine is found by the recordings")
 struct FaultTests {
   @Test("all faults are tried")
-  func complete() {
-    #expect(FaultCase.all.map(\.fault) == EngineFault.allCases)
+  func complete() throws {
+    let catalogue = EngineFault.ofUIKit + EngineFault.ofDropDown
+    #expect(Set(FaultCase.all.map(\.fault)) == Set(catalogue))
+    #expect(FaultCase.all.count == catalogue.count)
+    let declared = try Repository.swiftFiles(below: "Sources").reduce(into: Set<String>()) { names, file in
+      for match in try Repository.text(file).matches(of: #/= EngineFault\("([a-z-]+)"\)/#) {
+        names.insert(String(match.1))
+      }
+    }
+    #expect(Set(catalogue.map(\.rawValue)) == declared)
   }
 
   @Test("with replayer diff over all recordings")

@@ -2,7 +2,7 @@ import ObjectiveCRuntime
 import PassThrough
 import TestSupport
 import Testing
-import UIKit
+@_spi(Instrumentation) import UIKit
 
 extension StrategyTests {
   /// `Documentation/Fidelity.md`, rules 8a to 8m, rows O1 to O8.

@@ -1,5 +1,6 @@
 import PassThrough
 import SeededRandom
+import TestSupport
 import Testing
 import UIKit
 
@@ -121,7 +122,7 @@ extension StrategyTests {
         let marked = try answers("swizzle", tree, points)
         try Stage.run("swizzle") { stage in
           tree.build(on: stage)
-          HitTesting.tracer = HitTestTracer()
+          HitTesting.tracer = SilentTracer()
           #expect(points.map { stage.direct("root", $0.x, $0.y) } == marked)
         }
       }

@@ -1,4 +1,5 @@
 import PassThrough
+import TestSupport
 import Testing
 import UIKit
 
@@ -153,7 +154,7 @@ extension StrategyTests {
       for isTraced in [false, true] {
         try Stage.run("delegate") { stage in
           build(stage, .delegateIsRoot)
-          HitTesting.tracer = isTraced ? HitTestTracer() : nil
+          HitTesting.tracer = isTraced ? SilentTracer() : nil
           #expect(stage.hit(200, 600) == "RECURSION")
           #expect(HitTesting.recursion?.compactMap(\.accessibilityIdentifier) == ["TV", "R"])
         }

@@ -1,3 +1,4 @@
+import Foundation
 import Scenes
 import UIKit
 
@@ -11,6 +12,16 @@ class Invariant: EventObserver {
   final func note(_ problem: String) {
     problems.append(problem)
   }
+
+  func didHitTest(_ touch: UITouch) {}
+  func willDeliver(_ touch: UITouch, to view: UIView) {}
+  func didChangeState(of recognizer: UIGestureRecognizer) {}
+  func didFail(_ recognizer: UIGestureRecognizer, because reason: UIGestureRecognizer.FailureReason) {}
+  func willCancel(_ touch: UITouch, in view: UIView, because recognizer: UIGestureRecognizer) {}
+  func didEncounterUnmodelled(on dispute: Dispute, of recognizer: UIGestureRecognizer?, touch: UITouch?) {}
+  func didSend(_ controlEvent: UIControl.Event, from control: UIControl, touch: UITouch?) {}
+  func didScroll(_ scrollView: UIScrollView, to moment: UIScrollView.Moment) {}
+  func didSelectRow(at indexPath: IndexPath, in tableView: UITableView) {}
 }
 
 extension UITouch {

@@ -4,54 +4,54 @@ import UIKit
 /// Forwards the app's touch handling to the invariants and then to the player.
 final class Watch: EventObserver {
   /// The observer that makes the outcomes.
-  var player: EventObserver?
+  var player: (any EventObserver)?
   let laws: [Invariant]
 
   init(_ laws: [Invariant]) {
     self.laws = laws
   }
 
-  override func didHitTest(_ touch: UITouch) {
+  func didHitTest(_ touch: UITouch) {
     for law in laws { law.didHitTest(touch) }
     player?.didHitTest(touch)
   }
 
-  override func willDeliver(_ touch: UITouch, to view: UIView) {
+  func willDeliver(_ touch: UITouch, to view: UIView) {
     for law in laws { law.willDeliver(touch, to: view) }
     player?.willDeliver(touch, to: view)
   }
 
-  override func didChangeState(of recognizer: UIGestureRecognizer) {
+  func didChangeState(of recognizer: UIGestureRecognizer) {
     for law in laws { law.didChangeState(of: recognizer) }
     player?.didChangeState(of: recognizer)
   }
 
-  override func didFail(_ recognizer: UIGestureRecognizer, because reason: UIGestureRecognizer.FailureReason) {
+  func didFail(_ recognizer: UIGestureRecognizer, because reason: UIGestureRecognizer.FailureReason) {
     for law in laws { law.didFail(recognizer, because: reason) }
     player?.didFail(recognizer, because: reason)
   }
 
-  override func willCancel(_ touch: UITouch, in view: UIView, because recognizer: UIGestureRecognizer) {
+  func willCancel(_ touch: UITouch, in view: UIView, because recognizer: UIGestureRecognizer) {
     for law in laws { law.willCancel(touch, in: view, because: recognizer) }
     player?.willCancel(touch, in: view, because: recognizer)
   }
 
-  override func didEncounterUnmodelled(on dispute: Dispute, of recognizer: UIGestureRecognizer?, touch: UITouch?) {
+  func didEncounterUnmodelled(on dispute: Dispute, of recognizer: UIGestureRecognizer?, touch: UITouch?) {
     for law in laws { law.didEncounterUnmodelled(on: dispute, of: recognizer, touch: touch) }
     player?.didEncounterUnmodelled(on: dispute, of: recognizer, touch: touch)
   }
 
-  override func didSend(_ controlEvent: UIControl.Event, from control: UIControl, touch: UITouch?) {
+  func didSend(_ controlEvent: UIControl.Event, from control: UIControl, touch: UITouch?) {
     for law in laws { law.didSend(controlEvent, from: control, touch: touch) }
     player?.didSend(controlEvent, from: control, touch: touch)
   }
 
-  override func didScroll(_ scrollView: UIScrollView, to moment: UIScrollView.Moment) {
+  func didScroll(_ scrollView: UIScrollView, to moment: UIScrollView.Moment) {
     for law in laws { law.didScroll(scrollView, to: moment) }
     player?.didScroll(scrollView, to: moment)
   }
 
-  override func didSelectRow(at indexPath: IndexPath, in tableView: UITableView) {
+  func didSelectRow(at indexPath: IndexPath, in tableView: UITableView) {
     for law in laws { law.didSelectRow(at: indexPath, in: tableView) }
     player?.didSelectRow(at: indexPath, in: tableView)
   }

@@ -106,7 +106,7 @@ extension TouchDelegateTableTests {
     /// Keeps the last note of every view.
     private final class Trace: HitTestTracer {
       var rules: [String: HitTestRule] = [:]
-      override func noteDecision(of view: UIView, _ rule: HitTestRule, other: UIView?) {
+      func noteDecision(of view: UIView, _ rule: HitTestRule, other: UIView?) {
         rules[view.accessibilityIdentifier ?? "-"] = rule
       }
     }

@@ -12,17 +12,17 @@ final class TouchLog: EventObserver {
     self.name = name
   }
 
-  override func didHitTest(_ touch: UITouch) {
+  func didHitTest(_ touch: UITouch) {
     hit = HitTesting.recursion == nil ? name(touch.view) : "RECURSION"
   }
 
-  override func didSend(_ controlEvent: UIControl.Event, from control: UIControl, touch: UITouch?) {
+  func didSend(_ controlEvent: UIControl.Event, from control: UIControl, touch: UITouch?) {
     // Consecutive events of the same kind are logged once.
     let word = controlEvent.name ?? "?"
     if controlEvents.last != word { controlEvents.append(word) }
   }
 
-  override func didScroll(_ scrollView: UIScrollView, to moment: UIScrollView.Moment) {
+  func didScroll(_ scrollView: UIScrollView, to moment: UIScrollView.Moment) {
     if moment == .willBeginDragging { drags += 1 }
   }
 }

@@ -52,7 +52,7 @@ extension EngineTests {
     func traced(rule: String) {
       final class Decisions: HitTestTracer {
         var notes: [String] = []
-        override func noteDecision(of view: UIView, _ rule: HitTestRule, other: UIView?) {
+        func noteDecision(of view: UIView, _ rule: HitTestRule, other: UIView?) {
           notes.append("\(name(view)):\(rule.name)")
         }
       }

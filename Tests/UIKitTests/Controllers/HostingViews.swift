@@ -1,6 +1,6 @@
 import TestSupport
 import Testing
-import UIKit
+@_spi(Instrumentation) import UIKit
 
 extension EngineTests {
   /// `Documentation/Fidelity.md`, rules 1.5 and 7.3.

@@ -11,7 +11,7 @@ extension EngineTests {
     /// Records disputes.
     private final class DisputeObserver: EventObserver {
       var count = 0
-      override func didEncounterUnmodelled(on dispute: Dispute, of recognizer: UIGestureRecognizer?, touch: UITouch?) {
+      func didEncounterUnmodelled(on dispute: Dispute, of recognizer: UIGestureRecognizer?, touch: UITouch?) {
         count += 1
       }
     }

@@ -175,7 +175,7 @@ extension EngineTests {
     /// Records disputes.
     private final class DisputeObserver: EventObserver {
       var questions: [String] = []
-      override func didEncounterUnmodelled(on dispute: Dispute, of recognizer: UIGestureRecognizer?, touch: UITouch?) {
+      func didEncounterUnmodelled(on dispute: Dispute, of recognizer: UIGestureRecognizer?, touch: UITouch?) {
         questions.append(dispute.question)
       }
     }

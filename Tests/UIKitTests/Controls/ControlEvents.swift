@@ -209,7 +209,7 @@ extension EngineTests {
     func observedTouch() {
       final class TouchObserver: EventObserver {
         var words: [String] = []
-        override func didSend(_ controlEvent: UIControl.Event, from control: UIControl, touch: UITouch?) {
+        func didSend(_ controlEvent: UIControl.Event, from control: UIControl, touch: UITouch?) {
           words.append("\(controlEvent.name ?? "?")<\(touch.map { String($0.identifier) } ?? "-")")
         }
       }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKit
 
@@ -35,7 +36,7 @@ extension EngineTests {
       },
       Piece("screen", { "\(UIScreen.main.scale)" }, change: { UIScreen.main.scale = 7 }),
       Piece("replaced hit-testing methods", { "\(isHit())" }) { HitTesting.methodDispatch = { _, _, _, _ in nil } },
-      Piece("tracer", { "\(HitTesting.tracer == nil)" }, change: { HitTesting.tracer = HitTestTracer() }),
+      Piece("tracer", { "\(HitTesting.tracer == nil)" }, change: { HitTesting.tracer = SilentTracer() }),
       Piece("faults", { "\(HitTesting.faults)" }, change: { HitTesting.faults = [.slop] }),
       Piece("recursion", { "\(HitTesting.recursion?.count ?? 0) \(isHit())" }) {
         HitTesting.reportRecursion([UIView(frame: .zero)])

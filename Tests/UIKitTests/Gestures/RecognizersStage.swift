@@ -34,7 +34,7 @@ extension GestureStage {
 final class DisputeObserver: EventObserver {
   var questions: [String] = []
 
-  override func didEncounterUnmodelled(on dispute: Dispute, of recognizer: UIGestureRecognizer?, touch: UITouch?) {
+  func didEncounterUnmodelled(on dispute: Dispute, of recognizer: UIGestureRecognizer?, touch: UITouch?) {
     questions.append(dispute.question)
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 import SeededRandom
-import UIKit
+@_spi(Instrumentation) import UIKit
 
 /// The calls of overrides in one random tree of views, and the changes that the overrides make to the tree.
 ///

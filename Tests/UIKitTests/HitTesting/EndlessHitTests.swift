@@ -6,8 +6,6 @@ extension EngineTests {
   @Suite("An infinite hit test is stopped and finds nothing")
   @MainActor
   struct EndlessHitTests {
-    private final class SilentTracer: HitTestTracer {}
-
     /// A view whose hit test calls its superview's, which calls it again.
     private final class AskingView: UIView {
       override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

@@ -97,9 +97,6 @@ extension EngineTests {
   @Suite("The hit test equals a direct implementation")
   @MainActor
   struct Oracle {
-    /// A tracer without effects, which makes the engine use the traced path.
-    private final class SilentTracer: HitTestTracer {}
-
     @Test("on random trees: fast path, traced path and direct implementation", arguments: 0..<8)
     func randomTrees(part: Int) {
       withEngine {

@@ -1,6 +1,6 @@
 import TestSupport
 import Testing
-import UIKit
+@_spi(Instrumentation) import UIKit
 
 extension EngineTests {
   @Suite("A hit test skips views that override nothing, and nothing else differs from calling every view")

@@ -132,14 +132,13 @@ final class ScrollObserver: EventObserver {
 
   init(_ log: Log) {
     self.log = log
-    super.init()
   }
 
-  override func didScroll(_ scrollView: UIScrollView, to moment: UIScrollView.Moment) {
+  func didScroll(_ scrollView: UIScrollView, to moment: UIScrollView.Moment) {
     log.note("\(name(scrollView)):\(moment.rawValue)@\(ScrollStage.short(scrollView.contentOffset))")
   }
 
-  override func didEncounterUnmodelled(on dispute: Dispute, of recognizer: UIGestureRecognizer?, touch: UITouch?) {
+  func didEncounterUnmodelled(on dispute: Dispute, of recognizer: UIGestureRecognizer?, touch: UITouch?) {
     disputes.append(dispute.question)
   }
 }

@@ -43,10 +43,9 @@ final class ControlEventObserver: EventObserver {
 
   init(_ log: Log) {
     self.log = log
-    super.init()
   }
 
-  override func didSend(_ controlEvent: UIControl.Event, from control: UIControl, touch: UITouch?) {
+  func didSend(_ controlEvent: UIControl.Event, from control: UIControl, touch: UITouch?) {
     log.note(controlEvent.name ?? "?")
   }
 }
@@ -57,14 +56,13 @@ final class DeliveryObserver: EventObserver {
 
   init(_ log: Log) {
     self.log = log
-    super.init()
   }
 
-  override func didHitTest(_ touch: UITouch) {
+  func didHitTest(_ touch: UITouch) {
     log.note("hit(\(touch.identifier))=\(name(touch.view))")
   }
 
-  override func willDeliver(_ touch: UITouch, to view: UIView) {
+  func willDeliver(_ touch: UITouch, to view: UIView) {
     log.note("\(name(view))<\(touch.identifier):\(touch.phase)")
   }
 }

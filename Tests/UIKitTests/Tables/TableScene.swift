@@ -180,14 +180,13 @@ final class SelectionObserver: EventObserver {
 
   init(_ log: Log) {
     self.log = log
-    super.init()
   }
 
-  override func didSelectRow(at indexPath: IndexPath, in tableView: UITableView) {
+  func didSelectRow(at indexPath: IndexPath, in tableView: UITableView) {
     log.note("select(\(name(tableView)):\(TableScene.name(indexPath)))")
   }
 
-  override func didEncounterUnmodelled(on dispute: Dispute, of recognizer: UIGestureRecognizer?, touch: UITouch?) {
+  func didEncounterUnmodelled(on dispute: Dispute, of recognizer: UIGestureRecognizer?, touch: UITouch?) {
     log.note("unknown(\(dispute.question))")
   }
 }

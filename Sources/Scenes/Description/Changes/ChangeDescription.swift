@@ -1,7 +1,7 @@
-public import Foundation
+package import Foundation
 
 /// A change that the app makes to the scene. Views, controllers and recognizers are referenced by id.
-public indirect enum ChangeDescription: Sendable {
+package indirect enum ChangeDescription: Sendable {
   /// Pushes a controller on a navigation controller or a card stack. `then` runs when a card stack has completed the
   /// push.
   case push(String, in: String, isAnimated: Bool, then: [ChangeDescription])
@@ -36,8 +36,8 @@ public indirect enum ChangeDescription: Sendable {
 }
 
 /// The changes that the app makes when an action fires.
-public struct ReactionDescription: Sendable {
-  public internal(set) var action: String
+package struct ReactionDescription: Sendable {
+  package internal(set) var action: String
 
-  public internal(set) var changes: [ChangeDescription]
+  package internal(set) var changes: [ChangeDescription]
 }

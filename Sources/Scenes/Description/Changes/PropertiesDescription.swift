@@ -1,24 +1,24 @@
 package import JSONText
 
 /// New values for properties of a view, a recognizer or a controller.
-public struct PropertiesDescription: Sendable {
+package struct PropertiesDescription: Sendable {
   /// The object whose properties are set.
-  public enum Target: Sendable, Equatable {
+  package enum Target: Sendable, Equatable {
     case view(String)
     case recognizer(String)
     case controller(String)
   }
 
-  public internal(set) var target: Target
+  package internal(set) var target: Target
 
   /// The names of the changed properties, sorted.
-  public internal(set) var names: [String]
+  package internal(set) var names: [String]
 
   /// The new values. Only the properties in ``names`` are valid.
-  public internal(set) var values: ViewDescription
+  package internal(set) var values: ViewDescription
 
   /// The new value of a navigation controller's `isNavigationBarHidden`.
-  public internal(set) var isNavigationBarHidden: Bool?
+  package internal(set) var isNavigationBarHidden: Bool?
 
   /// The new values as in the file.
   let json: [JSONMember]

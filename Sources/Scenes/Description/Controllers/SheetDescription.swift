@@ -1,7 +1,7 @@
 /// The sheet of a presented controller. `nil` means UIKit's default.
-public struct SheetDescription: Sendable, Equatable {
+package struct SheetDescription: Sendable, Equatable {
   /// A height at which a sheet rests.
-  public enum Detent: Sendable, Equatable {
+  package enum Detent: Sendable, Equatable {
     /// About half the screen.
     case medium
     /// The full height available.
@@ -11,16 +11,16 @@ public struct SheetDescription: Sendable, Equatable {
   }
 
   /// Default: large.
-  public internal(set) var detents: [Detent] = [.large]
+  package internal(set) var detents: [Detent] = [.large]
 
   /// The current detent.
-  public internal(set) var selectedDetentIdentifier: Detent?
+  package internal(set) var selectedDetentIdentifier: Detent?
 
   /// The largest detent at which views behind the sheet receive touches.
-  public internal(set) var largestUndimmedDetentIdentifier: Detent?
+  package internal(set) var largestUndimmedDetentIdentifier: Detent?
 
-  public internal(set) var prefersGrabberVisible: Bool?
+  package internal(set) var prefersGrabberVisible: Bool?
 
   /// Whether scrolling at the edge of the content expands the sheet.
-  public internal(set) var prefersScrollingExpandsWhenScrolledToEdge: Bool?
+  package internal(set) var prefersScrollingExpandsWhenScrolledToEdge: Bool?
 }

@@ -1,7 +1,7 @@
 /// A section of a table.
-public struct SectionDescription: Sendable {
+package struct SectionDescription: Sendable {
   /// The rows of a section.
-  public enum Rows: Sendable {
+  package enum Rows: Sendable {
     /// One description for all rows, or `nil` for plain cells. Its texts may contain placeholders.
     case template(ViewDescription?, count: Int)
     /// One description for each cell.
@@ -9,20 +9,20 @@ public struct SectionDescription: Sendable {
   }
 
   /// The header above the rows.
-  public internal(set) var header: HeaderDescription?
+  package internal(set) var header: HeaderDescription?
 
-  public internal(set) var headerHeight: Double?
+  package internal(set) var headerHeight: Double?
 
   /// The footer below the rows.
-  public internal(set) var footer: HeaderDescription?
+  package internal(set) var footer: HeaderDescription?
 
-  public internal(set) var footerHeight: Double?
+  package internal(set) var footerHeight: Double?
 
-  public internal(set) var rows = Rows.template(nil, count: 0)
+  package internal(set) var rows = Rows.template(nil, count: 0)
 }
 
 extension SectionDescription {
-  public var rowCount: Int {
+  package var rowCount: Int {
     switch rows {
     case .template(_, let count): count
     case .cells(let cells): cells.count
@@ -32,7 +32,7 @@ extension SectionDescription {
   /// The cell of a row with its own ids and texts. `nil` for a plain cell.
   ///
   /// - Parameter row: A row of this section, with the section's index in the table.
-  public func cell(at row: RowIndex) -> ViewDescription? {
+  package func cell(at row: RowIndex) -> ViewDescription? {
     precondition((0..<rowCount).contains(row.row), "section \(row.section) has no row \(row.row)")
     switch rows {
     case .template(let template, _): return template?.asCell(of: row)
@@ -42,7 +42,7 @@ extension SectionDescription {
 }
 
 /// The header or footer of a section.
-public enum HeaderDescription: Sendable {
+package enum HeaderDescription: Sendable {
   /// A title, which the table shows in its own view.
   case title(String)
   case view(ViewDescription)

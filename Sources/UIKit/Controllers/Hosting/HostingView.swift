@@ -7,7 +7,7 @@ public import Foundation
 /// the root, Apple forums 762292, HostingPassthrough #5, SwiftUIX #547; in iOS 26 there may be no descendant views,
 /// SwiftMessages, Flipper #273 [O]. That only the content's rectangles matter is a simplification of this model.
 @preconcurrency @MainActor
-open class HostingView: UIView {
+@_spi(Instrumentation) open class HostingView: UIView {
   /// The rectangles in which the content receives touches, in this view's space. Elsewhere the view itself is hit.
   open var interactiveRegions: [CGRect] = [] {
     didSet { placeContent() }

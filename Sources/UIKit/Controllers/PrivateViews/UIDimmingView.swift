@@ -1,14 +1,14 @@
-public import Foundation
+package import Foundation
 
 /// The private view that dims the views behind a sheet. It covers its container and receives the touches outside the
 /// sheet.
 @preconcurrency @MainActor
-open class UIDimmingView: UIView {
+package class UIDimmingView: UIView {
   /// Called on a tap.
   final var whenTapped: (() -> Void)?
 
   /// Creates a dimming view with its tap recognizer.
-  public override init(frame: CGRect) {
+  package override init(frame: CGRect) {
     super.init(frame: frame)
     let tap = UITapGestureRecognizer()
     tap.isInternal = true
@@ -17,7 +17,7 @@ open class UIDimmingView: UIView {
   }
 
   /// Decoding is not supported; always returns `nil`.
-  public required init?(coder: NSCoder) {
+  package required init?(coder: NSCoder) {
     return nil
   }
 }

@@ -1,3 +1,3 @@
 /// The private view around a window's root view or a sheet that draws a shadow: an ordinary view.
 @preconcurrency @MainActor
-open class UIDropShadowView: UIView {}
+package class UIDropShadowView: UIView {}

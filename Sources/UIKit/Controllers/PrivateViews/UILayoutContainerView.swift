@@ -2,7 +2,7 @@ public import Foundation
 
 /// The private view of a navigation or tab bar controller that contains its content and its bar: an ordinary view.
 @preconcurrency @MainActor
-open class UILayoutContainerView: UIView {
+@_spi(Instrumentation) open class UILayoutContainerView: UIView {
   final weak var container: UIViewController?
 
   /// Creates a view that resizes with its superview.

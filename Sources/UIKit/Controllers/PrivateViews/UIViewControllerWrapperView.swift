@@ -1,3 +1,3 @@
 /// The private view around a child controller's view: an ordinary view that fills its superview.
 @preconcurrency @MainActor
-open class UIViewControllerWrapperView: UIView {}
+package class UIViewControllerWrapperView: UIView {}

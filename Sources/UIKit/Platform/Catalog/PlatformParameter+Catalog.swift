@@ -1,14 +1,14 @@
 extension PlatformParameter {
   /// Parameters of one subject.
-  public struct Group: Sendable {
+  package struct Group: Sendable {
     /// What they are about.
-    public let title: String
+    package let title: String
     /// The parameters, in the order of the properties.
-    public let parameters: [PlatformParameter]
+    package let parameters: [PlatformParameter]
   }
 
   /// Every parameter, by subject.
-  public static let groups = [
+  package static let groups = [
     Group(title: "Hit testing", parameters: hitTesting), Group(title: "Touches", parameters: touches),
     Group(title: "Controls", parameters: controls), Group(title: "Gesture recognizers", parameters: gestures),
     Group(title: "Scrolling", parameters: scrolling), Group(title: "Tables", parameters: tables),
@@ -17,10 +17,10 @@ extension PlatformParameter {
   ]
 
   /// Every parameter.
-  public static let all = groups.flatMap(\.parameters)
+  package static let all = groups.flatMap(\.parameters)
 
   /// The parameter of a name; `nil` when there is none.
-  public static func named(_ name: String) -> PlatformParameter? { byName[name] }
+  package static func named(_ name: String) -> PlatformParameter? { byName[name] }
 
   private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 }

@@ -1,0 +1,44 @@
+import Foundation
+
+/// Receives what an app does with touches. Every method has an implementation that does nothing.
+@MainActor
+package protocol EventObserver: AnyObject {
+  /// A touch began. Its `view` is the result of the hit test and may be `nil`.
+  func didHitTest(_ touch: UITouch)
+
+  /// UIKit is about to call the method of `view` for the phase of `touch`.
+  func willDeliver(_ touch: UITouch, to view: UIView)
+
+  /// A recognizer that is not UIKit's own entered a state in which it sends its actions.
+  func didChangeState(of recognizer: UIGestureRecognizer)
+
+  /// A recognizer failed.
+  func didFail(_ recognizer: UIGestureRecognizer, because reason: UIGestureRecognizer.FailureReason)
+
+  /// `recognizer` recognized its gesture, and UIKit is about to cancel `touch` in `view`.
+  func willCancel(_ touch: UITouch, in view: UIView, because recognizer: UIGestureRecognizer)
+
+  /// The engine reached unspecified behaviour; later outcomes are inconclusive.
+  func didEncounterUnmodelled(on dispute: Dispute, of recognizer: UIGestureRecognizer?, touch: UITouch?)
+
+  /// A scroll view entered a phase of scrolling. Called before the delegate's method.
+  func didScroll(_ scrollView: UIScrollView, to moment: UIScrollView.Moment)
+
+  /// A touch selected a row. The table's delegate may have replaced the row under the touch by another.
+  func didSelectRow(at indexPath: IndexPath, in tableView: UITableView)
+
+  /// A control sent one control event. `touch` is the touch that caused it, if there is one.
+  func didSend(_ controlEvent: UIControl.Event, from control: UIControl, touch: UITouch?)
+}
+
+extension EventObserver {
+  package func didHitTest(_ touch: UITouch) {}
+  package func willDeliver(_ touch: UITouch, to view: UIView) {}
+  package func didChangeState(of recognizer: UIGestureRecognizer) {}
+  package func didFail(_ recognizer: UIGestureRecognizer, because reason: UIGestureRecognizer.FailureReason) {}
+  package func willCancel(_ touch: UITouch, in view: UIView, because recognizer: UIGestureRecognizer) {}
+  package func didEncounterUnmodelled(on dispute: Dispute, of recognizer: UIGestureRecognizer?, touch: UITouch?) {}
+  package func didScroll(_ scrollView: UIScrollView, to moment: UIScrollView.Moment) {}
+  package func didSelectRow(at indexPath: IndexPath, in tableView: UITableView) {}
+  package func didSend(_ controlEvent: UIControl.Event, from control: UIControl, touch: UITouch?) {}
+}

@@ -1,0 +1,57 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The public names of the built module UIKit, as `swift symbolgraph-extract` writes them.
+///
+/// The tool leaves out declarations behind an SPI and names that begin with an underscore.
+enum PublicSymbols {
+  private struct Graph: Decodable {
+    struct Symbol: Decodable {
+      let pathComponents: [String]
+    }
+    let symbols: [Symbol]
+  }
+
+  private struct TargetInfo: Decodable {
+    struct Target: Decodable {
+      let unversionedTriple: String
+    }
+    let target: Target
+  }
+
+  /// Whether the toolchain has the tool.
+  static let isToolPresent = (try? run(["symbolgraph-extract", "--help"]).code) == 0
+
+  /// The paths of all symbols, such as `UIView.alpha`, without duplicates.
+  static func extract() throws -> Set<String> {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "public-symbols-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let modules = try #require(BuiltTool.folder).appending(path: "Modules").path
+    let info = try JSONDecoder().decode(TargetInfo.self, from: Data(run(["-print-target-info"]).output.utf8))
+    let extraction = try run([
+      "symbolgraph-extract", "-module-name", "UIKit", "-target", info.target.unversionedTriple, "-I", modules,
+      "-minimum-access-level", "public", "-skip-synthesized-members", "-output-dir", folder.path,
+    ])
+    try #require(extraction.code == 0, "\(extraction.error)")
+    return try Repository.names(in: folder).reduce(into: []) { names, file in
+      let graph = try JSONDecoder().decode(Graph.self, from: Data(contentsOf: folder.appending(path: file)))
+      names.formUnion(graph.symbols.map { $0.pathComponents.joined(separator: ".") })
+    }
+  }
+
+  /// The public names that begin with an underscore, which the tool leaves out; found in the source text.
+  static func underscored() throws -> Set<String> {
+    try Repository.swiftFiles(below: "Sources/UIKit").reduce(into: []) { names, file in
+      for line in try Repository.code(file) where !line.contains("@_spi") {
+        let declaration = #/\b(?:public|open)\b.*\b(?:class|struct|enum|protocol|typealias|func|var|let) (_\w+)/#
+        if let match = line.firstMatch(of: declaration) { names.insert(String(match.1)) }
+      }
+    }
+  }
+
+  private static func run(_ arguments: [String]) throws -> Finished {
+    try RunningTool("/usr/bin/env", ["swift"] + arguments).wait()
+  }
+}
