@@ -10,7 +10,7 @@ struct DecimalPairTests {
     "usual forms are read",
     arguments: [
       ("0,0", 0, 0), ("12.5,-3", 12.5, -3), (" 1 ,\t2\r", 1, 2), ("-0.1,999999999999999", -0.1, 999_999_999_999_999),
-      ("007,0.000000000000001", 7, 1e-15),
+      ("007,0.00000000000001", 7, 1e-14),
     ])
   func usual(text: String, first: Double, second: Double) {
     let read = pair(text)

@@ -1,3 +1,4 @@
+import DropDown
 import TestSupport
 import UIKit
 

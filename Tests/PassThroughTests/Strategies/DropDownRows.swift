@@ -1,3 +1,4 @@
+import DropDown
 import PassThrough
 import Testing
 import UIKit
