@@ -20,7 +20,7 @@ struct DelegateMechanism: StrategyMechanism {
     StrategyCatalog.Entry(
       text: "delegate:answer=unconditional",
       summary: "The older pattern: the touch delegate's answer is taken as it is, itself and none included.",
-      reads: "touchDelegate", source: "TouchDelegatingView, many package copies"),
+      reads: "touchDelegate", source: "TouchDelegatingView, many public copies"),
   ]
 
   private let answer: Answer

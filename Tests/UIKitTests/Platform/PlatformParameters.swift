@@ -69,7 +69,7 @@ struct PlatformParameters {
   @Test("and the same sentence beside the property")
   func sentences() throws {
     let source = try Repository.text("Sources/UIKit/Platform/PlatformBehavior.swift")
-    let written = source.matches(of: #/((?: +///[^\n]*\n)+) +public var (\w+)/#).map { match in
+    let written = source.matches(of: #/((?: +///[^\n]*\n)+) +package var (\w+)/#).map { match in
       (String(match.2), match.1.split(separator: "///").map { $0.trimmingCharacters(in: .whitespacesAndNewlines) })
     }
     let sentences = Dictionary(uniqueKeysWithValues: written.map { ($0.0, $0.1.filter { !$0.isEmpty }) })
