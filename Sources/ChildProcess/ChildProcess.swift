@@ -1,17 +1,17 @@
 package import Foundation
 
-/// A process that this one has started.
+/// A child process that this process started.
 package final class ChildProcess {
-  /// What one of the child's files is.
+  /// What a file descriptor of the child refers to.
   package enum File {
     case nothing
     case reading(String)
-    /// A file that exists, or is created.
+    /// A file opened for writing. It is created if it does not exist.
     case writing(String)
     case descriptor(Int32)
   }
 
-  /// A process that cannot be started.
+  /// The error for a program that cannot be started.
   package struct StartError: Error, CustomStringConvertible {
     package let program: String
     package let number: Int32
@@ -25,11 +25,11 @@ package final class ChildProcess {
   /// Starts a program.
   ///
   /// - Parameters:
-  ///   - folder: The working directory; this process's own for `nil`.
-  ///   - environment: All variables of the child; this process's own for `nil`.
+  ///   - folder: The child's working directory; `nil` for this process's working directory.
+  ///   - environment: All environment variables of the child; `nil` for this process's variables.
   ///   - files: The child's files by number; missing standard files are `/dev/null`. The child inherits no other descriptor
   ///     that was opened with close-on-exec.
-  ///   - isGroup: Whether the child is the head of a process group, to which ``signal(_:)`` then sends.
+  ///   - isGroup: Whether the child leads a new process group. ``signal(_:)`` then signals the whole group.
   package init(
     _ program: String, _ arguments: [String], folder: String? = nil, environment: [String: String]? = nil,
     files: [Int32: File] = [:], isGroup: Bool = false
@@ -49,7 +49,7 @@ package final class ChildProcess {
       posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
       posix_spawnattr_setpgroup(&attributes, 0)
     }
-    // The child's numbers may be taken here, so every source gets a number above them first.
+    // A source may have a number that the child needs as a target, so it is first copied to a number from 10 up.
     var copies: [Int32] = []
     defer { for copy in copies { close(copy) } }
     for (number, file) in Self.complete(files) {
@@ -63,7 +63,7 @@ package final class ChildProcess {
         posix_spawn_file_actions_adddup2(&actions, copy, number)
       }
     }
-    // Where a working directory is wanted, a shell goes there and becomes the program, under the same number.
+    // If a working directory is given, a shell changes to it and then executes the program, under the same process ID.
     let command =
       folder.map { ["/bin/sh", "-c", #"cd "$0" && exec "$@""#, $0, program] + arguments } ?? [program] + arguments
     var words: [UnsafeMutablePointer<CChar>?] = command.map { strdup($0) } + [nil]
@@ -82,7 +82,7 @@ package final class ChildProcess {
   /// Sends a signal to the child, or to its group.
   package func signal(_ number: Int32) { kill(isGroup ? -identifier : identifier, number) }
 
-  /// Waits until the child ends and returns its exit code; 128 and the signal's number where a signal ended it.
+  /// Waits until the child ends and returns its exit code, or 128 plus the signal's number if a signal ended it.
   @discardableResult
   package func wait() -> Int32 {
     if let code { return code }

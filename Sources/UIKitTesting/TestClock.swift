@@ -3,8 +3,8 @@ import UIKit
 
 /// The time of the running app, for tests of code that is written for UIKit.
 ///
-/// The engine has a virtual clock that moves only when it is told to: animations, long presses and scrolling run while a test
-/// advances it, and nothing else takes time. Foundation's timers and dispatch queues do not follow this clock.
+/// The engine has a virtual clock that moves only when a test advances it: animations, long presses and scrolling
+/// run meanwhile, and nothing else takes time. Foundation's timers and dispatch queues do not follow this clock.
 @MainActor
 public enum TestClock {
   /// Seconds since the app began; what `CACurrentMediaTime()` returns.

@@ -1,2 +1,2 @@
-// The toolchain's Testing says that whoever imports it together with a module named UIKit imports this module as well; on
-// Apple's systems it attaches images. Here there is nothing to add, but the module must be there.
+// The toolchain's Testing module makes every file that imports it together with a module named UIKit import this
+// module, too. On Apple's systems it adds image attachments. Here it is empty, but it must exist.

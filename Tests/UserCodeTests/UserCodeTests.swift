@@ -41,6 +41,8 @@ struct UserCodeTests {
 
   @Test("uses views from functions and timers that are not isolated")
   func nonisolated() {
+    // Other tests can run between the initializer and this line.
+    TestClock.restart()
     let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let view = UIView()
     parent.addSubview(view)

@@ -70,7 +70,7 @@ final class RunningCapture {
     return kilobytes * 1_024 / 1e6
   }
 
-  /// Reads the process's output up to the address. `nil` if it ends before.
+  /// Reads the process's standard error until the page's address is complete. `nil` if no address is found.
   private static func place(in descriptor: Int32) -> (port: UInt16, token: String)? {
     var text: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1_024)

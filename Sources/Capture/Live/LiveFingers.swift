@@ -1,10 +1,10 @@
 import RecordingStore
 
-/// The fingers that are down in a live session, with the page's numbers and the recording's.
+/// The fingers that are down in a live session, each with its number on the page and its number in the recording.
 ///
-/// A browser never reuses a number. The recording numbers fingers from 1 and uses the lowest free number.
+/// The page chooses its own numbers. The recording numbers fingers from 1 and uses the lowest free number.
 struct LiveFingers {
-  /// The maximum coordinate, in points.
+  /// The maximum absolute value of a coordinate, in points.
   static let farthest = 1e6
 
   /// A finger that is down.
@@ -20,13 +20,13 @@ struct LiveFingers {
   /// The rules of touch sequences, applied to the page's numbers. Each contact is an event of its own.
   private var rules = TouchSequenceRules()
   private var contacts = 0
-  /// The page's numbers of fingers that were cancelled here and are still down on the page. Their contacts are ignored.
+  /// The page's numbers of fingers that the session cancelled while they were down on the page. Contacts are ignored.
   private var forgotten: Set<Int> = []
 
   /// Whether no finger is down.
   var isEmpty: Bool { down.isEmpty }
 
-  /// Accepts a contact and returns the number of its touch. `nil` for a finger that was cancelled here.
+  /// Accepts a contact and returns its touch number in the recording; `nil` if the session has cancelled the finger.
   ///
   /// After an error this value must not be used.
   mutating func take(_ contact: LiveContact) throws(LiveSessionError) -> Int? {
@@ -74,10 +74,10 @@ struct LiveFingers {
     }
   }
 
-  /// Ignores further contacts of fingers that were cancelled here and are still down on the page.
+  /// Ignores further contacts of these fingers, which the session cancelled while they were down on the page.
   mutating func forget(_ numbers: [Int]) { forgotten.formUnion(numbers) }
 
-  /// Removes every finger without a contact that ends it.
+  /// Removes all fingers without sending contacts that end them. Ignored fingers stay ignored.
   mutating func removeAll() {
     down.removeAll()
     rules = TouchSequenceRules()

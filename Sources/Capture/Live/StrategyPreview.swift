@@ -7,7 +7,7 @@ import Scenes
 /// Plays the same session with the other strategies at the same time.
 @MainActor
 struct StrategyPreview {
-  /// The maximum number of entries that are kept.
+  /// The maximum number of entries that ``takeAll()`` returns. Up to twice as many are stored.
   static let keptAnswers = 200
 
   private struct Alternative {
@@ -125,7 +125,7 @@ struct StrategyPreview {
     return nil
   }
 
-  /// The entries that are new or changed since the previous call.
+  /// The entries that are new or changed since the previous call of this method or of ``takeAll()``.
   mutating func takeChanged() -> [StrategyPreviewEntry] {
     defer { changed = [] }
     return changed.sorted().map { answers[$0] }

@@ -1,11 +1,10 @@
 public import UIKit
 
 extension CardStackController: UIScrollViewDelegate {
-  /// Keeps the top card's dismiss button on the card, not above the container's top, and extends the mask with the
-  /// card.
+  /// Moves the dismiss button down with the top card, but not above the container's top, and extends the card's mask.
   ///
-  /// A card that must not be dismissed is reset whenever it is scrolled by less than its gap. The rule is meant for
-  /// pulls; it also undoes the first steps of an upward scroll.
+  /// If the card must not be dismissed, an offset below `verticalTopOffset` is reset to 0. This is meant for pulls
+  /// down, but it also undoes the first steps of an upward scroll.
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {
     guard let card = topCard, scrollView === card.scrollView else { return }
     let offset = scrollView.contentOffset.y
@@ -19,11 +18,9 @@ extension CardStackController: UIScrollViewDelegate {
     if overshoot >= 0 { card.containerView.maskBottom = overshoot }
   }
 
-  /// Dismisses the top card if the drag ended near the card's top while moving down, at any speed, or very fast
-  /// anywhere.
+  /// Dismisses the top card if the drag ended downwards at an offset of at most 25, or at 4000 points/s or more.
   ///
-  /// The scroll view may be any card's: a drag that ends on a lower card, or on one that is being dismissed, dismisses
-  /// the top card.
+  /// Any card's scroll view may call this: a drag on a lower card, or on one being dismissed, dismisses the top card.
   public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
     guard topViewControllerCanBeDismissed else { return }
     let velocity = scrollView.panGestureRecognizer.velocity(in: view).y

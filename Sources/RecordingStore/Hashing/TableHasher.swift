@@ -6,11 +6,11 @@
   import Darwin
 #endif
 
-/// The digest of one table's rows, fed value by value in key order.
+/// Computes the digest of one table's rows. The values are added one by one, in the order of the rows' keys.
 ///
 /// The hashed bytes are a typed, self-delimiting stream from which the rows could be decoded, so tables with different
 /// rows never produce the same stream. Most values of a recording repeat or increase slightly from row to row, so
-/// values are encoded relative to the row before. `Documentation/RecordingFormat.md` defines the encoding.
+/// integers and texts are encoded relative to the row before. `Documentation/RecordingFormat.md` defines the encoding.
 final class TableHasher {
   private var blake = BLAKE2b()
   private let buffer = UnsafeMutablePointer<UInt8>.allocate(capacity: TableHasher.capacity)

@@ -1,6 +1,6 @@
 import CSQLite
 
-/// Looks up the times of events, forward only, for outcomes that are read without their samples.
+/// Looks up the times of events, in ascending order only, for outcomes that are read without their samples.
 final class EventTimes {
   private let database: Database
   private var statement: Statement?

@@ -12,7 +12,7 @@ package struct EventSnapshotPanel: Hashable, Sendable {
     package var receiver: TouchReceiver
   }
 
-  /// The results of the event's fingers, until they are up and the scene has settled.
+  /// The results of the event's touches, collected until all fingers are up and the scene has settled.
   package struct Facts: Hashable, Sendable {
     /// The receiver of each finger.
     package var receivers: [Int: TouchReceiver] = [:]
@@ -43,7 +43,7 @@ package struct EventSnapshotPanel: Hashable, Sendable {
 }
 
 extension EventSnapshotPanel.Facts {
-  /// Descriptions of the differences from other facts. Empty if they are equal.
+  /// Describes how `other` differs from these facts, which are the reference. Empty if they are equal.
   func differences(of other: Self, in fingers: [EventSnapshotPanel.Finger]) -> [String] {
     var words: [String] = []
     for finger in fingers {

@@ -77,21 +77,21 @@ open class UITouch: NSObject {
   @exclusivity(unchecked) final var screenLocation = CGPoint.zero
   @exclusivity(unchecked) final var previousScreenLocation = CGPoint.zero
 
-  /// Whether the view may hear of the touch: false for touches that the multiple- and exclusive-touch rules keep away.
+  /// Whether the multiple- and exclusive-touch rules allow the view to receive the touch.
   @exclusivity(unchecked) final var isAdmitted = false
-  /// How much of the touch the view has heard.
+  /// Which part of the touch the view has received.
   enum ViewStage {
     /// Nothing yet.
     case untold
     /// The beginning.
     case told
-    /// Its end, or all that it will ever hear.
+    /// The end, or everything that it will ever receive.
     case finished
   }
   @exclusivity(unchecked) final var viewStage = ViewStage.untold
-  /// What was true when the touch began, kept for a view that hears of it later.
+  /// The time and location of the beginning, kept while its delivery to the view is delayed.
   @exclusivity(unchecked) final var withheldBeginning: (timestamp: TimeInterval, location: CGPoint)?
-  /// Whether the finger has moved since.
+  /// Whether the finger has moved while the beginning was delayed.
   @exclusivity(unchecked) final var hasWithheldMove = false
   /// The recognizers that got the touch, from the view that was hit upwards.
   @exclusivity(unchecked) final var recognizers: [UIGestureRecognizer] = []

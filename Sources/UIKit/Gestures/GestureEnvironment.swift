@@ -1,8 +1,8 @@
-/// Decides among the recognizers of an app: who hears which touch, who recognises, who fails because of whom.
+/// Decides which recognizers receive each touch, which of them recognise, and which fail because of others.
 ///
-/// Within one event every recognizer hears its touches first; what they assign to their states is settled after that, in
-/// their order, and only then do views hear of the event. Outside of events – a timer, code of the app – an assignment is
-/// settled at once.
+/// In each event, all recognizers receive their touches first. Then the states that they assigned are settled in the
+/// order of assignment, and only then do views receive the event. Outside of events (a timer, code of the app), an
+/// assignment is settled at once.
 /// Source: the synthesis of Apple's documents and of published observations in Documentation/Fidelity.md.
 @MainActor
 final class GestureEnvironment {
@@ -15,30 +15,30 @@ final class GestureEnvironment {
   @exclusivity(unchecked) var attempts: [Attempt] = []
   /// Recognizers that have recognised their gesture and wait for others to fail.
   @exclusivity(unchecked) var parked: [UIGestureRecognizer] = []
-  /// How many recognitions go on, one inside the other.
+  /// The nesting depth of the recognitions that are being processed.
   @exclusivity(unchecked) var recognizing = 0
-  /// Parked recognizers that wait for nobody any longer, until the recognition that goes on is told.
+  /// Parked recognizers that no longer wait for another one. They recognise when the outermost recognition is finished.
   @exclusivity(unchecked) var freed: [UIGestureRecognizer] = []
   /// Recognizers that have come to an end without a touch down, to be reset when all is settled.
   @exclusivity(unchecked) var finished: [UIGestureRecognizer] = []
   /// Recognizers that have failed by a disputed number of the platform and would continue by another reading of it.
   @exclusivity(unchecked) var disputed: [UIGestureRecognizer] = []
-  /// Touches of which views have not heard everything yet.
+  /// Touches of which a part has not been delivered to the view yet.
   @exclusivity(unchecked) var withheld: [UITouch] = []
-  /// Counts events and turns of the run loop, to tell whether an action was sent in this one.
+  /// Counts events and turns of the run loop, to find out whether an action was sent in the current one.
   @exclusivity(unchecked) var turn: UInt64 = 1
   /// The event of the latest turn.
   @exclusivity(unchecked) var event: UIEvent?
 
-  /// Whether recognizers are hearing an event: assignments wait until all have.
+  /// Whether recognizers are receiving an event. Assignments are settled when all have received it.
   @exclusivity(unchecked) private var isGathering = false
   @exclusivity(unchecked) private var isSettling = false
   /// Whether a turn is being finished, and whether code that ran meanwhile asked for it once more.
   @exclusivity(unchecked) private var isFinishing = false
   @exclusivity(unchecked) private var finishesAgain = false
-  /// Whether views are hearing of what was held back.
+  /// Whether delayed touches are being delivered to views.
   @exclusivity(unchecked) var isReleasing = false
-  /// The recognizer whose `reset()` is running: what it assigns to its state counts for nothing.
+  /// The recognizer whose `reset()` is running. Its assignments to its state are ignored.
   @exclusivity(unchecked) private var resetting: UIGestureRecognizer?
 
   // MARK: Assignments
@@ -69,10 +69,10 @@ final class GestureEnvironment {
     isSettling = false
   }
 
-  /// After a turn: views hear of what is held back no longer, and recognizers that have ended are possible again.
+  /// Ends a turn: delivers delayed touches that need not wait any longer, and resets recognizers that have ended.
   func finishTurn() {
     guard !isFinishing, !isReleasing else {
-      // Code of a view or of a recognizer is running that the touches in hand are being told to.
+      // Called from code that runs while delayed touches are delivered or recognizers are reset; repeated after it.
       finishesAgain = true
       return
     }
@@ -87,7 +87,7 @@ final class GestureEnvironment {
 
   // MARK: Events
 
-  /// Lets the recognizers of the only touch hear of it, and settles what they make of it.
+  /// Sends the event's only touch to its recognizers, and settles the states that they assign.
   func process(_ touch: UITouch, of event: UIEvent) {
     begin(event)
     for recognizer in touch.recognizers where recognizer.hears(touch) {
@@ -101,7 +101,7 @@ final class GestureEnvironment {
     }
   }
 
-  /// Lets the recognizers of several touches hear of them: each once for each phase.
+  /// Sends several touches to their recognizers, with one call per recognizer and phase, and settles their states.
   func process(_ touches: [UITouch], of event: UIEvent) {
     begin(event)
     var served: [UIGestureRecognizer] = []
@@ -136,13 +136,13 @@ final class GestureEnvironment {
   /// Source: one reimplementation [R].
   private func goOn(_ recognizer: UIGestureRecognizer) {
     guard recognizer.settledState == .changed, recognizer.lastActionTurn != turn else { return }
-    // The turn goes on: what the action assigns or ends is settled within it.
+    // This is part of the same turn: what the action assigns or ends is settled within it.
     isSettling = true
     report(recognizer)
     settle()
   }
 
-  /// Finds out which recognizers hear of a new touch: those of the view that was hit and of all above it.
+  /// Collects the recognizers that receive a new touch: those of the hit view and of all its superviews.
   ///
   /// The delegates are asked in that order. Source: Apple's pages [D]; the order within a view is undefined by Apple, the
   /// order of adding is a reimplementation's [R].
@@ -154,7 +154,7 @@ final class GestureEnvironment {
         if let delegate = recognizer.delegate, !EngineFault.shouldReceive.isInjected {
           guard delegate.gestureRecognizer(recognizer, shouldReceive: event) else { continue }
           guard delegate.gestureRecognizer(recognizer, shouldReceive: touch) else { continue }
-          // It may have been switched off or taken away by the one that was asked.
+          // The delegate may have disabled or removed the recognizer.
           guard recognizer.isEnabled, recognizer.attachedView === known else { continue }
         }
         guard recognizer.shouldReceive(event) else { continue }
@@ -167,7 +167,7 @@ final class GestureEnvironment {
     }
   }
 
-  /// Takes a touch that has lifted from its recognizers; those without any other touch come to their end.
+  /// Removes a touch that has ended from its recognizers, and ends the recognizers that have no other touch.
   func end(_ touch: UITouch) {
     for recognizer in touch.recognizers {
       recognizer.trackedTouches.removeAll { $0 === touch }
@@ -175,7 +175,7 @@ final class GestureEnvironment {
       if recognizer.settledState.isFinal {
         finished.append(recognizer)
       } else if recognizer.parkedStates == nil, !recognizer.waitsForMoreTouches {
-        // Nothing more can come of it: nobody may wait for it any longer.
+        // It can no longer recognise, so other recognizers must not wait for it.
         conclude(recognizer)
       }
     }
@@ -223,7 +223,7 @@ final class GestureEnvironment {
 }
 
 extension UIGestureRecognizer {
-  /// Whether the recognizer is told of `touch`: it got it, did not ignore it, and has not come to an end.
+  /// Whether the recognizer receives `touch`: it tracks the touch and has not ended.
   @inline(__always)
   final func hears(_ touch: UITouch) -> Bool {
     guard settledState.rawValue < State.ended.rawValue else { return false }
@@ -238,7 +238,7 @@ extension UIGestureRecognizer {
     case .ended: touchesEnded(touches, with: event)
     case .cancelled:
       touchesCancelled(touches, with: event)
-      // Touches that are taken away take the gesture with them, whatever a subclass makes of it.
+      // If all touches are cancelled, the gesture is cancelled too, whatever state a subclass assigns.
       // Source: Apple's header: such a recognizer is cancelled [D]; that it needs all of its touches is inferred [I].
       if trackedTouches.allSatisfy({ $0.currentPhase == .cancelled }) { state = .cancelled }
     case .stationary: break

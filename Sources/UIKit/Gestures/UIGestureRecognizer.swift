@@ -20,10 +20,10 @@ open class UIGestureRecognizer: NSObject {
   /// Whether views lose the touches once the gesture is recognised. True.
   open var cancelsTouchesInView = true
 
-  /// Whether views hear of touches only after the recognizer has failed. False.
+  /// Whether touches are delivered to views only after the recognizer has failed. Default: false.
   open var delaysTouchesBegan = false
 
-  /// Whether views hear of the end of touches only after the recognizer has failed. True.
+  /// Whether the end of touches is delivered to views only after the recognizer has failed. Default: true.
   open var delaysTouchesEnded = true
 
   /// Whether the recognizer takes part. Switching it off in mid-gesture cancels it. True.
@@ -140,7 +140,7 @@ open class UIGestureRecognizer: NSObject {
   /// Whether UIKit's own rules let the gesture begin; asked before the delegate.
   func mayBegin() -> Bool { true }
 
-  /// Whether the recognizer's view lets `touch` through to the content that was hit; asked before that hears of it.
+  /// Whether the recognizer's view lets `touch` through to the hit view; asked before the hit view receives the touch.
   func admitsContentTouch(_ touch: UITouch, with event: UIEvent) -> Bool { true }
 
   // MARK: Disputed numbers

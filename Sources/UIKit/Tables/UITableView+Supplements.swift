@@ -24,17 +24,16 @@ extension UITableView {
     }
   }
 
-  /// The top of a header: its own position, or the top of the visible area while its section is visible, limited by its
-  /// end.
+  /// The top of a header: its own position, or in a plain table the top of the visible area, at most up to the footer.
   ///
-  /// Source: that headers and footers of plain tables float, Apple's page of UITableView.Style [D].
+  /// Source: Apple's page of UITableView.Style says that headers and footers of plain tables float [D].
   private final func headerTop(_ section: TableGeometry.Section) -> CGFloat {
     guard style == .plain else { return section.headerTop }
     let height = section.rowsTop - section.headerTop
     return max(section.headerTop, min(bounds.minY + topInset, section.footerTop - height))
   }
 
-  /// The top of a footer: its own position, or at the bottom of the visible area while its section is visible.
+  /// The top of a footer: its own position, or in a plain table at the visible area's bottom, not above the rows.
   private final func footerTop(_ section: TableGeometry.Section) -> CGFloat {
     guard style == .plain else { return section.footerTop }
     let height = section.bottom - section.footerTop

@@ -54,10 +54,10 @@ open class UITableViewCell: UIView {
     return nil
   }
 
-  /// The superview of an app's own views.
+  /// The view to which an app adds its own views.
   ///
-  /// It is created when first read, and at the latest when a table shows the cell, so that a cell of a pasted hierarchy
-  /// contains only what the hierarchy contains. There, the content view is the subview of that class. With a content
+  /// It is created when first read, and at the latest when a table shows the cell. In a cell of a pasted hierarchy, it
+  /// is the hierarchy's subview of class `UITableViewCellContentView`, so that no second one is added. With a content
   /// configuration it is the view that the configuration created.
   open var contentView: UIView {
     if let ownContentView { return ownContentView }
@@ -100,7 +100,7 @@ open class UITableViewCell: UIView {
     set { configurations.updatesBackground = newValue }
   }
 
-  /// Configures the cell for its state, instead of a subclass; setting it requests an update.
+  /// Configures the cell for its state, so that no subclass is needed; setting it requests an update.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     get { configurations.handler }
     set {

@@ -45,8 +45,8 @@ extension UIView {
     for controller in controllers { controller.viewDidEnterWindow() }
   }
 
-  /// The controllers that hear of it when the view comes into sight or goes out of it: its own, or else those of the nearest
-  /// views below that have one with a parent. Controllers further down hear of it as children.
+  /// The controllers to call when the view appears or disappears: its own, or else those of the nearest views below
+  /// whose controller has a parent. Controllers further down are called by their parents.
   ///
   /// Source: crash logs in which UIKit walks the subtree that is put into a window for views of controllers [O]; Cards puts
   /// its controllers' views into the views of a card and counts on their callbacks [S]; that a controller without a parent

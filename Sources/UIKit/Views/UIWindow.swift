@@ -3,7 +3,7 @@ public import Foundation
 /// The root of a tree of views, placed on the screen.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
-  /// How far in front a window stands; a higher level is always in front of a lower one.
+  /// The position of a window from back to front; a higher level is always in front of a lower one.
   public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
     /// The level as a number.
     public let rawValue: CGFloat
@@ -13,7 +13,7 @@ open class UIWindow: UIView {
     /// Makes a level from a number.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
-    /// Whether `one` stands behind `other`.
+    /// Whether `one` is behind `other`.
     public static func < (one: Level, other: Level) -> Bool { one.rawValue < other.rawValue }
 
     /// An app's own windows: 0.
@@ -24,13 +24,13 @@ open class UIWindow: UIView {
     public static let alert = Level(2000)
   }
 
-  /// Where the window stands among the others. ``Level/normal``.
+  /// The window's level. Default: ``Level/normal``.
   open var windowLevel = Level.normal { didSet { engine.application.windowLevelDidChange() } }
 
-  /// Whether keys go here. Touches do not care.
+  /// Whether the window receives keyboard input. It has no effect on touches.
   open package(set) var isKeyWindow = false
 
-  /// Accepted touches that views of this window still get, oldest first: what exclusive touch looks at.
+  /// Accepted touches of this window that have not ended, oldest first, for the multiple- and exclusive-touch rules.
   final var deliveredTouches: [UITouch] = []
 
   /// Makes a window that is not shown yet, at `frame` of the screen.
@@ -40,14 +40,14 @@ open class UIWindow: UIView {
     isHidden = true
   }
 
-  /// Windows are made by code here.
+  /// Decoding is not supported; always returns `nil`.
   public required init?(coder: NSCoder) {
     return nil
   }
 
-  /// The controller whose view fills the window; the old one's view leaves it.
+  /// The controller whose view fills the window. Setting it removes the previous controller's view.
   ///
-  /// Between the window and the view stand the platform's private views; those of the old controller's go with it.
+  /// The platform may put private views between the window and the view; they are replaced with the controller.
   open var rootViewController: UIViewController? {
     didSet {
       guard oldValue !== rootViewController else { return }
@@ -62,12 +62,12 @@ open class UIWindow: UIView {
   }
   /// The outermost of the private views around the root view.
   private final var rootWrapper: UIView?
-  /// The one of them that holds the root view.
+  /// The innermost of these private views, which contains the root view.
   private final weak var innermostWrapper: UIView?
 
   /// Gives the root view the size of the window again, whatever its autoresizing mask is.
   ///
-  /// A view that a presentation has taken out of its place keeps its frame.
+  /// A view that a presentation has moved to another superview keeps its frame.
   /// Source: SwiftMessages 8 sets a root controller while its window is empty and the window's frame later; on devices the view
   /// fills the window [O]. That the mask does not matter is inferred [I].
   final func fitRootView() {
@@ -91,25 +91,25 @@ open class UIWindow: UIView {
     return place
   }
 
-  /// Touches are dropped while this is above zero.
+  /// How many calls of ``beginIgnoringTouches()`` have not been ended. New touches are dropped while it is above zero.
   private final var pauses = 0
 
-  /// Whether touches that land in the window are dropped.
+  /// Whether new touches in the window are dropped.
   package final var ignoresTouches: Bool { pauses > 0 }
 
-  /// Drops new touches that land in the window until ``endIgnoringTouches()`` has been called as often as this.
+  /// Drops new touches in the window until ``endIgnoringTouches()`` has been called the same number of times.
   package final func beginIgnoringTouches() { pauses += 1 }
 
-  /// Ends what ``beginIgnoringTouches()`` began.
+  /// Ends one call of ``beginIgnoringTouches()``.
   package final func endIgnoringTouches() {
     precondition(pauses > 0, "nothing was begun")
     pauses -= 1
   }
 
-  /// Whether a view of the window can have a safe area at all: asked for every view that is added.
+  /// Whether a view of the window can have a safe area at all: a fast check before the safe area is updated.
   final var hasSafeArea: Bool { rootViewController != nil || engine.screen.safeAreaInsets != .zero }
 
-  /// Root controllers and what they present, with views in this window.
+  /// The root controller and the controllers presented above it, if their views are in this window.
   private final var controllersInSight: [UIViewController] {
     var controllers: [UIViewController] = []
     var candidate = rootViewController
@@ -120,8 +120,7 @@ open class UIWindow: UIView {
     return controllers
   }
 
-  /// Shows the window in front of the others of its level, where it may have been behind them, and sends it the keys.
-  /// Source: Apple's page of this method [D].
+  /// Shows the window in front of the other windows of its level and makes it the key window. Source: Apple's page [D].
   open func makeKeyAndVisible() {
     if isHidden {
       isHidden = false
@@ -131,13 +130,13 @@ open class UIWindow: UIView {
     makeKey()
   }
 
-  /// Sends keys to the window.
+  /// Makes this window the key window, instead of any other.
   open func makeKey() {
     for window in engine.application.windows { window.isKeyWindow = false }
     isKeyWindow = true
   }
 
-  /// Whether the window is out of sight. True until it is shown; showing puts it in front of its level.
+  /// Whether the window is hidden. Default: true. Showing it puts it in front of the other windows of its level.
   open override var isHidden: Bool {
     didSet {
       guard oldValue != isHidden else { return }
@@ -157,18 +156,18 @@ open class UIWindow: UIView {
   /// The application.
   open override var next: UIResponder? { engine.application }
 
-  /// Hands an event's touches of this window to their views.
+  /// Delivers an event's touches of this window to their views.
   open func sendEvent(_ event: UIEvent) {
     deliver(event)
   }
 
-  /// Takes a point of this window into another one's space; `nil` means the screen's.
+  /// Converts a point from this window's coordinates to another window's; `nil` means the screen's.
   open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
     let onScreen = convertToSuperview(point)
     return window?.convertFromSuperview(onScreen) ?? onScreen
   }
 
-  /// Takes a point of another window's space into this one's; `nil` means the screen's.
+  /// Converts a point from another window's coordinates to this window's; `nil` means the screen's.
   open func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
     convertFromSuperview(window?.convertToSuperview(point) ?? point)
   }

@@ -2,8 +2,8 @@ public import Foundation
 
 /// Recognises two fingers that go apart or together. Continuous.
 ///
-/// It begins when the distance between them has changed enough – how much, nobody knows –, changes while both are down and
-/// ends when both have lifted. The scale counts from where the distance crossed the threshold.
+/// It begins when their distance has changed by a threshold (its value on devices is unknown), changes while both are
+/// down and ends when both have lifted. The scale counts from where the distance crossed the threshold.
 /// Source: Apple's page of this class [D]. That the threshold is swallowed follows from Hammer's test of a scroll view's zoom:
 /// fingers from 20 to 200 points apart give 6.9 ± 1 on devices, not 10 [T].
 @preconcurrency @MainActor

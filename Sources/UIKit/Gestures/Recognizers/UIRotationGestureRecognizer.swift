@@ -2,8 +2,8 @@ public import Foundation
 
 /// Recognises two fingers that turn about each other. Continuous.
 ///
-/// It begins when they have turned enough – how much, nobody knows –, changes while both are down and ends when both have
-/// lifted. Turns add up: twice around is 4π. The rotation counts from where the turn crossed the threshold.
+/// It begins when they have turned by a threshold (its value on devices is unknown), changes while both are down and
+/// ends when both have lifted. Turns add up: twice around is 4π. The rotation counts from the threshold.
 /// Source: Apple's page of this class [D]; that the threshold is swallowed is inferred from pans and pinches [I].
 @preconcurrency @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {

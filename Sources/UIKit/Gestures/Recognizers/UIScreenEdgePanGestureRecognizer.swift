@@ -21,7 +21,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     super.touchesBegan(touches, with: event)
   }
 
-  /// Whether the drag goes away from an edge that it comes from. How straight it must be nobody knows.
+  /// Whether the drag moves away from the edge where it began. The maximum angle on devices is unknown.
   override func mayBegin() -> Bool {
     guard super.mayBegin(), let from = trackedTouches.first?.edges.intersection(edges) else { return false }
     let inward = max(
