@@ -54,7 +54,7 @@ extension InABrowser {
       let trouble = #expect(throws: BrowserError.self) {
         try tab.wait(for: "window.never", within: .milliseconds(60))
       }
-      #expect(trouble?.description.contains("in vain for: window.never; it is null") == true)
+      #expect(trouble?.description.contains("for: window.never; it is null") == true)
     }
 
     @Test("an address that cannot be opened is an error")
