@@ -28,7 +28,7 @@ package final class CapturePage {
   private var page = 0
   private var lastSequence = 0
   private var lastReply: Response?
-  private var hasBeenHeard = false
+  private var hasReceivedMessage = false
   private var silentSince: UInt64?
 
   /// Creates a page for a session; `version` is the tool's version.
@@ -55,8 +55,8 @@ package final class CapturePage {
   /// Cancels the touches of a page that has been silent too long, and commits captured samples to disk.
   package func tick(nowNanoseconds: UInt64) {
     guard failure == nil else { return }
-    if hasBeenHeard { silentSince = nil }
-    hasBeenHeard = false
+    if hasReceivedMessage { silentSince = nil }
+    hasReceivedMessage = false
     let since = silentSince ?? nowNanoseconds
     silentSince = since
     // The session stores the error if it cannot continue.
@@ -91,7 +91,7 @@ package final class CapturePage {
   }
 
   private func exchange(_ body: [UInt8]) -> Response {
-    hasBeenHeard = true
+    hasReceivedMessage = true
     let message: ExchangeMessage
     do {
       message = try ExchangeMessage(body)
@@ -117,7 +117,7 @@ package final class CapturePage {
     if session.finished != nil, message.command != .stop { return .over("The capture has ended.", session) }
     return answering {
       try self.session.take(message.contacts, until: message.until)
-      let (isReset, notice) = try self.obey(message.command)
+      let (isReset, notice) = try self.perform(message.command)
       var writer = JSONWriter()
       writer.object { writer in
         writer.member("seq", message.sequence)
@@ -132,7 +132,7 @@ package final class CapturePage {
   }
 
   /// Performs a command. Returns whether the scene was replaced, and a notice for the user if there is one.
-  private func obey(_ command: ExchangeMessage.Command?) throws -> (isReset: Bool, notice: String?) {
+  private func perform(_ command: ExchangeMessage.Command?) throws -> (isReset: Bool, notice: String?) {
     switch command {
     case nil: return (false, nil)
     case .strategy(let name):

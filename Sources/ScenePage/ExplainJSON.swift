@@ -31,7 +31,7 @@ struct ExplainJSON {
           writer.member("point", view.point.map { [$0.x, $0.y] })
           writer.member("answer", view.answer)
           writer.member("reason", view.reason)
-          writer.member("asked", view.isAsked)
+          writer.member("visited", view.isVisited)
           writer.key("children")
           write(view.children, to: &writer)
         }

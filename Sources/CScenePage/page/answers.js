@@ -6,14 +6,14 @@ const words = { 5: "Five", 6: "Six" };
 
 export class Answers {
   /**
-   * @param {number} strategies how many there are
+   * @param {number} strategies the number of strategies
    * @param {(answer: any) => void} onChoose
    */
   constructor(strategies, onChoose) {
     this.onChoose = onChoose;
     setText(byId("answers-title"), `${words[strategies] ?? strategies} answers`);
     this.list = byId("answers");
-    /** @type {Map<string, {row: HTMLElement, answer: any}>} by event and touch, oldest first */
+    /** @type {Map<string, {row: HTMLElement, answer: any}>} the key is event and touch; oldest first */
     this.rows = new Map();
     this.replace([]);
   }
@@ -110,6 +110,6 @@ function running(answer) {
 
 function receiverText(one) {
   if (!one) return "—";
-  if (one.recursion) return "never ends: views ask each other in a circle";
+  if (one.recursion) return "never ends: views call each other in a circle";
   return shortName(one.receiver ?? "nothing");
 }

@@ -7,7 +7,7 @@ import { Latency } from "./latency.js";
 import { Link } from "./link.js";
 import { Log } from "./log.js";
 import { Lookup } from "./lookup.js";
-import { say, showBanner } from "./notices.js";
+import { showBanner, showNotice } from "./notices.js";
 import { receiverLights } from "./overlay.js";
 import { Pointers } from "./pointers.js";
 import { SessionBar } from "./session-bar.js";
@@ -17,10 +17,10 @@ import { StageTools } from "./stage-tools.js";
 import { showClock, showConnection } from "./status.js";
 import { showTab } from "./tabs.js";
 
-/** While fingers are down the engine's clock keeps this far behind, so that a sample that the browser brings late is not squeezed. */
+/** While fingers are down, the engine's clock lags by this much, so that a sample that the browser delivers late keeps its time. */
 const lagMilliseconds = 8;
-/** Fingers that cannot be told for this long are taken up. */
-const patienceMilliseconds = 2000;
+/** Without a connection for this long, fingers that are down are cancelled. */
+const disconnectedTouchMilliseconds = 2000;
 
 export class Capture {
   constructor(hello) {
@@ -32,10 +32,10 @@ export class Capture {
     this.log = new Log((entry) => this.#chooseEntry(entry));
     this.answers = new Answers(hello.strategies.length, (answer) => this.#chooseAnswer(answer));
     this.frame = null;
-    this.isAwake = false;
+    this.isFrameRequested = false;
     this.link = new Link(hello.page, {
       onAnswer: (answer, began) => this.#take(answer, began),
-      onNotice: say,
+      onNotice: showNotice,
       onState: (state, text) => this.#connect(state, text),
     });
     this.session = new SessionBar(hello, (command) => this.#command(command));
@@ -51,31 +51,31 @@ export class Capture {
     this.answers.replace(listOf(hello.answers));
     showConnection("open");
     this.#startShortcuts();
-    this.wake();
+    this.requestTick();
   }
 
-  /** Whether all that was done here has been told, answered and shown, and nothing moves any more. */
+  /** Whether all input has been sent, answered and shown, and no view moves. */
   get isAtRest() {
-    return this.pointers.isTold && this.link.isIdle && !this.frame?.isRunning;
+    return this.pointers.isFlushed && this.link.isIdle && !this.frame?.isRunning;
   }
 
-  /** Goes on telling the engine the time, each frame, for as long as something moves. */
-  wake() {
-    if (this.isAwake) return;
-    this.isAwake = true;
+  /** Sends the page's time in each animation frame while a finger is down or a view moves. */
+  requestTick() {
+    if (this.isFrameRequested) return;
+    this.isFrameRequested = true;
     requestAnimationFrame((time) => this.#tick(time));
   }
 
   #tick(time) {
-    this.isAwake = false;
+    this.isFrameRequested = false;
     const isTouched = this.pointers.count > 0;
-    if (isTouched && this.link.lostSince !== null && performance.now() - this.link.lostSince > patienceMilliseconds) this.pointers.cancelAll();
+    if (isTouched && this.link.lostSince !== null && performance.now() - this.link.lostSince > disconnectedTouchMilliseconds) this.pointers.cancelAll();
     if (!isTouched && !this.frame?.isRunning) return;
-    this.link.moveOn(isTouched ? time - lagMilliseconds : time);
-    this.wake();
+    this.link.advance(isTouched ? time - lagMilliseconds : time);
+    this.requestTick();
   }
 
-  /** Sends what fingers did; the answer wakes the page, which so draws no frame before it. */
+  /** Sends samples. Does not request an animation frame: the answer does, so that no frame is drawn before it. */
   #send(samples) {
     this.link.send(samples);
   }
@@ -97,8 +97,8 @@ export class Capture {
       this.answers.add(listOf(answer.answers));
     }
     if (answer.session) this.#showSession(answer.session);
-    if (answer.notice) say(answer.notice);
-    this.wake();
+    if (answer.notice) showNotice(answer.notice);
+    this.requestTick();
   }
 
   #showSession(session) {
@@ -109,7 +109,7 @@ export class Capture {
 
   #showFrame(frame) {
     if (frame.omittedViews && !this.frame?.omittedViews) {
-      say(`The scene has ${frame.omittedViews} more views than are drawn here; they can be touched all the same.`);
+      showNotice(`The scene has ${frame.omittedViews} more views than are drawn here; they can be touched all the same.`);
     }
     this.frame = frame;
     this.stage.apply(frame);
@@ -129,11 +129,11 @@ export class Capture {
     showConnection(state);
     if (state === "open") showBanner(null);
     // No response will arrive now, so waiting fingers must be released.
-    if (state === "lost") this.wake();
+    if (state === "lost") this.requestTick();
     if (state === "lost") showBanner(`The connection is lost – what was captured is safe. ${text || "Trying again…"}`);
     if (state === "takenOver") {
-      showBanner("This capture goes on in another window. What was captured is safe.", {
-        tone: "plain", action: { title: "Go on here", run: () => location.reload() },
+      showBanner("This capture continues in another window. What was captured is safe.", {
+        tone: "plain", action: { title: "Continue here", run: () => location.reload() },
       });
     }
     if (state === "finished" && !this.session.session.finished) {
@@ -152,19 +152,19 @@ export class Capture {
     event.preventDefault();
     const point = this.stage.pointAt(event.clientX, event.clientY);
     this.lookup.chooseAt(point);
-    this.#why(point);
+    this.#explainAt(point);
   }
 
-  #why(point) {
+  #explainAt(point) {
     if (!point) return;
     this.stage.overlay.point(point);
     showTab("why");
-    this.explain.ask(`x=${point[0]}&y=${point[1]}`);
+    this.explain.request(`x=${point[0]}&y=${point[1]}`);
   }
 
-  #whyHere() {
+  #explainHere() {
     const { last } = this.answers;
-    this.#why(this.point ?? (last ? [last.x, last.y] : null));
+    this.#explainAt(this.point ?? (last ? [last.x, last.y] : null));
   }
 
   #chooseEntry(entry) {
@@ -175,19 +175,19 @@ export class Capture {
     this.stage.overlay.point([answer.x, answer.y], fingerColor(answer.touch));
     const live = answer.strategies.find((one) => one.name === answer.recorded);
     if (live?.receiver) this.lookup.chooseNamed(live.receiver);
-    this.explain.ask(`x=${answer.x}&y=${answer.y}`);
+    this.explain.request(`x=${answer.x}&y=${answer.y}`);
     byId("read-out").textContent = `touch ${answer.touch} at ${seconds(answer.t)} s`;
   }
 
   #startShortcuts() {
     byId("tab-why").addEventListener("click", () => {
-      if (!this.explain.last) this.#whyHere();
+      if (!this.explain.last) this.#explainHere();
     });
     startShortcuts([
-      { keys: "Ctrl+Z", says: "Undo the last touch sequence", run: () => this.session.undo() },
-      { keys: "Shift+R", says: "Start over", run: () => this.session.startOver() },
-      { keys: "Ctrl+Enter", says: "Stop and keep the recording", run: () => this.session.stop() },
-      { keys: "W", says: "Why here? Explain the point under the pointer", run: () => this.#whyHere() },
+      { keys: "Ctrl+Z", title: "Undo the last touch sequence", run: () => this.session.undo() },
+      { keys: "Shift+R", title: "Start over", run: () => this.session.startOver() },
+      { keys: "Ctrl+Enter", title: "Stop and keep the recording", run: () => this.session.stop() },
+      { keys: "W", title: "Why here? Explain the point under the pointer", run: () => this.#explainHere() },
       ...this.lookup.shortcuts(this.tools),
     ], [
       ["Space", "On the focused stage: touch; the arrow keys move the finger, with Shift by a point"],

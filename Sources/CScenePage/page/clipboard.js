@@ -1,22 +1,22 @@
 // Copies text, also if the page was not loaded over a secure connection (as on a phone in the local network).
 import { make } from "./dom.js";
-import { say } from "./notices.js";
+import { showNotice } from "./notices.js";
 
-/** Copies a text and says so; where that is not allowed, offers it selected. */
+/** Copies a text and shows a notice. If the browser does not allow it, shows the text selected. */
 export async function copy(text, what) {
-  if (await tryCopy(text)) say(`Copied ${what}.`);
+  if (await tryCopy(text)) showNotice(`Copied ${what}.`);
   else offer(text, what);
 }
 
-/** Fetches a text of the page's own server and copies it. */
+/** Fetches a text from the page's server and copies it. */
 export async function copyFrom(path, what) {
   try {
     const response = await fetch(path, { cache: "no-store" });
     const text = await response.text();
-    if (!response.ok) return say(errorIn(text) ?? `Could not copy ${what}: status ${response.status}.`);
+    if (!response.ok) return showNotice(errorIn(text) ?? `Could not copy ${what}: status ${response.status}.`);
     await copy(text, what);
   } catch {
-    say(`Could not copy ${what}: the connection is lost.`);
+    showNotice(`Could not copy ${what}: the connection is lost.`);
   }
 }
 

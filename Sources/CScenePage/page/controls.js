@@ -5,7 +5,7 @@ import { listOf, make, ownPart, setText } from "./dom.js";
  * @typedef {{build: () => HTMLElement[], update: (parts: HTMLElement[], record: any) => void}} Look
  */
 
-/** What a button or label says: its text, else, fainter, its own name. */
+/** The text of a button or label. Without one its name, drawn fainter. */
 function caption(part, record) {
   const isName = record.text === null || record.text === "";
   part.classList.toggle("is-name", isName);
@@ -16,7 +16,7 @@ function lastPart(record) {
   return record.isIdentified ? ownPart(record.name) : "";
 }
 
-/** Text that fits a box: UIKit's 17 points, less where the box is lower or, for one line, narrower. */
+/** Text that fits a box: 17 points as in UIKit, smaller if the box is lower or, for one line, narrower. */
 function fit(part, record, size = 17, isOneLine = true, letterWidth = 0.6) {
   const [width, height] = record.size;
   const letters = isOneLine ? (record.text || lastPart(record)).length : 0;
@@ -139,7 +139,7 @@ function moveIndicators([vertical, horizontal], record) {
   indicate(horizontal, 0, contentWidth, record);
 }
 
-/** As UIKit does: as long as the part that is seen, shorter where it is pulled past an end. */
+/** As in UIKit: its length shows the visible part of the content, and shrinks when the content is pulled past an end. */
 function indicate(bar, axis, content, record) {
   const shown = record.size[axis];
   const room = shown - 6;

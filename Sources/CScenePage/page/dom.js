@@ -1,7 +1,7 @@
 // Functions for creating elements. All text is set through textContent, so text of a scene cannot become markup.
 
 /**
- * The element of the page with that id, which must be there.
+ * The element of the page with an id. It must exist.
  * @param {string} id
  * @returns {HTMLElement}
  */
@@ -30,12 +30,12 @@ export function make(tag, properties = {}, ...children) {
   return element;
 }
 
-/** Sets a text only where it differs, so that nothing is laid out anew for nothing. */
+/** Sets a text only if it differs, to avoid needless layout. */
 export function setText(element, text) {
   if (element.textContent !== text) element.textContent = text;
 }
 
-/** Sets or takes away an attribute, only where it differs. */
+/** Sets or removes an attribute, only if it differs. */
 export function setAttribute(element, name, value) {
   if (value === null || value === undefined || value === false) {
     if (element.hasAttribute(name)) element.removeAttribute(name);
@@ -44,12 +44,12 @@ export function setAttribute(element, name, value) {
   }
 }
 
-/** Seconds with three places of a time in microseconds. */
+/** A time in microseconds as seconds with three decimals. */
 export function seconds(microseconds) {
   return (microseconds / 1e6).toFixed(3);
 }
 
-/** A coordinate with as many places as it needs, two at most. */
+/** A coordinate with at most two decimals. */
 export function coordinate(value) {
   return String(Math.round(value * 100) / 100 + 0);
 }
@@ -59,22 +59,22 @@ export function pointText(x, y) {
   return `(${coordinate(x)}, ${coordinate(y)})`;
 }
 
-/** What is in a list, or nothing where the message has no list there. */
+/** The elements of a list. Empty if the message has no list there. */
 export function listOf(value) {
   return Array.isArray(value) ? value : [];
 }
 
-/** A view's own part of its name: what follows the path of the views it is in. */
+/** The last part of a view's name, without the path of its superviews. */
 export function ownPart(name) {
   return name.slice(name.lastIndexOf("/") + 1);
 }
 
-/** A name that has room in a line: of a long one its own part, with a sign for the path before it. */
+/** A name short enough for a line: of a long one its last part, after a sign for the omitted path. */
 export function shortName(name) {
   return name.length > 28 && name.includes("/") ? `…/${ownPart(name)}` : name;
 }
 
-/** The color of a finger; ten of them, told apart by their number as well. */
+/** The color of a finger. There are ten; the finger is also identified by its number. */
 export function fingerColor(touch) {
   return `var(--finger-${((Math.max(1, touch) - 1) % 10) + 1})`;
 }

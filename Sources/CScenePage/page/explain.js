@@ -9,8 +9,8 @@ export class Explain {
     this.isAll = false;
     this.side = 0;
     this.last = null;
-    this.asked = 0;
-    this.hint("Press W with the pointer over the stage, or choose a touch: the views that are asked are shown here, each with its answer and the reason.");
+    this.requestCount = 0;
+    this.hint("Press W with the pointer over the stage, or choose a touch: the views that the hit test visits are shown here, each with its result and the reason.");
   }
 
   hint(text) {
@@ -19,30 +19,30 @@ export class Explain {
   }
 
   /**
-   * Asks the server and shows what it says; an answer that a later question has overtaken is dropped.
+   * Requests an explanation and shows it. A response is ignored if a later request was made.
    * @param {string} query such as `x=10&y=20`
-   * @param {string[]} [titles] of the sides
+   * @param {string[]} [titles] the titles of the sides
    */
-  async ask(query, titles = []) {
-    this.asked += 1;
-    const turn = this.asked;
+  async request(query, titles = []) {
+    this.requestCount += 1;
+    const request = this.requestCount;
     try {
       const response = await fetch(`explain?${query}`, { cache: "no-store" });
       const answer = await response.json();
-      if (turn !== this.asked) return;
-      if (!response.ok) return this.hint(answer.error ?? `The question was refused with status ${response.status}.`);
+      if (request !== this.requestCount) return;
+      if (!response.ok) return this.hint(answer.error ?? `The request was refused with status ${response.status}.`);
       this.show(listOf(answer.sides).map((side) => (Array.isArray(side) ? side : [side])), titles);
     } catch {
-      if (turn === this.asked) this.hint("The reasons could not be fetched: the connection is lost, or the answer was not understood.");
+      if (request === this.requestCount) this.hint("The reasons could not be fetched: the connection is lost, or the response is not valid.");
     }
   }
 
-  /** Shows sides, each with its explanations. */
+  /** Shows the explanations of each side. */
   show(sides, titles) {
     this.last = { sides, titles };
     const count = sides.reduce((sum, side) => sum + side.length, 0);
     if (!count) return this.hint("No finger is down here. Step to an event with a finger to see why it lands where it does.");
-    const more = make("button", { type: "button", className: "filter", onclick: () => this.#turn() }, "Views not asked");
+    const more = make("button", { type: "button", className: "filter", onclick: () => this.#toggleAll() }, "Views not visited");
     more.setAttribute("aria-pressed", String(this.isAll));
     this.place.replaceChildren(
       sides.length > 1 ? this.#chooser(sides, titles) : make("div", {}),
@@ -50,7 +50,7 @@ export class Explain {
       make("div", { className: "filters" }, more));
   }
 
-  /** One button a side, each with what the touches hit there. */
+  /** One button for each side, with the views that the touches hit there. */
   #chooser(sides, titles) {
     const buttons = sides.map((side, index) => {
       const receivers = side.map((one) => (one.recursion ? "never ends" : one.view ?? "nothing")).join(", ");
@@ -64,14 +64,14 @@ export class Explain {
     return make("div", { className: "side-chooser", role: "group", "aria-label": "Side whose reasons are shown" }, buttons[0], sign, ...buttons.slice(1));
   }
 
-  /** Shows the reasons of one side, now and from now on. */
+  /** Selects the side whose reasons are shown, also for later explanations. */
   #turnTo(side) {
     this.side = side;
     if (this.last) this.show(this.last.sides, this.last.titles);
     this.place.querySelectorAll(".side-choice")[side]?.focus();
   }
 
-  #turn() {
+  #toggleAll() {
     this.isAll = !this.isAll;
     if (this.last) this.show(this.last.sides, this.last.titles);
   }
@@ -87,17 +87,17 @@ export class Explain {
   }
 
   #node(list, node, receiver) {
-    if (!this.isAll && !node.asked && !hasAsked(node)) return;
+    if (!this.isAll && !node.visited && !hasVisited(node)) return;
     const answer = node.answer === null || node.answer === undefined ? "none" : node.answer === node.name ? "itself" : node.answer;
     const item = make("li", { className: "node" });
     item.dataset.name = node.name;
-    item.classList.toggle("is-asked", Boolean(node.asked));
+    item.classList.toggle("is-visited", Boolean(node.visited));
     item.classList.toggle("is-on-way", answer !== "none");
     item.classList.toggle("is-receiver", node.name === receiver && answer === "itself");
     item.append(make("button", { type: "button", className: "node-line", onclick: () => this.onChoose(node.name) },
-      make("span", { className: "node-sign", "aria-hidden": "true", textContent: !node.asked ? "·" : answer === "none" ? "✕" : answer === "itself" ? "●" : "↳" }),
+      make("span", { className: "node-sign", "aria-hidden": "true", textContent: !node.visited ? "·" : answer === "none" ? "✕" : answer === "itself" ? "●" : "↳" }),
       make("span", { className: "node-name", textContent: ownPart(node.name), title: node.name }),
-      node.asked ? make("span", { className: "node-answer", textContent: `→ ${ownPart(answer)}`, title: answer }) : null,
+      node.visited ? make("span", { className: "node-answer", textContent: `→ ${ownPart(answer)}`, title: answer }) : null,
       make("span", { className: "node-reason", textContent: `${node.point ? `${pointText(...node.point)}  ` : ""}${node.reason ?? ""}` })));
     const children = make("ul", { className: "nodes" });
     for (const child of listOf(node.children)) this.#node(children, child, receiver);
@@ -106,6 +106,6 @@ export class Explain {
   }
 }
 
-function hasAsked(node) {
-  return listOf(node.children).some((child) => child.asked || hasAsked(child));
+function hasVisited(node) {
+  return listOf(node.children).some((child) => child.visited || hasVisited(child));
 }

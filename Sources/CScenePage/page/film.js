@@ -2,7 +2,7 @@
 import { listOf } from "./dom.js";
 
 const keptChunks = 20;
-/** The farthest seek of a very long session takes some seconds. */
+/** A seek to the end of a very long session takes some seconds. */
 const answerMilliseconds = 30_000;
 
 /** @typedef {{first: number, count: number, frames: any[]}} Chunk */
@@ -10,20 +10,20 @@ const answerMilliseconds = 30_000;
 export class Film {
   /**
    * @param {number} session
-   * @param {any} show what the server says of the film as a whole
+   * @param {any} show the data of the whole playback
    */
   constructor(session, show) {
     this.session = session;
     this.eventCount = show.eventCount;
     this.times = listOf(show.times);
     this.ends = Math.max(Number(show.ends) || 0, this.times.at(-1) ?? 0);
-    /** @type {Chunk[]} the one that was used last comes last */
+    /** @type {Chunk[]} the most recently used one is last */
     this.chunks = [];
     /** @type {Map<number, Promise<Chunk>>} */
     this.underWay = new Map();
   }
 
-  /** The chunk that has an event, if it is here. */
+  /** The chunk with an event, if it is loaded. */
   chunk(event) {
     const at = this.chunks.findIndex((chunk) => event >= chunk.first && event < chunk.first + Math.max(1, chunk.count));
     if (at < 0) return null;
@@ -32,7 +32,7 @@ export class Film {
     return found;
   }
 
-  /** The chunk that has an event, fetched if it is not here. @returns {Promise<Chunk>} */
+  /** The chunk with an event; fetched if it is not loaded. @returns {Promise<Chunk>} */
   fetch(event) {
     const found = this.chunk(event);
     if (found) return Promise.resolve(found);
@@ -44,7 +44,7 @@ export class Film {
     return request;
   }
 
-  /** Fetches what comes after a chunk, so that playing does not wait for it. */
+  /** Fetches the next chunk in advance, so that playback does not wait for it. */
   prefetch(chunk) {
     const next = chunk.first + chunk.count;
     if (next < this.eventCount && !this.#has(next)) this.fetch(next).catch(() => {});
@@ -78,7 +78,7 @@ export class Film {
     const response = await fetch(`film?session=${this.session}&event=${event}`, {
       cache: "no-store", signal: AbortSignal.timeout(answerMilliseconds),
     }).catch(() => {
-      throw new Error("The film could not be fetched: nobody answers. Is the command still running?");
+      throw new Error("The playback could not be fetched: the server does not answer. Is the command still running?");
     });
     const chunk = await response.json().catch(() => null);
     if (!response.ok) throw new Error(chunk?.error ?? `The film could not be fetched: status ${response.status}.`);
@@ -107,19 +107,19 @@ export function frameOfEvent(chunk, event) {
   return at >= 0 ? at : Math.max(0, chunk.frames.findIndex((frame) => frame.event === event));
 }
 
-/** What one side shows at a frame of a chunk, as one full frame: the first with all changes up to there. */
+/** One side at a frame of a chunk, as a full frame: the first frame with all later changes applied. */
 export function whole(chunk, index, side) {
   const views = new Map();
   for (const frame of chunk.frames.slice(0, index + 1)) {
-    const told = frame.sides[side];
-    if (told.full) views.clear();
-    for (const id of listOf(told.removed)) removeWithin(views, id);
-    for (const view of listOf(told.views)) views.set(view.id, view);
+    const changes = frame.sides[side];
+    if (changes.full) views.clear();
+    for (const id of listOf(changes.removed)) removeWithin(views, id);
+    for (const view of listOf(changes.views)) views.set(view.id, view);
   }
   return { ...chunk.frames[index].sides[side], full: true, removed: [], views: parentsFirst(views) };
 }
 
-/** The ways that the fingers which are down at a frame have gone in its chunk. */
+/** The trails, within the chunk, of the fingers that are down at a frame. */
 export function ways(chunk, index, touches) {
   const points = new Map(touches.map((touch) => [touch, []]));
   for (const frame of chunk.frames.slice(0, index + 1)) {

@@ -14,7 +14,7 @@ export class FinishedCard {
     }, { capture: true });
   }
 
-  /** Says what was recorded, once: whoever puts the card away wants to see the scene. */
+  /** Shows the result once. A hidden card is not shown again by later updates. */
   show(finished) {
     if (this.place.childElementCount) return;
     const isSame = finished.replay === "same";
@@ -26,7 +26,7 @@ export class FinishedCard {
       make("p", { className: "quiet", textContent: `${counted(finished.events, "event")}, ${counted(finished.outcomes, "outcome")}` }),
       make("p", { id: "replay-verdict", className: isSame ? "verdict is-same" : "verdict is-different", textContent: isSame ? "✓ replayed: same" : `≠ replayed: ${finished.replay}` }),
       ...unknownsNote(finished.unknowns ?? []),
-      make("p", { className: "finished-next", textContent: "Go on with" }),
+      make("p", { className: "finished-next", textContent: "Next" }),
       ...[`replayer diff ${file}`, `replayer show ${file}`, `replayer matrix ${file}`].map(command));
     this.#open();
   }
@@ -49,12 +49,12 @@ function command(text) {
     make("button", { type: "button", className: "plain framed", "aria-label": `Copy ${text}`, onclick: () => copy(text, "the command") }, "Copy"));
 }
 
-/** A file's name as a shell takes it. */
+/** A file name, quoted for a shell. */
 function quoted(file) {
   return /^[\w./@%+=:,-]+$/.test(file) ? file : `'${file.replaceAll("'", "'\\''")}'`;
 }
 
-/** Says that a comparison will be inconclusive, and why: only another capture can make the touch another way. */
+/** States that a comparison will be inconclusive, and why. Only a new capture without such a touch avoids it. */
 function unknownsNote(unknowns) {
   if (!unknowns.length) return [];
   const more = unknowns.length > 1 ? ` (and ${counted(unknowns.length - 1, "more reason")})` : "";

@@ -9,7 +9,7 @@ export class Inspector {
     this.show(null, null);
   }
 
-  /** Shows a view's record; null shows how to choose one. */
+  /** Shows a view's record; null shows how to select one. */
   show(node, model) {
     const facts = node ? factsOf(node, model) : [];
     const text = JSON.stringify([node?.record.name, facts]);

@@ -43,7 +43,7 @@ export class KeyboardFinger {
 
   #show() {
     const [x, y] = this.point;
-    // Only if the keyboard moved the focus: a click on the stage is a touch of its own.
+    // Only if the keyboard moved the focus: a click on the stage is itself a touch.
     if (this.stage.glass.matches(":focus-visible")) this.stage.overlay.fingers("ghost", [{ touch: 1, x, y }]);
     this.pointers.listeners.onHover([x, y]);
   }

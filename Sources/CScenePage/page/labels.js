@@ -18,14 +18,14 @@ export class Labels {
     this.timer = 0;
   }
 
-  /** Names the views anew soon: while they move, now and then is enough. */
+  /** Schedules an update of the labels. While views move, few updates are enough. */
   showSoon() {
     this.timer ||= setTimeout(() => this.#show(), pauseMilliseconds);
   }
 
   #show() {
     this.timer = 0;
-    /** @type {Map<string, number>} the view that is named at a place */
+    /** @type {Map<string, number>} the labelled view at a place */
     const places = new Map();
     const named = new Set();
     for (const node of this.model.inOrder()) {

@@ -7,7 +7,7 @@ const longestPause = 2000;
 const samplesPerMessage = 1000;
 
 /**
- * @typedef {[number, number, string, number, number, string?]} Sample time, finger, phase, x, y, edge it came in over
+ * @typedef {[number, number, string, number, number, string?]} Sample time, finger, phase, x, y, edge at which it entered
  * @typedef {"open" | "lost" | "takenOver" | "finished"} LinkState
  */
 
@@ -38,7 +38,7 @@ export class Link {
     return this.state === "open";
   }
 
-  /** Whether nothing is under way, nor waits to be sent. */
+  /** Whether no message is being delivered or waiting. */
   get isIdle() {
     return !this.isUnderWay && !this.#hasMore;
   }
@@ -47,7 +47,7 @@ export class Link {
     return this.samples.length > 0 || this.commands.length > 0 || this.until !== null;
   }
 
-  /** Sends samples now, or with the next message. Times never go back behind what was said to be complete. */
+  /** Sends samples now, or with the next message. A time before one that was declared complete is raised to it. */
   send(samples) {
     if (this.#isOver) return;
     samples.sort((left, right) => left[0] - right[0]);
@@ -60,22 +60,22 @@ export class Link {
     this.#flush();
   }
 
-  /** Says that no sample before that time will come any more. */
-  moveOn(time) {
+  /** Declares that no sample before a time will follow. */
+  advance(time) {
     if (this.#isOver || time <= this.lastTime) return;
     this.lastTime = time;
     this.until = time;
     this.#flush();
   }
 
-  /** Sends a command behind everything that was gathered before it. */
+  /** Sends a command after all earlier samples. */
   command(command) {
     if (this.#isOver) return;
     this.commands.push(command);
     this.#flush();
   }
 
-  /** Says nothing any more: the capture has ended as it should. */
+  /** Stops sending, after the capture has ended normally. */
   end() {
     clearInterval(this.beat);
     this.#become("finished", "");
@@ -117,7 +117,7 @@ export class Link {
     return { body: JSON.stringify({ page: this.page, seq: this.sequence, until, samples, command }), began };
   }
 
-  /** Sends one message until it is answered; null where it was refused. An answer is late where it took more than one try. */
+  /** Sends one message until it is answered. Returns null if it was rejected. `isLate`: it took more than one attempt. */
   async #deliver(body) {
     for (let pause = firstPause; ; pause = Math.min(longestPause, pause * 2)) {
       const response = await this.#post(body);
@@ -162,7 +162,7 @@ export class Link {
       return null;
     }
     if (!answer || typeof answer !== "object" || answer.seq === undefined) {
-      this.listeners.onNotice("The capture answered something that this page does not understand. Reload the page.");
+      this.listeners.onNotice("The response is not valid for this page. Reload the page.");
       return null;
     }
     return answer;

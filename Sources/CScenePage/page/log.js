@@ -14,7 +14,7 @@ export class Log {
     /** @type {Map<string, {button: HTMLElement, count: HTMLElement, number: number}>} */
     this.filters = new Map();
     this.hidden = new Set(["touches"]);
-    this.unspoken = [];
+    this.unannounced = [];
     this.speaking = 0;
     for (const kind of kinds) this.#addFilter(kind);
     this.clear();
@@ -41,7 +41,7 @@ export class Log {
     for (const entry of entries.slice(-kept)) {
       if (!this.#repeat(entry)) list.append(this.#line(entry));
     }
-    while (list.childElementCount > kept) this.#forgetFirst();
+    while (list.childElementCount > kept) this.#removeFirst();
     if (isAtEnd) list.scrollTop = list.scrollHeight;
     this.#speak(entries);
   }
@@ -69,9 +69,9 @@ export class Log {
     return line;
   }
 
-  /** Counts a line that says the same again, as a gesture does that changes and changes, in place of adding another. */
+  /** Counts a repeated line, such as a gesture that changes many times, instead of adding another one. */
   #repeat(entry) {
-    // Each hit is a touch of its own.
+    // Each hit belongs to a different touch.
     if (entry.kind === "hit") return false;
     const isHidden = this.hidden.has(entry.kind);
     let last = this.list.lastElementChild;
@@ -87,7 +87,7 @@ export class Log {
     return true;
   }
 
-  #forgetFirst() {
+  #removeFirst() {
     const first = this.list.firstElementChild;
     this.#count(first.dataset.kind, -Number(first.dataset.times));
     first.remove();
@@ -122,16 +122,16 @@ export class Log {
     this.list.scrollTop = this.list.scrollHeight;
   }
 
-  /** A screen reader hears the hits and actions of a while at once, not every line. */
+  /** Announces the hits and actions of a period together, so that a screen reader does not read every line. */
   #speak(entries) {
-    this.unspoken.push(...entries.filter((entry) => entry.kind === "hit" || entry.kind === "action" || entry.kind === "trouble"));
-    if (!this.unspoken.length || this.speaking) return;
+    this.unannounced.push(...entries.filter((entry) => entry.kind === "hit" || entry.kind === "action" || entry.kind === "trouble"));
+    if (!this.unannounced.length || this.speaking) return;
     this.speaking = setTimeout(() => {
       this.speaking = 0;
-      const said = this.unspoken.slice(-4).map((entry) => entry.text);
-      const more = this.unspoken.length - said.length;
-      setText(byId("log-summary"), (more > 0 ? `${more} earlier, then ` : "") + said.join("; "));
-      this.unspoken = [];
+      const announced = this.unannounced.slice(-4).map((entry) => entry.text);
+      const more = this.unannounced.length - announced.length;
+      setText(byId("log-summary"), (more > 0 ? `${more} earlier, then ` : "") + announced.join("; "));
+      this.unannounced = [];
     }, summaryMilliseconds);
   }
 }

@@ -22,7 +22,7 @@ export class Lookup {
     }
   }
 
-  /** Shows what is under the pointer; with `isPicking`, lights it too. */
+  /** Shows the view under the pointer; with `isPicking` also highlights it. */
   hover(point, isPicking, stage = this.current()) {
     const found = point ? stage.model.viewAt(point) : null;
     showReadOut(point, found);
@@ -41,23 +41,23 @@ export class Lookup {
     if (node) this.tree.select(node.record.id);
   }
 
-  /** Takes the selection away. */
+  /** Clears the selection. */
   clear() {
     this.tree.select(null);
     this.current().overlay.point(null);
   }
 
-  /** The keys that both pages have. @param {import("./stage-tools.js").StageTools} tools */
+  /** The shortcuts of both pages. @param {import("./stage-tools.js").StageTools} tools */
   shortcuts(tools) {
     return [
-      { keys: "I", says: "Pick views instead of touching them", run: () => tools.turn("pick") },
-      { keys: "O", says: "Outlines of views without a color", run: () => tools.turn("outlines") },
-      { keys: "N", says: "Names of views", run: () => tools.turn("names") },
-      { keys: "/", says: "Search the views", run: () => this.#search() },
-      { keys: "Escape", says: "Select nothing", run: () => this.clear() },
-      { keys: "+", says: "Larger", run: () => tools.step(1) },
-      { keys: "-", says: "Smaller", run: () => tools.step(-1) },
-      { keys: "T", says: "Light or dark", run: turnTheme },
+      { keys: "I", title: "Pick views instead of touching them", run: () => tools.turn("pick") },
+      { keys: "O", title: "Outlines of views without a color", run: () => tools.turn("outlines") },
+      { keys: "N", title: "Names of views", run: () => tools.turn("names") },
+      { keys: "/", title: "Search the views", run: () => this.#search() },
+      { keys: "Escape", title: "Select nothing", run: () => this.clear() },
+      { keys: "+", title: "Larger", run: () => tools.step(1) },
+      { keys: "-", title: "Smaller", run: () => tools.step(-1) },
+      { keys: "T", title: "Light or dark", run: turnTheme },
     ];
   }
 

@@ -24,15 +24,15 @@ async function start() {
 
 async function hello() {
   const response = await fetch(`scene${chosenSession()}`, { cache: "no-store" }).catch(() => {
-    throw new Error("nobody answers. Is the command that gave you this address still running?");
+    throw new Error("the server does not answer. Is the command that printed this address still running?");
   });
   const answer = await response.json().catch(() => null);
   if (!response.ok) throw new Error(answer?.error ?? `the server answered with status ${response.status}.`);
-  if (!answer?.screen || !answer.scene) throw new Error("the answer is not one that this page understands.");
+  if (!answer?.screen || !answer.scene) throw new Error("the response is not valid for this page.");
   return answer;
 }
 
-/** In the player, the session that the address names. */
+/** The session number in the page's address. Only the player has one. */
 function chosenSession() {
   const session = /^#session=(\d+)$/.exec(location.hash)?.[1];
   return session ? `?session=${session}` : "";
@@ -61,7 +61,7 @@ function become(hello) {
       get views() {
         return capture.stage.model.nodes.size;
       },
-      /** Whether all that fingers did has been told, answered and shown, and nothing moves any more. */
+      /** Whether all input has been sent, answered and shown, and no view moves. */
       get isAtRest() {
         return capture.isAtRest;
       },

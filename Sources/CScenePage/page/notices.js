@@ -3,20 +3,20 @@ import { byId, make, setText } from "./dom.js";
 
 let timer = 0;
 
-/** Says something that passes; it goes by itself after a while, or when dismissed. */
-export function say(text) {
+/** Shows a transient message. It disappears after some seconds, or when it is dismissed. */
+export function showNotice(text) {
   setText(byId("notice-text"), text);
   byId("notice").hidden = false;
   clearTimeout(timer);
-  timer = setTimeout(unsay, 9000);
+  timer = setTimeout(hideNotice, 9000);
 }
 
-function unsay() {
+function hideNotice() {
   byId("notice").hidden = true;
 }
 
 /**
- * Shows a state that lasts; null takes it away.
+ * Shows a persistent message; null removes it.
  * @param {string | null} text
  * @param {{tone?: "trouble" | "plain", action?: {title: string, run: () => void}}} [options]
  */
@@ -30,13 +30,13 @@ export function showBanner(text, { tone = "trouble", action } = {}) {
   if (action) banner.append(make("button", { className: "plain framed", textContent: action.title, onclick: action.run }));
 }
 
-/** Errors that nobody caught are said on the page, not only in the console. */
+/** Shows uncaught errors on the page, not only in the console. */
 export function watchErrors() {
-  byId("notice-close").addEventListener("click", unsay);
+  byId("notice-close").addEventListener("click", hideNotice);
   addEventListener("error", (event) => {
     // Browsers report this error if a size changes while size changes are delivered; it is harmless.
     if (String(event.message).startsWith("ResizeObserver loop")) return;
-    say(`The page made a mistake: ${event.message}`);
+    showNotice(`Error in the page: ${event.message}`);
   });
-  addEventListener("unhandledrejection", (event) => say(`The page made a mistake: ${event.reason?.message ?? event.reason}`));
+  addEventListener("unhandledrejection", (event) => showNotice(`Error in the page: ${event.reason?.message ?? event.reason}`));
 }

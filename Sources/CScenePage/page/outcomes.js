@@ -5,7 +5,7 @@ const longestComparison = 1e6;
 
 export class Outcomes {
   /**
-   * @param {any[]} sides titles, strategies and profiles
+   * @param {any[]} sides each with title, strategy and profile
    * @param {(entry: any, side: number) => void} onChoose
    */
   constructor(sides, onChoose) {
@@ -26,7 +26,7 @@ export class Outcomes {
     byId("outcomes-summary").classList.toggle("is-different", different > 0);
     const samples = listOf(frame.samples).map((sample) => `touch ${sample.touch} ${sample.phase}`).join(", ");
     const head = make("p", { className: "outcomes-event" },
-      make("strong", { textContent: `Event ${frame.event}` }), make("span", { className: "quiet", textContent: samples || "the clock goes on" }));
+      make("strong", { textContent: `Event ${frame.event}` }), make("span", { className: "quiet", textContent: samples || "time passes" }));
     const table = make("table", { className: "outcome-table" });
     table.append(make("tr", {}, make("th", { scope: "col", textContent: title(this.sides[0]) }), make("td", { className: "sign" }), make("th", { scope: "col", textContent: title(this.sides[1]) })));
     for (const [left, right] of rows) {
@@ -35,7 +35,7 @@ export class Outcomes {
       const row = make("tr", { className: isDifferent ? "is-different" : "" }, this.#cell(left, 0), sign, this.#cell(right, 1));
       table.append(row);
     }
-    if (!rows.length) table.append(make("tr", {}, make("td", { className: "quiet", colSpan: 3, textContent: "Nothing came of this event." })));
+    if (!rows.length) table.append(make("tr", {}, make("td", { className: "quiet", colSpan: 3, textContent: "This event has no outcomes." })));
     this.place.replaceChildren(head, table);
   }
 
@@ -54,7 +54,7 @@ function title({ title: name, strategy, profile }) {
   return `${name}: ${strategy}, ${profile}`;
 }
 
-/** Pairs what is the same on both sides, in order; what has no partner stands alone. */
+/** Pairs equal outcomes of both sides, in order. Others stay single. */
 export function aligned(left, right) {
   const [lefts, rights] = [left.map(identity), right.map(identity)];
   // Common outcomes at both ends are paired by position: an event may have thousands of outcomes with few differences.
@@ -76,8 +76,8 @@ function identity(entry) {
 }
 
 /**
- * The places of a longest common sequence beside each other, and each other place alone (its partner is NaN). Where that
- * takes too long, every place is alone.
+ * The index pairs of a longest common subsequence; every other index is single (its partner is NaN). If the computation
+ * would take too long, all are single.
  * @returns {[number, number][]}
  */
 function paired(lefts, rights) {
@@ -102,12 +102,11 @@ function paired(lefts, rights) {
 }
 
 /**
- * Puts what one side has alone beside what the other has in its place: the same kind of outcome of the same touch. Both
- * sides stay in their order.
+ * Pairs single outcomes of both sides that have the same kind and the same touch. The order of each side stays.
  */
 function joined(rows) {
   const result = [];
-  /** What stands alone since the last pair. */
+  /** The single outcomes since the last pair. */
   let [lefts, rights] = [[], []];
   const close = () => {
     for (const right of rights) {

@@ -9,7 +9,7 @@ const leavingMilliseconds = 350;
 export class Overlay {
   /**
    * @param {import("./scene-model.js").SceneModel} model
-   * @param {{width: number, height: number}} size the screen's
+   * @param {{width: number, height: number}} size of the screen
    */
   constructor(model, size) {
     this.model = model;
@@ -25,7 +25,7 @@ export class Overlay {
     this.element.append(this.trails);
   }
 
-  /** Lights exactly these views of a group; those of the group that are not named any more stay faintly for a moment. */
+  /** Highlights these views of a group. Other highlights of the group fade out. */
   light(group, lights) {
     const named = new Set(lights.map((light) => `${group}:${light.key}`));
     for (const [key, entry] of this.lit) {
@@ -39,12 +39,12 @@ export class Overlay {
     }
   }
 
-  /** Puts all lights where their views are now. */
+  /** Moves all highlights to the current positions of their views. */
   place() {
     for (const entry of this.lit.values()) if (!entry.isLeaving) this.#show(entry);
   }
 
-  /** Shows exactly these fingers of a group. */
+  /** Shows these fingers of a group and removes its others. */
   fingers(group, fingers) {
     const named = new Set(fingers.map((finger) => `${group}:${finger.touch}`));
     for (const [key, dot] of this.dots) {
@@ -66,7 +66,7 @@ export class Overlay {
     }
   }
 
-  /** Draws the ways that fingers have gone; each has a touch and its points. */
+  /** Draws the trails of fingers; each has a touch number and points. */
   trail(ways) {
     const ribbons = ways.filter((way) => way.points.length > 1).map((way) => {
       const line = document.createElementNS(namespace(), "polyline");
@@ -145,9 +145,9 @@ export class Overlay {
 }
 
 /**
- * The lights of the receivers of fingers: one for each view, named with all fingers that it has.
+ * The highlights of the views that fingers hit: one for each view, labelled with all its fingers.
  * @param {any[]} fingers
- * @param {(finger: any) => boolean} [isMarked] whether a finger's receiver is marked as another than elsewhere
+ * @param {(finger: any) => boolean} [isMarked] whether a finger's receiver differs from that of the other side
  * @returns {Light[]}
  */
 export function receiverLights(fingers, isMarked = () => false) {
@@ -164,7 +164,7 @@ export function receiverLights(fingers, isMarked = () => false) {
   }));
 }
 
-/** The name of SVG's namespace, as the page's own symbols have it. */
+/** The SVG namespace, read from the page's symbols. */
 function namespace() {
   return document.querySelector("svg").namespaceURI;
 }

@@ -56,7 +56,7 @@ export class PlayerBar {
     this.acts.setLoop(isLooping);
   }
 
-  /** The next speed up or down. */
+  /** Selects the next higher or lower speed. */
   stepSpeed(by) {
     const last = this.speed.options.length - 2;
     this.speed.selectedIndex = Math.min(last, Math.max(0, Math.min(last, this.speed.selectedIndex) + by));

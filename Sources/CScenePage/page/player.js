@@ -3,7 +3,7 @@ import { byId, listOf, make, setText } from "./dom.js";
 import { Explain } from "./explain.js";
 import { Film, frameAt, frameOfEvent, ways, whole } from "./film.js";
 import { Lookup } from "./lookup.js";
-import { say } from "./notices.js";
+import { showNotice } from "./notices.js";
 import { Outcomes } from "./outcomes.js";
 import { receiverLights } from "./overlay.js";
 import { PlayerBar } from "./player-bar.js";
@@ -23,17 +23,17 @@ export class Player {
     this.stages = show.sides.map((side, index) => new Stage(hello.screen, {
       id: index === 0 ? "stage-recorded" : "stage-replayed", title: `${side.title} · ${side.strategy}, ${side.profile}`,
     }));
-    /** Which stage the tree shows, and which one is seen where there is room for one only. */
+    /** The index of the stage that the tree shows. On a narrow page only this stage is visible. */
     this.side = 0;
     this.touches = listOf(show.touches);
     this.differences = listOf(show.differences);
-    /** Where the stages are: a chunk and the index of a frame in it. */
+    /** The shown frame: a chunk and an index in it. */
     this.at = null;
-    this.wanted = 0;
-    /** The part of the film that is on its way. @type {Promise<any> | null} */
+    this.requestCount = 0;
+    /** The request for a chunk that is running. @type {Promise<any> | null} */
     this.fetching = null;
     this.event = 0;
-    /** Where the stages will be: steps are counted from there, also while a part of the film is on its way. */
+    /** The event to show next. Steps are counted from it, also while its chunk is being fetched. */
     this.goal = 0;
     this.area = new StageArea(this.stages);
     this.tools = new StageTools(this.area);
@@ -59,7 +59,7 @@ export class Player {
     showTab(matchMedia("(max-width: 760px)").matches ? "outcomes" : "why");
     showConnection("film");
     if (this.film.eventCount) this.transport.goTo(this.differences[0] ?? 0);
-    else say("This session has no events.");
+    else showNotice("This session has no events.");
   }
 
   step(by) {
@@ -74,7 +74,7 @@ export class Player {
     this.#stepAmong(this.differences, by);
   }
 
-  /** Brings the other side to the front. */
+  /** Shows the other side. */
   swap() {
     this.#turnTo(1 - this.side);
   }
@@ -86,27 +86,27 @@ export class Player {
   }
 
   async #show(event, time, isEvent) {
-    this.wanted += 1;
-    const turn = this.wanted;
+    this.requestCount += 1;
+    const request = this.requestCount;
     this.goal = event;
     try {
       const chunk = this.film.chunk(event) ?? await this.#fetch(event);
-      if (turn !== this.wanted) return;
+      if (request !== this.requestCount) return;
       this.#place(chunk, isEvent ? frameOfEvent(chunk, event) : frameAt(chunk, time), isEvent ? null : time);
       this.film.prefetch(chunk);
     } catch (error) {
       this.transport.pause();
-      if (turn === this.wanted) this.#stay();
-      say(error.message);
+      if (request === this.requestCount) this.#restorePosition();
+      showNotice(error.message);
     }
   }
 
-  /** Fetches the part of the film with an event, after what is under way: of many places on the way of a scrub only the last. */
+  /** Fetches the chunk with an event after the running request ends. While scrubbing, only the latest event is fetched. */
   async #fetch(event) {
-    const turn = this.wanted;
+    const request = this.requestCount;
     this.bar.showPosition(`fetching event ${event} …`);
     while (this.fetching) await this.fetching.catch(() => {});
-    if (turn !== this.wanted) return null;
+    if (request !== this.requestCount) return null;
     this.fetching = this.film.fetch(event);
     try {
       return await this.fetching;
@@ -115,14 +115,14 @@ export class Player {
     }
   }
 
-  /** Says where the stages still are, after a way that led nowhere. */
-  #stay() {
+  /** Shows the position of the current frame again, after a failed seek. */
+  #restorePosition() {
     this.goal = this.event;
-    if (this.at) this.#tell(this.at.chunk.frames[this.at.index], null);
+    if (this.at) this.#showPosition(this.at.chunk.frames[this.at.index], null);
   }
 
-  /** Says which frame is shown, at a time of its own or that of the frame. */
-  #tell(frame, time) {
+  /** Shows the position of a frame; `time` replaces the frame's own time. */
+  #showPosition(frame, time) {
     this.transport.time = time ?? frame.t;
     this.timeline.show(this.transport.time, frame.event);
     this.bar.showPosition(`event ${frame.event} · last ${this.film.eventCount - 1}`);
@@ -145,7 +145,7 @@ export class Player {
       this.outcomes.show(frame);
       this.#explain();
     }
-    this.#tell(frame, time);
+    this.#showPosition(frame, time);
   }
 
   #light(chunk, index) {
@@ -172,9 +172,9 @@ export class Player {
     const key = begun.length && begun.every(Boolean) ? `began in ${begun.map((touch) => touch.event).join(" ")}` : `event ${event}`;
     if (key === this.explained) return;
     this.explained = key;
-    clearTimeout(this.asking);
-    this.asking = setTimeout(() => {
-      this.explain.ask(`session=${this.show.session}&event=${event}`, this.show.sides.map((side) => side.title));
+    clearTimeout(this.explainTimer);
+    this.explainTimer = setTimeout(() => {
+      this.explain.request(`session=${this.show.session}&event=${event}`, this.show.sides.map((side) => side.title));
     }, 90);
   }
 
@@ -241,6 +241,6 @@ export class Player {
     ];
     byId("doubts").hidden = !doubts.length;
     setText(byId("doubts"), doubts.join("\n"));
-    if (doubts.length) say(doubts.length > 1 ? `${doubts[0]} (and more on the Session panel)` : doubts[0]);
+    if (doubts.length) showNotice(doubts.length > 1 ? `${doubts[0]} (and more on the Session panel)` : doubts[0]);
   }
 }

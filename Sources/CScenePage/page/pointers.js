@@ -11,7 +11,7 @@ export class Pointers {
   constructor(stage, listeners) {
     this.stage = stage;
     this.listeners = listeners;
-    /** @type {Map<number | string, Down>} by pointer id, or by a name */
+    /** @type {Map<number | string, Down>} the key is a pointer id or a name */
     this.down = new Map();
     this.lastFinger = 0;
     /** @type {import("./link.js").Sample[]} */
@@ -20,7 +20,7 @@ export class Pointers {
     // A message to this page is handled after the pending input: fingers that move in one frame are sent together, in
     // order.
     this.channel = new MessageChannel();
-    this.channel.port1.onmessage = () => this.#hand();
+    this.channel.port1.onmessage = () => this.#deliver();
     this.#listen(stage.bezel);
   }
 
@@ -28,12 +28,12 @@ export class Pointers {
     return this.down.size;
   }
 
-  /** Whether every sample has been handed on. */
-  get isTold() {
+  /** Whether all samples have been delivered to the listener. */
+  get isFlushed() {
     return !this.gathered.length;
   }
 
-  /** Puts a finger down at a point of the scene. @returns {Down | null} null where touching is not possible now */
+  /** Puts a finger down at a point of the scene. @returns {Down | null} null if touching is not possible now */
   press(key, type, point, edge, time) {
     if (this.down.has(key) || !this.listeners.mayBegin()) return null;
     const finger = { id: this.#newFinger(), type, point, twin: null };
@@ -50,16 +50,16 @@ export class Pointers {
     this.#gather(time, finger.id, "moved", point);
   }
 
-  /** Takes a finger up where it is. */
+  /** Lifts a finger at its current position. */
   lift(key, phase, time) {
     const finger = this.down.get(key);
     if (finger) this.#finish(key, finger, phase, time, finger.point);
   }
 
-  /** Ends all fingers as cancelled, as when the page goes out of sight. */
+  /** Cancels all fingers, for example when the page is hidden. */
   cancelAll(time = performance.now()) {
     for (const [pointer, finger] of [...this.down]) this.#finish(pointer, finger, "cancelled", time, finger.point);
-    this.#hand();
+    this.#deliver();
   }
 
   #listen(target) {
@@ -146,12 +146,12 @@ export class Pointers {
 
   #gather(time, finger, phase, [x, y], edge = null) {
     // A browser may delay messages to the frame after a finger began; the receiver must be highlighted before that.
-    if (phase === "began") queueMicrotask(() => this.#hand());
+    if (phase === "began") queueMicrotask(() => this.#deliver());
     else if (!this.gathered.length) this.channel.port2.postMessage(null);
     this.gathered.push(edge ? [time, finger, phase, x, y, edge] : [time, finger, phase, x, y]);
   }
 
-  #hand() {
+  #deliver() {
     if (!this.gathered.length) return;
     const samples = this.gathered;
     this.gathered = [];

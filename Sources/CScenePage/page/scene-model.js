@@ -9,7 +9,7 @@ const defaults = {
 };
 
 /**
- * @typedef {{record: any, source: any, parent: Node | null, children: Node[]}} Node a view in its place; `source` is the record as it was told
+ * @typedef {{record: any, source: any, parent: Node | null, children: Node[]}} Node a view in its place; `source` is the record as received
  * @typedef {{added: Node[], changed: {node: Node, before: any}[], removed: Node[], isRearranged: boolean}} Change
  */
 
@@ -22,7 +22,7 @@ export class SceneModel {
   }
 
   /**
-   * Takes in a frame and says what has become different.
+   * Applies a frame and returns the changes.
    * @returns {Change}
    */
   apply(frame) {
@@ -40,7 +40,7 @@ export class SceneModel {
     return change;
   }
 
-  /** The transform from a view's own box (not its bounds: its corner is 0, 0) to the screen. */
+  /** The transform to the screen from a view's box, whose origin is 0, 0 (unlike that of its bounds). */
   matrixToScreen(node) {
     let matrix = node.record.matrix;
     for (let above = node.parent; above; above = above.parent) {
@@ -50,12 +50,12 @@ export class SceneModel {
     return matrix;
   }
 
-  /** The upright box on the screen that a view takes up, as [x, y, width, height]. */
+  /** The smallest axis-aligned rectangle on the screen that contains a view, as [x, y, width, height]. */
   boxOnScreen(node) {
     return boundingBox(this.matrixToScreen(node), node.record.size);
   }
 
-  /** Whether the view and all above it are shown. */
+  /** Whether the view and all its superviews are visible. */
   isShown(node) {
     for (let view = node; view; view = view.parent) {
       if (view.record.isHidden || view.record.alpha < 0.01) return false;
@@ -64,8 +64,8 @@ export class SceneModel {
   }
 
   /**
-   * The front-most view that is seen at a point of the screen, with the point in the view's own space. Views that let
-   * touches through, and views that show nothing, count only where nothing else is.
+   * The front-most visible view at a point of the screen, with the point in the view's coordinates. A view that lets
+   * touches through, or has no appearance, is returned only if there is no other.
    * @returns {{node: Node, point: [number, number]} | null}
    */
   viewAt(point) {
@@ -96,7 +96,7 @@ export class SceneModel {
     return fallback;
   }
 
-  /** The first view of that name, in tree order. */
+  /** The first view with a name, in tree order. */
   named(name) {
     for (const node of this.inOrder()) if (node.record.name === name) return node;
     return null;
@@ -143,12 +143,12 @@ export class SceneModel {
     const node = this.nodes.get(id);
     if (!node) return;
     this.#leave(node);
-    const forget = (gone) => {
+    const remove = (gone) => {
       this.nodes.delete(gone.record.id);
       change.removed.push(gone);
-      if (isWithChildren) gone.children.forEach(forget);
+      if (isWithChildren) gone.children.forEach(remove);
     };
-    forget(node);
+    remove(node);
   }
 
   #leave(node) {

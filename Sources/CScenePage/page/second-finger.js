@@ -17,14 +17,14 @@ export class SecondFinger {
     this.hinted = null;
   }
 
-  /** Where the second finger goes down when the first does at `point`. */
+  /** The start position of the second finger, if the first begins at `point`. */
   begin(point) {
     this.isDown = true;
     this.stage.overlay.fingers("ghost", []);
     return this.#mirrored(point);
   }
 
-  /** Where it is after the first went from `before` to `point`; with `isTogether` both have moved alike. */
+  /** Its position after the first moved from `before` to `point`. With `isTogether` both move by the same distance. */
   move(before, point, isTogether) {
     if (isTogether) this.#shift(before, point);
     return this.#mirrored(point);
@@ -35,7 +35,7 @@ export class SecondFinger {
     this.reset();
   }
 
-  /** Shows where both fingers would go down; null takes the hint away. */
+  /** Shows the start positions of both fingers; null hides them. */
   hint(point, isTogether) {
     if (this.isDown) return;
     if (!point) {

@@ -38,7 +38,7 @@ export class SessionBar {
     this.show(hello.session);
   }
 
-  /** Shows what the server says of the session; a field that is being written in keeps what is in it. */
+  /** Shows the data of the session. A focused text field keeps its content. */
   show(session) {
     this.session = session;
     choose(this.strategy, session.strategy);
@@ -74,7 +74,7 @@ export class SessionBar {
     this.send({ do: "stop" });
   }
 
-  /** Makes what only a running capture can do unreachable. */
+  /** Disables the controls that need a running capture. */
   close() {
     for (const id of ["strategy", "profile", "undo", "start-over", "stop", "session-name", "session-about"]) {
       byId(id).toggleAttribute("disabled", true);

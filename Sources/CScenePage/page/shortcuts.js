@@ -1,17 +1,17 @@
 // All keyboard shortcuts, and the list that `?` shows.
 import { byId, make } from "./dom.js";
 
-/** @typedef {{keys: string, says: string, run: (event: KeyboardEvent) => void}} Shortcut `keys` such as `W`, `Shift+R`, `Ctrl+Z`, `?` */
+/** @typedef {{keys: string, title: string, run: (event: KeyboardEvent) => void}} Shortcut `keys` such as `W`, `Shift+R`, `Ctrl+Z`, `?` */
 
-/** @param {Shortcut[]} shortcuts @param {[string, string][]} [others] keys that something else listens to */
+/** @param {Shortcut[]} shortcuts @param {[string, string][]} [others] keys that are handled elsewhere */
 export function startShortcuts(shortcuts, others = []) {
   const dialog = /** @type {HTMLDialogElement} */ (byId("shortcuts"));
-  const help = { keys: "?", says: "These shortcuts", run: () => dialog.showModal() };
+  const help = { keys: "?", title: "These shortcuts", run: () => dialog.showModal() };
   const all = new Map([...shortcuts, help].map((shortcut) => [shortcut.keys, shortcut]));
   byId("help").addEventListener("click", () => dialog.showModal());
   const list = byId("shortcut-list");
-  for (const [keys, says] of [...[...all.values()].map(({ keys, says }) => [keys, says]), ...others]) {
-    list.append(make("dt", {}, ...keyCaps(keys)), make("dd", { textContent: says }));
+  for (const [keys, title] of [...[...all.values()].map(({ keys, title }) => [keys, title]), ...others]) {
+    list.append(make("dt", {}, ...keyCaps(keys)), make("dd", { textContent: title }));
   }
   document.addEventListener("keydown", (event) => {
     if (document.querySelector("dialog[open]")) return;
@@ -27,7 +27,7 @@ export function startShortcuts(shortcuts, others = []) {
   });
 }
 
-/** The name of the keys that were pressed together; Command counts as Ctrl. */
+/** The name of a key with its modifiers. Command counts as Ctrl. */
 function pressed(event) {
   const key = event.key === " " ? "Space" : event.key.length === 1 ? event.key.toUpperCase() : event.key;
   // Symbols are compared as characters, independent of the keys that produce them.
@@ -47,16 +47,16 @@ function keyCaps(keys) {
 /** The keys of the player. @param {import("./player.js").Player} player @returns {Shortcut[]} */
 export function playerShortcuts(player) {
   return [
-    { keys: "Space", says: "Play or pause", run: () => player.transport.turn() },
-    { keys: "ArrowRight", says: "Next event", run: () => player.step(1) },
-    { keys: "ArrowLeft", says: "Event before", run: () => player.step(-1) },
-    { keys: "Shift+ArrowRight", says: "Next touch", run: () => player.stepTouch(1) },
-    { keys: "Shift+ArrowLeft", says: "Touch before", run: () => player.stepTouch(-1) },
-    { keys: "D", says: "Next difference", run: () => player.stepDifference(1) },
-    { keys: "Shift+D", says: "Difference before", run: () => player.stepDifference(-1) },
-    { keys: "L", says: "Play again from the start", run: () => player.bar.turnLoop() },
-    { keys: "]", says: "Faster", run: () => player.bar.stepSpeed(1) },
-    { keys: "[", says: "Slower", run: () => player.bar.stepSpeed(-1) },
-    { keys: "X", says: "Show the other side", run: () => player.swap() },
+    { keys: "Space", title: "Play or pause", run: () => player.transport.turn() },
+    { keys: "ArrowRight", title: "Next event", run: () => player.step(1) },
+    { keys: "ArrowLeft", title: "Event before", run: () => player.step(-1) },
+    { keys: "Shift+ArrowRight", title: "Next touch", run: () => player.stepTouch(1) },
+    { keys: "Shift+ArrowLeft", title: "Touch before", run: () => player.stepTouch(-1) },
+    { keys: "D", title: "Next difference", run: () => player.stepDifference(1) },
+    { keys: "Shift+D", title: "Difference before", run: () => player.stepDifference(-1) },
+    { keys: "L", title: "Play again from the start", run: () => player.bar.turnLoop() },
+    { keys: "]", title: "Faster", run: () => player.bar.stepSpeed(1) },
+    { keys: "[", title: "Slower", run: () => player.bar.stepSpeed(-1) },
+    { keys: "X", title: "Show the other side", run: () => player.swap() },
   ];
 }

@@ -17,7 +17,7 @@ export class StageTools {
     area.fit();
   }
 
-  /** Whether the pointer picks views in place of touching them. */
+  /** Whether the pointer selects views instead of touching them. */
   get isPicking() {
     return isPressed("pick");
   }
@@ -28,7 +28,7 @@ export class StageTools {
     this.#show(id);
   }
 
-  /** The next zoom up or down. */
+  /** Selects the next larger or smaller zoom. */
   step(change) {
     const last = this.zoom.options.length - 1;
     this.zoom.selectedIndex = Math.min(last, Math.max(0, this.zoom.selectedIndex + change));

@@ -27,15 +27,15 @@ export class Stage {
     this.glass.setAttribute("aria-label", `${title || "The scene"}, ${screen.width} by ${screen.height} points`);
     this.title = make("figcaption", { className: "device-title", textContent: title });
     this.title.hidden = !title;
-    /** The frame around the screen: a finger that comes down on it comes in over an edge. */
+    /** The frame around the screen. A finger that begins on it enters the screen at an edge. */
     this.bezel = make("div", { className: "bezel" }, this.glass);
     this.device = make("figure", { className: "device" }, this.title, this.bezel);
     this.device.classList.toggle("is-square", !listOf(screen.safeArea).some((inset) => inset > 20));
-    /** Told of each change of the scene. @type {((change: import("./scene-model.js").Change) => void)[]} */
+    /** Called with each change of the scene. @type {((change: import("./scene-model.js").Change) => void)[]} */
     this.listeners = [];
   }
 
-  /** Takes in a frame: only what has changed is written. */
+  /** Applies a frame: only changes are written to the elements. */
   apply(frame) {
     const change = this.model.apply(frame);
     for (const node of change.removed) this.#drop(node.record.id);
@@ -54,7 +54,7 @@ export class Stage {
     for (const listener of this.listeners) listener(change);
   }
 
-  /** Scales the screen; lines that should stay thin are told how. */
+  /** Scales the screen. A custom property gives the scale to lines that must stay thin. */
   setZoom(zoom) {
     this.zoom = zoom;
     this.overlay.zoom = zoom;
@@ -68,7 +68,7 @@ export class Stage {
   }
 
   /**
-   * Where a place in the window is in the scene, to a hundredth of a point.
+   * Converts a position in the window to the scene, rounded to hundredths of a point.
    * @returns {[number, number]}
    */
   pointAt(clientX, clientY) {
@@ -77,7 +77,7 @@ export class Stage {
   }
 
   /**
-   * Where a finger comes down, and over which edge it came in if it came down beside the screen.
+   * The position at which a finger begins, and the edge at which it enters if it begins beside the screen.
    * @returns {{point: [number, number], edge: string | null}}
    */
   entryAt(clientX, clientY) {
@@ -101,7 +101,7 @@ export class Stage {
   }
 }
 
-/** Fits stages side by side into the middle of the page, or shows them at a chosen zoom. */
+/** Places stages side by side, scaled to fit or at a chosen zoom. */
 export class StageArea {
   /** @param {Stage[]} stages */
   constructor(stages) {

@@ -8,14 +8,14 @@ const states = {
 const clockMilliseconds = 100;
 let [clock, clockShown, clockTimer] = [0, -Infinity, 0];
 
-/** Says how the connection is. @param {keyof typeof states} state */
+/** Shows the state of the connection. @param {keyof typeof states} state */
 export function showConnection(state) {
   const element = byId("connection");
   element.dataset.state = state;
   setText(element, states[state] ?? state);
 }
 
-/** Shows the session's clock; while it runs, ten times a second: each new text has the page painted anew. */
+/** Shows the session's clock, at most ten times a second, because each new text repaints the page. */
 export function showClock(microseconds) {
   clock = microseconds;
   if (clockTimer) return;
@@ -28,20 +28,20 @@ export function showClock(microseconds) {
   else write();
 }
 
-/** Shows the point under the pointer and the view that is seen there, with the point in its own space. */
+/** Shows the point under the pointer, the view there, and the point in its coordinates. */
 export function showReadOut(point, found) {
   const name = found ? found.node.record.name : "";
   const own = found ? ` ${pointText(...found.point)}` : "";
   setText(byId("read-out"), point ? `${pointText(...point)}${name ? `  ${name}` : ""}${own}` : "");
 }
 
-/** Shows how much the session has. */
+/** Shows the counts of the session. */
 export function showCounts(session) {
   setText(byId("short-counts"), `${counted(session.touches, "touch", "touches")} · ${counted(session.events, "event")}`);
   showFacts([["touches", session.touches], ["samples", session.samples], ["events", session.events], ["outcomes", session.outcomes]]);
 }
 
-/** Shows numbers with what they count. @param {[string, number][]} rows */
+/** Shows numbers, each with its unit. @param {[string, number][]} rows */
 export function showFacts(rows) {
   const list = byId("counts");
   if (!list.childElementCount) {

@@ -26,7 +26,7 @@ export function startTabs() {
   if (matchMedia("(max-width: 760px)").matches) openDrawer(false);
 }
 
-/** Brings a panel to the front. */
+/** Shows a panel. */
 export function showTab(name) {
   root.dataset.tab = name;
   openDrawer(true);

@@ -15,13 +15,13 @@ export function startTheme() {
   byId("theme").addEventListener("click", turnTheme);
 }
 
-/** Runs it whenever the page has become light or dark. */
+/** Calls a function when the page changes between light and dark. */
 export function onTheme(run) {
   matchMedia("(prefers-color-scheme: dark)").addEventListener("change", run);
   document.documentElement.addEventListener("themechange", run);
 }
 
-/** The color that a name such as `--line` stands for on an element now, as a picture's pen takes it. */
+/** The current value of a color property such as `--line` on an element, for drawing on a canvas. */
 export function colorOf(name, element) {
   const before = element.style.color;
   element.style.color = `var(${name})`;

@@ -27,7 +27,7 @@ export class Timeline {
     onTheme(() => this.draw());
   }
 
-  /** Puts the head at a time. */
+  /** Moves the playhead to a time. */
   show(time, event) {
     this.slider.value = String(time);
     this.slider.setAttribute("aria-valuetext", `event ${event}, the last is ${this.film.eventCount - 1}, ${seconds(time)} seconds`);

@@ -6,7 +6,7 @@
 export const identity = [1, 0, 0, 1, 0, 0];
 
 /**
- * The transform that does `inner` first and then `outer`.
+ * The transform that applies `inner` and then `outer`.
  * @param {Matrix} outer
  * @param {Matrix} inner
  * @returns {Matrix}
@@ -18,7 +18,7 @@ export function multiply(outer, inner) {
 }
 
 /**
- * The way back, or null where the transform flattens everything.
+ * The inverse, or null if there is none.
  * @param {Matrix} matrix
  * @returns {Matrix | null}
  */
@@ -32,7 +32,7 @@ export function invert([a, b, c, d, e, f]) {
 }
 
 /**
- * Where a point goes.
+ * The image of a point.
  * @param {Matrix} matrix
  * @param {[number, number]} point
  * @returns {[number, number]}
@@ -41,7 +41,7 @@ export function apply([a, b, c, d, e, f], [x, y]) {
   return [a * x + c * y + e, b * x + d * y + f];
 }
 
-/** The smallest upright box around a box of that size, as [x, y, width, height]. */
+/** The smallest axis-aligned rectangle that contains the image of a box of a size, as [x, y, width, height]. */
 export function boundingBox(matrix, [width, height]) {
   const corners = [[0, 0], [width, 0], [0, height], [width, height]].map((corner) => apply(matrix, corner));
   const xs = corners.map((corner) => corner[0]);
@@ -50,14 +50,14 @@ export function boundingBox(matrix, [width, height]) {
   return [left, top, Math.max(...xs) - left, Math.max(...ys) - top];
 }
 
-/** The transform as CSS; a mere move as one, which browsers read faster. */
+/** The transform as CSS. A translation is written as such, which browsers parse faster. */
 export function css(matrix) {
   const [, , , , x, y] = matrix;
   if (!isTranslation(matrix)) return `matrix(${matrix.join(",")})`;
   return x || y ? `translate(${x}px, ${y}px)` : "";
 }
 
-/** Whether it only moves. */
+/** Whether the transform is a translation. */
 export function isTranslation([a, b, c, d]) {
   return a === 1 && b === 0 && c === 0 && d === 1;
 }

@@ -39,19 +39,19 @@ export class Transport {
     this.listeners.onPlaying(false);
   }
 
-  /** @param {string} speed a factor, or `recorded` for the session's own time with all its waits */
+  /** @param {string} speed a factor, or `recorded` for the session's own time including all pauses */
   setSpeed(speed) {
     this.factor = speed === "recorded" ? 1 : Number(speed);
     this.isShortening = speed !== "recorded";
   }
 
-  /** Shows a moment. */
+  /** Moves to a time. */
   seek(time) {
     this.time = time;
     this.listeners.show(this.film.eventAt(time), time, false);
   }
 
-  /** Stops at an event. */
+  /** Pauses and moves to an event. */
   goTo(event) {
     this.pause();
     this.time = this.film.times[event] ?? this.time;
@@ -64,7 +64,7 @@ export class Transport {
     const passed = this.last ? Math.min(100, now - this.last) : 0;
     this.last = now;
     const event = this.film.eventAt(this.time);
-    // Waits for a chunk that is still loading: nothing is skipped.
+    // Waits until the chunk is loaded, so that no frame is skipped.
     if (this.film.chunk(event)) this.#go(passed * 1000 * this.factor);
     else this.film.fetch(event).catch(() => this.seek(this.time));
     if (this.isPlaying) requestAnimationFrame((next) => this.#tick(next));
@@ -81,7 +81,7 @@ export class Transport {
     this.seek(time);
   }
 
-  /** Jumps to shortly before the next event where the wait for it is long and nothing moves meanwhile. */
+  /** Skips to shortly before the next event if it is far away and no view moves until then. */
   #shortened(time) {
     const event = this.film.eventAt(time);
     const next = time < (this.film.times[0] ?? 0) ? this.film.times[0] : this.film.times[event + 1];

@@ -5,7 +5,7 @@ const pauseMilliseconds = 180;
 
 export class Tree {
   /**
-   * @param {() => import("./scene-model.js").SceneModel} model the model of the stage that is looked at
+   * @param {() => import("./scene-model.js").SceneModel} model the model of the shown stage
    * @param {(node: import("./scene-model.js").Node | null) => void} onSelect
    */
   constructor(model, onSelect) {
@@ -15,7 +15,7 @@ export class Tree {
     this.search = /** @type {HTMLInputElement} */ (byId("tree-search"));
     /** @type {Map<number, HTMLElement>} */
     this.rows = new Map();
-    /** @type {WeakMap<HTMLElement, string>} what a row shows */
+    /** @type {WeakMap<HTMLElement, string>} the content of each row */
     this.written = new WeakMap();
     /** @type {number | null} */
     this.selected = null;
@@ -27,7 +27,7 @@ export class Tree {
     this.list.addEventListener("click", (event) => this.#click(event));
   }
 
-  /** Shows the tree anew soon: many changes in a row cost one. */
+  /** Schedules an update of the tree. Many changes cause one update. */
   showSoon() {
     this.timer ||= setTimeout(() => this.show(), pauseMilliseconds);
   }
@@ -57,7 +57,7 @@ export class Tree {
     if (!order.some((row) => row.tabIndex === 0) && order[0]) order[0].tabIndex = 0;
   }
 
-  /** Selects a view, opens what it is in, and brings its row into sight. */
+  /** Selects a view, expands its superviews, and scrolls to its row. */
   select(id) {
     this.selected = id;
     const node = id === null ? null : this.model().nodes.get(id) ?? null;
@@ -78,7 +78,7 @@ export class Tree {
     row.tabIndex = isSelected ? 0 : -1;
     const [name, type] = titles(record);
     const flags = [record.isMarked && "lets through", record.isHidden && "hidden", !record.isInteractive && "no touches"].filter(Boolean);
-    // Most rows do not change while a list scrolls: they are not written again.
+    // Most rows do not change while a list scrolls, so they are not written again.
     const facts = [record.id, record.name, type, flags, level, isClosed, isMatch, isSelected, node.children.length > 0].join("\n");
     if (this.written.get(row) === facts) return;
     this.written.set(row, facts);
@@ -99,10 +99,10 @@ export class Tree {
     row.title = `${record.name} · ${record.class}`;
   }
 
-  /** Moves only the rows that stand elsewhere, so that the focus stays. */
+  /** Moves only the rows whose position changed, so that the focus stays. */
   #place(order) {
-    const wanted = new Set(order);
-    for (const row of [...this.list.children]) if (!wanted.has(row)) row.remove();
+    const kept = new Set(order);
+    for (const row of [...this.list.children]) if (!kept.has(row)) row.remove();
     let at = this.list.firstChild;
     for (const row of order) {
       if (row === at) at = at.nextSibling;
@@ -165,7 +165,7 @@ export class Tree {
   }
 }
 
-/** Views that have all the words, and what they are in; true for those that have them. */
+/** The views that match all words, with value true, and their superviews. */
 function matching(model, words) {
   const found = new Map();
   for (const node of model.inOrder()) {
@@ -177,7 +177,7 @@ function matching(model, words) {
   return found;
 }
 
-/** A view's own name before its class; its class alone where the name is made from it. */
+/** A view's name and class; only the class if the name is derived from it. */
 function titles(record) {
   const own = ownPart(record.name);
   return record.isIdentified ? [own, record.class] : [own || record.class, own.startsWith(record.class) ? "" : record.class];

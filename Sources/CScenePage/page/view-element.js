@@ -18,7 +18,7 @@ export class ViewElement {
     this.update(record, null);
   }
 
-  /** The element that takes the subviews; made when the first one comes. */
+  /** The element for subviews, created when the first one is added. */
   contentElement(record) {
     if (!this.content) {
       this.content = make("div", { className: "content" });
@@ -28,7 +28,7 @@ export class ViewElement {
     return this.content;
   }
 
-  /** Writes what differs from the record before; everything where there was none. */
+  /** Writes the differences from the previous record, or everything if there is none. */
   update(record, before) {
     const { style } = this.element;
     const differs = (key) => !before || !isSame(before[key], record[key]);
@@ -54,7 +54,7 @@ export class ViewElement {
     }
   }
 
-  /** Names the view on the stage by its own part of that name; an empty one takes the label away. */
+  /** Labels the view on the stage with the last part of a name; an empty name removes the label. */
   label(name) {
     const { dataset } = this.element;
     const label = ownPart(name);
@@ -74,7 +74,7 @@ export class ViewElement {
     const { element } = this;
     element.style.backgroundColor = color ?? "";
     element.classList.toggle("is-painted", color !== null && !/^#[0-9a-f]{6}00$/i.test(color));
-    // Set directly: with a custom property of its own, moving the element takes the browser twice as long.
+    // Set directly: through a custom property, moving the element takes twice as long.
     element.style.color = inkOn(color) ?? "";
   }
 
@@ -121,7 +121,7 @@ function isSame(left, right) {
   return false;
 }
 
-/** Black or white, whichever reads better on the color; null where the color covers too little to say. */
+/** Black or white, for the better contrast with the color. Null if the color is too transparent to decide. */
 function inkOn(color) {
   const hex = /^#([0-9a-f]{6})([0-9a-f]{2})?$/i.exec(color ?? "");
   if (!hex || (hex[2] && parseInt(hex[2], 16) < 128)) return null;

@@ -21,7 +21,7 @@ struct LiveFingers {
   private var rules = TouchSequenceRules()
   private var contacts = 0
   /// The page's numbers of fingers that the session cancelled while they were down on the page. Contacts are ignored.
-  private var forgotten: Set<Int> = []
+  private var ignored: Set<Int> = []
 
   /// Whether no finger is down.
   var isEmpty: Bool { down.isEmpty }
@@ -37,8 +37,8 @@ struct LiveFingers {
       throw LiveSessionError("a sample of finger \(contact.finger) is not near any screen; give points of the scene")
     }
     let isOver = contact.phase == .ended || contact.phase == .cancelled
-    if forgotten.contains(contact.finger) {
-      if isOver || contact.phase == .began { forgotten.remove(contact.finger) }
+    if ignored.contains(contact.finger) {
+      if isOver || contact.phase == .began { ignored.remove(contact.finger) }
       if contact.phase != .began { return nil }
     }
     do {
@@ -75,7 +75,7 @@ struct LiveFingers {
   }
 
   /// Ignores further contacts of these fingers, which the session cancelled while they were down on the page.
-  mutating func forget(_ numbers: [Int]) { forgotten.formUnion(numbers) }
+  mutating func ignore(_ numbers: [Int]) { ignored.formUnion(numbers) }
 
   /// Removes all fingers without sending contacts that end them. Ignored fingers stay ignored.
   mutating func removeAll() {

@@ -63,7 +63,7 @@ package final class LiveSession {
   var sequenceStarts: [Int] = []
   var frames = SceneFrames()
   var lines: [Line] = []
-  var untoldLines = 0
+  var unsentLines = 0
   /// The number of outcomes of the last event that are among the lines.
   private var publishedOutcomes = 0
 
@@ -218,7 +218,7 @@ package final class LiveSession {
       if case .hit(let touch, let view) = outcome.kind { fingers.note(receiver: view, of: touch) }
       lines.append(Line(number: outcomeCount, outcome: outcome))
       outcomeCount += 1
-      untoldLines += 1
+      unsentLines += 1
     }
     publishedOutcomes = outcomes.count
     if lines.count >= 2 * Self.keptLines { lines.removeFirst(Self.keptLines) }
@@ -243,7 +243,7 @@ package final class LiveSession {
     clock.stand()
     let gone = fingers.down.map(\.number)
     try take(fingers.cancelling(atMilliseconds: 0))
-    fingers.forget(gone)
+    fingers.ignore(gone)
     clock.stand()
   }
 
@@ -258,7 +258,7 @@ package final class LiveSession {
     samplesDown = 0
     sequenceStarts = []
     lines = []
-    untoldLines = 0
+    unsentLines = 0
     publishedOutcomes = 0
     outcomeCount = 0
   }

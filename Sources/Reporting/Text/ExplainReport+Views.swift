@@ -12,7 +12,7 @@ package struct ExplainedView: Hashable, Sendable {
   /// The result; `nil` for none.
   package var answer: String?
   /// Whether it was queried.
-  package var isAsked: Bool
+  package var isVisited: Bool
   /// A clause: the rule that determined the result, or why the view was not queried.
   package var reason: String
   /// Its subviews, front to back: the order of the queries.
@@ -35,13 +35,13 @@ extension ExplainReport {
     }
     return ExplainedView(
       name: step.view, className: viewsByName[step.view]?.className ?? "",
-      point: step.point.x.isFinite && step.point.y.isFinite ? step.point : nil, answer: step.answer, isAsked: true,
+      point: step.point.x.isFinite && step.point.y.isFinite ? step.point : nil, answer: step.answer, isVisited: true,
       reason: step.rule.sentence.text(other: step.other), children: step.steps.map(explained) + unaskedChildren)
   }
 
   private func unasked(_ view: ViewTree, because reason: String) -> ExplainedView {
     ExplainedView(
-      name: view.name, className: view.className, point: nil, answer: nil, isAsked: false, reason: reason,
+      name: view.name, className: view.className, point: nil, answer: nil, isVisited: false, reason: reason,
       children: view.subviews.reversed().map { unasked($0, because: reason) })
   }
 }

@@ -104,7 +104,7 @@ extension InABrowser {
         try page.tab.evaluate("document.querySelectorAll('#explain .side-choice')[\(side)].click()")
         let explained = try page.shop.replayer("explain taps.touchrec --event 0 --strategy \(strategy)").lines
         let shown = try page.tab.evaluate(
-          "[...document.querySelectorAll('#explain .is-asked > .node-line')].map((line) => [line.parentElement.dataset.name, line.querySelector('.node-reason').textContent.split('  ').pop()])"
+          "[...document.querySelectorAll('#explain .is-visited > .node-line')].map((line) => [line.parentElement.dataset.name, line.querySelector('.node-reason').textContent.split('  ').pop()])"
         )
         let nodes = (shown.array ?? []).compactMap(\.array).map { ($0[0].string ?? "", $0[1].string ?? "") }
         #expect(nodes.count == explained.filter { $0.contains("→") }.count - 1)
@@ -203,7 +203,7 @@ extension InABrowser {
       try page.tab.evaluate("window.fetch = () => Promise.reject(new TypeError('gone'))")
       try page.tab.evaluate("Array.prototype.findIndex = () => -1")
       try page.tab.press("ArrowRight")
-      try page.tab.wait(for: "/nobody answers/.test(document.getElementById('notice-text').textContent)")
+      try page.tab.wait(for: "/server does not answer/.test(document.getElementById('notice-text').textContent)")
       #expect(try page.tab.evaluate(position).string == before && before == "event 1 · last 3")
       #expect(try page.tab.evaluate("document.getElementById('player').dataset.event").string == "1")
     }

@@ -25,13 +25,13 @@ extension LiveSession {
 
   /// The outcomes since the previous call, at most the last ``keptLines``.
   package func takeLines() -> [Line] {
-    defer { untoldLines = 0 }
-    return Array(lines.suffix(min(untoldLines, Self.keptLines)))
+    defer { unsentLines = 0 }
+    return Array(lines.suffix(min(unsentLines, Self.keptLines)))
   }
 
   /// The last outcomes, including those returned before.
   package func takeAllLines() -> [Line] {
-    untoldLines = 0
+    unsentLines = 0
     return Array(lines.suffix(Self.keptLines))
   }
 

@@ -10,7 +10,7 @@ import Testing
 extension PlaybackTests {
   @Suite("A live session reports new lines or all lines, without those that were undone")
   @MainActor
-  struct LiveTelling {
+  struct LiveUpdates {
     @Test("lines are numbered from 0, returned once, and returned again on request")
     func lines() throws {
       let hand = try Hand.onPanel()
