@@ -21,6 +21,8 @@ open class OverlayContainerSheetPresentationController: OverlayContainerPresenta
       (target as? OverlayContainerSheetPresentationController)?.dismissOnTap()
     })
   private let tapView = UIView()
+  /// Whether the layout that first moves the presented overlay to its notch is still to come.
+  private var isAwaitingLayout = false
 
   /// Creates a presentation; without a dimming view when `dimmingView` is `nil`.
   public init(
@@ -32,14 +34,22 @@ open class OverlayContainerSheetPresentationController: OverlayContainerPresenta
   }
 
   /// Updates the dimming view, and dismisses if the policy requires it.
+  ///
+  /// The layout in which the overlay first moves to its notch does not change the dimming view: in the original that layout
+  /// comes before the animations alongside the presentation, which set the alpha of the lowest notch; here it comes after
+  /// them. Source: the alpha is the original's [S]; the order of the layout is inferred from it [I].
   open override func overlayContainerViewController(
     _ containerViewController: OverlayContainerViewController,
     willTranslateOverlay overlayViewController: UIViewController,
     transitionCoordinator: any OverlayContainerTransitionCoordinator
   ) {
-    transitionCoordinator.animate(
-      alongsideTransition: { [weak self] in self?.dimmingView?.overlayViewControllerWillTranslate(context: $0) },
-      completion: nil)
+    if isAwaitingLayout {
+      isAwaitingLayout = false
+    } else {
+      transitionCoordinator.animate(
+        alongsideTransition: { [weak self] in self?.dimmingView?.overlayViewControllerWillTranslate(context: $0) },
+        completion: nil)
+    }
     let policy =
       sheetDelegate?.overlayContainerSheetDismissalPolicy(for: self) ?? ThresholdOverlayContainerSheetDismissalPolicy()
     guard !presentedViewController.isBeingDismissed,
@@ -51,6 +61,7 @@ open class OverlayContainerSheetPresentationController: OverlayContainerPresenta
   /// Inserts the dimming view and the tap recognizer's view behind the presented view.
   open override func presentationTransitionWillBegin() {
     super.presentationTransitionWillBegin()
+    isAwaitingLayout = presentedViewController.overlayContainers.contains(where: \.needsTranslation)
     if let dimmingView {
       if dimmingView.superview == nil { cover(with: dimmingView) }
       containerView?.layoutIfNeeded()

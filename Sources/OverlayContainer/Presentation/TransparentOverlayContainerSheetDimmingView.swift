@@ -3,8 +3,8 @@ public import UIKit
 
 /// A black view that is the darker the higher the overlay is.
 ///
-/// The presentation makes it as dark as at the lowest notch. An overlay that first comes to rest at a higher one, which here
-/// happens after that, makes it as dark as there; in the original it stays as it is.
+/// A presentation makes it as dark as at the lowest notch, whatever the overlay's notch is. The next translation of the
+/// overlay makes it as dark as its height requires.
 /// Source: OverlayContainer at df49c8f, `TransparentOverlayContainerSheetDimmingView` [S].
 open class TransparentOverlayContainerSheetDimmingView: UIView, OverlayContainerSheetDimmingView {
   /// The alpha before the presentation and after the dismissal. Default: 0.

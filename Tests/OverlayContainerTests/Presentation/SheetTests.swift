@@ -169,13 +169,44 @@ struct SheetTests {
     }
   }
 
-  /// In the original the block along with the presentation makes it 0.3; here the layout that moves the overlay comes after it.
-  @Test("whose overlay is at a higher notch from the start has that notch's dimming at the end")
-  func dimmedForNotch() throws {
+  @Test(
+    "3.b.8: is dimmed as at the lowest notch until the overlay next moves, whatever its notch", arguments: [0, 1, 2])
+  func dimmedForNotch(notch: Int) throws {
+    for isAnimated in [true, false] {
+      try withEngine(screen: .plain) {
+        let stage = SheetStage(presenting: false)
+        stage.container.moveOverlay(toNotchAt: notch, animated: false)
+        stage.root.present(stage.container, animated: isAnimated)
+        pass(0.1)
+        let dimming = try #require(stage.sheet?.dimmingView)
+        let shown = try #require(dimming.layer.presentation()).opacity
+        #expect(isAnimated ? shown > 0 && shown < 0.3 : abs(shown - 0.3) < 1e-6)
+        pass(1)
+        #expect(stage.container.translationHeight == [100, 300, 600][notch])
+        #expect(abs(dimming.alpha - 0.3) < 1e-7)
+        stage.container.moveOverlay(toNotchAt: 1, animated: true)
+        pass(1)
+        #expect(abs(dimming.alpha - 0.42) < 1e-7)
+      }
+    }
+  }
+
+  @Test(
+    "3.b.8: is dimmed at once for a notch to which the overlay moves during the presentation, in a second one as well")
+  func movedDuringPresentation() throws {
     try withEngine(screen: .plain) {
-      let stage = SheetStage(notch: 1)
-      let dimming = try #require(stage.sheet?.dimmingView)
-      #expect(abs(dimming.alpha - 0.42) < 1e-7)
+      let stage = SheetStage(presenting: false)
+      for _ in 1...2 {
+        stage.root.present(stage.container, animated: true)
+        pass(0.1)
+        stage.container.moveOverlay(toNotchAt: 1, animated: false)
+        pass(0)
+        let dimming = try #require(stage.sheet?.dimmingView)
+        #expect(abs(dimming.alpha - 0.42) < 1e-7)
+        pass(1)
+        stage.container.dismiss(animated: false)
+        pass(1)
+      }
     }
   }
 }

@@ -20,7 +20,7 @@ struct SheetViews {
     }
   }
 
-  @Test("3.b.8: a custom dimming view is notified of presentation and dismissal, and of every translation")
+  @Test("3.b.8: a custom dimming view is notified of presentation and dismissal, and of every later translation")
   func ownDimming() {
     withEngine(screen: .plain) {
       let dimming = Dimming()
@@ -28,7 +28,7 @@ struct SheetViews {
       stage.transitioning.makeDimmingView = { dimming }
       stage.root.present(stage.container, animated: true)
       pass(1)
-      #expect(Set(dimming.heard) == ["will present", "presents", "to 100"] && dimming.heard.first == "will present")
+      #expect(dimming.heard == ["will present", "presents"])
       dimming.heard = []
       stage.container.moveOverlay(toNotchAt: 1, animated: true)
       pass(1)

@@ -83,7 +83,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 
   override final func noteOtherReading() {
     let threshold = PlatformParameter.Value.number(Double(PlatformBehavior.current.pinchThreshold))
-    Dispute("how far two fingers must go before they pinch (\(threshold) points here; nobody knows)")
+    Dispute("how far two fingers must go before they pinch (\(threshold) points here; no source states Apple's number)")
       .note(by: self, touch: sequenceTouches.first)
   }
 

@@ -80,8 +80,10 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
 
   override final func noteOtherReading() {
     let threshold = PlatformParameter.Value.number(Double(PlatformBehavior.current.rotationThreshold))
-    Dispute("how far two fingers must turn before they rotate (\(threshold) radians here; nobody knows)")
-      .note(by: self, touch: sequenceTouches.first)
+    Dispute(
+      "how far two fingers must turn before they rotate (\(threshold) radians here; no source states Apple's number)"
+    )
+    .note(by: self, touch: sequenceTouches.first)
   }
 
   private final func lift() {

@@ -158,7 +158,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   override final func noteOtherReading() { noteDispute("not here", "but") }
 
   private final func noteDispute(_ here: String, _ elsewhere: String) {
-    Dispute("whether these fingers swipe (\(here), \(elsewhere) by the numbers of others; Apple's are not known)")
+    Dispute("whether these fingers swipe (\(here), \(elsewhere) by another source; no source states Apple's numbers)")
       .note(by: self, touch: fingers.first)
   }
 }

@@ -19,7 +19,7 @@ extension PlatformParameter {
       ]),
     PlatformParameter(
       "sliderThumbSide", \.sliderThumbSide, 31, in: .points, "How wide and high a slider's thumb is.",
-      evidence: [.inferred("as recent systems draw it; measured by nobody here")]),
+      evidence: [.inferred("as recent systems draw it; not measured here")]),
     PlatformParameter(
       "stepperRepeatDelay", \.stepperRepeatDelay, 0.5, in: .seconds, "How long a stepper is held before it repeats.",
       evidence: [.inferred("AppKit's stepper, by Apple's page of its autorepeat"), .documented("UIKit's repeats too")]),
