@@ -30,12 +30,13 @@ let package = Package(
     .target(name: "JSONText"),
     .target(name: "LocalServer", dependencies: ["CMicroHTTPD", "JSONText"]),
     .target(name: "SeededRandom"),
-    .target(name: "CommandLineSupport"),
+    .target(name: "PrintedText"),
+    .target(name: "CommandLineSupport", dependencies: ["PrintedText"]),
     .target(name: "ChildProcess"),
     .target(name: "ChromiumDriver", dependencies: ["ChildProcess", "JSONText"]),
     .target(name: "CBaseline", dependencies: ["CSQLite"], linkerSettings: [.linkedLibrary("sqlite3")]),
     .target(name: "RecordingStore", dependencies: ["CSQLite", "JSONText"]),
-    .target(name: "TouchInput", dependencies: ["RecordingStore", "JSONText"]),
+    .target(name: "TouchInput", dependencies: ["RecordingStore", "JSONText", "PrintedText"]),
     .target(name: "UIKit"),
     .target(name: "_Testing_UIKit"),
     .target(name: "UIKitTesting", dependencies: ["UIKit"]),
@@ -58,7 +59,9 @@ let package = Package(
       name: "Capture", dependencies: ["SceneSnapshots", "Playback", "Scenes", "PassThrough", "UIKit", "RecordingStore"]),
     .target(
       name: "Reporting",
-      dependencies: ["ScenePictures", "Playback", "Scenes", "PassThrough", "UIKit", "RecordingStore", "JSONText"]),
+      dependencies: [
+        "ScenePictures", "Playback", "Scenes", "PassThrough", "UIKit", "RecordingStore", "JSONText", "PrintedText",
+      ]),
     .target(
       name: "ScenePage",
       dependencies: [
@@ -76,8 +79,7 @@ let package = Package(
       name: "Recorder",
       dependencies: [
         "Commands", "CommandLineSupport", "JSONText", "RecordingStore", "TouchInput", "UIKit", "PassThrough", "Scenes",
-        "SystemScenes",
-        "Capture", "Playback", "Reporting", "ScenePage",
+        "SystemScenes", "Capture", "Playback", "Reporting", "ScenePage", "PrintedText",
       ]),
     .executableTarget(
       name: "Replayer",
@@ -96,7 +98,8 @@ let package = Package(
       ]),
     // What several test targets share: the engine set-up, fingers, the repository's files and the built tools.
     .target(name: "TestSupport", dependencies: ["ChildProcess", "UIKit", "JSONText"], path: "Tests/TestSupport"),
-    .testTarget(name: "CommandLineSupportTests", dependencies: ["CommandLineSupport", "SeededRandom"]),
+    .testTarget(
+      name: "CommandLineSupportTests", dependencies: ["CommandLineSupport", "PrintedText", "JSONText", "SeededRandom"]),
     .testTarget(name: "JSONTextTests", dependencies: ["JSONText", "SeededRandom"]),
     .testTarget(
       name: "RecordingStoreTests", dependencies: ["RecordingStore", "CSQLite", "JSONText", "SeededRandom"],

@@ -32,7 +32,7 @@ struct ResultTable {
         json.key("goal")
         json.string(goal)
       }
-      console.output.line(json.finish())
+      console.output.json(json.finish())
       console.output.flush()
       return
     }

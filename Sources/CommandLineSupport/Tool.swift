@@ -67,14 +67,15 @@ public struct Tool {
     } catch {
       let failure = words(for: error)
       console.output.flush()
-      console.error.line("\(name): \(failure)")
+      console.error.line("\(name): \(failure.message)")
+      for detail in failure.details { console.error.write(detail + "\n") }
       return failure.exitCode
     }
   }
 
   private func dispatch(_ arguments: [String], _ console: Console) throws -> ExitCode {
     guard let first = arguments.first else {
-      console.error.line(help.trimmingTrailingLineFeed)
+      console.error.write(help)
       return .usage
     }
     switch first {
@@ -141,11 +142,5 @@ extension Tool {
       See '\(name) COMMAND --help' for what a command takes.
 
       """
-  }
-}
-
-extension String {
-  var trimmingTrailingLineFeed: String {
-    hasSuffix("\n") ? String(dropLast()) : self
   }
 }

@@ -56,7 +56,8 @@ package struct PageService {
     let url = server.address.url
     console.error.line("\(tool): \(purpose) at \(url)")
     if arguments.has("host"), let code = QRCode(encoding: url) {
-      console.error.line(code.terminalText(colors: console.error.isTerminal ? .blackOnWhite : .darkText))
+      console.error.write(
+        unescaped: code.terminalText(colors: console.error.isTerminal ? .blackOnWhite : .darkText) + "\n")
       console.error.line("\(tool): whoever has this address sees the page; it is good until this command ends")
     }
     if !arguments.flag("no-open"), !arguments.has("host"), Desktop.open(url) {

@@ -26,7 +26,7 @@ struct CaptureSummary {
         json.member("contentHash", contentHash)
         json.member("interrupted", isInterrupted)
       }
-      console.output.line(json.finish())
+      console.output.json(json.finish())
     } else {
       console.output.line(
         "\(recording): \(Counted.text(sessions, "session")), \(Counted.text(events, "event")), "

@@ -1,5 +1,6 @@
 import CommandLineSupport
 import Commands
+import PrintedText
 import RecordingStore
 
 /// `recorder dump`: prints the stable text form, for git and for review.
@@ -22,7 +23,7 @@ enum DumpCommand {
     var recordings = EachRecording(tool: "recorder", console)
     try recordings.perform(RecordingArguments.paths(arguments.positionals)) { path in
       let reader = try RecordingReader.checked(path, allowUnfinished: arguments.flag("unfinished"))
-      try RecordingDump.write(reader) { console.output.write($0) }
+      try RecordingDump.write(reader) { console.output.write($0.printedJSON) }
     }
     return recordings.failureCode ?? .ok
   }

@@ -159,7 +159,7 @@ enum ImportCommand {
       json.key("samples")
       json.integer(count)
     }
-    console.output.line(json.finish())
+    console.output.json(json.finish())
     return .ok
   }
 }

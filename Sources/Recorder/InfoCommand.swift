@@ -1,6 +1,7 @@
 import CommandLineSupport
 import Commands
 import JSONText
+import PrintedText
 import RecordingStore
 
 /// `recorder info`: prints a recording's metadata.
@@ -20,7 +21,7 @@ enum InfoCommand {
     var recordings = EachRecording(tool: "recorder", console)
     try recordings.perform(RecordingArguments.paths(arguments.positionals)) { path in
       let reader = try RecordingReader(path: path, allowUnfinished: arguments.flag("unfinished"))
-      console.output.line(arguments.flag("json") ? json(reader) : text(reader))
+      if arguments.flag("json") { console.output.json(json(reader)) } else { console.output.write(text(reader)) }
     }
     return recordings.failureCode ?? .ok
   }
@@ -36,7 +37,7 @@ enum InfoCommand {
     lines.append("  sessions: \(reader.sessions.count)")
     lines.append("  samples: \(reader.sampleCount)")
     lines.append("  outcomes: \(reader.outcomeCount)")
-    return lines.joined(separator: "\n")
+    return lines.printedLines
   }
 
   private static func json(_ reader: RecordingReader) -> String {

@@ -26,7 +26,7 @@ enum ListCommand {
       let reader = try RecordingReader(path: path, allowUnfinished: arguments.flag("unfinished"))
       for session in reader.sessions {
         let row = Row(path: path, scene: reader.scenes.first { $0.id == session.scene }?.name ?? "?", session: session)
-        console.output.line(arguments.flag("json") ? row.json : row.text)
+        if arguments.flag("json") { console.output.json(row.json) } else { console.output.line(row.text) }
       }
     }
     return recordings.failureCode ?? .ok
@@ -38,8 +38,11 @@ enum ListCommand {
     let session: SessionMetadata
 
     var text: String {
-      "\(path)\t\(session.id)\t\(scene)\t\(session.strategy)\t\(session.profile)\t\(session.sampleCount) samples\t"
-        + "\(session.outcomeCount) outcomes"
+      let fields = [
+        path, String(session.id), scene, session.strategy, session.profile, "\(session.sampleCount) samples",
+        "\(session.outcomeCount) outcomes",
+      ]
+      return fields.map { $0.replacing("\t", with: "\\t") }.joined(separator: "\t")
     }
 
     var json: String {

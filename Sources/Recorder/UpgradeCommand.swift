@@ -45,7 +45,7 @@ enum UpgradeCommand {
         json.member("to", Int(report.newVersion))
         json.member("contentHash", report.contentHash)
       }
-      console.output.line(json.finish())
+      console.output.json(json.finish())
     } else if report.isRewritten {
       console.output.line("\(path): upgraded from format version \(report.oldVersion) to \(report.newVersion)")
     } else {

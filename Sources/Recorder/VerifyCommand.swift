@@ -50,7 +50,7 @@ enum VerifyCommand {
         json.key("remedy")
         json.string(error?.remedy)
       }
-      console.output.line(json.finish())
+      console.output.json(json.finish())
     } else if let error {
       console.error.line("recorder: \(error)")
     } else {

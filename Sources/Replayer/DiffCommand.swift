@@ -56,8 +56,11 @@ enum DiffCommand {
       console.error.progress("comparing \(index + 1) of \(paths.count): \(path)")
     }.namingRecoverCommand
     console.error.clearProgress()
-    console.output.write(
-      arguments.flag("json") ? JSONReport(report).text() + "\n" : TextReport(report, listsFailures: false).text())
+    if arguments.flag("json") {
+      console.output.json(JSONReport(report).text())
+    } else {
+      console.output.write(TextReport(report, listsFailures: false).text())
+    }
     for failure in report.failures { console.error.line("replayer: \(failure.message)") }
     try write(report, reporters)
     return code(of: report)

@@ -106,7 +106,7 @@ enum ExplainCommand {
     if !arguments.flag("json") {
       console.output.write(ExplainReport.text(timeline))
     } else if began.isEmpty {
-      console.output.write(ExplainReport.json(timeline) + "\n")
+      console.output.json(ExplainReport.json(timeline))
     }
     return .ok
   }
@@ -118,6 +118,6 @@ enum ExplainCommand {
     let report = ExplainReport(
       trace, tree: scene.tree(), touch: touch, point: point, strategy: scene.strategy.description,
       profile: scene.profile.name, notes: notes)
-    console.output.write(arguments.flag("json") ? report.json() + "\n" : report.text())
+    if arguments.flag("json") { console.output.json(report.json()) } else { console.output.write(report.text()) }
   }
 }

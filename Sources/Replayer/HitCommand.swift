@@ -124,6 +124,6 @@ enum HitCommand {
         json.null()
       }
     }
-    console.output.line(json.finish())
+    console.output.json(json.finish())
   }
 }

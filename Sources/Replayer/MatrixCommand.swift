@@ -38,7 +38,11 @@ enum MatrixCommand {
       console.error.progress("comparing \(index + 1) of \(paths.count): \(path)")
     }.namingRecoverCommand
     console.error.clearProgress()
-    console.output.write(text(of: report, comparison.strategies, arguments))
+    if arguments.flag("json") {
+      console.output.json(JSONReport(report, table: StrategyMatrix(report, comparison.strategies)).text())
+    } else {
+      console.output.write(text(of: report, comparison.strategies, arguments))
+    }
     for failure in report.failures { console.error.line("replayer: \(failure.message)") }
     if report.verdict == .differs { return .differs }
     if let failure = report.failures.first { return failure.kind.map(Failures.code) ?? .internalError }
@@ -47,7 +51,6 @@ enum MatrixCommand {
   }
 
   private static func text(of report: ComparisonReport, _ strategies: [Strategy], _ arguments: Arguments) -> String {
-    if arguments.flag("json") { return JSONReport(report, table: StrategyMatrix(report, strategies)).text() + "\n" }
     let isBrief = arguments.flag("brief")
     if arguments.string("format") == "markdown" {
       return MatrixMarkdown(report, strategies, showsDescriptions: !isBrief).text()

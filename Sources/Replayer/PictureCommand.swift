@@ -57,7 +57,7 @@ enum PictureCommand {
         try picture(ofScene: strategies ?? Strategy.all, profile, arguments)
       }
     if let output { try OutputFile.write(EventSnapshotSVG(picture).text(), to: output) }
-    if arguments.flag("json") { console.output.line(EventSnapshotJSON(picture).text()) }
+    if arguments.flag("json") { console.output.json(EventSnapshotJSON(picture).text()) }
     return .ok
   }
 

@@ -27,7 +27,7 @@ enum ProfilesCommand {
     let profiles = try name.map { [try Profile(named: $0)] } ?? Profile.all
     for profile in profiles {
       if arguments.flag("json") {
-        console.output.line(ProfileJSON(profile).text(parameters: name != nil))
+        console.output.json(ProfileJSON(profile).text(parameters: name != nil))
       } else {
         console.output.write(name == nil ? ProfileReport(profile).summary() : ProfileReport(profile).text())
       }

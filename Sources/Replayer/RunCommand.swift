@@ -82,8 +82,7 @@ private struct OutcomePrinter {
       }
       json.reset()
       outcome.write(to: &json, of: isOneOfSeveral ? (recording: path, session: session) : nil)
-      console.output.write(json.utf8)
-      console.output.write(CollectionOfOne(UInt8(ascii: "\n")))
+      console.output.json(json.finish())
     }
   }
 }

@@ -34,7 +34,7 @@ enum StrategiesCommand {
         json.key("source")
         json.string(entry.source)
       }
-      console.output.line(json.finish())
+      console.output.json(json.finish())
     }
     return .ok
   }

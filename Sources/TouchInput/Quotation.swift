@@ -1,3 +1,5 @@
+import PrintedText
+
 extension String {
   /// The text in quotation marks for a one-line error: control characters are escaped, and it is cut after 40
   /// characters.
@@ -8,10 +10,10 @@ extension String {
         text += "…"
         break
       }
-      switch scalar.properties.generalCategory {
-      case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned, .privateUse:
-        text += "\\u{" + String(scalar.value, radix: 16) + "}"
-      default:
+      let category = scalar.properties.generalCategory
+      if scalar.isEscapedWhenPrinted || scalar == "\t" || category == .unassigned || category == .privateUse {
+        text += scalar.printedEscape
+      } else {
         text.unicodeScalars.append(scalar)
       }
     }

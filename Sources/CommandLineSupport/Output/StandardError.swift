@@ -1,3 +1,5 @@
+import PrintedText
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -27,20 +29,35 @@ public final class StandardError {
   /// Whether the descriptor is a terminal.
   public var isTerminal: Bool { descriptor.isTerminal }
 
+  /// Writes one line. Control characters, and line feeds inside it, are escaped.
   public func line(_ text: String) {
-    put((hasProgress ? Self.eraseLine : "") + text + "\n")
-    hasProgress = false
+    putLines(text.printedLine + "\n")
+  }
+
+  /// Writes text of several lines. Control characters other than line feeds and tabs are escaped.
+  public func write(_ text: String) {
+    putLines(text.printedText)
+  }
+
+  /// Writes terminal control sequences of the program's own, such as those of a QR code, unchanged.
+  public func write(unescaped text: String) {
+    putLines(text)
   }
 
   /// Shows progress on a line that the next progress or diagnostic replaces.
   public func progress(_ text: @autoclosure () -> String) {
     guard showsProgress else { return }
-    put(Self.eraseLine + text())
+    put(Self.eraseLine + text().printedLine)
     hasProgress = true
   }
 
   public func clearProgress() {
     if hasProgress { put(Self.eraseLine) }
+    hasProgress = false
+  }
+
+  private func putLines(_ text: String) {
+    put((hasProgress ? Self.eraseLine : "") + text)
     hasProgress = false
   }
 

@@ -1,3 +1,5 @@
+import PrintedText
+
 /// The result of a command, buffered before it is written to a file descriptor.
 ///
 /// Writing never throws: the first failure is stored, later output is dropped, and ``finish()`` throws the failure.
@@ -17,17 +19,24 @@ public final class StandardOutput {
     buffer.reserveCapacity(Self.capacity)
   }
 
+  /// Writes text of several lines. Control characters other than line feeds and tabs are escaped.
   public func write(_ text: String) {
-    var text = text
-    text.withUTF8 { append($0) }
+    append(text.printedText)
   }
 
-  /// Writes text and a line feed.
+  /// Writes one line with its line feed. Control characters, and line feeds inside it, are escaped.
   public func line(_ text: String = "") {
-    write(text)
-    write("\n")
+    append(text.printedLine)
+    append("\n")
   }
 
+  /// Writes a JSON text and a line feed. Control characters inside its strings become `\uXXXX`.
+  public func json(_ text: String) {
+    append(text.printedJSON)
+    append("\n")
+  }
+
+  /// Writes bytes unchanged, for a result that is a file.
   public func write(_ bytes: some Collection<UInt8>) {
     if bytes.withContiguousStorageIfAvailable({ append($0) }) == nil {
       Array(bytes).withUnsafeBufferPointer { append($0) }
@@ -51,6 +60,11 @@ public final class StandardOutput {
   }
 
   private static let capacity = 65_536
+
+  private func append(_ text: String) {
+    var text = text
+    text.withUTF8 { append($0) }
+  }
 
   private func append(_ bytes: UnsafeBufferPointer<UInt8>) {
     if buffer.count + bytes.count > Self.capacity { flush() }

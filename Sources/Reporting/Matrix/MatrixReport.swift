@@ -1,5 +1,6 @@
 package import PassThrough
 package import Playback
+import PrintedText
 
 /// The matrix of strategies and recordings as a text table.
 package struct MatrixReport {
@@ -40,7 +41,7 @@ package struct MatrixReport {
     if !isPlain { text += summary() }
     let compared =
       "compared \(Formatting.count(report.recordings, "recording")), \(Formatting.count(report.outcomes, "outcome"))"
-    return (text + [compared, "verdict: \(report.verdict.rawValue)"]).joined(separator: "\n") + "\n"
+    return (text + [compared, "verdict: \(report.verdict.rawValue)"]).printedLines
   }
 
   /// A line of the output: aligned cells, or text across all columns.

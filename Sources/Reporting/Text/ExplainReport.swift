@@ -1,6 +1,7 @@
 package import Foundation
 package import JSONText
 package import Playback
+import PrintedText
 import UIKit
 
 /// An explanation of a hit test: the tree of views with a reason for every view.
@@ -43,7 +44,7 @@ package struct ExplainReport {
     guard !timeline.notes.isEmpty else { return "" }
     let touches = timeline.touches.map(String.init).joined(separator: ", ")
     let heading = "what recognizers made of touch\(timeline.touches.count == 1 ? "" : "es") \(touches):"
-    return ([heading] + GestureText.lines(timeline.notes).map { "  \($0)" }).joined(separator: "\n") + "\n"
+    return ([heading] + GestureText.lines(timeline.notes).map { "  \($0)" }).printedLines
   }
 
   /// The actions of recognizers as one JSON object.
@@ -79,7 +80,7 @@ package struct ExplainReport {
     if let recursion = trace.recursion {
       lines.append("  the hit test never ends: \((recursion + recursion.prefix(1)).joined(separator: " → "))")
     }
-    return lines.joined(separator: "\n") + "\n"
+    return lines.printedLines
   }
 
   /// The explanation as one JSON object.

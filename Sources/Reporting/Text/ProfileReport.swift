@@ -1,3 +1,4 @@
+import PrintedText
 package import Scenes
 import UIKit
 
@@ -17,7 +18,7 @@ package struct ProfileReport {
     }
     for override in profile.overrides { lines.append("  \(override.parameter) = \(override.value)") }
     for claim in profile.claims { lines += ["  \(claim.text)", "    Source: \(claim.source)"] }
-    return lines.joined(separator: "\n") + "\n"
+    return lines.printedLines
   }
 
   /// The summary, then every parameter by subject. A `*` marks those that differ from the default.
@@ -27,7 +28,7 @@ package struct ProfileReport {
       lines += ["", "\(group.title):"]
       for parameter in group.parameters { append(parameter, to: &lines) }
     }
-    return summary() + lines.joined(separator: "\n") + "\n"
+    return summary() + lines.printedLines
   }
 
   private func append(_ parameter: PlatformParameter, to lines: inout [String]) {

@@ -1,5 +1,6 @@
 import Foundation
 package import Playback
+import PrintedText
 import RecordingStore
 
 /// A comparison as text: each touch that differs with the differences that follow from it, then a summary.
@@ -28,7 +29,7 @@ package struct TextReport {
     }
     if listsFailures { lines += report.failures.map { "not compared: \($0.message)" } }
     lines += summary()
-    return lines.joined(separator: "\n") + "\n"
+    return lines.printedLines
   }
 
   private func isSilent(_ comparison: ComparisonReport.Comparison) -> Bool {
