@@ -28,7 +28,7 @@ struct Benchmark {
                 help: "Ten fingers on the live page for so long in real time, in tens of seconds, and nothing else"),
               Option(
                 "tools", .text("FOLDER"),
-                help: "Where the built recorder and replayer are; beside the benchmark unless given"),
+                help: "The folder of the built recorder and replayer; by default that of the benchmark"),
               .flag("json", help: "Print one JSON object a line"),
             ]),
           handler: run)

@@ -1,23 +1,23 @@
 package import JSONText
 
-/// One thing that a screen reader finds on a page.
+/// An element of a page as a screen reader sees it.
 package struct AccessibleNode: CustomStringConvertible {
-  /// What it is: `button`, `combobox`, `heading`.
+  /// The role: `button`, `combobox`, `heading`.
   package let role: String
 
-  /// What is read out for it.
+  /// The accessible name.
   package let name: String
 
   package let isFocusable: Bool
 
-  /// States and values by their names, such as `checked`, `pressed`, `disabled` and `valuetext`.
+  /// States and values by name, such as `checked`, `pressed`, `disabled` and `valuetext`.
   package let properties: [String: JSONValue]
 
   package var description: String { "\(role) \"\(name)\"" }
 }
 
 extension Tab {
-  /// All that a screen reader finds, in its order.
+  /// All accessible elements, in their order.
   package func accessibleNodes() throws -> [AccessibleNode] {
     let nodes = try call("Accessibility.getFullAXTree")["nodes"]?.array ?? []
     return nodes.filter { $0["ignored"]?.bool != true }.map { node in

@@ -2,7 +2,7 @@ import ChildProcess
 import Foundation
 
 extension Browser {
-  /// Starts the program as the head of a process group, with the socket as its files 3 and 4.
+  /// Starts the program as the leader of a process group, with the socket as its file descriptors 3 and 4.
   static func start(_ path: String, home: String, socket: Int32) throws -> ChildProcess {
     var environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("XDG_") }
     environment["HOME"] = home
@@ -15,16 +15,16 @@ extension Browser {
   private static func arguments(home: String) -> [String] {
     var arguments = [
       "--headless=new", "--remote-debugging-pipe", "--user-data-dir=\(home)/profile",
-      // The browser makes no requests of its own, and no name outside this machine is resolved.
+      // The browser makes no background requests, and resolves no name outside this machine.
       "--no-first-run", "--no-default-browser-check", "--disable-background-networking", "--disable-component-update",
       "--disable-sync", "--disable-default-apps", "--disable-extensions", "--disable-breakpad",
       "--disable-dev-shm-usage",
       "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1", "--mute-audio", "--force-color-profile=srgb",
-      // A tab in the background runs as one in front does, and a slow machine does not make the page count as hung.
+      // A tab in the background runs like a visible one, and a slow page does not count as hung.
       "--disable-renderer-backgrounding", "--disable-background-timer-throttling",
       "--disable-backgrounding-occluded-windows", "--disable-hang-monitor",
     ]
-    // Chromium refuses to start its sandbox for root.
+    // Chromium does not start its sandbox for root.
     if geteuid() == 0 { arguments.append("--no-sandbox") }
     return arguments + ["about:blank"]
   }

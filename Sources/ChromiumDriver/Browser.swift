@@ -2,11 +2,11 @@ import ChildProcess
 package import Foundation
 package import JSONText
 
-/// A headless Chromium with a profile of its own, driven through its debugging socket; it ends with this object.
+/// A headless Chromium with its own profile, controlled through its debugging socket. It ends with this object.
 ///
-/// Everything runs on the caller's thread: the browser's messages are read while a call waits.
+/// All work is done on the caller's thread: the browser's messages are read while a call waits.
 package final class Browser {
-  /// The folder that the browser writes to.
+  /// The folder for the browser's files.
   package let home: String
 
   private let child: ChildProcess
@@ -18,10 +18,10 @@ package final class Browser {
 
   private struct Weak { weak var tab: Tab? }
 
-  /// The head of the browser's process group.
+  /// The leader of the browser's process group.
   package var process: pid_t { child.identifier }
 
-  /// The program; `$TOUCHREPLAY_BROWSER` names it, or else the first of the usual names on the PATH is taken.
+  /// The path of the program: `$TOUCHREPLAY_BROWSER`, or the first of the usual names on the PATH.
   package static let path: String? = {
     let environment = ProcessInfo.processInfo.environment
     if let named = environment["TOUCHREPLAY_BROWSER"] {
@@ -35,10 +35,10 @@ package final class Browser {
 
   package static var isInstalled: Bool { path != nil }
 
-  /// Why a test or a measurement that needs a browser is skipped; `script/test` repeats it.
+  /// The reason for which tests and measurements are skipped if there is no browser. `script/test` repeats it.
   package static let absence = "needs a browser: install chromium, or name one in $TOUCHREPLAY_BROWSER"
 
-  /// The browser that all tests of a process share, since a start takes as long as a test; it ends with the process.
+  /// A browser that all tests of a process share, because a start takes as long as a test. It ends with the process.
   package static func shared() throws -> Browser {
     if let running, (try? running.call("Browser.getVersion")) != nil { return running }
     if running == nil { atexit { Browser.running?.end() } }
@@ -50,10 +50,10 @@ package final class Browser {
   /// Used by one test at a time, and at the end of the process.
   private nonisolated(unsafe) static var running: Browser?
 
-  /// Starts a browser, which keeps its profile and all that it writes in a folder of its own.
+  /// Starts a browser with its own folder for the profile and all other files.
   package init() throws {
     guard let path = Self.path else { throw BrowserError(Self.absence) }
-    // A short name: it holds a socket, whose path may have about a hundred characters.
+    // A short name: the folder contains a socket, whose path is limited to about a hundred characters.
     let folder = FileManager.default.temporaryDirectory.appending(path: "browser-\(UUID().uuidString.prefix(8))")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
     home = folder.path
@@ -65,10 +65,10 @@ package final class Browser {
 
   deinit { end() }
 
-  /// Ends the browser with all its processes, and removes what it wrote.
+  /// Ends the browser with all its processes, and removes its files.
   package func end() {
     guard !child.hasEnded else { return }
-    // Without a client the browser closes its profile and ends; its end of the socket closes last.
+    // Without a client the browser closes its profile and ends; it closes its end of the socket last.
     socket.finish(within: .seconds(5))
     child.signal(SIGKILL)
     child.wait()
@@ -77,7 +77,8 @@ package final class Browser {
 
   /// Opens an empty tab.
   ///
-  /// - Parameter domains: What the browser reports of the tab; a measurement needs less than a test.
+  /// - Parameter domains: The kinds of events that the browser reports for the tab. A measurement needs fewer than a
+  ///   test.
   package func makeTab(reporting domains: [String] = ["Page", "Runtime", "Network", "Log"]) throws -> Tab {
     let target = try call("Target.createTarget", ["url": "about:blank"])["targetId"]?.string ?? ""
     let attached = try call("Target.attachToTarget", ["targetId": JSONValue(target), "flatten": true])
@@ -118,7 +119,7 @@ package final class Browser {
     }
   }
 
-  /// Reads the browser's messages until a moment has come.
+  /// Reads the browser's messages until a time.
   package func listen(until moment: ContinuousClock.Instant) throws {
     while try receive(by: moment) {}
   }
@@ -134,7 +135,7 @@ package final class Browser {
     return lastNumber
   }
 
-  /// Reads one message; whether one came in time.
+  /// Reads one message. Returns false if none arrived in time.
   private func receive(by deadline: ContinuousClock.Instant) throws -> Bool {
     guard let message = try socket.next(by: deadline) else { return false }
     if let number = message["id"]?.integer {

@@ -2,9 +2,9 @@ import ChildProcess
 import Foundation
 import JSONText
 
-/// A browser's debugging messages: JSON texts, each ended by a zero byte.
+/// The browser's debugging messages: JSON texts that end with a zero byte.
 final class BrowserSocket {
-  /// The end that the browser gets.
+  /// The browser's end of the socket.
   private(set) var theirs: Int32
   private var ours: Int32
   private var unread: [UInt8] = []
@@ -23,7 +23,7 @@ final class BrowserSocket {
     closeOurs()
   }
 
-  /// Closes the browser's end, once the browser has it.
+  /// Closes this process's copy of the browser's end, after the browser was started.
   func closeTheirs() {
     if theirs >= 0 { close(theirs) }
     theirs = -1
@@ -34,7 +34,7 @@ final class BrowserSocket {
     ours = -1
   }
 
-  /// Ends the sending side and waits until the browser closes its end, or the time is over.
+  /// Closes the sending side and waits until the browser closes its end, or until the limit.
   func finish(within limit: Duration) {
     guard ours >= 0 else { return }
     shutdown(ours, Int32(SHUT_WR))
@@ -58,7 +58,7 @@ final class BrowserSocket {
     }
   }
 
-  /// The next message; `nil` if none has come by the deadline.
+  /// The next message; `nil` if none arrived by the deadline.
   func next(by deadline: ContinuousClock.Instant) throws -> JSONValue? {
     var searched = 0
     while true {
@@ -75,7 +75,7 @@ final class BrowserSocket {
   private func hasBytes(by deadline: ContinuousClock.Instant) throws -> Bool {
     var state = pollfd(fd: ours, events: Int16(POLLIN), revents: 0)
     let left = ContinuousClock.now.duration(to: deadline)
-    // Rounded up, or the last millisecond would be a busy loop.
+    // Rounded up: a wait of zero milliseconds would be a busy loop.
     let milliseconds = left <= .zero ? 0 : Int32(min(left / .milliseconds(1), 60_000).rounded(.up))
     let code = poll(&state, 1, milliseconds)
     if code < 0, errno != EINTR { throw BrowserError("the browser cannot be read from") }

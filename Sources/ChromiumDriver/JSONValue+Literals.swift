@@ -35,6 +35,6 @@ extension JSONValue {
 
   package init(_ truth: Bool) { self.init(.bool(truth)) }
 
-  /// The value as one line of JSON, which is a literal of JavaScript as well.
+  /// The value as one line of JSON, which is also a JavaScript literal.
   package var text: String { canonicalText() }
 }

@@ -1,4 +1,4 @@
-/// The way of one finger over the glass: down at one point, straight to another, lifted there.
+/// The movement of one finger: it begins at one point, moves in a straight line to another, and ends there.
 package struct Stroke {
   /// Coordinates of the page's viewport, in CSS pixels.
   package typealias Point = (x: Double, y: Double)
@@ -7,13 +7,13 @@ package struct Stroke {
   package let from: Point
   package let to: Point
 
-  /// When it goes down, in seconds of the gesture.
+  /// The time at which the finger begins, in seconds of the gesture.
   package let begins: Double
 
-  /// When it arrives at its end, in seconds of the gesture.
+  /// The time at which it reaches its last point, in seconds of the gesture.
   package let arrives: Double
 
-  /// When it is lifted, in seconds of the gesture; a flick lifts where it arrives.
+  /// The time at which it lifts, in seconds of the gesture. A flick lifts when it reaches its last point.
   package let ends: Double
 
   package init(
@@ -27,19 +27,19 @@ package struct Stroke {
     ends = arrives + rests
   }
 
-  /// A finger that goes down and is lifted where it was.
+  /// A finger that begins and ends at one point.
   package static func tap(_ finger: Int = 0, at point: Point, begins: Double = 0, seconds: Double = 0.08) -> Stroke {
     Stroke(finger, from: point, to: point, begins: begins, seconds: seconds)
   }
 
-  /// The same way in other coordinates.
+  /// The same movement in other coordinates.
   package func placed(at origin: Point, scale: Double) -> Stroke {
     let place = { (point: Point) in (origin.x + point.x * scale, origin.y + point.y * scale) }
     return Stroke(
       finger, from: place(from), to: place(to), begins: begins, seconds: arrives - begins, rests: ends - arrives)
   }
 
-  /// Where the finger is at a moment from its beginning on.
+  /// The position at a time, from the beginning on.
   package func point(at time: Double) -> Point {
     let part = time < arrives ? (time - begins) / (arrives - begins) : 1
     return (from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part)

@@ -1,7 +1,7 @@
 import JSONText
 
 extension Tab {
-  /// Keys that are held while another one is pressed.
+  /// Modifier keys.
   package struct Modifiers: OptionSet {
     package let rawValue: Int
 
@@ -13,10 +13,10 @@ extension Tab {
     package static let shift = Modifiers(rawValue: 8)
   }
 
-  /// Presses a key and lets it go: a character, or a key by its name, such as `Tab`, `Enter`, `Escape` or `ArrowLeft`.
+  /// Presses and releases a key: a character, or a named key such as `Tab`, `Enter`, `Escape` or `ArrowLeft`.
   package func press(_ key: String, _ modifiers: Modifiers = [], times: Int = 1) throws {
     let isCharacter = key.count == 1
-    // What the key writes; a key that is held with another one writes nothing.
+    // The text that the key enters; with a modifier other than Shift it enters none.
     let text = key == "Enter" ? "\r" : isCharacter && modifiers.isSubset(of: .shift) ? key : ""
     var members = [
       JSONMember(key: "key", value: .init(key)), JSONMember(key: "code", value: .init(Self.code(of: key))),
@@ -32,7 +32,7 @@ extension Tab {
     }
   }
 
-  /// Writes a text, key by key.
+  /// Types a text, key by key.
   package func type(_ text: String) throws {
     for character in text { try press(String(character)) }
   }
@@ -43,7 +43,7 @@ extension Tab {
     return character.isLetter ? "Key\(character.uppercased())" : character.isNumber ? "Digit\(character)" : ""
   }
 
-  /// The number that Windows gives a key, which is what browsers still go by for keys that do something of themselves.
+  /// The key code of Windows, which browsers use to recognise keys with a function.
   private static func number(of key: String) -> Int {
     let named = [
       "Backspace": 8, "Tab": 9, "Enter": 13, "Escape": 27, " ": 32, "PageUp": 33, "PageDown": 34, "End": 35, "Home": 36,

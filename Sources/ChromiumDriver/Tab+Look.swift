@@ -2,7 +2,7 @@ import Foundation
 import JSONText
 
 extension Tab {
-  /// Makes the page's window as large as said, in CSS pixels, with so many pixels of the display to each.
+  /// Sets the size of the page's window in CSS pixels, and the number of display pixels for each.
   package func setViewport(
     width: Int, height: Int, scale: Double = 1, touch: Bool = false, dark: Bool = false, reducedMotion: Bool = false
   ) throws {
@@ -22,14 +22,14 @@ extension Tab {
       ])
   }
 
-  /// Cuts the page off from every server, or connects it again.
+  /// Disconnects the page from all servers, or connects it again.
   package func setOffline(_ isOffline: Bool) throws {
     try call(
       "Network.emulateNetworkConditions",
       ["offline": .init(isOffline), "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1])
   }
 
-  /// Writes what the page looks like to a PNG file.
+  /// Writes a screenshot of the page to a PNG file.
   package func screenshot(to path: String) throws {
     let answer = try call("Page.captureScreenshot", ["format": "png"])
     guard let text = answer["data"]?.string, let data = Data(base64Encoded: text), !data.isEmpty else {

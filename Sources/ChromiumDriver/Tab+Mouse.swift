@@ -1,7 +1,7 @@
 import JSONText
 
 extension Tab {
-  /// Presses the left button at a point, moves it along the others in order, and lets go at the last.
+  /// Presses the left button at the first point, moves through the others, and releases it at the last.
   package func mouse(_ points: Stroke.Point...) throws {
     guard let first = points.first, let last = points.last else { return }
     try send("mouseMoved", first, buttons: 0)

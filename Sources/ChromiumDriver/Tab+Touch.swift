@@ -2,7 +2,8 @@ import Foundation
 import JSONText
 
 extension Tab {
-  /// Plays the ways of several fingers at their real pace, with 120 samples a second, and waits until the page has had all.
+  /// Plays the movements of several fingers in real time, with 120 samples a second, and waits until the page has
+  /// received all.
   package func touch(_ strokes: Stroke...) throws { try touch(strokes) }
 
   package func touch(_ strokes: [Stroke]) throws {
@@ -11,7 +12,7 @@ extension Tab {
     var down: [Stroke] = []
     var points: [Int: Stroke.Point] = [:]
     while !waiting.isEmpty || !down.isEmpty {
-      // However late a turn comes, a finger goes down where its way starts, and has been at its end before it is lifted.
+      // Even if a turn is late, a finger begins at its first point, and reaches its last point before it lifts.
       let time = start.duration(to: .now) / .seconds(1)
       let earlier = points
       for stroke in down { points[stroke.finger] = stroke.point(at: time) }
@@ -32,8 +33,8 @@ extension Tab {
     try browser.settle()
   }
 
-  /// Plays the way of one finger in one go, each of its samples with the time at which it is to have been, 120 a second: its
-  /// speed is what the way says, however slow the machine is.
+  /// Sends all samples of one finger at once, each with its time, 120 a second. So the speed does not depend on the
+  /// machine.
   package func fling(_ stroke: Stroke) throws {
     let start = Date().timeIntervalSince1970
     let count = Int(((stroke.ends - stroke.begins) * 120).rounded())
@@ -46,33 +47,33 @@ extension Tab {
     try browser.settle()
   }
 
-  /// Puts fingers on the glass and leaves them there.
+  /// Puts fingers down and keeps them down.
   package func press(_ points: [Int: Stroke.Point]) throws {
     try send("touchStart", points)
     try browser.settle()
   }
 
-  /// Moves fingers that are on the glass.
+  /// Moves fingers that are down.
   package func move(_ points: [Int: Stroke.Point]) throws {
     try send("touchMove", points)
     try browser.settle()
   }
 
-  /// Takes all fingers off the glass.
+  /// Lifts all fingers.
   package func lift() throws {
     try send("touchEnd", [:])
     try browser.settle()
   }
 
-  /// Takes all fingers away from the page, as a system does that needs them itself.
+  /// Cancels all touches, as the system does for its own gestures.
   package func cancelTouches() throws {
     try send("touchCancel", [:])
     try browser.settle()
   }
 
-  /// Says what the touch screen senses: every finger that is down, at an end those that are lifted, or none for all.
+  /// Sends the state of the touch screen: every finger that is down; for an end, the lifted fingers, or none for all.
   ///
-  /// `time` is when it was sensed, in seconds since 1970; now for `nil`.
+  /// `time` is the time of the samples in seconds since 1970; `nil` means now.
   private func send(_ kind: String, _ points: [Int: Stroke.Point], at time: Double? = nil) throws {
     let listed = points.sorted { $0.key < $1.key }.map { finger, point -> JSONValue in
       ["id": .init(finger), "x": .init(point.x), "y": .init(point.y)]

@@ -1,7 +1,7 @@
 import Foundation
 package import JSONText
 
-/// One tab of a browser, with the addresses it requested and the errors it reported.
+/// A tab of a browser, with the addresses that it requested and the errors that it reported.
 package final class Tab {
   package let browser: Browser
   private let target: String
@@ -10,13 +10,13 @@ package final class Tab {
   private var isCrashed = false
   private var isClosed = false
 
-  /// Every address that its documents requested, in order.
+  /// All addresses that its documents requested, in order.
   package private(set) var requests: [String] = []
 
-  /// Errors and warnings of the console, uncaught exceptions, and what the browser itself reported.
+  /// Errors and warnings of the console, uncaught exceptions, and messages of the browser.
   package var complaints: [String] = []
 
-  /// The texts of dialogs; each is accepted.
+  /// The texts of dialogs. Each dialog is accepted.
   package private(set) var dialogs: [String] = []
 
   init(_ browser: Browser, target: String, session: String) {
@@ -42,7 +42,7 @@ package final class Tab {
     try browser.post(method, parameters, session: session)
   }
 
-  /// Loads an address and waits until the page and all its parts are loaded.
+  /// Loads an address and waits until the page is completely loaded.
   package func open(_ url: String, within limit: Duration = .seconds(20)) throws {
     let answer = try call("Page.navigate", ["url": JSONValue(url)])
     if let error = answer["errorText"]?.string { throw BrowserError("\(url) cannot be opened: \(error)") }
@@ -54,7 +54,7 @@ package final class Tab {
     }
   }
 
-  /// Makes the tab the visible one; the others are hidden.
+  /// Shows the tab and hides the others.
   package func bringToFront() throws { try call("Page.bringToFront") }
 
   package func close() throws {
@@ -63,7 +63,7 @@ package final class Tab {
     try browser.call("Target.closeTarget", ["targetId": JSONValue(target)])
   }
 
-  /// The value of an expression, or what its promise comes to; `undefined` is `null`. Fails with the page's exception.
+  /// The value of an expression, or of its promise; `undefined` is `null`. Throws the page's exception.
   @discardableResult package func evaluate(_ script: String) throws -> JSONValue {
     let answer = try call(
       "Runtime.evaluate",
@@ -93,7 +93,7 @@ package final class Tab {
     }
   }
 
-  /// Takes in an event of this tab.
+  /// Handles an event of this tab.
   func receive(_ event: String, _ details: JSONValue) throws {
     switch event {
     case "Page.lifecycleEvent":

@@ -95,7 +95,7 @@ public struct Tool {
     default:
       let entry = try entry(named: first)
       let words = arguments.dropFirst()
-      if OptionSyntax.asksForHelp(words) {
+      if OptionSyntax.requestsHelp(words) {
         console.output.write(entry.command.help(tool: name))
         return .ok
       }

@@ -10,9 +10,9 @@ package struct PageService {
   package static let options: [Option] = [
     Option(
       "host", .text("ADDRESS"),
-      help: "With the page: the address to serve at, for a phone in the same network; this machine alone unless given"),
-    Option("port", .integer("N", 0...65_535), help: "With the page: the port to serve at; a free one unless given"),
-    .flag("no-open", help: "With the page: do not open it in a browser"),
+      help: "For the page: the address to serve at, for a phone in the same network; by default this machine only"),
+    Option("port", .integer("N", 0...65_535), help: "For the page: the port to serve at; by default a free one"),
+    .flag("no-open", help: "For the page: do not open it in a browser"),
   ]
 
   /// The options among ``options`` that were passed.
@@ -58,7 +58,7 @@ package struct PageService {
     if arguments.has("host"), let code = QRCode(encoding: url) {
       console.error.write(
         unescaped: code.terminalText(colors: console.error.isTerminal ? .blackOnWhite : .darkText) + "\n")
-      console.error.line("\(tool): whoever has this address sees the page; it is good until this command ends")
+      console.error.line("\(tool): anyone with this address can open the page until this command ends")
     }
     if !arguments.flag("no-open"), !arguments.has("host"), Desktop.open(url) {
       console.error.line("\(tool): opened in the browser (--no-open leaves that out)")

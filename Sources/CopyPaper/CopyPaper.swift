@@ -13,13 +13,13 @@ public final class CopyPaper {
     case first
   }
 
-  /// The installation in the running app; `nil` where there is none.
+  /// The installation in the running app; `nil` if there is none.
   public private(set) static var installed: CopyPaper? {
     get { Engine.current.state(of: CopyPaperState.self).installed }
     set { Engine.current.state(of: CopyPaperState.self).installed = newValue }
   }
 
-  /// The version whose `hitTest(_:with:)` runs in an app; `nil` where none does.
+  /// The version whose `hitTest(_:with:)` runs in an app; `nil` if there is none.
   static func activeVersion(in engine: Engine) -> Version? { engine.state(of: CopyPaperState.self).version }
 
   public let version: Version
@@ -48,11 +48,11 @@ public final class CopyPaper {
     installed?.overlays.uninstall()
     installed?.takeBackHitTest()
     installed = nil
-    forgetVersion()
+    clearVersion()
   }
 
-  /// Makes views read their flags as they do where no version is at work.
-  package static func forgetVersion() { Engine.current.state(of: CopyPaperState.self).version = nil }
+  /// Makes views read their flags as without an installed version.
+  package static func clearVersion() { Engine.current.state(of: CopyPaperState.self).version = nil }
 
   private init(_ version: Version, in table: MethodTable) {
     self.version = version
@@ -78,7 +78,7 @@ public final class CopyPaper {
   }
 }
 
-/// What CopyPaper keeps for each engine.
+/// The state of CopyPaper for each engine.
 private final class CopyPaperState: EngineState {
   var installed: CopyPaper?
   var version: CopyPaper.Version?

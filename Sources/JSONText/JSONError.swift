@@ -1,45 +1,45 @@
-/// Why a JSON text cannot be read, and where.
+/// A syntax error in a JSON text, with its position.
 public struct JSONError: Error, Equatable, Sendable {
-  /// What is wrong.
+  /// The kind of the error.
   public enum Problem: Equatable, Sendable {
-    /// There is nothing but whitespace.
+    /// The text is empty or has only whitespace.
     case empty
     /// The text starts with a UTF-8 byte order mark.
     case byteOrderMark
-    /// The text starts as UTF-16 or UTF-32 does.
+    /// The text begins like UTF-16 or UTF-32.
     case notUTF8
-    /// A byte that UTF-8 does not allow at this place.
+    /// A byte that is not valid UTF-8 at its position.
     case invalidUTF8(byte: UInt8)
-    /// The text ends where something must follow.
+    /// The text ends before it is complete.
     case unexpectedEnd(expected: String)
-    /// A character that cannot stand at this place.
+    /// A character that is not allowed at its position.
     case unexpectedCharacter(Character, expected: String)
-    /// Something follows the one value of the text.
+    /// There is text after the value.
     case trailingText
-    /// A comma with nothing after it.
+    /// A comma that no element follows.
     case trailingComma
     case comment
-    /// A number that starts with a zero and goes on with a digit.
+    /// A number with a leading zero, such as `01`.
     case leadingZero
-    /// A number without a digit where one is needed.
+    /// A number without a required digit.
     case missingDigit
-    /// A number beyond the largest `Double`.
+    /// A number that exceeds the range of `Double`.
     case numberOutOfRange(String)
-    /// A string whose closing quote is missing.
+    /// A string without a closing quote.
     case unterminatedString
     /// A raw control character inside a string.
     case controlCharacter(UInt8)
-    /// A backslash followed by something that is no escape.
+    /// A backslash that does not begin a valid escape.
     case invalidEscape
-    /// Half of a surrogate pair.
+    /// A surrogate without its partner.
     case loneSurrogate(UInt16)
-    /// The same key a second time in one object.
+    /// A key that occurs twice in one object.
     case duplicateKey(String, firstLine: Int, firstColumn: Int)
-    /// More arrays and objects inside each other than a text may have.
+    /// Arrays and objects are nested too deeply.
     case tooDeep(limit: Int)
   }
 
-  /// What is wrong.
+  /// The kind of the error.
   public var problem: Problem
 
   /// The line, from 1.
@@ -48,7 +48,7 @@ public struct JSONError: Error, Equatable, Sendable {
   /// The column, from 1, counted in Unicode scalars.
   public var column: Int
 
-  /// An error at a place.
+  /// Creates an error at a position.
   public init(_ problem: Problem, line: Int, column: Int) {
     self.problem = problem
     self.line = line
@@ -57,10 +57,10 @@ public struct JSONError: Error, Equatable, Sendable {
 }
 
 extension JSONError: CustomStringConvertible {
-  /// The place, what is wrong and what to do, on one line.
+  /// The position, the problem and its correction, on one line.
   public var description: String { "line \(line), column \(column): \(message)" }
 
-  /// What is wrong and what to do, without the place.
+  /// The problem and its correction, without the position.
   public var message: String {
     switch problem {
     case .empty: "there is no JSON here"

@@ -1,11 +1,11 @@
-/// Finds a key that an object already has, in time that does not grow with the square of the object.
+/// The keys of an object, to find duplicates in linear time.
 struct JSONKeySet {
-  /// Up to this many keys comparing each is faster than hashing.
+  /// The number of keys up to which a comparison with each is faster than hashing.
   private static let smallCount = 12
 
   private var indices: [String: Int] = [:]
 
-  /// Notes the next member of an object, or returns the earlier member that has the same key.
+  /// Adds the next member of an object, or returns the earlier member with the same key.
   mutating func insert(_ member: JSONMember, after members: [JSONMember]) -> JSONMember? {
     if members.count < Self.smallCount {
       return members.first { $0.key == member.key }

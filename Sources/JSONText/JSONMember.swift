@@ -1,6 +1,6 @@
 /// One `"key": value` of a JSON object.
 public struct JSONMember: Sendable {
-  /// The key, its escapes resolved.
+  /// The key, with its escapes resolved.
   public var key: String
 
   /// The line of the key's opening quote, from 1.
@@ -11,7 +11,7 @@ public struct JSONMember: Sendable {
 
   public var value: JSONValue
 
-  /// A member at a place; one that was not read from a text stands at 0, 0.
+  /// Creates a member. The position 0, 0 means that it was not read from a text.
   public init(key: String, value: JSONValue, keyLine: Int = 0, keyColumn: Int = 0) {
     self.key = key
     self.keyLine = keyLine

@@ -1,11 +1,12 @@
 extension JSONParser {
-  /// Reads a number and stands after it.
+  /// Reads a number and advances to the byte after it.
   mutating func number() throws(JSONError) -> Double {
     let start = offset
     let isNegative = next == UInt8(ascii: "-")
     if isNegative { offset += 1 }
 
-    // Digits are collected as one whole number and a power of ten; while both are small, one division is exact.
+    // The digits are collected as an integer and a power of ten. If both are small, one division gives the exact
+    // result.
     var digits: UInt64 = 0
     var digitCount = 0
     if next == UInt8(ascii: "0") {
@@ -47,7 +48,7 @@ extension JSONParser {
     return value
   }
 
-  /// Steps over at least one digit and adds what it reads to `value`, which may overflow silently past 19 digits.
+  /// Skips at least one digit and appends the digits to `value`. With more than 19 digits the value can overflow.
   private mutating func skipDigits(into value: inout UInt64) throws(JSONError) -> Int {
     let start = offset
     while let next, Self.isDigit(next) {
@@ -63,7 +64,7 @@ extension JSONParser {
     byte &- UInt8(ascii: "0") < 10
   }
 
-  /// Exact as `Double`, as is every whole number of fifteen digits: their quotient is rounded once, so correctly.
+  /// These powers and all integers of fifteen digits are exact as `Double`, so their quotient is rounded only once.
   private static let powersOfTen: [Double] = [
     1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
   ]

@@ -1,5 +1,5 @@
 extension JSONParser {
-  /// Reads a string, standing on its opening quote, and stands after its closing quote.
+  /// Reads a string, from its opening quote, and advances to the byte after its closing quote.
   mutating func string() throws(JSONError) -> String {
     let openingColumn = column
     offset += 1
@@ -21,7 +21,7 @@ extension JSONParser {
     return String(decoding: unescaped, as: UTF8.self)
   }
 
-  /// Steps to the next quote, and says true, or backslash, and says false; checks every byte on the way.
+  /// Advances to the next quote (returns true) or backslash (returns false), and checks every byte.
   private mutating func skipPlainCharacters(openingColumn: Int) throws(JSONError) -> Bool {
     while offset < bytes.count {
       switch bytes[offset] {
@@ -58,7 +58,7 @@ extension JSONParser {
     offset += 1
   }
 
-  /// Reads one or, for a surrogate pair, two `uXXXX`, standing on the first `u`.
+  /// Reads one `uXXXX`, or two for a surrogate pair, from the first `u`.
   private mutating func unicodeEscape(invalid: JSONError) throws(JSONError) -> String {
     let first = try codeUnit(invalid: invalid)
     guard UTF16.isSurrogate(first) else { return String(Unicode.Scalar(first)!) }
@@ -85,9 +85,9 @@ extension JSONParser {
     return unit
   }
 
-  /// How many bytes the UTF-8 sequence at `offset` has, or nil if it is malformed.
+  /// The number of bytes of the UTF-8 sequence at `offset`; `nil` if it is malformed.
   static func sequenceLength(at offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
-    // The first continuation byte's range rules out overlong forms, surrogates and values past U+10FFFF.
+    // The range of the first continuation byte excludes overlong forms, surrogates and values above U+10FFFF.
     let (length, second): (Int, ClosedRange<UInt8>)
     switch bytes[offset] {
     case 0x00...0x7F: return 1
@@ -105,7 +105,7 @@ extension JSONParser {
     return length
   }
 
-  /// The Unicode scalar at `offset` as a character, or nil if the bytes there are malformed.
+  /// The Unicode scalar at `offset` as a character; `nil` if the bytes are malformed.
   static func character(at offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Character? {
     guard let length = sequenceLength(at: offset, in: bytes) else { return nil }
     return String(decoding: bytes[offset..<offset + length], as: UTF8.self).first

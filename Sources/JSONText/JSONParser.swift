@@ -1,10 +1,10 @@
-/// Reads a JSON text from its first byte to its last, by recursive descent.
+/// Parses a JSON text by recursive descent.
 struct JSONParser {
   let bytes: UnsafeBufferPointer<UInt8>
   var offset = 0
   var line: Int
 
-  /// The offset that column 1 of this line would have if every character before `offset` were one byte long.
+  /// The offset of column 1 of the current line, corrected for characters of several bytes.
   var lineStart = 0
 
   private var depth = 0
@@ -17,7 +17,7 @@ struct JSONParser {
   /// The column of the next byte.
   var column: Int { offset - lineStart + 1 }
 
-  /// The next byte, or nil at the end.
+  /// The next byte; `nil` at the end.
   var next: UInt8? {
     @inline(__always) get { offset < bytes.count ? bytes[offset] : nil }
   }
@@ -27,7 +27,7 @@ struct JSONParser {
     JSONError(problem, line: line, column: column)
   }
 
-  /// The error for a next byte that is not what must stand here.
+  /// The error for an unexpected next byte.
   func unexpected(_ expected: String) -> JSONError {
     guard let next else { return error(.unexpectedEnd(expected: expected)) }
     if next == UInt8(ascii: "/"), offset + 1 < bytes.count, bytes[offset + 1] == next || bytes[offset + 1] == 0x2A {
@@ -51,7 +51,7 @@ struct JSONParser {
 
   private func refuseOtherEncodings() throws(JSONError) {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { throw error(.byteOrderMark) }
-    // A JSON text starts with two ASCII characters, so a zero byte here is half of a wider one.
+    // A JSON text begins with two ASCII characters, so a zero byte here belongs to a wider encoding.
     guard bytes.count >= 2 else { return }
     if bytes[0] == 0 || bytes[1] == 0 || bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) {
       throw error(.notUTF8)
@@ -110,7 +110,7 @@ struct JSONParser {
     if next != UInt8(ascii: "]") {
       while true {
         elements.append(try value())
-        guard try goesOn(until: UInt8(ascii: "]"), expected: "',' or ']'") else { break }
+        guard try hasNextElement(until: UInt8(ascii: "]"), expected: "',' or ']'") else { break }
       }
     }
     ascend()
@@ -132,7 +132,7 @@ struct JSONParser {
             line: member.keyLine, column: member.keyColumn)
         }
         members.append(member)
-        guard try goesOn(until: UInt8(ascii: "}"), expected: "',' or '}'") else { break }
+        guard try hasNextElement(until: UInt8(ascii: "}"), expected: "',' or '}'") else { break }
       }
     }
     ascend()
@@ -151,8 +151,8 @@ struct JSONParser {
     return JSONMember(key: key, value: try value(), keyLine: line, keyColumn: column)
   }
 
-  /// Steps over a comma and says true, or stands before the closing bracket and says false.
-  private mutating func goesOn(until close: UInt8, expected: String) throws(JSONError) -> Bool {
+  /// Skips a comma and returns true, or stops before the closing bracket and returns false.
+  private mutating func hasNextElement(until close: UInt8, expected: String) throws(JSONError) -> Bool {
     skipWhitespace()
     if next == close { return false }
     guard next == UInt8(ascii: ",") else { throw unexpected(expected) }

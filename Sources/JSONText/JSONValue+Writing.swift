@@ -1,12 +1,11 @@
 extension JSONValue {
-  /// Writes the value, without whitespace and with every number in its shortest form.
+  /// Writes the value without whitespace, with every number in its shortest form.
   ///
-  /// A whole number below 2⁵³ is written without a fraction, and `-0` as `0`.
+  /// An integer below 2⁵³ is written without a fraction, and `-0` as `0`.
   ///
-  /// - Parameters:
-  ///   - writer: Where the text goes.
-  ///   - canonical: Whether the keys of every object are sorted by their UTF-8 bytes, so that texts that differ only in
-  ///     whitespace, order of keys, escapes and ways of writing numbers become the same bytes.
+  /// - Parameters: - writer: The writer to which the text is appended. - canonical: Whether the keys of every object
+  ///   are sorted by their UTF-8 bytes. Texts that differ only in whitespace,
+  ///     order of keys, escapes and forms of numbers then give the same bytes.
   public func write(to writer: inout JSONWriter, canonical: Bool) {
     switch content {
     case .null: writer.null()

@@ -1,22 +1,21 @@
-/// One value of a JSON text, with the place where it stands, so that every message about it can name that place.
+/// A value of a JSON text with its position, which messages about it contain.
 public struct JSONValue: Sendable {
-  /// What a value holds.
+  /// The kinds of values.
   public enum Content: Sendable {
     /// `null`.
     case null
     /// `true` or `false`.
     case bool(Bool)
-    /// A number, as the nearest `Double`.
+    /// A number, rounded to the nearest `Double`.
     case number(Double)
-    /// A string, its escapes resolved.
+    /// A string, with its escapes resolved.
     case string(String)
     /// The elements, in the order of the text.
     case array([JSONValue])
-    /// The members, in the order of the text; no key occurs twice.
+    /// The members, in the order of the text. Keys are unique.
     case object([JSONMember])
   }
 
-  /// What the value holds.
   public var content: Content
 
   /// The line of the value's first character, from 1.
@@ -25,28 +24,28 @@ public struct JSONValue: Sendable {
   /// The column of the value's first character, from 1, counted in Unicode scalars.
   public var column: Int
 
-  /// A value at a place; one that was not read from a text stands at 0, 0.
+  /// Creates a value. The position 0, 0 means that it was not read from a text.
   public init(_ content: Content, line: Int = 0, column: Int = 0) {
     self.content = content
     self.line = line
     self.column = column
   }
 
-  /// Reads one JSON text, which must hold one value and nothing else but whitespace.
+  /// Reads a JSON text with one value.
   ///
-  /// The grammar is RFC 8259 without extensions. Beyond it, a text is refused where it would not mean the same to every
-  /// reader: an object with the same key twice (`String`'s equality decides), a surrogate without its partner, a number
-  /// too large for a `Double`, more than ``maximumDepth`` arrays and objects inside each other, a byte order mark.
+  /// The grammar is RFC 8259 without extensions. Texts that different readers would understand differently are
+  /// rejected: an object with a duplicate key (compared as `String`s), a surrogate without its partner, a number that
+  /// exceeds the range of `Double`, nesting deeper than ``maximumDepth``, and a byte order mark.
   ///
   /// - Parameters:
   ///   - bytes: The text in UTF-8.
-  ///   - line: The number of the text's first line, where the text is a piece of a larger file.
+  ///   - line: The number of the first line, if the text is part of a larger file.
   public static func parse(_ bytes: some Collection<UInt8>, line: Int = 1) throws(JSONError) -> JSONValue {
     let read = bytes.withContiguousStorageIfAvailable { parse($0, line: line) }
     return try (read ?? Array(bytes).withUnsafeBufferPointer { parse($0, line: line) }).get()
   }
 
-  /// How many arrays and objects may stand inside each other.
+  /// The maximum nesting depth of arrays and objects.
   public static let maximumDepth = 1_024
 
   private static func parse(_ bytes: UnsafeBufferPointer<UInt8>, line: Int) -> Result<JSONValue, JSONError> {

@@ -1,37 +1,37 @@
-/// Builds one JSON text, piece by piece, without an intermediate tree.
+/// Writes a JSON text step by step, without an intermediate tree.
 ///
-/// The writer puts the commas; the caller keeps objects and arrays balanced (an unbalanced text traps in ``finish()``).
-/// Keys keep the order in which they are written, so equal values give equal bytes.
+/// The writer adds the commas. The caller must write as many ends of objects and arrays as beginnings; otherwise
+/// ``finish()`` traps. Keys keep the order in which they are written, so equal values give equal bytes.
 public struct JSONWriter: Sendable {
   private var bytes: [UInt8] = []
   private var needsComma = false
   private var depth = 0
 
-  /// An empty text.
+  /// Creates an empty text.
   public init() {}
 
-  /// Starts again with an empty text and keeps the storage, so that a loop writes without allocating.
+  /// Removes the text and keeps the storage, so that a loop can write without allocations.
   public mutating func reset() {
     bytes.removeAll(keepingCapacity: true)
     needsComma = false
     depth = 0
   }
 
-  /// Writes `{ … }` around what `content` writes.
+  /// Writes an object, whose members `content` writes.
   public mutating func object(_ content: (inout JSONWriter) throws -> Void) rethrows {
     open(UInt8(ascii: "{"))
     try content(&self)
     close(UInt8(ascii: "}"))
   }
 
-  /// Writes `[ … ]` around what `content` writes.
+  /// Writes an array, whose elements `content` writes.
   public mutating func array(_ content: (inout JSONWriter) throws -> Void) rethrows {
     open(UInt8(ascii: "["))
     try content(&self)
     close(UInt8(ascii: "]"))
   }
 
-  /// Writes the key of an object's next member; the value is the next thing written.
+  /// Writes the key of an object's next member. Its value must be written next.
   public mutating func key(_ name: String) {
     separate()
     quote(name)
@@ -63,7 +63,7 @@ public struct JSONWriter: Sendable {
     number(value)
   }
 
-  /// Writes a member of an object: its key and a truth value.
+  /// Writes a member of an object: its key and a Boolean.
   public mutating func member(_ name: String, _ value: Bool) {
     key(name)
     bool(value)
@@ -113,9 +113,9 @@ public struct JSONWriter: Sendable {
     if let value { integer(value) } else { null() }
   }
 
-  /// Writes a finite number in its shortest form that reads back as the same `Double`; `-0.0` becomes `0.0`.
+  /// Writes a finite number in the shortest form that is read back as the same `Double`; `-0.0` becomes `0.0`.
   ///
-  /// JSON has no infinities: a number that is not finite is a mistake of the program and traps.
+  /// JSON has no infinity and NaN, so a number that is not finite is a programming error and traps.
   public mutating func number(_ value: Double) {
     precondition(value.isFinite, "JSON cannot hold \(value)")
     if !thousandths(value) { raw((value == 0 ? 0.0 : value).description) }
@@ -131,13 +131,13 @@ public struct JSONWriter: Sendable {
     raw("null")
   }
 
-  /// Writes a piece of JSON text as it stands.
+  /// Writes a piece of JSON text unchanged.
   public mutating func raw(_ json: String) {
     separate()
     append(json)
   }
 
-  /// The text, complete and without a line end.
+  /// The complete text, without a newline.
   public func finish() -> String {
     precondition(depth == 0, "a JSON object or array is still open")
     return String(decoding: bytes, as: UTF8.self)
@@ -169,9 +169,9 @@ public struct JSONWriter: Sendable {
     text.withUTF8 { bytes.append(contentsOf: $0) }
   }
 
-  /// Writes a number that has at most three digits after the point, and is not too long; false for all others.
+  /// Writes a number with at most three decimals and at most 15 digits. Returns false for all others.
   ///
-  /// As long as there are no more than 15 digits, no two such numbers are the same `Double`, so this form is the shortest.
+  /// With at most 15 digits, two different numbers are never the same `Double`, so this form is the shortest.
   private mutating func thousandths(_ value: Double) -> Bool {
     let scaled = value * 1_000
     guard abs(scaled) < 1e15, scaled == scaled.rounded(.towardZero), scaled / 1_000 == value else { return false }

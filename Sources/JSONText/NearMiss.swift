@@ -1,12 +1,12 @@
-/// Finds what somebody who wrote a key or a word into a file probably meant.
+/// Finds the candidate that a misspelled key or word probably means.
 package enum NearMiss {
-  /// A question for the end of a message, or nil if no candidate is close enough.
+  /// A suggestion for the end of a message; `nil` if no candidate is close enough.
   package static func remedy(for name: String, among candidates: [String]) -> String? {
     suggestion(for: name, among: candidates).map { "did you mean '\($0)'?" }
   }
 
-  /// The candidate that is fewest edits away from a name, if that is close enough to be meant: one for every three letters
-  /// of the shorter one. Of equals the first. A single letter is near to every other, so it is never suggested.
+  /// The first candidate with the smallest edit distance from a name, if the distance is at most a third of the letters
+  /// of the shorter one. A candidate of one letter is never suggested, because it is close to every other letter.
   package static func suggestion(for name: String, among candidates: [String], within edits: Int? = nil) -> String? {
     let letters = Array(name.lowercased().unicodeScalars.prefix(64))
     var best: (candidate: String, distance: Int)?
@@ -20,7 +20,8 @@ package enum NearMiss {
     return best?.candidate
   }
 
-  /// How many insertions, deletions, replacements and swaps of neighbours lead from one to the other.
+  /// The number of insertions, deletions, replacements and swaps of adjacent letters that change one text into the
+  /// other.
   private static func distance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
     var beforePrevious: [Int] = []
     var previous = Array(0...b.count)

@@ -1,6 +1,6 @@
 extension String {
-  /// The text for a message that quotes it: every control character and line end spelled out, and no longer than a person
-  /// reads, since a hostile file chooses what is quoted.
+  /// The text in a form that a message can quote: control characters and line ends are escaped, and a long text is
+  /// shortened. The text can come from a hostile file.
   package func onOneLine(limit: Int = 300) -> String {
     let scalars = unicodeScalars.prefix(limit)
     let isWhole = scalars.endIndex == unicodeScalars.endIndex

@@ -38,7 +38,7 @@ struct RequestRules {
     let origins = head.values(of: "origin")
     let mayLackOrigin = head.method == "GET" || head.method == "HEAD"
     guard origins.isEmpty ? mayLackOrigin : origins.allSatisfy({ RequestHead.isSame($0, "http://\(host)") }) else {
-      throw Refusal(403, "Only the page itself may ask this.")
+      throw Refusal(403, "Only the page itself may send this request.")
     }
     let sites = head.values(of: "sec-fetch-site")
     guard sites.allSatisfy({ $0 == "same-origin" || $0 == "none" }) else {

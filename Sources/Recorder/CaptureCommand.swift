@@ -12,20 +12,22 @@ enum CaptureCommand {
     Command(
       "capture", summary: "Record touches against a scene",
       discussion: """
-        Plays touches against a scene and writes them, what each hit and what fired into a recording.
+        Plays touches against a scene and writes a recording of the touches, the hit views and the actions.
 
-        --touches, --tap and --drag may be repeated and are played in the order given, as one session; each part begins \
-        0.5 s after the last sample of the one before. With --touches - samples are read from standard input while it is \
-        still being written, and are on disk at most 0.1 s later; Ctrl-C ends the capture and keeps it (exit code 130).
+        --touches, --tap and --drag can be repeated. They are played in the given order, as one session; each part \
+        begins 0.5 s after the last sample of the previous one. With --touches - samples are read from standard \
+        input as they arrive, and are on disk at most 0.1 s later; Ctrl-C ends the capture and keeps the recording \
+        (exit code 130).
 
-        A line of a touch file that breaks a rule is an error with its number, and no recording is left. Samples of standard \
-        input cannot be read again, so they are kept in an unfinished OUT, which the message names. With --force the \
-        recording that OUT is now stands as OUT.replaced until the new one is finished, and gets its name back if the \
-        capture fails; the samples of standard input are then in OUT.unfinished.
+        An invalid line of a touch file is an error with its line number, and no recording is written. Samples of \
+        standard input cannot be read again, so they are kept in an unfinished OUT, which the message names. With \
+        --force an existing OUT is renamed to OUT.replaced until the new recording is finished. If the capture \
+        fails, it is renamed back; samples of standard input are then in OUT.unfinished.
 
-        --live serves a page on this machine where a person touches the scene with a mouse, a pen or fingers, sees at once \
-        what is hit and what every strategy would have hit, and ends the capture with Stop. The address, with a token that \
-        nobody can guess, is printed; with --host ADDRESS the page is for a phone in the same network.
+        --live serves a page on this machine. On it, the scene is touched with a mouse, a pen or fingers; the page \
+        shows the hit view and the views that every other strategy would hit. Stop on the page ends the capture. The \
+        address is printed; it contains a secret token. With --host ADDRESS the page can be opened on a phone in the \
+        same network.
 
           recorder capture --scene app.scene.json --live -o session.touchrec
           recorder capture --scene app.scene.json --tap 150,120 -o tap.touchrec
@@ -36,13 +38,13 @@ enum CaptureCommand {
         Option("touches", .text("FILE"), help: "A touch file; - is standard input", isRepeatable: true),
         Option("tap", .text("X,Y"), help: "A tap at a point of the screen", isRepeatable: true),
         Option(
-          "drag", .text("X,Y,X,Y[,SECONDS]"), help: "A drag from one point to another, in 0.3 s unless said otherwise",
+          "drag", .text("X,Y,X,Y[,SECONDS]"), help: "A drag from one point to another; SECONDS is 0.3 by default",
           isRepeatable: true),
-        .flag("live", help: "Let a person touch the scene on a page in a browser"),
-        Option("strategy", .text("STRATEGY"), help: "How touches are let through; uikit unless given"),
-        Option("profile", .text("PROFILE"), help: "The system to behave like; the scene's own unless given"),
-        Option("name", .text("TEXT"), help: "A short name to keep with the recording"),
-        Option("about", .text("TEXT"), help: "One sentence to keep with the session: what it protects"),
+        .flag("live", help: "Capture touches that are made on a page in a browser"),
+        Option("strategy", .text("STRATEGY"), help: "The strategy that lets touches through; by default uikit"),
+        Option("profile", .text("PROFILE"), help: "The system to model; by default the scene's"),
+        Option("name", .text("TEXT"), help: "A short name to store with the recording"),
+        Option("about", .text("TEXT"), help: "One sentence to store with the session: the behaviour that it protects"),
         Option("output", short: "o", .text("OUT"), help: "The recording to write", isRequired: true),
         .flag("force", help: "Replace OUT if it exists"),
         .flag("json", help: "Print what was recorded as one JSON object"),

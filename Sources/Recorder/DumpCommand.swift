@@ -16,7 +16,7 @@ enum DumpCommand {
           echo '*.touchrec diff=touchrec' >> .gitattributes
         """,
       positionals: [Positional("FILE", .oneOrMore, help: "Recordings, or folders of recordings")],
-      options: [.flag("unfinished", help: "Read captures that never came to their end")]),
+      options: [.flag("unfinished", help: "Also read unfinished captures")]),
     handler: run)
 
   private static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {

@@ -14,15 +14,15 @@ import UIKit
 enum ImportCommand {
   static let entry = Tool.Entry(
     Command(
-      "import", summary: "Turn sessions of other tools into a recording or a touch file",
+      "import", summary: "Convert sessions of other tools to a recording or a touch file",
       discussion: """
         FORMAT is \(TouchImporters.known.summaries).
 
-        With --scene the touches are played against it, and each IN becomes a session of the recording. Without, they are \
-        played against an empty window. Where OUT ends in .jsonl, it becomes a touch file for 'recorder capture'.
+        With --scene the touches are played against it, and each IN becomes a session of the recording. Without it, they \
+        are played against an empty window. If OUT ends in .jsonl, a touch file for 'recorder capture' is written.
 
-        An element as the origin of a move is the view of that id, or the one that --map names for it; its point is the \
-        view's centre.
+        If the origin of a move is an element, the move starts at the centre of the view with that id, or of the view that \
+        --map assigns to the element.
 
           recorder import --from w3c swipe.json --scene app.scene.json --map 5F00-A1=list -o swipe.touchrec
         """,
@@ -33,11 +33,11 @@ enum ImportCommand {
           help: "The format of IN: \(TouchImporters.known.names.joined(separator: ", "))", isRequired: true),
         Option("scene", .text("SCENE"), help: "The scene file to play against"),
         Option(
-          "map", .text("ELEMENT=VIEW"), help: "The view that an element id of the session means", isRepeatable: true),
+          "map", .text("ELEMENT=VIEW"), help: "The view for an element id of the session", isRepeatable: true),
       ] + TouchImporters.known.options + [
-        Option("strategy", .text("STRATEGY"), help: "How touches are let through; uikit unless given"),
-        Option("profile", .text("PROFILE"), help: "The system to behave like; the scene's own unless given"),
-        Option("about", .text("TEXT"), help: "One sentence to keep with the sessions"),
+        Option("strategy", .text("STRATEGY"), help: "The strategy that lets touches through; by default uikit"),
+        Option("profile", .text("PROFILE"), help: "The system to model; by default the scene's"),
+        Option("about", .text("TEXT"), help: "One sentence to store with the sessions"),
         Option("output", short: "o", .text("OUT"), help: "The recording or touch file to write", isRequired: true),
         .flag("force", help: "Replace OUT if it exists"),
         .flag("json", help: "Print what was imported as one JSON object"),

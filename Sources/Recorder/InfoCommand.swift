@@ -9,10 +9,10 @@ import RecordingStore
 enum InfoCommand {
   static let entry = Tool.Entry(
     Command(
-      "info", summary: "Print what a recording says about itself",
+      "info", summary: "Print the metadata of recordings",
       positionals: [Positional("FILE", .oneOrMore, help: "Recordings, or folders of recordings")],
       options: [
-        .flag("unfinished", help: "Read captures that never came to their end"),
+        .flag("unfinished", help: "Also read unfinished captures"),
         .flag("json", help: "Print one JSON object a line"),
       ]),
     handler: run)

@@ -15,7 +15,7 @@ enum ListCommand {
         """,
       positionals: [Positional("FILE", .oneOrMore, help: "Recordings, or folders of recordings")],
       options: [
-        .flag("unfinished", help: "Read captures that never came to their end"),
+        .flag("unfinished", help: "Also read unfinished captures"),
         .flag("json", help: "Print one JSON object a line"),
       ]),
     handler: run)

@@ -7,8 +7,8 @@ import RecordingStore
 enum RecoverCommand {
   static let entry = Tool.Entry(
     Command(
-      "recover", summary: "Make a finished recording of a capture that was broken off",
-      discussion: "The broken-off file is only read. What follows the last event that can be read is left behind.",
+      "recover", summary: "Make a finished recording from an interrupted capture",
+      discussion: "The interrupted file is not changed. Data after the last readable event is not copied.",
       positionals: [Positional("FILE", help: "The unfinished recording")],
       options: [
         Option("output", short: "o", .text("OUT"), help: "The recording to write", isRequired: true),

@@ -8,13 +8,13 @@ import Reporting
 enum ShowCommand {
   static let entry = Tool.Entry(
     Command(
-      "show", summary: "Show what was touched and what followed",
+      "show", summary: "Show the touches and outcomes of recordings",
       discussion: """
-        Prints each session from top to bottom: every event with its touches, and below it what followed. For a form that \
-        never changes and can be compared, see 'recorder dump'.
+        Prints each session from start to end: every event with its touches, followed by its outcomes. 'recorder \
+        dump' prints a stable form for comparisons.
         """,
       positionals: [Positional("FILE", .oneOrMore, help: "Recordings, or folders of recordings")],
-      options: [.flag("unfinished", help: "Read captures that never came to their end")]),
+      options: [.flag("unfinished", help: "Also read unfinished captures")]),
     handler: run)
 
   private static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {

@@ -10,9 +10,10 @@ enum UpgradeCommand {
     Command(
       "upgrade", summary: "Rewrite recordings of an earlier format version in the current one",
       discussion: """
-        Each FILE is checked, written into a new file beside it, and replaced by that file in one step. Its content stays \
-        the same; its content hash changes, because the hash covers the format version. A recording of the current version \
-        is left as it is. A damaged or unfinished one is refused and left as it is; the others are upgraded all the same.
+        Checks each FILE, writes it to a new file in the same folder, and replaces FILE in one step. The content \
+        stays the same; the content hash changes, because it covers the format version. A recording of the current \
+        version is not changed. A damaged or unfinished recording is reported and not changed; the others are still \
+        upgraded.
 
           recorder upgrade Recordings
         """,

@@ -11,12 +11,12 @@ enum VerifyCommand {
     Command(
       "verify", summary: "Check recordings: structure, references, content hash, scene",
       discussion: """
-        Reads every byte that matters. Prints one line for each file and exits with 65 if one of them is not sound; files \
-        after it are checked all the same.
+        Reads every byte that affects a replay. Prints one line for each file. If a file is not sound, the exit code \
+        is 65; the files after it are still checked.
         """,
       positionals: [Positional("FILE", .oneOrMore, help: "Recordings, or folders of recordings")],
       options: [
-        .flag("unfinished", help: "Read captures that never came to their end; they have no content hash"),
+        .flag("unfinished", help: "Also read unfinished captures; they have no content hash"),
         .flag("json", help: "Print one JSON object a line"),
       ]),
     handler: run)

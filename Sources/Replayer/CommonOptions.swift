@@ -9,16 +9,16 @@ import UIKit
 @MainActor
 enum CommonOptions {
   static let strategy = Option(
-    "strategy", .text("STRATEGY"), help: "How touches are let through (see 'replayer strategies')")
-  static let profile = Option("profile", .text("PROFILE"), help: "The system to behave like (see 'replayer profiles')")
+    "strategy", .text("STRATEGY"), help: "The strategy that lets touches through (see 'replayer strategies')")
+  static let profile = Option("profile", .text("PROFILE"), help: "The system to model (see 'replayer profiles')")
   static let build = Option(
     "build", .text("BUILD"), help: "A build of your own rules; not available in this version")
-  static let unfinished = Option.flag("unfinished", help: "Read captures that never came to their end")
+  static let unfinished = Option.flag("unfinished", help: "Also read unfinished captures")
   /// The faults of every module.
   static let faults = EngineFault.ofUIKit + EngineFault.ofDropDown
   static let fault = Option(
     "inject-fault", .choice("FAULT", faults.map(\.rawValue)),
-    help: "Break the engine on purpose, to see that a gate notices: "
+    help: "Inject a fault into the engine, to test that a gate detects it: "
       + faults.map(\.rawValue).joined(separator: ", "))
 
   /// The value of `--strategy`, if present.

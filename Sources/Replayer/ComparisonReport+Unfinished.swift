@@ -7,7 +7,7 @@ extension ComparisonReport {
     var report = self
     for index in report.failures.indices where report.failures[index].kind == .unfinished {
       report.failures[index].message =
-        "\(report.failures[index].recording): the recording is unfinished: its capture never came to its end; "
+        "\(report.failures[index].recording): the recording is unfinished: its capture did not end; "
         + "repair it with `recorder recover`"
     }
     return report

@@ -12,17 +12,18 @@ import Scenes
 enum DiffCommand {
   static let entry = Tool.Entry(
     Command(
-      "diff", summary: "Replay recordings and say which touches now land elsewhere, and why",
+      "diff", summary: "Replay recordings and report which touches now hit another view, and why",
       discussion: """
-        Without --strategy every session is replayed as it was recorded and compared with what was recorded: the gate. With \
-        --strategy it says what would differ under another one. Comparing never writes a baseline.
+        Without --strategy every session is replayed as it was recorded and compared with the recorded outcomes. \
+        With --strategy the report shows what differs under another strategy. A comparison never changes a \
+        recording.
 
           replayer diff Recordings
           replayer diff --strategy delegate Recordings/table.touchrec
           replayer diff --strategy tag --against strategy:flag --reporter html=diff.html Recordings
 
-        Exit codes: 0 something was compared and nothing differs, 1 something differs, 2 inconclusive (an outcome is not \
-        modelled, or two replays disagree), 65 a recording is invalid, 66 nothing was compared.
+        Exit codes: 0 no difference, 1 differences, 2 inconclusive (an outcome is not modelled, or two replays \
+        disagree), 65 a recording is invalid, 66 no outcome was compared.
         """,
       positionals: [Positional("FILE", .oneOrMore, help: "Recordings, or folders of recordings")],
       options: [
@@ -33,7 +34,8 @@ enum DiffCommand {
         Option(
           "against", .text("BASELINE"), help: "recorded (the default), strategy:STRATEGY or build:BUILD"),
         Option(
-          "verify", .integer("N", 1...1_000), help: "Replay each session N times; other outcomes make it inconclusive"),
+          "verify", .integer("N", 1...1_000),
+          help: "Replay each session N times; different outcomes make it inconclusive"),
         Option(
           "reporter", .text("NAME=PATH"), help: "Also write a report: \(Reporter.list)", isRepeatable: true),
         CommonOptions.build,

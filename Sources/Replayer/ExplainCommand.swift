@@ -13,13 +13,14 @@ import Scenes
 enum ExplainCommand {
   static let entry = Tool.Entry(
     Command(
-      "explain", summary: "Say why a touch lands where it does, with a reason for every view",
+      "explain", summary: "Explain which view a touch hits, with a reason for every view",
       usage: "(FILE --event N [--session N] [--unfinished] | --scene SCENE --at X,Y [--from VIEW]) "
         + "[--strategy STRATEGY] [--profile PROFILE] [--json]",
       discussion: """
-        Prints the tree as the hit test walked it: each view with the point in its own space, what it answered and by which \
-        rule; views that were not asked say why. Of a recording it explains the touches that begin in an event, and what \
-        recognizers made of the event's touches: which began, which failed because of which, which view lost its touch.
+        Prints the view tree in the order of the hit test: each view with the point in its coordinates, its result \
+        and the rule that decided it. For a view that was not visited, the reason is printed. Of a recording, it \
+        explains the touches that begin in an event, and the decisions of recognizers about the event's touches: \
+        which began, which failed because of which, and which view's touch was cancelled.
 
           replayer explain --scene app.scene.json --at 150,120 --strategy flag
           replayer explain tap.touchrec --event 0
@@ -27,10 +28,10 @@ enum ExplainCommand {
       positionals: [Positional("FILE", .optional, help: "A recording")],
       options: [
         Option("event", .integer("N", 0...Int.max), help: "The event of the recording whose new touches are explained"),
-        Option("session", .integer("N", 0...Int.max), help: "The session of the recording; 0 unless given"),
+        Option("session", .integer("N", 0...Int.max), help: "The session of the recording; by default 0"),
         Option("scene", .text("SCENE"), help: "A scene file"),
         Option("at", .numbers("X,Y", counts: [2]), help: "A point of the screen"),
-        Option("from", .text("VIEW"), help: "Ask this view of the scene directly"),
+        Option("from", .text("VIEW"), help: "Call hitTest on this view instead of the windows"),
         CommonOptions.strategy, CommonOptions.profile, CommonOptions.build, CommonOptions.unfinished,
         .flag("json", help: "Print one JSON object for each touch"),
       ]),

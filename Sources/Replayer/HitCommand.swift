@@ -12,17 +12,18 @@ import UIKit
 enum HitCommand {
   static let entry = Tool.Entry(
     Command(
-      "hit", summary: "Say which view a touch at a point would get",
+      "hit", summary: "Print the view that a touch at a point would hit",
       discussion: """
-        Prints the view's name, - for none, or !recursion where the hit test would never end. With --points each input \
-        line is X,Y and each output line its answer, in the same order; empty lines may only stand at the end. Points are in the screen's space; with --from that \
-        view's own hitTest is called directly, with the point taken into its space.
+        Prints the view's name, - for none, or !recursion if the hit test would never end. With --points each input \
+        line is X,Y and each output line its result, in the same order; only the last lines can be empty. Points are \
+        in screen coordinates; with --from that view's hitTest is called directly, with the point converted to its \
+        coordinates.
         """,
       options: [
         Option("scene", .text("SCENE"), help: "The scene file", isRequired: true),
         Option("at", .numbers("X,Y", counts: [2]), help: "A point of the screen"),
         Option("points", .text("FILE"), help: "A file of points, one X,Y a line; - is standard input"),
-        Option("from", .text("VIEW"), help: "Ask this view directly instead of the windows"),
+        Option("from", .text("VIEW"), help: "Call hitTest on this view instead of the windows"),
         CommonOptions.strategy, CommonOptions.profile, CommonOptions.build,
         .flag("json", help: "Print one JSON object a line"),
       ],

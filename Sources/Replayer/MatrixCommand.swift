@@ -12,17 +12,17 @@ enum MatrixCommand {
     Command(
       "matrix", summary: "Compare every recording with every strategy, as one table",
       discussion: """
-        A cell is `same`, the number of touches that differ from what was recorded (`3 differ`), or `unknown` where the \
-        engine cannot tell; * marks the strategy that was recorded. Below a row stands the description of the recording, if \
-        it has one ('recorder capture --about'). Several recordings stand below the folders they are in, and the end \
-        says how many recordings of each folder are unchanged under every strategy. Exit codes as for 'diff'.
+        A cell is `same`, the number of touches that differ from the recording (`3 differ`), or `unknown` if the \
+        engine cannot decide; * marks the recorded strategy. The description of a recording ('recorder capture \
+        --about') is printed below its row. Recordings are grouped by folder, and the last lines count the \
+        recordings of each folder that are the same under every strategy. Exit codes as for 'diff'.
 
           replayer matrix Recordings
           replayer matrix --strategy uikit,flag --format markdown Recordings/toast
         """,
       positionals: [Positional("FILE", .oneOrMore, help: "Recordings, or folders of recordings")],
       options: [
-        Option("strategy", .text("STRATEGY[,…]"), help: "The columns; all unless given"),
+        Option("strategy", .text("STRATEGY[,…]"), help: "The columns; by default all"),
         .flag("brief", help: "Leave out the descriptions of the recordings"),
         Option("format", .choice("FORMAT", ["text", "markdown"]), help: "text (the default) or markdown"),
         .flag("json", help: "Print one JSON document"),

@@ -13,16 +13,17 @@ import Scenes
 enum PictureCommand {
   static let entry = Tool.Entry(
     Command(
-      "picture", summary: "Draw who gets a touch under each strategy, at the moment of the touch",
+      "picture", summary: "Draw the hit view of a touch under each strategy, at the time of the touch",
       usage: "(FILE --event N [--session N] [--unfinished] | --scene SCENE [--at X,Y]) [--map] "
         + "[--strategy STRATEGY[,…]] [--profile PROFILE] [--output OUT [--force]] [--json]",
       discussion: """
-        Draws one SVG file with a panel for each strategy, side by side: the scene as the touch finds it, scrolled and \
-        presented as it is then, with the finger, its way, who gets it and what it fires. Of a recording it says in words \
-        where a panel is not as recorded; of a scene, where it is not as the first panel.
+        Draws one SVG file with a panel for each strategy, side by side: the scene at the time of the touch, with \
+        its scroll offsets and presentations, the finger, its path, the hit view and the actions that fire. For a \
+        recording, text in a panel describes how it differs from the recording; for a scene, how it differs from the \
+        first panel.
 
-        With --map the screen is coloured by who would get a touch at each place, and hatched where that is somebody else \
-        than in the first panel.
+        With --map each place of the screen has the colour of the view that a touch there would hit, and is hatched \
+        if the first panel has another view there.
 
           replayer picture tap.touchrec --event 2 -o tap.svg
           replayer picture --scene app.scene.json --at 195,800 --strategy flag,delegate -o tap.svg
@@ -31,17 +32,17 @@ enum PictureCommand {
       positionals: [Positional("FILE", .optional, help: "A recording")],
       options: [
         Option("event", .integer("N", 0...Int.max), help: "The event of the recording ('recorder show' lists them)"),
-        Option("session", .integer("N", 0...Int.max), help: "The session of the recording; 0 unless given"),
+        Option("session", .integer("N", 0...Int.max), help: "The session of the recording; by default 0"),
         Option("scene", .text("SCENE"), help: "A scene file"),
         Option("at", .numbers("X,Y", counts: [2]), help: "The point of the screen that is tapped"),
-        .flag("map", help: "Colour the screen by who would get a touch"),
+        .flag("map", help: "Colour the screen by the view that a touch would hit"),
         Option(
           "strategy", .text("STRATEGY[,…]"),
-          help: "The panels; unless given all, of a recording its own before the others"),
+          help: "The panels; by default all, beginning with that of the recording"),
         CommonOptions.profile, CommonOptions.unfinished,
         Option("output", short: "o", .text("OUT"), help: "The SVG file to write"),
         .flag("force", help: "Replace OUT if it exists"),
-        .flag("json", help: "Print the facts of the picture as one JSON document"),
+        .flag("json", help: "Print the data of the picture as one JSON document"),
       ],
       constraints: [.atLeastOne(["output", "json"])]),
     handler: run)

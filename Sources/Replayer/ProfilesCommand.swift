@@ -7,16 +7,16 @@ import Scenes
 enum ProfilesCommand {
   static let entry = Tool.Entry(
     Command(
-      "profiles", summary: "List the systems to behave like, each with its claims and their sources",
+      "profiles", summary: "List the modelled systems, each with its claims and their sources",
       discussion: """
-        With a NAME, every parameter of that profile: its value and unit, the evidence that the value rests on, its \
-        sources, and what other sources say. A * stands before a parameter that differs from the default.
+        With a NAME, every parameter of that profile is printed: its value and unit, the evidence for the value, its \
+        sources, and the values that other sources give. A * marks a parameter that differs from the default.
 
-        Wherever a profile is named, parameters with other readings may follow it: PROFILE+KEY=VALUE…, for example \
-        ios17+alphaRule=lessThanOrEqual. A parameter has only the values that some source gives.
+        Parameters with other values can follow the name of a profile: PROFILE+KEY=VALUE…, for example \
+        ios17+alphaRule=lessThanOrEqual. A parameter accepts only values that a source gives.
 
-        Evidence: [D] Apple's documentation, [T] a test that runs on real UIKit, [O] observed by somebody, [R] what a \
-        reimplementation does, [I] inferred.
+        Evidence: [D] Apple's documentation, [T] a test that runs on real UIKit, [O] a published observation, [R] a \
+        reimplementation, [I] inferred.
         """,
       positionals: [Positional("NAME", .optional, help: "A profile; without one, all are listed")],
       options: [.flag("json", help: "Print one JSON object a line")]),

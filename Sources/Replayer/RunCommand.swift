@@ -12,12 +12,12 @@ import Scenes
 enum RunCommand {
   static let entry = Tool.Entry(
     Command(
-      "run", summary: "Replay recordings and print what follows",
+      "run", summary: "Replay recordings and print the outcomes",
       discussion: """
-        Replays under the strategy and profile that were recorded, unless told otherwise, and prints every outcome. \
-        With --json each is one JSON object a line; several recordings or sessions are told apart by the keys recording \
-        and session. Exit code 2 when an outcome is trouble; where a recording cannot be read, its code, and the others are \
-        replayed all the same.
+        Replays sessions, by default under the recorded strategy and profile, and prints every outcome. With --json \
+        each outcome is one JSON object a line; its keys recording and session identify the session. The exit code \
+        is 2 if an outcome is trouble. If a recording cannot be read, the exit code is that of the error; the others \
+        are still replayed.
         """,
       positionals: [Positional("FILE", .oneOrMore, help: "Recordings, or folders of recordings")],
       options: [

@@ -10,16 +10,17 @@ enum ShowCommand {
     Command(
       "show", summary: "Play a recording on a page in a browser, as recorded and as replayed",
       discussion: """
-        Serves a page on this machine with the session twice, side by side: as it was recorded, and as it is replayed under \
-        the strategy and profile given. Scrub, step by event, by touch or by difference, play at several speeds; the page says \
-        who got each finger on both sides, and why, view by view. Ctrl-C ends it. 'recorder show' prints a recording as text.
+        Serves a page on this machine that plays the session twice, side by side: as it was recorded, and as it is \
+        replayed under the given strategy and profile. The page steps by event, touch or difference and plays at \
+        several speeds. It shows the view that each finger hit on both sides, and the reason, view by view. Ctrl-C \
+        ends the command. 'recorder show' prints a recording as text.
 
           replayer show tap.touchrec
           replayer show tap.touchrec --strategy delegate
         """,
       positionals: [Positional("FILE", .one, help: "A recording")],
       options: [
-        Option("session", .integer("N", 0...Int.max), help: "The session to begin with; 0 unless given"),
+        Option("session", .integer("N", 0...Int.max), help: "The session to begin with; by default 0"),
         CommonOptions.strategy, CommonOptions.profile, CommonOptions.unfinished,
       ] + PageService.options),
     handler: run)

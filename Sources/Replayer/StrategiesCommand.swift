@@ -7,10 +7,10 @@ import PassThrough
 enum StrategiesCommand {
   static let entry = Tool.Entry(
     Command(
-      "strategies", summary: "List the ways of letting touches through",
+      "strategies", summary: "List the strategies that let touches through",
       discussion: """
-        Several mechanisms at once are joined by +, as in swizzle+delegate. A list for 'diff' is separated by commas; all \
-        stands for uikit, swizzle, tag, delegate and flag.
+        Several mechanisms are combined with +, as in swizzle+delegate. A list for 'diff' is separated by commas; \
+        all means uikit, swizzle, tag, delegate and flag.
         """,
       options: [.flag("json", help: "Print one JSON object a line")]),
     handler: run)

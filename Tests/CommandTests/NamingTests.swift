@@ -36,8 +36,8 @@ struct NamingTests {
     let shop = try Workshop(["s.scene.json": Self.scene])
     #expect(try shop.replayer("hit --scene s.scene.json --at 60,\(y)").output == name + "\n")
     guard name != "-" else { return }
-    let asked = try shop.run(.replayer, ["hit", "--scene", "s.scene.json", "--from", name, "--at", "60,\(y)"])
-    #expect(asked.output == name + "\n")
+    let calls = try shop.run(.replayer, ["hit", "--scene", "s.scene.json", "--from", name, "--at", "60,\(y)"])
+    #expect(calls.output == name + "\n")
   }
 
   @Test(

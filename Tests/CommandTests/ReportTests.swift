@@ -96,7 +96,7 @@ struct ReportTests {
     let json = try shop.replayer("explain a.touchrec --event 0 --json").document()
     #expect(
       json.keys == [
-        "schema", "strategy", "profile", "touch", "point", "view", "recursion", "steps", "notAsked", "gestures",
+        "schema", "strategy", "profile", "touch", "point", "view", "recursion", "steps", "notVisited", "gestures",
       ])
     #expect(json["view"]?.string == "cover" && json["recursion"]?.isNull == true)
   }

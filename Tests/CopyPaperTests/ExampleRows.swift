@@ -11,7 +11,7 @@ struct ExampleRows {
     let id: String
     let version: CopyPaper.Version?
     let change: ExampleApp.Change
-    let asksNavigation: Bool
+    let startsAtNavigation: Bool
     let x: CGFloat
     let y: CGFloat
     let expected: String
@@ -21,9 +21,9 @@ struct ExampleRows {
 
     init(
       _ id: String, _ x: CGFloat, _ y: CGFloat, _ expected: String, with change: ExampleApp.Change = .none,
-      by version: CopyPaper.Version? = .head, asksNavigation: Bool = false
+      by version: CopyPaper.Version? = .head, startsAtNavigation: Bool = false
     ) {
-      (self.id, self.version, self.change, self.asksNavigation) = (id, version, change, asksNavigation)
+      (self.id, self.version, self.change, self.startsAtNavigation) = (id, version, change, startsAtNavigation)
       (self.x, self.y, self.expected) = (x, y, expected)
     }
   }
@@ -35,23 +35,23 @@ struct ExampleRows {
       Row("CP-2, a pin", 320, 520, "pin"), Row("CP-3", 60, 110, "M"),
       Row("CP-5 bar", 187, 40, "UINavigationBar", with: .page2), Row("CP-5 below", 187, 80, "M", with: .page2),
       Row("CP-6", 200, 500, "C", with: .grandchild), Row("CP-8", 20, 50, "HUD", with: .hud),
-      Row("CP-10", 20, 500, "-", with: .hud, asksNavigation: true),
-      Row("CP-10 in-tree", 20, 500, "M", with: .hud), Row("CP-10 without HUD", 20, 500, "M", asksNavigation: true),
+      Row("CP-10", 20, 500, "-", with: .hud, startsAtNavigation: true),
+      Row("CP-10 in-tree", 20, 500, "M", with: .hud), Row("CP-10 without HUD", 20, 500, "M", startsAtNavigation: true),
       Row("CP-11", 20, 50, "-", with: .rootsFlagged), Row("CP-15", 20, 50, "FV", with: .loadedEarly),
       Row("plain UIKit", 20, 50, "FV", by: nil), Row("plain UIKit, the button", 100, 200, "B", by: nil),
       // The table of versions.
       Row("drift 1", 20, 500, "M", with: .plainWrappers, by: .first),
       Row("drift 1", 20, 500, "wrapper", with: .plainWrappers), Row("drift 1", 20, 500, "M", by: .first),
       Row("drift 1", 20, 500, "M"),
-      Row("drift 2", 20, 500, "M", with: .hud, by: .first, asksNavigation: true),
-      Row("drift 2", 20, 500, "-", with: .hud, asksNavigation: true),
+      Row("drift 2", 20, 500, "M", with: .hud, by: .first, startsAtNavigation: true),
+      Row("drift 2", 20, 500, "-", with: .hud, startsAtNavigation: true),
       Row("drift 3", 20, 500, "-", with: .nothingBeneath, by: .first),
       Row("drift 3", 20, 500, "A", with: .nothingBeneath),
     ])
   func row(row: Row) {
     withCopyPaper(row.version) {
       let app = ExampleApp(row.change)
-      let found = row.asksNavigation ? ask(app.navigation.view, row.x, row.y) : hit(row.x, row.y)
+      let found = row.startsAtNavigation ? nameOfHit(app.navigation.view, row.x, row.y) : hit(row.x, row.y)
       #expect(found == row.expected)
     }
   }

@@ -40,9 +40,9 @@ struct FlagTests {
       // A hit test also reads the flag.
       let hitOnce = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
       hitOnce.accessibilityIdentifier = "V"
-      #expect(ask(hitOnce, 5, 5) == "V")
+      #expect(nameOfHit(hitOnce, 5, 5) == "V")
       hitOnce.className = "UILayoutContainerView"
-      #expect(ask(hitOnce, 5, 5) == "V")
+      #expect(nameOfHit(hitOnce, 5, 5) == "V")
     }
   }
 
@@ -51,16 +51,16 @@ struct FlagTests {
     withCopyPaper {
       let (below, above) = (UIViewController(), UIViewController())
       below.view.accessibilityIdentifier = "below"
-      #expect(ask(below.view, 0, 0) == "below")
+      #expect(nameOfHit(below.view, 0, 0) == "below")
       below.overlayViewController(above)
       #expect(above.view.superview === below.view && above.view.backgroundColor == .clear)
-      #expect(ask(above.view, 0, 0) == "below")
+      #expect(nameOfHit(above.view, 0, 0) == "below")
       let between = UIView(frame: above.view.frame)
       between.accessibilityIdentifier = "between"
       below.view.insertSubview(between, belowSubview: above.view)
-      #expect(ask(above.view, 0, 0) == "between")
+      #expect(nameOfHit(above.view, 0, 0) == "between")
       between.passThrough = true
-      #expect(ask(above.view, 0, 0) == "below")
+      #expect(nameOfHit(above.view, 0, 0) == "below")
     }
   }
 
@@ -74,11 +74,11 @@ struct FlagTests {
       let container = place(UIView(), "container", 0, 0, 300, 300, in: root)
       place(UIButton(), "button", 0, 0, 50, 50, in: container)
       container.isUserInteractionEnabled = false
-      #expect([ask(root, 20, 20), ask(root, 200, 200)] == ["beneath", "beneath"])
+      #expect([nameOfHit(root, 20, 20), nameOfHit(root, 200, 200)] == ["beneath", "beneath"])
       container.isUserInteractionEnabled = true
-      #expect([ask(root, 20, 20), ask(root, 200, 200)] == ["button", "container"])
+      #expect([nameOfHit(root, 20, 20), nameOfHit(root, 200, 200)] == ["button", "container"])
       container.passThrough = true
-      #expect([ask(root, 20, 20), ask(root, 200, 200)] == ["button", "beneath"])
+      #expect([nameOfHit(root, 20, 20), nameOfHit(root, 200, 200)] == ["button", "beneath"])
     }
   }
 
@@ -89,13 +89,13 @@ struct FlagTests {
       let flagged = place(UIView(), "flagged", 0, 0, 300, 300, in: superview)
       flagged.passThrough = true
       superview.isHidden = true
-      #expect(ask(flagged, 20, 20) == (isHead ? "superview" : "flagged"))
+      #expect(nameOfHit(flagged, 20, 20) == (isHead ? "superview" : "flagged"))
       superview.isHidden = false
       superview.isUserInteractionEnabled = false
-      #expect(ask(flagged, 20, 20) == (isHead ? "superview" : "flagged"))
+      #expect(nameOfHit(flagged, 20, 20) == (isHead ? "superview" : "flagged"))
       #expect(superview.questions == 0)
       // In a hit test from above, the ancestor is called first and refuses.
-      #expect(ask(superview, 20, 20) == "-")
+      #expect(nameOfHit(superview, 20, 20) == "-")
     }
   }
 
@@ -106,7 +106,7 @@ struct FlagTests {
         let flagged = place(UIView(), "flagged", 0, 0, 300, 300)
         place(UIButton(), "button", 0, 0, 50, 50, in: flagged)
         flagged.passThrough = true
-        #expect([ask(flagged, 200, 200), ask(flagged, 20, 20)] == ["-", "button"])
+        #expect([nameOfHit(flagged, 200, 200), nameOfHit(flagged, 20, 20)] == ["-", "button"])
       }
     }
   }
@@ -177,7 +177,7 @@ struct FlagTests {
           parent = place(UIView(), "level", 0, 0, 100, 100, in: parent)
           parent.passThrough = true
         }
-        #expect(ask(root, 5, 5) == "root")
+        #expect(nameOfHit(root, 5, 5) == "root")
         #expect(counting.questions == levels + 2)
       }
     }

@@ -20,11 +20,11 @@ struct InstallationTests {
   func takenBack() {
     withCopyPaper {
       let root = stack()
-      #expect(ask(root, 5, 5) == "beneath")
+      #expect(nameOfHit(root, 5, 5) == "beneath")
       CopyPaper.uninstall()
       CopyPaper.uninstall()
       #expect(CopyPaper.installed == nil && HitTesting.methodDispatch == nil && ControllerMethods.viewDidLoad == nil)
-      #expect(ask(root, 5, 5) == "flagged")
+      #expect(nameOfHit(root, 5, 5) == "flagged")
       let page = UIViewController()
       page.overlay = true
       #expect(page.view.backgroundColor == nil)
@@ -38,7 +38,7 @@ struct InstallationTests {
       #expect(CopyPaper.installed?.version == .head)
       #expect(UILayoutContainerView(frame: .zero).passThrough)
       CopyPaper.uninstall()
-      #expect(ask(stack(), 5, 5) == "flagged")
+      #expect(nameOfHit(stack(), 5, 5) == "flagged")
     }
   }
 
@@ -68,23 +68,23 @@ struct InstallationTests {
       let table = MethodTable(transitionViewOverridesHitTest: true)
       let method = try #require(table.instanceMethod(of: table.registerClass("UIView"), .hitTest))
       let stock = method.implementation
-      var (asked, loaded) = (0, 0)
+      var (calls, loaded) = (0, 0)
       table.setImplementation(of: method) { view, point, event in
-        asked += 1
+        calls += 1
         return stock(view, point, event)
       }
       table.install()
       ControllerMethods.viewDidLoad = { _ in loaded += 1 }
       CopyPaper.install(in: table)
       let root = stack()
-      #expect(ask(root, 5, 5) == "beneath")
-      #expect(asked == 3)
+      #expect(nameOfHit(root, 5, 5) == "beneath")
+      #expect(calls == 3)
       let page = UIViewController()
       page.overlay = true
       #expect(page.view.passThrough && loaded == 1)
       CopyPaper.uninstall()
-      #expect(ask(root, 5, 5) == "flagged")
-      #expect(asked == 5)
+      #expect(nameOfHit(root, 5, 5) == "flagged")
+      #expect(calls == 5)
       #expect(UIViewController().view != nil && loaded == 2)
     }
   }
@@ -97,9 +97,9 @@ struct InstallationTests {
         CopyPaper.replaceHitTest(in: table, version: version)
         table.install()
         let root = stack()
-        #expect(ask(root, 5, 5) == "beneath")
+        #expect(nameOfHit(root, 5, 5) == "beneath")
         place(UILayoutContainerView(), "layout", 0, 0, 100, 100, in: root)
-        #expect(ask(root, 5, 5) == (isDefault ? "beneath" : "layout"))
+        #expect(nameOfHit(root, 5, 5) == (isDefault ? "beneath" : "layout"))
         #expect(CopyPaper.installed == nil && ControllerMethods.viewDidLoad == nil)
       }
     }

@@ -54,7 +54,7 @@ struct OverlayTests {
       let host = UIViewController()
       host.overlayViewController(page)
       #expect(!page.view.passThrough && page.view.superview === host.view)
-      #expect(ask(host.view, 20, 50) == "page")
+      #expect(nameOfHit(host.view, 20, 50) == "page")
     }
   }
 
@@ -65,7 +65,7 @@ struct OverlayTests {
       page.callsSuper = false
       host.overlayViewController(page)
       #expect(page.overlay && !page.view.passThrough && page.view.backgroundColor == nil)
-      #expect(ask(host.view, 20, 50) == "page")
+      #expect(nameOfHit(host.view, 20, 50) == "page")
     }
   }
 
@@ -130,7 +130,7 @@ struct OverlayTests {
       #expect(hit(65, 115) == "host")
       // Visible but not hit: the point is beyond the host's right edge.
       #expect(hit(265, 215) == name(root.view))
-      #expect(ask(page.view, 165, 15) == "far")
+      #expect(nameOfHit(page.view, 165, 15) == "far")
       // With a host at the origin there is no offset.
       let (flush, second) = (UIViewController(), Page())
       root.addChild(flush)

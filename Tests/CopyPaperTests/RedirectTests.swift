@@ -11,8 +11,8 @@ struct RedirectTests {
   private final class Trace: HitTestTracer {
     var words: [String] = []
 
-    func willAsk(_ view: UIView, at point: CGPoint, because cause: HitTestCause) {
-      if cause == .rule { words.append("ask \(name(view)) (\(Int(point.x)), \(Int(point.y)))") }
+    func willCall(_ view: UIView, at point: CGPoint, because cause: HitTestCause) {
+      if cause == .rule { words.append("call \(name(view)) (\(Int(point.x)), \(Int(point.y)))") }
     }
 
     func noteDecision(of view: UIView, _ rule: HitTestRule, other: UIView?) {
@@ -25,7 +25,7 @@ struct RedirectTests {
     let trace = Trace()
     HitTesting.tracer = trace
     defer { HitTesting.tracer = nil }
-    _ = ask(view, x, y)
+    _ = nameOfHit(view, x, y)
     return trace.words
   }
 
@@ -46,9 +46,9 @@ struct RedirectTests {
     withCopyPaper {
       let (root, inner) = nest()
       // (26, 26) of the inner view is (41, 51) of the root, just inside the view beneath.
-      #expect(ask(inner, 26, 26) == "beneath")
-      #expect(ask(inner, 24, 26) == "-")
-      #expect(ask(root, 41, 51) == "beneath" && ask(root, 39, 51) == "root")
+      #expect(nameOfHit(inner, 26, 26) == "beneath")
+      #expect(nameOfHit(inner, 24, 26) == "-")
+      #expect(nameOfHit(root, 41, 51) == "beneath" && nameOfHit(root, 39, 51) == "root")
     }
   }
 
@@ -60,11 +60,11 @@ struct RedirectTests {
       let flagged = place(UIView(), "flagged", 0, 0, 100, 100, in: root)
       flagged.passThrough = true
       place(UIView(), "above", 0, 0, 100, 100, in: root)
-      #expect(ask(flagged, 5, 5) == "middle")
+      #expect(nameOfHit(flagged, 5, 5) == "middle")
       root.subviews[1].isHidden = true
-      #expect(ask(flagged, 5, 5) == "lowest")
+      #expect(nameOfHit(flagged, 5, 5) == "lowest")
       root.subviews[0].isHidden = true
-      #expect(ask(flagged, 5, 5) == "flagged")
+      #expect(nameOfHit(flagged, 5, 5) == "flagged")
     }
   }
 
@@ -74,7 +74,7 @@ struct RedirectTests {
       let (root, inner) = nest()
       #expect(
         trace(inner, 26, 26) == [
-          "inner redirectedToSuperview outer", "ask beneath (1, 1)", "inner redirectedToSibling beneath",
+          "inner redirectedToSuperview outer", "call beneath (1, 1)", "inner redirectedToSibling beneath",
         ])
       #expect(root.subviews.count == 2)
       let alone = place(UIView(), "alone", 0, 0, 10, 10)
@@ -84,7 +84,7 @@ struct RedirectTests {
     withCopyPaper(.first) {
       let (root, inner) = nest()
       #expect(trace(inner, 26, 26) == [])
-      #expect(trace(root, 41, 51) == ["ask beneath (1, 1)", "outer redirectedToSibling beneath"])
+      #expect(trace(root, 41, 51) == ["call beneath (1, 1)", "outer redirectedToSibling beneath"])
       let alone = place(UIView(), "alone", 0, 0, 10, 10)
       alone.passThrough = true
       #expect(trace(alone, 5, 5) == ["alone droppedAtRoot alone"])

@@ -47,7 +47,9 @@ struct TagSkipTests {
   }
 
   /// The result of a view under one of the method bodies, installed in place of UIView's own.
-  private func ask(_ view: UIView, _ x: CGFloat = 5, _ y: CGFloat = 5, _ body: TagSwizzle.Body? = .article) -> String {
+  private func nameOfHit(_ view: UIView, _ x: CGFloat = 5, _ y: CGFloat = 5, _ body: TagSwizzle.Body? = .article)
+    -> String
+  {
     let table = MethodTable(transitionViewOverridesHitTest: false)
     if let body { TagSwizzle.exchange(in: table, tag: 73, body: body) }
     table.install()
@@ -70,11 +72,11 @@ struct TagSkipTests {
           put(UIButton(), "button", in: middle)
           let pointing = put(PointingView(), "pointing", in: middle)
           pointing.answer = pointing
-          #expect(ask(root, 5, 5, body) == "pointing")
+          #expect(nameOfHit(root, 5, 5, body) == "pointing")
           refuse(middle)
           let trace = Trace()
           HitTesting.tracer = trace
-          #expect(ask(root, 5, 5, body) == (body == .article ? "root" : "none"), "\(body) \(rule)")
+          #expect(nameOfHit(root, 5, 5, body) == (body == .article ? "root" : "none"), "\(body) \(rule)")
           HitTesting.tracer = nil
           #expect(trace.notes["middle"] == rule)
           middle.alpha = 0.02
@@ -89,7 +91,7 @@ struct TagSkipTests {
       let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
       root.accessibilityIdentifier = "root"
       put(WideView(), "wide", in: root)
-      #expect(ask(root, 55, 55) == "wide" && ask(root, 65, 65) == "root")
+      #expect(nameOfHit(root, 55, 55) == "wide" && nameOfHit(root, 65, 65) == "root")
     }
   }
 
@@ -105,11 +107,11 @@ struct TagSkipTests {
       let trace = Trace()
       HitTesting.tracer = trace
       defer { HitTesting.tracer = nil }
-      #expect(ask(root) == "below")
+      #expect(nameOfHit(root) == "below")
       #expect(trace.notes["root"] == "skippedByTag tagged")
-      #expect(ask(tagged) == "tagged", "asked directly it answers itself")
+      #expect(nameOfHit(tagged) == "tagged", "called directly it returns itself")
       tagged.tag = 72
-      #expect(ask(root) == "tagged")
+      #expect(nameOfHit(root) == "tagged")
       #expect(trace.notes["root"] == "subview pointing")
     }
   }
@@ -121,9 +123,9 @@ struct TagSkipTests {
       let trace = Trace()
       HitTesting.tracer = trace
       defer { HitTesting.tracer = nil }
-      #expect(ask(root, 5, 5, .head) == "none")
+      #expect(nameOfHit(root, 5, 5, .head) == "none")
       #expect(trace.notes["root"] == "neverItself")
-      #expect(ask(root, 5, 5, .article) == "root")
+      #expect(nameOfHit(root, 5, 5, .article) == "root")
       #expect(trace.notes["root"] == "itself")
     }
   }
@@ -133,7 +135,7 @@ struct TagSkipTests {
     withPhone {
       let root = put(UIView(), "root")
       put(EndlessView(), "endless", in: root)
-      #expect(ask(root) == "none")
+      #expect(nameOfHit(root) == "none")
     }
   }
 
@@ -142,14 +144,14 @@ struct TagSkipTests {
     withPhone {
       let root = put(PointingView(), "root")
       // A view that hit-tests its superview again, without end.
-      final class AskingView: UIView {
+      final class ReentrantView: UIView {
         override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
           HitTesting.recursion == nil ? superview?.hitTest(point, with: event) : nil
         }
       }
       let holder = put(UIView(), "holder", in: root)
-      put(AskingView(), "asking", in: holder)
-      #expect(ask(holder, 5, 5, body) == "none")
+      put(ReentrantView(), "reentrant", in: holder)
+      #expect(nameOfHit(holder, 5, 5, body) == "none")
       #expect(HitTesting.recursion?.isEmpty == false)
     }
   }

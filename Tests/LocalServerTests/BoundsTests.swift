@@ -18,7 +18,7 @@ struct BoundsTests {
   func head(count: Int) throws {
     let test = try TestServer()
     let browser = try Browser(test.server)
-    let answer = browser.ask(test.get("film", "X-Long: \(String(repeating: "x", count: count))\r\n"))
+    let answer = browser.request(test.get("film", "X-Long: \(String(repeating: "x", count: count))\r\n"))
     if count < Limits().headBytes {
       #expect(answer?.status == 200)
     } else {
@@ -33,7 +33,7 @@ struct BoundsTests {
   func path(count: Int) throws {
     let test = try TestServer()
     let browser = try Browser(test.server)
-    let answer = browser.ask(test.get(String(repeating: "x", count: count)))
+    let answer = browser.request(test.get(String(repeating: "x", count: count)))
     if count < Limits().headBytes {
       #expect(answer?.status == 200)
     } else {
@@ -46,7 +46,7 @@ struct BoundsTests {
   @Test("ten thousand fields are refused by the library")
   func manyFields() throws {
     let test = try TestServer()
-    let answer = try Browser(test.server).ask(test.get("film", (0..<10_000).map { "X\($0): 1\r\n" }.joined()))
+    let answer = try Browser(test.server).request(test.get("film", (0..<10_000).map { "X\($0): 1\r\n" }.joined()))
     #expect(answer == nil || answer?.status == 431 || answer?.status == 413)
     #expect(test.requests.isEmpty)
   }
@@ -88,7 +88,7 @@ struct BoundsTests {
     let test = try TestServer(limits: Limits(idleSeconds: 1))
     let new = try Browser(test.server)
     let old = try Browser(test.server)
-    #expect(old.ask(test.get("film"))?.status == 200)
+    #expect(old.request(test.get("film"))?.status == 200)
     new.wait("the end") { new.isEnded }
     old.wait("the end") { old.isEnded }
   }

@@ -120,7 +120,7 @@ final class Browser {
   }
 
   /// Sends a request and returns its response.
-  func ask(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) -> Answer? {
+  func request(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) -> Answer? {
     send(text)
     return answer(toHead: text.hasPrefix("HEAD"), sourceLocation: sourceLocation)
   }

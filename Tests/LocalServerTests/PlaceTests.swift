@@ -42,7 +42,7 @@ struct PlaceTests {
       _ = try LocalServer(port: port) { _ in .text("") }
     }
     let browser = try Browser(first.server)
-    #expect(browser.ask(first.get(""))?.status == 200)
+    #expect(browser.request(first.get(""))?.status == 200)
     first.server.stop()
     let second = try LocalServer(port: port) { _ in .text("") }
     #expect(second.address.port == port)

@@ -61,7 +61,7 @@ struct SafetyTests {
     let browser = try Browser(test.server)
     let text = example.text.replacing("TOKEN", with: test.server.address.token)
       .replacing("HOST", with: test.server.address.authority)
-    let answer = try #require(browser.ask(text))
+    let answer = try #require(browser.request(text))
     #expect(answer.status == example.status)
     #expect(answer.text.hasPrefix(#"{"error":""#))
     #expect(!answer.text.contains(test.server.address.token))
@@ -69,7 +69,7 @@ struct SafetyTests {
     Self.checkFields(of: answer)
     browser.wait("the end") { browser.isEnded }
     #expect(test.requests.isEmpty)
-    #expect(try Browser(test.server).ask(test.get("after"))?.status == 200)
+    #expect(try Browser(test.server).request(test.get("after"))?.status == 200)
   }
 
   @Test("every response forbids the browser to share its content")
@@ -77,7 +77,7 @@ struct SafetyTests {
     let test = try TestServer()
     let browser = try Browser(test.server)
     for text in [test.get(""), test.get("film", method: "HEAD"), test.post("exchange", "{}")] {
-      Self.checkFields(of: try #require(browser.ask(text)))
+      Self.checkFields(of: try #require(browser.request(text)))
     }
   }
 
@@ -100,7 +100,7 @@ struct SafetyTests {
     browser.hangUp(onlySending: true)
     browser.wait("the end") { browser.isEnded }
     #expect(test.requests.isEmpty)
-    #expect(try Browser(test.server).ask(test.get("after"))?.status == 200)
+    #expect(try Browser(test.server).request(test.get("after"))?.status == 200)
   }
 
   /// The C library ends a text at a zero byte; no browser sends one.
@@ -108,9 +108,9 @@ struct SafetyTests {
   func zeroBytes() throws {
     let test = try TestServer()
     let (token, authority) = (test.server.address.token, test.server.address.authority)
-    _ = try Browser(test.server).ask("GET /\(token)/a\0b HTTP/1.1\r\nHost: \(authority)\r\n\r\n")
-    _ = try Browser(test.server).ask("GET /\(token)\0/a HTTP/1.1\r\nHost: \(authority)\r\n\r\n")
-    _ = try Browser(test.server).ask("GET /\(token)/c HTTP/1.1\r\nHost: evil\0\(authority)\r\n\r\n")
+    _ = try Browser(test.server).request("GET /\(token)/a\0b HTTP/1.1\r\nHost: \(authority)\r\n\r\n")
+    _ = try Browser(test.server).request("GET /\(token)\0/a HTTP/1.1\r\nHost: \(authority)\r\n\r\n")
+    _ = try Browser(test.server).request("GET /\(token)/c HTTP/1.1\r\nHost: evil\0\(authority)\r\n\r\n")
     #expect(Set(test.requests).isSubset(of: [Request(method: .get, path: "a")]))
   }
 

@@ -8,7 +8,7 @@ struct ServingTests {
   @Test("a GET with its path and parameters decoded")
   func get() throws {
     let test = try TestServer()
-    let answer = try #require(try Browser(test.server).ask(test.get("film/a%20b?session=0&name=a%26b+c&empty")))
+    let answer = try #require(try Browser(test.server).request(test.get("film/a%20b?session=0&name=a%26b+c&empty")))
     #expect(answer.status == 200)
     #expect(
       answer.text
@@ -30,18 +30,18 @@ struct ServingTests {
   @Test("a POST without a body")
   func emptyPost() throws {
     let test = try TestServer()
-    #expect(try Browser(test.server).ask(test.post("exchange", ""))?.text == "post exchange [] 0")
+    #expect(try Browser(test.server).request(test.post("exchange", ""))?.text == "post exchange [] 0")
   }
 
   @Test("a HEAD like a GET, without the body")
   func head() throws {
     let test = try TestServer()
     let browser = try Browser(test.server)
-    let answer = try #require(browser.ask(test.get("film", method: "HEAD")))
+    let answer = try #require(browser.request(test.get("film", method: "HEAD")))
     #expect(answer.status == 200)
     #expect(answer.fields["content-length"] == "13")
     // If the body were sent, the next response would begin with it.
-    #expect(browser.ask(test.get("next"))?.text == "get next [] 0")
+    #expect(browser.request(test.get("next"))?.text == "get next [] 0")
   }
 
   @Test("the page itself, with an empty path")
@@ -49,7 +49,7 @@ struct ServingTests {
     let test = try TestServer()
     let url = test.server.address.url
     #expect(url == "http://127.0.0.1:\(test.server.address.port)/\(test.server.address.token)/")
-    #expect(try Browser(test.server).ask(test.get(""))?.text == "get  [] 0")
+    #expect(try Browser(test.server).request(test.get(""))?.text == "get  [] 0")
   }
 
   @Test("a refusal by the handler, after which the connection continues")
@@ -57,7 +57,7 @@ struct ServingTests {
     let test = try TestServer { _ in .problem(409, "Say \"when\"\n\\ \u{1}é") }
     let browser = try Browser(test.server)
     for _ in 0..<2 {
-      let answer = try #require(browser.ask(test.post("exchange", "{}")))
+      let answer = try #require(browser.request(test.post("exchange", "{}")))
       #expect(answer.status == 409)
       #expect(answer.text == #"{"error":"Say \"when\"\n\\ \u0001é"}"#)
       #expect(answer.fields["content-type"] == "application/json")
@@ -74,7 +74,7 @@ struct ServingTests {
     slow.send(test.get("film"))
     // The first client does not read; the other one is served.
     for _ in 0..<50 { test.server.serve(milliseconds: 1) }
-    #expect(other.ask(test.get("film"))?.body == body)
+    #expect(other.request(test.get("film"))?.body == body)
     #expect(slow.answer()?.body == body)
   }
 
@@ -115,7 +115,7 @@ struct ServingTests {
   func oldVersion() throws {
     let test = try TestServer()
     let browser = try Browser(test.server)
-    let answer = browser.ask(test.get("film").replacing("HTTP/1.1", with: "HTTP/1.0"))
+    let answer = browser.request(test.get("film").replacing("HTTP/1.1", with: "HTTP/1.0"))
     #expect(answer?.status == 200)
     browser.wait("the end") { browser.isEnded }
   }

@@ -33,7 +33,7 @@ struct BLAKE2bTests {
         start += piece
       }
       #expect(blake.hexDigest() == digest, "in pieces of \(piece)")
-      #expect(blake.hexDigest() == digest, "asking changes nothing")
+      #expect(blake.hexDigest() == digest, "reading the digest changes nothing")
     }
   }
 
@@ -59,7 +59,7 @@ struct BLAKE2bTests {
   }
 
   @Test("a stream continues after its digest was read")
-  func goesOn() {
+  func continuesAfterDigest() {
     var blake = BLAKE2b()
     blake.update(bytes(128))
     _ = blake.digest()

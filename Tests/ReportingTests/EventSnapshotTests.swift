@@ -77,7 +77,7 @@ struct EventSnapshotTests {
     #expect(try picture(of: Self.list, Self.session, event: 99, strategies: "flag") == nil)
   }
 
-  @Test func `nobody and the endless are said in words`() throws {
+  @Test func `no view and an endless hit test have texts`() throws {
     let loop = try SceneDescription.decode([UInt8](Scenes.loop.utf8))
     let endless = try loop.picture(
       ofTapAt: CGPoint(x: 150, y: 150), under: Strategy.list(parsing: "uikit,delegate"), mapping: false, source: "loop")
@@ -85,10 +85,10 @@ struct EventSnapshotTests {
     #expect(endless.panels[1].standing == .differs(["instead of inner"]))
     let bare = try SceneDescription.decode(
       [UInt8](#"{"format":1,"scene":"s","windows":[{"passThrough":true}]}"#.utf8))
-    let nobody = try bare.picture(
+    let noView = try bare.picture(
       ofTapAt: CGPoint(x: 5, y: 5), under: Strategy.list(parsing: "flag"), mapping: false, source: "bare")
-    let svg = EventSnapshotSVG(nobody).text()
-    #expect(svg.contains(">→ nobody</text>") && svg.contains("class=\"label own\"") && svg.contains(">nobody</text>"))
+    let svg = EventSnapshotSVG(noView).text()
+    #expect(svg.contains(">→ no view</text>") && svg.contains("class=\"label own\"") && svg.contains(">no view</text>"))
   }
 
   @Test(arguments: [Scenes.table, Scenes.wide, Scenes.hostile, Scenes.loop, Scenes.unknown], [false, true])

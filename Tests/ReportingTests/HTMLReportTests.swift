@@ -26,7 +26,7 @@ struct HTMLReportTests {
     #expect(page.contains("<h1 class=\"differs\">"))
     #expect(
       page.contains("<span class=\"old\">veil</span><span class=\"arrow\"> → </span><span class=\"new\">open</span>"))
-    #expect(page.contains("decided by <b>veil</b>: it was its own hit, and its touch delegate answered open"))
+    #expect(page.contains("decided by <b>veil</b>: it was its own hit, and its touch delegate returned open"))
     #expect(page.contains("actions gained: open touchDown, open touchUpInside “open”"))
     #expect(page.contains("<polygon class=\"receiver old\" data-touch=\"1\" points=\"0,0 1024,0 1024,768 0,768\"/>"))
     #expect(
@@ -113,7 +113,7 @@ struct HTMLReportTests {
     #expect(!page.contains("<polygon class=\"receiver new\""))
   }
 
-  @Test func `what cannot be told is never shown as the same`() throws {
+  @Test func `what cannot be reported is never shown as the same`() throws {
     let page = try page(Scenes.unknown, taps: [(50, 50)], strategies: ["uikit"])
     #expect(page.contains("<h1 class=\"inconclusive\">"))
     #expect(page.contains("<td class=\"unknown\"><a href=\"#c1\">unknown</a></td>"))

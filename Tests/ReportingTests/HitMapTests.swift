@@ -93,7 +93,7 @@ struct HitMapTests {
     #expect(difference.outlines.count == 1)
   }
 
-  @Test func `nobody and the endless have territories too`() throws {
+  @Test func `no view and an endless hit test have regions too`() throws {
     let loop =
       #"{"id":"o","touchDelegate":"i","frame":[0,0,100,100],"subviews":[{"id":"i","touchDelegate":"o","frame":[0,0,50,50]}]}"#
     #expect(try map(loop, strategy: "delegate").receivers.contains(.endless(["i", "o"])))

@@ -35,7 +35,7 @@ struct MatrixTests {
         "r/toast|2/2|1/2", "r/sheet|1/1|0/1, 1 unknown", "all|3/3|1/3, 1 unknown",
         "same: every outcome is the one recorded, so the recording is unchanged",
         "N differ: so many touches land elsewhere or end in something else",
-        "unknown: nothing is known to differ, and something cannot be told", "*: the strategy that was recorded",
+        "unknown: no difference is known, and part of the comparison is unknown", "*: the strategy that was recorded",
         "compared 6 recordings, 60 outcomes", "verdict: differs",
       ])
   }

@@ -28,24 +28,24 @@ struct RuleSentenceTests {
     row(.transitionRunning, "transitionRunning", "drops its touches while a transition runs"),
     row(
       .directTouchIgnored, "directTouchIgnored",
-      "is the container of a sheet that does not dim, and was its own hit, so it answers none"),
-    row(.hostingRoot, "hostingRoot", "is a hosting view, which answers for its content in a later pass"),
-    row(.outsideBounds, "outsideBounds", "says the point is not inside"),
-    row(.itself, "itself", "is hit: no subview answered"),
-    row(.subview, "subview", "passes on what its subview b answered"),
-    row(.override, "override", "has an override that answered otherwise than UIKit's code"),
-    row(.skippedByTag, "skippedByTag", "left out b, which carries the skipped tag"),
-    row(.neverItself, "neverItself", "never answers itself, and no subview answered"),
-    row(.flagPassThrough, "flagPassThrough", "is a pass-through view and was its own hit, so it answers none"),
-    row(.delegateAnswered, "delegateAnswered", "was its own hit, and its touch delegate answered b"),
+      "is the container of a sheet that does not dim, and was its own hit, so it returns no view"),
+    row(.hostingRoot, "hostingRoot", "is a hosting view, which returns itself for its content in a later pass"),
+    row(.outsideBounds, "outsideBounds", "does not contain the point"),
+    row(.itself, "itself", "is hit: no subview was hit"),
+    row(.subview, "subview", "returns the result of its subview b"),
+    row(.override, "override", "has an override whose result differs from UIKit's"),
+    row(.skippedByTag, "skippedByTag", "skipped b, which has the skipped tag"),
+    row(.neverItself, "neverItself", "never returns itself, and no subview was hit"),
+    row(.flagPassThrough, "flagPassThrough", "is a pass-through view and was its own hit, so it returns no view"),
+    row(.delegateAnswered, "delegateAnswered", "was its own hit, and its touch delegate returned b"),
     row(
       .delegateDeclined, "delegateDeclined",
-      "was its own hit and keeps the touch: its touch delegate b has nothing there"),
-    row(.redirectedToSibling, "redirectedToSibling", "redirected the touch from a flagged view to b beneath it"),
+      "was its own hit and keeps the touch: its touch delegate b found no view there"),
+    row(.redirectedToSibling, "redirectedToSibling", "redirected the touch from a flagged view to b below it"),
     row(.redirectedToSuperview, "redirectedToSuperview", "redirected the touch from a flagged view up to b"),
     row(.droppedAtRoot, "droppedAtRoot", "dropped the touch: flagged view b has no superview"),
-    row(.recursion, "recursion", "is asked again by b before it has answered, for ever"),
-    row(.brokenOff, "brokenOff", "had not answered when the hit test was found to be endless"),
+    row(.recursion, "recursion", "is called again by b before it has returned, without end"),
+    row(.brokenOff, "brokenOff", "had not returned when the endless hit test was stopped"),
   ]
 
   @Test("which reports print", arguments: rows)
@@ -56,9 +56,10 @@ struct RuleSentenceTests {
 
   @Test("without another view a sentence says 'none' or 'itself'")
   func noOther() {
-    #expect(HitTestRule.subview.sentence.text(other: nil) == "passes on what its subview none answered")
+    #expect(HitTestRule.subview.sentence.text(other: nil) == "returns the result of its subview none")
     #expect(
-      HitTestRule.recursion.sentence.text(other: nil) == "is asked again by itself before it has answered, for ever")
+      HitTestRule.recursion.sentence.text(other: nil) == "is called again by itself before it has returned, without end"
+    )
   }
 
   @Test("no two rules share a name")

@@ -191,7 +191,7 @@ struct CapturePageTests {
     let window = side?["tree"]?.array?.first
     #expect(window?["children"]?.array?.map { $0["name"]?.string } == ["list", "panel", "below"])
     #expect(window?["children"]?.array?.map { $0["visited"]?.bool } == [true, true, false])
-    #expect(window?["children"]?.array?.first?["reason"]?.string == "says the point is not inside")
+    #expect(window?["children"]?.array?.first?["reason"]?.string == "does not contain the point")
     for query in [[:], ["x": "1"], ["x": "1", "y": "nan"], ["x": "1", "y": "a"], ["x": "1", "y": "1", "z": "1"]] {
       #expect(visit.get("explain", query).status == 400)
     }

@@ -134,11 +134,11 @@ final class PlaybackJSONTests {
     #expect(fingers(4, 0) == ["1 90.0 160.0 list"] && fingers(4, 1) == fingers(4, 0))
     #expect(fingers(5, 0) == [])
     // The outcomes on the recording's side are those of the recording.
-    let told = (chunk["frames"]?.array ?? []).map { $0["outcomes"]?.array?[0].array?.count ?? 0 }.reduce(0, +)
+    let reported = (chunk["frames"]?.array ?? []).map { $0["outcomes"]?.array?[0].array?.count ?? 0 }.reduce(0, +)
     var recorded = 0
     let cursor = try recordingAgain().outcomes(ofSession: 1)
     while try cursor.next() != nil { recorded += 1 }
-    #expect(told == recorded && told > 6)
+    #expect(reported == recorded && reported > 6)
   }
 
   private func recordingAgain() throws -> RecordingReader {

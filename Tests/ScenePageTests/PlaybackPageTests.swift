@@ -62,8 +62,8 @@ struct PlaybackPageTests {
     try visit.open()
     for tap in 0..<3 { _ = visit.tap(at: tap * 500) }
     let finished = try visit.session.finish()
-    let told = try get(page(visit), "scene")["show"]?["unknowns"]?.array?.compactMap(\.string)
-    #expect(told?.count == 1 && told == finished.unknowns)
+    let reported = try get(page(visit), "scene")["show"]?["unknowns"]?.array?.compactMap(\.string)
+    #expect(reported?.count == 1 && reported == finished.unknowns)
     #expect(try get(page(recorded()), "scene")["show"]?["unknowns"]?.array?.isEmpty == true)
   }
 
@@ -93,9 +93,9 @@ struct PlaybackPageTests {
     #expect(events.compactMap { $0["event"]?.integer } == Array(0..<14))
     // The deceleration after the end of the touch has frames of its own, and every outcome is sent once.
     #expect(frames.last?["isEvent"]?.bool == false && frames.count > 16)
-    let told = frames.flatMap { text($0["outcomes"]?.array?[0]) }
+    let reported = frames.flatMap { text($0["outcomes"]?.array?[0]) }
     let recording = PlaybackPageTests.keep!.session.takeAllLines().count
-    #expect(told.count == recording)
+    #expect(reported.count == recording)
   }
 
   @Test("a chunk requested alone equals the one requested in order")

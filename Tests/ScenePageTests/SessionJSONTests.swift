@@ -44,8 +44,8 @@ struct SessionJSONTests {
     // Two touches that begin and move at the same time: five samples, three events, one sequence.
     _ = visit.send(
       #"[0,1,"began",30,60],[0,2,"began",150,250],[20,1,"moved",40,60],[40,1,"ended",40,60],[40,2,"ended",150,250]"#)
-    let told = try visit.json(visit.send(command: #"{"do":"describe","name":"short","about":"long"}"#))
-    let session = told["session"]
+    let reported = try visit.json(visit.send(command: #"{"do":"describe","name":"short","about":"long"}"#))
+    let session = reported["session"]
     #expect(session?["samples"]?.integer == 5 && session?["events"]?.integer == 3)
     #expect(session?["outcomes"]?.integer == visit.session.outcomeCount && visit.session.outcomeCount > 5)
     #expect(session?["touches"]?.integer == 1 && session?["canUndo"]?.bool == true)
@@ -86,8 +86,8 @@ struct SessionJSONTests {
       let visit = try Visit(scene: Self.scene)
       try visit.open()
       for tap in 0..<3 { _ = visit.tap(at: tap * 500) }
-      let told = try visit.json(visit.send(command: #"{"do":"\#(command)"}"#))
-      #expect(told["session"]?["samples"]?.integer == left && told["reset"]?.bool == true)
+      let reported = try visit.json(visit.send(command: #"{"do":"\#(command)"}"#))
+      #expect(reported["session"]?["samples"]?.integer == left && reported["reset"]?.bool == true)
     }
   }
 
@@ -121,9 +121,9 @@ struct SessionJSONTests {
     try visit.open()
     _ = visit.tap(at: 0, 150, 250)
     _ = visit.send(#"[500,1,"began",30,250],[510,2,"began",35,60]"#)
-    let told = try visit.json(visit.send(#"[550,2,"ended",35,60],[560,1,"ended",30,250]"#, until: "560"))
+    let reported = try visit.json(visit.send(#"[550,2,"ended",35,60],[560,1,"ended",30,250]"#, until: "560"))
     // Only the changed answer is sent again; the first two are the same under all strategies.
-    let changed = told["answers"]?.array ?? []
+    let changed = reported["answers"]?.array ?? []
     #expect(changed.count == 1)
     let answer = changed.first
     #expect(answer?["event"]?.integer == 3 && answer?["touch"]?.integer == 2 && answer?["t"]?.integer == 510_000)
@@ -158,10 +158,10 @@ struct SessionJSONTests {
       event: 0, touch: 1, timestampMicroseconds: 0, location: .zero, running: flag, entries: [entry, own])
     var writer = JSONWriter()
     SessionJSON.write([answer], to: &writer)
-    let told = try JSONValue.parse(writer.utf8).array?.first
-    #expect(told?["differs"]?.bool == differs)
-    #expect(told?["strategies"]?.array?.map { $0["recursion"]?.bool } == [entry.isRecursion, false])
-    #expect(told?["strategies"]?.array?.first?["otherwise"]?.string?.hasSuffix("flag: nothing") ?? true)
+    let reported = try JSONValue.parse(writer.utf8).array?.first
+    #expect(reported?["differs"]?.bool == differs)
+    #expect(reported?["strategies"]?.array?.map { $0["recursion"]?.bool } == [entry.isRecursion, false])
+    #expect(reported?["strategies"]?.array?.first?["otherwise"]?.string?.hasSuffix("flag: nothing") ?? true)
   }
 
   @Test("a running variant can be selected like the five, and is marked as one")

@@ -333,9 +333,9 @@ struct SceneDescriptionTests {
       """)
     #expect(scene.windows[0].subviews.map(\.touchDelegate) == ["b", "self"])
     #expect(scene.windows[0].subviews.map(\.hasTouchDelegate) == [true, true])
-    let nobody = try decode(#"{"format": 1, "scene": "s", "windows": [{"subviews": [{"touchDelegate": false}, {}]}]}"#)
-    #expect(nobody.windows[0].subviews.map(\.hasTouchDelegate) == [true, false])
-    #expect(nobody.windows[0].subviews.map(\.touchDelegate) == [nil, nil])
+    let without = try decode(#"{"format": 1, "scene": "s", "windows": [{"subviews": [{"touchDelegate": false}, {}]}]}"#)
+    #expect(without.windows[0].subviews.map(\.hasTouchDelegate) == [true, false])
+    #expect(without.windows[0].subviews.map(\.touchDelegate) == [nil, nil])
   }
 
   @Test("may have 400 nested views and 50,000 in all, and not one more")

@@ -331,7 +331,7 @@ struct ScenePartErrorTests {
       (#"{"set": {"view": "b", "isOn": true}}"#, "23: on.go[0].set: 'isOn' is a key of UISwitch; 'b' is a UIButton"),
       (
         #"{"set": {"view": "b", "touchDelegate": "scroller"}}"#,
-        "23: on.go[0].set: 'b' is not of a class that asks a touch delegate; give the view a 'touchDelegate', which may be false"
+        "23: on.go[0].set: 'b' is not of a class that uses a touch delegate; give the view a 'touchDelegate', which may be false"
       ),
       (
         #"{"set": {"view": "b", "touchDelegate": "scrolle"}}"#,

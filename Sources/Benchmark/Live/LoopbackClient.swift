@@ -31,8 +31,8 @@ final class LoopbackClient {
     var one: Int32 = 1
     setsockopt(socket, Int32(IPPROTO_TCP), TCP_NODELAY, &one, socklen_t(MemoryLayout<Int32>.size))
     // The timeout turns a hanging server into a failure. It is long because ending a long session takes time.
-    var patience = timeval(tv_sec: 300, tv_usec: 0)
-    setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
+    var receiveTimeout = timeval(tv_sec: 300, tv_usec: 0)
+    setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &receiveTimeout, socklen_t(MemoryLayout<timeval>.size))
   }
 
   deinit { close(socket) }

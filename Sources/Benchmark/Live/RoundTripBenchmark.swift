@@ -53,9 +53,9 @@ enum RoundTripBenchmark {
   /// Checks that the response has the same receivers as the recording.
   private static func check(_ receivers: [String?], in body: [UInt8], of name: String) throws {
     let hits = try JSONValue.parse(body)["log"]?.array?.filter { $0["kind"]?.string == "hit" } ?? []
-    let told = hits.map { $0["view"]?.string }
-    guard told == receivers else {
-      throw CommandFailure(.internalError, "\(name): touches \(told) where the recording has \(receivers)")
+    let reported = hits.map { $0["view"]?.string }
+    guard reported == receivers else {
+      throw CommandFailure(.internalError, "\(name): touches \(reported) where the recording has \(receivers)")
     }
   }
 

@@ -1,17 +1,17 @@
 public import Foundation
 import UIKit
 
-/// A way for a property of a view to come to a value; make a ``SpringAnimation`` or a ``BasicAnimation``.
+/// A movement of a view's property to a value; create a ``SpringAnimation`` or a ``BasicAnimation``.
 ///
-/// It starts where the property is when an ``Animator`` gets it. An animation runs once.
+/// It starts at the property's value at the time when it is added to an ``Animator``. An animation runs once.
 @MainActor
 public class FrameAnimation {
-  /// What is animated.
+  /// The animated property.
   public let property: AnimatableProperty
-  /// Where it comes to; of a scale, along both axes.
+  /// The final value; for a scale, along both axes.
   public let toValue: CGFloat
-  /// Runs when the animation is over: with true when it came to its end, with false when it was removed, another took its key
-  /// or its view is gone.
+  /// Runs when the animation ends: with true if it reached its final value; with false if it was removed or replaced by
+  /// another one with its key, or if its view was deallocated.
   public var completion: ((_ finished: Bool) -> Void)?
 
   private var startTime: TimeInterval = 0
@@ -23,16 +23,16 @@ public class FrameAnimation {
     self.toValue = toValue
   }
 
-  /// The goal as the numbers that make up the property.
+  /// The final value as the property's components.
   final var goal: SIMD2<Double> { property.numbers(of: toValue) }
 
-  /// Told where the animation begins.
+  /// Called with the initial value.
   func begin(at value: SIMD2<Double>) {}
 
-  /// The value after so many seconds since the start, and since the last frame.
+  /// The value at a time since the start, in seconds; `sinceLast` is the time since the last frame.
   func value(after seconds: TimeInterval, sinceLast: TimeInterval) -> SIMD2<Double> { goal }
 
-  /// Whether the animation has come to its end; asked after each value.
+  /// Whether the animation has ended; called after each value.
   func isDone(after seconds: TimeInterval) -> Bool { true }
 
   final func start(on view: UIView, at time: TimeInterval) {
@@ -43,7 +43,7 @@ public class FrameAnimation {
     begin(at: property.read(view))
   }
 
-  /// Writes the value of a frame; answers whether it was the last one.
+  /// Writes the value of a frame. Returns whether it was the last one.
   final func show(on view: UIView, at time: TimeInterval) -> Bool {
     let value = value(after: time - startTime, sinceLast: time - lastTime)
     lastTime = time

@@ -37,7 +37,7 @@ public enum Interruption {
   nonisolated(unsafe) private(set) static var wakeUp: FileDescriptor?
 
   /// Clears the flag; for tests, which share one process.
-  static func forget() {
+  static func reset() {
     received = 0
     var byte: UInt8 = 0
     if let wakeUp, FileDescriptor.wait(forReading: [wakeUp], milliseconds: 0) != nil {

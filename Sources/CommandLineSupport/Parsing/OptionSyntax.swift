@@ -8,7 +8,7 @@ enum OptionSyntax {
   }
 
   /// Whether the words request help: `--help` or `-h` occurs before a `--`.
-  static func asksForHelp(_ words: some Sequence<String>) -> Bool {
+  static func requestsHelp(_ words: some Sequence<String>) -> Bool {
     for word in words {
       if word == "--" { return false }
       if word == "--help" || word == "-h" { return true }

@@ -2,20 +2,21 @@ import ObjectiveCRuntime
 public import UIKit
 
 extension UIView {
-  /// Whether the view hands the touches that it would keep for itself to what lies beneath it.
+  /// Whether the view passes touches of which it is the hit to the view below it.
   ///
-  /// Unless it was set it is true for the three private views of a container and false for all others, by the name of the
-  /// view's own class and not of one it inherits from. Reading stores that default: a class that changes later is not seen.
-  /// The first version has no such classes; which version counts is that of the view's app. Source: CopyPaper at a217261 and ef14818 [S].
+  /// The default is true for the three private views of a container and false for all others. It depends on the name of
+  /// the view's own class, not of a superclass. Reading the property stores the default, so a later change of the class
+  /// has no effect. The first version has no such classes; the version is that of the view's app. Source: CopyPaper at
+  /// a217261 and ef14818 [S].
   public var passThrough: Bool {
     get { CopyPaper.activeVersion(in: engine) == .first ? isFlagged : isFlaggedOrOfFlaggedClass }
     set { PassThroughFlag.values[self] = newValue }
   }
 
-  /// The flag as the first version reads it.
+  /// The flag in the first version.
   var isFlagged: Bool { PassThroughFlag.values[self] ?? false }
 
-  /// The flag as the last version reads it.
+  /// The flag in the last version.
   var isFlaggedOrOfFlaggedClass: Bool {
     if let known = PassThroughFlag.values[self] { return known }
     let byClass = PassThroughFlag.classes.contains(className)
@@ -24,13 +25,13 @@ extension UIView {
   }
 }
 
-/// Where the flags are kept, and what they are by default.
+/// The storage of the flags, and their defaults.
 @MainActor
 private enum PassThroughFlag {
   /// The flags that were set or read.
   static let values = AssociatedValue<Bool>()
 
-  /// The classes whose views are flagged unless told otherwise. Source: CopyPaper at a217261 [S].
+  /// The classes whose views are flagged by default. Source: CopyPaper at a217261 [S].
   static let classes: Set<String> = [
     "UIViewControllerWrapperView", "UINavigationTransitionView", "UILayoutContainerView",
   ]

@@ -14,25 +14,25 @@ enum CopyPaperSwizzle {
     let original = method.implementation
     table.setImplementation(of: method) { view, point, event in
       guard let answer = original(view, point, event) else { return nil }
-      return redirect(answer, point, event, asked: view)
+      return redirect(answer, point, event, from: view)
     }
   }
 
-  /// `point` is in the space of `asked` and is used as if it were in that of `view`. This is CopyPaper's bug.
-  private static func redirect(_ view: UIView, _ point: CGPoint, _ event: UIEvent?, asked: UIView) -> UIView? {
+  /// `point` is in the coordinates of `root` but is used as if it were in those of `view`. This is a bug of CopyPaper.
+  private static func redirect(_ view: UIView, _ point: CGPoint, _ event: UIEvent?, from root: UIView) -> UIView? {
     guard view.isFlaggedOrOfFlaggedClass else { return view }
     guard let superview = view.superview else {
-      HitTesting.tracer?.noteDecision(of: asked, .droppedAtRoot, other: view)
+      HitTesting.tracer?.noteDecision(of: root, .droppedAtRoot, other: view)
       return nil
     }
     let siblings = superview.subviews
     guard let index = siblings.firstIndex(where: { $0 === view }), index > 0 else {
-      HitTesting.tracer?.noteDecision(of: asked, .redirectedToSuperview, other: superview)
-      return redirect(superview, view.convert(point, to: superview), event, asked: asked)
+      HitTesting.tracer?.noteDecision(of: root, .redirectedToSuperview, other: superview)
+      return redirect(superview, view.convert(point, to: superview), event, from: root)
     }
     let beneath = siblings[index - 1]
-    let answer = HitTesting.ask(beneath, view.convert(point, to: beneath), with: event, because: .rule)
-    HitTesting.tracer?.noteDecision(of: asked, .redirectedToSibling, other: beneath)
+    let answer = HitTesting.hitTest(beneath, view.convert(point, to: beneath), with: event, because: .rule)
+    HitTesting.tracer?.noteDecision(of: root, .redirectedToSibling, other: beneath)
     return answer
   }
 }

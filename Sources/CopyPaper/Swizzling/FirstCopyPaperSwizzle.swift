@@ -1,7 +1,7 @@
 import ObjectiveCRuntime
 import UIKit
 
-/// CopyPaper's first version: a flagged result climbs the tree, and every level tests all of its own lower siblings.
+/// CopyPaper's first version: a flagged result is replaced at every superview, and each level tests all lower siblings.
 ///
 /// Source: CopyPaper at ef14818 [S]. There are no default classes, and a touch without a result is lost at the root.
 @MainActor
@@ -28,7 +28,7 @@ enum FirstCopyPaperSwizzle {
     let siblings = superview.subviews
     let index = siblings.firstIndex { $0 === view } ?? 0
     for sibling in siblings[..<index].reversed() {
-      if let found = HitTesting.ask(sibling, view.convert(point, to: sibling), with: event, because: .rule) {
+      if let found = HitTesting.hitTest(sibling, view.convert(point, to: sibling), with: event, because: .rule) {
         HitTesting.tracer?.noteDecision(of: view, .redirectedToSibling, other: sibling)
         return found
       }

@@ -21,7 +21,7 @@ struct TagSkip {
     var skipped: UIView?
     for child in view.subviews.reversed() {
       let inside = view.convert(point, to: child)
-      guard let answer = HitTesting.ask(child, inside, with: event, because: .subview) else { continue }
+      guard let answer = HitTesting.hitTest(child, inside, with: event, because: .subview) else { continue }
       if answer.tag != tag || isMisplaced {
         note(view, skipped: skipped, else: .subview, other: child)
         return answer
@@ -37,19 +37,19 @@ struct TagSkip {
     return view
   }
 
-  /// How many answers of the exchanged original one hit test drops at most.
+  /// The maximum number of calls to the exchanged original in one hit test.
   ///
-  /// Where every view of an app has the repository's method, their number doubles with every level. Beyond this bound the
-  /// original is not asked any more, which changes how often views are asked and no answer [I].
+  /// If every view of an app has the repository's method, the number of calls doubles with every level. Beyond this
+  /// limit the original is not called. This changes the number of calls, and no result [I].
   static let droppedAnswersLimit = 4_096
-  /// What an engine's running hit test has asked.
+  /// The number of calls in an engine's running hit test.
   private final class Count: EngineState {
     var droppedAnswers = 0
     var questionsUnderWay = 0
   }
 
-  /// The repository's method for one view: asks the exchanged original and drops its answer, has no tag test, and never
-  /// answers the view itself.
+  /// The repository's method for one view: calls the exchanged original and ignores its result, has no tag test, and
+  /// never returns the view itself.
   func headHitTest(_ view: UIView, _ point: CGPoint, _ event: UIEvent?, in table: MethodTable) -> UIView? {
     let count = Engine.current.state(of: Count.self)
     if count.questionsUnderWay == 0 { count.droppedAnswers = 0 }
@@ -66,7 +66,7 @@ struct TagSkip {
     guard admits(view, point, event) else { return nil }
     for child in view.subviews.reversed() {
       let inside = view.convert(point, to: child)
-      if let answer = HitTesting.ask(child, inside, with: event, because: .subview) {
+      if let answer = HitTesting.hitTest(child, inside, with: event, because: .subview) {
         HitTesting.tracer?.noteDecision(of: view, .subview, other: child)
         return answer
       }
@@ -75,8 +75,8 @@ struct TagSkip {
     return nil
   }
 
-  /// The article's guards; at exactly 0.01 it differs from UIKit in the text, and not in effect, since alpha is stored with
-  /// 32 bits.
+  /// The article's conditions. For an alpha of exactly 0.01 the code differs from UIKit's but the result does not,
+  /// because alpha is stored with 32 bits.
   private func admits(_ view: UIView, _ point: CGPoint, _ event: UIEvent?) -> Bool {
     let refusal: HitTestRule? =
       view.isHidden

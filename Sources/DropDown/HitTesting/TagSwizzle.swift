@@ -24,7 +24,7 @@ public enum TagSwizzle {
     exchangePrefixedMethod(of: table.registerClass("UITransitionView"), in: table)
   }
 
-  /// Adds the article's method to UIView under a name of its own.
+  /// Adds the article's method to UIView under its own name.
   static func addPrefixedMethod(to table: MethodTable, tag: Int, body: Body) {
     let skip = TagSkip(tag: tag)
     let view = table.registerClass("UIView")
@@ -38,8 +38,8 @@ public enum TagSwizzle {
     }
   }
 
-  /// Exchanges it with `hitTest`, both looked up from a class. The look-up includes superclasses: if the class has no
-  /// method of its own, UIView's is exchanged, for every view of the app.
+  /// Exchanges it with `hitTest`, both looked up from a class. The look-up includes superclasses: if the class does not
+  /// override the method, UIView's is exchanged, for every view of the app.
   static func exchangePrefixedMethod(of container: MethodTable.Class, in table: MethodTable) {
     table.exchangeImplementations(
       table.instanceMethod(of: container, .hitTest), table.instanceMethod(of: container, .prefixedHitTest))

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// What the coordinators of translations tell of theirs.
+/// The values that all coordinators take from their translation.
 @MainActor
 class OverlayTranslationCoordinator: OverlayContainerTransitionCoordinator {
   private(set) var translation: OverlayTranslation
@@ -10,7 +10,7 @@ class OverlayTranslationCoordinator: OverlayContainerTransitionCoordinator {
     self.translation = translation
   }
 
-  /// Says that another translation has taken the place of this one.
+  /// Marks the translation as replaced by another one.
   func markAsCancelled() { translation.isCancelled = true }
 
   var isDragging: Bool { translation.isDragging }
@@ -29,7 +29,7 @@ class OverlayTranslationCoordinator: OverlayContainerTransitionCoordinator {
   ) {}
 }
 
-/// Of one that takes no time: what is to go along with it happens at once, and completions when all that has.
+/// The coordinator of a translation without animation. Animations run immediately, and completions after all of them.
 final class ImmediateTranslationCoordinator: OverlayTranslationCoordinator {
   private var completions: [(any OverlayContainerTransitionCoordinatorContext) -> Void] = []
 
@@ -48,9 +48,9 @@ final class ImmediateTranslationCoordinator: OverlayTranslationCoordinator {
   }
 }
 
-/// Of one that is animated: what is to go along with it becomes part of the animation.
+/// The coordinator of an animated translation. Animations are added to the animator.
 final class AnimatedTranslationCoordinator: OverlayTranslationCoordinator {
-  /// Weak: the animator holds the coordinator through its completions. It lives as long as it runs.
+  /// Weak: the animator retains the coordinator through its completions while it runs.
   private weak var animator: (any UIViewImplicitlyAnimating)?
 
   init(_ translation: OverlayTranslation, animator: any UIViewImplicitlyAnimating) {

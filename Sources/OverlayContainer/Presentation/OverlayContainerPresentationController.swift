@@ -7,22 +7,22 @@ public import UIKit
 /// ends the observation too; this is kept from the original. The methods do nothing; subclasses override them.
 /// Source: OverlayContainer at df49c8f, `OverlayContainerPresentationController` [S].
 open class OverlayContainerPresentationController: UIPresentationController {
-  private struct Heard {
+  private struct Observed {
     weak var container: OverlayContainerViewController?
   }
 
-  private var heard: [Heard] = []
+  private var observed: [Observed] = []
 
   /// Starts to observe the containers.
   open override func presentationTransitionWillBegin() {
     super.presentationTransitionWillBegin()
-    heard = presentedViewController.overlayContainers.map { Heard(container: $0) }
+    observed = presentedViewController.overlayContainers.map { Observed(container: $0) }
   }
 
   /// Stops to observe the containers.
   open override func dismissalTransitionDidEnd(_ completed: Bool) {
     super.dismissalTransitionDidEnd(completed)
-    heard = []
+    observed = []
   }
 
   /// A drag of the overlay begins.
@@ -56,7 +56,7 @@ open class OverlayContainerPresentationController: UIPresentationController {
     transitionCoordinator: any OverlayContainerTransitionCoordinator
   ) {}
 
-  func hears(_ container: OverlayContainerViewController) -> Bool {
-    heard.contains { $0.container === container }
+  func observes(_ container: OverlayContainerViewController) -> Bool {
+    observed.contains { $0.container === container }
   }
 }

@@ -10,7 +10,7 @@ extension OverlayContainerViewController {
     var controller: UIViewController? = self
     while let current = controller {
       if let presentation = current.presentationController as? OverlayContainerPresentationController {
-        return presentation.hears(self) ? presentation : nil
+        return presentation.observes(self) ? presentation : nil
       }
       controller = current.parent
     }

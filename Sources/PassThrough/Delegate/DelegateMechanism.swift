@@ -15,11 +15,11 @@ struct DelegateMechanism: StrategyMechanism {
   static let entries = [
     StrategyCatalog.Entry(
       text: "delegate",
-      summary: "A view that is its own hit asks its touch delegate, and keeps the touch if that has nothing.",
+      summary: "A view that is its own hit calls its touch delegate, and keeps the touch if that finds no view.",
       reads: "touchDelegate", source: "Stack Overflow 77545362"),
     StrategyCatalog.Entry(
       text: "delegate:answer=unconditional",
-      summary: "The older pattern: the touch delegate's answer is taken as it is, itself and none included.",
+      summary: "The older pattern: the touch delegate's result is returned, even if it is the delegate itself or none.",
       reads: "touchDelegate", source: "TouchDelegatingView, many public copies"),
   ]
 

@@ -16,10 +16,10 @@ final class TouchDelegateRule: HitTestRewrite {
 
   func rewrite(_ found: UIView?, of view: UIView, _ point: CGPoint, _ event: UIEvent?) -> UIView? {
     guard found === view, let touchDelegate else { return found }
-    let question = TouchDelegateQuestion(of: view, to: touchDelegate, at: point)
+    let delegateTest = TouchDelegateHitTest(of: view, to: touchDelegate, at: point)
     switch answer {
-    case .conditional: return question.answer(with: event)
-    case .unconditional: return question.unconditionalAnswer(with: event)
+    case .conditional: return delegateTest.result(with: event)
+    case .unconditional: return delegateTest.unconditionalResult(with: event)
     }
   }
 }

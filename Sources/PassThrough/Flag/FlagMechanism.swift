@@ -6,7 +6,7 @@ struct FlagMechanism: StrategyMechanism {
 
   static let entries = [
     StrategyCatalog.Entry(
-      text: "flag", summary: "A marked view that is its own hit answers none; its subviews stay live.",
+      text: "flag", summary: "A marked view that is its own hit returns none; its subviews can still be hit.",
       reads: "passThrough", source: "OverlayContainer, PassThroughView, at 74003c4 and df49c8f")
   ]
 

@@ -15,5 +15,5 @@ struct PassThroughRule: HitTestRewrite {
 extension HitTestRule {
   /// A pass-through view was its own hit, and its result is `nil`.
   package static let flagPassThrough = HitTestRule(
-    "flagPassThrough", "is a pass-through view and was its own hit, so it answers none")
+    "flagPassThrough", "is a pass-through view and was its own hit, so it returns no view")
 }

@@ -23,7 +23,7 @@ extension Strategy {
   @MainActor
   package static func uninstall() {
     HitTesting.methodDispatch = nil
-    CopyPaper.forgetVersion()
+    CopyPaper.clearVersion()
   }
 
   /// The strategy's own value of the platform parameter, else the platform's.

@@ -26,7 +26,7 @@ package struct StrategyCatalog: Sendable {
   package static let entries: [Entry] =
     [
       Entry(
-        text: "uikit", summary: "Plain UIKit; nothing passes through.", reads: "nothing",
+        text: "uikit", summary: "Plain UIKit: no view lets touches through.", reads: "nothing",
         source: "Apple's page of hitTest(_:with:)")
     ] + mechanisms.flatMap { $0.entries }
 }

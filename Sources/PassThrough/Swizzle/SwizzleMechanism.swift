@@ -15,11 +15,12 @@ struct SwizzleMechanism: StrategyMechanism {
 
   static let entries = [
     StrategyCatalog.Entry(
-      text: "swizzle", summary: "One replaced hitTest hands a flagged view's touch to the sibling below it, or climbs.",
+      text: "swizzle",
+      summary: "Replaces hitTest: a flagged view passes its touch to the sibling below it, or else to its superview.",
       reads: "passThrough; its default classes by class name", source: "CopyPaper at a217261"),
     StrategyCatalog.Entry(
       text: "swizzle:version=first",
-      summary: "CopyPaper's first version: every level tries all lower siblings, there are no default classes.",
+      summary: "CopyPaper's first version: every level tries all lower siblings; no class is flagged by default.",
       reads: "passThrough", source: "CopyPaper at ef14818"),
   ]
 

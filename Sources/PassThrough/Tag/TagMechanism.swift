@@ -34,27 +34,27 @@ struct TagMechanism: StrategyMechanism {
 
   static let entries = [
     StrategyCatalog.Entry(
-      text: "tag", summary: "One replaced hitTest whose loop leaves out an answer that carries tag 73.",
+      text: "tag", summary: "Replaces hitTest: its loop over the subviews skips a hit view with tag 73.",
       reads: "passThrough (gives the tag), tag", source: "habr.com/ru/post/276799; VCTransition at 0e18a02"),
     StrategyCatalog.Entry(
-      text: "tag:tag=N", summary: "The same with another tag; N is any integer but 0.",
+      text: "tag:tag=N", summary: "The same with another tag; N is any integer except 0.",
       reads: "passThrough (gives the tag), tag", source: "VCTransition at e06e7c4 (666)"),
     StrategyCatalog.Entry(
       text: "tag:scope=class",
       summary:
-        "The article's method exchanged with UITransitionView's: it passes nothing on where that class has its own.",
+        "The article's method exchanged with UITransitionView's: it has no effect where that class has its own.",
       reads: "passThrough (gives the tag), tag", source: "habr.com/ru/post/276799"),
     StrategyCatalog.Entry(
       text: "tag:scope=class,body=head",
-      summary: "The repository's method exchanged with UITransitionView's: the container never answers itself.",
+      summary: "The repository's method exchanged with UITransitionView's: the container never returns itself.",
       reads: "class names", source: "VCTransition at 978745a"),
     StrategyCatalog.Entry(
       text: "tag:scope=class,runtime=ios7",
-      summary: "The exchange where UITransitionView inherits hitTest: UIView itself is exchanged, for every view.",
+      summary: "UITransitionView inherits hitTest, so the exchange replaces UIView's method for every view.",
       reads: "passThrough (gives the tag), tag", source: "runtime headers of iOS 7.0"),
     StrategyCatalog.Entry(
       text: "tag:scope=class,body=head,runtime=ios7",
-      summary: "The repository's method exchanged for every view: no touch lands anywhere.",
+      summary: "The repository's method exchanged for every view: no touch hits a view.",
       reads: "class names", source: "VCTransition at 978745a with runtime headers of iOS 7.0"),
   ]
 

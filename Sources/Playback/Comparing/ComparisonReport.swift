@@ -74,7 +74,7 @@ package struct ComparisonReport: Sendable {
   /// The verdict on all comparisons.
   package var verdict: Verdict {
     if divergenceCount > 0 { return .differs }
-    let isUntold = comparisons.contains { !$0.unknowns.isEmpty || $0.isNondeterministic }
-    return isUntold || !failures.isEmpty || outcomes == 0 ? .inconclusive : .same
+    let isUndecided = comparisons.contains { !$0.unknowns.isEmpty || $0.isNondeterministic }
+    return isUndecided || !failures.isEmpty || outcomes == 0 ? .inconclusive : .same
   }
 }

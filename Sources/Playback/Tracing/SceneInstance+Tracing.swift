@@ -11,7 +11,7 @@ extension SceneInstance {
   /// Calls one view's `hitTest` directly, as code of an app can. The point of the screen is converted to the view's
   /// coordinates.
   package func hitTest(at point: CGPoint, from view: UIView) -> HitAnswer {
-    engine.run { answer { HitTesting.ask(view, view.convertFromScreen(point), with: nil, because: .direct) } }
+    engine.run { answer { HitTesting.hitTest(view, view.convertFromScreen(point), with: nil, because: .direct) } }
   }
 
   /// The steps of ``hitTest(at:)``. If there are several passes, those of the last one.
@@ -30,7 +30,7 @@ extension SceneInstance {
     HitTesting.pass = max(profile.behavior.hitTestPassesPerTouch, 1)
     let found =
       if let view {
-        HitTesting.ask(view, view.convertFromScreen(point), with: nil, because: .direct)
+        HitTesting.hitTest(view, view.convertFromScreen(point), with: nil, because: .direct)
       } else {
         application.hitTest(point, with: nil)
       }

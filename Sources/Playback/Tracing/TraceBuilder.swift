@@ -14,11 +14,11 @@ final class TraceBuilder: HitTestTracer {
   private var frames: [Frame] = []
   private(set) var steps: [HitTrace.Step] = []
 
-  func willAsk(_ view: UIView, at point: CGPoint, because cause: HitTestCause) {
+  func willCall(_ view: UIView, at point: CGPoint, because cause: HitTestCause) {
     push(view, point, cause)
   }
 
-  func didAnswer(_ view: UIView, _ answer: UIView?) {
+  func didReturn(_ view: UIView, _ answer: UIView?) {
     pop(answer)
   }
 

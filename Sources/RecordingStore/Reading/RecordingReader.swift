@@ -54,7 +54,7 @@ public final class RecordingReader {
     let file = try RecordingFile(path)
     guard file.isFinished || allowUnfinished else {
       throw RecordingError(
-        path: path, kind: .unfinished, problem: "the recording is unfinished: its capture never came to its end",
+        path: path, kind: .unfinished, problem: "the recording is unfinished: its capture did not end",
         remedy: "repair it with `recorder recover`, or say --unfinished to read it as it is")
     }
     isFinished = file.isFinished

@@ -29,7 +29,7 @@ final class OutcomeInserts {
   /// Ends the current pattern. Call it before the digests are computed.
   func close() throws(RecordingError) {
     try endRepeats()
-    repeats.forget()
+    repeats.reset()
   }
 
   /// Adds an outcome. Returns `false`, without effect, if one of its numbers is not finite.

@@ -78,7 +78,7 @@ final class RepeatInsert {
   }
 
   /// Removes the pattern, because the next outcome belongs to another session.
-  func forget() { pattern.removeAll(keepingCapacity: true) }
+  func reset() { pattern.removeAll(keepingCapacity: true) }
 
   /// Whether complete repeats were counted since ``end()``.
   var isOpen: Bool { repeats > 0 }

@@ -57,7 +57,8 @@ struct HTMLSummary {
         + (following > 0 ? ", and \(following) that follow" : "")
     case .inconclusive:
       let isNothing = report.comparisons.isEmpty
-      return "Inconclusive: " + (isNothing ? "nothing was compared" : "nothing is known to differ, not all can be told")
+      return "Inconclusive: "
+        + (isNothing ? "nothing was compared" : "no difference is known, but part of the comparison is unknown")
     }
   }
 

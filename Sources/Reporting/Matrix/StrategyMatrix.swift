@@ -76,7 +76,7 @@ package struct StrategyMatrix: Hashable, Sendable {
   static let meaning = [
     "same: every outcome is the one recorded, so the recording is unchanged",
     "N differ: so many touches land elsewhere or end in something else",
-    "unknown: nothing is known to differ, and something cannot be told",
+    "unknown: no difference is known, and part of the comparison is unknown",
   ]
 
   package let strategies: [String]

@@ -82,7 +82,7 @@ package struct EventSnapshotJSON {
     let kind =
       switch receiver {
       case .view: "view"
-      case .noView: "nobody"
+      case .noView: "none"
       case .endless: "recursion"
       case .unknown: "unknown"
       }

@@ -77,7 +77,7 @@ struct EventSnapshotText {
       let arrow = (panel.fingers.count > 1 ? "\(finger.touch) " : "") + "→ "
       add(arrow + Self.fitting(finger.receiver.words, after: arrow, width: width), .strong, most: 2)
       if case .endless(let cycle) = finger.receiver, cycle.count > 1 {
-        add(cycle.joined(separator: ", ") + " ask each other for ever", .plain)
+        add(cycle.joined(separator: ", ") + " call each other without end", .plain)
       }
     }
     if !panel.fingers.isEmpty {

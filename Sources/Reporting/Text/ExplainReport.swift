@@ -71,7 +71,7 @@ package struct ExplainReport {
     } else {
       for window in tree {
         guard let step = trace.steps.first(where: { $0.view == window.name }) else {
-          lines.append("  \(window.name): not asked; a window in front of it answered")
+          lines.append("  \(window.name): not visited; a window in front of it was hit")
           continue
         }
         append(step, depth: 1, to: &lines)
@@ -92,9 +92,9 @@ package struct ExplainReport {
       writeSubject(to: &writer)
       writer.key("steps")
       write(trace.steps, to: &writer)
-      writer.key("notAsked")
+      writer.key("notVisited")
       writer.array { writer in
-        for name in unaskedViews() { writer.string(name) }
+        for name in skippedViews() { writer.string(name) }
       }
       writer.key("gestures")
       GestureText.write(notes, to: &writer)
@@ -122,34 +122,34 @@ package struct ExplainReport {
   private func append(_ step: HitTrace.Step, depth: Int, to lines: inout [String]) {
     let indent = String(repeating: "  ", count: depth)
     let place = step.point.x.isFinite && step.point.y.isFinite ? Formatting.point(step.point) : "(outside)"
-    let asked = step.cause == .rule ? " [asked by the rule]" : step.cause == .code ? " [asked by other code]" : ""
+    let caller = step.cause == .rule ? " [called by the rule]" : step.cause == .code ? " [called by other code]" : ""
     let answer = step.answer.map { $0 == step.view ? "itself" : $0 } ?? "none"
     // When an endless test is stopped, every pending query has no result; no rule of a view determined that.
     lines.append(
-      "\(indent)\(step.view) \(place)\(asked) → \(answer): \(step.rule.name), it "
+      "\(indent)\(step.view) \(place)\(caller) → \(answer): \(step.rule.name), it "
         + step.rule.sentence.text(other: step.other))
     for inner in step.steps { append(inner, depth: depth + 1, to: &lines) }
-    for (name, reason) in unaskedSubviews(of: step) { lines.append("\(indent)  \(name): not asked; \(reason)") }
+    for (name, reason) in skippedSubviews(of: step) { lines.append("\(indent)  \(name): not visited; \(reason)") }
   }
 
   /// The subviews that were not queried, each with the reason.
-  func unaskedSubviews(of step: HitTrace.Step) -> [(name: String, reason: String)] {
+  func skippedSubviews(of step: HitTrace.Step) -> [(name: String, reason: String)] {
     guard let view = viewsByName[step.view] else { return [] }
-    let asked = Set(step.steps.map(\.view))
+    let visited = Set(step.steps.map(\.view))
     let reason =
       switch step.rule {
       case .hidden, .userInteractionDisabled, .alpha, .disabledControl, .animating, .outsideBounds:
         "\(step.view) and all below it are left out"
       default: "the touch was decided before its turn"
       }
-    return view.subviews.reversed().filter { !asked.contains($0.name) }.map { ($0.name, reason) }
+    return view.subviews.reversed().filter { !visited.contains($0.name) }.map { ($0.name, reason) }
   }
 
-  private func unaskedViews() -> [String] {
-    let asked = Set(trace.stepsByAnswer.map(\.view))
+  private func skippedViews() -> [String] {
+    let visited = Set(trace.stepsByAnswer.map(\.view))
     var names: [String] = []
     func visit(_ view: ViewTree) {
-      if !asked.contains(view.name) { names.append(view.name) }
+      if !visited.contains(view.name) { names.append(view.name) }
       for subview in view.subviews { visit(subview) }
     }
     for window in tree { visit(window) }

@@ -30,7 +30,7 @@ enum GestureText {
       } else {
         // This recognizer never recognizes: its failure delivers a touch to the content.
         let lets = note.recognizer.className == delay && note.action == .failed(.itself)
-        let action = lets ? "is over: the content hears of the touch" : action(note.action, isOneOfMany)
+        let action = lets ? "is over: the content receives the touch" : action(note.action, isOneOfMany)
         lines.append("\(time)  \(name(note.recognizer)) \(action)")
       }
       index = last + 1

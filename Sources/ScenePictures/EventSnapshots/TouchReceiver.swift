@@ -34,7 +34,7 @@ package enum TouchReceiver: Hashable, Sendable {
   package var words: String {
     switch self {
     case .view(let name): name
-    case .noView: "nobody"
+    case .noView: "no view"
     case .endless: "endless"
     case .unknown: "unknown"
     }

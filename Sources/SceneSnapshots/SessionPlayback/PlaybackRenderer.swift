@@ -17,7 +17,7 @@ final class PlaybackRenderer {
   private var step: ReplayStep
   private let recorded: RecordedOutcomes
   private var fingers = PlaybackTouches()
-  private var told = [0, 0]
+  private var emitted = [0, 0]
 
   /// The next event. `nil` at the end.
   private(set) var next: Int?
@@ -46,7 +46,7 @@ final class PlaybackRenderer {
     frames = [SceneFrames(), SceneFrames()]
     while let event = next, event < end {
       if event == 0 {
-        told = [0, 0]
+        emitted = [0, 0]
         shown.append(frame(event, at: 0, isEvent: false, outcomes: [[], []], differs: false))
         showTime(from: 0, to: step.timestampMicroseconds, event, false, into: &shown)
       }
@@ -62,7 +62,7 @@ final class PlaybackRenderer {
     let end = step.nextTimestampMicroseconds
     try step.readOutcomes(into: recorded)
     for player in players { player.begin(samples) }
-    if event > 0 { told = [0, 0] }
+    if event > 0 { emitted = [0, 0] }
     fingers.take(samples, outcomes: [recorded.outcomes, players[1].outcomes])
     shown.append(
       frame(event, at: moment, isEvent: true, samples: samples, outcomes: news(through: moment), differs: differs))
@@ -103,9 +103,9 @@ final class PlaybackRenderer {
   /// The outcomes since the previous call, up to a time.
   private func news(through moment: Int64) -> [[Outcome]] {
     [recorded.outcomes, players[1].outcomes].enumerated().map { side, outcomes in
-      let end = outcomes[told[side]...].firstIndex { $0.timestampMicroseconds > moment } ?? outcomes.count
-      defer { told[side] = end }
-      return Array(outcomes[told[side]..<end])
+      let end = outcomes[emitted[side]...].firstIndex { $0.timestampMicroseconds > moment } ?? outcomes.count
+      defer { emitted[side] = end }
+      return Array(outcomes[emitted[side]..<end])
     }
   }
 }

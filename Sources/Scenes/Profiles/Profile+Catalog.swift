@@ -12,11 +12,11 @@ extension Profile {
         Override(
           parameter: "transitionViewOverridesHitTest", value: false,
           text:
-            "UITransitionView has no hitTest:withEvent: of its own, so an exchange with its class replaces UIView's."),
+            "UITransitionView inherits hitTest:withEvent:, so an exchange with its class replaces UIView's method."),
         presentsFullScreen, hasNoHeaderPadding,
         Override(
           parameter: "animationsAreAdditive", value: false,
-          text: "An animation takes the place of those that run on the same property."),
+          text: "An animation replaces those that run on the same property."),
       ]),
     Profile(
       name: "ios12", summary: "An iPhone with iOS 12.", overrides: [presentsFullScreen, hasNoHeaderPadding],
@@ -26,10 +26,10 @@ extension Profile {
       overrides: [
         Override(
           parameter: "deselectsWhileHighlighting", value: true,
-          text: "The selected row of a table looks unselected while another one is highlighted."),
+          text: "The selected row of a table is drawn unselected while another row is highlighted."),
         Override(
           parameter: "rootWrapping", value: "dropShadowView",
-          text: "A transition view and a drop-shadow view stand between the window and the root view."),
+          text: "A transition view and a drop-shadow view are between the window and the root view."),
         hasNoHeaderPadding,
       ],
       claims: [ownTransitionViewMethod]),
@@ -39,7 +39,7 @@ extension Profile {
       overrides: [
         Override(
           parameter: "hostingViewContent", value: "descendantThenRoot",
-          text: "The second hit-test pass answers with a hosting controller's root view.")
+          text: "The second hit-test pass returns a hosting controller's root view.")
       ],
       claims: [ownTransitionViewMethod]),
     Profile(
@@ -47,22 +47,22 @@ extension Profile {
       overrides: [
         Override(
           parameter: "stateIsPossibleInsideReset", value: true,
-          text: "A recognizer's state reads possible inside its reset() already."),
+          text: "A recognizer's state is already possible inside its reset()."),
         Override(
-          parameter: "hostingViewContent", value: "root", text: "A hosting view has no subviews at all."),
+          parameter: "hostingViewContent", value: "root", text: "A hosting view has no subviews."),
       ],
       claims: [ownTransitionViewMethod]),
   ]
 
   private static let presentsFullScreen = Override(
     parameter: "automaticPresentationIsSheet", value: false,
-    text: "A controller without a presentation style of its own is presented full screen.")
+    text: "A controller without its own presentation style is presented full screen.")
 
   private static let hasNoHeaderPadding = Override(
     parameter: "tableSectionHeaderTopPadding", value: 0,
     text: "There is no space above the section headers of a plain table.")
 
   private static let ownTransitionViewMethod = Claim(
-    text: "UITransitionView has a hitTest:withEvent: of its own, so an exchange with its class stays with that class.",
+    text: "UITransitionView overrides hitTest:withEvent:, so an exchange with its class affects only that class.",
     evidence: PlatformParameter.named("transitionViewOverridesHitTest")?.evidence ?? [])
 }

@@ -1,10 +1,10 @@
 package import UIKit
 
 extension HitTestRule {
-  /// A view was its own hit, and its touch delegate answered with another view.
+  /// A view was its own hit, and its touch delegate returned another view.
   package static let delegateAnswered = HitTestRule(
-    "delegateAnswered", "was its own hit, and its touch delegate answered \(.other)")
-  /// A view was its own hit, and its touch delegate answered itself or none: the view keeps the touch.
+    "delegateAnswered", "was its own hit, and its touch delegate returned \(.other)")
+  /// A view was its own hit, and its touch delegate returned itself or none: the view keeps the touch.
   package static let delegateDeclined = HitTestRule(
-    "delegateDeclined", "was its own hit and keeps the touch: its touch delegate \(.other) has nothing there")
+    "delegateDeclined", "was its own hit and keeps the touch: its touch delegate \(.other) found no view there")
 }

@@ -30,7 +30,7 @@ open class PassTableViewController: UIViewController, UITableViewDataSource, UIT
   open var numberOfRows = 10
 
   /// Called with a short text for every event. The default prints it.
-  open var tell: @MainActor (String) -> Void = { print($0) }
+  open var log: @MainActor (String) -> Void = { print($0) }
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
@@ -74,7 +74,7 @@ open class PassTableViewController: UIViewController, UITableViewDataSource, UIT
     var configuration = UIButton.Configuration.borderedTinted()
     configuration.title = title
     return UIButton(
-      configuration: configuration, primaryAction: UIAction { [unowned self] _ in tell("\(title) tapped") })
+      configuration: configuration, primaryAction: UIAction { [unowned self] _ in log("\(title) tapped") })
   }
 
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { numberOfRows }
@@ -84,14 +84,14 @@ open class PassTableViewController: UIViewController, UITableViewDataSource, UIT
     let cell = tableView.dequeueReusableCell(withIdentifier: "buttonCell", for: indexPath)
     cell.contentConfiguration = ButtonCellConfiguration(
       title: "Button \(indexPath.row)", touchDelegate: viewLayer,
-      tapped: { [weak self] title in self?.tell("\(title) tapped") })
+      tapped: { [weak self] title in self?.log("\(title) tapped") })
     cell.backgroundConfiguration = .clear()
     return cell
   }
 
   /// Reports the selection and deselects the row.
   open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    tell("Selected row \(indexPath.row)")
+    log("Selected row \(indexPath.row)")
     tableView.deselectRow(at: indexPath, animated: true)
   }
 }

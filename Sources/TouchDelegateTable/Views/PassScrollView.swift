@@ -15,6 +15,6 @@ open class PassScrollView: UIScrollView {
   open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let found = super.hitTest(point, with: event)
     guard found === self, let touchDelegate else { return found }
-    return TouchDelegateQuestion(of: self, to: touchDelegate, at: point).answer(with: event)
+    return TouchDelegateHitTest(of: self, to: touchDelegate, at: point).result(with: event)
   }
 }

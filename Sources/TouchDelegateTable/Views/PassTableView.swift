@@ -16,6 +16,6 @@ open class PassTableView: UITableView {
   open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let found = super.hitTest(point, with: event)
     guard found === self, let touchDelegate else { return found }
-    return TouchDelegateQuestion(of: self, to: touchDelegate, at: point).answer(with: event)
+    return TouchDelegateHitTest(of: self, to: touchDelegate, at: point).result(with: event)
   }
 }

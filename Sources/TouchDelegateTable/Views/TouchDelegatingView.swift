@@ -13,6 +13,6 @@ open class TouchDelegatingView: UIView {
   open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let found = super.hitTest(point, with: event)
     guard found === self, let touchDelegate else { return found }
-    return TouchDelegateQuestion(of: self, to: touchDelegate, at: point).unconditionalAnswer(with: event)
+    return TouchDelegateHitTest(of: self, to: touchDelegate, at: point).unconditionalResult(with: event)
   }
 }

@@ -48,7 +48,7 @@ extension UIViewController {
       new.beginAppearance(true, animated: isAnimated)
     }
     if let place = old.view.superview, new.view.superview !== place { place.addSubview(new.view) }
-    if forwards { new.tellIsAppearing() }
+    if forwards { new.sendIsAppearing() }
     let interaction = InteractionPause(in: isAnimated && !options.contains(.allowUserInteraction) ? view.window : nil)
     UIView.animate(
       withDuration: duration, delay: 0, options: options, animations: { animations?() },

@@ -59,7 +59,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// Loads the view if necessary.
   open func loadViewIfNeeded() {
     guard loadedView == nil else { return }
-    precondition(!isLoadingView, "loadView() asked for the view before it had set it")
+    precondition(!isLoadingView, "loadView() read the view before it had set it")
     engine.run {
       isLoadingView = true
       loadView()

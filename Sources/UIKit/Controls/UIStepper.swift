@@ -46,7 +46,7 @@ open class UIStepper: UIControl {
     valueAtStart = value
     guard autorepeat else { return true }
     step()
-    timer.schedule(after: engine.platform.stepperRepeatDelay, in: engine) { [weak self] in self?.goOn() }
+    timer.schedule(after: engine.platform.stepperRepeatDelay, in: engine) { [weak self] in self?.repeatStep() }
     return true
   }
 
@@ -67,9 +67,9 @@ open class UIStepper: UIControl {
     !gestureRecognizer.isSingleTap(above: self) && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
-  private func goOn() {
+  private func repeatStep() {
     guard isTracking else { return }
-    timer.schedule(after: engine.platform.stepperRepeatInterval, in: engine) { [weak self] in self?.goOn() }
+    timer.schedule(after: engine.platform.stepperRepeatInterval, in: engine) { [weak self] in self?.repeatStep() }
     guard isTouchInside else { return }
     Dispute("how fast a stepper that is held repeats").note(by: nil, touch: trackedTouch)
     step()

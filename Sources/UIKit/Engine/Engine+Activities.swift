@@ -1,26 +1,26 @@
-/// Something that goes on over time in an app and keeps objects alive until it is over: an animation, a transition between
-/// controllers, the frames of a display link.
+/// A process over time in an app that retains objects until it ends: an animation, a transition between controllers,
+/// the frames of a display link.
 @MainActor
 protocol EngineActivity: AnyObject {
-  /// Ends at once, without calling the app's code, and releases what it holds.
+  /// Ends immediately without calling the app's code, and releases its objects.
   func abandon()
 }
 
 extension Engine {
-  /// Keeps an activity alive until it ends or the engine is closed.
+  /// Retains an activity until it ends or the engine is closed.
   func begin(_ activity: some EngineActivity) {
     activities[ObjectIdentifier(activity)] = activity
   }
 
-  /// Releases an activity that is over.
+  /// Releases an activity that has ended.
   func end(_ activity: some EngineActivity) {
     activities[ObjectIdentifier(activity)] = nil
   }
 
   /// Ends the app without calling its code: timers, animations and transitions stop, and the windows are removed.
   ///
-  /// What an app started refers to what it shows, and the other way round. Closing the engine is what frees both when their
-  /// scene goes in mid-animation.
+  /// Activities and views refer to each other. Closing the engine breaks these cycles if a scene is released during an
+  /// animation.
   package func close() {
     run {
       clock.removeAllTimers()

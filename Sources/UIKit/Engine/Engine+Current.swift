@@ -4,7 +4,7 @@ extension Engine {
   /// Unmanaged, because the hit test reads it at every view and must not count references there.
   @exclusivity(unchecked) private(set) static var pointer: Unmanaged<Engine>?
 
-  /// The engine whose app runs. A process begins with one that belongs to no scene.
+  /// The engine of the running app. A process begins with one that belongs to no scene.
   ///
   /// The current engine is retained until another one is made current.
   package static var current: Engine {
@@ -24,16 +24,16 @@ extension Engine {
     return engine
   }
 
-  /// Makes this the current engine until another one is.
+  /// Makes this the current engine.
   package func makeCurrent() {
     let outer = Engine.pointer
     guard outer?.toOpaque() != Unmanaged.passUnretained(self).toOpaque() else { return }
     Engine.pointer = .passRetained(self)
-    // Last: what is freed with the outer engine may read the current one.
+    // Last, because objects that are released with the outer engine may read the current one.
     outer?.release()
   }
 
-  /// Runs `body` with this as the current engine, and then makes the one current that was so before.
+  /// Runs `body` with this as the current engine, and then restores the previous one.
   package func run<Result, Failure>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
     let outer = Engine.current
     makeCurrent()

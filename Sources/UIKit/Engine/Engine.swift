@@ -1,7 +1,8 @@
-/// All mutable state of one running app: its windows, its time, its platform, and what UIKit's code keeps between calls.
+/// All mutable state of one running app: its windows, its time, its platform, and the values that UIKit keeps between
+/// calls.
 ///
-/// Several engines can exist in one process, and exactly one is current. Code reads the current engine; a harness that drives
-/// several apps switches with ``run(_:)`` or ``makeCurrent()``.
+/// Several engines can exist in one process, and exactly one is current. Code reads the current engine; a harness that
+/// drives several apps switches with ``run(_:)`` or ``makeCurrent()``.
 @MainActor
 package final class Engine {
   // MARK: The device and the app
@@ -15,7 +16,7 @@ package final class Engine {
       clock.engine = self
     }
   }
-  /// What differs between versions of the system.
+  /// The behaviour of the modelled version of the system.
   @exclusivity(unchecked) package var platform: PlatformBehavior
   /// The display.
   package let screen = UIScreen()
@@ -25,13 +26,13 @@ package final class Engine {
   /// Whether a hit test takes the instrumented path: a method is replaced, a tracer is set, a fault is injected, or the test
   /// is being ended because of a recursion.
   @exclusivity(unchecked) private(set) var isInstrumented = false
-  /// Runs in place of UIKit's hit-testing methods while methods are replaced.
+  /// Runs instead of UIKit's hit-testing methods while methods are replaced.
   @exclusivity(unchecked) package var methodDispatch:
     (@MainActor (UIView, HitTesting.ImplementingClass, CGPoint, UIEvent?) -> UIView?)?
   {
     didSet { updateInstrumentation() }
   }
-  /// Receives every question and answer of a hit test.
+  /// Receives every call and result of a hit test.
   @exclusivity(unchecked) package var tracer: (any HitTestTracer)? { didSet { updateInstrumentation() } }
   /// Faults injected into the engine.
   @exclusivity(unchecked) package var faults: Set<EngineFault> {
@@ -41,45 +42,45 @@ package final class Engine {
     }
   }
   @exclusivity(unchecked) private(set) var hasFaults = false
-  /// The cycle of views that the running hit test was caught in.
+  /// The cycle of views in which the running hit test recurses.
   @exclusivity(unchecked) package internal(set) var recursion: [UIView]? { didSet { updateInstrumentation() } }
-  /// How many views deep the running hit test is.
+  /// The depth of the running hit test, in views.
   @exclusivity(unchecked) package internal(set) var hitTestDepth = 0
-  /// Which of the tests of one new touch is running, from 1.
+  /// The number of the current hit test of a new touch, from 1.
   @exclusivity(unchecked) package var hitTestPass = 1
   /// Lists of subviews that were replaced during the running hit test, which may still read them.
   var replacedLists: [ChildList] = []
 
   // MARK: Animations and scrolling
 
-  /// The animation block that is running.
+  /// The running animation block.
   @exclusivity(unchecked) var animationScope: AnimationBlock.Scope? { didSet { updateAnimation() } }
   /// `UIView.areAnimationsEnabled`.
   var animationsAreEnabled = true { didSet { updateAnimation() } }
   /// Whether changes of views are animated now.
   @exclusivity(unchecked) private(set) var isRecordingAnimation = false
-  /// Takes every animation that begins now, during an interactive transition.
+  /// Collects every animation that begins during an interactive transition.
   var heldAnimations: HeldAnimations?
-  /// How many scroll views have content that moves by itself.
+  /// The number of scroll views that are decelerating.
   @exclusivity(unchecked) var deceleratingScrollViews = 0
 
-  /// What goes on over time, by identity.
+  /// The running activities, by identity.
   var activities: [ObjectIdentifier: any EngineActivity] = [:]
 
   // MARK: Replaced methods, counters, other modules
 
-  /// Runs in place of `UIViewController.viewDidLoad()` while that method is replaced.
+  /// Runs instead of `UIViewController.viewDidLoad()` while that method is replaced.
   package var viewDidLoad: (@MainActor (UIViewController) -> Void)?
-  /// How many actions were made; numbers those without an identifier.
+  /// The number of created actions, from which actions without an identifier get their numbers.
   var madeActions = 0
-  /// How many detents without an identifier were made.
+  /// The number of created detents without an identifier.
   var unnamedDetents = 0
-  /// What modules above UIKit keep, by its type.
+  /// The state of modules above UIKit, by its type.
   var states: [ObjectIdentifier: any EngineState] = [:]
 
-  /// Makes an engine with an empty app, at time zero.
+  /// Creates an engine with an empty app, at time zero.
   ///
-  /// - Parameter faults: Faults to inject; those of the current engine unless given.
+  /// - Parameter faults: Faults to inject; by default those of the current engine.
   package init(platform: PlatformBehavior = PlatformBehavior(), faults: Set<EngineFault>? = nil) {
     self.platform = platform
     self.faults = faults ?? Engine.currentIfAny?.faults ?? []
@@ -90,7 +91,7 @@ package final class Engine {
 
   isolated deinit { clock.engine = nil }
 
-  /// Keeps a list of subviews that is being replaced until the running hit test, which may read it, is over.
+  /// Retains a replaced list of subviews until the running hit test, which may still read it, ends.
   func keepWhileTesting(_ list: ChildList) {
     if hitTestDepth > 0 { replacedLists.append(list) }
   }

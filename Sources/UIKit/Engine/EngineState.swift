@@ -1,12 +1,12 @@
-/// State that a module above UIKit keeps for each engine, in place of a static variable.
+/// The state of a module above UIKit for each engine. It is used instead of static variables.
 @MainActor
 package protocol EngineState: AnyObject {
-  /// The state of an engine that has just been made.
+  /// Creates the initial state.
   init()
 }
 
 extension Engine {
-  /// The engine's state of one type, made when it is first read.
+  /// The engine's state of a type, created when it is first read.
   package func state<State: EngineState>(of type: State.Type = State.self) -> State {
     if let known = states[ObjectIdentifier(type)] as? State { return known }
     let new = State()

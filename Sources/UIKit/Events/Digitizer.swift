@@ -1,23 +1,20 @@
 package import Foundation
 
-/// The touch hardware: turns contacts on the screen into events and sends them to the app.
+/// The touch hardware: converts contacts on the screen to events and sends them to the app.
 ///
-/// One event holds every live touch; those that are not reported are stationary. A touch is hit-tested when it begins, as
-/// often as the platform does, and the last answer counts. Time is the virtual clock's, which is moved to each event.
+/// An event contains every current touch; those without a new contact are stationary. A new touch is hit-tested as
+/// often as the platform does, and the last result counts. The virtual clock is advanced to the time of each event.
 @preconcurrency @MainActor
 package final class Digitizer {
-  /// One finger at one moment.
+  /// The state of one finger at one time.
   package struct Contact: Sendable {
-    /// The finger's number.
     package var identifier: Int
-    /// What it does.
     package var phase: UITouch.Phase
-    /// Where it is: points of the screen.
+    /// The location in points of the screen.
     package var location: CGPoint
-    /// The edges of the screen that the system says it came from, when it begins.
+    /// The screen edges at which the finger entered, as the system reports them. Set at the beginning.
     package var edges: UIRectEdge
 
-    /// Makes a contact from its parts.
     package init(identifier: Int, phase: UITouch.Phase, location: CGPoint, edges: UIRectEdge = []) {
       self.edges = edges
       self.identifier = identifier
@@ -31,7 +28,7 @@ package final class Digitizer {
     let end: Int64
     let location: CGPoint
     let count: Int
-    /// The smallest and the largest count by the readings of `multiTapInterval`.
+    /// The smallest and the largest tap count, for all readings of `multiTapInterval`.
     let counts: ClosedRange<Int>
     let disputedGap: Int64
   }
@@ -41,13 +38,13 @@ package final class Digitizer {
   private var lastTap: Tap?
   private var hasEndedTouches = false
 
-  /// The touch screen of the running app.
+  /// Creates the touch screen of the current engine's app.
   package convenience init() { self.init(of: .current) }
 
-  /// The touch screen of an engine's app.
+  /// Creates the touch screen of an engine's app.
   package init(of engine: Engine) { self.engine = engine }
 
-  // Live touches are in cycles with their recognizers and windows.
+  // Current touches form reference cycles with their recognizers and windows.
   deinit {
     Cleanup.run { [event] in
       for touch in event.orderedTouches { touch.abandon() }
@@ -57,9 +54,9 @@ package final class Digitizer {
   /// The fingers that are down.
   package var liveTouches: [UITouch] { event.orderedTouches }
 
-  /// Reports contacts that change at one moment, `time` nanoseconds of the virtual clock, as one event.
+  /// Reports contacts that change at the same time, `time` nanoseconds of the virtual clock, as one event.
   ///
-  /// - Precondition: the contacts keep the protocol: a finger begins, moves or rests, and ends or is cancelled.
+  /// - Precondition: the contacts of a finger follow the rules: it begins, moves or rests, and ends or is cancelled.
   package func report(_ contacts: [Contact], at time: Int64) {
     engine.run { send(contacts, at: time) }
   }
@@ -112,7 +109,7 @@ package final class Digitizer {
       engine.hitTestPass = pass
       touch.hitView = engine.application.hitTest(contact.location, with: event)
       guard engine.recursion == nil else {
-        // What the views above the cycle made of the missing answer is no answer.
+        // Overrides above the cycle may have replaced its missing result by another view. That is not a valid hit.
         touch.hitView = nil
         break
       }
@@ -123,14 +120,16 @@ package final class Digitizer {
     engine.application.listener?.didHitTest(touch)
   }
 
-  /// Source: numbers of reimplementations [R]; from the previous lift to this touch's begin is inferred [I].
+  /// Source: numbers of reimplementations [R]; that the time from the last lift to this beginning counts is inferred
+  /// [I].
   private func countTaps(of touch: UITouch) {
     let platform = engine.platform
     guard let lastTap, lastTap.view === touch.view,
       abs(touch.screenLocation.x - lastTap.location.x) <= platform.multiTapDistance,
       abs(touch.screenLocation.y - lastTap.location.y) <= platform.multiTapDistance
     else { return }
-    // Whole nanoseconds: the difference of two times in seconds depends on how late in the session they are.
+    // Integer nanoseconds: the difference of two times in seconds would have a rounding error that grows with the
+    // session.
     let gap = engine.clock.now - lastTap.end
     let isWithin = gap <= Int64(nanosecondsIn: platform.multiTapInterval)
     if isWithin { touch.currentTapCount = lastTap.count + 1 }
@@ -153,9 +152,9 @@ package final class Digitizer {
     let ended = event.orderedTouches.filter { $0.phase == .ended || $0.phase == .cancelled }
     event.orderedTouches.removeAll { $0.phase == .ended || $0.phase == .cancelled }
     hasEndedTouches = false
-    // A window may have kept the end of a touch from its views.
+    // An override of sendEvent(_:) may not have delivered the end of a touch to its views.
     for touch in ended { touch.hitWindow?.deliveredTouches.removeAll { $0 === touch } }
     for touch in ended where !touch.recognizers.isEmpty { engine.application.gestures.end(touch) }
-    engine.application.gestures.letGo(of: ended)
+    engine.application.gestures.breakCycles(of: ended)
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Receives what an app does with touches. Every method has an implementation that does nothing.
+/// Receives the events of an app's touch handling. Every method has a default implementation that does nothing.
 @MainActor
 package protocol EventObserver: AnyObject {
   /// A touch began. Its `view` is the result of the hit test and may be `nil`.
@@ -9,7 +9,7 @@ package protocol EventObserver: AnyObject {
   /// UIKit is about to call the method of `view` for the phase of `touch`.
   func willDeliver(_ touch: UITouch, to view: UIView)
 
-  /// A recognizer that is not UIKit's own entered a state in which it sends its actions.
+  /// A recognizer that is not internal to UIKit entered a state in which it sends its actions.
   func didChangeState(of recognizer: UIGestureRecognizer)
 
   /// A recognizer failed.

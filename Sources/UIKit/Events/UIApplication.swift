@@ -1,18 +1,18 @@
 package import Foundation
 
-/// The app: it holds the windows and passes events to them.
+/// The app: contains the windows and sends events to them.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
   /// The running app.
   public static var shared: UIApplication { running }
-  /// The running app, for this module alone.
+  /// The running app. Internal, so that it is read without a run-time check.
   static var running: UIApplication {
     @inline(__always) get { Engine.current.application }
   }
 
-  /// The windows that are shown, back to front: by level, and within one level in the order in which they were shown.
+  /// The visible windows, back to front: by level, and within one level in the order in which they were shown.
   ///
-  /// Apple does not guarantee the order within a level; that the last shown is in front is inferred [I].
+  /// Apple does not guarantee the order within a level; that the last shown window is in front is inferred [I].
   public final var windows: [UIWindow] {
     if let ordered { return ordered }
     let windows = shown.enumerated().sorted {
@@ -22,30 +22,29 @@ open class UIApplication: UIResponder {
     return windows
   }
 
-  /// Hears what the app does with touches; for recording.
+  /// Receives the events of the app's touch handling; for recording.
   package final var observer: (any EventObserver)? {
     get { listener }
     set { listener = newValue }
   }
   @exclusivity(unchecked) final var listener: (any EventObserver)?
 
-  /// Decides among the recognizers of the app.
+  /// The environment of the app's recognizers.
   final let gestures = GestureEnvironment()
 
-  /// Who has the focus.
+  /// The responder with the focus.
   final weak var firstResponder: UIResponder?
 
-  /// Layout that waits for the end of the turn.
+  /// The layout that is pending until the end of the turn.
   @exclusivity(unchecked) final let layoutPass = LayoutPass()
 
   private final var shown: [UIWindow] = [] { didSet { ordered = nil } }
-  /// ``windows``, until one comes, goes or gets another level: every hit test and every layout asks for them.
+  /// A cache of ``windows``, which every hit test and every layout reads. `nil` after a change of a window or level.
   private final var ordered: [UIWindow]?
 
-  /// Puts the windows in order again.
+  /// Clears the cache of ``windows``.
   final func windowLevelDidChange() { ordered = nil }
 
-  /// An app without windows.
   public override init() {
     super.init()
   }
@@ -58,10 +57,10 @@ open class UIApplication: UIResponder {
     gestures.abandonTouches()
   }
 
-  /// Lays out what waits for it, as the end of a turn of the run loop does; for harnesses that build a scene.
+  /// Performs pending layout, as the end of a turn of the run loop does; for harnesses that build a scene.
   package final func layOutPending() { LayoutPass.runPending() }
 
-  /// Hands an event to the windows that have touches in it.
+  /// Sends an event to the windows that have touches in it.
   open func sendEvent(_ event: UIEvent) {
     if event.orderedTouches.count == 1 {
       event.orderedTouches[0].hitWindow?.sendEvent(event)
@@ -81,26 +80,28 @@ open class UIApplication: UIResponder {
     }
   }
 
-  /// The view that gets a new touch at `point` of the screen: windows are asked front to back, the first answer counts.
+  /// The view that a new touch at `point` of the screen hits. Windows are called front to back; the first result
+  /// counts.
   package final func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     for window in windows.reversed() {
       let inside = window.convertForHitTest(point)
       let view =
         window.ignoresTouches
-        ? drop(in: window, inside, event) : HitTesting.ask(window, inside, with: event, because: .window)
-      // An override may answer even after the test was ended.
+        ? drop(in: window, inside, event) : HitTesting.hitTest(window, inside, with: event, because: .window)
+      // An override may return a view even after the hit test was ended.
       if HitTesting.recursion != nil { return nil }
       if let view { return window.ignoresTouches ? nil : view }
     }
     return nil
   }
 
-  /// Asks a window that drops its touches: what it finds keeps windows behind it from being asked, and is dropped.
+  /// Hit-tests a window that drops its touches. If it has a hit, windows behind it are not called, and the hit is
+  /// dropped.
   private final func drop(in window: UIWindow, _ point: CGPoint, _ event: UIEvent?) -> UIView? {
-    HitTesting.tracer?.willAsk(window, at: point, because: .window)
+    HitTesting.tracer?.willCall(window, at: point, because: .window)
     let found = window.hitTest(point, with: event)
     if found != nil { HitTesting.tracer?.noteDecision(of: window, .transitionRunning, other: nil) }
-    HitTesting.tracer?.didAnswer(window, nil)
+    HitTesting.tracer?.didReturn(window, nil)
     return found
   }
 

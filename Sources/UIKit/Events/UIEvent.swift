@@ -14,7 +14,7 @@ open class UIEvent: NSObject {
   /// Always ``EventType/touches``.
   open var type: EventType { .touches }
 
-  /// In seconds of the virtual clock.
+  /// The time in seconds of the virtual clock.
   open var timestamp: TimeInterval { currentTimestamp }
 
   /// The current touches in the order in which they began.
@@ -23,7 +23,7 @@ open class UIEvent: NSObject {
 
   public override init() {}
 
-  /// All current touches, the stationary ones included.
+  /// All current touches, including stationary ones.
   open var allTouches: Set<UITouch>? { Set(orderedTouches) }
 
   /// The touches whose view is `view`.
@@ -41,10 +41,10 @@ open class UIEvent: NSObject {
     nonEmpty(orderedTouches.filter { touch in gesture.trackedTouches.contains { $0 === touch } })
   }
 
-  /// The touch itself: in a session every sample is an event of its own.
+  /// The touch itself: in a session every sample has its own event.
   open func coalescedTouches(for touch: UITouch) -> [UITouch]? { [touch] }
 
-  /// Always `nil`: nothing is predicted.
+  /// Always `nil`: touches are not predicted.
   open func predictedTouches(for touch: UITouch) -> [UITouch]? { nil }
 
   private func nonEmpty(_ touches: [UITouch]) -> Set<UITouch>? {

@@ -1,79 +1,79 @@
 public import Foundation
 
-/// One finger on the screen, from its coming down to its lifting: one object throughout.
+/// One finger on the screen, from its beginning to its end. It is the same object throughout.
 @preconcurrency @MainActor
 open class UITouch: NSObject {
-  /// What the finger does in the current event.
+  /// The state of the finger in the current event.
   public enum Phase: Int, Sendable {
-    /// It came down.
+    /// The finger came down.
     case began = 0
     case moved = 1
-    /// It is down and did not move.
+    /// The finger is down and did not move.
     case stationary = 2
-    /// It lifted.
+    /// The finger lifted.
     case ended = 3
-    /// The system took it away.
+    /// The system cancelled the touch.
     case cancelled = 4
   }
 
-  /// What touches the screen.
+  /// The type of the touching object.
   public enum TouchType: Int, Sendable {
-    /// A finger.
     case direct = 0
-    /// A remote surface.
+    /// A remote control surface.
     case indirect = 1
     /// A stylus.
     case pencil = 2
     case indirectPointer = 3
   }
 
-  /// What the finger does in the current event.
+  /// The state of the finger in the current event.
   open var phase: Phase { currentPhase }
-  /// Seconds on the virtual clock of the last change.
+  /// The time of the last change, in seconds of the virtual clock.
   open var timestamp: TimeInterval { currentTimestamp }
-  /// How many taps at one place this touch makes, counting from the first in quick succession.
+  /// The number of taps in quick succession at one place, including this one.
   open var tapCount: Int {
     if tapCounts.lowerBound != tapCounts.upperBound { noteTapCount() }
     return currentTapCount
   }
-  /// The view that was hit when the touch began; it never changes. `nil` when nothing was hit.
+  /// The view that was hit when the touch began; `nil` if there was none. It does not change.
   open var view: UIView? { hitView }
-  /// The window of that view.
+  /// The window of the hit view.
   open var window: UIWindow? { hitWindow }
 
-  // Stored apart from what the public sees: a property that only this module can reach is read without a run-time check.
+  // Separate from the public properties: an internal property is read without a run-time check.
   @exclusivity(unchecked) final var currentPhase = Phase.began
   @exclusivity(unchecked) final var currentTimestamp: TimeInterval = 0
   @exclusivity(unchecked) final var currentTapCount = 1
-  /// The smallest and the largest ``tapCount`` by the readings of `multiTapInterval`.
+  /// The smallest and the largest ``tapCount``, for all readings of `multiTapInterval`.
   @exclusivity(unchecked) final var tapCounts = 1...1
-  /// The time since the last touch's end, in nanoseconds, where a tap count depends on the reading of it.
+  /// The time since the end of the last touch, in nanoseconds, if readings of `multiTapInterval` give different tap
+  /// counts.
   @exclusivity(unchecked) final var disputedTapGap: Int64 = 0
   @exclusivity(unchecked) final var hitView: UIView?
   @exclusivity(unchecked) final var hitWindow: UIWindow?
-  /// Always a finger.
+  /// Always ``TouchType/direct``.
   open var type: TouchType { .direct }
-  /// Radius of the contact, in points; not recorded, so 0.
+  /// The radius of the contact in points. It is not recorded, so it is 0.
   open var majorRadius: CGFloat { 0 }
-  /// Pressure; not recorded, so 0.
+  /// The pressure. It is not recorded, so it is 0.
   open var force: CGFloat { 0 }
 
-  /// What a harness called the view when it was hit; so the touch has one name throughout.
+  /// The view's name in results when it was hit. So the touch keeps one name.
   package final var viewNameInResults: String? {
     get { resultName }
     set { resultName = newValue }
   }
   @exclusivity(unchecked) private final var resultName: String?
 
-  /// The recognizers that get the touch.
+  /// The recognizers that receive the touch.
   open var gestureRecognizers: [UIGestureRecognizer]? { recognizers.isEmpty ? nil : recognizers }
-  /// The edges of the screen that the system says the touch came from; never found out from its place.
-  /// Source: KIF's tests, where a drag from the edge starts an edge pan only when the touch is marked [T].
+  /// The screen edges from which the touch came, as the system reports them. They are never derived from the location.
+  /// Source: KIF's tests, where a drag from the edge starts an edge pan only if the touch is marked [T].
   package internal(set) final var edges: UIRectEdge = []
 
   /// The finger's number in the session.
   package final let identifier: Int
-  /// On the screen, in points.
+  /// The location on the screen, in points.
   @exclusivity(unchecked) final var screenLocation = CGPoint.zero
   @exclusivity(unchecked) final var previousScreenLocation = CGPoint.zero
 
@@ -81,21 +81,21 @@ open class UITouch: NSObject {
   @exclusivity(unchecked) final var isAdmitted = false
   /// Which part of the touch the view has received.
   enum ViewStage {
-    /// Nothing yet.
-    case untold
-    /// The beginning.
-    case told
-    /// The end, or everything that it will ever receive.
+    /// The view has received nothing.
+    case pending
+    /// The view has received the beginning.
+    case begun
+    /// The view has received the end, or will receive nothing more.
     case finished
   }
-  @exclusivity(unchecked) final var viewStage = ViewStage.untold
+  @exclusivity(unchecked) final var viewStage = ViewStage.pending
   /// The time and location of the beginning, kept while its delivery to the view is delayed.
   @exclusivity(unchecked) final var withheldBeginning: (timestamp: TimeInterval, location: CGPoint)?
   /// Whether the finger has moved while the beginning was delayed.
   @exclusivity(unchecked) final var hasWithheldMove = false
-  /// The recognizers that got the touch, from the view that was hit upwards.
+  /// The recognizers that receive the touch, beginning with those of the hit view.
   @exclusivity(unchecked) final var recognizers: [UIGestureRecognizer] = []
-  /// The set of this touch alone: what most callbacks carry, made once.
+  /// The set with only this touch, which most callbacks pass. Created once.
   final lazy var alone: Set<UITouch> = [self]
 
   init(identifier: Int) {
@@ -103,13 +103,13 @@ open class UITouch: NSObject {
     super.init()
   }
 
-  /// Creates a touch that belongs to no event; for subclasses in tests.
+  /// Creates a touch without an event; for subclasses in tests.
   public override init() {
     identifier = 0
     super.init()
   }
 
-  /// Releases what the touch refers to, because its app ends before the touch does.
+  /// Releases the objects that the touch refers to, because its app ends before the touch does.
   final func abandon() {
     alone = []
     recognizers = []
@@ -117,7 +117,8 @@ open class UITouch: NSObject {
     hitWindow = nil
   }
 
-  /// Whether the touch makes at least `count` taps. Reports where a reading of `multiTapInterval` answers otherwise.
+  /// Whether the touch makes at least `count` taps. Reports a dispute if readings of `multiTapInterval` give different
+  /// results.
   final func isTap(atLeast count: Int) -> Bool {
     if tapCounts.lowerBound < count && tapCounts.upperBound >= count { noteTapCount() }
     return currentTapCount >= count
@@ -129,17 +130,17 @@ open class UITouch: NSObject {
       TapSequence.seconds(disputedTapGap), isWithin: disputedTapGap <= interval, by: nil, touch: self)
   }
 
-  /// Where the finger is, in the space of `view`; `nil` means the window's. Never clamped.
+  /// The location of the finger in the coordinates of `view`; `nil` means the window's. It can be outside the screen.
   open func location(in view: UIView?) -> CGPoint {
     place(screenLocation, in: view)
   }
 
-  /// Where the finger was before the last change, in the space of `view`; `nil` means the window's.
+  /// The location of the finger before the last change, in the coordinates of `view`; `nil` means the window's.
   open func previousLocation(in view: UIView?) -> CGPoint {
     place(previousScreenLocation, in: view)
   }
 
-  /// The same as ``location(in:)``: sessions hold one precision.
+  /// The same as ``location(in:)``, because sessions store one precision.
   open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
 
   private final func place(_ point: CGPoint, in view: UIView?) -> CGPoint {

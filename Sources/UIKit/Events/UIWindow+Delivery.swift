@@ -1,7 +1,7 @@
 extension UIWindow {
-  /// Delivers the event's touches of this window to their views: one call for each view and phase.
+  /// Delivers the event's touches of this window to their views, with one call for each view and phase.
   ///
-  /// The rules of multiple and exclusive touch are applied when a touch begins and hold until it ends.
+  /// The rules of multiple and exclusive touch are applied when a touch begins and are valid until it ends.
   final func deliver(_ event: UIEvent) {
     if event.orderedTouches.count == 1 {
       deliver(event.orderedTouches[0], of: event)
@@ -10,7 +10,7 @@ extension UIWindow {
     }
   }
 
-  /// The common case, kept short: most events have one touch that moves.
+  /// A fast path for one touch, the case of most events.
   private final func deliver(_ touch: UITouch, of event: UIEvent) {
     guard touch.hitWindow === self else { return }
     if !touch.recognizers.isEmpty { engine.application.gestures.process(touch, of: event) }
@@ -18,28 +18,28 @@ extension UIWindow {
     guard admits(touch), let view = touch.hitView else { return }
     let phase = touch.currentPhase
     guard phase != .stationary else { return }
-    if touch.recognizers.isEmpty || isHeard(touch, of: event) {
+    if touch.recognizers.isEmpty || mayDeliver(touch, of: event) {
       engine.application.listener?.willDeliver(touch, to: view)
       view.receive(touch.alone, in: phase, with: event)
     }
     if phase == .ended || phase == .cancelled { deliveredTouches.removeAll { $0 === touch } }
   }
 
-  /// Delayed deliveries of other touches that are due precede those of the event.
+  /// Delivers delayed touches that are due. They precede the touches of the event.
   @inline(__always)
   private final func releaseEarlierTouches() {
     let gestures = engine.application.gestures
     if !gestures.withheld.isEmpty { gestures.releaseTouches(beforeEvent: true) }
   }
 
-  /// Whether the view receives the current phase of `touch`. A beginning is delivered here, with what was delayed.
+  /// Whether the view receives the current phase of `touch`. If its beginning was delayed, delivers it first.
   ///
   /// Source: the truth table of the three properties that cancel and delay touches, Apple's header [D].
-  private final func isHeard(_ touch: UITouch, of event: UIEvent) -> Bool {
+  private final func mayDeliver(_ touch: UITouch, of event: UIEvent) -> Bool {
     let gestures = engine.application.gestures
     if touch.viewStage == .finished { return false }
     let phase = touch.currentPhase
-    if touch.viewStage == .untold {
+    if touch.viewStage == .pending {
       if gestures.delaysBeginning(of: touch), phase != .cancelled {
         if phase == .began {
           touch.withheldBeginning = (touch.currentTimestamp, touch.screenLocation)
@@ -57,11 +57,11 @@ extension UIWindow {
       }
       if phase == .began {
         let isAdmitted = touch.recognizers.allSatisfy { $0.admitsContentTouch(touch, with: event) }
-        touch.viewStage = isAdmitted ? .told : .finished
+        touch.viewStage = isAdmitted ? .begun : .finished
         return isAdmitted
       }
-      gestures.tellBeginning(of: touch, event)
-      guard touch.viewStage == .told else {
+      gestures.deliverBeginning(of: touch, event)
+      guard touch.viewStage == .begun else {
         gestures.withheld.removeAll { $0 === touch }
         return false
       }
@@ -91,10 +91,10 @@ extension UIWindow {
     releaseEarlierTouches()
     var waiting = own.filter {
       $0.hitView != nil && admits($0) && $0.currentPhase != .stationary
-        && ($0.recognizers.isEmpty || isHeard($0, of: event))
+        && ($0.recognizers.isEmpty || mayDeliver($0, of: event))
     }
     while let first = waiting.first, let view = first.hitView {
-      // Phases in their natural order, so that a view receives a beginning before another touch's end.
+      // In the order of the phases, so that a view receives a beginning before another touch's end.
       let ofView = waiting.filter { $0.hitView === view }
       waiting.removeAll { $0.hitView === view }
       for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
@@ -110,7 +110,7 @@ extension UIWindow {
     }
   }
 
-  /// Whether the touch's view receives it; decided when the touch begins.
+  /// Whether the view receives the touch. Decided when the touch begins.
   ///
   /// Source: Apple's pages of isMultipleTouchEnabled and the archived event guide on exclusive touch [D]; that a
   /// rejected touch stays rejected is inferred [I].

@@ -1,13 +1,12 @@
-/// A delegate whose answers have no side effects, so that the engine may ask it about recognitions that do not happen.
+/// A delegate whose methods have no side effects, so that the engine may call them for recognitions that do not happen.
 @MainActor
 package protocol ConstantGestureDelegate: UIGestureRecognizerDelegate {}
 
 // Whether another reading of a disputed number changes an outcome.
 extension GestureEnvironment {
-  /// Whether the gates of recognition would let `recognizer` through now.
+  /// Whether the gates of recognition would let `recognizer` recognise now.
   ///
-  /// A delegate that may have side effects is not asked; its answer counts as yes, so that a dispute is reported rather than
-  /// missed.
+  /// A delegate that may have side effects is not called. Its result counts as true, so that no dispute is missed.
   func wouldPassGates(_ recognizer: UIGestureRecognizer) -> Bool {
     guard recognizer.isEnabled, recognizer.mayBegin() else { return false }
     if let delegate = recognizer.delegate as? any ConstantGestureDelegate,
@@ -19,8 +18,8 @@ extension GestureEnvironment {
     return !recognizer.requirements.contains { $0.settledState.isActive && !$0.sequenceTouches.isEmpty }
   }
 
-  /// Reports the readings by which `recognizer`, which is about to fail, would have recognised its gesture or would have
-  /// released earlier what waits for it.
+  /// Reports the readings by which `recognizer`, which is about to fail, would have recognised its gesture, or would
+  /// have failed earlier, so that waiting recognizers and touches would have been released earlier.
   func noteDisputes(ofFailing recognizer: UIGestureRecognizer, because reason: UIGestureRecognizer.FailureReason) {
     guard !recognizer.sequenceTouches.isEmpty || recognizer.parkedStates != nil else { return }
     if recognizer.otherReadingTurn != 0 {
@@ -37,9 +36,10 @@ extension GestureEnvironment {
     recognizer.noteDisputesOfFailure(reason)
   }
 
-  /// Whether other recognizers or views wait for `recognizer` to fail, so that the moment of its failure matters.
+  /// Whether other recognizers or views wait for `recognizer` to fail, so that the time of its failure matters.
   ///
-  /// - Parameter onlyMoves: whether only a view counts that gets the moves of a touch late, and so fewer of them.
+  /// - Parameter onlyMoves: whether to count only a view that receives the moves of a touch late, and therefore fewer
+  ///   of them.
   func holdsBack(
     _ recognizer: UIGestureRecognizer, until reason: UIGestureRecognizer.FailureReason, onlyMoves: Bool
   ) -> Bool {
@@ -51,14 +51,14 @@ extension GestureEnvironment {
       }
     return withheld.contains { touch in
       guard touch.recognizers.contains(where: { $0 === recognizer }) else { return false }
-      guard touch.viewStage == .told else {
+      guard touch.viewStage == .begun else {
         return recognizer.delaysTouchesBegan && (touch.hasWithheldMove || !isOwnFailure)
       }
       return !onlyMoves && recognizer.delaysTouchesEnded && touch.currentPhase == .ended
     }
   }
 
-  /// Makes recognizers that continue by another reading follow the touches of an event.
+  /// Sends the touches of an event to the recognizers that continue by another reading.
   func followDisputedTouches(_ touches: [UITouch]) {
     for recognizer in disputed {
       let own = touches.filter { touch in touch.recognizers.contains { $0 === recognizer } }
@@ -66,7 +66,7 @@ extension GestureEnvironment {
     }
   }
 
-  /// Tells recognizers that continue by another reading what the recognition of `active` means for them.
+  /// Updates the recognizers that continue by another reading after `active` was recognised.
   func noteRecognition(of active: UIGestureRecognizer) {
     for recognizer in disputed where recognizer !== active && sharesTouch(recognizer, active) {
       if recognizer.delaysTouchesBegan, active.cancelsTouchesInView { recognizer.noteDisputedWait() }
@@ -83,7 +83,7 @@ extension GestureEnvironment {
     return excludes(active, other)
   }
 
-  /// Whether `recognizer` is settled before `other` when both recognise in one event.
+  /// Whether `recognizer` is settled before `other` if both recognise in one event.
   private func precedes(_ recognizer: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
     for touch in recognizer.sequenceTouches {
       guard let place = touch.recognizers.firstIndex(where: { $0 === recognizer }),

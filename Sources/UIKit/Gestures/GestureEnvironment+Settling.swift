@@ -23,10 +23,10 @@ extension GestureEnvironment {
     }
   }
 
-  /// Puts in front of an attempt a later one of the same kind that outranks it.
+  /// Moves an attempt of the same kind that has precedence in front of the one at `index`.
   ///
-  /// Two taps on one view end in the same event, the double tap's second one and a single tap's: the double tap keeps the
-  /// single one from firing again, the single one never keeps a double tap.
+  /// Two tap recognizers of a view can recognise in the same event: a double tap and a single tap. The double tap then
+  /// prevents the single tap from recognising again. A single tap never prevents a double tap.
   /// Source: Apple's guide for the outcome [D]; the rule is inferred [I].
   func preferStronger(at index: Int) {
     guard attempts.count - index > 1, isRecognition(attempts[index]), !EngineFault.strongerTap.isInjected else {
@@ -46,10 +46,10 @@ extension GestureEnvironment {
       && (attempt.state == .began || attempt.state == .ended)
   }
 
-  /// The gates on the way out of `possible`, in the order in which UIKit asks them.
+  /// The gates between `possible` and recognition, in the order in which UIKit checks them.
   ///
-  /// Source: each gate is documented [D]; that shouldBegin comes before the failure requirements, and the test for
-  /// exclusion at the moment of recognition, is a choice between reimplementations [R].
+  /// Source: each gate is documented [D]. Reimplementations differ in the order; here shouldBegin comes before the
+  /// failure requirements, and exclusion is checked at the time of recognition [R].
   private func tryToRecognize(_ recognizer: UIGestureRecognizer, as state: State) {
     guard recognizer.mayBegin() else { return fail(recognizer, because: .itself) }
     if let delegate = recognizer.delegate, !delegate.gestureRecognizerShouldBegin(recognizer),
@@ -62,7 +62,7 @@ extension GestureEnvironment {
     {
       return fail(recognizer, because: .view(view))
     }
-    // A gate may have ended it: code of the app ran.
+    // Code of the app ran in a gate and may have ended the recognizer.
     guard recognizer.settledState == .possible else { return }
     let requirements = EngineFault.failureRequirements.isInjected ? [] : recognizer.requirements
     for other in requirements where other.isDisputed && !other.settledState.isActive { other.noteDisputedWait() }
@@ -85,10 +85,10 @@ extension GestureEnvironment {
   }
 
   func firstRefusingView(_ recognizer: UIGestureRecognizer) -> UIView? {
-    var asked: UIView?
+    var last: UIView?
     for touch in recognizer.sequenceTouches {
-      guard let view = touch.hitView, view !== asked else { continue }
-      asked = view
+      guard let view = touch.hitView, view !== last else { continue }
+      last = view
       if !view.gestureRecognizerShouldBegin(recognizer) { return view }
     }
     return nil
@@ -102,7 +102,7 @@ extension GestureEnvironment {
     return found
   }
 
-  /// Whether one waits for the other's failure by what their delegates or subclasses say now.
+  /// Whether `recognizer` waits for the failure of `other`, according to their delegates and subclasses.
   private func waits(_ recognizer: UIGestureRecognizer, for other: UIGestureRecognizer) -> Bool {
     if !EngineFault.delegateRequirements.isInjected {
       if let delegate = recognizer.delegate, delegate.gestureRecognizer(recognizer, shouldRequireFailureOf: other) {
@@ -115,7 +115,7 @@ extension GestureEnvironment {
     return recognizer.shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: recognizer)
   }
 
-  /// Recognises a gesture that nothing stands in the way of, and settles what follows for the others.
+  /// Recognises a gesture that passed all gates, and settles the consequences for other recognizers.
   private func recognize(_ recognizer: UIGestureRecognizer, as state: State) {
     var preventer: UIGestureRecognizer?
     forEachRival(of: recognizer) { other in
@@ -161,9 +161,10 @@ extension GestureEnvironment {
     }
   }
 
-  /// Whether an active recognizer keeps a possible one from recognising.
+  /// Whether an active recognizer prevents a possible one from recognising.
   ///
-  /// Source: Apple's headers: the two questions and simultaneous recognition, a yes from either side is enough [D].
+  /// Source: Apple's headers: the methods canPrevent and canBePrevented, and simultaneous recognition, for which true
+  /// from one delegate suffices [D].
   func excludes(_ active: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
     guard active.canPrevent(other), other.canBePrevented(by: active), !EngineFault.exclusion.isInjected else {
       return false
@@ -182,7 +183,7 @@ extension GestureEnvironment {
     return true
   }
 
-  /// Goes on from a state of a continuous gesture.
+  /// Changes the state of a continuous gesture.
   func change(_ recognizer: UIGestureRecognizer, to state: State) {
     recognizer.settledState = state
     report(recognizer)
@@ -204,12 +205,12 @@ extension GestureEnvironment {
       guard let place = waiting.awaited.firstIndex(where: { $0 === recognizer }) else { continue }
       waiting.awaited.remove(at: place)
       guard waiting.awaited.isEmpty else { continue }
-      // One that recognises now comes before those that its recognition frees.
+      // A recognizer that recognises now has precedence over those that its recognition frees.
       if recognizing > 0 { freed.append(waiting) } else { release(waiting) }
     }
   }
 
-  /// Lets a recognizer go on that waited for others, all of which have failed.
+  /// Continues a recognizer that waited for others, all of which have failed.
   ///
   /// Source: a continuous one reports its beginning first [R].
   private func release(_ recognizer: UIGestureRecognizer) {
@@ -220,7 +221,8 @@ extension GestureEnvironment {
     if recognizer.settledState == .began, states.latest == .ended { change(recognizer, to: .ended) }
   }
 
-  /// Recognizers without a touch that wait only for each other, or for themselves, wait for ever: they fail.
+  /// Fails recognizers without a touch that wait only for each other or for themselves, because they would wait without
+  /// end.
   func breakDeadlocks() {
     guard !parked.isEmpty, !EngineFault.requirementCircles.isInjected else { return }
     let stuck = parked.filter { $0.trackedTouches.isEmpty }
@@ -228,7 +230,7 @@ extension GestureEnvironment {
       waiting.awaited.allSatisfy { other in stuck.contains { $0 === other } }
     }
     for recognizer in circle where recognizer.parkedStates != nil {
-      // Others of the circle are not released by this failure: they all fail.
+      // The others of the cycle are not released by this failure: they fail too.
       recognizer.awaited = [recognizer]
     }
     for recognizer in circle where recognizer.parkedStates != nil { fail(recognizer, because: .interruption) }
@@ -237,7 +239,7 @@ extension GestureEnvironment {
   /// Sends the action of a state.
   func report(_ recognizer: UIGestureRecognizer) {
     recognizer.lastActionTurn = turn
-    // A later attempt may wait to be settled already: a gesture that waited and is over begins first.
+    // A later attempt may already be pending: the state `began` of a gesture that waited precedes its end.
     let attempted = recognizer.attemptedState
     recognizer.attemptedState = nil
     UIApplication.running.listener?.didChangeState(of: recognizer)
@@ -257,7 +259,7 @@ extension GestureEnvironment {
     return false
   }
 
-  /// Visits every other recognizer that has a touch in common with `recognizer`, once.
+  /// Calls `visit` once for every other recognizer that has a touch in common with `recognizer`.
   private func forEachRival(of recognizer: UIGestureRecognizer, _ visit: @MainActor (UIGestureRecognizer) -> Void) {
     let touches = recognizer.sequenceTouches
     for index in touches.indices {
@@ -273,6 +275,6 @@ extension GestureEnvironment {
 }
 
 extension UIGestureRecognizer {
-  /// Whether it is following touches and may still recognise its gesture or fail.
+  /// Whether the recognizer tracks touches and can still recognise or fail.
   final var isUndecided: Bool { settledState == .possible && !sequenceTouches.isEmpty }
 }

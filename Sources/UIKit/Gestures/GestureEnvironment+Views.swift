@@ -6,13 +6,13 @@ extension GestureEnvironment {
   func cancelViewTouches(of recognizer: UIGestureRecognizer) {
     let touches = recognizer.sequenceTouches
     for touch in touches where touch.viewStage != .finished {
-      guard touch.viewStage == .told, let view = touch.hitView else {
+      guard touch.viewStage == .begun, let view = touch.hitView else {
         touch.viewStage = .finished
         continue
       }
-      let together = touches.filter { $0.viewStage == .told && $0.hitView === view }
+      let together = touches.filter { $0.viewStage == .begun && $0.hitView === view }
       for one in together { one.viewStage = .finished }
-      tell(view, together, in: .cancelled, because: recognizer)
+      deliver(to: view, together, in: .cancelled, because: recognizer)
     }
     stopWithholding { $0.viewStage == .finished }
   }
@@ -20,12 +20,12 @@ extension GestureEnvironment {
   private func stopWithholding(_ isFree: @MainActor (UITouch) -> Bool) {
     let free = withheld.filter { isFree($0) }
     withheld.removeAll { touch in free.contains { $0 === touch } }
-    letGo(of: free)
+    breakCycles(of: free)
   }
 
-  /// Breaks the reference cycles between touches and their one-element sets, once they have left their event and no
-  /// view is still to receive them.
-  func letGo(of touches: [UITouch]) {
+  /// Breaks the reference cycles between touches and their one-element sets. Applies to touches that are no longer part
+  /// of the event and have been delivered completely.
+  func breakCycles(of touches: [UITouch]) {
     for touch in touches where !withheld.contains(where: { $0 === touch }) {
       if event?.orderedTouches.contains(where: { $0 === touch }) != true { touch.alone = [] }
     }
@@ -55,8 +55,8 @@ extension GestureEnvironment {
 
   /// Delivers everything that is no longer delayed.
   ///
-  /// Before the views receive an event, all that happened earlier is delivered, in the order in which the touches
-  /// began; for a touch that is part of the event, its beginning.
+  /// Before the views receive an event, all earlier phases are delivered, in the order in which the touches began. For
+  /// a touch of the event itself, only its beginning is delivered.
   func releaseTouches(beforeEvent: Bool = false) {
     guard let event, !isReleasing else { return }
     isReleasing = true
@@ -65,23 +65,23 @@ extension GestureEnvironment {
     while index < withheld.count {
       let touch = withheld[index]
       if beforeEvent, touch.currentPhase != .stationary, event.orderedTouches.contains(where: { $0 === touch }) {
-        if touch.viewStage == .untold, touch.currentPhase != .cancelled, !delaysBeginning(of: touch) {
-          tellBeginning(of: touch, event)
+        if touch.viewStage == .pending, touch.currentPhase != .cancelled, !delaysBeginning(of: touch) {
+          deliverBeginning(of: touch, event)
         }
         index += 1
         continue
       }
       let isOver = touch.currentPhase == .ended
-      if touch.viewStage == .untold, !delaysBeginning(of: touch) {
-        tellBeginning(of: touch, event)
-        if !isOver { tellPlace(of: touch) }
+      if touch.viewStage == .pending, !delaysBeginning(of: touch) {
+        deliverBeginning(of: touch, event)
+        if !isOver { deliverLocation(of: touch) }
       }
-      if touch.viewStage == .told, isOver, !delaysEnd(of: touch), let view = touch.hitView {
+      if touch.viewStage == .begun, isOver, !delaysEnd(of: touch), let view = touch.hitView {
         touch.viewStage = .finished
-        tell(view, [touch], in: .ended, because: nil)
+        deliver(to: view, [touch], in: .ended, because: nil)
       }
       // The delivery of one touch may have changed the list.
-      if touch.viewStage == .finished || (touch.viewStage == .told && !isOver) {
+      if touch.viewStage == .finished || (touch.viewStage == .begun && !isOver) {
         stopWithholding { $0 === touch }
       } else {
         index += 1
@@ -89,16 +89,17 @@ extension GestureEnvironment {
     }
   }
 
-  /// Delivers a beginning with the location and time that it had if it was delayed.
+  /// Delivers the beginning of a touch. If it was delayed, it has the location and time that it had when the touch
+  /// began.
   ///
   /// Source: reimplementations keep location and time [R].
-  func tellBeginning(of touch: UITouch, _ event: UIEvent) {
+  func deliverBeginning(of touch: UITouch, _ event: UIEvent) {
     guard let view = touch.hitView else { return }
     guard touch.recognizers.allSatisfy({ $0.admitsContentTouch(touch, with: event) }) else {
       touch.viewStage = .finished
       return
     }
-    touch.viewStage = .told
+    touch.viewStage = .begun
     let present = (touch.currentPhase, touch.currentTimestamp, touch.screenLocation, touch.previousScreenLocation)
     touch.currentPhase = .began
     if let beginning = touch.withheldBeginning {
@@ -113,17 +114,17 @@ extension GestureEnvironment {
 
   /// Delivers the location that a touch reached while it was delayed.
   /// Source: Apple's header: the beginning is followed by the current phase [D].
-  private func tellPlace(of touch: UITouch) {
-    guard touch.hasWithheldMove, touch.viewStage == .told, let view = touch.hitView else { return }
+  private func deliverLocation(of touch: UITouch) {
+    guard touch.hasWithheldMove, touch.viewStage == .begun, let view = touch.hitView else { return }
     let previous = touch.previousScreenLocation
     if let beginning = touch.withheldBeginning { touch.previousScreenLocation = beginning.location }
-    tell(view, [touch], in: .moved, because: nil)
+    deliver(to: view, [touch], in: .moved, because: nil)
     touch.previousScreenLocation = previous
   }
 
   /// Delivers touches in a phase that can differ from their current one.
-  private func tell(
-    _ view: UIView, _ touches: [UITouch], in phase: UITouch.Phase, because recognizer: UIGestureRecognizer?
+  private func deliver(
+    to view: UIView, _ touches: [UITouch], in phase: UITouch.Phase, because recognizer: UIGestureRecognizer?
   ) {
     guard let event else { return }
     let present = touches.map(\.currentPhase)

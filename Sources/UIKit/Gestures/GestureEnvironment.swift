@@ -6,7 +6,7 @@
 /// Source: the synthesis of Apple's documents and of published observations in Documentation/Fidelity.md.
 @MainActor
 final class GestureEnvironment {
-  /// An assignment that waits to be settled.
+  /// An assignment to a recognizer's state that is not settled yet.
   struct Attempt {
     let recognizer: UIGestureRecognizer
     let state: UIGestureRecognizer.State
@@ -19,13 +19,13 @@ final class GestureEnvironment {
   @exclusivity(unchecked) var recognizing = 0
   /// Parked recognizers that no longer wait for another one. They recognise when the outermost recognition is finished.
   @exclusivity(unchecked) var freed: [UIGestureRecognizer] = []
-  /// Recognizers that have come to an end without a touch down, to be reset when all is settled.
+  /// Recognizers that have ended and have no touch down. They are reset when all attempts are settled.
   @exclusivity(unchecked) var finished: [UIGestureRecognizer] = []
-  /// Recognizers that have failed by a disputed number of the platform and would continue by another reading of it.
+  /// Recognizers that failed because of a disputed number and would continue by another reading of it.
   @exclusivity(unchecked) var disputed: [UIGestureRecognizer] = []
-  /// Touches of which a part has not been delivered to the view yet.
+  /// Touches that have not been delivered to their view completely.
   @exclusivity(unchecked) var withheld: [UITouch] = []
-  /// Counts events and turns of the run loop, to find out whether an action was sent in the current one.
+  /// Counts events and turns of the run loop. It is used to test whether an action was sent in the current one.
   @exclusivity(unchecked) var turn: UInt64 = 1
   /// The event of the latest turn.
   @exclusivity(unchecked) var event: UIEvent?
@@ -33,7 +33,8 @@ final class GestureEnvironment {
   /// Whether recognizers are receiving an event. Assignments are settled when all have received it.
   @exclusivity(unchecked) private var isGathering = false
   @exclusivity(unchecked) private var isSettling = false
-  /// Whether a turn is being finished, and whether code that ran meanwhile asked for it once more.
+  /// Whether a turn is being finished, and whether it must be finished again because code called ``finishTurn()``
+  /// meanwhile.
   @exclusivity(unchecked) private var isFinishing = false
   @exclusivity(unchecked) private var finishesAgain = false
   /// Whether delayed touches are being delivered to views.
@@ -54,7 +55,7 @@ final class GestureEnvironment {
     finishTurn()
   }
 
-  /// Settles what was assigned, in order, with what follows from it.
+  /// Settles all attempts in order, including those that result from them.
   private func settle() {
     isSettling = true
     var next = 0
@@ -69,10 +70,10 @@ final class GestureEnvironment {
     isSettling = false
   }
 
-  /// Ends a turn: delivers delayed touches that need not wait any longer, and resets recognizers that have ended.
+  /// Ends a turn: delivers touches that are no longer delayed, and resets recognizers that have ended.
   func finishTurn() {
     guard !isFinishing, !isReleasing else {
-      // Called from code that runs while delayed touches are delivered or recognizers are reset; repeated after it.
+      // Called while delayed touches are delivered or recognizers are reset. It is repeated afterwards.
       finishesAgain = true
       return
     }
@@ -90,39 +91,39 @@ final class GestureEnvironment {
   /// Sends the event's only touch to its recognizers, and settles the states that they assign.
   func process(_ touch: UITouch, of event: UIEvent) {
     begin(event)
-    for recognizer in touch.recognizers where recognizer.hears(touch) {
-      recognizer.hear(touch.alone, in: touch.currentPhase, of: event)
+    for recognizer in touch.recognizers where recognizer.receives(touch) {
+      recognizer.handle(touch.alone, in: touch.currentPhase, of: event)
     }
     isGathering = false
     if !attempts.isEmpty { settle() }
     if !disputed.isEmpty { followDisputedTouches([touch]) }
     if touch.currentPhase == .moved {
-      for recognizer in touch.recognizers { goOn(recognizer) }
+      for recognizer in touch.recognizers { resendAction(of: recognizer) }
     }
   }
 
   /// Sends several touches to their recognizers, with one call per recognizer and phase, and settles their states.
   func process(_ touches: [UITouch], of event: UIEvent) {
     begin(event)
-    var served: [UIGestureRecognizer] = []
+    var recipients: [UIGestureRecognizer] = []
     for touch in touches {
-      for recognizer in touch.recognizers where !served.contains(where: { $0 === recognizer }) {
-        served.append(recognizer)
+      for recognizer in touch.recognizers where !recipients.contains(where: { $0 === recognizer }) {
+        recipients.append(recognizer)
       }
     }
-    for recognizer in served {
+    for recognizer in recipients {
       for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
-        let heard = touches.filter { $0.currentPhase == phase && recognizer.hears($0) }
-        guard !heard.isEmpty else { continue }
-        recognizer.hear(heard.count == 1 ? heard[0].alone : Set(heard), in: phase, of: event)
+        let received = touches.filter { $0.currentPhase == phase && recognizer.receives($0) }
+        guard !received.isEmpty else { continue }
+        recognizer.handle(received.count == 1 ? received[0].alone : Set(received), in: phase, of: event)
       }
     }
     isGathering = false
     if !attempts.isEmpty { settle() }
     if !disputed.isEmpty { followDisputedTouches(touches) }
-    for recognizer in served
+    for recognizer in recipients
     where recognizer.trackedTouches.contains(where: { $0.currentPhase == .moved && $0.hitWindow != nil }) {
-      goOn(recognizer)
+      resendAction(of: recognizer)
     }
   }
 
@@ -132,11 +133,12 @@ final class GestureEnvironment {
     isGathering = true
   }
 
-  /// A recognizer in `changed` sends its action at every event, whether it assigned its state again or not.
+  /// Sends the action of a recognizer in `changed`. It is sent at every event, even if the state was not assigned
+  /// again.
   /// Source: one reimplementation [R].
-  private func goOn(_ recognizer: UIGestureRecognizer) {
+  private func resendAction(of recognizer: UIGestureRecognizer) {
     guard recognizer.settledState == .changed, recognizer.lastActionTurn != turn else { return }
-    // This is part of the same turn: what the action assigns or ends is settled within it.
+    // Part of the same turn: assignments that the action makes are settled within it.
     isSettling = true
     report(recognizer)
     settle()
@@ -144,8 +146,8 @@ final class GestureEnvironment {
 
   /// Collects the recognizers that receive a new touch: those of the hit view and of all its superviews.
   ///
-  /// The delegates are asked in that order. Source: Apple's pages [D]; the order within a view is undefined by Apple, the
-  /// order of adding is a reimplementation's [R].
+  /// Their delegates are called in this order. Source: Apple's pages [D]. Apple does not define the order within a
+  /// view; one reimplementation uses the order in which recognizers were added [R].
   func collect(for touch: UITouch, of event: UIEvent) {
     var view = touch.hitView
     while let known = view {
@@ -198,7 +200,7 @@ final class GestureEnvironment {
     if !isGathering, !isSettling { finishTurn() }
   }
 
-  /// Brings a recognizer to its end: one that has begun is cancelled, any other fails.
+  /// Ends a recognizer: a gesture that has begun is cancelled, any other recognizer fails.
   private func conclude(_ recognizer: UIGestureRecognizer) {
     if recognizer.settledState == .possible {
       fail(recognizer, because: .interruption)
@@ -225,13 +227,13 @@ final class GestureEnvironment {
 extension UIGestureRecognizer {
   /// Whether the recognizer receives `touch`: it tracks the touch and has not ended.
   @inline(__always)
-  final func hears(_ touch: UITouch) -> Bool {
+  final func receives(_ touch: UITouch) -> Bool {
     guard settledState.rawValue < State.ended.rawValue else { return false }
     for tracked in trackedTouches where tracked === touch { return true }
     return false
   }
 
-  final func hear(_ touches: Set<UITouch>, in phase: UITouch.Phase, of event: UIEvent) {
+  final func handle(_ touches: Set<UITouch>, in phase: UITouch.Phase, of event: UIEvent) {
     switch phase {
     case .began: touchesBegan(touches, with: event)
     case .moved: touchesMoved(touches, with: event)

@@ -1,9 +1,9 @@
 public import Foundation
 
-/// Watches the touches of a view and of all views below it, and sends an action when they are its gesture.
+/// Tracks the touches of a view and its descendants, and sends an action when they are its gesture.
 ///
-/// A recognizer is a state machine; what it assigns to ``state`` while it handles touches is an attempt, which the app's
-/// ``GestureEnvironment`` settles against the other recognizers once all of them have seen the event.
+/// A recognizer is a state machine. While it handles touches, an assignment to ``state`` is only an attempt. The app's
+/// ``GestureEnvironment`` settles the attempts of all recognizers after they have received the event.
 /// Source: Apple's pages and headers of UIGestureRecognizer [D].
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
@@ -11,13 +11,13 @@ open class UIGestureRecognizer: NSObject {
   open var view: UIView? { attachedView }
   final weak var attachedView: UIView?
 
-  /// Fine-tunes what the recognizer does; not kept alive.
+  /// The delegate, which can change the recognizer's decisions. It is not retained.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
 
   /// A name for debugging.
   open var name: String?
 
-  /// Whether views lose the touches once the gesture is recognised. True.
+  /// Whether the touches of views are cancelled when the gesture is recognised. Default: true.
   open var cancelsTouchesInView = true
 
   /// Whether touches are delivered to views only after the recognizer has failed. Default: false.
@@ -26,7 +26,7 @@ open class UIGestureRecognizer: NSObject {
   /// Whether the end of touches is delivered to views only after the recognizer has failed. Default: true.
   open var delaysTouchesEnded = true
 
-  /// Whether the recognizer takes part. Switching it off in mid-gesture cancels it. True.
+  /// Whether the recognizer receives touches. Setting it to false cancels a gesture in progress. Default: true.
   open var isEnabled = true {
     didSet {
       if oldValue && !isEnabled { engine.run { engine.application.gestures.interrupt(self) } }
@@ -44,23 +44,23 @@ open class UIGestureRecognizer: NSObject {
   private final var targets: [Target] = []
   private final var handlers: [@MainActor (UIGestureRecognizer) -> Void] = []
 
-  // What the environment keeps about the recognizer. Arrays keep their storage from one sequence to the next.
+  // Values of the environment for this recognizer. Arrays keep their storage between sequences.
 
-  /// The state that others see.
+  /// The state that other code reads.
   @exclusivity(unchecked) final var settledState = State.possible
-  /// What was assigned and is not settled yet.
+  /// The assigned state that is not settled yet.
   @exclusivity(unchecked) final var attemptedState: State?
-  /// Touches that are down, that the recognizer was given and did not ignore, in the order of their coming.
+  /// The touches that are down, that the recognizer received and did not ignore, in the order in which they began.
   @exclusivity(unchecked) package final var trackedTouches: [UITouch] = []
-  /// Those and the ones that have lifted since the recognizer was last reset.
+  /// ``trackedTouches`` and the touches that have ended since the last reset.
   @exclusivity(unchecked) package final var sequenceTouches: [UITouch] = []
-  /// Whether it was given a touch since it was last reset, one that it ignores included.
+  /// Whether the recognizer has received a touch since the last reset, including ignored ones.
   @exclusivity(unchecked) final var isInSequence = false
-  /// The first and the latest state of one that has recognised its gesture and waits for others to fail.
+  /// The first and the latest state of a recognizer that has recognised its gesture and waits for others to fail.
   @exclusivity(unchecked) final var parkedStates: (first: State, latest: State)?
-  /// For whose failure it waits.
+  /// The recognizers for whose failure this one waits.
   @exclusivity(unchecked) final var awaited: [UIGestureRecognizer] = []
-  /// Static requirements: they must fail before this one recognises.
+  /// The recognizers that must fail before this one recognises, from ``require(toFail:)``.
   final var requirements: [UIGestureRecognizer] = []
   /// The turn of the environment in which the action was last sent.
   @exclusivity(unchecked) final var lastActionTurn: UInt64 = 0
@@ -68,40 +68,40 @@ open class UIGestureRecognizer: NSObject {
   /// The turn in which another reading of a disputed number recognises the gesture; 0 for none.
   @exclusivity(unchecked) final var otherReadingTurn: UInt64 = 0
 
-  /// Whether the recognizer is UIKit's own business, as a scroll view's are, and is not reported.
+  /// Whether the recognizer is an implementation detail of UIKit, such as a scroll view's, and is not reported.
   package final var isInternal = false
 
-  /// What a harness calls the recognizer in its results, and the action that it fires.
+  /// The name of the recognizer in a harness's results, and the name of its action.
   package final var nameInResults: (recognizer: String, action: String?) {
     get { resultName }
     set { resultName = newValue }
   }
   @exclusivity(unchecked) private final var resultName: (recognizer: String, action: String?) = ("", nil)
 
-  /// Makes a recognizer that sends `action` to `target`.
+  /// Creates a recognizer that sends `action` to `target`.
   public init(target: Any?, action: Selector?) {
     super.init()
     if let target, let action { addTarget(target, action: action) }
   }
 
-  /// Makes a recognizer that sends nothing.
+  /// Creates a recognizer without an action.
   public convenience override init() {
     self.init(target: nil, action: nil)
   }
 
-  /// Sends `action` to `target`, which is not kept alive, whenever the state changes to one that is reported.
+  /// Sends `action` to `target`, which is not retained, whenever the state changes to one that is reported.
   open func addTarget(_ target: Any, action: Selector) {
     targets.append(Target(object: target as AnyObject, action: action))
   }
 
-  /// Stops sending; `nil` stands for every target or every action.
+  /// Removes actions; `nil` means every target or every action.
   open func removeTarget(_ target: Any?, action: Selector?) {
     targets.removeAll {
       (target == nil || $0.object === (target as AnyObject)) && (action == nil || $0.action == action)
     }
   }
 
-  /// Runs `handler` as an action; for harnesses.
+  /// Adds a closure as an action; for harnesses.
   package final func addHandler(_ handler: @escaping @MainActor (UIGestureRecognizer) -> Void) {
     handlers.append(handler)
   }
@@ -114,7 +114,8 @@ open class UIGestureRecognizer: NSObject {
     }
   }
 
-  /// How far the recognizer is. Subclasses assign it; an assignment that cannot follow is turned into the one that can.
+  /// The state. Subclasses assign it. An assignment that is not allowed in the present state is replaced by the allowed
+  /// one.
   open var state: State {
     get { attemptedState ?? settledState }
     set {
@@ -131,47 +132,47 @@ open class UIGestureRecognizer: NSObject {
     requirements = []
   }
 
-  /// Whether the recognizer, possible and without a touch, waits for more: a double tap between its taps.
+  /// Whether the recognizer is possible and expects a further touch although none is down, as between two taps.
   var waitsForMoreTouches: Bool { false }
 
-  /// Whether this one is settled before `other` where both recognise in one event, whatever their order.
+  /// Whether this recognizer is settled before `other` if both recognise in one event.
   func outranks(_ other: UIGestureRecognizer) -> Bool { false }
 
-  /// Whether UIKit's own rules let the gesture begin; asked before the delegate.
+  /// Whether UIKit's rules let the gesture begin. Called before the delegate.
   func mayBegin() -> Bool { true }
 
-  /// Whether the recognizer's view lets `touch` through to the hit view; asked before the hit view receives the touch.
+  /// Whether the recognizer's view lets the hit view receive `touch`. Called before it is delivered.
   func admitsContentTouch(_ touch: UITouch, with event: UIEvent) -> Bool { true }
 
   // MARK: Disputed numbers
 
-  /// Reports the disputed numbers that a recognition rests on. Called when all gates have let the gesture through.
+  /// Reports the disputed numbers on which a recognition depends. Called after all gates.
   func noteDisputesOfRecognition() {}
 
-  /// Reports that another reading recognises the gesture that this one does not.
+  /// Reports that another reading recognises the gesture and this one does not.
   func noteOtherReading() {}
 
-  /// Reports the disputed numbers that decide when the recognizer fails, if something waits for that.
+  /// Reports the disputed numbers that determine the time of the failure, if a recognizer or touch waits for it.
   func noteDisputesOfFailure(_ reason: FailureReason) {}
 
-  /// Whether the recognizer has failed by a disputed number and would be undecided by another reading.
+  /// Whether the recognizer failed because of a disputed number and would be undecided by another reading.
   var isDisputed: Bool { false }
 
-  /// Follows touches by another reading, after the failure.
+  /// Processes touches by another reading, after the failure.
   func followDisputedTouches(_ touches: [UITouch]) {}
 
-  /// Reports that something happens now that would wait for this recognizer by another reading.
+  /// Reports that an event takes place now that would wait for this recognizer by another reading.
   func noteDisputedWait() {}
 
-  /// Ends what the recognizer would be by another reading: another one has recognised its gesture.
+  /// Ends the processing by another reading, because another recognizer has recognised its gesture.
   func excludeDisputedGesture(inTurn turn: UInt64) {}
 
-  /// Makes this recognizer wait for `otherGestureRecognizer` to fail; if that one recognises, this one fails.
+  /// Makes this recognizer wait for `otherGestureRecognizer` to fail. If that one recognises, this one fails.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
     if !requirements.contains(where: { $0 === otherGestureRecognizer }) { requirements.append(otherGestureRecognizer) }
   }
 
-  /// The middle of the touches, in the space of `view`; `nil` means the window's.
+  /// The centroid of the touches, in the coordinates of `view`; `nil` means the window's.
   open func location(in view: UIView?) -> CGPoint {
     let touches = trackedTouches.isEmpty ? sequenceTouches : trackedTouches
     guard !touches.isEmpty else { return .zero }
@@ -184,12 +185,12 @@ open class UIGestureRecognizer: NSObject {
     return CGPoint(x: sum.x / CGFloat(touches.count), y: sum.y / CGFloat(touches.count))
   }
 
-  /// How many touches the recognizer follows.
+  /// The number of tracked touches.
   open var numberOfTouches: Int { trackedTouches.count }
 
-  /// Where one of the touches is, in the space of `view`; `nil` means the window's.
+  /// The location of a touch, in the coordinates of `view`; `nil` means the window's.
   ///
-  /// - Precondition: `touchIndex` is below ``numberOfTouches``.
+  /// - Precondition: `touchIndex` is less than ``numberOfTouches``.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     trackedTouches[touchIndex].location(in: view)
   }
@@ -202,31 +203,32 @@ open class UIGestureRecognizer: NSObject {
 
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-  /// The system took touches away. Nothing; a recognizer that loses all its touches so is cancelled or fails anyway.
+  /// Called when the system cancels touches. If all touches are cancelled, the recognizer is cancelled or fails in any
+  /// case.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-  /// Told that the recognizer is about to be possible again, after all its touches are gone.
+  /// Called before the recognizer becomes possible again, after all its touches have ended.
   open func reset() {}
 
-  /// Gives a touch back: the recognizer hears no more of it, and its view keeps it when the gesture is recognised.
+  /// Ignores a touch: the recognizer no longer receives it, and does not cancel it in its view.
   /// Source: Apple's header for subclasses [D].
   open func ignore(_ touch: UITouch, for event: UIEvent) {
     trackedTouches.removeAll { $0 === touch }
     sequenceTouches.removeAll { $0 === touch }
   }
 
-  /// Whether this one, recognised, keeps the other from recognising. Yes.
+  /// Whether this recognizer, when recognised, prevents the other from recognising. Default: true.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// Whether the other one, recognised, keeps this one from recognising. Yes.
+  /// Whether the other recognizer, when recognised, prevents this one from recognising. Default: true.
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// Whether this one waits for the other's failure; asked once for each attempt. No.
+  /// Whether this recognizer waits for the other's failure. Called once for each attempt. Default: false.
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
-  /// Whether the other one waits for this one's failure; asked once for each attempt. No.
+  /// Whether the other recognizer waits for this one's failure. Called once for each attempt. Default: false.
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
-  /// Asked for every event with a new touch, after the delegate. Yes.
+  /// Whether the recognizer receives an event with a new touch. Called after the delegate. Default: true.
   open func shouldReceive(_ event: UIEvent) -> Bool { true }
 }

@@ -23,7 +23,7 @@ extension UIView {
     gestureRecognizer.attachedView = nil
   }
 
-  /// Cancels the view's recognizers when the view leaves its window. That this cancels is inferred [I].
+  /// Cancels the view's recognizers when the view leaves its window. The cancellation is inferred [I].
   final func interruptRecognizers() {
     if attachedRecognizers.isEmpty { return }
     engine.run {
@@ -31,7 +31,8 @@ extension UIView {
     }
   }
 
-  /// Releases what the recognizers of the view and of those below it refer to, without calling the app's code: the app ends.
+  /// Releases the touches and recognizers that the recognizers of this subtree refer to, without calling the app's
+  /// code. Called when the app ends.
   final func abandonGestures() {
     for recognizer in attachedRecognizers { recognizer.abandon() }
     for child in children { child.abandonGestures() }

@@ -1,7 +1,7 @@
-/// The subviews of a view in the form that a hit test walks, back to front.
+/// The subviews of a view in the form that a hit test reads, back to front.
 ///
-/// The list retains its views. A list that is replaced during a hit test, because an override changes the tree, is kept until
-/// the hit test ends.
+/// The list retains its views. If an override changes the tree during a hit test, the replaced list is kept until the
+/// hit test ends.
 @MainActor
 final class ChildList {
   let count: Int
@@ -24,9 +24,10 @@ final class ChildList {
     UnsafeMutableRawPointer(entries).deallocate()
   }
 
-  /// Separates the views from the list, whose entries then no longer follow the views' changes.
+  /// Separates the views from the list. Its entries then no longer follow the views' changes.
   ///
-  /// A hit test that still walks the list calls every remaining view's `hitTest(_:with:)`, which reads the view itself.
+  /// A hit test that still reads the list calls `hitTest(_:with:)` of every remaining view, which reads the view
+  /// itself.
   func retire() {
     for index in 0..<count {
       entries[index].visit = .callsHitTest

@@ -12,7 +12,7 @@ extension EngineFault {
   package static let hiddenViews = EngineFault("hidden-views")
   /// Views without user interaction take touches.
   package static let interactionDisabled = EngineFault("interaction-disabled")
-  /// Transforms are left out when points go down the tree.
+  /// Transforms are ignored when points are converted to subviews.
   package static let transform = EngineFault("transform")
   /// Disabled controls take touches.
   package static let disabledControl = EngineFault("disabled-control")
@@ -25,7 +25,7 @@ extension EngineFault {
   package static let multipleTouch = EngineFault("multiple-touch")
   /// A view with exclusive touch does not keep touches from other views.
   package static let exclusiveTouch = EngineFault("exclusive-touch")
-  /// No touch comes from an edge of the screen, whatever the hardware reports.
+  /// No touch comes from an edge of the screen, whatever the recording says.
   package static let edgeOrigin = EngineFault("edge-origin")
   /// A tracked touch counts as outside as soon as it leaves a control's bounds.
   package static let slop = EngineFault("slop")
@@ -34,7 +34,7 @@ extension EngineFault {
 
   // MARK: Competing recognizers
 
-  /// Recognizers of views above the one that was hit receive no touch.
+  /// Recognizers of the hit view's superviews receive no touch.
   package static let ancestorRecognizers = EngineFault("ancestor-recognizers")
   /// Disabled recognizers take part.
   package static let disabledRecognizers = EngineFault("disabled-recognizers")
@@ -42,27 +42,27 @@ extension EngineFault {
   package static let shouldReceive = EngineFault("should-receive")
   /// `gestureRecognizerShouldBegin` of the delegate is ignored.
   package static let shouldBegin = EngineFault("should-begin")
-  /// `gestureRecognizerShouldBegin` of the hit view is ignored: controls lose taps to views above them.
+  /// `gestureRecognizerShouldBegin` of the hit view is ignored, so a tap on a control is recognised by a superview.
   package static let controlProtection = EngineFault("control-protection")
   /// No recognizer waits for the failure of another one that it requires.
   package static let failureRequirements = EngineFault("failure-requirements")
   /// No recognizer waits for the failure of another one because of a delegate's method.
   package static let delegateRequirements = EngineFault("delegate-requirements")
-  /// Recognizers that wait for each other never end.
+  /// Recognizers that wait for each other wait without end.
   package static let requirementCircles = EngineFault("requirement-circles")
   /// A recognised gesture excludes no other one.
   package static let exclusion = EngineFault("exclusion")
   /// The delegate's method for simultaneous recognition is ignored.
   package static let simultaneousRecognition = EngineFault("simultaneous-recognition")
-  /// Of two taps that end together the first one wins, not the one of more taps.
+  /// Of two taps that end in the same event the first one is recognised, not the one with more taps.
   package static let strongerTap = EngineFault("stronger-tap")
-  /// No recognised gesture takes its touches from the view.
+  /// A recognised gesture never cancels the touches of the view.
   package static let touchCancellation = EngineFault("touch-cancellation")
-  /// Every recognised gesture takes its touches from the view.
+  /// A recognised gesture always cancels the touches of the view.
   package static let keptTouches = EngineFault("kept-touches")
-  /// No recognizer holds back a beginning.
+  /// No recognizer delays the beginning of a touch.
   package static let delayedBeginnings = EngineFault("delayed-beginnings")
-  /// No recognizer holds back an end.
+  /// No recognizer delays the end of a touch.
   package static let delayedEnds = EngineFault("delayed-ends")
 
   // MARK: Recognizers
@@ -71,7 +71,7 @@ extension EngineFault {
   package static let tapCount = EngineFault("tap-count")
   /// Fewer fingers than required are enough for a tap.
   package static let tapFingers = EngineFault("tap-fingers")
-  /// A tap's finger may go anywhere.
+  /// A tap's finger may move any distance.
   package static let tapMovement = EngineFault("tap-movement")
   /// A tap may have any duration.
   package static let tapDuration = EngineFault("tap-duration")
@@ -79,15 +79,15 @@ extension EngineFault {
   package static let tapInterval = EngineFault("tap-interval")
   /// A long press never begins.
   package static let pressTimer = EngineFault("press-timer")
-  /// A finger that is about to press may go anywhere.
+  /// The finger of a long press may move any distance before it is recognised.
   package static let pressMovement = EngineFault("press-movement")
   /// A pan begins with the first move.
   package static let panThreshold = EngineFault("pan-threshold")
-  /// The translation up to the threshold counts for a pan.
+  /// The translation of a pan includes the distance of the threshold.
   package static let panSwallowing = EngineFault("pan-swallowing")
-  /// A finger that comes or goes makes a pan jump.
+  /// A pan jumps when a finger is added or removed.
   package static let fingerChange = EngineFault("finger-change")
-  /// More fingers than the maximum pan.
+  /// A pan accepts more fingers than its maximum.
   package static let panFingers = EngineFault("pan-fingers")
   /// A swipe may go in any direction.
   package static let swipeDirection = EngineFault("swipe-direction")
@@ -100,21 +100,21 @@ extension EngineFault {
 
   /// Content receives a touch at once.
   package static let contentDelay = EngineFault("content-delay")
-  /// A drag takes touches from controls, too.
+  /// A drag cancels touches of controls, too.
   package static let contentCancelling = EngineFault("content-cancelling")
-  /// A drag begins along an axis that the content does not move along.
+  /// A drag also begins along an axis in which the content cannot move.
   package static let scrollAxis = EngineFault("scroll-axis")
-  /// A directional lock locks nothing.
+  /// A directional lock has no effect.
   package static let directionalLock = EngineFault("directional-lock")
-  /// Of nested scroll views none waits for the inner one.
+  /// Outer scroll views do not wait for inner ones.
   package static let nestedScrolling = EngineFault("nested-scrolling")
-  /// A finger does not stop content in motion.
+  /// A finger does not stop moving content.
   package static let stoppingTouch = EngineFault("stopping-touch")
   /// Content stops when the finger lifts.
   package static let deceleration = EngineFault("deceleration")
-  /// A finger that rested before it lifted flings all the same.
+  /// Content decelerates even if the finger rested before it lifted.
   package static let restBeforeLift = EngineFault("rest-before-lift")
-  /// Content in motion stops dead at its edge.
+  /// Moving content stops at its edge without a bounce.
   package static let bounce = EngineFault("bounce")
   /// Content does not follow the finger beyond its edge.
   package static let rubberBand = EngineFault("rubber-band")
@@ -123,24 +123,24 @@ extension EngineFault {
 
   // MARK: Tables
 
-  /// A touch on a control in a row is one on the row.
+  /// A touch on a control in a row also presses the row.
   package static let controlInRow = EngineFault("control-in-row")
-  /// A press that scrolling takes away selects its row.
+  /// A press that scrolling cancels selects its row.
   package static let highlightCancelling = EngineFault("highlight-cancelling")
   /// `tableView(_:shouldHighlightRowAt:)` of the delegate is ignored.
   package static let shouldHighlight = EngineFault("should-highlight")
   /// `tableView(_:willSelectRowAt:)` of the delegate is ignored.
   package static let willSelect = EngineFault("will-select")
-  /// Rows that come into sight have no cell.
+  /// Rows that become visible have no cell.
   package static let rowTiling = EngineFault("row-tiling")
 
   // MARK: Controllers
 
-  /// Touches go on while a transition runs.
+  /// Touches are delivered during a transition.
   package static let transitionPause = EngineFault("transition-pause")
-  /// Every detent of a sheet is dimmed.
+  /// A sheet dims at every detent.
   package static let undimmedDetent = EngineFault("undimmed-detent")
-  /// No detent of a sheet is dimmed.
+  /// A sheet dims at no detent.
   package static let dimming = EngineFault("dimming")
   /// A tap beside a sheet dismisses it, whether it is modal or not.
   package static let modalInPresentation = EngineFault("modal-in-presentation")

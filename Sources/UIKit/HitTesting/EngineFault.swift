@@ -1,8 +1,8 @@
-/// A bug that is injected into the engine on purpose, to check that a gate detects it: one rule that does not hold.
+/// A bug that is injected into the engine to check that a gate detects it: one rule that is not followed.
 ///
 /// Each module declares the faults of its own code as static constants, and lists them.
 package struct EngineFault: Hashable, Sendable {
-  /// The name that `--inject-fault` takes. No two faults have the same name.
+  /// The name for `--inject-fault`. Names are unique.
   package let rawValue: String
 
   package init(_ rawValue: String) {
@@ -11,7 +11,7 @@ package struct EngineFault: Hashable, Sendable {
 }
 
 extension EngineFault {
-  /// Whether this fault is injected. One Boolean test when no fault is.
+  /// Whether this fault is injected. Costs one Boolean test if there are no faults.
   @MainActor @inline(__always) package var isInjected: Bool {
     let engine = Engine.current
     return engine.hasFaults && engine.faults.contains(self)

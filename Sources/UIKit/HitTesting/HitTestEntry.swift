@@ -1,28 +1,29 @@
 import Foundation
 
-/// What a hit test reads of a subview before it visits the view: one cache line in the list that the superview keeps.
+/// The data of a subview that a hit test reads before it visits the view: one cache line in the list of the superview.
 ///
-/// The setters of the view's geometry and flags keep the entry up to date (``UIView/updateHitTestEntry()``).
+/// The setters of the view's geometry and flags update the entry (``UIView/updateHitTestEntry()``).
 struct HitTestEntry {
   /// How a hit test treats the view.
   enum Visit: UInt8 {
-    /// A point in the bounds is a hit of the view or of a view below it. The class overrides nothing.
+    /// The class overrides no method. If the point is in the bounds, the view or a descendant is hit.
     case searchesSubviews
-    /// As ``searchesSubviews``, with a transform between the point and the bounds.
+    /// As ``searchesSubviews``, but the point is converted through a transform.
     case convertsThroughTransform
-    /// A point in the bounds is for the view's `hitTest(_:with:)`, which is UIKit's own and finds nothing elsewhere.
+    /// `hitTest(_:with:)` is called only for points in the bounds. It is one of UIKit's, and returns `nil` for other
+    /// points.
     case callsHitTestInside
-    /// The class overrides `point(inside:with:)`, and its `hitTest(_:with:)` is UIView's.
+    /// The class overrides `point(inside:with:)`. Its `hitTest(_:with:)` is UIView's.
     case callsPointInside
-    /// The view's `hitTest(_:with:)` is called for every point: the class overrides it, or the view is animated.
+    /// `hitTest(_:with:)` is called for every point, because the class overrides it or the view is animated.
     case callsHitTest
   }
 
-  /// The corner of the view in the superview's space; the anchor point of a transformed view.
+  /// The corner of the view in the superview's coordinates; for a transformed view, the anchor point.
   private(set) var origin: SIMD2<Double>
   /// The smallest coordinates that are inside the bounds.
   private(set) var boundsStart: SIMD2<Double>
-  /// The coordinates from which on a point is outside the bounds; less than every number for a view that takes no touches.
+  /// The smallest coordinates that are beyond the bounds. For a view that takes no touches, less than every number.
   private(set) var boundsEnd: SIMD2<Double>
   let view: Unmanaged<UIView>
   var visit: Visit
@@ -62,14 +63,15 @@ struct HitTestEntry {
     }
   }
 
-  /// Takes a point of the superview's space into the view's own, by the same operations as ``UIView/convertForHitTest(_:)``.
+  /// Converts a point from the superview's coordinates to the view's, with the operations of
+  /// ``UIView/convertForHitTest(_:)``.
   @inline(__always)
   func convert(_ point: SIMD2<Double>) -> SIMD2<Double> {
     point - origin + boundsStart
   }
 
-  /// Takes a point of the superview's space through the inverse of the view's transform into the view's own, by the same
-  /// operations as ``UIView/convertForHitTest(_:)``. Without an inverse the result is outside every bounds.
+  /// Converts a point from the superview's coordinates to the view's through the inverse of the transform, with the
+  /// operations of ``UIView/convertForHitTest(_:)``. Without an inverse the result is outside every bounds.
   @MainActor @inline(__always)
   func convertThroughTransform(_ point: SIMD2<Double>) -> SIMD2<Double> {
     view._withUnsafeGuaranteedRef { view in
@@ -83,7 +85,7 @@ struct HitTestEntry {
     }
   }
 
-  /// Whether a point of the view's own space is in the bounds, by the same comparisons as `CGRect.hasInside(_:)`.
+  /// Whether a point in the view's coordinates is in the bounds, with the comparisons of `CGRect.hasInside(_:)`.
   @inline(__always)
   func hasInside(_ point: SIMD2<Double>) -> Bool {
     all((point .>= boundsStart) .& (point .< boundsEnd))

@@ -1,13 +1,14 @@
 import Foundation
 
-/// Where the metadata of a class holds the code of the two methods of the hit test.
+/// The position, in the metadata of a class, of the code of the two hit-test methods.
 ///
-/// Swift has no function that says whether a class overrides a method. The metadata of a class holds a pointer to the code of
-/// each overridable method, at the same place in every subclass, and the pointer differs from the superclass's exactly where
-/// the class overrides the method. The two places are found by comparing UIView with subclasses that override one method each.
+/// Swift has no function that tests whether a class overrides a method. The metadata of a class contains a pointer to
+/// the code of each overridable method, at the same position in every subclass. The pointer differs from that of the
+/// superclass exactly if the class overrides the method. The two positions are found by comparing UIView with
+/// subclasses that override one method each.
 @MainActor
 struct HitTestMethodTable {
-  /// `nil` where the places cannot be found without doubt: then every class counts as overriding.
+  /// `nil` if the positions cannot be found for certain. Then every class counts as overriding both methods.
   static let calibrated = HitTestMethodTable()
 
   private let hitTestSlot: Int
@@ -40,8 +41,8 @@ struct HitTestMethodTable {
     return overrides
   }
 
-  /// The one place where `probe` differs from UIView and neither `others` nor a subclass without overrides does; `nil` if there
-  /// is none or more than one.
+  /// The only position at which `probe` differs from UIView, while `others` and a subclass without overrides do not.
+  /// `nil` if there is none or more than one.
   private static func slot(thatOnly probe: UIView.Type, differsIn others: [UIView.Type]) -> Int? {
     let view = words(of: UIView.self)
     let same = ([InheritingProbe.self] + others).map { words(of: $0) }
@@ -52,15 +53,16 @@ struct HitTestMethodTable {
     return found.count == 1 ? found[0] : nil
   }
 
-  /// The words of a class's metadata, from the one that an object's first word points to.
+  /// The words of a class's metadata, beginning with the word to which the first word of an object points.
   private static func words(of aClass: UIView.Type) -> UnsafePointer<UInt> {
     unsafeBitCast(aClass as AnyClass, to: UnsafePointer<UInt>.self)
   }
 
-  /// Where in the metadata of UIView pointers to code can be.
+  /// The range of positions in UIView's metadata that can contain pointers to code.
   ///
-  /// Source: the layout of class metadata in Swift's `docs/ABI/TypeMetadata.rst`: the sixth word after the superclass and
-  /// Objective-C's three is the first method, and the halves of the third say how long it all is and what part lies before.
+  /// Source: the layout of class metadata in Swift's `docs/ABI/TypeMetadata.rst`: the first method is the sixth word
+  /// after the superclass and the three words of Objective-C; the two halves of the third word are the total size and
+  /// the size of the part before the address point.
   private static func methodPlaces(in words: UnsafePointer<UInt>) -> Range<Int>? {
     #if canImport(ObjectiveC)
       let objectiveCWords = 3

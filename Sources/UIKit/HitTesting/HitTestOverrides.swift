@@ -10,8 +10,8 @@ package struct HitTestOverrides: OptionSet {
   package static let hitTest = HitTestOverrides(rawValue: 1)
   /// The class has a `point(inside:with:)` that is not UIKit's.
   package static let pointInside = HitTestOverrides(rawValue: 2)
-  /// The class has a `hitTest(_:with:)` of UIKit's that differs from UIView's: it finds nothing outside the bounds, and may
-  /// find nothing inside them.
+  /// The class has a `hitTest(_:with:)` of UIKit that differs from UIView's. It returns `nil` outside the bounds, and
+  /// may return `nil` inside them.
   package static let stockHitTest = HitTestOverrides(rawValue: 4)
 }
 

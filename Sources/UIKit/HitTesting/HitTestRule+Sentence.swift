@@ -1,11 +1,11 @@
 extension HitTestRule {
   /// A clause with typed placeholders for views, written as an interpolated string.
   package struct Sentence: Sendable, ExpressibleByStringInterpolation {
-    /// A view that the clause names.
+    /// A view that is named in the clause.
     package enum Placeholder: Sendable {
-      /// The other view of the decision; "none" where there is none.
+      /// The other view of the decision; "none" if there is none.
       case other
-      /// The other view of the decision, or the deciding view itself where there is none.
+      /// The other view of the decision, or the deciding view itself if there is none.
       case otherOrItself
     }
 
@@ -17,13 +17,13 @@ extension HitTestRule {
 
     let parts: [Part]
 
-    /// A clause that names no view.
+    /// Creates a clause without views.
     package init(stringLiteral value: String) { parts = [.text(value)] }
 
-    /// A clause from its literal parts and placeholders.
+    /// Creates a clause from its literal parts and placeholders.
     package init(stringInterpolation: StringInterpolation) { parts = stringInterpolation.parts }
 
-    /// The clause with the name of the other view, where there is one.
+    /// The clause with the name of the other view, if there is one.
     package func text(other: String?) -> String {
       parts.map { part in
         switch part {

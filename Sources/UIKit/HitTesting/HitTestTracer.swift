@@ -1,15 +1,15 @@
 package import Foundation
 
-/// Receives the steps of a hit test while it runs. Calls nest: every `willAsk` is followed by its `didAnswer`.
+/// Receives the steps of a hit test while it runs. Calls nest: every `willCall` is followed by its `didReturn`.
 ///
-/// Every method has an implementation that does nothing.
+/// Every method has a default implementation that does nothing.
 @MainActor
 package protocol HitTestTracer: AnyObject {
   /// A hit test is about to call `view`; `point` is in the coordinates of the view.
-  func willAsk(_ view: UIView, at point: CGPoint, because cause: HitTestCause)
+  func willCall(_ view: UIView, at point: CGPoint, because cause: HitTestCause)
 
-  /// The call that `willAsk` announced last returned `answer`.
-  func didAnswer(_ view: UIView, _ answer: UIView?)
+  /// The latest call for which `willCall` was received has returned `answer`.
+  func didReturn(_ view: UIView, _ answer: UIView?)
 
   /// UIKit's implementation is about to run for `view`.
   ///
@@ -19,13 +19,14 @@ package protocol HitTestTracer: AnyObject {
   /// UIKit's implementation returned `answer` to code outside UIKit.
   func didRunImplementation(of view: UIView, answer: UIView?)
 
-  /// `view` decided by `rule`; `other` is the view that the rule refers to. The last decision of a call counts.
+  /// `view` decided by `rule`; `other` is the view that the rule refers to. If a call has several decisions, the last
+  /// one counts.
   func noteDecision(of view: UIView, _ rule: HitTestRule, other: UIView?)
 }
 
 extension HitTestTracer {
-  package func willAsk(_ view: UIView, at point: CGPoint, because cause: HitTestCause) {}
-  package func didAnswer(_ view: UIView, _ answer: UIView?) {}
+  package func willCall(_ view: UIView, at point: CGPoint, because cause: HitTestCause) {}
+  package func didReturn(_ view: UIView, _ answer: UIView?) {}
   package func willRunImplementation(of view: UIView, at point: CGPoint) -> Bool { false }
   package func didRunImplementation(of view: UIView, answer: UIView?) {}
   package func noteDecision(of view: UIView, _ rule: HitTestRule, other: UIView?) {}

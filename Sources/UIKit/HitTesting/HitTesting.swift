@@ -1,21 +1,18 @@
 package import Foundation
 
-/// What can stand between a call of `hitTest(_:with:)` and UIKit's own code: replaced methods, a tracer, an injected fault, and
-/// the guard that ends a recursion.
+/// The instrumentation between a call of `hitTest(_:with:)` and UIKit's code: replaced methods, a tracer, injected
+/// faults, and the guard against endless recursion.
 ///
-/// With none of them ``isInstrumented`` is false, and the hit test takes its short path.
+/// Without any of them ``isInstrumented`` is false, and the hit test takes the fast path.
 @preconcurrency @MainActor
 package enum HitTesting {
-  /// The classes of UIKit whose runtime class has a `hitTest:withEvent:` of its own.
+  /// The classes of UIKit whose runtime class overrides `hitTest:withEvent:`, and UIView.
   /// Source: iOS 9 runtime headers for all but UIView [O].
   package enum ImplementingClass: Int, CaseIterable, Sendable {
-    /// UIView.
     case view
-    /// UIControl.
     case control
-    /// UIScrollView.
     case scrollView
-    /// UITransitionView; whether it has one depends on the platform.
+    /// Whether UITransitionView overrides the method depends on the platform.
     case transitionView
   }
 
@@ -24,32 +21,33 @@ package enum HitTesting {
     @inline(__always) get { Engine.pointer?._withUnsafeGuaranteedRef { $0.isInstrumented } ?? false }
   }
 
-  /// Runs in place of UIKit's hit-testing methods while methods are replaced; returns what the message returns.
+  /// Runs instead of UIKit's hit-testing methods while methods are replaced, and returns the result of the call.
   package static var methodDispatch: (@MainActor (UIView, ImplementingClass, CGPoint, UIEvent?) -> UIView?)? {
     get { Engine.current.methodDispatch }
     set { Engine.current.methodDispatch = newValue }
   }
 
-  /// Receives every question and answer while set.
+  /// Receives every call and result, if set.
   package static var tracer: (any HitTestTracer)? {
     get { Engine.current.tracer }
     set { Engine.current.tracer = newValue }
   }
 
-  /// Faults injected into the current engine, to see that a gate notices them. Engines that are made later take them over.
+  /// Faults that are injected into the current engine, to test that a gate detects them. Engines created later inherit
+  /// them.
   package static var faults: Set<EngineFault> {
     get { Engine.current.faults }
     set { Engine.current.faults = newValue }
   }
 
-  /// How many questions deep a hit test may go before it counts as endless.
+  /// The depth of calls above which a hit test counts as endless.
   package static let depthLimit = 1_000
 
-  /// The cycle of views that a hit test was caught in; `nil` while all is well. Once set, every question is answered
-  /// with `nil` until ``beginHitTest()``, so that the test unwinds.
+  /// The cycle of views in which a hit test recurses; `nil` if there is none. Once set, every call returns `nil` until
+  /// ``beginHitTest()``, so that the hit test ends.
   package static var recursion: [UIView]? { Engine.current.recursion }
 
-  /// How many views deep the running hit test of the current engine is.
+  /// The depth of the running hit test of the current engine, in views.
   static var depth: Int {
     @inline(__always) get { Engine.pointer?._withUnsafeGuaranteedRef { $0.hitTestDepth } ?? 0 }
     @inline(__always) set {
@@ -58,13 +56,13 @@ package enum HitTesting {
     }
   }
 
-  /// Which of the tests of one new touch is running, from 1. A hit test that no touch causes counts as the first.
+  /// The number of the current hit test of a new touch, from 1. A hit test without a touch counts as the first.
   package static var pass: Int {
     get { Engine.current.hitTestPass }
     set { Engine.current.hitTestPass = newValue }
   }
 
-  /// Forgets a recursion that was found: call it before every hit test from outside.
+  /// Clears a detected recursion. Call it before every hit test from outside.
   package static func beginHitTest() {
     let engine = Engine.current
     // An override may begin a hit test inside another one, which still reads the replaced lists.
@@ -72,13 +70,13 @@ package enum HitTesting {
     if engine.recursion != nil { engine.recursion = nil }
   }
 
-  /// Ends the running hit test because it would never end by itself; `cycle` are the views that ask each other.
+  /// Ends the running hit test, because it would never end by itself. The views of `cycle` call each other.
   package static func reportRecursion(_ cycle: [UIView]) {
     let engine = Engine.current
     if engine.recursion == nil { engine.recursion = cycle }
   }
 
-  /// UIKit's own code for one class: what a method table's original implementation runs.
+  /// UIKit's code for one class: the original implementation of a method table.
   package static func stock(_ view: UIView, as implementer: ImplementingClass, _ point: CGPoint, _ event: UIEvent?)
     -> UIView?
   {
@@ -102,19 +100,20 @@ package enum HitTesting {
     }
   }
 
-  /// Asks a view as a parent, a window or a rule does: through its public method, and told to the tracer.
-  package static func ask(
+  /// Calls a view's public `hitTest(_:with:)` on behalf of a parent, a window or a rule, and reports the call to the
+  /// tracer.
+  package static func hitTest(
     _ view: UIView, _ point: CGPoint, with event: UIEvent?, because cause: HitTestCause
   ) -> UIView? {
     guard recursion == nil else { return nil }
     guard let tracer else { return view.hitTest(point, with: event) }
-    tracer.willAsk(view, at: point, because: cause)
+    tracer.willCall(view, at: point, because: cause)
     let answer = view.hitTest(point, with: event)
-    tracer.didAnswer(view, answer)
+    tracer.didReturn(view, answer)
     return answer
   }
 
-  /// Runs a replaced method's own walk below `view` one level deeper, and ends the hit test where that is too deep.
+  /// Runs the search of a replaced method below `view`, one level deeper. Ends the hit test if it is too deep.
   package static func descend(below view: UIView, _ walk: @MainActor () -> UIView?) -> UIView? {
     guard view.children.isEmpty || depth < depthLimit else { return view.endlessHitTest() }
     let outer = depth

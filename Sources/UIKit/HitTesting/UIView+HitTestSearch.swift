@@ -1,8 +1,9 @@
 import Foundation
 
 extension UIView {
-  /// UIKit's algorithm for when nothing is instrumented. It finds what ``instrumentedHitTest(_:with:)`` finds, with the same calls
-  /// of overrides in the same order, and skips views that override nothing by the entries of their superview's list.
+  /// UIKit's algorithm without instrumentation. It has the same results and calls the same overrides in the same order
+  /// as ``instrumentedHitTest(_:with:)``, and skips views that override nothing by the entries of their superview's
+  /// list.
   @inline(__always)
   final func plainHitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard takesTouches else { return isBlockedByAnimation ? hitTestBelow(point, with: event) : nil }
@@ -21,9 +22,10 @@ extension UIView {
     return searchSubviewsAfterCall(point, with: event, depth: depth)
   }
 
-  /// Searches the subviews from front to back; without a hit among them the view itself is hit.
+  /// Searches the subviews from front to back. If none is hit, the view itself is.
   ///
-  /// `point` is in the view's own space and inside it. `depth` counts the views above this one in the running hit test.
+  /// `point` is in the view's coordinates and inside it. `depth` counts the views above this one in the running hit
+  /// test.
   private final func searchSubviews(_ point: SIMD2<Double>, with event: UIEvent?, depth: Int) -> UIView? {
     var index = childCount
     guard index > 0 else { return self }
@@ -62,14 +64,14 @@ extension UIView {
     return self
   }
 
-  /// Searches a view whose class overrides `point(inside:with:)` only; `point` is in the superview's space.
+  /// Searches a view whose class overrides only `point(inside:with:)`; `point` is in the superview's coordinates.
   private final func callPointInside(_ point: CGPoint, with event: UIEvent?, depth: Int) -> UIView? {
     let inside = convertForHitTest(point)
     guard self.point(inside: inside, with: event) else { return nil }
     return searchSubviewsAfterCall(SIMD2(inside.x, inside.y), with: event, depth: depth)
   }
 
-  /// ``searchSubviews(_:with:depth:)`` after a call of an override, which may have started what instruments the hit test.
+  /// ``searchSubviews(_:with:depth:)`` after a call of an override, which may have turned instrumentation on.
   private final func searchSubviewsAfterCall(_ point: SIMD2<Double>, with event: UIEvent?, depth: Int) -> UIView? {
     guard HitTesting.isInstrumented, childCount > 0, depth < HitTesting.depthLimit else {
       return searchSubviews(point, with: event, depth: depth)
@@ -77,7 +79,8 @@ extension UIView {
     return callSubviews(hitTestEntries ?? makeHitTestEntries(), count: childCount, point, with: event, depth: depth)
   }
 
-  /// Calls the `hitTest(_:with:)` of the rearmost `count` subviews, once a hit test has become instrumented or is being ended.
+  /// Calls `hitTest(_:with:)` of the rearmost `count` subviews, after instrumentation was turned on or the hit test was
+  /// ended.
   @inline(never)
   private final func callSubviews(
     _ entries: UnsafeMutablePointer<HitTestEntry>, count: Int, _ point: SIMD2<Double>, with event: UIEvent?, depth: Int
@@ -92,7 +95,7 @@ extension UIView {
     return HitTesting.recursion == nil ? self : nil
   }
 
-  /// Brings the view's entry in its superview's list up to date.
+  /// Updates the view's entry in its superview's list.
   @inline(__always)
   final func updateHitTestEntry() {
     hitTestEntry?.pointee.update(from: self)

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIView {
-  /// Brings ``takesTouches`` up to date; called by the setters of what it depends on.
+  /// Updates ``takesTouches``. Called by the setters of the properties that it depends on.
   final func updateTakesTouches() {
     takesTouches = !isHidden && isUserInteractionEnabled && !isTooTransparent && !isBlockedByAnimation
   }
@@ -15,8 +15,8 @@ extension UIView {
     }
   }
 
-  /// UIKit's algorithm for when a tracer is set, methods are replaced or a fault is injected. It calls the method of every subview
-  /// up to the first hit, and is the oracle of ``plainHitTest(_:with:)``.
+  /// UIKit's algorithm with a tracer, replaced methods or injected faults. It calls `hitTest(_:with:)` of every subview
+  /// up to the first hit. Tests use it as the oracle of ``plainHitTest(_:with:)``.
   final func instrumentedHitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let tracer = HitTesting.tracer
     let isUnannounced = tracer?.willRunImplementation(of: self, at: point) ?? false
@@ -39,7 +39,7 @@ extension UIView {
     }
     for view in faults.contains(.siblingOrder) ? children : children.reversed() {
       let inside = faults.contains(.transform) ? view.convertIgnoringTransform(point) : view.convertForHitTest(point)
-      if let answer = HitTesting.ask(view, inside, with: event, because: .subview) {
+      if let answer = HitTesting.hitTest(view, inside, with: event, because: .subview) {
         tracer?.noteDecision(of: self, .subview, other: view)
         return answer
       }
@@ -49,13 +49,13 @@ extension UIView {
     return isBlockedByAnimation ? nil : self
   }
 
-  /// The algorithm for a view whose animation blocks touches: only the subviews can be hit, if the platform lets them.
+  /// The algorithm for a view whose animation blocks touches: on some platforms its subviews can still be hit.
   @inline(never)
   final func hitTestBelow(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard refusal(faults: []) == nil, self.point(inside: point, with: event) else { return nil }
     return HitTesting.descend(below: self) {
       for view in children.reversed() {
-        if let answer = HitTesting.ask(view, view.convertForHitTest(point), with: event, because: .subview) {
+        if let answer = HitTesting.hitTest(view, view.convertForHitTest(point), with: event, because: .subview) {
           return answer
         }
       }
@@ -63,7 +63,7 @@ extension UIView {
     }
   }
 
-  /// The rule by which the view is left out with all below it; `nil` when it takes touches.
+  /// The rule by which the view and its descendants are skipped; `nil` if the view takes touches.
   private final func refusal(faults: Set<EngineFault>) -> HitTestRule? {
     if isHidden && !faults.contains(.hiddenViews) { return .hidden }
     if !isUserInteractionEnabled && !faults.contains(.interactionDisabled) { return .userInteractionDisabled }
@@ -72,7 +72,7 @@ extension UIView {
     return nil
   }
 
-  /// Ends the hit test at the view that is one too deep; returns `nil`.
+  /// Ends the hit test at a view beyond the depth limit; returns `nil`.
   @inline(never)
   final func endlessHitTest() -> UIView? {
     var cycle: [UIView] = [self]
@@ -91,7 +91,7 @@ extension UIView {
 }
 
 extension CGRect {
-  /// Whether the point is in the rectangle with all four edges.
+  /// Whether the point is in the rectangle, including all four edges.
   fileprivate func hasOnEdge(_ point: CGPoint) -> Bool {
     point.x >= minX && point.y >= minY && point.x <= maxX && point.y <= maxY
   }

@@ -35,7 +35,7 @@ extension UIView {
       needsLayout = false
       if enclosingWindow?.hasSafeArea == true { noteSafeArea() }
       let controller = viewController
-      controller?.tellIsAppearing()
+      controller?.sendIsAppearing()
       controller?.viewWillLayoutSubviews()
       layoutSubviews()
       controller?.viewDidLayoutSubviews()

@@ -39,7 +39,7 @@ extension UIScrollView {
   }
 
   /// Calls the observers after an assignment of the delegate.
-  final func tellDelegateObservers() {
+  final func notifyDelegateObservers() {
     guard !delegateObservations.isEmpty else { return }
     for observer in delegateObservations { observer.observation?.changeHandler(self) }
     delegateObservations.removeAll { $0.observation == nil }

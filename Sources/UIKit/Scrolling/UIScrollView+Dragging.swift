@@ -13,7 +13,7 @@ extension UIScrollView {
         return
       }
       if engine.platform.stoppingTouch != .dragsWhenMoved { beginDrag(from: .zero) }
-      if pendingDidEndDecelerating { tellEndOfFlight() }
+      if pendingDidEndDecelerating { sendDidEndDecelerating() }
     case .changed:
       if drag == nil, pan.way != .zero { beginDrag(from: .zero) }
       followFinger()
@@ -31,7 +31,7 @@ extension UIScrollView {
   ///
   /// Source: Apple's pages of canCancelContentTouches and touchesShouldCancel(in:) [D].
   final func mayTakeTouches(of recognizer: UIGestureRecognizer) -> Bool {
-    for touch in recognizer.trackedTouches where touch.viewStage == .told {
+    for touch in recognizer.trackedTouches where touch.viewStage == .begun {
       guard let view = touch.hitView, view !== self else { continue }
       guard canCancelContentTouches, touchesShouldCancel(in: view) else { return false }
     }
@@ -115,10 +115,10 @@ extension UIScrollView {
     let proposed = proposedTarget(velocity: velocity, leaving: drag.start, on: platform)
     var target = proposed
     if let scrollDelegate {
-      isTelling = true
+      isSendingWillEndDragging = true
       scrollDelegate.scrollViewWillEndDragging(
         self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000), targetContentOffset: &target)
-      isTelling = false
+      isSendingWillEndDragging = false
     }
     self.drag = nil
     let flight = flight(
@@ -136,7 +136,7 @@ extension UIScrollView {
   /// Moves content that a finger stopped without dragging to a valid offset.
   final func settle() {
     owesRest = false
-    if pendingDidEndDecelerating { tellEndOfFlight() }
+    if pendingDidEndDecelerating { sendDidEndDecelerating() }
     guard flight == nil, animation == nil, enclosingWindow != nil else { return }
     let platform = engine.platform
     let target = isPagingEnabled ? proposedTarget(velocity: .zero, leaving: contentOffset, on: platform) : nil

@@ -20,7 +20,7 @@ extension UIScrollView {
       scrollDelegate?.scrollViewDidScroll(self)
       isInDidScroll = wasInDidScroll
     }
-    if stopped { tellEndOfFlight() }
+    if stopped { sendDidEndDecelerating() }
   }
 
   /// Stops deceleration and animation; returns whether there was a deceleration.
@@ -62,11 +62,11 @@ extension UIScrollView {
     if engine.platform.stoppingTouch == .dragsBeforeEnd {
       pendingDidEndDecelerating = true
     } else {
-      tellEndOfFlight()
+      sendDidEndDecelerating()
     }
   }
 
-  final func tellEndOfFlight() {
+  final func sendDidEndDecelerating() {
     pendingDidEndDecelerating = false
     engine.application.listener?.didScroll(self, to: .didEndDecelerating)
     scrollDelegate?.scrollViewDidEndDecelerating(self)
@@ -125,7 +125,7 @@ extension UIScrollView {
       let isOver = flight.isOver(at: now)
       if isOver { stopFlight() }
       moveItself(to: flight.offset(at: now))
-      if isOver && serial == movesByCode { tellEndOfFlight() }
+      if isOver && serial == movesByCode { sendDidEndDecelerating() }
     } else if let animation {
       let serial = movesByCode
       let isOver = animation.isOver(at: now)
@@ -133,9 +133,9 @@ extension UIScrollView {
       moveItself(to: animation.offset(at: now))
       if isOver && serial == movesByCode { scrollDelegate?.scrollViewDidEndScrollingAnimation(self) }
     }
-    let goesOn = flight != nil || animation != nil
-    if !goesOn { frames = nil }
-    return goesOn
+    let isMoving = flight != nil || animation != nil
+    if !isMoving { frames = nil }
+    return isMoving
   }
 
   /// Ends the motion of content that is no longer in a window, inside its range. No callback is sent [I].

@@ -51,7 +51,7 @@ extension UIScrollView {
         // A drag that ended in the same event may have started a deceleration whose range is no longer valid.
         let wasDecelerating = stopForCode()
         keepInRange()
-        if wasDecelerating { tellEndOfFlight() }
+        if wasDecelerating { sendDidEndDecelerating() }
       }
       scrollDelegate?.scrollViewDidEndZooming(self, with: viewToZoom, atScale: scale)
     case .possible, .failed:

@@ -83,7 +83,7 @@ open class UIScrollView: UIView, ScrollDelegating {
   open var scrollsToTop = true
 
   /// Whether a touch drags or may begin to drag.
-  open var isTracking: Bool { isTelling || pan.isFollowing }
+  open var isTracking: Bool { isSendingWillEndDragging || pan.isFollowing }
   /// Whether a drag has begun.
   open var isDragging: Bool { drag != nil }
   /// Whether the content moves after a drag.
@@ -193,7 +193,7 @@ open class UIScrollView: UIView, ScrollDelegating {
   /// Counts the changes of the offset by code.
   @exclusivity(unchecked) final var movesByCode: UInt = 0
   /// Whether the callbacks of a drag's end are being sent; ``isTracking`` is still true then.
-  @exclusivity(unchecked) final var isTelling = false
+  @exclusivity(unchecked) final var isSendingWillEndDragging = false
   /// Whether the delegate's `scrollViewDidScroll` is running.
   @exclusivity(unchecked) final var isInDidScroll = false
   /// When the dragging finger last moved.
@@ -238,7 +238,7 @@ open class UIScrollView: UIView, ScrollDelegating {
   }
 
   /// Called after the delegate has changed; subclasses with a narrower delegate type override it.
-  func delegateDidChange() { tellDelegateObservers() }
+  func delegateDidChange() { notifyDelegateObservers() }
 
   // MARK: Touches. A scroll view handles them; they do not continue along the responder chain.
 

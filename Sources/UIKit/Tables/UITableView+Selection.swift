@@ -35,8 +35,8 @@ extension UITableView {
   /// [I].
   final func userSelect(_ path: IndexPath) {
     if allowsMultipleSelection, selection.contains(path) { return userDeselect(path) }
-    let isAsked = delegate != nil && !EngineFault.willSelect.isInjected
-    guard let path = isAsked ? delegate?.tableView(self, willSelectRowAt: path) : path, rowIsThere(path)
+    let callsDelegate = delegate != nil && !EngineFault.willSelect.isInjected
+    guard let path = callsDelegate ? delegate?.tableView(self, willSelectRowAt: path) : path, rowIsThere(path)
     else { return }
     if !allowsMultipleSelection {
       for other in selection where other != path { userDeselect(other) }

@@ -1,15 +1,14 @@
 public import Foundation
 
-/// A view that shows an image. It takes no touches unless told to. Source: Apple's page of UIImageView [D].
+/// A view that shows an image. User interaction is disabled by default. Source: Apple's page of UIImageView [D].
 @preconcurrency @MainActor
 open class UIImageView: UIView {
-  /// Makes an image view at `frame`.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
   }
 
-  /// Image views are made by code here.
+  /// Decoding is not supported; always returns `nil`.
   public required init?(coder: NSCoder) {
     return nil
   }

@@ -1,18 +1,17 @@
 public import Foundation
 
-/// A view that shows text. It takes no touches unless told to. Source: Apple's page of UILabel [D].
+/// A view that shows text. User interaction is disabled by default. Source: Apple's page of UILabel [D].
 @preconcurrency @MainActor
 open class UILabel: UIView {
-  /// The text, for pictures.
+  /// The text. It is only used in pictures.
   open var text: String?
 
-  /// Makes a label at `frame`.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
   }
 
-  /// Labels are made by code here.
+  /// Decoding is not supported; always returns `nil`.
   public required init?(coder: NSCoder) {
     return nil
   }

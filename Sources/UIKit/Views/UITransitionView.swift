@@ -1,21 +1,22 @@
 public import Foundation
 
-/// The private view that UIKit puts between a window and what it presents: an ordinary view that covers the window.
+/// The private view that UIKit puts between a window and a presented view. It covers the window.
 ///
-/// Whether its class has a `hitTest` of its own depends on the system, and decides what a swizzle of its class replaces.
-/// Source: runtime headers of iOS 7.0, 8.3 and 9 [O]; that it calls super is inferred [I].
+/// Whether its class overrides `hitTest` depends on the version of the system. If it does not, a swizzle of this class
+/// replaces UIView's method.
+/// Source: runtime headers of iOS 7.0, 8.3 and 9 [O]; that the override calls super is inferred [I].
 @preconcurrency @MainActor
 @_spi(Instrumentation) open class UITransitionView: UIView {
-  /// What the view is the container of.
+  /// The presentation controller whose container view this is.
   final weak var presentationController: UIPresentationController?
 
-  /// Whether touches that land on the view itself go on to what is behind. False.
+  /// Whether the view lets through touches that hit the view itself. Default: false.
   ///
-  /// Source: the flag is in runtime headers of iOS 8.3 and 9, next to the view's own `hitTest` [O]; what it does is inferred from
-  /// its name and from sheets that let touches through [I].
+  /// Source: the flag is in runtime headers of iOS 8.3 and 9, next to the view's own `hitTest` [O]; its effect is
+  /// inferred from its name and from sheets that let touches through [I].
   package final var ignoresDirectTouchEvents = false
 
-  /// As for every view, through the class's own method where the platform has one.
+  /// On a platform where the class overrides the method, runs that override; otherwise UIView's method.
   open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     if HitTesting.isInstrumented {
       return HitTesting.perform(self, as: .transitionView, point, event)
@@ -24,7 +25,6 @@ public import Foundation
     return ignoresDirectTouchEvents && found === self ? nil : found
   }
 
-  /// Lets the presentation place its views.
   open override func layoutSubviews() {
     presentationController?.containerViewWillLayoutSubviews()
     super.layoutSubviews()

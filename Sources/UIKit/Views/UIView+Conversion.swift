@@ -17,18 +17,18 @@ extension UIView {
     return window.converted(point, to: self)
   }
 
-  /// Takes a point of the screen into this view's space.
+  /// Converts a point from screen coordinates to this view's.
   package final func convertFromScreen(_ point: CGPoint) -> CGPoint {
     pointFromRoot(root.convertFromSuperview(point))
   }
 
-  /// Takes a point of this view's space to the screen.
+  /// Converts a point from this view's coordinates to the screen's.
   package final func convertToScreen(_ point: CGPoint) -> CGPoint {
     let (up, root) = pointInRoot(point)
     return root.convertToSuperview(up)
   }
 
-  /// The topmost ancestor: the window, where there is one.
+  /// The topmost ancestor: the window, if the view is in one.
   final var root: UIView {
     var view = self
     while let parent = view.parent { view = parent }

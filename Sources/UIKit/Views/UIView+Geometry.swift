@@ -5,7 +5,7 @@ extension UIView {
   final var layerBounds: CGRect {
     get { storedBounds }
     set {
-      // A scroll leaves the corner alone: finding it again from the center would move it by a rounding error.
+      // A scroll does not change the corner: computing it again from the center would add a rounding error.
       let before = engine.isRecordingAnimation ? animatableValues : nil
       if newValue.size == storedBounds.size {
         storedBounds = newValue
@@ -79,7 +79,7 @@ extension UIView {
     set {
       guard isTransformed else { return setUntransformedFrame(newValue) }
       let before = engine.isRecordingAnimation ? animatableValues : nil
-      // The inverse of the linear part gives the size back; a turned view takes the size of its own box, as UIKit's does.
+      // The inverse of the linear part gives the size. A rotated view gets the size of its frame, as in UIKit.
       var linear = storedTransform
       linear.tx = 0
       linear.ty = 0
@@ -94,9 +94,9 @@ extension UIView {
     }
   }
 
-  /// Places the view by the rectangle it would have without its transform, wherever its anchor point is.
+  /// Sets the frame that the view would have without its transform, for any anchor point.
   ///
-  /// This is what a scene file's `frame` says.
+  /// The `frame` of a scene file has this meaning.
   package final func setUntransformedFrame(_ rectangle: CGRect) {
     let before = engine.isRecordingAnimation ? animatableValues : nil
     let old = storedBounds.size
@@ -106,13 +106,13 @@ extension UIView {
     if let before { AnimationBlock.record(self, since: before) }
   }
 
-  /// The rectangle the view would have in its superview's space without its transform.
+  /// The frame that the view would have without its transform.
   package final var untransformedFrame: CGRect { CGRect(origin: origin, size: storedBounds.size) }
 
-  /// Takes a point of the superview's space into this view's own.
+  /// Converts a point from the superview's coordinates to this view's.
   ///
-  /// A view whose transform has no inverse is a line or a point: nothing of its inside can be named, and the answer is a
-  /// point that no bounds contain.
+  /// If the transform has no inverse, the view is drawn as a line or a point. The result is then a point outside every
+  /// bounds.
   @inline(__always)
   final func convertFromSuperview(_ point: CGPoint) -> CGPoint {
     guard isTransformed else {
@@ -121,8 +121,8 @@ extension UIView {
     return convertThroughTransform(point)
   }
 
-  /// Takes a point of the superview's space into the one that a hit test asks the view in: its own, as it is set or, under a
-  /// property animator, as it is shown.
+  /// Converts a point from the superview's coordinates to those in which the hit test calls the view. While a property
+  /// animator moves the view, the displayed values are used instead of the set ones.
   @inline(__always)
   final func convertForHitTest(_ point: CGPoint) -> CGPoint {
     guard hitTestConvertsTheLongWay else {
@@ -131,7 +131,7 @@ extension UIView {
     return isHitWhereShown ? shownGeometry.convertFromSuperlayer(point) : convertThroughTransform(point)
   }
 
-  /// Brings ``hitTestConvertsTheLongWay`` up to date.
+  /// Updates ``hitTestConvertsTheLongWay``.
   final func updateConversion() {
     hitTestConvertsTheLongWay = isTransformed || isHitWhereShown
   }
@@ -145,7 +145,7 @@ extension UIView {
       y: turned.y + storedAnchorPoint.y * storedBounds.height + storedBounds.origin.y)
   }
 
-  /// Takes a point of this view's own space into the superview's.
+  /// Converts a point from this view's coordinates to the superview's.
   final func convertToSuperview(_ point: CGPoint) -> CGPoint {
     guard isTransformed else {
       return CGPoint(x: point.x - storedBounds.origin.x + origin.x, y: point.y - storedBounds.origin.y + origin.y)

@@ -1,13 +1,13 @@
 extension UIView {
-  /// Whether the view is in a window that is shown.
+  /// Whether the view is in a visible window.
   final var isInSight: Bool {
     guard let enclosingWindow else { return false }
     return !enclosingWindow.isHidden
   }
 
-  final func leaveSuperview(tellingController tellsController: Bool) {
+  final func leaveSuperview(notifyingControllers notifies: Bool) {
     guard let parent else { return }
-    let controllers = tellsController ? controllersToTell : []
+    let controllers = notifies ? controllersInSubtree : []
     for controller in controllers { controller.viewWillLeaveWindow() }
     willMove(toSuperview: nil)
     parent.willRemoveSubview(self)
@@ -19,7 +19,7 @@ extension UIView {
     for controller in controllers { controller.viewDidLeaveWindow() }
   }
 
-  /// Puts `view` among the subviews where `place` says.
+  /// Inserts `view` into the subviews at the index that `place` returns.
   final func insert(_ view: UIView, at place: ([UIView]) -> Int) {
     precondition(!isDescendant(of: view), "a view cannot be put into itself or below itself")
     if view.parent === self {
@@ -27,10 +27,10 @@ extension UIView {
       children.insert(view, at: place(children))
       return
     }
-    // A view that only changes its place in a window neither appears nor disappears.
+    // A view that moves within a window neither appears nor disappears.
     let staysInSight = view.isInSight && view.enclosingWindow === enclosingWindow
-    view.leaveSuperview(tellingController: view.isInSight && !staysInSight)
-    let controllers = isInSight && !staysInSight ? view.controllersToTell : []
+    view.leaveSuperview(notifyingControllers: view.isInSight && !staysInSight)
+    let controllers = isInSight && !staysInSight ? view.controllersInSubtree : []
     for controller in controllers { controller.viewWillEnterWindow() }
     view.willMove(toSuperview: self)
     view.willMoveSubtree(toWindow: enclosingWindow)
@@ -48,13 +48,13 @@ extension UIView {
   /// The controllers to call when the view appears or disappears: its own, or else those of the nearest views below
   /// whose controller has a parent. Controllers further down are called by their parents.
   ///
-  /// Source: crash logs in which UIKit walks the subtree that is put into a window for views of controllers [O]; Cards puts
-  /// its controllers' views into the views of a card and counts on their callbacks [S]; that a controller without a parent
-  /// hears only where its own view is put in, ivanchan.github.io 2016 [O].
-  private final var controllersToTell: [UIViewController] {
+  /// Source: crash logs in which UIKit searches a subtree that is added to a window for views of controllers [O]; Cards
+  /// adds its controllers' views to the views of a card and relies on their callbacks [S]; that a controller without a
+  /// parent is only called if its own view is added, ivanchan.github.io 2016 [O].
+  private final var controllersInSubtree: [UIViewController] {
     if let viewController { return [viewController] }
     var controllers: [UIViewController] = []
-    for child in children { controllers += child.controllersToTell.filter { $0.parent != nil } }
+    for child in children { controllers += child.controllersInSubtree.filter { $0.parent != nil } }
     return controllers
   }
 

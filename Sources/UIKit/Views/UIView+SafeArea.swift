@@ -1,9 +1,11 @@
 import Foundation
 
 extension UIView {
-  /// The safe area as the superview's and the view's place in it give it, and what the view's controller and its container add.
+  /// The part of the superview's safe-area insets that covers this view, plus the insets that the view's controller and
+  /// its container add.
   ///
-  /// Source: Apple's page of safeAreaInsets [D]; how far a view that stands out over its superview counts is inferred [I].
+  /// Source: Apple's page of safeAreaInsets [D]; the insets of a view that extends beyond its superview are inferred
+  /// [I].
   final var insetsFromSurroundings: UIEdgeInsets {
     guard enclosingWindow != nil else { return .zero }
     var insets: UIEdgeInsets
@@ -19,13 +21,13 @@ extension UIView {
     return insets
   }
 
-  /// Finds out whether the safe area of the view, and of those below it, has changed, and tells them.
+  /// Calls ``safeAreaInsetsDidChange()`` on this view and its descendants if their insets have changed.
   final func updateSafeArea() {
     noteSafeArea()
     for child in children { child.updateSafeArea() }
   }
 
-  /// The same for the view alone.
+  /// Calls ``safeAreaInsetsDidChange()`` on this view if its insets have changed.
   final func noteSafeArea() {
     let insets = enclosingWindow == nil ? .zero : safeAreaInsets
     if insets != lastSafeAreaInsets {
@@ -37,7 +39,7 @@ extension UIView {
 }
 
 extension UIEdgeInsets {
-  /// What of these insets of `bounds` reaches into `frame`.
+  /// The part of these insets of `bounds` that overlaps `frame`.
   func remaining(in frame: CGRect, of bounds: CGRect) -> UIEdgeInsets {
     guard self != .zero else { return .zero }
     return UIEdgeInsets(

@@ -1,29 +1,29 @@
 public import Foundation
 
-/// A rectangle in a window that draws, holds other views and takes touches.
+/// A rectangle in a window that has content, contains other views and receives touches.
 ///
-/// Geometry is kept as Core Animation keeps it (anchor point, bounds, transform), but the *untransformed origin* is stored
-/// instead of the position, so that a frame of fractions of a point reads back exactly.
+/// The geometry is stored as in Core Animation (anchor point, bounds, transform), except that the *untransformed
+/// origin* is stored instead of the position. So a frame with fractions of a point is read back exactly.
 @preconcurrency @MainActor
 open class UIView: UIResponder {
-  /// The engine that was current when the view was made: its clock, platform and app are those of the view.
+  /// The engine that was current when the view was created. The view uses its clock, platform and app.
   package final let engine = Engine.current
 
-  /// The corner of the view before its transform, in the superview's space.
+  /// The corner of the view before its transform, in the superview's coordinates.
   @exclusivity(unchecked) final var origin: CGPoint { didSet { updateHitTestEntry() } }
   @exclusivity(unchecked) final var storedBounds: CGRect { didSet { updateHitTestEntry() } }
   @exclusivity(unchecked) final var storedAnchorPoint = CGPoint(x: 0.5, y: 0.5) { didSet { updateHitTestEntry() } }
   final var storedTransform = CGAffineTransform.identity
-  /// The inverse of the transform; `nil` where it has none.
+  /// The inverse of the transform; `nil` if there is none.
   @exclusivity(unchecked) final var inverseTransform: CGAffineTransform? = .identity
-  /// False for the identity: the hit test's short way.
+  /// Whether the transform is not the identity.
   @exclusivity(unchecked) final var isTransformed = false
 
   final var children: [UIView] = [] {
     didSet {
       if let childList {
         childList.retire()
-        // A running hit test may be walking the list.
+        // A running hit test may still read the list.
         engine.keepWhileTesting(childList)
         self.childList = nil
         hitTestEntries = nil
@@ -32,15 +32,15 @@ open class UIView: UIResponder {
       markNeedsLayout()
     }
   }
-  /// ``children`` in the form that a hit test walks, made by the first test after a change.
+  /// ``children`` in the form that a hit test reads. Created by the first hit test after a change.
   @exclusivity(unchecked) private final var childList: ChildList?
-  /// The entries of ``childList``; `nil` until it is made.
+  /// The entries of ``childList``; `nil` until it is created.
   @exclusivity(unchecked) final var hitTestEntries: UnsafeMutablePointer<HitTestEntry>?
   @exclusivity(unchecked) final var childCount = 0
-  /// The view's own entry in the list of its superview; `nil` where that has made none.
+  /// The view's entry in the list of its superview; `nil` if the superview has no list.
   @exclusivity(unchecked) final var hitTestEntry: UnsafeMutablePointer<HitTestEntry>?
 
-  /// Makes the list that a hit test walks.
+  /// Creates the list that a hit test reads.
   final func makeHitTestEntries() -> UnsafeMutablePointer<HitTestEntry> {
     let list = ChildList(children)
     childList = list
@@ -53,46 +53,46 @@ open class UIView: UIResponder {
   /// Unowned; the controller clears it in `deinit`.
   final unowned(unsafe) var viewController: UIViewController?
 
-  /// In the order in which they were added.
+  /// The recognizers in the order in which they were added.
   final var attachedRecognizers: [UIGestureRecognizer] = []
 
-  /// What runs on the view; `nil` where nothing does.
+  /// The running animations of the view; `nil` if there are none.
   final var animations: ViewAnimations?
-  /// Whether an animation keeps touches away.
+  /// Whether an animation prevents the view from receiving touches.
   @exclusivity(unchecked) final var isBlockedByAnimation = false
-  /// Whether hit tests find the view where it is shown rather than where it was set.
+  /// Whether hit tests use the displayed position of the view instead of the set one.
   @exclusivity(unchecked) final var isHitWhereShown = false
-  /// Whether a hit test has more to do than to move the point: false for most views.
+  /// Whether a hit test needs more than a translation to convert a point to the view's coordinates.
   @exclusivity(unchecked) final var hitTestConvertsTheLongWay = false { didSet { updateHitTestEntry() } }
   final var backingLayer: CALayer?
 
-  /// What the flags of a hit test come to; kept up to date by their setters.
+  /// Whether the view can be hit, from all properties that decide it. Their setters update this value.
   @exclusivity(unchecked) final var takesTouches = true { didSet { updateHitTestEntry() } }
   final var storedAlpha: Float = 1
 
-  /// Whether the view's own subviews wait for their layout. True at first: a view is laid out when it comes to a window.
+  /// Whether the view's own subviews need layout. Initially true, because a view is laid out when it is added to a
+  /// window.
   @exclusivity(unchecked) final var needsLayout = true
-  /// Whether a view below waits for its layout; true for all ancestors of one that does.
+  /// Whether a descendant needs layout. True for all ancestors of a view that does.
   @exclusivity(unchecked) final var subtreeNeedsLayout = false
 
-  /// Makes a view at `frame`, in the space of its superview to be.
   public init(frame: CGRect) {
     origin = frame.origin
     storedBounds = CGRect(origin: .zero, size: frame.size)
     super.init()
   }
 
-  /// Views are made by code here: there are no archives to decode.
+  /// Decoding is not supported; always returns `nil`.
   public required init?(coder: NSCoder) {
     return nil
   }
 
-  /// Makes a view of no size at the origin.
+  /// Creates a view with an empty frame at the origin.
   public convenience override init() {
     self.init(frame: .zero)
   }
 
-  // The superview owns its subviews; a view that dies first must not leave them a dangling superview.
+  // The superview retains its subviews. When it is deallocated, they must not keep a dangling reference to it.
   deinit {
     if children.isEmpty, animations == nil, backingLayer == nil { return }
     Cleanup.run { [children, childList, animations, backingLayer] in
@@ -101,18 +101,18 @@ open class UIView: UIResponder {
         child.parent = nil
         child.setWindow(nil)
       }
-      animations?.forgetView()
+      animations?.clearView()
       backingLayer?.view = nil
     }
   }
 
-  /// Whether the view and all it holds are out of sight and out of reach. False.
+  /// Whether the view and its descendants are invisible and receive no touches. Default: false.
   open var isHidden = false { didSet { updateTakesTouches() } }
 
-  /// Whether the view and all it holds take touches. True; false for labels and image views.
+  /// Whether the view and its descendants can receive touches. Default: true; false for labels and image views.
   open var isUserInteractionEnabled = true { didSet { updateTakesTouches() } }
 
-  /// Opacity from 0 to 1; stored with 32 bits, as a layer's opacity is. 1.
+  /// The opacity from 0 to 1, stored with 32 bits as in a layer. Default: 1.
   open var alpha: CGFloat {
     get { CGFloat(storedAlpha) }
     set {
@@ -123,31 +123,31 @@ open class UIView: UIResponder {
     }
   }
 
-  /// Whether the view gets more than the first of several touches. False.
+  /// Whether the view receives more than one simultaneous touch. Default: false.
   open var isMultipleTouchEnabled = false
 
-  /// Whether the view keeps all other views of its window from getting touches while it tracks one. False.
+  /// Whether the view prevents other views of its window from receiving touches while it tracks one. Default: false.
   open var isExclusiveTouch = false
 
-  /// Whether what stands out over the bounds is cut off in pictures. Hit-testing does not look at it.
+  /// Whether pictures clip the content to the bounds. It has no effect on hit tests.
   open var clipsToBounds = false
 
-  /// Whether subviews change with the view's size as their ``autoresizingMask`` says. True.
+  /// Whether subviews are resized with the view, according to their ``autoresizingMask``. Default: true.
   open var autoresizesSubviews = true
 
-  /// How the view changes when its superview's size does. Not at all.
+  /// How the view is resized with its superview. Default: not at all.
   open var autoresizingMask: AutoresizingMask = []
 
-  /// Kept and read back only: there is no Auto Layout here.
+  /// Only stored: Auto Layout is not modelled.
   open var translatesAutoresizingMaskIntoConstraints = true
 
-  /// A number to find the view by. 0.
+  /// A number that identifies the view. Default: 0.
   open var tag = 0
 
-  /// A name for tests; never shown.
+  /// A name for tests.
   open var accessibilityIdentifier: String?
 
-  /// For pictures only.
+  /// The background colour. It is only used in pictures.
   open var backgroundColor: UIColor? {
     didSet {
       guard engine.isRecordingAnimation else { return }
@@ -157,31 +157,32 @@ open class UIView: UIResponder {
     }
   }
 
-  /// The class of ``layer``. `CALayer`.
+  /// The class of ``layer``. Default: `CALayer`.
   open class var layerClass: AnyClass { CALayer.self }
 
-  /// The name of the view's class as class-name rules see it: the runtime's, without the module.
+  /// The runtime name of the view's class, without the module. Strategies that select views by class name use it.
   ///
-  /// A scene may give a view a class that only its own app knows; then this is that name.
+  /// A scene may name a class that exists only in its app. Then this is that name.
   package final var className: String {
     get { assignedClassName ?? String(describing: type(of: self)) }
     set { assignedClassName = newValue }
   }
   private final var assignedClassName: String?
 
-  /// What a harness calls the view in its results: the name it gave, else the way there from the nearest view with one.
+  /// The view's name in results: the name that a harness gave it, or else its path from the nearest ancestor with a
+  /// name.
   ///
-  /// A step of the way is `/Class[n]`, n counting the siblings of that class from 0, back to front. It is found anew at
-  /// every use, since siblings come and go.
+  /// A component of the path is `/Class[n]`; n is the index among the siblings of that class, from 0, back to front.
+  /// The path is computed at every use, because siblings change.
   package final var nameInResults: String {
     get { resultName.isEmpty ? pathInResults() : resultName }
     set { resultName = newValue }
   }
   @exclusivity(unchecked) private final var resultName = ""
-  /// Whether a harness gave the view a name for its results.
+  /// Whether a harness has given the view a name for results.
   package final var hasGivenNameInResults: Bool { !resultName.isEmpty }
 
-  /// What a harness knows of the view.
+  /// An object that a harness attaches to the view.
   package final var harnessDetails: AnyObject? {
     get { knownDetails }
     set { knownDetails = newValue }
@@ -195,103 +196,101 @@ open class UIView: UIResponder {
     return "\(parent.nameInResults)/\(className)[\(number)]"
   }
 
-  // MARK: Geometry. The layer's values decide what is hit; an override changes only what code reads and sets.
+  // MARK: Geometry. Hit tests use the layer's values; an override affects only code that reads or sets the property.
 
-  /// The smallest upright rectangle around the view in its superview's space, transform included.
+  /// The smallest axis-aligned rectangle in the superview's coordinates that contains the transformed view.
   ///
-  /// A new frame under a transform changes the bounds' size so that the transformed size is the one given.
+  /// If a transform is set, a new frame changes the size of the bounds so that the transformed size is the given one.
   /// Source: flowkey's tests that also run on Apple's UIKit [T].
   open var frame: CGRect {
     get { layerFrame }
     set { layerFrame = newValue }
   }
 
-  /// The view's rectangle in its own space; its origin is the point shown at the view's corner.
+  /// The view's rectangle in its own coordinates. Its origin is the point that is displayed at the view's corner.
   ///
-  /// A new size keeps the ``center`` and so moves the edges about the anchor point.
+  /// A new size keeps ``center``, so the edges move relative to the anchor point.
   open var bounds: CGRect {
     get { storedBounds }
     set { layerBounds = newValue }
   }
 
-  /// The position of the anchor point in the superview's space.
+  /// The position of the anchor point, in the superview's coordinates.
   open var center: CGPoint {
     get { layerPosition }
     set { layerPosition = newValue }
   }
 
-  /// The point that ``center`` places and ``transform`` turns about, as fractions of the bounds' size.
+  /// The point that ``center`` positions and that ``transform`` is applied about, as fractions of the bounds' size.
   ///
-  /// A new anchor point keeps the ``center``, and so moves the view, as a layer's does.
+  /// A new anchor point keeps ``center``, so the view moves, as a layer does.
   open var anchorPoint: CGPoint {
     get { storedAnchorPoint }
     set { layerAnchorPoint = newValue }
   }
 
-  /// A map applied about the anchor point.
+  /// An affine transform, applied about the anchor point.
   open var transform: CGAffineTransform {
     get { storedTransform }
     set { layerTransform = newValue }
   }
 
-  /// The layer that the view is drawn with, of the class ``layerClass``.
+  /// The view's layer, an instance of ``layerClass``.
   open var layer: CALayer { madeLayer }
 
   // MARK: Hierarchy
 
-  /// The view that holds this one.
   open var superview: UIView? { parent }
 
-  /// The views held, back to front.
+  /// The subviews, back to front.
   open var subviews: [UIView] { children }
 
-  /// The window the view is in.
   open var window: UIWindow? { enclosingWindow }
 
-  /// Puts `view` in front of all subviews; it leaves the superview it had.
+  /// Adds `view` in front of all subviews and removes it from its previous superview.
   open func addSubview(_ view: UIView) {
     insert(view, at: { $0.count })
   }
 
-  /// Puts `view` at a place among the subviews, counted from the back; a place beyond the end is the front.
+  /// Inserts `view` at an index, counted from the back. An index beyond the end means the front.
   open func insertSubview(_ view: UIView, at index: Int) {
     insert(view, at: { min(max(index, 0), $0.count) })
   }
 
-  /// Puts `view` directly behind a subview.
+  /// Inserts `view` directly behind a subview.
   open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
     insert(view, at: { $0.firstIndex { $0 === siblingSubview } ?? $0.count })
   }
 
-  /// Puts `view` directly in front of a subview.
+  /// Inserts `view` directly in front of a subview.
   open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
     insert(view, at: { $0.firstIndex { $0 === siblingSubview }.map { $0 + 1 } ?? $0.count })
   }
 
-  /// Makes two subviews change places.
+  /// Exchanges the positions of two subviews.
   open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
     guard children.indices.contains(index1), children.indices.contains(index2) else { return }
     children.swapAt(index1, index2)
   }
 
-  /// Puts a subview in front of the others.
+  /// Moves a subview in front of the others.
   open func bringSubviewToFront(_ view: UIView) {
     guard let index = children.firstIndex(where: { $0 === view }) else { return }
     children.append(children.remove(at: index))
   }
 
-  /// Puts a subview behind the others.
+  /// Moves a subview behind the others.
   open func sendSubviewToBack(_ view: UIView) {
     guard let index = children.firstIndex(where: { $0 === view }) else { return }
     children.insert(children.remove(at: index), at: 0)
   }
 
-  /// Takes the view out of its superview and window.
+  /// Removes the view from its superview and window.
   open func removeFromSuperview() {
-    leaveSuperview(tellingController: isInSight)
+    leaveSuperview(notifyingControllers: isInSight)
   }
 
-  /// Whether the view is `view` or lies below it.
+  /// Whether the view is `view` or one of its descendants.
   open func isDescendant(of view: UIView) -> Bool {
     var candidate: UIView? = self
     while let current = candidate {
@@ -301,7 +300,7 @@ open class UIView: UIResponder {
     return false
   }
 
-  /// The first view with `tag` among this one and its descendants, depth first.
+  /// The first view with `tag` among this view and its descendants, depth first.
   open func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
     for child in children {
@@ -310,86 +309,89 @@ open class UIView: UIResponder {
     return nil
   }
 
-  /// Takes a point of this view's space into the space of `view`; `nil` means the window's.
+  /// Converts a point from this view's coordinates to those of `view`; `nil` means the window's.
   ///
-  /// Views of different windows are joined through the screen. Views in no window are joined by their common root.
+  /// Points of different windows are converted through the screen, points of views without a window through their
+  /// common root.
   open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { converted(point, to: view) }
 
-  /// Takes a point of the space of `view` into this view's; `nil` means the window's.
+  /// Converts a point from the coordinates of `view` to this view's; `nil` means the window's.
   open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { converted(point, from: view) }
 
-  /// The smallest upright rectangle around `rect` in the space of `view`; `nil` means the window's.
+  /// The smallest axis-aligned rectangle in the coordinates of `view` that contains `rect`; `nil` means the window's.
   open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     CGRect(enclosing: rect.corners.map { convert($0, to: view) })
   }
 
-  /// The smallest upright rectangle in this view's space around `rect`, given in the space of `view`.
+  /// The smallest axis-aligned rectangle in this view's coordinates that contains `rect`, which is given in those of
+  /// `view`.
   open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
     CGRect(enclosing: rect.corners.map { convert($0, from: view) })
   }
 
   // MARK: Recognizers
 
-  /// The recognizers attached to the view, in the order in which they were added; `nil` when there is none.
+  /// The attached recognizers in the order in which they were added; `nil` if there are none.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     get { attachedRecognizers.isEmpty ? nil : attachedRecognizers }
     set { replaceRecognizers(with: newValue ?? []) }
   }
 
-  /// Attaches a recognizer, which leaves the view it was attached to. It gets touches that begin from now on.
+  /// Attaches a recognizer and detaches it from its previous view. It receives touches that begin afterwards.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
 
-  /// Detaches a recognizer; in mid-gesture that cancels it.
+  /// Detaches a recognizer. A gesture in progress is cancelled.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
 
-  /// The view controller that manages the view, else the superview.
+  /// The view controller that manages the view, or else the superview.
   open override var next: UIResponder? { viewController ?? parent }
 
-  /// Asked of the view that was hit, when a gesture that would take its touches away is about to begin. Yes.
+  /// Whether a gesture that would cancel the hit view's touches may begin. Called on the hit view. Default: true.
   ///
-  /// Buttons and other controls say no to a tap that belongs to an ancestor.
+  /// Buttons and other controls return false for a tap recognizer of an ancestor.
   /// Source: Apple's header of this method [D].
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// How far bars, sensors and the like reach into the view from its edges; nothing outside a window.
+  /// The widths of the view's edges that bars, sensors and the like cover; zero outside a window.
   open var safeAreaInsets: UIEdgeInsets { insetsFromSurroundings }
-  /// Tells that ``safeAreaInsets`` has changed.
+  /// Called when ``safeAreaInsets`` has changed.
   open func safeAreaInsetsDidChange() {}
-  /// What the view was told last.
+  /// The insets at the last call of ``safeAreaInsetsDidChange()``.
   final var lastSafeAreaInsets = UIEdgeInsets.zero
 
-  /// Tells that the view will get a new superview, or none.
+  /// Called before the superview changes; `nil` means none.
   open func willMove(toSuperview newSuperview: UIView?) {}
-  /// Tells that the view has a new superview, or none.
+  /// Called after the superview has changed.
   open func didMoveToSuperview() {}
-  /// Tells that the view will be in another window, or in none.
+  /// Called before the window changes; `nil` means none.
   open func willMove(toWindow newWindow: UIWindow?) {}
-  /// Tells that the view is in another window, or in none.
+  /// Called after the window has changed.
   open func didMoveToWindow() {}
-  /// Tells that a subview was added.
+  /// Called after a subview was added.
   open func didAddSubview(_ subview: UIView) {}
-  /// Tells that a subview is about to go.
+  /// Called before a subview is removed.
   open func willRemoveSubview(_ subview: UIView) {}
 
-  /// Asks for a layout at the end of this turn of the run loop.
+  /// Requests layout at the end of this turn of the run loop.
   open func setNeedsLayout() {
     markNeedsLayout()
   }
 
-  /// Does the layout that is pending for the view, the ancestors that also wait, and all below, now.
+  /// Performs the pending layout of the view, its descendants, and its ancestors that need layout, immediately.
   open func layoutIfNeeded() {
     layoutRoot.layoutSubtree()
   }
 
-  /// Places the subviews. Does nothing unless overridden: there is no Auto Layout here.
+  /// Positions the subviews. The default implementation does nothing, because Auto Layout is not modelled.
   open func layoutSubviews() {}
 
-  /// The view that gets the touch at `point` among this view and its descendants; `nil` for none.
+  /// The view that a touch at `point` hits, among this view and its descendants; `nil` for none.
   ///
-  /// Answers `nil` when the view is hidden, takes no interaction or is (nearly) transparent, or when
-  /// ``point(inside:with:)`` says no. Asks the subviews from front to back, each in its own space; the first answer wins;
-  /// without one the view answers itself. `point` is in this view's own space.
-  /// Source: Apple's page of this method [D]; that the view asked applies the filters is observed [O].
+  /// Returns `nil` if the view is hidden, is (nearly) transparent, has user interaction disabled, or if
+  /// ``point(inside:with:)`` returns false. Otherwise calls the subviews from front to back, each in its own
+  /// coordinates, and returns the first result, or the view itself if there is none. `point` is in this view's
+  /// coordinates.
+  /// Source: Apple's page of this method [D]; that the called view checks the conditions is observed [O].
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     if HitTesting.isInstrumented {
       return HitTesting.perform(self, as: .view, point, event)
@@ -397,8 +399,8 @@ open class UIView: UIResponder {
     return plainHitTest(point, with: event)
   }
 
-  /// Whether `point`, in this view's own space, is in the bounds: the left and top edge are, the right and bottom are not.
-  /// Source: flowkey's tests that also run on Apple's UIKit [T].
+  /// Whether `point`, in this view's coordinates, is in the bounds. The left and top edges are inside, the right and
+  /// bottom ones are not. Source: flowkey's tests that also run on Apple's UIKit [T].
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     storedBounds.hasInside(point)
   }

@@ -112,7 +112,7 @@ extension InABrowser {
     }
 
     @Test("a touch that begins without a connection is cancelled after a timeout, and both are sent later")
-    func unheard() throws {
+    func unansweredRequest() throws {
       let page = try page()
       try page.tab.setOffline(true)
       try page.tab.press([0: page.place(60, 60)])

@@ -40,7 +40,7 @@ func hit(_ x: CGFloat, _ y: CGFloat) -> String {
 
 /// The result of a direct hit test of a view, at a point in its coordinate space.
 @MainActor
-func ask(_ view: UIView, _ x: CGFloat, _ y: CGFloat) -> String {
+func nameOfHit(_ view: UIView, _ x: CGFloat, _ y: CGFloat) -> String {
   HitTesting.beginHitTest()
   return name(view.hitTest(CGPoint(x: x, y: y), with: nil))
 }

@@ -8,14 +8,14 @@ import UIKit
 @MainActor
 struct NotchTests {
   /// Counts the requests for a height, and records the available space.
-  private final class Asked: OverlayContainerViewControllerDelegate {
+  private final class RecordingDelegate: OverlayContainerViewControllerDelegate {
     var heights: [CGFloat] = [200, 400]
-    var questions: [String] = []
+    var calls: [String] = []
     func numberOfNotches(in containerViewController: OverlayContainerViewController) -> Int { heights.count }
     func overlayContainerViewController(
       _ containerViewController: OverlayContainerViewController, heightForNotchAt index: Int, availableSpace: CGFloat
     ) -> CGFloat {
-      questions.append("\(index) of \(short(availableSpace))")
+      calls.append("\(index) of \(short(availableSpace))")
       return heights[index]
     }
   }
@@ -23,19 +23,19 @@ struct NotchTests {
   @Test("3.b.1: once for each notch, and again only for another height or when they are invalidated")
   func once() {
     withEngine(screen: .plain) {
-      let (stage, asked) = (OverlayStage(), Asked())
-      stage.container.delegate = asked
+      let (stage, delegate) = (OverlayStage(), RecordingDelegate())
+      stage.container.delegate = delegate
       pass(0)
-      #expect(asked.questions == ["0 of 800", "1 of 800"])
+      #expect(delegate.calls == ["0 of 800", "1 of 800"])
       stage.container.moveOverlay(toNotchAt: 1, animated: false)
       pass(0)
-      #expect(asked.questions.count == 2)
+      #expect(delegate.calls.count == 2)
       stage.container.view.frame.size.height = 700
       pass(0)
-      #expect(asked.questions.suffix(2) == ["0 of 700", "1 of 700"])
+      #expect(delegate.calls.suffix(2) == ["0 of 700", "1 of 700"])
       stage.container.invalidateNotchHeights()
       pass(0)
-      #expect(asked.questions.count == 6)
+      #expect(delegate.calls.count == 6)
     }
   }
 
@@ -43,10 +43,10 @@ struct NotchTests {
   func ascending() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
-        let asked = Asked()
-        asked.heights = [400, 200]
+        let delegate = RecordingDelegate()
+        delegate.heights = [400, 200]
         let stage = OverlayStage()
-        stage.container.delegate = asked
+        stage.container.delegate = delegate
         pass(0)
       }
     }

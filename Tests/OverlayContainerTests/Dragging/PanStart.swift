@@ -24,16 +24,16 @@ struct PanStart {
     withEngine(screen: .plain) {
       let stage = OverlayStage(single: true)
       stage.put(at: 0)
-      var asked = 0
+      var calls = 0
       stage.start = { _ in
-        asked += 1
+        calls += 1
         return true
       }
       drag(stage, from: 100)
-      #expect(asked == 0)
+      #expect(calls == 0)
       #expect(stage.log == [])
       drag(stage, from: 620)
-      #expect(asked > 0)
+      #expect(calls > 0)
       #expect(stage.log.first == "willStart")
     }
   }

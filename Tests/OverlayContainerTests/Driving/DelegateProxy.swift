@@ -9,16 +9,16 @@ import UIKit
 struct DelegateProxy {
   /// Records its callbacks.
   private final class App: UITableViewDelegate, UITableViewDataSource {
-    var heard: [String] = []
+    var calls: [String] = []
     func scrollViewDidScroll(_ scrollView: UIScrollView) {
-      if heard.last != "didScroll" { heard.append("didScroll") }
+      if calls.last != "didScroll" { calls.append("didScroll") }
     }
-    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { heard.append("willBegin") }
+    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { calls.append("willBegin") }
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
-      heard.append("didEnd")
+      calls.append("didEnd")
     }
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-      heard.append("select \(indexPath.row)")
+      calls.append("select \(indexPath.row)")
     }
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 50 }
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 100 }
@@ -33,7 +33,7 @@ struct DelegateProxy {
     table.delegate = app
     let stage = OverlayStage(style: .rigid, drives: true, list: table)
     stage.put(at: 1)
-    app.heard = []
+    app.calls = []
     return stage
   }
 
@@ -43,14 +43,14 @@ struct DelegateProxy {
       let app = App()
       let stage = table(app)
       stage.finger.tap(200, 400 + 70 + 75)
-      #expect(app.heard == ["select 1"])
-      app.heard = []
+      #expect(app.calls == ["select 1"])
+      app.calls = []
       stage.finger.down(200, 700)
       stage.finger.move(y: 680)
       stage.finger.up()
       pass(3)
-      #expect(app.heard.prefix(2) == ["willBegin", "didScroll"])
-      #expect(app.heard.contains("didEnd"))
+      #expect(app.calls.prefix(2) == ["willBegin", "didScroll"])
+      #expect(app.calls.contains("didEnd"))
     }
   }
 
@@ -63,8 +63,8 @@ struct DelegateProxy {
       #expect(stage.list.delegate !== second)
       stage.finger.down(200, 700)
       stage.finger.move(y: 680)
-      #expect(first.heard == [])
-      #expect(second.heard.first == "willBegin")
+      #expect(first.calls == [])
+      #expect(second.calls.first == "willBegin")
       #expect(stage.container.translationHeight == 410)
       stage.finger.up()
     }
@@ -91,7 +91,7 @@ struct DelegateProxy {
       other.container.drivingScrollView = stage.list
       #expect(stage.list.delegate !== first)
       stage.list.contentOffset.y = 20
-      #expect(app.heard.contains("didScroll"))
+      #expect(app.calls.contains("didScroll"))
     }
   }
 }

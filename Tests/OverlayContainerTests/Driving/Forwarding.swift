@@ -9,24 +9,24 @@ import UIKit
 struct Forwarding {
   /// Returns values that differ from UIKit's defaults, and records its callbacks.
   private final class App: UITableViewDelegate {
-    var heard: [String] = []
+    var calls: [String] = []
     let zoomed = UIView()
     let header = UIView()
     let footer = UIView()
     let row = IndexPath(row: 7, section: 0)
 
-    func scrollViewDidZoom(_ scrollView: UIScrollView) { heard.append("didZoom") }
-    func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { heard.append("willDecelerate") }
-    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { heard.append("didDecelerate") }
-    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { heard.append("didAnimate") }
+    func scrollViewDidZoom(_ scrollView: UIScrollView) { calls.append("didZoom") }
+    func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { calls.append("willDecelerate") }
+    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { calls.append("didDecelerate") }
+    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { calls.append("didAnimate") }
     func viewForZooming(in scrollView: UIScrollView) -> UIView? { zoomed }
-    func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) { heard.append("willZoom") }
+    func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) { calls.append("willZoom") }
     func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
-      heard.append("didEndZooming \(scale)")
+      calls.append("didEndZooming \(scale)")
     }
     func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { false }
-    func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { heard.append("didScrollToTop") }
-    func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) { heard.append("didChangeInset") }
+    func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { calls.append("didScrollToTop") }
+    func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) { calls.append("didChangeInset") }
 
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 51 }
     func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { 52 }
@@ -34,17 +34,17 @@ struct Forwarding {
     func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { header }
     func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { footer }
     func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
-      heard.append("willDisplay")
+      calls.append("willDisplay")
     }
     func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath) {
-      heard.append("didEndDisplaying")
+      calls.append("didEndDisplaying")
     }
     func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { false }
-    func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) { heard.append("highlight") }
-    func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) { heard.append("unhighlight") }
+    func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) { calls.append("highlight") }
+    func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) { calls.append("unhighlight") }
     func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { row }
     func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? { row }
-    func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) { heard.append("deselect") }
+    func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) { calls.append("deselect") }
   }
 
   /// A table that drives an overlay, with the proxy that is its delegate.
@@ -52,14 +52,14 @@ struct Forwarding {
     let table = UITableView()
     table.delegate = app
     let stage = OverlayStage(style: .rigid, drives: true, list: table)
-    app?.heard = []
+    app?.calls = []
     let proxy = try #require(table.delegate)
     #expect(proxy !== app)
     return (stage, table, proxy)
   }
 
   @Test("calls without a result")
-  func told() throws {
+  func forwarded() throws {
     try withEngine(screen: .plain) {
       let app = App()
       let (stage, table, proxy) = try table(app)
@@ -78,7 +78,7 @@ struct Forwarding {
       proxy.tableView(table, didUnhighlightRowAt: row)
       proxy.tableView(table, didDeselectRowAt: row)
       #expect(
-        app.heard == [
+        app.calls == [
           "didZoom", "willDecelerate", "didDecelerate", "didAnimate", "willZoom", "didEndZooming 2.0", "didScrollToTop",
           "didChangeInset", "willDisplay", "didEndDisplaying", "highlight", "unhighlight", "deselect",
         ])
@@ -87,7 +87,7 @@ struct Forwarding {
   }
 
   @Test("calls with a result")
-  func asked() throws {
+  func returned() throws {
     try withEngine(screen: .plain) {
       let app = App()
       let (stage, table, proxy) = try table(app)
@@ -106,7 +106,7 @@ struct Forwarding {
   }
 
   @Test("without a delegate of the app it returns UIKit's defaults")
-  func nobody() throws {
+  func withoutDelegate() throws {
     try withEngine(screen: .plain) {
       let (stage, table, proxy) = try table(nil)
       let first = IndexPath(row: 0, section: 0)

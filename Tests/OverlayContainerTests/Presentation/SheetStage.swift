@@ -110,50 +110,50 @@ final class SheetStage: OverlayContainerViewControllerDelegate, OverlayContainer
 }
 
 /// A presentation that records its callbacks.
-final class HearingPresentation: OverlayContainerPresentationController {
-  var hear: (String) -> Void = { _ in }
+final class RecordingPresentation: OverlayContainerPresentationController {
+  var receive: (String) -> Void = { _ in }
   private(set) var velocity = CGPoint.zero
 
   override func overlayContainerViewController(
     _ containerViewController: OverlayContainerViewController,
     willStartDraggingOverlay overlayViewController: UIViewController
-  ) { hear("p.willStart") }
+  ) { receive("p.willStart") }
 
   override func overlayContainerViewController(
     _ containerViewController: OverlayContainerViewController,
     willEndDraggingOverlay overlayViewController: UIViewController, atVelocity velocity: CGPoint
   ) {
-    hear("p.willEnd")
+    receive("p.willEnd")
     self.velocity = velocity
   }
 
   override func overlayContainerViewController(
     _ containerViewController: OverlayContainerViewController, willMoveOverlay overlayViewController: UIViewController,
     toNotchAt index: Int
-  ) { hear("p.willMove\(index)") }
+  ) { receive("p.willMove\(index)") }
 
   override func overlayContainerViewController(
     _ containerViewController: OverlayContainerViewController, didMoveOverlay overlayViewController: UIViewController,
     toNotchAt index: Int
-  ) { hear("p.didMove\(index)") }
+  ) { receive("p.didMove\(index)") }
 
   override func overlayContainerViewController(
     _ containerViewController: OverlayContainerViewController,
     willTranslateOverlay overlayViewController: UIViewController,
     transitionCoordinator: any OverlayContainerTransitionCoordinator
-  ) { hear("p.translate") }
+  ) { receive("p.translate") }
 }
 
 /// Presents with a presentation controller that records its callbacks.
 @MainActor
-final class HearingTransitioning: UIViewControllerTransitioningDelegate {
-  var hear: (String) -> Void = { _ in }
+final class RecordingTransitioning: UIViewControllerTransitioningDelegate {
+  var receive: (String) -> Void = { _ in }
 
   func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
   ) -> UIPresentationController? {
-    let presentation = HearingPresentation(presentedViewController: presented, presenting: presenting)
-    presentation.hear = { [weak self] in self?.hear($0) }
+    let presentation = RecordingPresentation(presentedViewController: presented, presenting: presenting)
+    presentation.receive = { [weak self] in self?.receive($0) }
     return presentation
   }
 }

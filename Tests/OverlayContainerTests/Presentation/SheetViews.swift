@@ -9,14 +9,14 @@ import UIKit
 struct SheetViews {
   /// Records its callbacks.
   private final class Dimming: UIView, OverlayContainerSheetDimmingView {
-    var heard: [String] = []
-    private func hear(_ word: String) { if heard.last != word { heard.append(word) } }
-    func presentationTransitionWillBegin() { hear("will present") }
-    func presentationTransitionDidBegin() { hear("presents") }
-    func dismissalTransitionWillBegin() { hear("will dismiss") }
-    func dismissalTransitionDidBegin() { hear("dismisses") }
+    var calls: [String] = []
+    private func note(_ word: String) { if calls.last != word { calls.append(word) } }
+    func presentationTransitionWillBegin() { note("will present") }
+    func presentationTransitionDidBegin() { note("presents") }
+    func dismissalTransitionWillBegin() { note("will dismiss") }
+    func dismissalTransitionDidBegin() { note("dismisses") }
     func overlayViewControllerWillTranslate(context: any OverlayContainerTransitionCoordinatorContext) {
-      hear("to \(short(context.targetTranslationHeight))")
+      note("to \(short(context.targetTranslationHeight))")
     }
   }
 
@@ -28,14 +28,14 @@ struct SheetViews {
       stage.transitioning.makeDimmingView = { dimming }
       stage.root.present(stage.container, animated: true)
       pass(1)
-      #expect(dimming.heard == ["will present", "presents"])
-      dimming.heard = []
+      #expect(dimming.calls == ["will present", "presents"])
+      dimming.calls = []
       stage.container.moveOverlay(toNotchAt: 1, animated: true)
       pass(1)
-      #expect(dimming.heard == ["to 300"])
-      dimming.heard = []
+      #expect(dimming.calls == ["to 300"])
+      dimming.calls = []
       stage.container.dismiss(animated: true)
-      #expect(dimming.heard.first == "will dismiss" && dimming.heard.contains("dismisses"))
+      #expect(dimming.calls.first == "will dismiss" && dimming.calls.contains("dismisses"))
     }
   }
 
@@ -61,11 +61,11 @@ struct SheetViews {
       let stage = SheetStage()
       stage.finger.tap(200, 100)
       #expect(stage.container.isBeingDismissed && stage.isPresented)
-      let asked = Asked()
-      stage.policy = asked
+      let policy = RefusingPolicy()
+      stage.policy = policy
       stage.container.moveOverlay(toNotchAt: 1, animated: false)
       pass(0)
-      #expect(!asked.wasAsked)
+      #expect(!policy.wasCalled)
       pass(1)
       #expect(!stage.isPresented)
     }
@@ -78,10 +78,10 @@ struct SheetViews {
   }
 
   /// Records that it was called.
-  private final class Asked: OverlayContainerSheetDismissalPolicy {
-    var wasAsked = false
+  private final class RefusingPolicy: OverlayContainerSheetDismissalPolicy {
+    var wasCalled = false
     func shouldDismiss(using context: any OverlayContainerSheetDismissalPolicyContext) -> Bool {
-      wasAsked = true
+      wasCalled = true
       return false
     }
   }

@@ -56,15 +56,15 @@ struct FirstRelease {
   func startCheck() {
     withEngine(screen: .plain) {
       let stage = stage()
-      var asked = 0
+      var callCount = 0
       stage.start = { _ in
-        asked += 1
+        callCount += 1
         return false
       }
       stage.finger.down(200, 640)
       stage.finger.move(y: 600)
       stage.finger.move(y: 500)
-      #expect(asked == 1)
+      #expect(callCount == 1)
       #expect(stage.log == [])
       stage.finger.up()
       #expect(stage.container.translationHeight == 200)
@@ -188,7 +188,7 @@ struct FirstRelease {
   @Test(
     "3.b.9: content that scrolls at the release does not keep its velocity from the overlay; in later releases it does",
     arguments: [(OverlayContainerVersion.v1_0_0, -900.0), (.v3_5_3, 0)])
-  func velocity(version: OverlayContainerVersion, heard: CGFloat) throws {
+  func velocity(version: OverlayContainerVersion, expected: CGFloat) throws {
     try withEngine(screen: .plain) {
       let policy = Policy()
       let stage = OverlayStage(version: version, drives: true)
@@ -203,7 +203,7 @@ struct FirstRelease {
       stage.finger.up()
       pass(0)
       let velocity = try #require(policy.velocity)
-      #expect(abs(velocity - heard) < 1)
+      #expect(abs(velocity - expected) < 1)
     }
   }
 

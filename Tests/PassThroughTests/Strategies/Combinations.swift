@@ -14,7 +14,7 @@ extension StrategyTests {
         stage.add("W", .window, 0, 0, 300, 600)
         stage.add("A", 0, 0, 300, 600, in: "W")
         stage.add("btn", .button, 100, 100, 100, 50, in: "A")
-        stage.add("P", .transitionView, 0, 0, 300, 600, in: "W", marked: true, asks: true)
+        stage.add("P", .transitionView, 0, 0, 300, 600, in: "W", marked: true, hasDelegate: true)
         stage.delegate(of: "P", is: "A")
         return stage.hit(x, y)
       }

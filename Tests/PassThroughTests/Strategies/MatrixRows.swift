@@ -21,7 +21,7 @@ extension StrategyTests {
       let y: CGFloat
       /// The results in the order of ``Column``.
       let expected: [String]
-      var testDescription: String { "\(id): \(scene)\(isDirect ? ", P asked directly" : ""), (\(x), \(y))" }
+      var testDescription: String { "\(id): \(scene)\(isDirect ? ", P calls directly" : ""), (\(x), \(y))" }
 
       init(_ id: String, _ scene: Scene, _ spot: (CGFloat, CGFloat), isDirect: Bool = false, _ expected: String) {
         (self.id, self.scene, self.isDirect) = (id, scene, isDirect)
@@ -39,7 +39,8 @@ extension StrategyTests {
       func addMarked(_ name: String, _ base: Base = .view, in parent: String) {
         let marked: Base = column.marksContainers ? .transitionView : base
         let frame: (CGFloat, CGFloat, CGFloat, CGFloat) = base == .button ? (100, 100, 100, 50) : (0, 0, 300, 600)
-        stage.add(name, marked, frame.0, frame.1, frame.2, frame.3, in: parent, marked: true, asks: base != .button)
+        stage.add(
+          name, marked, frame.0, frame.1, frame.2, frame.3, in: parent, marked: true, hasDelegate: base != .button)
       }
       let marksWindow = scene == .markedWindow
       stage.add("W", .window, 0, 0, 300, 600, marked: marksWindow)

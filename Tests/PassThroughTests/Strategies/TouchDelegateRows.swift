@@ -54,11 +54,11 @@ extension StrategyTests {
     }
 
     private func addTable(_ stage: Stage, _ change: Change) {
-      stage.add("TV", .scrollView, as: "UITableView", 0, 0, 375, 667, in: "R", asks: true)
+      stage.add("TV", .scrollView, as: "UITableView", 0, 0, 375, 667, in: "R", hasDelegate: true)
       stage["TV"].isHidden = change == .tableHidden
       for row in 0..<10 {
         stage.add("cell\(row)", as: "UITableViewCell", 0, 52 * CGFloat(row), 375, 52, in: "TV")
-        stage.add("CV\(row)", 0, 0, change == .narrowContent ? 200 : 375, 52, in: "cell\(row)", asks: true)
+        stage.add("CV\(row)", 0, 0, change == .narrowContent ? 200 : 375, 52, in: "cell\(row)", hasDelegate: true)
         stage.add("b\(row)", .button, 16, 8.5, 100, 35, in: "CV\(row)")
       }
     }
@@ -110,7 +110,7 @@ extension StrategyTests {
     func weakDelegate() throws {
       try Stage.run("delegate") { stage in
         stage.add("W", .window, 0, 0, 100, 100)
-        stage.add("P", 0, 0, 100, 100, in: "W", asks: true)
+        stage.add("P", 0, 0, 100, 100, in: "W", hasDelegate: true)
         do {
           let gone = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
           stage.marks.touchDelegates = [(stage["P"], gone)]
@@ -127,7 +127,7 @@ extension StrategyTests {
         stage.add("W", .window, 0, 0, 300, 300)
         for (box, pass) in [("boxA", "passA"), ("boxB", "passB")] {
           stage.add(box, 0, 0, 300, 300, in: "W")
-          stage.add(pass, 0, 0, 300, 300, in: box, asks: true)
+          stage.add(pass, 0, 0, 300, 300, in: box, hasDelegate: true)
         }
         stage.delegate(of: "passA", is: "boxB")
         stage.delegate(of: "passB", is: "boxA")
@@ -141,7 +141,7 @@ extension StrategyTests {
     func eachOther() throws {
       try Stage.run("delegate") { stage in
         stage.add("W", .window, 0, 0, 300, 300)
-        for name in ["a", "b"] { stage.add(name, 0, 0, 300, 300, in: "W", asks: true) }
+        for name in ["a", "b"] { stage.add(name, 0, 0, 300, 300, in: "W", hasDelegate: true) }
         stage.delegate(of: "a", is: "b")
         stage.delegate(of: "b", is: "a")
         #expect(stage.hit(5, 5) == "RECURSION")
@@ -179,7 +179,7 @@ extension StrategyTests {
         let behind = stage.add("back", .window, 50, 0, 300, 300)
         stage.add("btn", .button, 10, 10, 50, 50, in: "back")
         stage.add("front", .window, 0, 0, 400, 400)
-        stage.add("P", 0, 0, 400, 400, in: "front", asks: true)
+        stage.add("P", 0, 0, 400, 400, in: "front", hasDelegate: true)
         stage.delegate(of: "P", is: "back")
         #expect(stage.hit(65, 15) == "btn")
         #expect(stage.hit(300, 200) == "P")

@@ -30,10 +30,10 @@ final class Stage {
   func add(
     _ name: String, _ base: Base, as className: String? = nil,
     _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, in parent: String? = nil,
-    marked: Bool = false, asks: Bool = false
+    marked: Bool = false, hasDelegate: Bool = false
   ) -> UIView {
     let view: UIView =
-      base.makeView(isOverriding: strategy.needsOverride(isMarked: marked, hasTouchDelegate: asks))
+      base.makeView(isOverriding: strategy.needsOverride(isMarked: marked, hasTouchDelegate: hasDelegate))
     if let className { view.className = className }
     if marked { marks.marked.append(view) }
     return put(view, name, x, y, width, height, in: parent)
@@ -43,9 +43,9 @@ final class Stage {
   @discardableResult
   func add(
     _ name: String, as className: String? = nil, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat,
-    in parent: String? = nil, marked: Bool = false, asks: Bool = false
+    in parent: String? = nil, marked: Bool = false, hasDelegate: Bool = false
   ) -> UIView {
-    add(name, .view, as: className, x, y, width, height, in: parent, marked: marked, asks: asks)
+    add(name, .view, as: className, x, y, width, height, in: parent, marked: marked, hasDelegate: hasDelegate)
   }
 
   /// Adds a view that the test created.

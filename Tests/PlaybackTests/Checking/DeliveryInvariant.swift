@@ -5,7 +5,7 @@ import UIKit
 /// Only the hit-tested view receives the touch, and only as many touches as the view and its window allow.
 final class DeliveryInvariant: Invariant {
   private enum Stage {
-    case told, over
+    case begun, over
   }
 
   private var stages: [UITouch: Stage] = [:]
@@ -25,17 +25,17 @@ final class DeliveryInvariant: Invariant {
     switch (stages[touch], touch.phase) {
     case (nil, .began):
       checkOthers(touch, view)
-      stages[touch] = .told
-    case (.told, .moved): break
-    case (.told, .ended), (.told, .cancelled): stages[touch] = .over
+      stages[touch] = .begun
+    case (.begun, .moved): break
+    case (.begun, .ended), (.begun, .cancelled): stages[touch] = .over
     case (nil, let phase): note("\(touch.name): \(phase) is delivered before began")
-    case (.told, let phase): note("\(touch.name): \(phase) is delivered after began")
+    case (.begun, let phase): note("\(touch.name): \(phase) is delivered after began")
     case (.over, let phase): note("\(touch.name): \(phase) is delivered after the end")
     }
   }
 
   override func finish(_ scene: SceneInstance) {
-    for (touch, stage) in stages where stage == .told {
+    for (touch, stage) in stages where stage == .begun {
       note("\(touch.name) has begun and neither ended nor was cancelled")
     }
   }
@@ -43,7 +43,7 @@ final class DeliveryInvariant: Invariant {
   /// Checks against touches that are still down. A touch that has ended may be delivered late.
   private func checkOthers(_ touch: UITouch, _ view: UIView) {
     for other in together[touch] ?? []
-    where stages[other] == .told && other.phase != .ended && other.phase != .cancelled {
+    where stages[other] == .begun && other.phase != .ended && other.phase != .cancelled {
       if other.view === view, !view.isMultipleTouchEnabled {
         note("\(view.nameInResults) receives touch \(touch.identifier) beside \(other.identifier)")
       }

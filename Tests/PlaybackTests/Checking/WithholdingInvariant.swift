@@ -7,7 +7,7 @@ final class WithholdingInvariant: Invariant {
   private var began: Set<UIGestureRecognizer> = []
 
   /// Touches in the order in which they began, and when their beginnings were delivered.
-  private var fingers: [(touch: UITouch, cameAt: Int64, toldAt: Int64?)] = []
+  private var fingers: [(touch: UITouch, beganAt: Int64, deliveredAt: Int64?)] = []
 
   override func didHitTest(_ touch: UITouch) {
     fingers.append((touch, VirtualClock.current.now, nil))
@@ -31,8 +31,8 @@ final class WithholdingInvariant: Invariant {
   private func checkOrder(of touch: UITouch) {
     guard let place = fingers.firstIndex(where: { $0.touch === touch }) else { return }
     let now = VirtualClock.current.now
-    fingers[place].toldAt = now
-    for later in fingers[(place + 1)...] where later.toldAt == now && later.cameAt > fingers[place].cameAt {
+    fingers[place].deliveredAt = now
+    for later in fingers[(place + 1)...] where later.deliveredAt == now && later.beganAt > fingers[place].beganAt {
       guard later.touch.window === touch.window else { continue }
       note("\(touch.name) is delivered after \(later.touch.name), which began later")
     }

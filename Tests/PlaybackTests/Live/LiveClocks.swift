@@ -16,7 +16,7 @@ extension PlaybackTests {
         ("begins at 0", [(5_000, false, true, 0), (5_010, true, true, 10_000)]),
         ("rounds to microseconds", [(0.0004, false, true, 0), (1.0007, true, true, 1_001)]),
         (
-          "stands when it is told an earlier time",
+          "does not move for an earlier time",
           [(100, false, true, 0), (200, true, false, 100_000), (150, true, true, 100_000), (210, true, true, 110_000)]
         ),
         (
@@ -27,7 +27,7 @@ extension PlaybackTests {
           ]
         ),
         (
-          "one told in small steps, too",
+          "a pause in small steps, too",
           [
             (0, false, true, 0), (9_000, false, false, 9_000_000), (15_000, false, false, 10_000_000),
             (21_000, false, true, 10_000_000), (21_100, true, true, 10_100_000),

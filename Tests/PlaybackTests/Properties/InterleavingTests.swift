@@ -107,7 +107,7 @@ private final class InterleavedSession {
     }
     scene.engine.run {
       let probe = ProbeView()
-      probe.didAsk = { [weak self] in self?.interruption(.hitTest) }
+      probe.didHitTest = { [weak self] in self?.interruption(.hitTest) }
       scene.windows[0].addSubview(probe)
     }
   }
@@ -152,10 +152,10 @@ private final class InterleavedSession {
 
 /// A view of zero size in front of all others, which every hit test of its window calls.
 private final class ProbeView: UIView {
-  var didAsk: () -> Void = {}
+  var didHitTest: () -> Void = {}
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    didAsk()
+    didHitTest()
     return super.hitTest(point, with: event)
   }
 }

@@ -16,7 +16,7 @@ extension PlaybackTests {
       let names = scene.names()
       #expect(names.count == depth + 2)
       #expect(scene.view(named: try #require(names.last)) != nil)
-      #expect(scene.view(named: "nobody") == nil)
+      #expect(scene.view(named: "missing") == nil)
     }
   }
 }

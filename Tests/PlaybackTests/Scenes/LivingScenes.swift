@@ -241,9 +241,9 @@ extension PlaybackTests {
         , "on": {"go": [{"present": "list", "from": "list"}, {"present": "navigation", "from": "list"},
             {"pop": true, "in": "navigation"}, {"push": "list", "in": "navigation"}, {"dismiss": "list"}]}
         """#)
-      let told = try Session(text, "0 down 50,120; 50 up").lines("change").map { String($0.drop { $0 != ":" }) }
+      let results = try Session(text, "0 down 50,120; 50 up").lines("change").map { String($0.drop { $0 != ":" }) }
       #expect(
-        told == [
+        results == [
           ": present list: it is list, or holds it", ": present navigation: it is list, or holds it",
           ": pop: only the root is there", ": push list: on a stack already", ": dismiss list: not there",
         ])

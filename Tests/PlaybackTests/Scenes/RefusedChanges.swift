@@ -25,9 +25,9 @@ extension PlaybackTests {
     func secondCard() throws {
       let stack = #"{"id": "stack", "class": "CardStackController", "viewControllers": [{"id": "root"}, {"id": "a"}]}"#
       let push = #"{"push": "x", "in": "stack", "animated": false}"#
-      let told = try Self.changes(stack, "\(push), \(push), \(push.replacing(#""x""#, with: #""a""#))")
+      let results = try Self.changes(stack, "\(push), \(push), \(push.replacing(#""x""#, with: #""a""#))")
       #expect(
-        told.filter { $0.hasPrefix("push") } == [
+        results.filter { $0.hasPrefix("push") } == [
           "push x", "push x: it is shown already", "push a: it is shown already",
         ])
     }
@@ -75,9 +75,9 @@ extension PlaybackTests {
           "controllers": {"cards": {"class": "CardStackController", "viewControllers": [{}, {}]}},
           "on": {"show": [{"present": "cards", "from": "home", "animated": false}]}}
         """
-      let told = try Session(scene, "0 down 20,120; 50 up").lines("change")
-      #expect(told.first?.hasSuffix("present cards") == true)
-      #expect(told.filter { $0.contains("cardWillAppear") || $0.contains("transitionWillBegin") } == [])
+      let results = try Session(scene, "0 down 20,120; 50 up").lines("change")
+      #expect(results.first?.hasSuffix("present cards") == true)
+      #expect(results.filter { $0.contains("cardWillAppear") || $0.contains("transitionWillBegin") } == [])
     }
 
     @Test("a controller's children are counted before its view is loaded")
@@ -86,8 +86,8 @@ extension PlaybackTests {
         {"id": "panel", "class": "OverlayContainerViewController", "overlayContainer": {"notches": [100, 200]},
          "viewControllers": [{"id": "cards", "class": "CardStackController", "viewControllers": [{"id": "r"}, {"id": "c"}]}]}
         """#
-      let told = try Self.changes(panel, #"{"notches": [1], "in": "panel"}, {"showDetail": "panel", "in": "cards"}"#)
-      #expect(told.contains("showDetail panel: it holds the stack"))
+      let results = try Self.changes(panel, #"{"notches": [1], "in": "panel"}, {"showDetail": "panel", "in": "cards"}"#)
+      #expect(results.contains("showDetail panel: it holds the stack"))
     }
 
     @Test(
@@ -102,8 +102,8 @@ extension PlaybackTests {
       let container =
         #"{"id": "places", "class": "OverlayContainerViewController", "viewControllers": [{}], "overlayContainer": "#
         + #"{"notches": [100, 200], \#(version)}}"#
-      let told = try Session(Self.scene(container, change), "0 down 20,120; 50 up").lines("change")
-      #expect(told.contains { $0.hasSuffix(expected) }, "\(told)")
+      let results = try Session(Self.scene(container, change), "0 down 20,120; 50 up").lines("change")
+      #expect(results.contains { $0.hasSuffix(expected) }, "\(results)")
     }
   }
 }

@@ -17,7 +17,7 @@ extension TouchDelegateTableTests {
     func scrolls() {
       run { stage in
         #expect(stage.drag(200, 200, to: 200, 100) == "CV3: 90")
-        #expect(stage.told.isEmpty && stage.table.indexPathForSelectedRow == nil && stage.log.drags == 1)
+        #expect(stage.logged.isEmpty && stage.table.indexPathForSelectedRow == nil && stage.log.drags == 1)
       }
     }
 
@@ -43,7 +43,7 @@ extension TouchDelegateTableTests {
           stage.log.controlEvents == [
             "touchDown", "touchDragInside", "touchDragExit", "touchDragOutside", "touchUpOutside",
           ])
-        #expect(stage.log.drags == 0 && stage.told.isEmpty)
+        #expect(stage.log.drags == 0 && stage.logged.isEmpty)
       }
     }
 
@@ -114,7 +114,7 @@ extension TouchDelegateTableTests {
         let offset = stage.table.contentOffset.y
         #expect(stage.table.isDecelerating)
         stage.finger.follow("down 300,333;up")
-        #expect(stage.told == ["Background1 tapped"] && stage.table.isDecelerating)
+        #expect(stage.logged == ["Background1 tapped"] && stage.table.isDecelerating)
         stage.finger.follow("wait 3000")
         #expect(stage.table.contentOffset.y > offset + 50)
       }

@@ -13,7 +13,7 @@ final class Demonstration {
   let finger = Hand(pace: .every(0.016))
   private(set) lazy var log = TouchLog { [unowned self] in name($0) }
   /// The messages of the controller.
-  private(set) var told: [String] = []
+  private(set) var logged: [String] = []
 
   var root: UIView { controller.view }
   var layer: UIView { controller.viewLayer }
@@ -34,7 +34,7 @@ final class Demonstration {
   }
 
   private func show() {
-    controller.tell = { [weak self] in self?.told.append($0) }
+    controller.log = { [weak self] in self?.logged.append($0) }
     window.rootViewController = controller
     window.isHidden = false
     let named: [(UIView, String)] = [
@@ -69,10 +69,10 @@ final class Demonstration {
 
   /// The view that a tap hits, and the controller's messages: `BG1: Background1 tapped`, `TV:`.
   func tap(_ x: CGFloat, _ y: CGFloat) -> String {
-    told = []
+    logged = []
     finger.tap(x, y)
     pass(1)
-    return ([log.hit + ":"] + told).joined(separator: " ")
+    return ([log.hit + ":"] + logged).joined(separator: " ")
   }
 
   /// The view that a drag hits, and the table's offset when the touch has ended and nothing moves: `CV3: 90`.

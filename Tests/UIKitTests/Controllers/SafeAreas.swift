@@ -8,8 +8,8 @@ extension EngineTests {
   struct SafeAreas {
     /// Logs its safe area when it changes.
     private final class NotingView: UIView {
-      var told: [UIEdgeInsets] = []
-      override func safeAreaInsetsDidChange() { told.append(safeAreaInsets) }
+      var reported: [UIEdgeInsets] = []
+      override func safeAreaInsetsDidChange() { reported.append(safeAreaInsets) }
     }
 
     private func stage(_ body: (UIWindow, UIViewController) -> Void) {
@@ -58,7 +58,7 @@ extension EngineTests {
         controller.additionalSafeAreaInsets = UIEdgeInsets(top: 10, left: 5)
         let first = UIEdgeInsets(top: 50, bottom: 30)
         let second = UIEdgeInsets(top: 60, left: 5, bottom: 30)
-        #expect(view.told == [first, second])
+        #expect(view.reported == [first, second])
         #expect(controller.changes == 2)
       }
     }
@@ -70,7 +70,7 @@ extension EngineTests {
         root.view.addSubview(view)
         view.frame = CGRect(x: 0, y: 100, width: 390, height: 101)
         root.view.layoutIfNeeded()
-        #expect(view.told == [UIEdgeInsets(top: 50), .zero])
+        #expect(view.reported == [UIEdgeInsets(top: 50), .zero])
       }
     }
   }

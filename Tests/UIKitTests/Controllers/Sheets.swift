@@ -187,7 +187,7 @@ extension EngineTests {
         ("down 200,500; move 200,520; move 200,560; up", 400, ""),
         ("down 200,500; move 200,600; move 200,790; up", 800, "S.willDisappear*"),
       ])
-    func drag(script: String, top: CGFloat, told: String) {
+    func drag(script: String, top: CGFloat, results: String) {
       stage {
         $0.detents = [.medium(), .large()]
       } _: { _, _, sheet in
@@ -195,7 +195,7 @@ extension EngineTests {
         UIApplication.shared.observer = observer
         Hand().follow(script)
         #expect(sheet.presentedView?.frame.minY == top)
-        #expect(log.take() == told)
+        #expect(log.take() == results)
         #expect(observer.questions.contains { $0.contains("sheet") })
       }
     }

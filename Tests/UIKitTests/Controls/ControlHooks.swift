@@ -11,7 +11,7 @@ extension EngineTests {
     private final class HookedControl: UIButton {
       var log: Log?
       var begins = true
-      var goesOn = true
+      var continues = true
       var onContinue: (() -> Void)?
 
       override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
@@ -22,7 +22,7 @@ extension EngineTests {
       override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         log?.note("continue")
         onContinue?()
-        return goesOn
+        return continues
       }
 
       override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
@@ -86,7 +86,7 @@ extension EngineTests {
         let control = make(in: showWindow())
         let hand = Hand()
         hand.follow("down 150,320")
-        control.goesOn = false
+        control.continues = false
         hand.follow("move 150,330")
         #expect(!control.isTracking && !control.isHighlighted && !control.isTouchInside)
         hand.follow("move 150,340; up")

@@ -86,7 +86,7 @@ extension EngineTests {
           #expect(other.run { UIView.inheritedAnimationDuration } == 0)
           #expect(UIView.inheritedAnimationDuration == 3)
         }
-        let (view, asked) = (UIView(frame: .zero), UIView(frame: .zero))
+        let (view, calls) = (UIView(frame: .zero), UIView(frame: .zero))
         var depth = (inside: 0, other: 0)
         _ = HitTesting.descend(below: view) {
           other.run {
@@ -94,7 +94,7 @@ extension EngineTests {
             depth.other = Engine.current.hitTestDepth
           }
           depth.inside = Engine.current.hitTestDepth
-          return asked
+          return calls
         }
         #expect(depth == (1, 0))
         #expect(Engine.current.hitTestDepth == 0)

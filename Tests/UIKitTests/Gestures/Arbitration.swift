@@ -21,8 +21,8 @@ extension EngineTests {
         stage.inner.log = nil
         stage.outer.log = nil
         let expected = "inner1 inner2 outer1 outer2 window1 window2"
-        let heard = stage.play("down 150,150").split(separator: " ").map { $0.split(separator: "<")[0] }
-        #expect(heard.joined(separator: " ") == expected)
+        let calls = stage.play("down 150,150").split(separator: " ").map { $0.split(separator: "<")[0] }
+        #expect(calls.joined(separator: " ") == expected)
         _ = stage.play("up")
         #expect(stage.play("down 10,10") == "outer1<down(1) outer2<down(1) window1<down(1) window2<down(1)")
       }
@@ -153,7 +153,9 @@ extension EngineTests {
         #expect(refusing.superview === stage.outer)
         #expect(stage.play("down 50,50; up") == "")
         recognizer.cancelsTouchesInView = false
-        #expect(stage.play("down 50,50; up") == "g.ended", "the view is asked only when it would lose the touch")
+        #expect(
+          stage.play("down 50,50; up") == "g.ended",
+          "the method of the view is called only if its touch would be cancelled")
       }
     }
 

@@ -110,7 +110,7 @@ extension EngineTests {
           #expect(questions(UITapGestureRecognizer(), on: make(), "1 150,150 \(drawing)") == [])
         }
         withEngine {
-          // Without cancelling, the control is not asked.
+          // Without cancelling, the method of the control is not called.
           let tap = UITapGestureRecognizer()
           tap.cancelsTouchesInView = false
           #expect(questions(tap, on: make(), "1 150,150 \(drawing)").count >= 1)

@@ -67,11 +67,11 @@ extension EngineTests {
     @Test("before the beginning the translation is the whole distance, so that a delegate can read a direction")
     func beforeBeginning() {
       final class Vertical: UIGestureRecognizerDelegate {
-        var asked: [String] = []
+        var calls: [String] = []
         func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
           guard let pan = gestureRecognizer as? UIPanGestureRecognizer else { return true }
           let (way, speed) = (pan.translation(in: nil), pan.velocity(in: nil))
-          asked.append("\(short(way)) \(short(speed))")
+          calls.append("\(short(way)) \(short(speed))")
           return abs(way.y) > abs(way.x)
         }
       }
@@ -81,7 +81,7 @@ extension EngineTests {
         stage.inner.gestureRecognizers?[0].delegate = delegate
         #expect(stage.play("down 150,150; move 160,150; up") == "")
         #expect(stage.play("down 150,150; move 150,160; up") == "pan.began(0,0) pan.ended(0,0)")
-        #expect(delegate.asked == ["(10,0) (1000,0)", "(0,10) (0,1000)"])
+        #expect(delegate.calls == ["(10,0) (1000,0)", "(0,10) (0,1000)"])
       }
     }
 

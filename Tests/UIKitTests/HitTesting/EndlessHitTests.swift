@@ -7,7 +7,7 @@ extension EngineTests {
   @MainActor
   struct EndlessHitTests {
     /// A view whose hit test calls its superview's, which calls it again.
-    private final class AskingView: UIView {
+    private final class ReentrantView: UIView {
       override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard super.hitTest(point, with: event) != nil else { return nil }
         return superview?.hitTest(convert(point, to: superview), with: event)
@@ -37,7 +37,7 @@ extension EngineTests {
     func cycle(isTraced: Bool) {
       withEngine {
         let window = showWindow()
-        place(AskingView(frame: .zero), "asking", 0, 0, 100, 100, in: window)
+        place(ReentrantView(frame: .zero), "reentrant", 0, 0, 100, 100, in: window)
         HitTesting.tracer = isTraced ? SilentTracer() : nil
         #expect(window.found(5, 5) == "-")
         #expect(HitTesting.recursion?.contains(window) == true)
@@ -50,7 +50,7 @@ extension EngineTests {
     func touch() {
       withEngine {
         let window = showWindow()
-        place(AskingView(frame: .zero), "asking", 0, 0, 100, 100, in: window)
+        place(ReentrantView(frame: .zero), "reentrant", 0, 0, 100, 100, in: window)
         place(StubbornView(frame: .zero), "stubborn", 0, 0, 100, 100, in: window)
         window.sendSubviewToBack(window.subviews[1])
         let digitizer = Digitizer()

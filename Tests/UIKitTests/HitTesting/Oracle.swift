@@ -129,7 +129,7 @@ extension EngineTests {
               "part \(part), tree \(tree), (\(x), \(y)): \(short), \(long), not \(expected)")
           }
         }
-        #expect(deep > 500, "the trees must be worth asking")
+        #expect(deep > 500, "the trees must be deep enough")
       }
     }
   }

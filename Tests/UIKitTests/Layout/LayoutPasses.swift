@@ -59,13 +59,13 @@ extension EngineTests {
     }
 
     enum Cause: String, CaseIterable, Sendable {
-      case asked, resized, resizedUnderTransform, added, removed, reordered
+      case calls, resized, resizedUnderTransform, added, removed, reordered
       case moved, scrolled, turned, faded
 
       @MainActor
       func act(on view: UIView) {
         switch self {
-        case .asked: view.setNeedsLayout()
+        case .calls: view.setNeedsLayout()
         case .resized: view.frame.size.width = 50
         case .resizedUnderTransform:
           view.transform = CGAffineTransform(scaleX: 2, y: 2)
@@ -124,7 +124,7 @@ extension EngineTests {
         _ = log.take()
         inner.layoutIfNeeded()
         #expect(log.take() == "")
-        for asking in [inner, outer, sibling] { asking.setNeedsLayout() }
+        for view in [inner, outer, sibling] { view.setNeedsLayout() }
         inner.layoutIfNeeded()
         #expect(log.take() == "outer inner sibling")
         endTurn()

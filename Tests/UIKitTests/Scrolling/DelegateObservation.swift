@@ -13,17 +13,17 @@ extension EngineTests {
     @Test("every assignment is reported, also through a table view's delegate, until the observation ends")
     func assignments() {
       for view in [UIScrollView(), UITableView()] {
-        var heard: [String] = []
+        var received: [String] = []
         let (one, other) = (Plain(), Plain())
         let observation = view.observe(\.delegate) { scrollView in
-          heard.append(scrollView.delegate === one ? "one" : scrollView.delegate === other ? "other" : "none")
+          received.append(scrollView.delegate === one ? "one" : scrollView.delegate === other ? "other" : "none")
         }
         view.delegate = one
         view.delegate = other
         view.delegate = nil
         observation.invalidate()
         view.delegate = one
-        #expect(heard == ["one", "other", "none"])
+        #expect(received == ["one", "other", "none"])
       }
       let table = UITableView()
       var count = 0

@@ -38,21 +38,21 @@ extension EngineTests {
     func target() {
       withEngine {
         let stage = ScrollStage(content: 300, 10_000)
-        var told: [CGPoint] = []
+        var results: [CGPoint] = []
         stage.delegate.aim = { velocity, target in
-          told += [velocity, target]
+          results += [velocity, target]
           return target
         }
         stage.hand.drag((150, 290), (150, 190), steps: 10)
         stage.hand.follow("up")
-        #expect(told.count == 2)
-        #expect(abs(told[0].y - 1) < 1e-9 && told[0].x == 0)
-        #expect(abs(told[1].y - 589.5) < 0.01)
-        told = []
+        #expect(results.count == 2)
+        #expect(abs(results[0].y - 1) < 1e-9 && results[0].x == 0)
+        #expect(abs(results[1].y - 589.5) < 0.01)
+        results = []
         stage.scrollView.contentOffset.y = 50
         stage.hand.drag((150, 190), (150, 290), steps: 10)
         stage.hand.follow("up")
-        #expect(abs(told[0].y + 1) < 1e-9 && told[1].y == 0)
+        #expect(abs(results[0].y + 1) < 1e-9 && results[1].y == 0)
       }
     }
 
@@ -211,15 +211,15 @@ extension EngineTests {
       platform.heldContentRule = rule
       withEngine(platform) {
         let stage = ScrollStage()
-        var told: [String] = []
+        var results: [String] = []
         stage.delegate.onScroll = { scrollView in
           guard scrollView.contentOffset.y != 0 else { return }
-          told.append(ScrollStage.short(scrollView.contentOffset.y))
+          results.append(ScrollStage.short(scrollView.contentOffset.y))
           scrollView.contentOffset = .zero
         }
         stage.hand.follow(
           "down 150,100; move 150,110; move 150,120; move 150,140; move 150,160; move 150,180; move 150,200")
-        #expect(told.joined(separator: " ") == offsets)
+        #expect(results.joined(separator: " ") == offsets)
         // The rubber band applies again once the delegate does not hold the content any longer.
         stage.delegate.onScroll = nil
         stage.hand.follow("move 150,220")

@@ -80,14 +80,14 @@ extension EngineTests {
         (.dragsWhenMoved, "didDecelerate"), (.dragsAtOnce, "didDecelerate willBegin willEnd didEnd(false)"),
         (.dragsBeforeEnd, "willBegin didDecelerate willEnd didEnd(false)"),
       ] as [(PlatformBehavior.StoppingTouch, String)])
-    func stoppingTouch(choice: PlatformBehavior.StoppingTouch, told: String) {
+    func stoppingTouch(choice: PlatformBehavior.StoppingTouch, reported: String) {
       var platform = PlatformBehavior()
       platform.stoppingTouch = choice
       flicked(platform) { stage in
         let observer = ScrollObserver(Log())
         UIApplication.shared.observer = observer
         stage.hand.follow("down 150,150; up")
-        #expect(stage.log.take() == told)
+        #expect(stage.log.take() == reported)
         #expect(observer.disputes.isEmpty, "what a switch decides is not in dispute")
       }
     }

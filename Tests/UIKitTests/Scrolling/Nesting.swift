@@ -96,7 +96,7 @@ extension EngineTests {
         nest.inner.cancels = false
         nest.hand.follow("down 150,250; wait 200; move 150,150")
         #expect(nest.offsets == "0,90 0,0")
-        #expect(nest.outer.asked == ["begin v", "cancel v"] && nest.inner.asked == ["begin v", "cancel v"])
+        #expect(nest.outer.callCount == ["begin v", "cancel v"] && nest.inner.callCount == ["begin v", "cancel v"])
       }
     }
 

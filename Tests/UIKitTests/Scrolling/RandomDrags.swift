@@ -11,13 +11,13 @@ extension EngineTests {
     /// Records touch methods that are called in the wrong order.
     private final class StrictView: UIView {
       var faults: [String] = []
-      private var told: [ObjectIdentifier: Bool] = [:]
+      private var reported: [ObjectIdentifier: Bool] = [:]
 
       private func note(_ touches: Set<UITouch>, _ phase: String, begins: Bool = false, ends: Bool = false) {
         for touch in touches {
-          let isDown = told[ObjectIdentifier(touch)]
+          let isDown = reported[ObjectIdentifier(touch)]
           if begins ? isDown != nil : isDown != true { faults.append("\(phase) of \(touch.identifier)") }
-          told[ObjectIdentifier(touch)] = !ends
+          reported[ObjectIdentifier(touch)] = !ends
           if ends { kept.append(touch) }
         }
       }
@@ -31,7 +31,7 @@ extension EngineTests {
         note(touches, "cancelled", ends: true)
       }
 
-      var open: Int { told.values.count { $0 } }
+      var open: Int { reported.values.count { $0 } }
     }
 
     /// Counts the paired delegate calls.

@@ -69,15 +69,15 @@ extension Hand {
 final class TestScrollView: UIScrollView {
   var cancels: Bool?
   var begins = true
-  var asked: [String] = []
+  var callCount: [String] = []
 
   override func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
-    asked.append("begin \(name(view))")
+    callCount.append("begin \(name(view))")
     return begins && super.touchesShouldBegin(touches, with: event, in: view)
   }
 
   override func touchesShouldCancel(in view: UIView) -> Bool {
-    asked.append("cancel \(name(view))")
+    callCount.append("cancel \(name(view))")
     return cancels ?? super.touchesShouldCancel(in: view)
   }
 }

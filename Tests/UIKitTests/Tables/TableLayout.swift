@@ -152,14 +152,14 @@ extension EngineTests {
 
     @Test("a table whose rows are all visible bounces by default; another scroll view does not")
     func shortTables() {
-      for (bounces, goesOn) in [(true, true), (false, false)] {
+      for (bounces, continues) in [(true, true), (false, false)] {
         withEngine {
           let scene = TableScene([[50, 50]], height: 400, scrolls: true)
           #expect(scene.table.alwaysBounceVertical && !UIScrollView().alwaysBounceVertical)
           if !bounces { scene.table.alwaysBounceVertical = false }
           let hand = Hand()
           _ = scene.events("down 200,50; move 200,80; move 200,130", hand)
-          #expect((scene.table.contentOffset.y < 0) == goesOn)
+          #expect((scene.table.contentOffset.y < 0) == continues)
           hand.follow("up")
           pass(to: 5_000)
           #expect(scene.table.contentOffset.y == 0)

@@ -31,7 +31,7 @@ extension SceneDecoder {
   func checkTouchDelegates() throws(SceneError) {
     for (id, member, object) in setDelegates where !delegatingViews.contains(id) {
       throw object.error(
-        .misplacedKey, "'\(id)' is not of a class that asks a touch delegate", atKeyOf: member,
+        .misplacedKey, "'\(id)' is not of a class that uses a touch delegate", atKeyOf: member,
         remedy: "give the view a 'touchDelegate', which may be false")
     }
   }

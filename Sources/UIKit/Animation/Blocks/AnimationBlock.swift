@@ -1,29 +1,30 @@
-/// The animation block that code is running in, if any: what setters look at to learn whether a change is to be animated.
+/// The running animation block, if any. Setters of animatable properties read it to decide whether a change is
+/// animated.
 @MainActor
 enum AnimationBlock {
-  /// One call's block while it runs.
+  /// The values of a block while it runs.
   struct Scope {
     let group: AnimationGroup
     let options: UIView.AnimationOptions
-    /// The part of the time of the keyframe that is being described.
+    /// The time range of the keyframe whose changes are recorded.
     var window: PropertyAnimation.Window?
-    /// How the keyframes' values are joined.
+    /// Whether values change at the keyframes only, without interpolation.
     var isDiscrete = false
   }
 
-  /// Whether changes are to be animated: all that a setter looks at when nothing is.
+  /// Whether changes are animated. Without an animation, setters read only this value.
   static var isRecording: Bool {
     @inline(__always) get { Engine.pointer?._withUnsafeGuaranteedRef { $0.isRecordingAnimation } ?? false }
   }
   static var scope: Scope? { Engine.current.animationScope }
 
-  /// What `UIView.areAnimationsEnabled` says.
+  /// The value of `UIView.areAnimationsEnabled`.
   static var isEnabled: Bool {
     get { Engine.current.animationsAreEnabled }
     set { Engine.current.animationsAreEnabled = newValue }
   }
 
-  /// Runs `body` with its changes animated by the group; a group of no duration lets them happen at once.
+  /// Runs `body` with its changes animated by the group. With a duration of zero the changes have an immediate effect.
   static func run(_ new: Scope?, _ body: () -> Void) {
     let engine = Engine.current
     let outer = engine.animationScope
@@ -35,9 +36,9 @@ enum AnimationBlock {
     engine.animationScope = outer
   }
 
-  /// Animates the change of `view` since it had `before`, as the running block says.
+  /// Animates the change of `view` from `before`, with the options of the running block.
   ///
-  /// A view that is in no window is not shown, and nothing of it is animated.
+  /// A view without a window is not displayed, so its changes are not animated.
   static func record(_ view: UIView, since before: AnimatableValues) {
     let engine = view.engine
     guard let scope = engine.animationScope, view.enclosingWindow != nil else { return }
@@ -48,7 +49,7 @@ enum AnimationBlock {
     if scope.group.beginsFromCurrentState, let animations = view.animations {
       start = animations.shown(of: before, at: engine.clock.now)
     }
-    // What is added is the difference to what was set; what stands for it may begin where it is seen to be.
+    // An additive animation adds the difference from the set value. A replacing one can begin at the displayed value.
     let base = isAdditive ? before : start
     func add(_ change: PropertyAnimation.Change, isAdditive: Bool) {
       view.runningAnimations.add(

@@ -39,7 +39,7 @@ final class ViewAnimations {
   }
 
   /// Called when the view is deinitialized: drops all references to it.
-  func forgetView() {
+  func clearView() {
     view = nil
     interrupt()
   }

@@ -12,7 +12,7 @@ struct AppearanceState {
   var phase = Phase.disappeared
   var isAnimated = false
   /// Whether `viewIsAppearing` was called since `viewWillAppear`.
-  var hasToldIsAppearing = false
+  var hasSentIsAppearing = false
   /// Whether this was begun by the view's insertion into a window, not by a container or a transition.
   var isByWindow = false
   /// Counts transitions, so that a deferred end can detect that it is out of date.
@@ -21,7 +21,7 @@ struct AppearanceState {
   mutating func begin(_ phase: Phase, animated: Bool) {
     self.phase = phase
     isAnimated = animated
-    hasToldIsAppearing = false
+    hasSentIsAppearing = false
     isByWindow = false
     turn += 1
   }

@@ -21,11 +21,11 @@ extension UIViewController {
   }
 
   /// Calls `viewIsAppearing`, once per appearance.
-  final func tellIsAppearing() {
-    guard appearance.phase == .appearing, !appearance.hasToldIsAppearing, viewIfLoaded?.window != nil else { return }
-    appearance.hasToldIsAppearing = true
+  final func sendIsAppearing() {
+    guard appearance.phase == .appearing, !appearance.hasSentIsAppearing, viewIfLoaded?.window != nil else { return }
+    appearance.hasSentIsAppearing = true
     viewIsAppearing(appearance.isAnimated)
-    for child in shownChildren { child.tellIsAppearing() }
+    for child in shownChildren { child.sendIsAppearing() }
   }
 
   /// Ends what ``beginAppearance(_:animated:)`` began.
@@ -34,7 +34,7 @@ extension UIViewController {
     let isAnimated = appearance.isAnimated
     switch appearance.phase {
     case .appearing:
-      tellIsAppearing()
+      sendIsAppearing()
       appearance.phase = .appeared
       viewDidAppear(isAnimated)
     case .disappearing:

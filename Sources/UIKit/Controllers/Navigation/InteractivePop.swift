@@ -50,7 +50,7 @@ final class InteractivePop: UIGestureRecognizerDelegate {
     let isBeyond = recognizer.translation(in: nil).x > navigation.view.bounds.width / 2
     let speed = recognizer.velocity(in: nil).x
     if speed != 0, isBeyond != (speed > 0) {
-      Dispute("whether a drag from the edge pops when it is let go on one side of the middle and moves to the other")
+      Dispute("whether a drag from the edge pops when it is released on one side of the middle and moves to the other")
         .note(by: recognizer)
     }
     if speed == 0 ? isBeyond : speed > 0 { driver.finish() } else { driver.cancel() }

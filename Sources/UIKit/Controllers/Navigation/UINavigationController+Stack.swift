@@ -123,12 +123,12 @@ extension UINavigationController {
   private final func finishMoves() {
     let gone = leaving
     leaving = []
-    tellArrivals()
+    sendDidMoveToParent()
     for controller in gone { controller.removeFromParent() }
   }
 
   /// Calls `didMove(toParent:)` on the new controllers of the stack; on the top one after it has appeared.
-  final func tellArrivals() {
+  final func sendDidMoveToParent() {
     let top = appearance.phase == .appeared ? nil : stack.last
     let new = arriving.filter { $0 !== top }
     arriving.removeAll { $0 !== top }

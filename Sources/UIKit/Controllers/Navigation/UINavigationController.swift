@@ -151,7 +151,7 @@ open class UINavigationController: UIViewController {
 
   override func appearanceDidEnd(_ isAppearing: Bool, animated: Bool) {
     guard isAppearing, let shown else { return }
-    tellArrivals()
+    sendDidMoveToParent()
     delegate?.navigationController(self, didShow: shown, animated: animated)
   }
 

@@ -70,7 +70,7 @@ final class ControllerTransition: EngineActivity {
     engine.begin(self)
     guard let animator else {
       placeView()
-      to.controller?.tellIsAppearing()
+      to.controller?.sendIsAppearing()
       startAlongside()
       return completeTransition(true)
     }
@@ -82,7 +82,7 @@ final class ControllerTransition: EngineActivity {
       pause = InteractionPause(in: container.window)
       animator.animateTransition(using: self)
     }
-    to.controller?.tellIsAppearing()
+    to.controller?.sendIsAppearing()
     startAlongside()
   }
 

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A limit of the platform that sources disagree about, such as how long a tap may last.
+/// A limit of the platform on which sources disagree, such as the maximum duration of a tap.
 ///
-/// A measure is in dispute when a source's number judges it differently than the platform does.
+/// A measured value is disputed if the number of one source accepts it and the platform's does not, or the reverse.
 struct DisputedLimit {
   static let tapMovement = DisputedLimit("tapMaximumMovement")
   static let tapDuration = DisputedLimit("tapMaximumDuration")
@@ -24,16 +24,16 @@ struct DisputedLimit {
     largest = readings.max() ?? 0
   }
 
-  /// Whether a source's number judges a measure differently than the platform does.
+  /// Whether a source's number gives another result for a measured value than the platform's.
   ///
   /// - Parameters:
-  ///   - measure: what was measured, in the parameter's unit.
+  ///   - measure: the measured value, in the parameter's unit.
   ///   - isWithin: whether it is within the limit by the platform's number.
   func isDisputed(_ measure: Double, isWithin: Bool) -> Bool {
     isWithin ? measure > smallest : measure <= largest
   }
 
-  /// Reports a measure that is in dispute.
+  /// Reports a disputed value.
   @MainActor
   func note(_ measure: Double, isWithin: Bool, by recognizer: UIGestureRecognizer?, touch: UITouch?) {
     guard isDisputed(measure, isWithin: isWithin),

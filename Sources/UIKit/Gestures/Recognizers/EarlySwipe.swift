@@ -2,7 +2,7 @@ import Foundation
 
 /// The other known reading of a swipe: touches that move a short distance in one direction right after they began.
 ///
-/// Source: WinObjC [R]; no better verified than the platform's numbers.
+/// Source: WinObjC [R]. It is not verified, like the platform's numbers.
 struct EarlySwipe {
   static let reading = EarlySwipe()
 

@@ -1,6 +1,6 @@
-/// The taps of a recognizer that failed by a disputed limit of the platform, followed by the largest limits of all sources.
+/// The taps of a recognizer that failed because of a disputed limit, continued with the largest limits of all sources.
 ///
-/// They have no effect of their own; they only find out whether another reading changes an outcome.
+/// They have no effect. They are only used to find out whether another reading changes an outcome.
 @MainActor
 final class LongerTaps {
   enum Progress {
@@ -10,7 +10,7 @@ final class LongerTaps {
     case continued
     /// All taps are complete.
     case complete
-    /// No reading makes these touches the taps.
+    /// No reading accepts these touches as the taps.
     case failed
   }
 
@@ -23,7 +23,7 @@ final class LongerTaps {
     self.taps = taps
   }
 
-  /// Whether the taps may still become complete.
+  /// Whether the taps can still become complete.
   var isUndecided: Bool { !taps.exceedsEveryReading && excludingTurn == nil }
 
   func follow(_ touches: [UITouch], fingersRequired: Int, tapsRequired: Int) -> Progress {

@@ -52,7 +52,7 @@ struct PanThreshold {
     }
   }
 
-  /// The point in the same direction exactly at the threshold; a movement along one axis is free of rounding.
+  /// The point in the same direction exactly at the threshold. A movement along one axis has no rounding error.
   private func onCircle(_ place: CGPoint) -> CGPoint {
     let length = (place.x * place.x + place.y * place.y).squareRoot()
     guard length > 0 else { return .zero }

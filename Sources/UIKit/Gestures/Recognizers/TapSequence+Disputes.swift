@@ -3,9 +3,10 @@ import Foundation
 extension TapSequence {
   /// Reports the measures of these taps that are within the platform's limits but not within those of every source.
   ///
-  /// The movement is measured in a straight line: that it is measured along the axes is one source's reading.
+  /// The movement is measured in a straight line, because only one source measures it along the axes.
   ///
-  /// - Parameter isOver: whether the taps are complete; otherwise the latest move and the hold so far are judged as they are now.
+  /// - Parameter isOver: whether the taps are complete. If not, the latest movement and the present duration are
+  ///   checked.
   @MainActor
   func noteDisputes(isOver: Bool, of recognizer: UIGestureRecognizer, touch: UITouch?) {
     let movement = isOver ? longestMovement : earlierMovement

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Taps of some fingers, one after the other at one place: the tap that goes on, and what is left of those before.
+/// Successive taps of some fingers at one place: the current tap, and the values of earlier ones.
 struct TapSequence {
   struct Finger {
     let touch: UITouch
@@ -8,36 +8,36 @@ struct TapSequence {
     var isUp = false
   }
 
-  /// The fingers of the tap that goes on, in the order of their coming.
+  /// The fingers of the current tap, in the order in which they began.
   private(set) var fingers: [Finger] = []
-  /// How many taps are over.
+  /// The number of completed taps.
   private(set) var count = 0
-  /// Where the fingers of the first tap lifted, on the screen.
+  /// The screen locations at which the fingers of the first tap lifted.
   private(set) var firstPlaces: [CGPoint] = []
 
-  /// The longest way of a finger of the current tap along an axis, in points.
+  /// The longest movement of a finger of the current tap along an axis, in points.
   private(set) var movementPerAxis: CGFloat = 0
-  /// The longest way of a finger of the current tap in a straight line, in points.
+  /// The longest movement of a finger of the current tap in a straight line, in points.
   private(set) var movement: CGFloat = 0
 
-  /// The longest way of a finger in any tap, in a straight line.
+  /// The longest movement of a finger in any tap, in a straight line.
   private(set) var longestMovement: CGFloat = 0
-  /// ``longestMovement`` before the fingers were last measured.
+  /// ``longestMovement`` before the latest measurement.
   private(set) var earlierMovement: CGFloat = 0
-  /// The longest time from the first finger's coming down to the last one's lifting in any tap, in nanoseconds.
+  /// The longest duration of a tap, from the beginning of the first finger to the end of the last one, in nanoseconds.
   private(set) var longestHold: Int64 = 0
   /// The longest time between two taps, in nanoseconds.
   private(set) var longestGap: Int64 = 0
 
-  /// When the tap that goes on began.
+  /// The time at which the current tap began.
   private(set) var start: Int64 = 0
-  /// When the latest tap ended.
+  /// The time at which the latest tap ended.
   private(set) var latestEnd: Int64 = 0
 
-  /// Whether some taps are over and no finger is down.
+  /// Whether at least one tap is complete and no finger is down.
   var isBetweenTaps: Bool { count > 0 && fingers.isEmpty }
 
-  /// A finger came down. False when it cannot belong to these taps.
+  /// Adds a finger that began. Returns false if it cannot belong to these taps.
   @MainActor
   mutating func begin(_ touch: UITouch, fingersRequired: Int) -> Bool {
     let now = VirtualClock.running.now
@@ -51,13 +51,13 @@ struct TapSequence {
       movement = 0
       movementPerAxis = 0
     }
-    // Once a finger has lifted, all are there: one more is one too many.
+    // Once a finger has lifted, no further finger can be added.
     guard fingers.count < fingersRequired else { return false }
     fingers.append(Finger(touch: touch, start: place))
     return true
   }
 
-  /// Measures how far the fingers have gone.
+  /// Measures the movement of the fingers.
   @MainActor
   mutating func measure() {
     for finger in fingers {
@@ -70,9 +70,9 @@ struct TapSequence {
     longestMovement = max(longestMovement, movement)
   }
 
-  /// A finger lifted. False when the tap is none: not all fingers were there.
+  /// Applies the end of a finger. Returns false if the tap is invalid because not all fingers were down.
   ///
-  /// Once the last finger has lifted the tap is over and ``isBetweenTaps``.
+  /// When the last finger has lifted, the tap is complete and ``isBetweenTaps`` is true.
   @MainActor
   mutating func lift(_ touch: UITouch, fingersRequired: Int) -> Bool {
     guard fingers.count == fingersRequired || EngineFault.tapFingers.isInjected,
@@ -92,7 +92,7 @@ struct TapSequence {
     return true
   }
 
-  /// Forgets all taps, and keeps the storage.
+  /// Removes all taps and keeps the storage.
   mutating func removeAll() {
     fingers.removeAll(keepingCapacity: true)
     firstPlaces.removeAll(keepingCapacity: true)

@@ -1,33 +1,33 @@
 public import Foundation
 
-/// Recognises fingers that stay where they are. Continuous.
+/// Recognises fingers that are held in one place. Continuous.
 ///
-/// It begins when the fingers have been down long enough – between two events, by a timer –, changes with every move after
-/// that, however far, and ends when a finger lifts. A lift before is no press.
+/// It begins by a timer, when the fingers have been down long enough. It changes with every later move, at any
+/// distance, and ends when a finger lifts. If a finger lifts earlier, it fails.
 /// Source: Apple's page of this class [D].
 @preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  /// Seconds that the fingers stay. 0.5. At zero or less it begins in the event in which they come down [I].
+  /// The duration of the press in seconds. Default: 0.5. With 0 or less it begins with the touches [I].
   open var minimumPressDuration: TimeInterval = PlatformBehavior.current.longPressDuration
 
-  /// Points that a finger may go before the gesture is recognised. 10. After that it may go anywhere.
+  /// How far a finger may move before the gesture is recognised, in points. Default: 10. Afterwards there is no limit.
   open var allowableMovement: CGFloat = PlatformBehavior.current.longPressMovement
 
-  /// How many taps come before the press. 0.
+  /// The number of taps before the press. Default: 0.
   open var numberOfTapsRequired = 0
 
-  /// With how many fingers. 1.
+  /// The number of fingers. Default: 1.
   open var numberOfTouchesRequired = 1
 
   @exclusivity(unchecked) private final var taps = TapSequence()
   @exclusivity(unchecked) private final var timer: DelayedCall?
-  /// Whether the fingers have stayed long enough; it may still wait for others to fail.
+  /// Whether the fingers have been down long enough. The recognizer may still wait for others to fail.
   @exclusivity(unchecked) private final var isPressed = false
 
-  /// Whether it waits for the next tap, or for the press after the taps.
+  /// Whether the recognizer expects the next tap, or the press after the taps.
   override final var waitsForMoreTouches: Bool { taps.isBetweenTaps && !isPressed }
 
-  /// Begins a tap, or the press once the taps are over. Fingers that come after the press has begun are left alone [I].
+  /// Begins a tap, or the press after the taps. Fingers that begin after the press has begun are ignored [I].
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard !isPressed else {
       for touch in touches { ignore(touch, for: event) }
@@ -48,7 +48,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// Follows the fingers; before the gesture is recognised they must not go far.
+  /// Checks the movement of the fingers before the gesture is recognised.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     if isPressed || hasBegunByItself {
       state = .changed
@@ -68,12 +68,10 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     schedule(after: PlatformBehavior.current.multiTapInterval) { $0.state = .failed }
   }
 
-  /// Cancels the gesture.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     state = .cancelled
   }
 
-  /// Forgets taps and press.
   open override func reset() {
     super.reset()
     timer?.cancel()
@@ -95,7 +93,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   }
 
   override final func noteDisputesOfRecognition() {
-    // The fingers of the press itself are down: only the taps before it are measured.
+    // The fingers of the press are down: only the taps before it are measured.
     if numberOfTapsRequired > 0 { taps.noteDisputes(isOver: true, of: self, touch: trackedTouches.first) }
   }
 

@@ -2,51 +2,52 @@ public import Foundation
 
 /// Recognises fingers that are dragged. Continuous.
 ///
-/// It begins when the middle of the fingers has gone far enough; that first part of the way is swallowed: the translation
-/// counts from where the way crossed the threshold. It changes with every move and ends when the last finger lifts. A
-/// finger that comes or goes makes no jump.
-/// Source: Apple's page of this class [D]; the ten points and that they are swallowed are EarlGrey's and Hammer's tests [T].
+/// It begins when the centroid of the fingers has moved by a threshold. This first part of the movement is not counted:
+/// the translation starts where the movement crossed the threshold. It changes with every move and ends when the last
+/// finger lifts. Adding or removing a finger does not change the translation.
+/// Source: Apple's page of this class [D]; the ten points, and that they are not counted: tests of EarlGrey and Hammer
+/// [T].
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-  /// How many fingers it takes at least. 1.
+  /// The minimum number of fingers. Default: 1.
   open var minimumNumberOfTouches = 1
 
-  /// How many fingers it takes at most. As many as there are.
+  /// The maximum number of fingers. Default: unlimited.
   open var maximumNumberOfTouches = Int(UInt32.max)
 
-  /// The way of the fingers since enough of them are down.
+  /// The movement of the fingers since enough of them are down.
   @exclusivity(unchecked) private final var path = CentroidTravel()
-  /// The way that is shown; it can be set.
+  /// The movement that ``translation(in:)`` returns; it can be set.
   @exclusivity(unchecked) private final var shown = CentroidTravel()
-  /// The part of the way up to the threshold, which counts for nothing once the gesture has begun.
+  /// The part of the movement up to the threshold, which is not counted once the gesture has begun.
   @exclusivity(unchecked) private(set) final var swallowed = CGPoint.zero
   @exclusivity(unchecked) private final var tracker = VelocityTracker()
-  /// The velocity that was reset and would be told if it were not; until the next move.
+  /// The velocity before ``setTranslation(_:in:)`` reset it; until the next move.
   @exclusivity(unchecked) private final var velocityBeforeReset = CGPoint.zero
-  /// Whether the way was long enough; it may still wait for others to fail.
+  /// Whether the movement reached the threshold. The recognizer may still wait for others to fail.
   @exclusivity(unchecked) final var hasCrossed = false
-  /// Whether the way was long enough by the platform's reading of the threshold, by another one, or by all.
+  /// Whether the movement reached the threshold by another reading, but not by the platform's.
   @exclusivity(unchecked) private final var isLongByAnotherReading = false
   @exclusivity(unchecked) private final var isLongByAllReadings = false
 
-  /// Whether the gesture begins in the event in which the fingers come down, with no translation.
+  /// Whether the gesture begins in the event in which the fingers come down, without translation.
   var beginsAtTouchDown: Bool { false }
 
-  /// Whether a way that is long enough begins the gesture. Where it does not, the next move asks again.
+  /// Whether a movement that reaches the threshold begins the gesture. If not, the next move is checked again.
   func mayCross(_ way: CGPoint) -> Bool { true }
 
-  /// The way since the fingers came down, the part before the threshold included; on the screen.
+  /// The movement since the fingers came down, including the part before the threshold; in screen coordinates.
   final var way: CGPoint { path.value }
 
-  /// How fast the fingers went when they last moved, whatever was set since; points of the screen in a second.
+  /// The velocity of the fingers at their last move, even if it was reset; in points of the screen per second.
   final var speedOfFingers: CGPoint { velocityBeforeReset == .zero ? tracker.velocity : velocityBeforeReset }
 
-  // MARK: What it tells
+  // MARK: Translation and velocity
 
-  /// The way that the fingers have gone, in the space of `view`; `nil` means the window's.
+  /// The movement of the fingers, in the coordinates of `view`; `nil` means the window's.
   ///
-  /// Until the gesture has begun it is the whole way, so that a delegate that is asked whether it should can see a direction.
-  /// Source: the answer to Stack Overflow 8603359 and the many apps that follow it [O].
+  /// Until the gesture has begun it is the whole movement, so that a delegate's `gestureRecognizerShouldBegin` can read
+  /// its direction. Source: the answer to Stack Overflow 8603359 and the many apps that use it [O].
   open func translation(in view: UIView?) -> CGPoint {
     var way = shown.value
     if settledState != .possible {
@@ -56,7 +57,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     return (view ?? attachedView?.enclosingWindow)?.vectorFromScreen(way) ?? way
   }
 
-  /// Makes the translation count on from `translation`, and resets the velocity.
+  /// Sets the translation, from which it continues, and resets the velocity.
   /// Source: Apple's page of this method [D].
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     shown.restart(from: (view ?? attachedView?.enclosingWindow)?.vectorToScreen(translation) ?? translation)
@@ -67,7 +68,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     if velocity != .zero { velocityBeforeReset = velocity }
   }
 
-  /// How fast the fingers went when they last moved, in points a second of the space of `view`; `nil` means the window's.
+  /// The velocity of the fingers at their last move, in points per second in the coordinates of `view`; `nil` means the
+  /// window's.
   open func velocity(in view: UIView?) -> CGPoint {
     if velocityBeforeReset != .zero {
       Dispute("whether a pan's velocity is zero once its translation was set (Apple's page; apps rely on the opposite)")
@@ -80,7 +82,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   // MARK: Touches
 
-  /// Takes fingers in. More than the maximum fail; once the gesture has begun they are left alone [I].
+  /// Adds fingers. More than the maximum fail the gesture; once it has begun, they are ignored [I].
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if let centroid = centroidWithoutNew { follow(centroid) }
     var count = fingersDown
@@ -94,7 +96,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     rebase()
     guard !hasCrossed else { return }
     if count >= minimumNumberOfTouches, count - touches.count < minimumNumberOfTouches {
-      // The way counts from here on.
+      // The movement is counted from here.
       path.restart(from: .zero)
       shown.restart(from: .zero)
       tracker.removeAll()
@@ -107,11 +109,11 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// Follows the fingers, and begins when they have gone far enough.
+  /// Follows the fingers, and begins when they have moved far enough.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard let centroid else { return }
     guard minimumNumberOfTouches <= 1 || trackedTouches.count >= minimumNumberOfTouches else {
-      // Too few fingers: their moves count for nothing.
+      // Too few fingers: their moves are not counted.
       return rebase()
     }
     let before = path.value
@@ -124,7 +126,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     let threshold = PanThreshold.current
     guard threshold.isReached(by: after) else { return }
     guard mayCross(after) else {
-      // However the way is measured, it is not the gesture's.
+      // By no reading of the threshold is the movement this gesture's.
       isLongByAnotherReading = false
       return
     }
@@ -139,12 +141,11 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     lift()
   }
 
-  /// Goes on with the fingers that are left; without any it is cancelled.
+  /// Continues with the remaining fingers. Without any, the gesture is cancelled.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     if fingersDown > 0 { lift() } else { state = .cancelled }
   }
 
-  /// Forgets way and velocity.
   open override func reset() {
     super.reset()
     path = CentroidTravel()
@@ -161,7 +162,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     if let centroid, trackedTouches.count >= minimumNumberOfTouches {
       let before = path.value
       follow(centroid)
-      // A lift is no move; one that is somewhere else is.
+      // A lift at another location is also a move.
       if path.value != before { note(path.value) }
     }
     guard fingersDown == 0 else { return rebase() }
@@ -173,7 +174,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     state = hasCrossed ? .ended : .failed
   }
 
-  /// One that waited for others until after the last finger lifted reports now what ``lift()`` reports otherwise.
+  /// For a recognizer that waited until after the last finger lifted, reports what ``lift()`` reports otherwise.
   override func noteDisputesOfRecognition() {
     if hasCrossed && fingersDown == 0 { noteThreshold() }
   }
@@ -185,7 +186,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
       .note(by: self, touch: sequenceTouches.first)
   }
 
-  /// Compares the readings of the threshold: whether exactly the distance is enough, and how it is measured.
+  /// Compares the readings of the threshold: whether the exact distance suffices, and how it is measured.
   private final func compareReadings(_ way: CGPoint) {
     let distance = PlatformBehavior.current.panThreshold
     isLongByAllReadings = max(abs(way.x), abs(way.y)) > distance

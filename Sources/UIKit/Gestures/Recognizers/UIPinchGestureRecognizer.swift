@@ -1,11 +1,11 @@
 public import Foundation
 
-/// Recognises two fingers that go apart or together. Continuous.
+/// Recognises two fingers that move apart or together. Continuous.
 ///
 /// It begins when their distance has changed by a threshold (its value on devices is unknown), changes while both are
-/// down and ends when both have lifted. The scale counts from where the distance crossed the threshold.
-/// Source: Apple's page of this class [D]. That the threshold is swallowed follows from Hammer's test of a scroll view's zoom:
-/// fingers from 20 to 200 points apart give 6.9 ± 1 on devices, not 10 [T].
+/// down and ends when both have lifted. The scale is measured from the distance at the threshold.
+/// Source: Apple's page of this class [D]. That the threshold is not counted follows from Hammer's test of a scroll
+/// view's zoom: fingers that move from 20 to 200 points apart give 6.9 ± 1 on devices, not 10 [T].
 @preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
   @exclusivity(unchecked) private final var storedScale: CGFloat = 1
@@ -14,11 +14,11 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   @exclusivity(unchecked) private final var scaleAtBase: CGFloat = 1
   @exclusivity(unchecked) private final var distance: CGFloat = 0
   @exclusivity(unchecked) private final var tracker = VelocityTracker()
-  /// Whether the distance has changed enough; it may still wait for others to fail.
+  /// Whether the distance has changed enough. The recognizer may still wait for others to fail.
   @exclusivity(unchecked) private final var hasCrossed = false
 
-  /// How far apart the fingers are, compared with the gesture's beginning. Setting it makes it count on from there, and
-  /// resets the velocity. Source: Apple's page of this property [D].
+  /// The ratio of the fingers' distance to that at the beginning of the gesture. Setting it continues from the new
+  /// value and resets the velocity. Source: Apple's page of this property [D].
   open var scale: CGFloat {
     get { storedScale }
     set {
@@ -27,10 +27,10 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// How fast the scale changed when the fingers last moved, in its units a second.
+  /// The change of the scale per second at the last move.
   open var velocity: CGFloat { hasCrossed && base > 0 ? tracker.velocity.x * scaleAtBase / base : 0 }
 
-  /// Takes two fingers in; the others are left alone [I].
+  /// Adds two fingers. Further ones are ignored [I].
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     ignoreFingersAfterTheSecond(for: event)
     guard let pair = fingerPair else { return }
@@ -49,17 +49,16 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     state = .changed
   }
 
-  /// Ends the gesture with the second finger's lifting.
+  /// Ends the gesture when the second finger lifts.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     lift()
   }
 
-  /// Goes on when a finger is left; without any it is cancelled.
+  /// Continues with a remaining finger. Without any, the gesture is cancelled.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     if fingersDown > 0 { lift() } else { state = .cancelled }
   }
 
-  /// Forgets the fingers; the scale is 1 again.
   open override func reset() {
     super.reset()
     storedScale = 1
@@ -100,7 +99,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   }
 
   private final func updateScale() {
-    // Fingers that have met have no scale; it counts on from the next distance that they have.
+    // At a distance of zero there is no scale; it continues from the next distance.
     if base > 0 { storedScale = scaleAtBase * distance / base } else { rebase() }
   }
 

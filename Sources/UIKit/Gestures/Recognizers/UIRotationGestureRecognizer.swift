@@ -3,21 +3,21 @@ public import Foundation
 /// Recognises two fingers that turn about each other. Continuous.
 ///
 /// It begins when they have turned by a threshold (its value on devices is unknown), changes while both are down and
-/// ends when both have lifted. Turns add up: twice around is 4π. The rotation counts from the threshold.
-/// Source: Apple's page of this class [D]; that the threshold is swallowed is inferred from pans and pinches [I].
+/// ends when both have lifted. Turns are added: two full turns are 4π. The rotation is measured from the threshold.
+/// Source: Apple's page of this class [D]; that the threshold is not counted is inferred from pans and pinches [I].
 @preconcurrency @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
-  /// The turn that is shown; before the beginning, the way to the threshold.
+  /// The value of ``rotation``; before the beginning, the angle towards the threshold.
   @exclusivity(unchecked) private final var turned: CGFloat = 0
-  /// All that the fingers have turned, which nothing is taken from: what the velocity is measured on.
+  /// The whole angle that the fingers have turned. The velocity is measured from it.
   @exclusivity(unchecked) private final var total: CGFloat = 0
   @exclusivity(unchecked) private final var angle: CGFloat = 0
   @exclusivity(unchecked) private final var tracker = VelocityTracker()
-  /// Whether the fingers have turned enough; it may still wait for others to fail.
+  /// Whether the fingers have turned enough. The recognizer may still wait for others to fail.
   @exclusivity(unchecked) private final var hasCrossed = false
 
-  /// Radians that the fingers have turned, clockwise; 0 before the beginning. Setting it makes it count on from there, and
-  /// resets the velocity. Source: Apple's page of this property [D].
+  /// The angle in radians, clockwise; 0 before the beginning. Setting it continues from the new value and resets the
+  /// velocity. Source: Apple's page of this property [D].
   open var rotation: CGFloat {
     get { hasCrossed ? turned : 0 }
     set {
@@ -28,10 +28,10 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// How fast the fingers turned when they last moved, in radians a second.
+  /// The angular velocity at the last move, in radians per second.
   open var velocity: CGFloat { tracker.velocity.x }
 
-  /// Takes two fingers in; the others are left alone [I].
+  /// Adds two fingers. Further ones are ignored [I].
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     ignoreFingersAfterTheSecond(for: event)
     guard let pair = fingerPair else { return }
@@ -59,17 +59,16 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     state = .began
   }
 
-  /// Ends the gesture with the second finger's lifting.
+  /// Ends the gesture when the second finger lifts.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     lift()
   }
 
-  /// Goes on when a finger is left; without any it is cancelled.
+  /// Continues with a remaining finger. Without any, the gesture is cancelled.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     if fingersDown > 0 { lift() } else { state = .cancelled }
   }
 
-  /// Forgets the fingers; the rotation is 0 again.
   open override func reset() {
     super.reset()
     turned = 0

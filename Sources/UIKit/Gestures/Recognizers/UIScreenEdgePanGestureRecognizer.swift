@@ -2,17 +2,17 @@ import Foundation
 
 /// Recognises a drag into the screen from one of its edges. Continuous.
 ///
-/// Which touches come from an edge is said by the system and stands on the touch; their place does not tell.
-/// Source: KIF's tests: a drag from x = 0.5 is none without that mark, and is one with it [T].
+/// The system decides which touches come from an edge and marks them. The location of a touch is not enough.
+/// Source: KIF's tests: a drag from x = 0.5 is recognised only if the touch is marked [T].
 @preconcurrency @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-  /// From which edges. None.
+  /// The edges from which a drag may come. Default: none.
   open var edges: UIRectEdge = []
 
-  /// Whether the drag that is about to begin goes more along its edge than away from it.
+  /// Whether the drag that is about to begin moves more along its edge than away from it.
   @exclusivity(unchecked) private final var goesAlongEdge = false
 
-  /// Takes fingers in that come from one of the edges; others fail, or are left alone once the gesture has begun.
+  /// Adds fingers that come from one of the edges. Others fail the gesture, or are ignored once it has begun.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if touches.contains(where: { $0.edges.isDisjoint(with: edges) }) {
       guard hasCrossed else { return state = .failed }

@@ -1,58 +1,55 @@
 public import Foundation
 
-/// Recognises a quick, straight move of fingers in one of some directions. Discrete: it is over as soon as they have gone
-/// far enough.
+/// Recognises a quick, straight movement of fingers in one of several directions. Discrete: it is recognised as soon as
+/// they have moved far enough.
 ///
-/// Apple has published no numbers; an outcome that the two known sets of numbers judge differently is reported as a
-/// ``Dispute``. Source: Apple's page of this class [D]; the numbers are a reimplementation's [R] (``PlatformBehavior``).
+/// Apple has published no numbers. An outcome that the two known sets of numbers decide differently is reported as a
+/// ``Dispute``. Source: Apple's page of this class [D]; the numbers are a reimplementation's [R]
+/// (``PlatformBehavior``).
 @preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// The directions of a swipe. Source of the bits: Apple's header [D].
   public struct Direction: OptionSet, Hashable, Sendable {
-    /// The directions as bits.
     public let rawValue: UInt
 
-    /// Makes a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     public static let right = Direction(rawValue: 1 << 0)
     public static let left = Direction(rawValue: 1 << 1)
-    /// Upwards.
     public static let up = Direction(rawValue: 1 << 2)
-    /// Downwards.
     public static let down = Direction(rawValue: 1 << 3)
   }
 
-  /// The directions that are recognised. To the right.
+  /// The directions that are recognised. Default: right.
   open var direction = Direction.right
 
-  /// With how many fingers. 1.
+  /// The number of fingers. Default: 1.
   open var numberOfTouchesRequired = 1
 
   @exclusivity(unchecked) private final var fingers: [UITouch] = []
-  /// Where the fingers came down, on the screen.
+  /// The screen locations at which the fingers came down.
   @exclusivity(unchecked) private final var starts: [CGPoint] = []
   @exclusivity(unchecked) private final var startTime: Int64 = 0
   @exclusivity(unchecked) private final var timer: DelayedCall?
-  /// Whether it is known if this is a swipe; it may still wait for others to fail.
+  /// Whether it is decided if this is a swipe. The recognizer may still wait for others to fail.
   @exclusivity(unchecked) private final var isDecided = false
 
-  /// The middle of the places where the fingers came down.
+  /// The centroid of the locations at which the fingers came down.
   /// Source: EarlGrey's tests read it back [T].
   open override func location(in view: UIView?) -> CGPoint {
     starts.isEmpty ? super.location(in: view) : middle(of: starts, in: view)
   }
 
-  /// Where one of the fingers came down.
+  /// The location at which a finger came down.
   open override func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     starts.isEmpty
       ? super.location(ofTouch: touchIndex, in: view) : convertFromScreen(starts[touchIndex], to: view)
   }
 
-  /// How many fingers there are.
+  /// The number of fingers.
   open override var numberOfTouches: Int { starts.isEmpty ? super.numberOfTouches : starts.count }
 
-  /// Takes fingers in; one too many fails.
+  /// Adds fingers. One more than required fails the gesture.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard !isDecided else { return }
     if fingers.isEmpty {
@@ -67,7 +64,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     if fingers.count > numberOfTouchesRequired { fail() }
   }
 
-  /// Recognises the gesture when the fingers have gone far enough, and fails when they have left all directions.
+  /// Recognises the gesture when the fingers have moved far enough, and fails when they have left all directions.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard !isDecided, fingers.count == numberOfTouchesRequired else { return }
     let way = way
@@ -84,18 +81,16 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// Fails: the fingers have not gone far enough.
+  /// Fails: the fingers have not moved far enough.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     fail()
   }
 
-  /// Fails.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     isDecided = true
     state = .failed
   }
 
-  /// Forgets the fingers.
   open override func reset() {
     super.reset()
     timer?.cancel()
@@ -112,7 +107,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     static func < (one: Verdict, other: Verdict) -> Bool { one.rawValue < other.rawValue }
   }
 
-  /// The way of the middle of the fingers.
+  /// The movement of the fingers' centroid.
   private final var way: CGPoint {
     var sum = CGPoint.zero
     for (finger, start) in zip(fingers, starts) {

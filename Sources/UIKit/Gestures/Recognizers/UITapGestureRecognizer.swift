@@ -1,62 +1,64 @@
 public import Foundation
 
-/// Recognises taps: of some fingers, some times in a row. Discrete.
+/// Recognises one or several successive taps of one or several fingers. Discrete.
 ///
-/// A tap is over when its fingers have lifted: all of them must have been down together, for not too long, and near where
-/// they came down; the next tap must follow soon, and near the first one. Apple has published none of these numbers; an
-/// outcome that sources would judge differently is reported as a ``Dispute``.
+/// A tap is complete when its fingers have lifted. All of them must have been down together, not too long, and must
+/// lift near the place where they came down. The next tap must follow soon, near the first one. Apple has published
+/// none of these numbers; an outcome that sources decide differently is reported as a ``Dispute``.
 /// Source: Apple's page of this class [D]; the numbers are reimplementations' [R] (``PlatformBehavior``).
 @preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
-  /// How many taps in a row. 1.
+  /// The number of successive taps. Default: 1.
   open var numberOfTapsRequired = 1
 
-  /// With how many fingers. 1.
+  /// The number of fingers. Default: 1.
   open var numberOfTouchesRequired = 1
 
   @exclusivity(unchecked) private final var taps = TapSequence()
   @exclusivity(unchecked) private final var timer: DelayedCall?
-  /// Whether all taps are there; it may still wait for others to fail.
+  /// Whether all taps are complete. The recognizer may still wait for others to fail.
   @exclusivity(unchecked) private final var isComplete = false
-  /// The taps by other readings, after a failure by a disputed number.
+  /// The taps by other readings, after a failure because of a disputed number.
   @exclusivity(unchecked) private final var longerTaps: LongerTaps?
-  /// Whether it fails because no further tap followed in time. That moment only moves what waits for it in time.
+  /// Whether it fails because no further tap followed in time. The time of this failure only affects when waiting
+  /// recognizers and touches are released.
   @exclusivity(unchecked) private final var hasIntervalPassed = false
 
-  /// Whether it waits for the next of several taps.
+  /// Whether the recognizer expects a further tap.
   override final var waitsForMoreTouches: Bool { taps.isBetweenTaps && !isComplete }
 
-  /// The middle of the touches; after the first of several taps, that of the first tap's touches.
+  /// The centroid of the touches; after the first of several taps, that of the first tap's touches.
   /// Source: Apple's header [D].
   open override func location(in view: UIView?) -> CGPoint {
     taps.firstPlaces.isEmpty ? super.location(in: view) : middle(of: taps.firstPlaces, in: view)
   }
 
-  /// How many fingers there are; after the first of several taps, those of the first.
+  /// The number of fingers; after the first of several taps, that of the first tap.
   open override var numberOfTouches: Int {
     taps.firstPlaces.isEmpty ? super.numberOfTouches : taps.firstPlaces.count
   }
 
-  /// Where one of the fingers is; after the first of several taps, where it was in the first.
+  /// The location of a finger; after the first of several taps, its location in the first tap.
   open override func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     taps.firstPlaces.isEmpty
       ? super.location(ofTouch: touchIndex, in: view) : convertFromScreen(taps.firstPlaces[touchIndex], to: view)
   }
 
-  /// Yes, except for a tap recognizer that needs more taps than this one.
+  /// True, except for a tap recognizer that requires more taps than this one.
   /// Source: Apple's header [D].
   open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
     return other.numberOfTapsRequired <= numberOfTapsRequired
   }
 
-  /// Whether it needs more taps than the other one: of two taps that end with the same lift it comes first.
+  /// Whether this recognizer requires more taps than the other. If two taps end with the same touch, it is settled
+  /// first.
   override final func outranks(_ other: UIGestureRecognizer) -> Bool {
     guard let other = other as? UITapGestureRecognizer else { return false }
     return numberOfTapsRequired > other.numberOfTapsRequired
   }
 
-  /// Begins a tap, or adds a finger to it; one too many fails.
+  /// Begins a tap, or adds a finger to it. One more than required fails the gesture.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard !isComplete else {
       for touch in touches { ignore(touch, for: event) }
@@ -71,14 +73,14 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     schedule(after: PlatformBehavior.current.tapMaximumDuration) { $0.failByNumber() }
   }
 
-  /// Fails when a finger goes too far.
+  /// Fails when a finger moves too far.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard !isComplete else { return }
     taps.measure()
     if goesTooFar { failByNumber() }
   }
 
-  /// Ends a tap when all fingers have lifted; the last one is the gesture.
+  /// Ends a tap when all fingers have lifted. The last tap recognises the gesture.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     guard !isComplete else { return }
     taps.measure()
@@ -100,12 +102,10 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     state = .ended
   }
 
-  /// Fails.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     if !isComplete { state = .failed }
   }
 
-  /// Forgets all taps.
   open override func reset() {
     super.reset()
     timer?.cancel()
@@ -127,7 +127,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// Fails by a number that is in dispute; the taps are followed by the other readings.
+  /// Fails because of a disputed number. The taps are continued by the other readings.
   private final func failByNumber() {
     guard settledState == .possible else { return }
     if let longer = LongerTaps(taps) {
@@ -164,7 +164,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   override final func followDisputedTouches(_ touches: [UITouch]) {
     guard let longer = longerTaps else { return }
     let gestures = UIApplication.running.gestures
-    if let turn = longer.excludingTurn, turn < gestures.turn { return forgetLongerTaps() }
+    if let turn = longer.excludingTurn, turn < gestures.turn { return discardLongerTaps() }
     switch longer.follow(touches, fingersRequired: numberOfTouchesRequired, tapsRequired: numberOfTapsRequired) {
     case .undecided:
       break
@@ -173,13 +173,13 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
       if delaysTouchesEnded { longer.taps.noteExceededLimits(of: self, touch: touches.last) }
     case .complete:
       if gestures.wouldPassGates(self) { longer.taps.noteExceededLimits(of: self, touch: touches.last) }
-      forgetLongerTaps()
+      discardLongerTaps()
     case .failed:
-      forgetLongerTaps()
+      discardLongerTaps()
     }
   }
 
-  private final func forgetLongerTaps() {
+  private final func discardLongerTaps() {
     longerTaps = nil
     UIApplication.running.gestures.disputed.removeAll { $0 === self }
   }

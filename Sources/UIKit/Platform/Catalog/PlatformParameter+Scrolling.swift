@@ -2,7 +2,7 @@ extension PlatformParameter {
   static let scrolling = [
     PlatformParameter(
       "contentTouchDelay", \.contentTouchDelay, 0.15, in: .seconds,
-      "How long a scroll view holds a touch back from its content.",
+      "How long a scroll view delays a touch for its content.",
       evidence: [
         .observed("runxinzhi, miaokee, mo4tech, jianshu da15fc17b800"),
         .documented("UIScrollView's header: there is a delay"),
@@ -12,22 +12,22 @@ extension PlatformParameter {
       evidence: [.observed("gist originell/RubberBand, with sample numbers"), .reimplemented("ScrollMechanics")],
       others: [
         Reading(0.055, .reimplemented("Chameleon")),
-        Reading(words: "no way beyond the edge", .reimplemented("flowkey's UIKit")),
+        Reading(words: "no movement beyond the edge", .reimplemented("flowkey's UIKit")),
       ]),
     PlatformParameter(
       "decelerationRateNormal", \.decelerationRateNormal, 0.998,
-      "What remains of the velocity after a millisecond, at the normal rate.",
+      "The factor by which a millisecond multiplies the velocity, at the normal rate.",
       evidence: [.documented("Apple's page of UIScrollView.DecelerationRate")]),
     PlatformParameter(
       "decelerationRateFast", \.decelerationRateFast, 0.99,
-      "What remains of the velocity after a millisecond, at the fast rate.",
+      "The factor by which a millisecond multiplies the velocity, at the fast rate.",
       evidence: [.documented("Apple's page of UIScrollView.DecelerationRate")]),
     PlatformParameter(
       "decelerationStop", \.decelerationStop, 0.5, in: .points,
-      "What may be left of a deceleration's way when it stops.",
+      "The remaining distance at which a deceleration stops.",
       evidence: [.reimplemented("ScrollMechanics")]),
     PlatformParameter(
-      "bounceMass", \.bounceMass, 1, "The mass of the spring that brings the content back into range.",
+      "bounceMass", \.bounceMass, 1, "The mass of the spring that moves the content back into its range.",
       evidence: [.reimplemented("ScrollMechanics")]),
     PlatformParameter(
       "bounceStiffness", \.bounceStiffness, 100, "The stiffness of that spring.",
@@ -37,18 +37,18 @@ extension PlatformParameter {
       evidence: [.reimplemented("ScrollMechanics")]),
     PlatformParameter(
       "restingTimeBeforeLift", \.restingTimeBeforeLift, 0.1, in: .seconds,
-      "How long a finger must have rested for its lift to have no velocity.",
+      "How long a finger must rest before it lifts for the velocity to be 0.",
       evidence: [.observed("Stack Overflow 19092375"), .reimplemented("ScrollMechanics")]),
     PlatformParameter(
-      "bounceStop", \.bounceStop, 0.5, "How many pixels may be left of a bounce when it stops.",
+      "bounceStop", \.bounceStop, 0.5, "The remaining distance at which a bounce stops, in pixels.",
       evidence: [.reimplemented("ScrollMechanics")]),
     PlatformParameter(
       "scrollAnimationDuration", \.scrollAnimationDuration, 0.3, in: .seconds,
-      "How long the way to an offset takes that code asks for, animated.",
-      evidence: [.inferred("no number is published; runtime headers only show that there is one")]),
+      "The duration of an animated setContentOffset(_:animated:).",
+      evidence: [.inferred("no number is published; runtime headers show only that it exists")]),
     PlatformParameter(
       "directionalLockRatio", \.directionalLockRatio, 2,
-      "How much further a drag must go along one axis than along the other to be locked to it.",
+      "The ratio of the movements along both axes above which a drag is locked to one axis.",
       evidence: [
         .inferred("no number is known"),
         .documented("Apple's page of isDirectionalLockEnabled: a diagonal drag is not locked"),
@@ -56,33 +56,36 @@ extension PlatformParameter {
       others: [Reading(1, .reimplemented("Mocha: always locked"))]),
     PlatformParameter(
       "panFailsAcrossItsAxis", \.panFailsAcrossItsAxis, false,
-      "Whether a drag that first goes across the only axis of a scroll view can no longer scroll.",
-      evidence: [.inferred("runtime headers: a pan is told along which axes it may begin, not that it fails")],
+      "Whether a drag that begins across the only axis of a scroll view can no longer scroll.",
+      evidence: [
+        .inferred("runtime headers: a pan has a property for the axes along which it may begin, and none for failing")
+      ],
       others: [Reading(true, .reimplemented("Mocha"))]),
     PlatformParameter(
       "heldContentRule", \.heldContentRule, "followsFinger",
       "How a drag moves content beyond its edge when a delegate sets the offset inside scrollViewDidScroll.",
       evidence: [
-        .reimplemented("OverlayContainer's tests of its driver: the panel goes as far as the finger"),
+        .reimplemented("OverlayContainer's tests of its driver: the panel moves as far as the finger"),
         .inferred("UIKit's behaviour is not documented"),
       ],
-      others: [Reading("rubberBand", .inferred("no source makes an exception of the rubber band"))]),
+      others: [Reading("rubberBand", .inferred("no source describes an exception from the rubber band"))]),
     PlatformParameter(
-      "pagingRule", \.pagingRule, "velocity", "Which page a release leads to.",
+      "pagingRule", \.pagingRule, "velocity", "Which page is shown after a release.",
       evidence: [
-        .observed("a flick turns the page however short it is"),
-        .inferred("from which page it is counted, and which velocity is none"),
+        .observed("a flick turns the page even if it is short"),
+        .inferred("the page from which it is counted, and the velocity that counts as none"),
       ],
       others: [Reading("nearest", .reimplemented("Chameleon"))]),
     PlatformParameter(
       "pagingDecelerationRate", \.pagingDecelerationRate, 0.99,
-      "What remains of the velocity after a millisecond, on the way to a page.",
+      "The factor by which a millisecond multiplies the velocity, during paging.",
       evidence: [.inferred("no number is known; runtime headers name a pull and a friction of paging")]),
     PlatformParameter(
-      "stoppingTouch", \.stoppingTouch, "dragsWhenMoved", "What is told when a finger stops content in motion.",
+      "stoppingTouch", \.stoppingTouch, "dragsWhenMoved",
+      "The callbacks that are sent when a finger stops moving content.",
       evidence: [
         .inferred("no source gives the callbacks"),
-        .observed("common experience: the content stops and hears nothing of the touch"),
+        .observed("common experience: the content stops and does not receive the touch"),
       ],
       others: [Reading("dragsAtOnce", .reimplemented("Mocha: the drag begins at touch-down"))]),
   ]

@@ -7,14 +7,14 @@ import UIKit
 extension TouchDelegateTableTests {
   @Suite("Delegates may call further delegates, and only infinite recursion is stopped")
   @MainActor
-  struct Questions {
+  struct DelegateHitTests {
     /// Uses the older pattern, with a point that changes at each call.
     private final class DriftingView: UIView {
       weak var touchDelegate: UIView?
       override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard let touchDelegate else { return super.hitTest(point, with: event) }
-        return TouchDelegateQuestion(of: self, to: touchDelegate, at: CGPoint(x: point.x + 0.001, y: point.y))
-          .unconditionalAnswer(with: event) ?? self
+        return TouchDelegateHitTest(of: self, to: touchDelegate, at: CGPoint(x: point.x + 0.001, y: point.y))
+          .unconditionalResult(with: event) ?? self
       }
     }
 
@@ -35,7 +35,7 @@ extension TouchDelegateTableTests {
       return first
     }
 
-    private func ask(_ view: UIView, _ x: CGFloat, _ stage: Demonstration) -> String {
+    private func nameOfHit(_ view: UIView, _ x: CGFloat, _ stage: Demonstration) -> String {
       HitTesting.beginHitTest()
       return stage.name(view.hitTest(CGPoint(x: x, y: 50), with: nil))
     }
@@ -44,8 +44,8 @@ extension TouchDelegateTableTests {
     func chain(count: Int) {
       Demonstration.run { stage in
         let first = chain(count, in: stage)
-        #expect(ask(first, 50, stage) == "button")
-        #expect(ask(first, 200, stage) == "\(count - 1)", "the last one keeps what its delegate has nothing for")
+        #expect(nameOfHit(first, 50, stage) == "button")
+        #expect(nameOfHit(first, 200, stage) == "\(count - 1)", "the last one keeps what its delegate has nothing for")
         #expect(HitTesting.recursion == nil)
       }
     }
@@ -69,7 +69,7 @@ extension TouchDelegateTableTests {
         stage.put(ring, "ring", 0, 0, 375, 667, in: stage.root)
         ring.following = view
         view.touchDelegate = ring
-        #expect(ask(view, 50, stage) == "ring" && HitTesting.recursion == nil && ring.rounds == 5)
+        #expect(nameOfHit(view, 50, stage) == "ring" && HitTesting.recursion == nil && ring.rounds == 5)
       }
     }
 
@@ -80,7 +80,7 @@ extension TouchDelegateTableTests {
         let box = stage.put(UIView(), "box", 0, 0, 375, 667, in: stage.root)
         stage.put(view, "drifting", 0, 0, 375, 667, in: box)
         view.touchDelegate = box
-        _ = ask(view, 50, stage)
+        _ = nameOfHit(view, 50, stage)
         #expect(HitTesting.recursion?.map { stage.name($0) } == ["drifting", "box"])
       }
     }
@@ -95,10 +95,10 @@ extension TouchDelegateTableTests {
         }
         views[0].touchDelegate = views[1]
         views[1].touchDelegate = views[0]
-        #expect(ask(views[0], 50, stage) == "none")
+        #expect(nameOfHit(views[0], 50, stage) == "none")
         #expect(HitTesting.recursion?.map { stage.name($0) } == ["a", "b"])
         views[0].touchDelegate = views[0]
-        #expect(ask(views[0], 50, stage) == "none")
+        #expect(nameOfHit(views[0], 50, stage) == "none")
         #expect(HitTesting.recursion?.map { stage.name($0) } == ["a"])
       }
     }
@@ -117,14 +117,14 @@ extension TouchDelegateTableTests {
         let trace = Trace()
         HitTesting.tracer = trace
         let first = chain(1, in: stage)
-        _ = ask(first, 50, stage)
+        _ = nameOfHit(first, 50, stage)
         #expect(trace.rules["0"] == .delegateAnswered)
-        _ = ask(first, 200, stage)
+        _ = nameOfHit(first, 200, stage)
         #expect(trace.rules["0"] == .delegateDeclined)
         let own = TouchDelegatingView()
         stage.put(own, "own", 0, 0, 375, 667, in: stage.root)
         own.touchDelegate = own
-        _ = ask(own, 50, stage)
+        _ = nameOfHit(own, 50, stage)
         #expect(trace.rules["own"] == .itself)
       }
     }

@@ -6,18 +6,18 @@ import UIKit
 
 @Suite("A presentation is notified of the overlay containers in it, each time after their delegates")
 @MainActor
-struct HearingTests {
-  private func stage(_ transitioning: HearingTransitioning) -> SheetStage {
+struct PresentationCallbackTests {
+  private func stage(_ transitioning: RecordingTransitioning) -> SheetStage {
     let stage = SheetStage(presenting: false)
     stage.container.transitioningDelegate = transitioning
-    transitioning.hear = { [weak stage] in stage?.note($0) }
+    transitioning.receive = { [weak stage] in stage?.note($0) }
     return stage
   }
 
   @Test("an animated movement")
   func animated() {
     withEngine(screen: .plain) {
-      let transitioning = HearingTransitioning()
+      let transitioning = RecordingTransitioning()
       let stage = stage(transitioning)
       stage.root.present(stage.container, animated: true)
       pass(1)
@@ -33,7 +33,7 @@ struct HearingTests {
   @Test("a drag")
   func drag() throws {
     try withEngine(screen: .plain) {
-      let transitioning = HearingTransitioning()
+      let transitioning = RecordingTransitioning()
       let stage = stage(transitioning)
       stage.root.present(stage.container, animated: false)
       pass(0)
@@ -45,7 +45,7 @@ struct HearingTests {
       stage.finger.up()
       pass(0)
       #expect(stage.take().hasPrefix("d.willEnd p.willEnd d.willMove0 p.willMove0 d.translate p.translate"))
-      let presentation = try #require(stage.container.presentationController as? HearingPresentation)
+      let presentation = try #require(stage.container.presentationController as? RecordingPresentation)
       #expect(presentation.velocity == stage.velocity && stage.velocity.y < 0)
     }
   }
@@ -53,7 +53,7 @@ struct HearingTests {
   @Test("of those within another controller too, but not of those that were added later")
   func within() {
     withEngine(screen: .plain) {
-      let transitioning = HearingTransitioning()
+      let transitioning = RecordingTransitioning()
       let stage = stage(transitioning)
       let holder = UIViewController()
       @MainActor func hold(_ container: OverlayContainerViewController) {
@@ -80,7 +80,7 @@ struct HearingTests {
   @Test("until a dismissal ends, even a cancelled one")
   func calledOff() {
     withEngine(screen: .plain) {
-      let transitioning = HearingTransitioning()
+      let transitioning = RecordingTransitioning()
       let stage = stage(transitioning)
       stage.root.present(stage.container, animated: false)
       pass(0)
