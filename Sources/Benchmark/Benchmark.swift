@@ -7,7 +7,7 @@ struct Benchmark {
   static func main() {
     Tool(
       name: "benchmark", version: Version.current,
-      abstract: "Measures hit tests, capture, replay and start-up beside their baselines",
+      abstract: "Measures hit tests, capture, replay and start-up, compared with their baselines",
       entries: [
         Tool.Entry(
           Command(

@@ -11,7 +11,7 @@
 #error "libmicrohttpd is too old: 0.9.73 or later is needed"
 #endif
 
-/// What a server is told through callbacks, all with the same `context`.
+/// The callbacks of a server. All are called with the same `context`.
 struct cmicrohttpd_callbacks {
   void *context;
   MHD_NotifyConnectionCallback connected;

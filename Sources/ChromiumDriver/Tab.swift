@@ -74,7 +74,7 @@ package final class Tab {
       throw BrowserError("\(script): \(Self.text(ofException: details))")
     }
     let result = answer["result"] ?? [:]
-    if let odd = result["unserializableValue"]?.string { throw BrowserError("\(script): \(odd) is no JSON value") }
+    if let odd = result["unserializableValue"]?.string { throw BrowserError("\(script): \(odd) is not a JSON value") }
     return result["value"] ?? JSONValue(.null)
   }
 

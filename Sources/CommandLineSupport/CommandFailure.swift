@@ -1,7 +1,7 @@
 /// The failure of a command, with a message for the user.
 public struct CommandFailure: Error, Equatable, Sendable {
   public var exitCode: ExitCode
-  /// One line without the tool's name: `path: what is wrong; what to do`.
+  /// One line without the tool's name: `path: problem; correction`.
   public var message: String
   /// Lines printed unchanged after the message: for misuse, the option's help and the usage.
   public var details: [String]

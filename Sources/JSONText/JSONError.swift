@@ -63,7 +63,7 @@ extension JSONError: CustomStringConvertible {
   /// The problem and its correction, without the position.
   public var message: String {
     switch problem {
-    case .empty: "there is no JSON here"
+    case .empty: "the text is empty"
     case .byteOrderMark: "the text starts with a byte order mark; save it as UTF-8 without one"
     case .notUTF8: "the text is UTF-16 or UTF-32; save it as UTF-8"
     case .invalidUTF8(let byte): "byte 0x\(Self.hex(byte, digits: 2)) is not UTF-8 here; save the text as UTF-8"

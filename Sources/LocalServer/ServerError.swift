@@ -27,19 +27,19 @@ public enum ServerError: Error, Hashable, Sendable {
 }
 
 extension ServerError: CustomStringConvertible {
-  /// One line: what is wrong; what to do.
+  /// One line: the problem; the correction.
   public var description: String {
     switch self {
     case .notAnAddress(let host):
-      "'\(host)' is no IP address; give 127.0.0.1 to serve this machine only, or its address in the local network"
+      "'\(host)' is not an IP address; give 127.0.0.1 to serve this machine only, or its address in the local network"
     case .everyAddress(let host, let choices):
-      "\(host) stands for every address, and the page is served under one; give 127.0.0.1\(Self.or(choices))"
+      "\(host) means every address, and the page is served at one; give 127.0.0.1\(Self.or(choices))"
     case .linkLocal(let host):
       "\(host) holds on one link only, and no browser can open it; give another address of this machine"
     case .notOfThisMachine(let host, let choices):
-      "\(host) is no address of this machine; give 127.0.0.1\(Self.or(choices))"
+      "\(host) is not an address of this machine; give 127.0.0.1\(Self.or(choices))"
     case .notAPort(let port):
-      "\(port) is no port; give one from 1 to 65535, or 0 for any that is free"
+      "\(port) is not a port; give one from 1 to 65535, or 0 for any that is free"
     case .portInUse(let host, let port):
       "port \(port) of \(host) is in use; give another, or 0 for any that is free"
     case .portNotAllowed(let host, let port):

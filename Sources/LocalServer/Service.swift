@@ -88,7 +88,7 @@ final class Service {
   }
 
   private static func send(_ response: Response, closes: Bool, on connection: OpaquePointer) -> Bool {
-    precondition((200...599).contains(response.status), "the status \(response.status) is no answer")
+    precondition((200...599).contains(response.status), "\(response.status) is not a response status")
     let message = response.body.withUnsafeBytes { body in
       MHD_create_response_from_buffer(
         body.count, UnsafeMutableRawPointer(mutating: body.baseAddress), .RESPMEM_MUST_COPY)

@@ -64,7 +64,7 @@ struct CaptureRun {
     let path = try file.breakOff()
     return CommandFailure(
       failure.exitCode,
-      "\(failure.message); what came before it (\(Counted.text(sampleCount, "sample"))) is in \(path), unfinished "
+      "\(failure.message); the samples before it (\(Counted.text(sampleCount, "sample"))) is in \(path), unfinished "
         + "(keep them with 'recorder recover \(path) -o OUT')")
   }
 
@@ -76,7 +76,8 @@ struct CaptureRun {
       contentHash: try file.finish(), isInterrupted: code == .interrupted)
     summary.print(to: console, asJSON: asJSON)
     if sampleCount == 0 {
-      console.error.line("recorder: \(file.path): no touches came; a recording of nothing has nothing to compare")
+      console.error.line(
+        "recorder: \(file.path): there were no touches; a recording without touches has no outcomes to compare")
     }
     return code
   }

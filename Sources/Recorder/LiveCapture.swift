@@ -34,7 +34,7 @@ enum LiveCapture {
     let service = try PageService(arguments, console) { page.answer($0) }
     service.announce("touch '\(session.scene.name)'", arguments)
     console.error.line(
-      "recorder: Stop on the page ends the capture, and so does Ctrl-C; what is touched goes to \(session.path) at once"
+      "recorder: Stop on the page or Ctrl-C ends the capture; touches are written to \(session.path) immediately"
     )
     let isInterrupted = service.run(
       isOver: { session.finished != nil || page.failure != nil },
@@ -74,7 +74,7 @@ enum LiveCapture {
     if let rescued = session.rescued {
       return CommandFailure(
         .io,
-        "\(session.path): somebody removed or replaced it while it was captured; what was captured is in \(rescued), "
+        "\(session.path): another process removed or replaced it during the capture; the captured data is in \(rescued), "
           + "unfinished (keep it with 'recorder recover \(rescued) -o OUT')")
     }
     let words =

@@ -7,7 +7,7 @@ struct Recorder {
   static func main() {
     Tool(
       name: "recorder", version: Version.current,
-      abstract: "Records touch sessions against a scene and shows what recordings hold",
+      abstract: "Records touch sessions against a scene and shows the content of recordings",
       entries: [
         CaptureCommand.entry, ImportCommand.entry, ListCommand.entry, ShowCommand.entry, DumpCommand.entry,
         VerifyCommand.entry, InfoCommand.entry, RecoverCommand.entry, UpgradeCommand.entry,

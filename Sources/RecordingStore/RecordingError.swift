@@ -65,6 +65,6 @@ extension RecordingError {
 
   /// Creates the error for a value that the format does not allow.
   static func invalid(_ path: String, _ problem: String) -> RecordingError {
-    RecordingError(path: path, kind: .invalid, problem: problem, remedy: "correct the input that it came from")
+    RecordingError(path: path, kind: .invalid, problem: problem, remedy: "correct its input")
   }
 }

@@ -48,7 +48,7 @@ enum CommonOptions {
     let folder = build.contains("/") ? build : ".touchreplay/builds/" + build
     let reason =
       DirectorySearch.isDirectory(folder)
-      ? "\(folder) is there, but this version cannot load rules builds" : "there is no folder \(folder)"
+      ? "\(folder) exists, but this version cannot load rules builds" : "there is no folder \(folder)"
     return CommandFailure(.unavailable, "build '\(build)' is unavailable: \(reason); compare without it")
   }
 }

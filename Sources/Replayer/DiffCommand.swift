@@ -85,7 +85,7 @@ enum DiffCommand {
     }
     guard text.hasPrefix("build:") else {
       throw arguments.misuse(
-        "'\(text)' is no baseline; it is recorded, strategy:STRATEGY or build:BUILD", option: "against")
+        "'\(text)' is not a baseline; it is recorded, strategy:STRATEGY or build:BUILD", option: "against")
     }
     throw CommonOptions.unavailable(build: String(text.dropFirst("build:".count)))
   }
@@ -93,7 +93,7 @@ enum DiffCommand {
   private static func reporter(_ text: String, _ arguments: Arguments) throws -> (format: Reporter, path: String) {
     let parts = text.split(separator: "=", maxSplits: 1)
     guard parts.count == 2, let format = Reporter(rawValue: String(parts[0])) else {
-      throw arguments.misuse("'\(text)' is no NAME=PATH with a name of \(Reporter.list)", option: "reporter")
+      throw arguments.misuse("'\(text)' is not NAME=PATH with a name of \(Reporter.list)", option: "reporter")
     }
     return (format, String(parts[1]))
   }

@@ -81,7 +81,7 @@ enum HitCommand {
     if text.isEmpty { return nil }
     let parts = text.split(separator: ",", omittingEmptySubsequences: false).map { trimmed($0.utf8) }
     guard let numbers = Option.Value.numbers(parts.joined(separator: ",")), numbers.count == 2 else {
-      throw CommandFailure(.data, path: path, "line \(line): '\(text)' is no point; write X,Y with decimal numbers")
+      throw CommandFailure(.data, path: path, "line \(line): '\(text)' is not a point; write X,Y with decimal numbers")
     }
     return CGPoint(x: numbers[0], y: numbers[1])
   }

@@ -7,7 +7,7 @@ struct Replayer {
   static func main() {
     Tool(
       name: "replayer", version: Version.current,
-      abstract: "Replays touch sessions, compares what followed, and says why",
+      abstract: "Replays touch sessions, compares their outcomes, and explains differences",
       entries: [
         DiffCommand.entry, RunCommand.entry, MatrixCommand.entry, HitCommand.entry, ExplainCommand.entry,
         PictureCommand.entry, ShowCommand.entry,

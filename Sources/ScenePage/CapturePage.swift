@@ -13,7 +13,7 @@ import Scenes
 /// whose answer was lost can be sent again and is not played twice.
 @MainActor
 package final class CapturePage {
-  /// How long the page may be silent before touches that are down are cancelled, in nanoseconds.
+  /// The time without messages after which touches that are down are cancelled, in nanoseconds.
   package static let silenceNanoseconds: UInt64 = 5_000_000_000
 
   /// The longest name and the longest description of a session, in characters.

@@ -1,2 +1,2 @@
-/// `import UIKit` brings Foundation with it on Apple's systems, and so it does here.
+/// `import UIKit` also imports Foundation, as on Apple's systems.
 @_exported public import Foundation

@@ -49,7 +49,7 @@ struct HelpTests {
     ("replayer", "run x --strategy tag:scope=wide", "scope is global or class"),
     ("replayer", "run x --strategy tag:tag=0", "an integer other than 0"),
     ("replayer", "run x --strategy tag:colour=red", "no parameter 'colour'"),
-    ("replayer", "run x --strategy flag+flag", "twice"), ("replayer", "run x --strategy uikit+flag", "stands alone"),
+    ("replayer", "run x --strategy flag+flag", "twice"), ("replayer", "run x --strategy uikit+flag", "use uikit alone"),
     ("replayer", "run x --strategy tag:tag=1,tag=2", "twice"), ("replayer", "run x --strategy", "--strategy"),
     ("replayer", "diff x --profile ios17,ios99", "ios26"), ("replayer", "diff x --against ours", "recorded"),
     ("replayer", "diff x --against strategy:ours", "uikit"), ("replayer", "diff x --verify 0", "from 1"),
@@ -105,7 +105,7 @@ struct HelpTests {
     let shop = try Workshop()
     try shop.makeFolder(folder)
     let run = try shop.replayer("run x --build \(name)")
-    #expect(run.code == 69 && run.error.contains("\(folder) is there, but"), "\(run.error)")
+    #expect(run.code == 69 && run.error.contains("\(folder) exists, but"), "\(run.error)")
   }
 
   @Test("strategies and profiles are listed as text and as one JSON object a line")

@@ -6,8 +6,8 @@ struct JSONParserTests {
   @Test(
     "reports the location and the remedy of every error",
     arguments: [
-      ("", "line 1, column 1: there is no JSON here"),
-      (" \n ", "line 2, column 2: there is no JSON here"),
+      ("", "line 1, column 1: the text is empty"),
+      (" \n ", "line 2, column 2: the text is empty"),
       ("[1, 2", "line 1, column 6: the text ends here; expected ',' or ']'"),
       ("[1\n 2]", "line 2, column 2: found '2'; expected ',' or ']'"),
       ("{\"é\": 1,\n  \"b\" 2}", "line 2, column 7: found '2'; expected ':'"),

@@ -16,7 +16,7 @@ import Testing
 final class Browser {
   private(set) var socket: Int32
   let server: LocalServer
-  /// The received bytes that were not taken yet.
+  /// The received bytes that were not read yet.
   private(set) var received: [UInt8] = []
   /// Whether the server has closed the connection.
   private(set) var isEnded = false

@@ -40,14 +40,18 @@ struct SocketTests {
     "is refused with a remedy",
     arguments: [
       (
-        ServerError.notAnAddress("x"), "'x' is no IP address; give 127.0.0.1 to serve this machine only, or its address"
+        ServerError.notAnAddress("x"),
+        "'x' is not an IP address; give 127.0.0.1 to serve this machine only, or its address"
       ),
-      (.everyAddress("::", choices: []), "served under one; give 127.0.0.1; it is in no network now"),
+      (.everyAddress("::", choices: []), "served at one; give 127.0.0.1; it is in no network now"),
       (.everyAddress("::", choices: ["10.0.0.2", "fd00::2"]), "give 127.0.0.1 or 10.0.0.2 or fd00::2"),
-      (.notOfThisMachine("10.0.0.9", choices: ["10.0.0.2"]), "no address of this machine; give 127.0.0.1 or 10.0.0.2"),
+      (
+        .notOfThisMachine("10.0.0.9", choices: ["10.0.0.2"]),
+        "not an address of this machine; give 127.0.0.1 or 10.0.0.2"
+      ),
       (.portInUse(host: "127.0.0.1", port: 80), "port 80 of 127.0.0.1 is in use; give another, or 0"),
       (.portNotAllowed(host: "127.0.0.1", port: 80), "kept by the system; give one from 1024 up"),
-      (.notAPort(-1), "-1 is no port; give one from 1 to 65535"),
+      (.notAPort(-1), "-1 is not a port; give one from 1 to 65535"),
     ])
   func sentence(error: ServerError, part: String) {
     #expect(error.description.contains(part))

@@ -24,7 +24,7 @@ struct TouchSequenceRulesTests {
       problem: "the time -1 µs is before the start"),
     Case(
       testDescription: "time goes back", samples: [sample(0, 5, 1, .began), sample(1, 4, 1, .moved)],
-      problem: "the time goes back from 5 to 4 µs"),
+      problem: "the time decreases from 5 to 4 µs"),
     Case(
       testDescription: "one event, two times", samples: [sample(0, 5, 1, .began), sample(0, 6, 2, .began)],
       problem: "event 0 has the times 5 and 6 µs"),

@@ -74,11 +74,11 @@ struct ProfileTests {
       ("ios17+alphaRule", "'alphaRule' has no value; a parameter is given as alphaRule=lessThanOrEqual"),
       (
         "ios17+alphaRule=less",
-        "no source says that 'alphaRule' is 'less'; the readings are lessThan, lessThanSinglePrecision, lessThanOrEqual"
+        "no source gives 'less' for 'alphaRule'; the readings are lessThan, lessThanSinglePrecision, lessThanOrEqual"
       ),
       (
         "ios17+tapMaximumDuration=2",
-        "no source says that 'tapMaximumDuration' is '2'; the readings are 0.75, 1.5, 0.25"
+        "no source gives '2' for 'tapMaximumDuration'; the readings are 0.75, 1.5, 0.25"
       ),
       ("ios17+alphaRule=lessThan+alphaRule=lessThan", "'alphaRule' is given twice; give it one value"),
       ("ios17+", "'' has no value; a parameter is given as alphaRule=lessThanOrEqual"),

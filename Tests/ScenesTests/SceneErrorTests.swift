@@ -86,7 +86,7 @@ struct SceneErrorTests {
       (#"{"id": ""}"#, "8: view 'windows[0].subviews[0]': id '' is empty; leave the key out"),
       (#"{"id": "a/b"}"#, "8: view 'a/b': id 'a/b' contains '/', which separates the steps of a path; choose another"),
       (#"{"id": "a\nb"}"#, #"8: view 'a\u{a}b': id 'a\u{a}b' contains a control character; choose another"#),
-      (#"{"id": "-"}"#, "8: view '-': id '-' stands for no view in answers; choose another"),
+      (#"{"id": "-"}"#, "8: view '-': id '-' means no view in results; choose another"),
       (#"{"id": "!x"}"#, "8: view '!x': id '!x' starts with '!', as troubles in answers do; choose another"),
       (#"{"id": 5}"#, "8: view 'windows[0].subviews[0]': 'id' must be an id; found 5"),
       (

@@ -54,7 +54,7 @@ struct ScenePartErrorTests {
       ),
       (
         #""sections": [{"rows": [{}], "row": {}}]"#,
-        "36: view 't', sections[0]: 'row' describes as many rows as 'rows' says, and 'rows' is a list; remove it, or make 'rows' a number"
+        "36: view 't', sections[0]: 'row' describes the number of rows in 'rows', and 'rows' is a list; remove it, or make 'rows' a number"
       ),
       (
         #""sections": [{"rows": [{"class": "UIButton"}]}]"#,
@@ -87,7 +87,7 @@ struct ScenePartErrorTests {
       ),
       (
         #""subviews": [{"class": "UITableViewCell", "row": [0, 1]}, {"class": "UITableViewCell", "row": [0, 1]}]"#,
-        "13: view 't': row [0, 1] is on line 5 and on line 5; give every cell a row of its own"
+        "13: view 't': row [0, 1] is on line 5 and on line 5; write a row for every cell"
       ),
       (
         #""subviews": [{"id": "c", "shouldHighlight": true}]"#,
@@ -177,7 +177,7 @@ struct ScenePartErrorTests {
       ),
       (
         #""presented": "nav", "children": ["nav"]"#,
-        "14: controller 'root': controller 'nav' stands on line 2 and on line 2; a controller has one place; describe another one here"
+        "14: controller 'root': controller 'nav' is placed on line 2 and on line 2; a controller has one place; describe another one here"
       ),
       (
         #""sheet": {"detents": []}"#,
@@ -197,7 +197,7 @@ struct ScenePartErrorTests {
       ),
       (
         #""view": {"class": "UIViewController"}"#,
-        "19: view 'windows[0].rootViewController.view': UIViewController is no view but a view controller; put it into 'rootViewController' of a window"
+        "19: view 'windows[0].rootViewController.view': UIViewController is a view controller and not a view; put it into 'rootViewController' of a window"
       ),
       (
         #""class": "UITabBarController", "viewControllers": [{}], "selectedIndex": 1"#,
@@ -217,7 +217,7 @@ struct ScenePartErrorTests {
       ),
       (
         #""class": "UINavigationController", "dropDown": {"bar": "b"}"#,
-        "48: controller 'root': 'dropDown' is for a controller with a view of its own; this is a UINavigationController; embed it as a child of one"
+        "48: controller 'root': 'dropDown' is for a controller with its own view; this is a UINavigationController; embed it as a child of one"
       ),
       (
         #""modalPresentationStyle": "formSheet", "dropDown": {"bar": "b"}"#,
@@ -292,7 +292,7 @@ struct ScenePartErrorTests {
     arguments: [
       (
         #"{"animated": true}"#,
-        "1: on.go[0]: a change says one thing to do; give one of push, pop, selectedIndex, present, dismiss, selectedDetentIdentifier, set, animate, scroll, select, deselect, add, remove, after, overlayViewController, moveToNotch, notches, disabledNotches, showDetail"
+        "1: on.go[0]: a change has one action; give one of push, pop, selectedIndex, present, dismiss, selectedDetentIdentifier, set, animate, scroll, select, deselect, add, remove, after, overlayViewController, moveToNotch, notches, disabledNotches, showDetail"
       ),
       (#"{"push": "other"}"#, "1: on.go[0]: missing key 'in', which 'push' needs"),
       (#"{"pusch": "other"}"#, "2: on.go[0]: unknown key 'pusch'; did you mean 'push'?"),
@@ -306,7 +306,7 @@ struct ScenePartErrorTests {
       ),
       (
         #"{"push": "other", "pop": true, "in": "nav"}"#,
-        "19: on.go[0]: 'push' and 'pop' are two changes; give each an object of its own"
+        "19: on.go[0]: 'push' and 'pop' are two changes; write a separate object for each"
       ),
       (
         #"{"remove": "b", "animated": false}"#,

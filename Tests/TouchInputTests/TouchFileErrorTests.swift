@@ -28,7 +28,7 @@ struct TouchFileErrorTests {
       line: #"{"t": 1, }"#, problem: #"invalid JSON at column 10: a key in quotation marks was expected, "}" found"#),
     Case(
       line: #"{"t": 1, "touch": 1, "phase": "moved", "x": 1, "y": 1} {}"#,
-      problem: "there is more on the line after the object"),
+      problem: "there is text after the object"),
     Case(line: #"{"t": 1, "touch": 1, "phase": "moved", "x": 1}"#, problem: #"the line has no "y""#),
     Case(line: #"{"phse": 1}"#, problem: #"the key "phse" is unknown"#, remedy: #"did you mean "phase"?"#),
     Case(line: #"{"Touch": 1}"#, problem: #"the key "Touch" is unknown"#, remedy: #"did you mean "touch"?"#),
@@ -39,7 +39,7 @@ struct TouchFileErrorTests {
     Case(line: #"{"a\u001b[2J": 1}"#, problem: #"the key "a\u{1b}[2J" is unknown"#),
     Case(line: #"{"\q": 1}"#, problem: "a string has a wrong escape"),
     Case(line: #"{"\u12": 1}"#, problem: "a string has a wrong escape"),
-    Case(line: #"{"t": 1, "t": 1}"#, problem: #"the key "t" stands twice"#),
+    Case(line: #"{"t": 1, "t": 1}"#, problem: #"the key "t" occurs twice"#),
     Case(line: #"{"t": "1"}"#, problem: #""t" is a string"#, remedy: "make it a number"),
     Case(line: #"{"t": null}"#, problem: #""t" is null"#),
     Case(line: #"{"x": true}"#, problem: #""x" is true"#),
@@ -84,14 +84,14 @@ struct TouchFileErrorTests {
     Case(line: #"{"edges": "left"}"#, problem: #"the key "edges" is unknown"#, remedy: #"did you mean "edge"?"#),
     Case(
       line: #"{"edge": "left", "t": 1, "touch": 1, "phase": "moved", "x": 0, "y": 1}"#,
-      problem: #""edge" stands on a line that is not the touch's first"#,
+      problem: #""edge" is on a line that is not the touch's first"#,
       remedy: #"give it where the phase is "began""#),
-    Case(line: #"{"edge": "left", "edge": "left"}"#, problem: #"the key "edge" stands twice"#),
+    Case(line: #"{"edge": "left", "edge": "left"}"#, problem: #"the key "edge" occurs twice"#),
     Case(
       line: #"{"edge": "left", "t": 1, "touch": 2, "phase": "began", "x": 0}"#, problem: #"the line has no "y""#),
     Case(
       line: #"{"t": 0.4999, "touch": 1, "phase": "moved", "x": 1, "y": 1}"#,
-      problem: #""t" goes back from 0.500 to 0.499900"#),
+      problem: #""t" decreases from 0.500 to 0.499900"#),
     Case(line: #"{"t": 1, "touch": 2, "phase": "moved", "x": 1, "y": 1}"#, problem: "touch 2 is moved but is not down"),
     Case(line: #"{"t": 1, "touch": 2, "phase": "ended", "x": 1, "y": 1}"#, problem: "touch 2 is ended but is not down"),
     Case(

@@ -32,7 +32,7 @@ struct W3CActionsErrorTests {
 
   static let structure = [
     Case(name: "no JSON", json: "{", error: "line 1, column 2: "),
-    Case(name: "a string", json: #""tap""#, error: "line 1: a string stands where the list of sources must be; "),
+    Case(name: "a string", json: #""tap""#, error: "line 1: the list of sources is a string; "),
     Case(name: "no actions", json: "{}", error: #"line 1: there is no "actions"; add it"#),
     Case(
       name: "another key", json: #"{"action": []}"#,
@@ -40,14 +40,14 @@ struct W3CActionsErrorTests {
     Case(name: "no sources", json: #"{"actions": []}"#, error: "actions (line 1): there are no sources; "),
     Case(name: "empty bare list", json: "[]", error: "line 1: there are no sources; "),
     Case(name: "all empty", json: finger(), error: "actions (line 1): all sources are empty; "),
-    Case(name: "never down", json: finger(move), error: "line 1: no finger ever comes down; "),
-    Case(name: "a number as a source", json: "[1]", error: "[0] (line 1): a number stands where a source must be; "),
+    Case(name: "never down", json: finger(move), error: "line 1: no finger comes down; "),
+    Case(name: "a number as a source", json: "[1]", error: "[0] (line 1): a source is a number; "),
     Case(
       name: "duplicate id",
       json: """
         [{"type": "pointer", "id": "a", "parameters": {"pointerType": "touch"}, "actions": []},
          {"type": "pointer", "id": "a", "parameters": {"pointerType": "touch"}, "actions": []}]
-        """, error: #"[1] (line 2): the id "a" is that of [0] (line 1) too; give every source an id of its own"#),
+        """, error: #"[1] (line 2): the id "a" is that of [0] (line 1) too; give every source its own id"#),
     Case(
       name: "missing id", json: source(#""type": "pointer", "parameters": {"pointerType": "touch"}, "actions": []"#),
       error: #"actions[0] (line 1): there is no "id"; "#),
@@ -85,7 +85,7 @@ struct W3CActionsErrorTests {
   static let items = [
     Case(
       name: "down without a move", json: finger(down),
-      error: "actions[0].actions[0] (line 4): the finger comes down at no known point; put a pointerMove before"),
+      error: "actions[0].actions[0] (line 4): the finger comes down without a position; put a pointerMove before"),
     Case(name: "up first", json: finger(up), error: "actions[0].actions[0] (line 4): the finger is not down; "),
     Case(
       name: "up twice", json: finger(move, down, up, up),
@@ -127,7 +127,8 @@ struct W3CActionsErrorTests {
       error: "actions[0].actions[3] (line 7): the actions last longer than 3600 seconds; "),
     Case(
       name: "pointer origin without a move", json: finger(#"{"type": "pointerMove", "origin": "pointer"}"#),
-      error: #"actions[0].actions[0].origin (line 4): the move counts from "pointer" and no move stands before it; "#),
+      error:
+        #"actions[0].actions[0].origin (line 4): the origin of the move is "pointer" and there is no earlier move; "#),
     Case(
       name: "unknown origin", json: finger(#"{"type": "pointerMove", "origin": "screen", "x": 1, "y": 1}"#),
       error: #"actions[0].actions[0].origin (line 4): the origin is "screen"; use "viewport", "#),
@@ -163,7 +164,7 @@ struct W3CActionsErrorTests {
       name: "far away in two steps",
       json: finger(
         #"{"type": "pointerMove", "x": 1e9, "y": 1}"#, #"{"type": "pointerMove", "x": 1, "y": 1, "origin": "pointer"}"#),
-      error: "actions[0].actions[1] (line 5): the move goes to 1000000001.0,2.0, far off any screen; "),
+      error: "actions[0].actions[1] (line 5): the move ends at 1000000001.0,2.0, far outside every screen; "),
     Case(
       name: "cancel while up", json: finger(move, #"{"type": "pointerCancel"}"#, down),
       error: "actions[0].actions[1] (line 5): the finger is not down; "),
@@ -172,7 +173,7 @@ struct W3CActionsErrorTests {
       error: "actions[0].actions[2] (line 6): WebDriverAgent does not know pointerCancel; ", ticks: .webDriverAgent),
     Case(
       name: "an action that is no object", json: finger("7"),
-      error: "actions[0].actions[0] (line 4): a number stands where an action must be; "),
+      error: "actions[0].actions[0] (line 4): an action is a number; "),
   ]
 
   @Test("are refused with the location and a remedy", arguments: structure + items)

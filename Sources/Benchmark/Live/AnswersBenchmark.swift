@@ -11,7 +11,7 @@ enum AnswersBenchmark {
   private static let seconds = 20
 
   static func run(_ plan: LiveBenchmark.Plan, into table: inout ResultTable, progress: StandardError) throws {
-    progress.progress("five answers beside one")
+    progress.progress("five strategies compared with one")
     let scene = try LongSessionBenchmark.scene(of: plan)
     let events = (0..<(seconds * TenFingers.ticksPerSecond)).map { TenFingers().contacts(at: $0) }
     var five = Double.infinity

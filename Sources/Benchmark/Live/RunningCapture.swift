@@ -65,7 +65,7 @@ final class RunningCapture {
     let text = try String(contentsOfFile: "/proc/\(process.identifier)/status", encoding: .utf8)
     let line = text.split(separator: "\n").first { $0.hasPrefix(key) }
     guard let kilobytes = line?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap({ Double($0) }) else {
-      throw CommandFailure(.internalError, "/proc says nothing of the memory of process \(process.identifier)")
+      throw CommandFailure(.internalError, "/proc has no memory size of process \(process.identifier)")
     }
     return kilobytes * 1_024 / 1e6
   }

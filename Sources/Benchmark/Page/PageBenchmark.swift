@@ -163,7 +163,7 @@ extension JSONValue {
   /// The number of a required key.
   fileprivate func number(_ key: String) throws -> Double {
     guard let number = self[key]?.number else {
-      throw CommandFailure(.internalError, "the page says nothing of its \(key)")
+      throw CommandFailure(.internalError, "the page does not report its \(key)")
     }
     return number
   }

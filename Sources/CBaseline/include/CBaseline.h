@@ -21,7 +21,7 @@ typedef struct cbaseline_node {
   bool is_user_interaction_enabled;
   /// Whether cbaseline_hit_test_calling visits the view through a function pointer.
   bool is_overriding;
-  /// Whatever the caller wants to know it by.
+  /// An identifier that the caller chooses.
   uint32_t tag;
   /// Back to front.
   struct cbaseline_node **children;

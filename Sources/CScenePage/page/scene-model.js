@@ -33,9 +33,9 @@ export class SceneModel {
       for (const node of [...this.nodes.values()]) if (!kept.has(node.record.id)) this.#remove(node.record.id, change, false);
     }
     for (const id of listOf(frame.removed)) this.#remove(id, change, true);
-    const crowds = new Set();
-    for (const view of views) this.#take(view, change, crowds);
-    for (const crowd of crowds) crowd.sort((left, right) => left.record.index - right.record.index);
+    const changedLists = new Set();
+    for (const view of views) this.#take(view, change, changedLists);
+    for (const siblings of changedLists) siblings.sort((left, right) => left.record.index - right.record.index);
     change.isRearranged ||= change.added.length > 0 || change.removed.length > 0;
     return change;
   }
@@ -103,14 +103,14 @@ export class SceneModel {
   }
 
   /** All views, parents before children, back to front. */
-  *inOrder(crowd = this.roots) {
-    for (const node of crowd) {
+  *inOrder(nodes = this.roots) {
+    for (const node of nodes) {
       yield node;
       yield* this.inOrder(node.children);
     }
   }
 
-  #take(view, change, crowds) {
+  #take(view, change, changedLists) {
     const record = { ...defaults, ...view };
     const parent = record.parent === null ? null : this.nodes.get(record.parent) ?? null;
     const node = this.nodes.get(record.id);
@@ -118,8 +118,8 @@ export class SceneModel {
     if (!node) {
       const added = { record, source: view, parent, children: [] };
       this.nodes.set(record.id, added);
-      this.#crowd(parent).push(added);
-      crowds.add(this.#crowd(parent));
+      this.#siblings(parent).push(added);
+      changedLists.add(this.#siblings(parent));
       change.added.push(added);
       return;
     }
@@ -129,10 +129,10 @@ export class SceneModel {
     if (node.parent !== parent) {
       this.#leave(node);
       node.parent = parent;
-      this.#crowd(parent).push(node);
+      this.#siblings(parent).push(node);
     }
     if (before.parent !== record.parent || before.index !== record.index) {
-      crowds.add(this.#crowd(parent));
+      changedLists.add(this.#siblings(parent));
       change.isRearranged = true;
     }
     if (before.name !== record.name || before.isHidden !== record.isHidden) change.isRearranged = true;
@@ -152,12 +152,12 @@ export class SceneModel {
   }
 
   #leave(node) {
-    const crowd = this.#crowd(node.parent);
-    const place = crowd.indexOf(node);
-    if (place >= 0) crowd.splice(place, 1);
+    const siblings = this.#siblings(node.parent);
+    const place = siblings.indexOf(node);
+    if (place >= 0) siblings.splice(place, 1);
   }
 
-  #crowd(parent) {
+  #siblings(parent) {
     return parent ? parent.children : this.roots;
   }
 }

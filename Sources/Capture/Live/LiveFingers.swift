@@ -31,7 +31,7 @@ struct LiveFingers {
   /// After an error this value must not be used.
   mutating func take(_ contact: LiveContact) throws(LiveSessionError) -> Int? {
     guard contact.milliseconds.isFinite, abs(contact.milliseconds) <= LiveClock.latestMilliseconds else {
-      throw LiveSessionError("a sample has no usable time; times are milliseconds of the page's clock")
+      throw LiveSessionError("a sample has no valid time; times are milliseconds of the page's clock")
     }
     guard abs(contact.x) <= Self.farthest, abs(contact.y) <= Self.farthest else {
       throw LiveSessionError("a sample of finger \(contact.finger) is not near any screen; give points of the scene")

@@ -127,7 +127,7 @@ package final class LiveSession {
 
   private func play(_ contacts: [LiveContact], until: Double?) throws {
     if let until, !until.isFinite || abs(until) > LiveClock.latestMilliseconds {
-      throw LiveSessionError("'until' is no usable time; give milliseconds of the page's clock")
+      throw LiveSessionError("'until' is not a valid time; give milliseconds of the page's clock")
     }
     // A message is accepted as a whole or not at all: no contact is played before all are checked.
     var after = fingers

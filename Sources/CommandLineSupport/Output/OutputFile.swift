@@ -28,7 +28,7 @@ public enum OutputFile {
     throw CommandFailure(
       .io, path: path,
       "cannot be written (\(failure.words)); "
-        + (failure.meansFull ? "free some space or write elsewhere" : "check where it goes"))
+        + (failure.meansFull ? "free some space or write elsewhere" : "check its destination"))
   }
 
   /// Writes text to a file in the same way.

@@ -56,7 +56,7 @@ public final class StandardOutput {
     throw CommandFailure(
       .io,
       "standard output: cannot be written (\(failure.words)); "
-        + (failure.meansFull ? "free some space or write elsewhere" : "check where it goes"))
+        + (failure.meansFull ? "free some space or write elsewhere" : "check its destination"))
   }
 
   private static let capacity = 65_536

@@ -5,7 +5,7 @@ public struct DecimalPair: Equatable, Sendable {
   /// The number after the comma.
   public let second: Double
 
-  /// Reads the whole of `bytes`; blanks, tabs and carriage returns may stand around each number.
+  /// Reads all of `bytes`. Blanks, tabs and carriage returns around each number are skipped.
   ///
   /// `nil` means that ``Option/Value/numbers(_:)`` has to decide: the text is wrong, or a number has an exponent, a plus sign, no
   /// digit on one side of its point, or more than fifteen digits. Where both read a text they read the same numbers.

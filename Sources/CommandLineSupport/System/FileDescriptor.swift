@@ -19,7 +19,7 @@ struct FileDescriptor: Equatable {
     try checked { platformOpen(path, O_RDONLY | O_CLOEXEC, 0) }
   }
 
-  /// Creates a file for writing; fails when the name is taken.
+  /// Creates a file for writing; fails if a file with the name exists.
   static func create(_ path: String) throws(SystemError) -> FileDescriptor {
     try checked { platformOpen(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666) }
   }
@@ -59,12 +59,12 @@ struct FileDescriptor: Equatable {
     #endif
   }
 
-  /// Reads what is there into `buffer`, at most its size; 0 at the end.
+  /// Reads the available bytes, at most the size of `buffer`. Returns 0 at the end.
   func read(into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
     try checked { platformRead(number, buffer) }
   }
 
-  /// Writes everything, in as many pieces as the system wants.
+  /// Writes all bytes, with several system calls if necessary.
   func write(all bytes: UnsafeRawBufferPointer) throws(SystemError) {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -78,7 +78,7 @@ struct FileDescriptor: Equatable {
 
   /// Waits until one of the descriptors has something to read or is at its end; `nil` after the time.
   ///
-  /// A negative time waits for ever. A signal ends the wait as if the time were over.
+  /// A negative time means no limit. A signal ends the wait like the end of the time.
   static func wait(forReading descriptors: [FileDescriptor], milliseconds: Int32) -> FileDescriptor? {
     wait(for: descriptors.map { ($0, Int16(POLLIN)) }, milliseconds: milliseconds)
   }

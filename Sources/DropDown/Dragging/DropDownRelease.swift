@@ -7,7 +7,7 @@ public import Foundation
 /// which is NaN for a bar at 0 and passes both comparisons.
 /// Source: Dalein/VCTransition, `pan:` [S].
 public struct DropDownRelease: Sendable {
-  /// Whether the modal view goes up.
+  /// Whether the modal view moves up.
   public let isUp: Bool
   /// The duration in seconds, from 0.2 to 0.4, or NaN.
   public let duration: TimeInterval

@@ -34,7 +34,7 @@ class OverlayTranslationController {
 
   // MARK: Position
 
-  /// The notches at which the overlay may come to rest.
+  /// The enabled notches.
   var enabledNotches: [Int] { overlay.map { configuration.enabledNotches(for: $0) } ?? [] }
 
   /// The smallest and the greatest height of a drag: the enabled notches, and the last notch even if disabled.

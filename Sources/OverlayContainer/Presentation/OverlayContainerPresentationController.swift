@@ -19,7 +19,7 @@ open class OverlayContainerPresentationController: UIPresentationController {
     observed = presentedViewController.overlayContainers.map { Observed(container: $0) }
   }
 
-  /// Stops to observe the containers.
+  /// Stops observing the containers.
   open override func dismissalTransitionDidEnd(_ completed: Bool) {
     super.dismissalTransitionDidEnd(completed)
     observed = []

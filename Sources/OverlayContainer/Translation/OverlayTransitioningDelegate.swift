@@ -1,6 +1,6 @@
 public import UIKit
 
-/// Provides what brings an overlay to rest: a policy that chooses the notch and an animation controller for the
+/// Provides the objects that move a released overlay to a notch: a policy that chooses the notch and an animation controller for the
 /// movement.
 ///
 /// Both methods return `nil` by default, which selects the container's own.

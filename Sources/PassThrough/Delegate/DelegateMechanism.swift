@@ -6,7 +6,7 @@ struct DelegateMechanism: StrategyMechanism {
   enum Answer: String, CaseIterable, Sendable {
     /// Used unless it is `nil` or the delegate itself.
     case conditional
-    /// Always taken.
+    /// The result is always used.
     case unconditional
   }
 

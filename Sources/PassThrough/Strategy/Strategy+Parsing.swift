@@ -51,7 +51,7 @@ extension Strategy {
     named name: Substring, _ parameters: inout StrategyParameters, in text: String
   ) throws(StrategyError) -> any StrategyMechanism {
     if name == "uikit" {
-      throw StrategyError(description: "strategy '\(text)' joins 'uikit' to something; uikit stands alone")
+      throw StrategyError(description: "strategy '\(text)' combines 'uikit' with another strategy; use uikit alone")
     }
     guard let type = StrategyCatalog.mechanisms.first(where: { $0.name == name }) else {
       let names = ["uikit"] + StrategyCatalog.mechanisms.map { $0.name }

@@ -5,7 +5,7 @@ package import UIKit
 ///
 /// A new mechanism is a type of this protocol and a row in ``StrategyCatalog/mechanisms``.
 package protocol StrategyMechanism: Sendable, CustomStringConvertible {
-  /// The name in the text of a strategy: what stands before the parameters.
+  /// The name in the text of a strategy, before the parameters.
   static var name: String { get }
 
   /// The rows of `replayer strategies`, the usual variant first.
@@ -23,7 +23,7 @@ package protocol StrategyMechanism: Sendable, CustomStringConvertible {
   /// What the mechanism replaces in the method table; `nil` if it replaces nothing.
   @MainActor var replacement: MethodReplacement? { get }
 
-  /// Whether `UITransitionView` has a `hitTest(_:with:)` of its own; `nil` where the platform decides.
+  /// Whether `UITransitionView` overrides `hitTest(_:with:)`; `nil` if the platform decides.
   var transitionViewOverridesHitTest: Bool? { get }
 
   /// Whether a view with these marks must be made with an override of `hitTest(_:with:)`.

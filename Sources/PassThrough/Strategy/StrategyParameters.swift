@@ -9,7 +9,7 @@ package struct StrategyParameters {
       let pieces = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard pieces.count == 2, !pieces[0].isEmpty, !pieces[1].isEmpty else {
         throw StrategyError(
-          description: "'\(pair)' is no parameter of strategy '\(name)'; write \(name):key=value")
+          description: "'\(pair)' is not a parameter of strategy '\(name)'; write \(name):key=value")
       }
       guard values.updateValue(pieces[1], forKey: pieces[0]) == nil else {
         throw StrategyError(description: "strategy '\(name)' is given '\(pieces[0])' twice; give it once")

@@ -1,7 +1,7 @@
 /// The outcomes of one session, in the order in which they happened.
 ///
 /// Cursors of sessions read in order share one pass over the file, which also feeds the content hash. A cursor that is
-/// out of order makes a pass of its own.
+/// out of order makes its own pass.
 public final class OutcomeCursor {
   private let reader: RecordingReader
   private let bounds: SessionBounds
@@ -69,7 +69,7 @@ public final class OutcomeCursor {
     return outcome
   }
 
-  /// Starts a pass of its own after another cursor has moved the shared pass.
+  /// Starts its own pass after another cursor has moved the shared pass.
   private func detach() throws(RecordingError) {
     scan = try reader.detachedOutcomeScan(from: bounds.firstOutcome)
     try scan.skip(to: position, in: bounds)

@@ -99,7 +99,7 @@ struct RecordingHead {
       (RecordingMeta.scenes, Int64(scenes.count)), (RecordingMeta.sessions, Int64(sessions.count)),
       (RecordingMeta.samples, sampleCount), (RecordingMeta.outcomes, outcomeCount),
     ] where meta[key] != String(count) {
-      throw .damaged(path, "it says \(meta[key] ?? "nothing") for \(key), and has \(count)")
+      throw .damaged(path, "it states \(meta[key] ?? "nothing") for \(key), and has \(count)")
     }
   }
 }

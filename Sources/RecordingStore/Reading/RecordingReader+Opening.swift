@@ -53,7 +53,7 @@ extension RecordingReader {
     for row in found {
       let name = row[1] ?? "?"
       guard row[0] == "table", let table = tables.first(where: { $0.name == name }) else {
-        throw .damaged(database.path, "it has a \(row[0] ?? "?") \(name), which is no part of a recording")
+        throw .damaged(database.path, "it has a \(row[0] ?? "?") \(name), which is not part of a recording")
       }
       guard row[2] == table.statement else {
         throw .damaged(database.path, "the table \(name) is not made as version \(format.rawValue) makes it")
@@ -66,7 +66,7 @@ extension RecordingReader {
   static func checkPages(_ database: Database) throws(RecordingError) {
     let report = try database.rows("PRAGMA quick_check(1)")
     guard report == [["ok"]] else {
-      throw .damaged(database.path, "SQLite's check says: \(report.first?.first.flatMap { $0 } ?? "nothing")")
+      throw .damaged(database.path, "SQLite's check reports: \(report.first?.first.flatMap { $0 } ?? "nothing")")
     }
     if let broken = try database.rows("PRAGMA foreign_key_check").first {
       let (table, row, parent) = (broken[0] ?? "?", broken[1] ?? "?", broken[2] ?? "?")

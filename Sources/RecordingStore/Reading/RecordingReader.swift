@@ -48,7 +48,7 @@ public final class RecordingReader {
     self.path = path
     if RecordingBackup.leftover(of: path) != nil {
       throw RecordingError(
-        path: path, kind: .unfinished, problem: "a capture came to a sudden end while it was writing this file anew",
+        path: path, kind: .unfinished, problem: "a capture ended unexpectedly while it was rewriting this file",
         remedy: "keep everything that was captured with `recorder recover \(path) -o OUT`")
     }
     let file = try RecordingFile(path)
@@ -104,7 +104,7 @@ public final class RecordingReader {
       let hash = computedHash()
       let stated = meta[RecordingMeta.contentHash] ?? "none"
       guard stated == hash else {
-        throw .damaged(path, "its content hash is \(hash), and the file says \(stated)")
+        throw .damaged(path, "its content hash is \(hash), and the file states \(stated)")
       }
     }
     isVerified = true

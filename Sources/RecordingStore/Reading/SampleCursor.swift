@@ -1,7 +1,7 @@
 /// The samples of one session, in order.
 ///
 /// Cursors of sessions read in order share one pass over the file, which also feeds the content hash. A cursor that is
-/// out of order makes a pass of its own.
+/// out of order makes its own pass.
 public final class SampleCursor {
   private let reader: RecordingReader
   private let session: SessionMetadata
@@ -26,7 +26,7 @@ public final class SampleCursor {
     return sample
   }
 
-  /// Starts a pass of its own after another cursor has moved the shared pass. It starts at the session's first sample,
+  /// Starts its own pass after another cursor has moved the shared pass. It starts at the session's first sample,
   /// so that the rules can be checked.
   private func detach() throws(RecordingError) {
     scan = try reader.detachedSampleScan(from: session.firstSample)

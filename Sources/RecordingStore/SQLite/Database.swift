@@ -57,17 +57,17 @@ final class Database {
 
   private static func error(_ code: Int32, message: String, path: String) -> RecordingError {
     let system = { (kind: RecordingError.Kind, remedy: String) in
-      RecordingError(path: path, kind: kind, problem: "SQLite says: \(message)", remedy: remedy)
+      RecordingError(path: path, kind: kind, problem: "SQLite reports: \(message)", remedy: remedy)
     }
     switch code & 0xFF {
     case SQLITE_NOTADB: return system(.notARecording, "give a file that `recorder capture` wrote")
     case SQLITE_BUSY, SQLITE_LOCKED:
       return system(.inputOutput, "wait for the program that uses the file to end")
-    case SQLITE_CONSTRAINT, SQLITE_MISMATCH, SQLITE_TOOBIG: return system(.invalid, "correct the input it came from")
+    case SQLITE_CONSTRAINT, SQLITE_MISMATCH, SQLITE_TOOBIG: return system(.invalid, "correct its input")
     case SQLITE_FULL: return system(.inputOutput, "free some space on the disk")
     case SQLITE_IOERR, SQLITE_READONLY, SQLITE_CANTOPEN, SQLITE_PERM, SQLITE_NOMEM, SQLITE_NOLFS, SQLITE_AUTH:
       return system(.inputOutput, "check that the file and its folder can be read and written")
-    default: return .damaged(path, "SQLite says: \(message)")
+    default: return .damaged(path, "SQLite reports: \(message)")
     }
   }
 }

@@ -35,7 +35,7 @@ public enum TouchSequenceError: Error, Hashable, Sendable, CustomStringConvertib
       time < 0
         ? "the time \(time) µs is before the start"
         : "the time \(time) µs is more than \(TouchSequenceRules.latestMicroseconds) µs"
-    case .timeGoesBack(let last, let time): "the time goes back from \(last) to \(time) µs"
+    case .timeGoesBack(let last, let time): "the time decreases from \(last) to \(time) µs"
     case .twoTimesInOneEvent(let event, let first, let second):
       "event \(event) has the times \(first) and \(second) µs"
     case .eventOutOfOrder(let event, let last):

@@ -68,7 +68,8 @@ public struct RecordingBackup: Sendable {
     for reason in reasons where FileSystem.isRegularFile(path + reason.rawValue) {
       let aside = path + reason.rawValue
       throw RecordingError(
-        path: aside, kind: .exists, problem: "a capture into \(path) that was killed or broken off left this recording",
+        path: aside, kind: .exists,
+        problem: "a capture into \(path) that was killed or interrupted left this recording",
         remedy: reason == .replacing
           ? "rename it, or remove it" : "keep its touches with 'recorder recover \(aside) -o OUT', or remove it")
     }

@@ -33,7 +33,7 @@ struct EventSnapshotText {
         }
         words += shares.joined(separator: ", ")
       } else {
-        words += panel.fingers.map { "the touch goes to \($0.receiver.words)" }.joined(separator: ", ")
+        words += panel.fingers.map { "the touch hits \($0.receiver.words)" }.joined(separator: ", ")
         let effects = panel.facts.effects.prefix(6).joined(separator: ", ")
         words += effects.isEmpty ? ", nothing is fired" : ", " + effects
       }

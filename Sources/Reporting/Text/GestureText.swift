@@ -52,8 +52,8 @@ enum GestureText {
   private static func sentence(_ reason: GestureNote.Reason) -> String {
     switch reason {
     case .itself: "the touches are not its gesture"
-    case .delegate: "its delegate said that it should not begin"
-    case .view(let view): "\(view), which was hit, said that it should not begin"
+    case .delegate: "its delegate returned false from shouldBegin"
+    case .view(let view): "the hit view \(view) returned false from shouldBegin"
     case .requirement(let other): "it waits for \(name(other)) to fail, which recognised"
     case .exclusion(let other): "\(name(other)) recognised and excludes it"
     case .interruption: "it was disabled or removed, or its touches were gone before it decided"

@@ -53,7 +53,8 @@ package struct SceneFrames {
     let removed = shown.filter { look in
       !there.contains(look.id) && look.parent.map(there.contains) ?? true
     }.map(\.id).sorted()
-    // A reader of the frames removes the descendants of a removed view, including a view that has moved elsewhere.
+    // A reader of the frames removes all descendants of a removed view. A descendant that moved to another superview must
+    // therefore be sent again.
     func isLost(_ place: Int) -> Bool {
       guard !removed.isEmpty else { return false }
       var above = shown[place].parent

@@ -65,9 +65,10 @@ final class PlaybackRenderer {
     if event > 0 { emitted = [0, 0] }
     fingers.take(samples, outcomes: [recorded.outcomes, players[1].outcomes])
     shown.append(
-      frame(event, at: moment, isEvent: true, samples: samples, outcomes: news(through: moment), differs: differs))
+      frame(
+        event, at: moment, isEvent: true, samples: samples, outcomes: newOutcomes(through: moment), differs: differs))
     showTime(from: moment, to: end ?? moment + ScenePlayer.settlingMicroseconds, event, differs, into: &shown)
-    let left = news(through: .max)
+    let left = newOutcomes(through: .max)
     // Recorded outcomes after the last animation here belong to the last frame.
     if !left.allSatisfy(\.isEmpty) {
       shown[shown.count - 1].outcomes = zip(shown[shown.count - 1].outcomes, left).map { $0 + $1 }
@@ -83,9 +84,9 @@ final class PlaybackRenderer {
       moment += Self.step
       guard moment < end else { break }
       for player in players { player.advance(through: moment) }
-      let next = frame(event, at: moment, isEvent: false, outcomes: news(through: moment), differs: differs)
-      let isNews = next.sides.contains { !$0.views.isEmpty || !$0.removed.isEmpty || $0.isFull }
-      if isNews || !next.outcomes.allSatisfy(\.isEmpty) { shown.append(next) }
+      let next = frame(event, at: moment, isEvent: false, outcomes: newOutcomes(through: moment), differs: differs)
+      let hasChanges = next.sides.contains { !$0.views.isEmpty || !$0.removed.isEmpty || $0.isFull }
+      if hasChanges || !next.outcomes.allSatisfy(\.isEmpty) { shown.append(next) }
     }
     for player in players { player.advance(through: end) }
   }
@@ -101,7 +102,7 @@ final class PlaybackRenderer {
   }
 
   /// The outcomes since the previous call, up to a time.
-  private func news(through moment: Int64) -> [[Outcome]] {
+  private func newOutcomes(through moment: Int64) -> [[Outcome]] {
     [recorded.outcomes, players[1].outcomes].enumerated().map { side, outcomes in
       let end = outcomes[emitted[side]...].firstIndex { $0.timestampMicroseconds > moment } ?? outcomes.count
       defer { emitted[side] = end }

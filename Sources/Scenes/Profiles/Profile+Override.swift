@@ -22,7 +22,7 @@ extension Profile.Override {
     }
     guard let value = parameter.readings.first(where: { $0.matches(valueText) }) else {
       let readings = parameter.readings.map(\.description).joined(separator: ", ")
-      throw ParsingError(text: "no source says that '\(name)' is '\(valueText)'; the readings are \(readings)")
+      throw ParsingError(text: "no source gives '\(valueText)' for '\(name)'; the readings are \(readings)")
     }
     self.init(parameter: name, value: value, text: "\(name) \(parameter.text(value))")
   }

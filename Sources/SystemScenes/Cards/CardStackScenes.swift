@@ -46,7 +46,7 @@ struct CardStackScenes: SceneSystem {
   ) throws(SceneError) {
     if let value = object["topViewControllerCanBeDismissed"], controller.viewControllers.count < 2 {
       throw object.error(
-        .misplacedKey, "'topViewControllerCanBeDismissed' is said of the card on top, and there is no card", at: value,
+        .misplacedKey, "'topViewControllerCanBeDismissed' applies to the top card, and there is no card", at: value,
         key: "topViewControllerCanBeDismissed", remedy: "give 'viewControllers' the root and a card")
     }
     guard decoder.registry.isKind(controller.knownClassName, of: Self.className) else { return }

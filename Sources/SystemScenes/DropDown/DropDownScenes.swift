@@ -26,7 +26,7 @@ struct DropDownScenes: SceneSystem {
     guard let json = object["dropDown"] else { return }
     if controller.knownClassName != "UIViewController" {
       throw object.error(
-        .misplacedKey, "'dropDown' is for a controller with a view of its own; this is a \(controller.knownClassName)",
+        .misplacedKey, "'dropDown' is for a controller with its own view; this is a \(controller.knownClassName)",
         at: json, key: "dropDown", remedy: "embed it as a child of one")
     }
     if let style = controller.modalPresentationStyle, style != .custom {

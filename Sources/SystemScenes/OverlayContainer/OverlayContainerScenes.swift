@@ -86,7 +86,7 @@ struct OverlayContainerScenes: SceneSystem {
     }
     if let value = part["backdropAlpha"], part["backdrop"] == nil {
       throw part.error(
-        .misplacedKey, "'backdropAlpha' is that of the 'backdrop', and there is none", at: value, key: "backdropAlpha",
+        .misplacedKey, "'backdropAlpha' applies to the 'backdrop', and there is none", at: value, key: "backdropAlpha",
         remedy: "give 'backdrop' the id of a view")
     }
     guard overlay.version == .first else { return }

@@ -152,13 +152,13 @@ extension TouchFileError {
     problem = error.description
     switch error {
     case .notDown: remedy = "begin the touch first with a line whose phase is \"began\""
-    case .alreadyDown: remedy = "end it first, or give the second finger a number of its own"
+    case .alreadyDown: remedy = "end it first, or give the second finger another number"
     case .tooManyFingers: remedy = "end or cancel touches that are over"
     case .twiceInOneEvent(let touch, _):
       problem = "touch \(touch) has a second sample at \"t\" \(TouchTime.text(timestampMicroseconds))"
       remedy = "lines with the same \"t\" are one event, which holds a finger once: give this line a later \"t\""
     case .timeGoesBack(let last, let time):
-      problem = "\"t\" goes back from \(TouchTime.text(last)) to \(TouchTime.text(time))"
+      problem = "\"t\" decreases from \(TouchTime.text(last)) to \(TouchTime.text(time))"
       remedy = "put the lines in the order of their \"t\""
     case .notFinite, .edge, .timeOutOfRange, .twoTimesInOneEvent, .eventOutOfOrder: remedy = "correct the line"
     }

@@ -87,7 +87,7 @@ extension TouchLineScanner {
   /// The error for `edge` in a sample other than `began`.
   @inline(never)
   func edgeOfLaterSample() -> TouchFileError {
-    broken("\"edge\" stands on a line that is not the touch's first", "give it where the phase is \"began\"")
+    broken("\"edge\" is on a line that is not the touch's first", "give it where the phase is \"began\"")
   }
 
   /// The column of the position in characters, from 1.

@@ -54,7 +54,7 @@ struct TouchLineScanner {
     }
     skipBlanks()
     if position < end {
-      throw broken("there is more on the line after the object", "put every object on a line of its own")
+      throw broken("there is text after the object", "put every object on its own line")
     }
     if seen & Key.required != Key.required { throw missing(seen) }
     if line.edge != nil, line.phase != .began { throw edgeOfLaterSample() }
@@ -82,7 +82,7 @@ struct TouchLineScanner {
     guard next(is: "\"") else { throw unexpected("a key in quotation marks") }
     let key = try scanKey()
     guard seen & key.rawValue == 0 else {
-      throw broken("the key \"\(key.name)\" stands twice", "remove one of the two")
+      throw broken("the key \"\(key.name)\" occurs twice", "remove one of the two")
     }
     seen |= key.rawValue
     skipBlanks()

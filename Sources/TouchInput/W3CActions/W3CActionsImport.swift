@@ -58,7 +58,7 @@ public struct W3CActionsImport {
     }
     guard let result = timeline.result() else {
       throw .invalid(
-        .init(path: "", line: root.line), problem: "no finger ever comes down",
+        .init(path: "", line: root.line), problem: "no finger comes down",
         remedy: "give a touch source a pointerMove and a pointerDown")
     }
     return result

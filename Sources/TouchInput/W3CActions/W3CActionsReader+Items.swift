@@ -54,7 +54,7 @@ extension W3CActionsReader {
     }
     let target = (x: origin.x + (x ?? 0), y: origin.y + (y ?? 0))
     guard range.contains(target.x), range.contains(target.y) else {
-      throw part.error("the move goes to \(target.x),\(target.y), far off any screen", "correct its offset")
+      throw part.error("the move ends at \(target.x),\(target.y), far outside every screen", "correct its offset")
     }
     pointer.position = target
     return W3CSource.Item(
@@ -64,7 +64,7 @@ extension W3CActionsReader {
   private func down(_ part: W3CPart, _ pointer: inout W3CPointerState) throws(W3CActionsError) -> W3CSource.Item {
     try checkButton(part)
     guard pointer.position != nil else {
-      throw part.error("the finger comes down at no known point", "put a pointerMove before the pointerDown")
+      throw part.error("the finger comes down without a position", "put a pointerMove before the pointerDown")
     }
     guard !pointer.isDown else { throw part.error("the finger is down already", "put a pointerUp before it") }
     pointer.isDown = true

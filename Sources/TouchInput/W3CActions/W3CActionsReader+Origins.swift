@@ -13,7 +13,7 @@ extension W3CActionsReader {
     case "pointer":
       guard let position = pointer.position else {
         throw origin.error(
-          #"the move counts from "pointer" and no move stands before it"#,
+          #"the origin of the move is "pointer" and there is no earlier move"#,
           #"begin with a move from "viewport" or from an element"#)
       }
       return position

@@ -19,7 +19,7 @@ struct W3CActionsReader {
     }
     let part = W3CPart(list, path: path)
     guard let elements = list.array else {
-      throw part.error("\(list.kind) stands where the list of sources must be", #"write {"actions": [ … ]}"#)
+      throw part.error("the list of sources is \(list.kind)", #"write {"actions": [ … ]}"#)
     }
     guard !elements.isEmpty else { throw part.error("there are no sources", "give at least one touch source") }
     var sources: [W3CSource] = []
@@ -28,10 +28,10 @@ struct W3CActionsReader {
     for (index, element) in elements.enumerated() {
       let part = W3CPart(element, path: "\(path)[\(index)]")
       let source = try self.source(part, fingers: &fingers)
-      let id = try part.string("id", remedy: "give every source an id of its own")
+      let id = try part.string("id", remedy: "give every source its own id")
       if let other = places.updateValue(part.place, forKey: id) {
         throw part.error(
-          "the id \(id.quotedForMessage) is that of \(other) too", "give every source an id of its own")
+          "the id \(id.quotedForMessage) is that of \(other) too", "give every source its own id")
       }
       sources.append(source)
     }
@@ -90,7 +90,7 @@ struct W3CActionsReader {
   ) throws(W3CActionsError) -> [W3CSource.Item] {
     let list = try part.required("actions")
     guard let elements = list.value.array else {
-      throw list.error("\(list.value.kind) stands where the list of actions must be", #"write "actions": [ … ]"#)
+      throw list.error("the list of actions is \(list.value.kind)", #"write "actions": [ … ]"#)
     }
     var state = start()
     var items: [W3CSource.Item] = []
@@ -101,4 +101,11 @@ struct W3CActionsReader {
     }
     return items
   }
+}
+
+/// The state of a finger between two actions.
+struct W3CPointerState {
+  /// The position. `nil` before the first move.
+  var position: (x: Double, y: Double)?
+  var isDown = false
 }

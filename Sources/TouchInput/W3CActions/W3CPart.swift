@@ -20,7 +20,7 @@ struct W3CPart {
 
   /// Throws if the part is not an object.
   func requireObject(_ what: String) throws(W3CActionsError) {
-    guard value.object != nil else { throw error("\(value.kind) stands where \(what) must be", "write an object") }
+    guard value.object != nil else { throw error("\(what) is \(value.kind)", "write an object") }
   }
 
   /// Throws for a key that is not in the list.

@@ -3,3 +3,11 @@ public protocol UIConfigurationState {
   /// A value of the app's own.
   subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get set }
 }
+
+/// The key of an app's own value in a configuration state.
+public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public init(_ rawValue: String) { self.rawValue = rawValue }
+}

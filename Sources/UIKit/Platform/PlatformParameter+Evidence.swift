@@ -2,6 +2,9 @@ extension PlatformParameter {
   /// A source for a statement about Apple's UIKit, with its class of evidence.
   package struct Evidence: Hashable, Sendable, CustomStringConvertible {
     /// The classes of evidence, strongest first.
+    ///
+    /// Comments name them in brackets. They have one more class, `[S]`: read in the source code of a modelled system, such as
+    /// CopyPaper or Cards.
     package enum Class: String, CaseIterable, Sendable {
       /// Apple's documentation, guides and headers.
       case documented = "D"

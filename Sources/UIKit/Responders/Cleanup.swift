@@ -1,4 +1,4 @@
-/// The part of an object's `deinit` that changes other objects; it runs on the main actor, after the object is gone.
+/// The part of an object's `deinit` that changes other objects; it runs on the main actor, after the object was deallocated.
 ///
 /// The last reference to a view may be dropped on any thread, as on Apple's systems. The classes of this module cannot have an
 /// `isolated deinit` themselves: a plain `deinit` in a subclass would be an error, and the module's interface could not be read.

@@ -1,4 +1,4 @@
-/// A delegate that, at times, sets the content offset inside `scrollViewDidScroll`, and can say so before it does.
+/// A delegate that may set the content offset inside `scrollViewDidScroll`, and announces it in advance.
 ///
 /// Without this protocol the scroll view finds out when the delegate sets the offset for the first time in a drag.
 @MainActor

@@ -39,9 +39,9 @@ extension UIScrollView {
   }
 
   private final func beginDrag(from origin: CGPoint) {
-    owesRest = false
+    settlesAfterTouch = false
     animation = nil
-    stopFlight()
+    stopDeceleration()
     stopFrames()
     let axes = axes
     drag = ScrollDrag(
@@ -121,27 +121,29 @@ extension UIScrollView {
       isSendingWillEndDragging = false
     }
     self.drag = nil
-    let flight = flight(
+    let deceleration = makeDeceleration(
       velocity: velocity, toX: target.x != proposed.x || isPagingEnabled ? target.x : nil,
       y: target.y != proposed.y || isPagingEnabled ? target.y : nil, on: platform)
     engine.application.listener?.didScroll(self, to: .didEndDragging)
     let serial = movesByCode
-    scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: flight != nil)
+    scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: deceleration != nil)
     // The delegate may have moved the content.
-    guard let flight, serial == movesByCode, animation == nil, self.drag == nil else { return }
-    begin(flight)
+    guard let deceleration, serial == movesByCode, animation == nil, self.drag == nil else { return }
+    begin(deceleration)
     scrollDelegate?.scrollViewWillBeginDecelerating(self)
   }
 
   /// Moves content that a finger stopped without dragging to a valid offset.
   final func settle() {
-    owesRest = false
+    settlesAfterTouch = false
     if pendingDidEndDecelerating { sendDidEndDecelerating() }
-    guard flight == nil, animation == nil, enclosingWindow != nil else { return }
+    guard deceleration == nil, animation == nil, enclosingWindow != nil else { return }
     let platform = engine.platform
     let target = isPagingEnabled ? proposedTarget(velocity: .zero, leaving: contentOffset, on: platform) : nil
-    guard let flight = flight(velocity: .zero, toX: target?.x, y: target?.y, on: platform) else { return }
-    begin(flight)
+    guard let deceleration = makeDeceleration(velocity: .zero, toX: target?.x, y: target?.y, on: platform) else {
+      return
+    }
+    begin(deceleration)
     scrollDelegate?.scrollViewWillBeginDecelerating(self)
   }
 
@@ -157,12 +159,12 @@ extension UIScrollView {
     return CGPoint(x: axes.contains(.x) ? -velocity.x : 0, y: axes.contains(.y) ? -velocity.y : 0)
   }
 
-  /// The offset at which the content would come to rest.
+  /// The offset at which the content would stop.
   private final func proposedTarget(velocity: CGPoint, leaving start: CGPoint, on platform: PlatformBehavior) -> CGPoint
   {
     let (x, y) = axes
     guard isPagingEnabled, !EngineFault.paging.isInjected else {
-      return flight(velocity: velocity, toX: nil, y: nil, on: platform)?.end ?? contentOffset
+      return makeDeceleration(velocity: velocity, toX: nil, y: nil, on: platform)?.end ?? contentOffset
     }
     return CGPoint(
       x: page(along: x, from: contentOffset.x, velocity: velocity.x, leaving: start.x, on: platform),
@@ -187,16 +189,17 @@ extension UIScrollView {
 
   /// The deceleration from the current offset, aimed where the delegate or paging changed the target; `nil` if there is
   /// none.
-  private final func flight(
+  private final func makeDeceleration(
     velocity: CGPoint, toX targetX: CGFloat?, y targetY: CGFloat?, on platform: PlatformBehavior
   ) -> Deceleration? {
     let (x, y) = axes
     let offset = contentOffset
-    let flight = Deceleration(
+    let deceleration = Deceleration(
       x: motion(along: x, from: offset.x, velocity: velocity.x, to: targetX, on: platform),
       y: motion(along: y, from: offset.y, velocity: velocity.y, to: targetY, on: platform),
       start: engine.clock.now)
-    return flight.end == offset || (flight.duration == 0 && targetX == nil && targetY == nil) ? nil : flight
+    return deceleration.end == offset || (deceleration.duration == 0 && targetX == nil && targetY == nil)
+      ? nil : deceleration
   }
 
   private final func motion(

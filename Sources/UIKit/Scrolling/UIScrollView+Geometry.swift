@@ -88,7 +88,9 @@ extension UIScrollView {
 
   /// Moves content at rest back into its range.
   final func keepInRange() {
-    guard drag == nil, flight == nil, animation == nil, pinchStart == nil, storedBounds.size != .zero else { return }
+    guard drag == nil, deceleration == nil, animation == nil, pinchStart == nil, storedBounds.size != .zero else {
+      return
+    }
     let axes = axes
     let offset = CGPoint(x: axes.x.clamp(contentOffset.x), y: axes.y.clamp(contentOffset.y))
     if offset != contentOffset { contentOffset = offset }

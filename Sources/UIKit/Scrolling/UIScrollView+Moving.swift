@@ -27,10 +27,10 @@ extension UIScrollView {
   @discardableResult
   final func stopForCode() -> Bool {
     movesByCode &+= 1
-    guard flight != nil || animation != nil else { return false }
-    let wasDecelerating = flight != nil
+    guard deceleration != nil || animation != nil else { return false }
+    let wasDecelerating = deceleration != nil
     animation = nil
-    stopFlight()
+    stopDeceleration()
     stopFrames()
     return wasDecelerating
   }
@@ -47,18 +47,18 @@ extension UIScrollView {
   // MARK: Deceleration
 
   /// Begins a deceleration.
-  final func begin(_ flight: Deceleration) {
-    if self.flight == nil { engine.deceleratingScrollViews += 1 }
-    self.flight = flight
+  final func begin(_ deceleration: Deceleration) {
+    if self.deceleration == nil { engine.deceleratingScrollViews += 1 }
+    self.deceleration = deceleration
     startFrames()
   }
 
   /// Stops moving content because a touch began on it.
   final func halt() {
-    guard flight != nil else { return }
-    stopFlight()
+    guard deceleration != nil else { return }
+    stopDeceleration()
     stopFrames()
-    owesRest = true
+    settlesAfterTouch = true
     if engine.platform.stoppingTouch == .dragsBeforeEnd {
       pendingDidEndDecelerating = true
     } else {
@@ -72,9 +72,9 @@ extension UIScrollView {
     scrollDelegate?.scrollViewDidEndDecelerating(self)
   }
 
-  final func stopFlight() {
-    guard flight != nil else { return }
-    flight = nil
+  final func stopDeceleration() {
+    guard deceleration != nil else { return }
+    deceleration = nil
     engine.deceleratingScrollViews -= 1
   }
 
@@ -85,7 +85,7 @@ extension UIScrollView {
     guard engine.deceleratingScrollViews > 0 else { return false }
     var view = parent
     while let known = view {
-      if let scrollView = known as? UIScrollView, scrollView.flight != nil { return true }
+      if let scrollView = known as? UIScrollView, scrollView.deceleration != nil { return true }
       view = known.parent
     }
     return false
@@ -120,11 +120,11 @@ extension UIScrollView {
   private final func takeFrame(at now: Int64) -> Bool {
     if enclosingWindow == nil {
       abandonMotion()
-    } else if let flight {
+    } else if let deceleration {
       let serial = movesByCode
-      let isOver = flight.isOver(at: now)
-      if isOver { stopFlight() }
-      moveItself(to: flight.offset(at: now))
+      let isOver = deceleration.isOver(at: now)
+      if isOver { stopDeceleration() }
+      moveItself(to: deceleration.offset(at: now))
       if isOver && serial == movesByCode { sendDidEndDecelerating() }
     } else if let animation {
       let serial = movesByCode
@@ -133,14 +133,14 @@ extension UIScrollView {
       moveItself(to: animation.offset(at: now))
       if isOver && serial == movesByCode { scrollDelegate?.scrollViewDidEndScrollingAnimation(self) }
     }
-    let isMoving = flight != nil || animation != nil
+    let isMoving = deceleration != nil || animation != nil
     if !isMoving { frames = nil }
     return isMoving
   }
 
   /// Ends the motion of content that is no longer in a window, inside its range. No callback is sent [I].
   private final func abandonMotion() {
-    stopFlight()
+    stopDeceleration()
     animation = nil
     let axes = axes
     moveItself(to: CGPoint(x: axes.x.clamp(contentOffset.x), y: axes.y.clamp(contentOffset.y)))

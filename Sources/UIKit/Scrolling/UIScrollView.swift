@@ -87,7 +87,7 @@ open class UIScrollView: UIView, ScrollDelegating {
   /// Whether a drag has begun.
   open var isDragging: Bool { drag != nil }
   /// Whether the content moves after a drag.
-  open var isDecelerating: Bool { flight != nil }
+  open var isDecelerating: Bool { deceleration != nil }
 
   /// The recognizer of the drag. Its delegate is the scroll view if that conforms to the protocol.
   open var panGestureRecognizer: UIPanGestureRecognizer { pan }
@@ -183,7 +183,7 @@ open class UIScrollView: UIView, ScrollDelegating {
   /// The current drag.
   @exclusivity(unchecked) final var drag: ScrollDrag?
   /// The current deceleration.
-  @exclusivity(unchecked) final var flight: Deceleration?
+  @exclusivity(unchecked) final var deceleration: Deceleration?
   /// The current animation that code requested.
   @exclusivity(unchecked) final var animation: ScrollAnimation?
   /// The frames of the deceleration or animation.
@@ -203,7 +203,7 @@ open class UIScrollView: UIView, ScrollDelegating {
   /// Whether `didEndDecelerating` is still to be sent.
   @exclusivity(unchecked) final var pendingDidEndDecelerating = false
   /// Whether a touch stopped moving content at an offset that may be outside its range.
-  @exclusivity(unchecked) final var owesRest = false
+  @exclusivity(unchecked) final var settlesAfterTouch = false
 
   final var scale: CGFloat = 1
   /// The scales at the beginning of the current pinch.
@@ -228,7 +228,7 @@ open class UIScrollView: UIView, ScrollDelegating {
   // The recognizers may outlive the scroll view.
   deinit {
     // Read first: a deinitializer that is not isolated cannot read stored variables after a use of `self`.
-    let isDecelerating = flight != nil
+    let isDecelerating = deceleration != nil
     Cleanup.run { [helper, pan, pinch, engine] in
       helper.owner = nil
       pan.owner = nil

@@ -88,6 +88,6 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
     stopsMotion = false
     hasWaited = false
     // The drag that stopped the content may not have been allowed to begin.
-    if let owner, owner.owesRest { owner.settle() }
+    if let owner, owner.settlesAfterTouch { owner.settle() }
   }
 }

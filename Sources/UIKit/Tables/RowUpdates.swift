@@ -11,7 +11,7 @@ struct RowUpdates {
   var insertedRows: [IndexPath] = []
   var deletedSections = IndexSet()
   var insertedSections = IndexSet()
-  /// Rows whose cells are created anew.
+  /// Rows whose cells are created again.
   var reloadedRows: Set<IndexPath> = []
   var reloadedSections = IndexSet()
 

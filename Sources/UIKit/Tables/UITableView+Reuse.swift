@@ -7,7 +7,7 @@ extension UITableView {
   public final func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     guard let cellClass else { return reuse.register(identifier, nil) }
     guard let cellClass = cellClass as? UITableViewCell.Type else {
-      preconditionFailure("\(cellClass) is registered for cells and is no UITableViewCell")
+      preconditionFailure("\(cellClass) is registered for cells and is not a UITableViewCell")
     }
     reuse.register(identifier) { CellPrototype.make(cellClass, reuseIdentifier: identifier) }
   }
@@ -25,7 +25,7 @@ extension UITableView {
   public final func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     guard let aClass else { return reuse.registerSupplement(identifier, nil) }
     guard let viewClass = aClass as? UITableViewHeaderFooterView.Type else {
-      preconditionFailure("\(aClass) is registered for headers and is no UITableViewHeaderFooterView")
+      preconditionFailure("\(aClass) is registered for headers and is not a UITableViewHeaderFooterView")
     }
     reuse.registerSupplement(identifier) { HeaderFooterPrototype.make(viewClass, reuseIdentifier: identifier) }
   }

@@ -37,7 +37,7 @@ extension UITableView {
     change { $0.deletedRows += indexPaths }
   }
 
-  /// Creates the cells of rows anew.
+  /// Creates the cells of rows again.
   public final func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change { $0.reloadedRows.formUnion(indexPaths) }
   }
@@ -52,7 +52,7 @@ extension UITableView {
     change { $0.deletedSections.formUnion(sections) }
   }
 
-  /// Creates the cells, header and footer of sections anew.
+  /// Creates the cells, headers and footers of sections again.
   public final func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     change { $0.reloadedSections.formUnion(sections) }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import JSONText
 import TestSupport
 import Testing
 
@@ -80,4 +81,8 @@ final class Workshop {
   var names: [String] { ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted() }
 
   func file(_ name: String) -> String { path + "/" + name }
+}
+
+extension JSONValue {
+  var keys: [String] { (object ?? []).map(\.key) }
 }

@@ -52,7 +52,7 @@ struct CardStackScenes {
       (
         stack: #""topViewControllerCanBeDismissed": false, "viewControllers": [{}]"#, change: "",
         message:
-          "'topViewControllerCanBeDismissed' is said of the card on top, and there is no card; give 'viewControllers' the root and a card"
+          "'topViewControllerCanBeDismissed' applies to the top card, and there is no card; give 'viewControllers' the root and a card"
       ),
       (
         stack: #""children": [{}]"#, change: "",

@@ -38,7 +38,7 @@ struct OverlayContainerParts {
       (scene(#"{"style": "rigid"}"#), "missing key 'notches'"),
       (
         scene(#"{"notches": [100], "backdropAlpha": 0.5}"#),
-        "'backdropAlpha' is that of the 'backdrop', and there is none"
+        "'backdropAlpha' applies to the 'backdrop', and there is none"
       ),
       (
         scene(

@@ -42,7 +42,7 @@ extension EngineTests {
         .tap("a tap that goes 10 points", "1 150,150 v→→^", nil),
         .tap(
           "a tap that goes 20 points", "1 150,150 v→→→→^",
-          "move (this one 20 points; 45 points here, 10 points or 40 points elsewhere)"),
+          "along each axis (this one 20 points; 45 points here, 10 points or 40 points elsewhere)"),
         .tap("a tap that goes too far for all", "1 150,150 v→→→→→→→→→→^", nil),
         .tap("a tap of 250 ms", "1 150,150 v~~----^", nil),
         .tap(

@@ -79,12 +79,12 @@ extension SceneDecoder {
     let found = object.members.filter { member in verbs.contains { $0.name == member.key } }
     guard let member = found.first, let verb = verbs.first(where: { $0.name == member.key }) else {
       let verbs = verbs.map(\.name).joined(separator: ", ")
-      throw object.error(.missingKey, "a change says one thing to do", at: object.json, remedy: "give one of \(verbs)")
+      throw object.error(.missingKey, "a change has one action", at: object.json, remedy: "give one of \(verbs)")
     }
     if found.count > 1 {
       throw object.error(
         .misplacedKey, "'\(member.key)' and '\(found[1].key)' are two changes", atKeyOf: found[1],
-        remedy: "give each an object of its own")
+        remedy: "write a separate object for each")
     }
     try object.checkKeys(of: "change with '\(verb.name)'") { $0 == verb.name }
     for key in verb.requiredKeys where object[key] == nil {

@@ -21,7 +21,7 @@ extension SceneDecoder {
     default:
       if isWindow { throw wrong("a window cannot be a subview", "put it into 'windows'") }
       if registry.isKind(known, of: "UIViewController") {
-        throw wrong("\(name) is no view but a view controller", "put it into 'rootViewController' of a window")
+        throw wrong("\(name) is a view controller and not a view", "put it into 'rootViewController' of a window")
       }
     }
     return known

@@ -42,7 +42,8 @@ extension SceneDecoder {
     }
     if let line = named.place(name, line: json.line) {
       throw whole.error(
-        .circularReference, "controller '\(name)' stands on line \(line) and on line \(json.line)", at: json, key: key,
+        .circularReference, "controller '\(name)' is placed on line \(line) and on line \(json.line)", at: json,
+        key: key,
         remedy: "a controller has one place; describe another one here")
     }
   }

@@ -1,7 +1,7 @@
 import JSONText
 
 extension SceneDecoder {
-  /// Records the id of an object. Throws if it is taken or ambiguous.
+  /// Records the id of an object. Throws if it is used already or ambiguous.
   mutating func noteIdentifier(
     of object: SceneObject, kind: SceneNames.Kind, className: String
   ) throws(SceneError) -> String? {
@@ -56,7 +56,7 @@ extension SceneDecoder {
   /// The reason why an id is invalid, as text that follows the id.
   private static func fault(inIdentifier id: String) -> String? {
     if id.isEmpty { return "is empty" }
-    if id == "-" { return "stands for no view in answers" }
+    if id == "-" { return "means no view in results" }
     if id.hasPrefix("!") { return "starts with '!', as troubles in answers do" }
     if id.unicodeScalars.contains("/") { return "contains '/', which separates the steps of a path" }
     if id.unicodeScalars.contains(where: \.breaksMessages) { return "contains a control character" }

@@ -68,7 +68,7 @@ extension SceneDecoder {
     } else {
       if let row = object["row"] {
         throw object.error(
-          .misplacedKey, "'row' describes as many rows as 'rows' says, and 'rows' is a list", at: row, key: "row",
+          .misplacedKey, "'row' describes the number of rows in 'rows', and 'rows' is a list", at: row, key: "row",
           remedy: "remove it, or make 'rows' a number")
       }
       section.rows = .cells(try views(rows, key: "rows", of: object, as: .row))
@@ -114,7 +114,7 @@ extension SceneDecoder {
       if let earlier = lines.updateValue(cell.line, forKey: row) {
         throw object.error(
           .invalidValue, "row [\(row.section), \(row.row)] is on line \(earlier) and on line \(cell.line)",
-          at: object["subviews"]!, key: "subviews", remedy: "give every cell a row of its own")
+          at: object["subviews"]!, key: "subviews", remedy: "write a row for every cell")
       }
     }
   }

@@ -20,13 +20,13 @@ final class InteractivePop: UIGestureRecognizerDelegate {
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     navigation.stack.count > 1 && !navigation.isNavigationBarHidden
       && navigation.topViewController?.navigationItem.hidesBackButton == false
-      && navigation.runningTransition?.isInFlight != true
+      && navigation.runningTransition?.isRunning != true
   }
 
   private func follow() {
     switch recognizer.state {
     case .began:
-      guard navigation.stack.count > 1, navigation.runningTransition?.isInFlight != true else { return }
+      guard navigation.stack.count > 1, navigation.runningTransition?.isRunning != true else { return }
       driver = UIPercentDrivenInteractiveTransition()
       navigation.popViewController(animated: true)
       move()

@@ -29,7 +29,7 @@ extension UINavigationController {
     }
     arriving += coming
     navigationBar.items = stack.map(\.navigationItem)
-    guard runningTransition?.isInFlight != true else {
+    guard runningTransition?.isRunning != true else {
       waitingChange = (operation, animated)
       return
     }
@@ -98,7 +98,7 @@ extension UINavigationController {
       old.beginAppearance(true, animated: animated)
       old.endAppearance()
     }
-    if runningTransition?.isInFlight == false { runningTransition = nil }
+    if runningTransition?.isRunning == false { runningTransition = nil }
     if let waiting = waitingChange {
       waitingChange = nil
       showTop(waiting.operation, animated: waiting.animated)
@@ -144,7 +144,7 @@ extension UINavigationController {
       height: engine.platform.navigationBarHeight)
     transitionView.frame = bounds
     wrapperView.frame = transitionView.bounds
-    guard let shown, runningTransition?.isInFlight != true else { return }
+    guard let shown, runningTransition?.isRunning != true else { return }
     shown.view.frame = contentFrame(of: shown)
     shown.view.updateSafeArea()
   }

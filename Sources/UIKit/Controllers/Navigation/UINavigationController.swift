@@ -131,7 +131,7 @@ open class UINavigationController: UIViewController {
   /// Inserts the top controller's view.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    if runningTransition?.isInFlight != true { showTopAtOnce() }
+    if runningTransition?.isRunning != true { showTopAtOnce() }
     layOutContent()
   }
 

@@ -7,7 +7,7 @@ public protocol UINavigationControllerDelegate: AnyObject {
   /// A controller was shown; its `viewDidAppear` was called.
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
-  /// The animator of a change. Default: UIKit's own.
+  /// The animator of a change. Default: `nil`, which means UIKit's animation.
   func navigationController(
     _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
@@ -26,7 +26,6 @@ extension UINavigationControllerDelegate {
   public func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
   ) {}
-  /// UIKit's own.
   public func navigationController(
     _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController

@@ -20,7 +20,7 @@ final class SheetDrag: UIGestureRecognizerDelegate {
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     let way = recognizer.translation(in: nil)
-    return abs(way.y) > abs(way.x) && sheet.presentedViewController.runningTransition?.isInFlight != true
+    return abs(way.y) > abs(way.x) && sheet.presentedViewController.runningTransition?.isRunning != true
   }
 
   private func follow() {

@@ -107,3 +107,9 @@ extension UIPresentationController {
     presented.presentation.controller = nil
   }
 }
+
+/// The presentation that removes the presenting controller's view.
+@MainActor
+final class FullScreenPresentation: UIPresentationController {
+  override var shouldRemovePresentersView: Bool { true }
+}

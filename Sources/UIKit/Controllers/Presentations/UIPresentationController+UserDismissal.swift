@@ -6,7 +6,7 @@ extension UIPresentationController {
   /// of the delegate [D].
   package final func dismissByUser() {
     let presented = presentedViewController
-    guard presented.runningTransition?.isInFlight != true else { return }
+    guard presented.runningTransition?.isRunning != true else { return }
     guard !presented.isModalInPresentation || EngineFault.modalInPresentation.isInjected,
       delegate?.presentationControllerShouldDismiss(self) ?? true
     else {

@@ -104,7 +104,7 @@ open class UISheetPresentationController: UIPresentationController {
     guard let container else { return }
     dimmingView.frame = container.bounds
     container.ignoresDirectTouchEvents = !isDimmed
-    guard presentedViewController.runningTransition?.isInFlight != true else { return }
+    guard presentedViewController.runningTransition?.isRunning != true else { return }
     dimmingView.alpha = isDimmed ? 1 : 0
     shadowView.frame = frameOfPresentedViewInContainerView
     presentedViewController.view.frame = shadowView.bounds

@@ -34,7 +34,7 @@ extension UIViewController {
   final func presentModally(_ presented: UIViewController, animated: Bool, completion: (() -> Void)?) {
     let presenter = presenter(for: presented.modalPresentationStyle.resolved)
     guard presenter.viewIfLoaded?.window != nil, presenter.presentation.presented == nil,
-      presented.presentation.presenting == nil, presenter.runningTransition?.isInFlight != true
+      presented.presentation.presenting == nil, presenter.runningTransition?.isRunning != true
     else { return }
     if presented.modalPresentationStyle.resolved == .custom { presented.presentation.controller = nil }
     let controller = presented.ownPresentationController(presenting: presenter, source: self)
@@ -64,7 +64,7 @@ extension UIViewController {
       between.append(top)
       top = next
     }
-    guard top.runningTransition?.isInFlight != true else { return }
+    guard top.runningTransition?.isRunning != true else { return }
     top.presentation.controller?.dismiss(to: presenter, past: between, animated: animated, completion: completion)
   }
 

@@ -23,11 +23,11 @@ final class ControllerTransition: EngineActivity {
   /// Released at the end of the transition: many animators hold their context.
   private var animator: (any UIViewControllerAnimatedTransitioning)?
   private var interactor: (any UIViewControllerInteractiveTransitioning)?
-  /// What the container or the presentation does when the views have come to rest.
+  /// The action of the container or the presentation after the animation.
   private var didEnd: ((Bool) -> Void)?
 
   /// Whether views may still move.
-  private(set) var isInFlight = true
+  private(set) var isRunning = true
   private(set) var isInteractive = false
   private(set) var initiallyInteractive = false
   private(set) var isCancelled = false
@@ -125,9 +125,9 @@ final class ControllerTransition: EngineActivity {
   func completeTransition(_ didComplete: Bool) { engine.run { end(didComplete) } }
 
   private func end(_ didComplete: Bool) {
-    guard isInFlight else { return }
+    guard isRunning else { return }
     startAlongside()
-    isInFlight = false
+    isRunning = false
     isInteractive = false
     pause?.end()
     didEnd?(didComplete)
@@ -137,7 +137,7 @@ final class ControllerTransition: EngineActivity {
   }
 
   func abandon() {
-    isInFlight = false
+    isRunning = false
     isInteractive = false
     release()
   }

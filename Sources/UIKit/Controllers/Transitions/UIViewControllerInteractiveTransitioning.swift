@@ -3,7 +3,7 @@ public import Foundation
 /// Drives a transition by user interaction.
 @preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioning: AnyObject {
-  /// Takes over a transition that begins.
+  /// Called when the transition begins. The interactor controls it from then on.
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
   /// The speed factor after the interaction. Default: 1.
   var completionSpeed: CGFloat { get }

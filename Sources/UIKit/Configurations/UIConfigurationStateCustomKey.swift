@@ -1,7 +1,0 @@
-/// The key of an app's own value in a configuration state.
-public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
-  public let rawValue: String
-
-  public init(rawValue: String) { self.rawValue = rawValue }
-  public init(_ rawValue: String) { self.rawValue = rawValue }
-}

@@ -1,0 +1,11 @@
+/// The private view around a window's root view or a sheet that draws a shadow: an ordinary view.
+@preconcurrency @MainActor
+package class UIDropShadowView: UIView {}
+
+/// The private view that contains the content of a navigation controller: an ordinary view that fills it.
+@preconcurrency @MainActor
+package class UINavigationTransitionView: UIView {}
+
+/// The private view around a child controller's view: an ordinary view that fills its superview.
+@preconcurrency @MainActor
+package class UIViewControllerWrapperView: UIView {}

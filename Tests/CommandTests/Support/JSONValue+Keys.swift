@@ -1,5 +1,0 @@
-import JSONText
-
-extension JSONValue {
-  var keys: [String] { (object ?? []).map(\.key) }
-}

@@ -1,2 +1,0 @@
-import RecordingStore
-import Testing
