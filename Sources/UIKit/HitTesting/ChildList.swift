@@ -30,7 +30,7 @@ final class ChildList {
   /// itself.
   func retire() {
     for index in 0..<count {
-      entries[index].visit = .callsHitTest
+      entries[index].retire()
       entries[index].view._withUnsafeGuaranteedRef { $0.hitTestEntry = nil }
     }
   }

@@ -15,7 +15,10 @@ struct HitTestEntry {
     case callsHitTestInside
     /// The class overrides `point(inside:with:)`. Its `hitTest(_:with:)` is UIView's.
     case callsPointInside
-    /// `hitTest(_:with:)` is called for every point, because the class overrides it or the view is animated.
+    /// `hitTest(_:with:)` is called for every point, which the entry converts, because the class overrides it.
+    case callsOverride
+    /// `hitTest(_:with:)` is called for every point, which the view converts: the view is animated, or the class of a
+    /// transformed view overrides the method, or the entry does not follow the view's changes any more.
     case callsHitTest
   }
 
@@ -26,7 +29,10 @@ struct HitTestEntry {
   /// The smallest coordinates that are beyond the bounds. For a view that takes no touches, less than every number.
   private(set) var boundsEnd: SIMD2<Double>
   let view: Unmanaged<UIView>
-  var visit: Visit
+  private(set) var visit: Visit
+  /// Whether the view is searched without a call of its methods. Kept apart from ``visit``, so that the loop over the
+  /// entries has one branch for most of them and no table of jumps.
+  private(set) var isSearchedDirectly = false
   let overrides: HitTestOverrides
 
   @MainActor
@@ -46,8 +52,10 @@ struct HitTestEntry {
     origin = SIMD2(view.origin.x, view.origin.y)
     boundsStart = SIMD2(bounds.origin.x, bounds.origin.y)
     boundsEnd = SIMD2(bounds.origin.x + bounds.size.width, bounds.origin.y + bounds.size.height)
-    if overrides.contains(.hitTest) || view.isBlockedByAnimation || view.isHitWhereShown {
+    if view.isBlockedByAnimation || view.isHitWhereShown {
       visit = .callsHitTest
+    } else if overrides.contains(.hitTest) {
+      visit = view.hitTestConvertsTheLongWay ? .callsHitTest : .callsOverride
     } else if !view.takesTouches {
       boundsEnd = SIMD2(repeating: -.infinity)
       visit = .searchesSubviews
@@ -61,6 +69,13 @@ struct HitTestEntry {
     } else {
       visit = .searchesSubviews
     }
+    isSearchedDirectly = visit == .searchesSubviews || visit == .convertsThroughTransform
+  }
+
+  /// Stops following the view's changes: every hit test calls the view's own `hitTest(_:with:)`.
+  mutating func retire() {
+    visit = .callsHitTest
+    isSearchedDirectly = false
   }
 
   /// Converts a point from the superview's coordinates to the view's, with the operations of

@@ -122,6 +122,8 @@ package enum HitTesting {
     return walk()
   }
 
+  /// The instrumented path of a class's `hitTest(_:with:)`. Not inlined, so that the short path saves no registers for it.
+  @inline(never)
   static func perform(_ view: UIView, as implementer: ImplementingClass, _ point: CGPoint, _ event: UIEvent?) -> UIView?
   {
     guard recursion == nil else { return nil }

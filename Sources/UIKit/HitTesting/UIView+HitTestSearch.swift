@@ -7,19 +7,28 @@ extension UIView {
   @inline(__always)
   final func plainHitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard takesTouches else { return isBlockedByAnimation ? hitTestBelow(point, with: event) : nil }
-    if let hitTestEntry, !hitTestEntry.pointee.overrides.contains(.pointInside) {
-      guard storedBounds.hasInside(SIMD2(point.x, point.y)) else { return nil }
-    } else {
-      guard self.point(inside: point, with: event) else { return nil }
+    guard let hitTestEntry, !hitTestEntry.pointee.overrides.contains(.pointInside) else {
+      return searchAfterPointInside(point, with: event)
     }
+    guard storedBounds.hasInside(SIMD2(point.x, point.y)) else { return nil }
     return childCount > 0 ? searchFromHere(SIMD2(point.x, point.y), with: event) : self
+  }
+
+  /// The rest of ``plainHitTest(_:with:)`` for a view whose `point(inside:with:)` is called.
+  @inline(never)
+  private final func searchAfterPointInside(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard self.point(inside: point, with: event) else { return nil }
+    guard childCount > 0 else { return self }
+    let depth = HitTesting.depth
+    defer { HitTesting.depth = depth }
+    return searchSubviewsAfterCall(SIMD2(point.x, point.y), with: event, depth: depth)
   }
 
   @inline(never)
   private final func searchFromHere(_ point: SIMD2<Double>, with event: UIEvent?) -> UIView? {
     let depth = HitTesting.depth
     defer { HitTesting.depth = depth }
-    return searchSubviewsAfterCall(point, with: event, depth: depth)
+    return searchSubviews(point, with: event, depth: depth)
   }
 
   /// Searches the subviews from front to back. If none is hit, the view itself is.
@@ -36,32 +45,38 @@ extension UIView {
       let entry = entries + index
       let visit = entry.pointee.visit
       let answer: UIView?
-      if visit == .searchesSubviews || visit == .convertsThroughTransform {
+      if entry.pointee.isSearchedDirectly {
         let inside =
           visit == .searchesSubviews ? entry.pointee.convert(point) : entry.pointee.convertThroughTransform(point)
         guard entry.pointee.hasInside(inside) else { continue }
         answer = entry.pointee.view._withUnsafeGuaranteedRef {
           $0.searchSubviews(inside, with: event, depth: depth + 1)
         }
-      } else if visit == .callsHitTest {
-        HitTesting.depth = depth + 1
-        answer = entry.pointee.view._withUnsafeGuaranteedRef {
-          $0.hitTest($0.convertForHitTest(CGPoint(x: point.x, y: point.y)), with: event)
-        }
-      } else {
+      } else if visit == .callsOverride || visit == .callsHitTestInside {
         let inside = entry.pointee.convert(point)
         if visit == .callsHitTestInside, !entry.pointee.hasInside(inside) { continue }
         HitTesting.depth = depth + 1
+        answer = entry.pointee.view._withUnsafeGuaranteedRef {
+          $0.hitTest(CGPoint(x: inside.x, y: inside.y), with: event)
+        }
+      } else {
+        HitTesting.depth = depth + 1
         answer = entry.pointee.view._withUnsafeGuaranteedRef { view in
-          visit == .callsHitTestInside
-            ? view.hitTest(CGPoint(x: inside.x, y: inside.y), with: event)
-            : view.callPointInside(CGPoint(x: point.x, y: point.y), with: event, depth: depth + 1)
+          visit == .callsPointInside
+            ? view.callPointInside(CGPoint(x: point.x, y: point.y), with: event, depth: depth + 1)
+            : view.callHitTest(CGPoint(x: point.x, y: point.y), with: event)
         }
       }
       if let answer { return answer }
       if HitTesting.isInstrumented { return callSubviews(entries, count: index, point, with: event, depth: depth) }
     }
     return self
+  }
+
+  /// Calls `hitTest(_:with:)` with a point of the superview's coordinates.
+  @inline(never)
+  private final func callHitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    hitTest(convertForHitTest(point), with: event)
   }
 
   /// Searches a view whose class overrides only `point(inside:with:)`; `point` is in the superview's coordinates.
@@ -88,7 +103,7 @@ extension UIView {
     HitTesting.depth = depth + 1
     for index in (0..<count).reversed() {
       let answer = entries[index].view._withUnsafeGuaranteedRef { view in
-        view.hitTest(view.convertForHitTest(CGPoint(x: point.x, y: point.y)), with: event)
+        view.callHitTest(CGPoint(x: point.x, y: point.y), with: event)
       }
       if let answer { return answer }
     }

@@ -41,6 +41,7 @@ open class UIView: UIResponder {
   @exclusivity(unchecked) final var hitTestEntry: UnsafeMutablePointer<HitTestEntry>?
 
   /// Creates the list that a hit test reads.
+  @inline(never)
   final func makeHitTestEntries() -> UnsafeMutablePointer<HitTestEntry> {
     let list = ChildList(children)
     childList = list
