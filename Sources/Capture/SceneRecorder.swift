@@ -8,18 +8,21 @@ package import Scenes
 /// added, before its event is complete, so that an idle source loses no data.
 @MainActor
 package final class SceneRecorder {
+  // The run-time exclusivity checks of these properties would cost as much as the rest of this type. No access of one
+  // overlaps another: the player's code does not refer to the recorder.
+
   /// The current recording. ``CaptureFile`` replaces it when the recording is rewritten.
-  var writer: RecordingWriter
+  @exclusivity(unchecked) var writer: RecordingWriter
   private let player: ScenePlayer
   /// The samples of the current event.
-  private var event: [TouchSample] = []
+  @exclusivity(unchecked) private var event: [TouchSample] = []
   /// Whether ``playEvent()`` has played the current event.
-  private var isPlayed = false
+  @exclusivity(unchecked) private var isPlayed = false
 
-  package private(set) var eventCount = 0
-  package private(set) var sampleCount = 0
+  @exclusivity(unchecked) package private(set) var eventCount = 0
+  @exclusivity(unchecked) package private(set) var sampleCount = 0
   /// The number of outcomes written.
-  package private(set) var outcomeCount = 0
+  @exclusivity(unchecked) package private(set) var outcomeCount = 0
 
   /// Creates a recorder for the session that `writer` has begun.
   package init(on scene: SceneInstance, into writer: RecordingWriter) {
@@ -68,7 +71,8 @@ package final class SceneRecorder {
     }
     event.removeAll(keepingCapacity: true)
     isPlayed = false
-    for outcome in player.outcomes { try writer.append(outcome) }
-    outcomeCount += player.outcomes.count
+    let outcomes = player.outcomes
+    for outcome in outcomes { try writer.append(outcome) }
+    outcomeCount += outcomes.count
   }
 }

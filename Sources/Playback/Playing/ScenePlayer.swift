@@ -37,7 +37,7 @@ package final class ScenePlayer {
 
   private func play(_ samples: [TouchSample]) {
     guard let first = samples.first else { return }
-    if first.event == 0, scene.clock.hasPendingTimers { runTimers(through: first.timestampMicroseconds * 1_000) }
+    if first.event == 0, scene.engine.hasPendingTimers { runTimers(through: first.timestampMicroseconds * 1_000) }
     observer.begin(event: first.event, at: first.timestampMicroseconds)
     contacts.removeAll(keepingCapacity: true)
     for sample in samples {
@@ -56,7 +56,7 @@ package final class ScenePlayer {
   /// - Precondition: The samples follow the rules of a touch file. Readers and importers check them.
   package func play(_ samples: [TouchSample], until next: Int64?) {
     play(samples)
-    guard scene.clock.hasPendingTimers else { return }
+    guard scene.engine.hasPendingTimers else { return }
     if let next {
       runTimers(through: next * 1_000)
     } else {

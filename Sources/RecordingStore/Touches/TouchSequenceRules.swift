@@ -73,6 +73,6 @@ public struct TouchSequenceRules: Sendable {
     if sample.event == event { throw .twoTimesInOneEvent(event: event, microseconds, time) }
     guard sample.event >= 0, sample.event == event + 1 else { throw .eventOutOfOrder(sample.event, after: event) }
     (event, microseconds) = (sample.event, time)
-    lifted.removeAll(keepingCapacity: true)
+    if !lifted.isEmpty { lifted.removeAll(keepingCapacity: true) }
   }
 }

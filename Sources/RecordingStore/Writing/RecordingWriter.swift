@@ -24,7 +24,8 @@ public final class RecordingWriter {
   var sessionCount: Int64 = 0
   var sampleCount: Int64 = 0
   var outcomeCount: Int64 = 0
-  private var rules = TouchSequenceRules()
+  // Every access is one call that returns before the next, so the run-time exclusivity check is omitted.
+  @exclusivity(unchecked) private var rules = TouchSequenceRules()
   private var isInTransaction = false
   private var isFinished = false
   private var firstPendingNanoseconds: UInt64?

@@ -33,8 +33,17 @@ extension Engine {
     outer?.release()
   }
 
+  private var isCurrent: Bool {
+    @inline(__always) get { Engine.pointer?.toOpaque() == Unmanaged.passUnretained(self).toOpaque() }
+  }
+
   /// Runs `body` with this as the current engine, and then restores the previous one.
   package func run<Result, Failure>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
+    if isCurrent {
+      // Without reference counting: every event of a session takes this path.
+      defer { if !isCurrent { makeCurrent() } }
+      return try body()
+    }
     let outer = Engine.current
     makeCurrent()
     defer { outer.makeCurrent() }

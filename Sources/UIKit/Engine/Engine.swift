@@ -16,6 +16,8 @@ package final class Engine {
       clock.engine = self
     }
   }
+  /// Whether a timer of the app's clock is waiting. Players read it at every event, without a reference to the clock.
+  package var hasPendingTimers: Bool { clock.hasPendingTimers }
   /// The behaviour of the modelled version of the system.
   @exclusivity(unchecked) package var platform: PlatformBehavior
   /// The display.

@@ -63,20 +63,27 @@ package final class Digitizer {
 
   private func send(_ contacts: [Contact], at time: Int64) {
     let clock = engine.clock
-    clock.advance(to: time)
+    clock.advanceInCurrentApp(to: time)
     event.currentTimestamp = clock.seconds
-    if contacts.count == 1, event.orderedTouches.count == 1,
-      event.orderedTouches[0].identifier == contacts[0].identifier
-    {
-      update(event.orderedTouches[0], contacts[0])
-    } else {
+    if !updateOnlyTouch(contacts) {
       for touch in event.orderedTouches { touch.currentPhase = .stationary }
       for contact in contacts { apply(contact) }
     }
-    engine.application.sendEvent(event)
-    engine.application.gestures.finishTurn()
+    let application = engine.application
+    application.sendEvent(event)
+    application.gestures.finishTurn()
     if hasEndedTouches { removeEndedTouches() }
     LayoutPass.runPending()
+  }
+
+  /// Updates the touch of an event that has one touch and one contact for it. Returns `false` for any other event.
+  @inline(__always)
+  private func updateOnlyTouch(_ contacts: [Contact]) -> Bool {
+    guard contacts.count == 1, event.orderedTouches.count == 1 else { return false }
+    let touch = event.orderedTouches[0]
+    guard touch.identifier == contacts[0].identifier else { return false }
+    update(touch, contacts[0])
+    return true
   }
 
   private func apply(_ contact: Contact) {

@@ -13,13 +13,15 @@ extension UIWindow {
   /// A fast path for one touch, the case of most events.
   private final func deliver(_ touch: UITouch, of event: UIEvent) {
     guard touch.hitWindow === self else { return }
-    if !touch.recognizers.isEmpty { engine.application.gestures.process(touch, of: event) }
-    releaseEarlierTouches()
+    let application = engine.application
+    let gestures = application.gestures
+    if !touch.recognizers.isEmpty { gestures.process(touch, of: event) }
+    releaseEarlierTouches(gestures)
     guard admits(touch), let view = touch.hitView else { return }
     let phase = touch.currentPhase
     guard phase != .stationary else { return }
     if touch.recognizers.isEmpty || mayDeliver(touch, of: event) {
-      engine.application.listener?.willDeliver(touch, to: view)
+      application.listener?.willDeliver(touch, to: view)
       view.receive(touch.alone, in: phase, with: event)
     }
     if phase == .ended || phase == .cancelled { deliveredTouches.removeAll { $0 === touch } }
@@ -27,8 +29,7 @@ extension UIWindow {
 
   /// Delivers delayed touches that are due. They precede the touches of the event.
   @inline(__always)
-  private final func releaseEarlierTouches() {
-    let gestures = engine.application.gestures
+  private final func releaseEarlierTouches(_ gestures: GestureEnvironment) {
     if !gestures.withheld.isEmpty { gestures.releaseTouches(beforeEvent: true) }
   }
 
@@ -88,7 +89,7 @@ extension UIWindow {
   private final func deliverSeveral(_ touches: [UITouch], of event: UIEvent) {
     let own = touches.filter { $0.hitWindow === self }
     if own.contains(where: { !$0.recognizers.isEmpty }) { engine.application.gestures.process(own, of: event) }
-    releaseEarlierTouches()
+    releaseEarlierTouches(engine.application.gestures)
     var waiting = own.filter {
       $0.hitView != nil && admits($0) && $0.currentPhase != .stationary
         && ($0.recognizers.isEmpty || mayDeliver($0, of: event))

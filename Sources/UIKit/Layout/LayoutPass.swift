@@ -10,8 +10,14 @@ final class LayoutPass {
   /// Performs the pending layout of the running app; without any it tests one flag.
   @inline(__always)
   static func runPending() {
+    let isPending = Engine.pointer?._withUnsafeGuaranteedRef { $0.application.layoutPass.isPending }
+    if isPending == true { run() }
+  }
+
+  @inline(never)
+  private static func run() {
     let app = UIApplication.running
-    if app.layoutPass.isPending { app.layoutPass.run(in: app) }
+    app.layoutPass.run(in: app)
   }
 
   /// Layout requested during a pass gets another pass, up to a limit; the rest continues in the next turn.

@@ -88,11 +88,12 @@ package final class VirtualClock {
 
   /// Sets the clock to `time` nanoseconds and fires the timers due by then. An earlier time does not set it back.
   package func advance(to time: Int64) {
-    guard let engine else { return move(on: time) }
-    engine.run { move(on: time) }
+    guard let engine else { return advanceInCurrentApp(to: time) }
+    engine.run { advanceInCurrentApp(to: time) }
   }
 
-  private func move(on time: Int64) {
+  /// ``advance(to:)`` for a caller that has made the clock's app the running one.
+  func advanceInCurrentApp(to time: Int64) {
     LayoutPass.runPending()
     if nextDue <= time { fire(until: time) }
     move(to: time)
