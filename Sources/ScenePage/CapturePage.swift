@@ -52,9 +52,11 @@ package final class CapturePage {
 
   /// Performs what is due by time. Call it often, with a monotonic clock.
   ///
-  /// Cancels the touches of a page that has been silent too long, and commits captured samples to disk.
+  /// Plays the other strategies, for which no reply to samples waits. Cancels the touches of a page that has been silent
+  /// too long, and commits captured samples to disk.
   package func tick(nowNanoseconds: UInt64) {
     guard failure == nil else { return }
+    session.playPreviews()
     if hasReceivedMessage { silentSince = nil }
     hasReceivedMessage = false
     let since = silentSince ?? nowNanoseconds
@@ -76,18 +78,21 @@ package final class CapturePage {
       writer.member("page", page)
       writer.key("session")
       SessionJSON.write(session, to: &writer)
-      writeState(isFull: true, to: &writer)
+      writeState(answers: session.takeAllAnswers(), isFull: true, to: &writer)
     }
     return .json(writer.utf8)
   }
 
-  private func writeState(isFull: Bool, to writer: inout JSONWriter) {
+  private func writeState(answers: [StrategyPreviewEntry], isFull: Bool, to writer: inout JSONWriter) {
     writer.key("frame")
     FrameJSON.write(session.frame(isFull: isFull), to: &writer)
     writer.key("log")
     SessionJSON.write(isFull ? session.takeAllLines() : session.takeLines(), to: &writer)
     writer.key("answers")
-    SessionJSON.write(isFull ? session.takeAllAnswers() : session.takeAnswers(), to: &writer)
+    SessionJSON.write(answers, to: &writer)
+    if isFull { writer.member("omittedAnswers", session.omittedAnswerCount) }
+    // The page sends an empty message for the rest.
+    writer.member("answersFollow", session.hasPendingPreviews)
   }
 
   private func exchange(_ body: [UInt8]) -> Response {
@@ -121,7 +126,7 @@ package final class CapturePage {
       var writer = JSONWriter()
       writer.object { writer in
         writer.member("seq", message.sequence)
-        writeState(isFull: isReset, to: &writer)
+        writeState(answers: answers(to: message, isReset: isReset), isFull: isReset, to: &writer)
         writer.key("session")
         SessionJSON.write(self.session, to: &writer)
         writer.member("reset", isReset)
@@ -129,6 +134,13 @@ package final class CapturePage {
       }
       return .json(writer.utf8)
     }
+  }
+
+  /// The preview entries for the reply. A reply to samples or to the passage of time does not wait for other strategies.
+  private func answers(to message: ExchangeMessage, isReset: Bool) -> [StrategyPreviewEntry] {
+    if isReset { return session.takeAllAnswers() }
+    let isEmpty = message.contacts.isEmpty && message.until == nil
+    return isEmpty || message.command != nil ? session.takeAnswers() : session.takeKnownAnswers()
   }
 
   /// Performs a command. Returns whether the scene was replaced, and a notice for the user if there is one.

@@ -1,7 +1,8 @@
 // The hit view of a finger under each strategy: one row for each touch, expanded if the strategies differ.
 import { byId, fingerColor, make, pointText, seconds, setText, shortName } from "./dom.js";
 
-const kept = 200;
+/** The number of rows at first, and of those that each "Show more" adds: every row slows down the layout of the page. */
+const rowsAtOnce = 25;
 const words = { 5: "Five", 6: "Six" };
 
 export class Answers {
@@ -13,46 +14,70 @@ export class Answers {
     this.onChoose = onChoose;
     setText(byId("answers-title"), `${words[strategies] ?? strategies} answers`);
     this.list = byId("answers");
-    /** @type {Map<string, {row: HTMLElement, answer: any}>} the key is event and touch; oldest first */
+    this.moreButton = make("button", { type: "button", className: "more-answers", onclick: () => this.#showMore() });
+    this.more = make("div", { role: "listitem" }, this.moreButton);
+    /** @type {Map<string, any>} every answer, oldest first; the key is event and touch */
+    this.answers = new Map();
+    /** @type {Map<string, HTMLElement>} the rows of the newest answers, oldest first */
     this.rows = new Map();
     this.replace([]);
   }
 
-  replace(answers) {
+  /** The newest answer, or null. */
+  last = null;
+
+  /** @param {number} omitted the number of earlier touches that the capture no longer keeps the answers of */
+  replace(answers, omitted = 0) {
+    this.answers.clear();
     this.rows.clear();
+    this.omitted = omitted;
+    this.last = null;
+    this.different = 0;
+    this.limit = rowsAtOnce;
     this.list.replaceChildren(make("p", { className: "empty", textContent: "Each touch you make is shown here with what every strategy would have hit." }));
     this.#summarize();
     this.add(answers);
   }
 
   add(answers) {
-    for (const answer of answers) this.#take(answer);
-    while (this.rows.size > kept) {
-      const [key, { row }] = this.rows.entries().next().value;
+    if (!answers.length) return;
+    // Answers that would be removed from the list at once get no row.
+    const first = answers.length - this.limit;
+    answers.forEach((answer, index) => this.#take(answer, index >= first));
+    while (this.rows.size > this.limit) {
+      const [key, row] = this.rows.entries().next().value;
       row.remove();
       this.rows.delete(key);
     }
-    if (answers.length) this.#summarize();
+    this.#summarize();
   }
 
-  /** The newest answer, or null. */
-  get last() {
-    return [...this.rows.values()].at(-1)?.answer ?? null;
-  }
-
-  #take(answer) {
-    const key = `${answer.event} ${answer.touch}`;
+  #take(answer, isListed) {
+    const key = keyOf(answer);
+    const known = this.answers.get(key);
+    this.different += Number(Boolean(answer.differs)) - Number(Boolean(known?.differs));
+    this.answers.set(key, answer);
+    if (!known || (this.last && keyOf(this.last) === key)) this.last = answer;
+    const old = this.rows.get(key);
+    // An answer without a row stays without one when it changes.
+    if (!old && (known || !isListed)) return;
     const row = this.#row(answer);
-    const known = this.rows.get(key);
-    if (known) {
-      known.row.replaceWith(row);
-      known.row = row;
-      known.answer = answer;
-      return;
-    }
+    this.rows.set(key, row);
+    if (old) return old.replaceWith(row);
     this.list.querySelector(".empty")?.remove();
     this.list.prepend(row);
-    this.rows.set(key, { row, answer });
+  }
+
+  /** Adds rows for older answers, below the others. */
+  #showMore() {
+    const unlisted = this.answers.size - this.rows.size;
+    const older = [...this.answers.values()].slice(Math.max(0, unlisted - rowsAtOnce), unlisted);
+    this.limit += rowsAtOnce;
+    const rows = older.map((answer) => [keyOf(answer), this.#row(answer)]);
+    this.rows = new Map([...rows, ...this.rows]);
+    this.more.before(...rows.map(([, row]) => row).reverse());
+    this.#summarize();
+    rows.at(-1)?.[1].querySelector("button").focus();
   }
 
   #row(answer) {
@@ -96,12 +121,31 @@ export class Answers {
   }
 
   #summarize() {
-    const different = [...this.rows.values()].filter(({ answer }) => answer.differs).length;
-    const touches = this.rows.size;
-    setText(byId("answers-summary"), touches ? `${different} of ${touches} differ` : "");
-    byId("answers-summary").classList.toggle("is-different", different > 0);
-    byId("tab-answers").dataset.badge = different ? String(different) : "";
+    const touches = this.answers.size;
+    setText(byId("answers-summary"), touches ? `${this.different} of ${touches} differ` : "");
+    byId("answers-summary").classList.toggle("is-different", this.different > 0);
+    byId("tab-answers").dataset.badge = this.different ? String(this.different) : "";
+    this.#showUnlisted(touches - this.rows.size);
   }
+
+  /** Says below the rows how many earlier touches have none. */
+  #showUnlisted(unlisted) {
+    if (!unlisted && !this.omitted) return this.more.remove();
+    const text = unlisted
+      ? `${touchCount(unlisted)} not listed – show ${Math.min(unlisted, rowsAtOnce)} more`
+      : `${touchCount(this.omitted)} only in the recording`;
+    setText(this.moreButton, text);
+    this.moreButton.disabled = !unlisted;
+    if (!this.more.isConnected) this.list.append(this.more);
+  }
+}
+
+function keyOf(answer) {
+  return `${answer.event} ${answer.touch}`;
+}
+
+function touchCount(count) {
+  return count === 1 ? "1 earlier touch" : `${count} earlier touches`;
 }
 
 function running(answer) {

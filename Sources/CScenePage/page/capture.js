@@ -48,7 +48,7 @@ export class Capture {
     this.stage.glass.addEventListener("pointerdown", (event) => this.#pick(event));
     this.#showFrame(hello.frame);
     this.log.replace(listOf(hello.log));
-    this.answers.replace(listOf(hello.answers));
+    this.answers.replace(listOf(hello.answers), hello.omittedAnswers);
     showConnection("open");
     this.#startShortcuts();
     this.requestTick();
@@ -90,7 +90,7 @@ export class Capture {
     if (began !== null && answer.frame) this.#measure(began);
     if (answer.reset) {
       this.log.replace(listOf(answer.log));
-      this.answers.replace(listOf(answer.answers));
+      this.answers.replace(listOf(answer.answers), answer.omittedAnswers);
       this.stage.overlay.point(null);
     } else {
       this.log.add(listOf(answer.log));
@@ -98,6 +98,8 @@ export class Capture {
     }
     if (answer.session) this.#showSession(answer.session);
     if (answer.notice) showNotice(answer.notice);
+    // While a finger is down or a view moves, the messages of the next frames bring the rest.
+    if (answer.answersFollow && !this.pointers.count && !this.frame?.isRunning) this.link.requestAnswers();
     this.requestTick();
   }
 

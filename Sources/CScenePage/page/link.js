@@ -25,6 +25,8 @@ export class Link {
     /** @type {any[]} */
     this.commands = [];
     this.until = null;
+    /** Whether an empty message is to be sent for the results of other strategies. */
+    this.wantsAnswers = false;
     this.lastTime = 0;
     this.isUnderWay = false;
     /** @type {LinkState} */
@@ -44,7 +46,7 @@ export class Link {
   }
 
   get #hasMore() {
-    return this.samples.length > 0 || this.commands.length > 0 || this.until !== null;
+    return this.samples.length > 0 || this.commands.length > 0 || this.until !== null || this.wantsAnswers;
   }
 
   /** Sends samples now, or with the next message. A time before one that was declared complete is raised to it. */
@@ -65,6 +67,13 @@ export class Link {
     if (this.#isOver || time <= this.lastTime) return;
     this.lastTime = time;
     this.until = time;
+    this.#flush();
+  }
+
+  /** Requests the results of other strategies, which the response to samples does not wait for. */
+  requestAnswers() {
+    if (this.#isOver) return;
+    this.wantsAnswers = true;
     this.#flush();
   }
 
@@ -111,6 +120,7 @@ export class Link {
     const isAll = this.samples.length === 0;
     const until = isAll ? this.until : samples[samples.length - 1][0];
     if (isAll) this.until = null;
+    this.wantsAnswers = false;
     const command = isAll ? this.commands.shift() ?? null : null;
     this.lastSent = performance.now();
     const began = samples.find((sample) => sample[2] === "began")?.[0] ?? null;

@@ -35,11 +35,26 @@ extension LiveSession {
     return Array(lines.suffix(Self.keptLines))
   }
 
-  /// The preview entries that are new or changed since the previous call.
-  package func takeAnswers() -> [StrategyPreviewEntry] { answers.takeChanged() }
+  /// Whether the other strategies have not been played up to the present; see ``playPreviews()``.
+  package var hasPendingPreviews: Bool { answers.hasPending }
+
+  /// Plays the other strategies up to the present. Call it when nothing else waits: the running strategy does not need it.
+  package func playPreviews() { answers.playPending() }
+
+  /// The preview entries that are new or changed since the previous call. Plays the other strategies up to the present.
+  package func takeAnswers() -> [StrategyPreviewEntry] {
+    answers.playPending()
+    return answers.takeChanged()
+  }
+
+  /// The preview entries that are new or changed since the previous call and already known.
+  package func takeKnownAnswers() -> [StrategyPreviewEntry] { answers.takeChanged() }
 
   /// The last preview entries, including those returned before.
   package func takeAllAnswers() -> [StrategyPreviewEntry] { answers.takeAll() }
+
+  /// The number of the oldest preview entries that ``takeAllAnswers()`` does not return.
+  package var omittedAnswerCount: Int { answers.omittedCount }
 
   /// The hit test of a new touch at a point, with all its steps.
   package func trace(at point: CGPoint) -> (trace: HitTrace, tree: [ViewTree]) {

@@ -4,11 +4,29 @@ import Playback
 import RecordingStore
 import Scenes
 
-/// Plays the same session with the other strategies at the same time.
+/// Plays the same session with the other strategies.
+///
+/// The steps of the running player are collected and played later, when ``playPending()`` is called, so that the result of
+/// a touch under the running strategy can be shown before the other strategies are played.
 @MainActor
 struct StrategyPreview {
   /// The maximum number of entries that ``takeAll()`` returns. Up to twice as many are stored.
   static let keptAnswers = 200
+
+  /// The maximum number of collected steps. A further step plays them first.
+  static let pendingLimit = 256
+
+  /// A step of the running player: an event, or time that passes.
+  private struct Step {
+    enum Work {
+      case event([TouchSample], startsSequence: Bool)
+      case time(microseconds: Int64)
+    }
+
+    let work: Work
+    /// The outcomes of the running player after the step.
+    let outcomes: [Outcome]
+  }
 
   private struct Alternative {
     let strategy: Strategy
@@ -22,6 +40,9 @@ struct StrategyPreview {
   /// The indexes of the entries of the current touch sequence.
   private var current: Range<Int> = 0..<0
   private var changed: Set<Int> = []
+  /// The number of entries that were removed from ``answers``, the oldest ones.
+  private var dropped = 0
+  private var pending: [Step] = []
 
   init(_ scene: SceneDescription, running: Strategy, profile: String) throws {
     self.running = running
@@ -34,31 +55,52 @@ struct StrategyPreview {
   /// The compared strategies, in the order of the catalogue. If the running strategy is a variant, it is last.
   private var strategies: [Strategy] { Strategy.all + (Strategy.all.contains(running) ? [] : [running]) }
 
-  /// Advances to a time, as the running player did.
+  /// Whether steps wait for ``playPending()``.
+  var hasPending: Bool { !pending.isEmpty }
+
+  /// Collects a step that advances to a time, as the running player did.
   mutating func advance(through microseconds: Int64, _ main: ScenePlayer) {
-    for index in alternatives.indices {
-      alternatives[index].player.advance(through: microseconds)
-    }
-    compare(with: main)
+    collect(Step(work: .time(microseconds: microseconds), outcomes: main.outcomes))
   }
 
-  /// Plays an event that the running player has played.
+  /// Collects an event that the running player has played.
   mutating func begin(_ samples: [TouchSample], _ main: ScenePlayer, startsSequence: Bool) {
+    collect(Step(work: .event(samples, startsSequence: startsSequence), outcomes: main.outcomes))
+  }
+
+  private mutating func collect(_ step: Step) {
+    if pending.count >= Self.pendingLimit { playPending() }
+    pending.append(step)
+  }
+
+  /// Plays the collected steps with the other strategies.
+  mutating func playPending() {
+    for step in pending {
+      switch step.work {
+      case .event(let samples, let startsSequence): play(samples, step.outcomes, startsSequence: startsSequence)
+      case .time(let microseconds):
+        for alternative in alternatives { alternative.player.advance(through: microseconds) }
+      }
+      compare(with: step.outcomes)
+    }
+    pending.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func play(_ samples: [TouchSample], _ expected: [Outcome], startsSequence: Bool) {
     if startsSequence { current = answers.count..<answers.count }
     for index in alternatives.indices {
       alternatives[index].player.begin(samples)
       if samples[0].event != 0 { alternatives[index].compared = 0 }
     }
-    for sample in samples where sample.phase == .began { add(sample, main) }
-    compare(with: main)
+    for sample in samples where sample.phase == .began { add(sample, expected) }
   }
 
-  private mutating func add(_ sample: TouchSample, _ main: ScenePlayer) {
+  private mutating func add(_ sample: TouchSample, _ expected: [Outcome]) {
     if answers.count >= Self.keptAnswers * 2 { drop(Self.keptAnswers) }
     let entries = strategies.map { strategy in
       let outcomes =
         strategy == running
-        ? main.outcomes : alternatives.first { $0.strategy == strategy }?.player.outcomes ?? []
+        ? expected : alternatives.first { $0.strategy == strategy }?.player.outcomes ?? []
       return StrategyPreviewEntry.Entry(
         strategy: strategy, receiver: Self.receiver(of: sample.touch, in: outcomes),
         isRecursion: outcomes.contains { outcome in
@@ -79,13 +121,13 @@ struct StrategyPreview {
 
   private mutating func drop(_ count: Int) {
     answers.removeFirst(count)
+    dropped += count
     changed = Set(changed.compactMap { $0 >= count ? $0 - count : nil })
     current = max(current.lowerBound - count, 0)..<max(current.upperBound - count, 0)
   }
 
   /// Finds the first difference from the running strategy, once for each finger.
-  private mutating func compare(with main: ScenePlayer) {
-    let expected = main.outcomes
+  private mutating func compare(with expected: [Outcome]) {
     for index in alternatives.indices {
       let outcomes = alternatives[index].player.outcomes
       var place = alternatives[index].compared
@@ -126,13 +168,19 @@ struct StrategyPreview {
   }
 
   /// The entries that are new or changed since the previous call of this method or of ``takeAll()``.
+  ///
+  /// Entries of steps that are not played yet are not among them.
   mutating func takeChanged() -> [StrategyPreviewEntry] {
     defer { changed = [] }
     return changed.sorted().map { answers[$0] }
   }
 
+  /// The number of the oldest entries that ``takeAll()`` does not return.
+  var omittedCount: Int { dropped + max(answers.count - Self.keptAnswers, 0) }
+
   /// The last entries, including those returned before.
   mutating func takeAll() -> [StrategyPreviewEntry] {
+    playPending()
     changed = []
     return Array(answers.suffix(Self.keptAnswers))
   }

@@ -58,6 +58,22 @@ extension InABrowser {
       try page.expectKept()
     }
 
+    @Test("only the newest touches have a row; the others are counted and can be shown")
+    func many() throws {
+      let page = try LivePage(Repository.scene("techniques/techniques"))
+      for _ in 0..<27 { try page.touch(.tap(at: (150, 525))) }
+      let events = "[...document.querySelectorAll('#answers .answer')].map((row) => row.dataset.event).join()"
+      func listed(_ touches: Range<Int>) -> String { touches.reversed().map { String(2 * $0) }.joined(separator: ",") }
+      try page.tab.wait(for: "document.getElementById('answers-summary').textContent === '0 of 27 differ'")
+      #expect(try page.tab.evaluate(events).string == listed(2..<27))
+      let more = try page.tab.evaluate("document.querySelector('.more-answers').textContent").string
+      #expect(more == "2 earlier touches not listed – show 2 more")
+      try page.tab.evaluate("document.querySelector('.more-answers').click()")
+      #expect(try page.tab.evaluate(events).string == listed(0..<27))
+      #expect(try page.tab.evaluate("document.querySelector('.more-answers')").isNull)
+      try page.expectKept()
+    }
+
     @Test("a query about a point is answered with the hit-tested views and their reasons")
     func why() throws {
       let page = try LivePage(Repository.scene("techniques/techniques"))
