@@ -21,8 +21,8 @@ struct Benchmark {
               Option("events", .integer("N", 1_000...100_000_000), help: "Samples in the long session; 1000000"),
               Option("rounds", .integer("N", 1...100), help: "Rounds of each measurement; 5"),
               Option(
-                "only", .choice("PART", ["hit", "session", "pipeline", "start", "live", "page"]),
-                help: "Measure one part: hit, session, pipeline, start, live or page"),
+                "only", .choice("PART", ["hit", "session", "pipeline", "start", "live", "page", "touches"]),
+                help: "Measure one part: hit, session, pipeline, start, live, page or touches"),
               Option(
                 "seconds", .integer("N", 10...86_400),
                 help: "Ten fingers on the live page for so long in real time, in tens of seconds, and nothing else"),
@@ -61,6 +61,7 @@ struct Benchmark {
       try LiveBenchmark.run(plan, into: &table, progress: console.error)
     }
     if only == nil || only == "page" { try PageBenchmark.run(plan, into: &table, progress: console.error) }
+    if only == nil || only == "touches" { try TouchSeriesBenchmark.run(plan, into: &table, progress: console.error) }
     console.error.clearProgress()
     return .ok
   }

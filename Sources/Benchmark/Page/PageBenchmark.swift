@@ -72,7 +72,7 @@ enum PageBenchmark {
     try tab.wait(for: "window.touchReplay && touchReplay.views >= \(views)")
     // A page that has just loaded still has work to do.
     try browser.listen(until: .now + .seconds(1))
-    let box = try Box(of: tab)
+    let box = try StageBox(of: tab)
     var result = Result()
     // Two passes: counting frames requests each of them, and the browser then delays incoming messages to the next
     // frame.
@@ -88,7 +88,7 @@ enum PageBenchmark {
       }
       if isMoving {
         let button = round % 2 == 0 ? MovingViews.there : MovingViews.back
-        try tap(tab, at: box.place(of: button))
+        try box.tap(tab, at: button)
       }
       if counts { try tab.evaluate("measured.begin()") }
       try watch(tab, box)
@@ -124,44 +124,20 @@ enum PageBenchmark {
     """
 
   /// Taps between the tiles and on them while the views are observed.
-  private static func watch(_ tab: Tab, _ box: Box) throws {
+  private static func watch(_ tab: Tab, _ box: StageBox) throws {
     let start = ContinuousClock.now
     for number in 0..<Int(watchSeconds * tapsPerSecond) {
       let due = start + .seconds(Double(number) / tapsPerSecond)
       try tab.browser.listen(until: due)
-      try tap(tab, at: box.place(of: (20 + Double(number * 53 % 360), 60 + Double(number * 97 % 700))))
+      try box.tap(tab, at: (20 + Double(number * 53 % 360), 60 + Double(number * 97 % 700)))
     }
     try tab.browser.listen(until: start + .seconds(watchSeconds))
-  }
-
-  private static func tap(_ tab: Tab, at place: Stroke.Point) throws {
-    try tab.press([1: place])
-    try tab.browser.listen(until: .now + .milliseconds(40))
-    try tab.lift()
-  }
-
-  /// The rectangle of the scene in the window.
-  private struct Box {
-    var left: Double
-    var top: Double
-    var zoom: Double
-
-    init(of tab: Tab) throws {
-      let box = try tab.evaluate("document.getElementById('stage').getBoundingClientRect().toJSON()")
-      left = try box.number("left")
-      top = try box.number("top")
-      zoom = try box.number("width") / 400
-    }
-
-    func place(of point: (x: Double, y: Double)) -> (x: Double, y: Double) {
-      (left + point.x * zoom, top + point.y * zoom)
-    }
   }
 }
 
 extension JSONValue {
   /// The number of a required key.
-  fileprivate func number(_ key: String) throws -> Double {
+  func number(_ key: String) throws -> Double {
     guard let number = self[key]?.number else {
       throw CommandFailure(.internalError, "the page does not report its \(key)")
     }
