@@ -9,8 +9,8 @@ import Scenes
 
 /// Answers the live page's requests while a session is captured.
 ///
-/// One page captures at a time: the one that requested the scene last. Its messages are numbered, so that a message
-/// whose answer was lost can be sent again and is not played twice.
+/// One page captures at a time: the one that requested the scene last. Its messages are numbered; see
+/// ``MessageNumbers``.
 @MainActor
 package final class CapturePage {
   /// The time without messages after which touches that are down are cancelled, in nanoseconds.
@@ -25,16 +25,20 @@ package final class CapturePage {
   package var failure: (any Error)? { session.failure }
 
   private let version: String
+  /// The time of a monotonic clock, in nanoseconds.
+  private let nanoseconds: () -> UInt64
   private var page = 0
-  private var lastSequence = 0
-  private var lastReply: Response?
+  private var numbers = MessageNumbers()
   private var hasReceivedMessage = false
   private var silentSince: UInt64?
 
-  /// Creates a page for a session; `version` is the tool's version.
-  package init(_ session: LiveSession, version: String) {
+  /// Creates a page for a session; `version` is the tool's version. `nanoseconds` reads a monotonic clock.
+  package init(
+    _ session: LiveSession, version: String, nanoseconds: @escaping () -> UInt64 = { MonotonicClock.nanoseconds }
+  ) {
     self.session = session
     self.version = version
+    self.nanoseconds = nanoseconds
   }
 
   /// Answers one request.
@@ -42,7 +46,7 @@ package final class CapturePage {
     switch (request.method, request.path) {
     case (.post, "exchange"): return exchange(request.body)
     case (.post, _): return .problem(404, "There is nothing to send to here.")
-    case (.get, "scene"): return answering { try self.hello() }
+    case (.get, "scene"): return answering { try self.hello(request.query) }
     case (.get, "touches"): return answering { .text(try TouchText.touchFile(of: self.session)) }
     case (.get, "flags"): return answering { .text(try TouchText.flags(of: self.session)) }
     case (.get, "explain"): return answering { try self.explain(request.query) }
@@ -66,11 +70,12 @@ package final class CapturePage {
     try? session.commitIfDue(nowNanoseconds: nowNanoseconds)
   }
 
-  private func hello() throws -> Response {
-    try session.cancelFingers()
+  private func hello(_ query: [String: String]) throws -> Response {
+    let now = try time(query["now"])
+    try session.beginPage(atMilliseconds: now ?? 0)
+    relateClocks(to: now)
     page += 1
-    lastSequence = 0
-    lastReply = nil
+    numbers = MessageNumbers()
     var writer = JSONWriter()
     writer.object { writer in
       PageJSON.writeHead(mode: "capture", version: version, file: session.path, scene: session.scene, to: &writer)
@@ -95,33 +100,72 @@ package final class CapturePage {
     writer.member("answersFollow", session.hasPendingPreviews)
   }
 
+  private func time(_ text: String?) throws(LiveSessionError) -> Double? {
+    guard let text else { return nil }
+    guard let time = Double(text) else { throw LiveSessionError("'now' is not a number; give milliseconds") }
+    return time
+  }
+
+  private func relateClocks(to pageMilliseconds: Double?) {
+    guard let pageMilliseconds else { return }
+    session.relateClocks(pageMilliseconds: pageMilliseconds, serverNanoseconds: nanoseconds())
+  }
+
   private func exchange(_ body: [UInt8]) -> Response {
     hasReceivedMessage = true
-    let message: ExchangeMessage
+    let value: JSONValue
     do {
-      message = try ExchangeMessage(body)
+      value = try ExchangeMessage.parse(body)
     } catch {
-      return .problem(400, "\(error)")
+      numbers.skip()
+      return refuse(error)
     }
-    guard message.page == page else {
+    if let page = value["page"]?.integer, page != self.page {
       return .problem(
         409, "The scene was opened in another tab or window, which captures now.", reason: "takenOver")
     }
-    if message.sequence == lastSequence, let lastReply { return lastReply }
-    guard message.sequence == lastSequence + 1 else {
-      return .problem(400, "'seq' is \(message.sequence) after \(lastSequence); send messages in order")
+    guard value["page"]?.integer != nil, let number = value["seq"]?.integer else {
+      numbers.skip()
+      return refuse(LiveSessionError("'page' or 'seq' is not a whole number; send both"))
     }
-    let reply = reply(to: message)
-    lastSequence = message.sequence
-    lastReply = reply
+    switch numbers.check(number) {
+    case .next: break
+    case .repeated(let reply): return reply
+    case .outOfOrder:
+      return refuse(LiveSessionError("'seq' is \(number) after \(numbers.last); send messages in order"))
+    }
+    numbers.use(number)
+    let reply: Response
+    do {
+      let message = try ExchangeMessage(value)
+      relateClocks(to: message.sent)
+      reply = self.reply(to: message)
+    } catch {
+      reply = refuse(error)
+    }
+    numbers.keep(reply)
     return reply
+  }
+
+  /// Refuses a message whose samples were not played. The page does not repeat them, so fingers that are down are
+  /// cancelled. The response has the number that was used last; the page continues after it.
+  private func refuse(_ error: LiveSessionError) -> Response {
+    // The session stores the error if it cannot continue.
+    try? session.cancelFingers()
+    return .refusal(400, error.description, last: numbers.last)
   }
 
   private func reply(to message: ExchangeMessage) -> Response {
     if let failure = session.failure { return .over("Nothing more can be captured: \(failure)") }
     if session.finished != nil, message.command != .stop { return .over("The capture has ended.", session) }
+    do {
+      try session.take(message.contacts, until: message.until)
+    } catch let error as LiveSessionError {
+      return refuse(error)
+    } catch {
+      return .over("\(error)")
+    }
     return answering {
-      try self.session.take(message.contacts, until: message.until)
       let (isReset, notice) = try self.perform(message.command)
       var writer = JSONWriter()
       writer.object { writer in
@@ -195,18 +239,28 @@ package final class CapturePage {
     do {
       return try work()
     } catch let error as LiveSessionError {
-      return .problem(400, error.description)
+      return .refusal(400, error.description, last: numbers.last)
     } catch let error as StrategyError {
-      return .problem(400, error.description)
+      return .refusal(400, error.description, last: numbers.last)
     } catch let error as Profile.UnknownName {
-      return .problem(400, error.description)
+      return .refusal(400, error.description, last: numbers.last)
     } catch {
-      return session.failure == nil ? .problem(422, "\(error)") : .over("\(error)")
+      return session.failure == nil ? .refusal(422, "\(error)", last: numbers.last) : .over("\(error)")
     }
   }
 }
 
 extension Response {
+  /// A refusal, with the number of the page's message that was used last.
+  fileprivate static func refusal(_ status: Int, _ sentence: String, last: Int) -> Response {
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.member("error", sentence)
+      writer.member("seq", last)
+    }
+    return .json(writer.utf8, status: status)
+  }
+
   /// Reports to the page that capturing has ended, and why.
   @MainActor
   fileprivate static func over(_ reason: String, _ session: LiveSession? = nil) -> Response {

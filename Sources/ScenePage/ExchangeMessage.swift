@@ -2,7 +2,7 @@ import Capture
 import JSONText
 import RecordingStore
 
-/// A message from the page: touch samples since the last message, the page's latency, and an optional command.
+/// A message from the page: touch samples since the last message, and an optional command.
 struct ExchangeMessage {
   /// The largest number of samples in one message: what ten fingers produce in half a minute.
   static let sampleLimit = 40_000
@@ -21,22 +21,31 @@ struct ExchangeMessage {
 
   var page: Int
   var sequence: Int
+  /// The page's time when the message was sent.
+  var now: Double?
   var until: Double?
   var contacts: [LiveContact]
   var command: Command?
 
-  /// Decodes a message; an error names the key.
-  init(_ bytes: [UInt8]) throws(LiveSessionError) {
-    let value: JSONValue
+  /// The time of the page when the message was sent: ``now``, or the latest of the samples.
+  var sent: Double? { now ?? contacts.map(\.milliseconds).max() }
+
+  /// Parses the bytes of a message.
+  static func parse(_ bytes: [UInt8]) throws(LiveSessionError) -> JSONValue {
     do {
-      value = try JSONValue.parse(bytes)
+      return try JSONValue.parse(bytes)
     } catch {
       throw LiveSessionError("the message is not JSON: \(error)")
     }
-    try Self.check(value, ["page", "seq", "until", "samples", "command"], "the message")
+  }
+
+  /// Decodes a message; an error names the key.
+  init(_ value: JSONValue) throws(LiveSessionError) {
+    try Self.check(value, ["page", "seq", "now", "until", "samples", "command"], "the message")
     page = try Self.integer(value, "page")
     sequence = try Self.integer(value, "seq")
-    until = try Self.time(value["until"])
+    now = try Self.time(value, "now")
+    until = try Self.time(value, "until")
     guard let samples = value["samples"]?.array else { throw LiveSessionError("'samples' is not an array; send one") }
     guard samples.count <= Self.sampleLimit else {
       throw LiveSessionError("there are \(samples.count) samples in one message; send at most \(Self.sampleLimit)")
@@ -105,10 +114,10 @@ struct ExchangeMessage {
     return number
   }
 
-  private static func time(_ value: JSONValue?) throws(LiveSessionError) -> Double? {
-    guard let value, !value.isNull else { return nil }
+  private static func time(_ value: JSONValue, _ key: String) throws(LiveSessionError) -> Double? {
+    guard let value = value[key], !value.isNull else { return nil }
     guard let number = value.number else {
-      throw LiveSessionError("'until' is \(value.kind); send milliseconds or null")
+      throw LiveSessionError("'\(key)' is \(value.kind); send milliseconds or null")
     }
     return number
   }

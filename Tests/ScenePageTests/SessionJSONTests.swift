@@ -217,7 +217,7 @@ struct SessionJSONTests {
   @Test("a message is accepted with its optional parts left out or present")
   func messages() throws {
     func read(_ samples: String, _ more: String = "") throws -> ExchangeMessage {
-      try ExchangeMessage(Array(#"{"page":1,"seq":2,"samples":[\#(samples)]\#(more)}"#.utf8))
+      try ExchangeMessage(ExchangeMessage.parse(Array(#"{"page":1,"seq":2,"samples":[\#(samples)]\#(more)}"#.utf8)))
     }
     let plain = try read("")
     #expect(plain.contacts.isEmpty && plain.until == nil && plain.command == nil)

@@ -21,19 +21,26 @@ final class Visit {
       ]}]}
     """
 
+  /// A scene in which nothing moves by itself.
+  static let still = """
+    {"format": 1, "scene": "panel", "screen": {"size": [200, 200]}, "windows": [
+      {"id": "window", "subviews": [{"id": "panel", "frame": [0, 0, 200, 200], "passThrough": true}]}]}
+    """
+
   let folder: URL
   let session: LiveSession
   let page: CapturePage
   private(set) var sequence = 0
+  private var message = ""
   var number = 0
 
-  init(scene: String = Visit.scene) throws {
+  init(scene: String = Visit.scene, nanoseconds: @escaping () -> UInt64 = { 0 }) throws {
     folder = FileManager.default.temporaryDirectory.appending(path: "visit-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     session = try LiveSession(
       SceneDescription.decode(Array(scene.utf8)), strategy: .uikit, profile: "ios17",
       recordingTo: folder.appending(path: "a.touchrec").path, replacing: false, producer: "test")
-    page = CapturePage(session, version: "1.2.3")
+    page = CapturePage(session, version: "1.2.3", nanoseconds: nanoseconds)
   }
 
   deinit {
@@ -49,19 +56,29 @@ final class Visit {
   }
 
   @discardableResult
-  func open() throws -> JSONValue {
-    let hello = try json(get("scene"))
+  func open(_ query: [String: String] = [:]) throws -> JSONValue {
+    let hello = try json(get("scene", query))
     number = hello["page"]?.integer ?? 0
     sequence = 0
     return hello
   }
 
   /// Sends the next message. `samples` is JSON.
-  func send(_ samples: String = "", until: String = "null", command: String = "null") -> Response {
+  func send(
+    _ samples: String = "", now: String = "null", until: String = "null", command: String = "null"
+  ) -> Response {
     sequence += 1
-    return post(
-      #"{"page":\#(number),"seq":\#(sequence),"until":\#(until),"samples":[\#(samples)],"command":\#(command)}"#)
+    message = """
+      {"page":\(number),"seq":\(sequence),"now":\(now),"until":\(until),"samples":[\(samples)],"command":\(command)}
+      """
+    return post(message)
   }
+
+  /// The next message has the number after this one.
+  func continueAfter(_ number: Int) { sequence = number }
+
+  /// Sends the last message again.
+  func sendAgain() -> Response { post(message) }
 
   func tap(at milliseconds: Int, _ x: Int = 100, _ y: Int = 50) -> Response {
     send(#"[\#(milliseconds),4,"began",\#(x),\#(y)],[\#(milliseconds + 40),4,"ended",\#(x),\#(y)]"#)

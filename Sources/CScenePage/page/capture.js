@@ -35,7 +35,8 @@ export class Capture {
     this.isFrameRequested = false;
     this.link = new Link(hello.page, {
       onAnswer: (answer, began) => this.#take(answer, began),
-      onNotice: showNotice,
+      onNotice: (text) => showNotice(text, "trouble"),
+      onRefusal: (text, command) => this.#refused(text, command),
       onState: (state, text) => this.#connect(state, text),
     });
     this.session = new SessionBar(hello, (command) => this.#command(command));
@@ -103,6 +104,14 @@ export class Capture {
     this.requestTick();
   }
 
+  /** A refused message is not repeated. Fingers that are down end here too, because the capture has cancelled them. */
+  #refused(text, command) {
+    this.pointers.forgetAll();
+    showNotice(`Refused, and not recorded: ${text}`, "trouble");
+    this.session.refused(command);
+    this.requestTick();
+  }
+
   #showSession(session) {
     const wasFinished = this.session.session.finished;
     this.session.show(session);
@@ -131,7 +140,8 @@ export class Capture {
     showConnection(state);
     if (state === "open") showBanner(null);
     // No response will arrive now, so waiting fingers must be released.
-    if (state === "lost") this.requestTick();
+    if (state === "lost" || state === "silent") this.requestTick();
+    if (state === "silent") showBanner("The capture does not answer. What was touched is sent as soon as it does.");
     if (state === "lost") showBanner(`The connection is lost – what was captured is safe. ${text || "Trying again…"}`);
     if (state === "takenOver") {
       showBanner("This capture continues in another window. What was captured is safe.", {
@@ -141,7 +151,8 @@ export class Capture {
     if (state === "finished" && !this.session.session.finished) {
       showBanner(text || "The capture has ended. What was captured is in the recording.", { tone: "plain" });
     }
-    if (state === "takenOver" || state === "finished") this.session.close();
+    if (state === "failed") showBanner(text);
+    if (state === "takenOver" || state === "finished" || state === "failed") this.session.close();
   }
 
   #hover(point) {

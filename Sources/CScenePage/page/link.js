@@ -2,19 +2,21 @@
 
 const heartbeatMilliseconds = 1000;
 const answerMilliseconds = 10_000;
+/** A message without an answer for this long is shown as a problem. It is not sent again before `answerMilliseconds`. */
+const silenceMilliseconds = 1500;
 const firstPause = 100;
 const longestPause = 2000;
 const samplesPerMessage = 1000;
 
 /**
  * @typedef {[number, number, string, number, number, string?]} Sample time, finger, phase, x, y, edge at which it entered
- * @typedef {"open" | "lost" | "takenOver" | "finished"} LinkState
+ * @typedef {"open" | "silent" | "lost" | "takenOver" | "finished" | "failed"} LinkState
  */
 
 export class Link {
   /**
    * @param {number} page the number of this page load
-   * @param {{onAnswer: (answer: any, began: number | null) => void, onNotice: (text: string) => void, onState: (state: LinkState, text: string) => void}} listeners
+   * @param {{onAnswer: (answer: any, began: number | null) => void, onNotice: (text: string) => void, onRefusal: (text: string, command: any) => void, onState: (state: LinkState, text: string) => void}} listeners
    */
   constructor(page, listeners) {
     this.page = page;
@@ -24,6 +26,8 @@ export class Link {
     this.samples = [];
     /** @type {any[]} */
     this.commands = [];
+    /** The command of the message that is under way. */
+    this.sentCommand = null;
     this.until = null;
     /** Whether an empty message is to be sent for the results of other strategies. */
     this.wantsAnswers = false;
@@ -91,7 +95,7 @@ export class Link {
   }
 
   get #isOver() {
-    return this.state === "takenOver" || this.state === "finished";
+    return this.state === "takenOver" || this.state === "finished" || this.state === "failed";
   }
 
   #heartbeat() {
@@ -122,22 +126,31 @@ export class Link {
     if (isAll) this.until = null;
     this.wantsAnswers = false;
     const command = isAll ? this.commands.shift() ?? null : null;
+    this.sentCommand = command;
     this.lastSent = performance.now();
     const began = samples.find((sample) => sample[2] === "began")?.[0] ?? null;
-    return { body: JSON.stringify({ page: this.page, seq: this.sequence, until, samples, command }), began };
+    const message = { page: this.page, seq: this.sequence, now: performance.now(), until, samples, command };
+    return { body: JSON.stringify(message), began };
   }
 
-  /** Sends one message until it is answered. Returns null if it was rejected. `isLate`: it took more than one attempt. */
+  /** Sends one message until it is answered. The answer is null if the message was refused, and late after a repetition. */
   async #deliver(body) {
+    const silence = setTimeout(() => this.#miss("silent", ""), silenceMilliseconds);
+    try {
+      return await this.#repeat(body);
+    } finally {
+      clearTimeout(silence);
+    }
+  }
+
+  async #repeat(body) {
     for (let pause = firstPause; ; pause = Math.min(longestPause, pause * 2)) {
       const response = await this.#post(body);
       if (response && response.status < 500) {
         this.#reach();
         return { answer: this.#read(response), isLate: pause > firstPause };
       }
-      if (this.lostSince === null) this.lostSince = performance.now();
-      const why = response ? errorText(response) : "";
-      this.#become("lost", why);
+      this.#miss("lost", response ? errorText(response) : "");
       await new Promise((resolve) => setTimeout(resolve, pause));
     }
   }
@@ -161,14 +174,13 @@ export class Link {
   #read(response) {
     const answer = parsed(response.text);
     if (response.status === 409) {
-      const state = answer?.reason === "takenOver" ? "takenOver" : "finished";
       if (answer?.session) this.listeners.onAnswer({ session: answer.session }, null);
-      this.#become(state, answer?.error ?? "");
+      this.#become(["takenOver", "failed"].includes(answer?.reason) ? answer.reason : "finished", answer?.error ?? "");
       clearInterval(this.beat);
       return null;
     }
     if (response.status !== 200) {
-      this.listeners.onNotice(errorText(response));
+      this.#refuse(answer, errorText(response));
       return null;
     }
     if (!answer || typeof answer !== "object" || answer.seq === undefined) {
@@ -178,9 +190,26 @@ export class Link {
     return answer;
   }
 
+  /**
+   * Continues after a refused message. A refusal of the capture has the number that was used last. Other refusals do
+   * not use up a number.
+   */
+  #refuse(answer, text) {
+    this.sequence = Number.isInteger(answer?.seq) ? answer.seq : this.sequence - 1;
+    // The capture has cancelled its fingers: samples of a finger without its begin would be refused too.
+    this.samples = [];
+    this.listeners.onRefusal(text, this.sentCommand);
+  }
+
+  /** No answer has arrived in time. */
+  #miss(state, text) {
+    this.lostSince ??= performance.now();
+    if (this.state !== "lost") this.#become(state, text);
+  }
+
   #reach() {
     this.lostSince = null;
-    if (this.state === "lost") this.#become("open", "");
+    if (this.state === "lost" || this.state === "silent") this.#become("open", "");
   }
 
   #become(state, text) {

@@ -23,7 +23,7 @@ async function start() {
 }
 
 async function hello() {
-  const response = await fetch(`scene${chosenSession()}`, { cache: "no-store" }).catch(() => {
+  const response = await fetch(`scene?now=${performance.now()}${chosenSession()}`, { cache: "no-store" }).catch(() => {
     throw new Error("the server does not answer. Is the command that printed this address still running?");
   });
   const answer = await response.json().catch(() => null);
@@ -35,7 +35,7 @@ async function hello() {
 /** The session number in the page's address. Only the player has one. */
 function chosenSession() {
   const session = /^#session=(\d+)$/.exec(location.hash)?.[1];
-  return session ? `?session=${session}` : "";
+  return session ? `&session=${session}` : "";
 }
 
 function become(hello) {

@@ -3,12 +3,20 @@ import { byId, make, setText } from "./dom.js";
 
 let timer = 0;
 
-/** Shows a transient message. It disappears after some seconds, or when it is dismissed. */
-export function showNotice(text) {
+/**
+ * Shows a message. A plain one is hidden after a while, an error only when it is dismissed.
+ * @param {string} text
+ * @param {"plain" | "trouble"} [tone]
+ */
+export function showNotice(text, tone = "plain") {
+  const notice = byId("notice");
+  if (notice.dataset.tone === "trouble" && !notice.hidden && tone === "plain") return;
+  notice.dataset.tone = tone;
+  notice.setAttribute("role", tone === "trouble" ? "alert" : "status");
   setText(byId("notice-text"), text);
-  byId("notice").hidden = false;
+  notice.hidden = false;
   clearTimeout(timer);
-  timer = setTimeout(hideNotice, 9000);
+  if (tone === "plain") timer = setTimeout(hideNotice, 9000);
 }
 
 function hideNotice() {

@@ -62,6 +62,13 @@ export class Pointers {
     this.#deliver();
   }
 
+  /** Ends all fingers without a sample. */
+  forgetAll() {
+    this.down.clear();
+    this.gathered = [];
+    this.second.end();
+  }
+
   #listen(target) {
     target.addEventListener("pointerdown", (event) => this.#begin(event));
     target.addEventListener("pointermove", (event) => this.#move(event));

@@ -57,6 +57,16 @@ export class SessionBar {
     }
   }
 
+  /** Shows the session's own values after a refused message; `command` is the message's, if it had one. */
+  refused(command) {
+    choose(this.strategy, this.session.strategy);
+    choose(this.profile, this.session.profile);
+    if (command?.do !== "describe") return;
+    this.written = null;
+    this.name.value = this.session.name ?? "";
+    this.about.value = this.session.about ?? "";
+  }
+
   undo() {
     if (this.session.canUndo && !this.session.finished) this.send({ do: "undo" });
   }
@@ -89,7 +99,7 @@ export class SessionBar {
   #write() {
     clearTimeout(this.timer);
     this.timer = 0;
-    const [name, about] = [this.name.value.trim() || null, this.about.value.trim() || null];
+    const [name, about] = [this.name, this.about].map((field) => field.value.toWellFormed().trim() || null);
     if (name === (this.written?.name ?? this.session.name ?? null) && about === (this.written?.about ?? this.session.about ?? null)) return;
     this.written = { name, about };
     this.send({ do: "describe", name, about });

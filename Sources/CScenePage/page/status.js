@@ -2,7 +2,8 @@
 import { byId, counted, make, pointText, seconds, setText } from "./dom.js";
 
 const states = {
-  loading: "Loading", open: "Live", lost: "Connection lost", takenOver: "Taken over", finished: "Finished", film: "Recording",
+  loading: "Loading", open: "Live", silent: "No answer", lost: "Connection lost", takenOver: "Taken over",
+  finished: "Finished", failed: "Failed", film: "Recording",
 };
 
 const clockMilliseconds = 100;

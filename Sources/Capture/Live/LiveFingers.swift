@@ -30,7 +30,7 @@ struct LiveFingers {
   ///
   /// After an error this value must not be used.
   mutating func take(_ contact: LiveContact) throws(LiveSessionError) -> Int? {
-    guard contact.milliseconds.isFinite, abs(contact.milliseconds) <= LiveClock.latestMilliseconds else {
+    guard contact.milliseconds.isFinite, abs(contact.milliseconds) <= SessionClock.latestMilliseconds else {
       throw LiveSessionError("a sample has no valid time; times are milliseconds of the page's clock")
     }
     guard abs(contact.x) <= Self.farthest, abs(contact.y) <= Self.farthest else {

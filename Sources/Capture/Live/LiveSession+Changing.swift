@@ -8,8 +8,8 @@ extension LiveSession {
   /// Fingers that are down belong to it. Returns `false` if there is nothing to remove.
   @discardableResult
   package func undo() throws -> Bool {
-    guard let start = sequenceStarts.last else { return false }
-    try rewrite(keeping: start)
+    guard let last = sequences.last else { return false }
+    try rewrite(keeping: last.firstEvent)
     return true
   }
 
@@ -69,6 +69,7 @@ extension LiveSession {
         if isPlayedAnew {
           try restart()
           try replay(reader, before: end ?? .max)
+          continueTime()
         } else {
           try copy(reader)
         }
@@ -90,7 +91,18 @@ extension LiveSession {
       batch.append(sample)
     }
     try play(batch)
-    clock.stand()
+  }
+
+  /// Removes the touch sequences that were not replayed and advances the scene to the current time.
+  private func continueTime() {
+    let kept = sequences.prefix { $0.firstEvent < eventCount }
+    if kept.isEmpty {
+      _ = clock.rewind(to: nil)
+    } else if kept.count < sequences.count {
+      _ = clock.rewind(to: sequences[kept.count].clock)
+    }
+    sequences = Array(kept)
+    advance(through: clock.reached)
   }
 
   /// Copies the rows. The outcomes of the last event are not written yet; they follow when it ends.

@@ -29,7 +29,7 @@ extension LiveSession {
     try cancelFingers()
     try writeLabel()
     if eventCount > 0 {
-      advance(through: clock.lastEvent + LiveClock.longestPauseMicroseconds)
+      advance(through: clock.lastEvent + SessionClock.longestPauseMicroseconds)
       try recorder.finish()
     }
     if let name = label.name { file.writer.describe("name", as: name) }

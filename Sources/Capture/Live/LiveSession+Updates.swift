@@ -9,7 +9,7 @@ extension LiveSession {
   package var isRunning: Bool {
     guard finished == nil else { return false }
     guard fingers.isEmpty else { return true }
-    return instance.clock.hasPendingTimers && clock.reached < clock.lastEvent + LiveClock.longestPauseMicroseconds
+    return instance.clock.hasPendingTimers && clock.reached < clock.lastEvent + SessionClock.longestPauseMicroseconds
   }
 
   /// The changes of the scene since the previous call, or the whole scene.

@@ -9,7 +9,8 @@ import UIKit
 /// everything is recorded from the first touch on.
 ///
 /// The session runs exactly as its replay will. Every other strategy runs at the same time, so that each touch can be
-/// compared. Times are session times in microseconds; see ``LiveContact`` for the page's.
+/// compared. Times are session times in microseconds; see ``LiveContact`` for the page's. ``SessionClock`` has the rule that
+/// relates the two.
 @MainActor
 package final class LiveSession {
   /// The name and description of a session.
@@ -46,7 +47,7 @@ package final class LiveSession {
   package var eventCount: Int { recorder.eventCount }
   package internal(set) var outcomeCount = 0
   /// The number of touch sequences that ``undo()`` can remove. A sequence begins when the first finger comes down.
-  package var sequenceCount: Int { sequenceStarts.count }
+  package var sequenceCount: Int { sequences.count }
   /// The result, if the session is finished.
   package internal(set) var finished: Finished?
 
@@ -57,10 +58,15 @@ package final class LiveSession {
   var recorder: SceneRecorder
   var instance: SceneInstance
   var answers: StrategyPreview
-  var clock = LiveClock()
+  var clock = SessionClock()
   var fingers = LiveFingers()
-  /// The first event of each touch sequence.
-  var sequenceStarts: [Int] = []
+  /// A series of events that begins when the first finger comes down and ends when no finger is down.
+  struct Sequence {
+    var firstEvent: Int
+    /// The clock before the first event. `nil` for the first sequence.
+    var clock: SessionClock.Mark?
+  }
+  var sequences: [Sequence] = []
   var frames = SceneFrames()
   var lines: [Line] = []
   var unsentLines = 0
@@ -126,7 +132,7 @@ package final class LiveSession {
   }
 
   private func play(_ contacts: [LiveContact], until: Double?) throws {
-    if let until, !until.isFinite || abs(until) > LiveClock.latestMilliseconds {
+    if let until, !until.isFinite || abs(until) > SessionClock.latestMilliseconds {
       throw LiveSessionError("'until' is not a valid time; give milliseconds of the page's clock")
     }
     // A message is accepted as a whole or not at all: no contact is played before all are checked.
@@ -135,20 +141,22 @@ package final class LiveSession {
       Taken(contact: contact, isTouched: !after.isEmpty, touch: try after.take(contact))
     }
     fingers = after
-    var event: [(contact: LiveContact, touch: Int)] = []
-    var eventMoment: Int64 = 0
+    var event: [Taken] = []
     for item in taken {
-      let moment = clock.moment(ofMilliseconds: item.contact.milliseconds, isTouched: item.isTouched)
-      guard let touch = item.touch else { continue }
-      if eventMoment != moment || event.contains(where: { $0.touch == touch }) {
-        try play(event, at: eventMoment)
+      if let first = event.first, !item.belongs(with: event) {
+        try play(event) { $0.addEvent(atMilliseconds: first.milliseconds, isTouched: first.isTouched) }
         event.removeAll(keepingCapacity: true)
       }
-      eventMoment = moment
-      event.append((item.contact, touch))
+      if item.touch != nil {
+        event.append(item)
+      } else {
+        _ = clock.advance(toMilliseconds: item.milliseconds, isTouched: item.isTouched)
+      }
     }
-    try play(event, at: eventMoment)
-    if let until { advance(through: clock.moment(ofMilliseconds: until, isTouched: !fingers.isEmpty)) }
+    if let first = event.first {
+      try play(event) { $0.addEvent(atMilliseconds: first.milliseconds, isTouched: first.isTouched) }
+    }
+    if let until { advance(through: clock.advance(toMilliseconds: until, isTouched: !fingers.isEmpty)) }
   }
 
   /// A contact that was checked.
@@ -158,20 +166,28 @@ package final class LiveSession {
     let isTouched: Bool
     /// `nil` for a contact that is ignored.
     let touch: Int?
+
+    var milliseconds: Double { contact.milliseconds }
+
+    /// Whether the contact is part of an event: contacts of different fingers at the same time are one event.
+    func belongs(with event: [Taken]) -> Bool {
+      guard let touch else { return false }
+      return SessionClock.isSame(event[0].milliseconds, milliseconds) && !event.contains { $0.touch == touch }
+    }
   }
 
-  /// Plays contacts with the same time as the next event.
-  private func play(
-    _ contacts: [(contact: LiveContact, touch: Int)], at moment: Int64
-  ) throws(RecordingError) {
-    // Events have different times: if the page's clock gives two the same one, the later event is delayed.
-    let moment = eventCount == 0 ? moment : max(moment, clock.lastEvent + 1)
+  /// Plays contacts with the same time as the next event; `addEvent` adds the event to the clock.
+  private func play(_ contacts: [Taken], addEvent: (inout SessionClock) -> Int64) throws(RecordingError) {
     let event = eventCount
+    if samplesDown == 0 { sequences.append(Sequence(firstEvent: event, clock: clock.mark)) }
+    let moment = addEvent(&clock)
     try play(
-      contacts.map { contact, touch in
-        TouchSample(
-          event: event, timestampMicroseconds: moment, touch: touch, phase: contact.phase, x: contact.x, y: contact.y,
-          edge: contact.edge)
+      contacts.compactMap { item in
+        item.touch.map { touch in
+          TouchSample(
+            event: event, timestampMicroseconds: moment, touch: touch, phase: item.contact.phase, x: item.contact.x,
+            y: item.contact.y, edge: item.contact.edge)
+        }
       })
   }
 
@@ -180,7 +196,6 @@ package final class LiveSession {
     guard let first = samples.first else { return }
     advance(through: first.timestampMicroseconds)
     let startsSequence = samplesDown == 0
-    if startsSequence { sequenceStarts.append(first.event) }
     for sample in samples {
       try recorder.add(sample)
       count(sample)
@@ -188,7 +203,6 @@ package final class LiveSession {
     recorder.playEvent()
     if first.event > 0 { publishedOutcomes = 0 }
     answers.begin(samples, recorder.runningPlayer, startsSequence: startsSequence)
-    clock.reach(first.timestampMicroseconds, isEvent: true)
     publish()
   }
 
@@ -207,7 +221,6 @@ package final class LiveSession {
   func advance(through moment: Int64) {
     recorder.advance(through: moment)
     answers.advance(through: moment, recorder.runningPlayer)
-    clock.reach(moment, isEvent: false)
     publish()
   }
 
@@ -237,14 +250,39 @@ package final class LiveSession {
 
   /// Cancels every finger that is down, as the system does when the app becomes inactive.
   ///
-  /// Later contacts of these fingers are ignored until the page lifts them.
+  /// The cancellation has the last time that the page reported. Later contacts of these fingers are ignored until the
+  /// page lifts them.
   package func cancelFingers() throws {
     guard finished == nil, failure == nil, !fingers.isEmpty else { return }
-    clock.stand()
     let gone = fingers.down.map(\.number)
-    try take(fingers.cancelling(atMilliseconds: 0))
+    let contacts = try fingers.cancelling(atMilliseconds: 0).map { contact in
+      Taken(contact: contact, isTouched: true, touch: try fingers.take(contact))
+    }
     fingers.ignore(gone)
-    clock.stand()
+    do {
+      try play(contacts) { $0.addEvent() }
+    } catch {
+      failure = error
+      throw error
+    }
+  }
+
+  /// Begins the clock of a page that requests the scene at a time of its clock. Touches of the page before are
+  /// cancelled.
+  package func beginPage(atMilliseconds milliseconds: Double) throws {
+    guard abs(milliseconds) <= SessionClock.latestMilliseconds else {
+      throw LiveSessionError("'now' is not a valid time; give milliseconds of the page's clock")
+    }
+    try cancelFingers()
+    clock.beginPage(atMilliseconds: milliseconds)
+  }
+
+  /// Relates the clock of the page to the server's monotonic clock: a message has arrived.
+  ///
+  /// - Parameter pageMilliseconds: The page's time when the message was sent. Times that are not valid are ignored.
+  package func relateClocks(pageMilliseconds: Double, serverNanoseconds: UInt64) {
+    guard abs(pageMilliseconds) <= SessionClock.latestMilliseconds else { return }
+    clock.relate(pageMilliseconds: pageMilliseconds, serverNanoseconds: serverNanoseconds)
   }
 
   /// Discards all played events and rebuilds the scene.
@@ -253,10 +291,9 @@ package final class LiveSession {
     recorder = SceneRecorder(on: instance, into: file.writer)
     answers = try StrategyPreview(scene, running: strategy, profile: profile)
     frames = SceneFrames()
-    clock = LiveClock()
+    fingers.ignore(fingers.down.map(\.number))
     fingers.removeAll()
     samplesDown = 0
-    sequenceStarts = []
     lines = []
     unsentLines = 0
     publishedOutcomes = 0

@@ -8,7 +8,7 @@ enum PageSpy {
       const plain = window.fetch
       const messages = new Map()
       const spy = {
-        hello: null, session: null, answers: 0, refusals: [],
+        hello: null, session: null, answers: 0, refusals: [], breaksNext: false,
         /** Each message once, however often it had to be sent. */
         get messages() { return [...messages.values()] },
         get samples() { return this.messages.flatMap((message) => message.samples) },
@@ -17,9 +17,10 @@ enum PageSpy {
         const path = String(resource)
         const isExchange = path === "exchange"
         if (isExchange) { const body = JSON.parse(options.body); messages.set(body.seq, body) }
+        if (isExchange && spy.breaksNext) { spy.breaksNext = false; options = { ...options, body: options.body + "}" } }
         const response = await plain.call(window, path, options)
         const answer = await response.clone().json().catch(() => null)
-        if (path === "scene") spy.hello = answer
+        if (path.startsWith("scene?")) spy.hello = answer
         if (isExchange && response.ok) spy.answers += 1
         if (isExchange && !response.ok) spy.refusals.push(answer)
         if (answer?.session) spy.session = answer.session

@@ -5,7 +5,7 @@ import Testing
 
 extension PlaybackTests {
   @Suite("The clock and the fingers of a live session")
-  struct LiveClocks {
+  struct SessionClocks {
     /// One step: the page's time in milliseconds, whether a touch is down, whether an event occurs, and the expected
     /// session time.
     typealias Step = (page: Double, isTouched: Bool, isEvent: Bool, moment: Int64)
@@ -42,25 +42,69 @@ extension PlaybackTests {
         ),
       ] as [(String, [Step])])
     func moments(_ name: String, _ steps: [Step]) {
-      var clock = LiveClock()
-      for step in steps {
-        let moment = clock.moment(ofMilliseconds: step.page, isTouched: step.isTouched)
-        #expect(moment == step.moment)
-        clock.reach(moment, isEvent: step.isEvent)
-        #expect(clock.reached == moment)
+      var clock = SessionClock()
+      for step in steps { clock.expect(step) }
+    }
+
+    @Test(
+      "a pause over a change of pages is measured with the server's clock, except for the duration of the messages",
+      arguments: [
+        ("exact where messages take no time", 0, 0, 4_000_000),
+        ("the first page's messages take 30 ms", 30, 0, 3_970_000),
+        ("the second page's messages take 30 ms", 0, 30, 4_030_000),
+      ])
+    func pages(_ name: String, _ before: Int, _ after: Int, _ moment: Int64) {
+      var clock = SessionClock()
+      // The first page was opened at 1 s of the server, the second one at 60 s.
+      clock.relate(pageMilliseconds: 57_000, serverNanoseconds: UInt64(58_500 + before) * 1_000_000)
+      clock.relate(pageMilliseconds: 58_000, serverNanoseconds: UInt64(59_000 + before) * 1_000_000)
+      clock.expect((58_000, false, true, 0))
+      clock.beginPage(atMilliseconds: 100)
+      clock.relate(pageMilliseconds: 100, serverNanoseconds: 62_000 * 1_000_000)
+      clock.relate(pageMilliseconds: 2_000, serverNanoseconds: UInt64(62_000 + after) * 1_000_000)
+      clock.expect((3_000, false, true, moment))
+      clock.expect((3_100, true, true, moment + 100_000))
+    }
+
+    @Test("if clocks cannot be compared, or the difference is impossible, the time since the page was opened counts")
+    func unrelated() {
+      for isRelated in [false, true] {
+        var clock = SessionClock()
+        if isRelated { clock.relate(pageMilliseconds: 60_000, serverNanoseconds: 70_000_000_000) }
+        clock.expect((60_000, false, true, 0))
+        clock.expect((60_100, true, true, 100_000))
+        clock.beginPage(atMilliseconds: 1_500)
+        if isRelated { clock.relate(pageMilliseconds: 3_000, serverNanoseconds: 70_100_000_000) }
+        clock.expect((2_000, false, true, 600_000))
+        clock.expect((3_000, true, true, 1_600_000))
       }
     }
 
-    @Test("a paused clock continues from its time")
-    func stands() {
-      var clock = LiveClock(at: 500)
-      #expect(clock.moment(ofMilliseconds: 70, isTouched: false) == 500)
-      clock.reach(2_000, isEvent: true)
-      clock.reach(1_000, isEvent: false)
-      #expect(clock.reached == 2_000 && clock.lastEvent == 2_000)
-      clock.stand()
-      #expect(clock.moment(ofMilliseconds: 90_000, isTouched: true) == 2_000)
-      #expect(clock.moment(ofMilliseconds: 90_001, isTouched: true) == 3_000)
+    @Test("after a return to a mark the pause goes on, over a change of pages too, and counts ten seconds at most")
+    func rewind() {
+      for (now, moment) in [(9_000.0, Int64(8_000_000)), (60_000, 11_000_000)] {
+        var clock = SessionClock()
+        clock.relate(pageMilliseconds: 0, serverNanoseconds: 5_000_000_000)
+        clock.expect((0, false, true, 0))
+        clock.expect((1_000, false, true, 1_000_000))
+        let mark = clock.mark
+        clock.expect((4_000, false, true, 4_000_000))
+        clock.beginPage(atMilliseconds: 0)
+        clock.relate(pageMilliseconds: 0, serverNanoseconds: 6_000_000_000)
+        clock.expect((5_000, false, true, 6_000_000))
+        #expect(clock.rewind(to: mark) == 6_000_000)
+        #expect(clock.lastEvent == 1_000_000)
+        clock.expect((now - 2_000, false, true, moment))
+      }
+    }
+
+    @Test("without events left, time starts again")
+    func restart() {
+      var clock = SessionClock()
+      clock.expect((500, false, false, 0))
+      clock.expect((700, false, true, 200_000))
+      #expect(clock.rewind(to: nil) == 0)
+      clock.expect((900, false, true, 0))
     }
 
     @Test("a touch gets the lowest free number")
@@ -107,5 +151,19 @@ extension PlaybackTests {
       #expect(throws: LiveSessionError.self) { try fingers.take(contact) }
       #expect(fingers.down.count == 1)
     }
+  }
+}
+
+extension SessionClock {
+  /// Passes one step and checks the session time.
+  fileprivate mutating func expect(
+    _ step: PlaybackTests.SessionClocks.Step, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let moment =
+      step.isEvent
+      ? addEvent(atMilliseconds: step.page, isTouched: step.isTouched)
+      : advance(toMilliseconds: step.page, isTouched: step.isTouched)
+    #expect(moment == step.moment && reached == moment, sourceLocation: sourceLocation)
+    if step.isEvent { #expect(lastEvent == moment, sourceLocation: sourceLocation) }
   }
 }
