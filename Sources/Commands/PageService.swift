@@ -20,8 +20,8 @@ package struct PageService {
     ["host", "port"].filter(arguments.has) + ["no-open"].filter(arguments.flag)
   }
 
-  /// The time for which requests are answered after the end, so that the page receives the final state, in nanoseconds.
-  private static let drainNanoseconds: UInt64 = 1_000_000_000
+  /// The longest time for which requests are answered after the end, in nanoseconds. A page sends a message each second.
+  private static let drainNanoseconds: UInt64 = 2_500_000_000
   /// The maximum wait for requests, in milliseconds. It is short enough for work that is due by time.
   private static let waitMilliseconds = 25
 
@@ -76,10 +76,12 @@ package struct PageService {
     return Interruption.isRequested
   }
 
-  /// Answers requests for a short time after the end, so that the page receives the final state, then stops.
-  package func drain() {
+  /// Answers requests until the page has received the final state (`isDone`), or for a short time, then stops.
+  package func drain(until isDone: () -> Bool) {
     let end = MonotonicClock.nanoseconds + Self.drainNanoseconds
-    while MonotonicClock.nanoseconds < end { server.serve(milliseconds: Self.waitMilliseconds) }
+    while !isDone(), MonotonicClock.nanoseconds < end { server.serve(milliseconds: Self.waitMilliseconds) }
+    // Sends the rest of the last response.
+    server.serve(milliseconds: Self.waitMilliseconds)
     server.stop()
   }
 }

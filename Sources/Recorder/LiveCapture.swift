@@ -44,7 +44,7 @@ enum LiveCapture {
       })
     console.error.clearProgress()
     if let failure = page.failure {
-      service.drain()
+      service.drain(until: { page.hasReportedEnd })
       throw broken(session, failure)
     }
     guard session.sampleCount > 0 else {
@@ -52,7 +52,14 @@ enum LiveCapture {
       console.error.line("recorder: \(session.path): nothing was touched, so no recording was written")
       return .interrupted
     }
-    let finished = try session.finish()
+    let finished: LiveSession.Finished
+    do {
+      finished = try session.finish()
+    } catch {
+      guard let failure = page.failure else { throw error }
+      service.drain(until: { page.hasReportedEnd })
+      throw broken(session, failure)
+    }
     let summary = CaptureSummary(
       recording: finished.path, sessions: 1, events: finished.events, samples: finished.samples,
       outcomes: finished.outcomes, contentHash: finished.contentHash, isInterrupted: isInterrupted)
@@ -60,7 +67,7 @@ enum LiveCapture {
     if let unknown = finished.unknowns.first {
       console.error.line("recorder: \(session.path): a comparison will be inconclusive: \(unknown)")
     }
-    service.drain()
+    service.drain(until: { page.hasReportedEnd })
     guard finished.divergences == 0 else {
       console.error.line(
         "recorder: \(session.path): a replay \(finished.replay) from what was seen; please report this with the recording"
@@ -71,17 +78,14 @@ enum LiveCapture {
   }
 
   private static func broken(_ session: LiveSession, _ failure: any Error) -> CommandFailure {
-    if let rescued = session.rescued {
+    guard session.rescued == nil else {
       return CommandFailure(
         .io,
-        "\(session.path): another process removed or replaced it during the capture; the captured data is in \(rescued), "
-          + "unfinished (keep it with 'recorder recover \(rescued) -o OUT')")
+        "\(session.path): the recording or its folder was removed or replaced during the capture; \(session.keptSentence)"
+      )
     }
     let words =
       Failures.commandFailure(for: failure) ?? CommandFailure(.internalError, path: session.path, "\(failure)")
-    return CommandFailure(
-      words.exitCode,
-      "\(words.message); what was captured before it is in \(session.path), unfinished "
-        + "(keep it with 'recorder recover \(session.path) -o OUT')")
+    return CommandFailure(words.exitCode, "\(words.message); \(session.keptSentence)")
   }
 }

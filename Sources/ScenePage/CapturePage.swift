@@ -31,6 +31,8 @@ package final class CapturePage {
   private var numbers = MessageNumbers()
   private var hasReceivedMessage = false
   private var silentSince: UInt64?
+  /// Whether the page has received the final state: the result, or the error.
+  package private(set) var hasReportedEnd = false
 
   /// Creates a page for a session; `version` is the tool's version. `nanoseconds` reads a monotonic clock.
   package init(
@@ -67,7 +69,7 @@ package final class CapturePage {
     silentSince = since
     // The session stores the error if it cannot continue.
     if nowNanoseconds - since >= Self.silenceNanoseconds { try? session.cancelFingers() }
-    try? session.commitIfDue(nowNanoseconds: nowNanoseconds)
+    try? session.store(nowNanoseconds: nowNanoseconds)
   }
 
   private func hello(_ query: [String: String]) throws -> Response {
@@ -144,6 +146,7 @@ package final class CapturePage {
       reply = refuse(error)
     }
     numbers.keep(reply)
+    hasReportedEnd = failure != nil || session.finished != nil
     return reply
   }
 
@@ -156,14 +159,16 @@ package final class CapturePage {
   }
 
   private func reply(to message: ExchangeMessage) -> Response {
-    if let failure = session.failure { return .over("Nothing more can be captured: \(failure)") }
-    if session.finished != nil, message.command != .stop { return .over("The capture has ended.", session) }
+    if let failure = session.failure { return failed(failure) }
+    if session.finished != nil, message.command != .stop {
+      return .over("The capture has ended.", reason: "finished", session)
+    }
     do {
       try session.take(message.contacts, until: message.until)
     } catch let error as LiveSessionError {
       return refuse(error)
     } catch {
-      return .over("\(error)")
+      return failed(error)
     }
     return answering {
       let (isReset, notice) = try self.perform(message.command)
@@ -185,6 +190,11 @@ package final class CapturePage {
     if isReset { return session.takeAllAnswers() }
     let isEmpty = message.contacts.isEmpty && message.until == nil
     return isEmpty || message.command != nil ? session.takeAnswers() : session.takeKnownAnswers()
+  }
+
+  /// Reports to the page that nothing more can be captured, and where the captured data is.
+  private func failed(_ error: any Error) -> Response {
+    .over("Nothing more can be captured: \(error). Now \(session.keptSentence).", reason: "failed")
   }
 
   /// Performs a command. Returns whether the scene was replaced, and a notice for the user if there is one.
@@ -245,7 +255,7 @@ package final class CapturePage {
     } catch let error as Profile.UnknownName {
       return .refusal(400, error.description, last: numbers.last)
     } catch {
-      return session.failure == nil ? .refusal(422, "\(error)", last: numbers.last) : .over("\(error)")
+      return session.failure == nil ? .refusal(422, "\(error)", last: numbers.last) : failed(error)
     }
   }
 }
@@ -263,11 +273,11 @@ extension Response {
 
   /// Reports to the page that capturing has ended, and why.
   @MainActor
-  fileprivate static func over(_ reason: String, _ session: LiveSession? = nil) -> Response {
+  fileprivate static func over(_ sentence: String, reason: String, _ session: LiveSession? = nil) -> Response {
     var writer = JSONWriter()
     writer.object { writer in
-      writer.member("error", reason)
-      writer.member("reason", "finished")
+      writer.member("error", sentence)
+      writer.member("reason", reason)
       if let session {
         writer.key("session")
         SessionJSON.write(session, to: &writer)

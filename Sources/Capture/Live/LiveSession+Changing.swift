@@ -61,7 +61,7 @@ extension LiveSession {
     try checkOpen()
     // In a new scene no finger is down.
     if end == nil, isPlayedAnew { try cancelFingers() }
-    let before = try file.setAside()
+    let before = try setAside()
     do {
       try file.rewrite(before) { reader in
         recorder.writer = file.writer
@@ -76,6 +76,16 @@ extension LiveSession {
       }
     } catch {
       failure = error
+      throw error
+    }
+  }
+
+  /// Renames the recording. If it was removed, nothing more can be captured.
+  private func setAside() throws(RecordingError) -> RecordingBackup {
+    do {
+      return try file.setAside()
+    } catch {
+      if !file.writer.isInPlace { failure = RecordingError.removed(path) }
       throw error
     }
   }

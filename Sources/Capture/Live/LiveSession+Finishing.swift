@@ -28,12 +28,8 @@ extension LiveSession {
     try checkOpen()
     try cancelFingers()
     try writeLabel()
-    if eventCount > 0 {
-      advance(through: clock.lastEvent + SessionClock.longestPauseMicroseconds)
-      try recorder.finish()
-    }
-    if let name = label.name { file.writer.describe("name", as: name) }
-    let hash = try file.finish()
+    if eventCount > 0 { advance(through: clock.lastEvent + SessionClock.longestPauseMicroseconds) }
+    let hash = try complete()
     var result = Finished(
       path: path, events: eventCount, samples: sampleCount, outcomes: outcomeCount, contentHash: hash,
       divergences: 0, unknowns: [])
@@ -42,6 +38,19 @@ extension LiveSession {
     result.unknowns = comparison.unknowns.map(\.why)
     finished = result
     return result
+  }
+
+  /// Writes the last rows and completes the file. Returns the content hash.
+  private func complete() throws(RecordingError) -> String {
+    do throws(RecordingError) {
+      guard file.writer.isInPlace else { throw RecordingError.removed(path) }
+      try recorder.finish()
+      if let name = label.name { file.writer.describe("name", as: name) }
+      return try file.finish()
+    } catch {
+      failure = error
+      throw error
+    }
   }
 
   private func compare() throws -> SessionComparison.Result {

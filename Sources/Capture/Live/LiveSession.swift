@@ -97,11 +97,14 @@ package final class LiveSession {
   /// The error after which nothing more can be captured, if the recording could not be written.
   package internal(set) var failure: (any Error)? {
     didSet {
-      if failure is RecordingError { rescued = file.writer.rescue(to: path + ".rescued") }
+      guard oldValue == nil, failure is RecordingError else { return }
+      rescued = file.writer.rescue()
     }
   }
   /// The path of a copy of the captured data, if another process removed or replaced the recording.
   package private(set) var rescued: String?
+  /// When ``checkFile(nowNanoseconds:)`` last looked at the file.
+  var lastCheckNanoseconds: UInt64 = 0
 
   func checkOpen() throws(LiveSessionError) {
     guard finished == nil else { throw LiveSessionError("the session is finished; start another capture") }
@@ -235,17 +238,6 @@ package final class LiveSession {
     }
     publishedOutcomes = outcomes.count
     if lines.count >= 2 * Self.keptLines { lines.removeFirst(Self.keptLines) }
-  }
-
-  /// Commits the captured data when a commit is due. Call it often, with the time of a monotonic clock.
-  package func commitIfDue(nowNanoseconds: UInt64) throws(RecordingError) {
-    guard finished == nil, failure == nil else { return }
-    do {
-      try file.writer.commitIfDue(nowNanoseconds: nowNanoseconds)
-    } catch {
-      failure = error
-      throw error
-    }
   }
 
   /// Cancels every finger that is down, as the system does when the app becomes inactive.

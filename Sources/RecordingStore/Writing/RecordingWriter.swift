@@ -26,11 +26,11 @@ public final class RecordingWriter {
   var outcomeCount: Int64 = 0
   // Every access is one call that returns before the next, so the run-time exclusivity check is omitted.
   @exclusivity(unchecked) private var rules = TouchSequenceRules()
-  private var isInTransaction = false
-  private var isFinished = false
+  var isInTransaction = false
+  private(set) var isFinished = false
   private var firstPendingNanoseconds: UInt64?
   /// The descriptor that locks the file while it is written. `nil` if locks are not supported.
-  private let hold: Int32?
+  let hold: Int32?
 
   /// Creates the file. `producer` is the name and version of the program.
   ///
@@ -169,24 +169,6 @@ public final class RecordingWriter {
   deinit {
     // The database is closed after this. Its locks are free by then, because all writes are complete.
     if let hold { FileSystem.release(hold) }
-  }
-
-  /// Copies the rows on disk into a new file if another process removed or replaced the recording.
-  ///
-  /// Rows added since the last commit are lost. `nil` if the recording is still in place or cannot be read.
-  public func rescue(to other: String) -> String? {
-    guard !isFinished, let hold, !FileSystem.isInPlace(hold, path), !FileSystem.isRegularFile(other) else { return nil }
-    do {
-      if isInTransaction { try? database.execute("ROLLBACK") }
-      isInTransaction = false
-      let vacuum = try Statement(database, "VACUUM INTO ?1")
-      try vacuum.bind(1, copying: other)
-      try vacuum.run()
-      return other
-    } catch {
-      FileSystem.remove(other)
-      return nil
-    }
   }
 
   /// Removes the file. This writer cannot be used afterwards.

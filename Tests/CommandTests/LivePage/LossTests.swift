@@ -129,6 +129,26 @@ extension InABrowser {
       try page.expectSame()
     }
 
+    @Test(
+      "when its folder is removed, the capture is saved elsewhere, exits with 74, and the page shows the error in red")
+    func removedFolder() throws {
+      let page = try page()
+      try page.touch(Self.drag)
+      let sent = try page.sent()
+      #expect(FolderChanges(page.shop.path).wait { count(in: page) == sent.count })
+      try FileManager.default.removeItem(atPath: page.shop.path)
+      try page.tab.wait(for: "document.getElementById('connection').dataset.state === 'failed'")
+      #expect(try page.tab.evaluate("document.getElementById('banner').dataset.tone").string == "trouble")
+      let said = try page.tab.evaluate("document.getElementById('banner').textContent").string ?? ""
+      let finished = page.tool.wait()
+      #expect(finished.code == 74)
+      let match = try #require(finished.error.firstMatch(of: /the captured data is in (\S+), unfinished/))
+      let rescued = String(match.1)
+      defer { try? FileManager.default.removeItem(at: URL(filePath: rescued).deletingLastPathComponent()) }
+      #expect(said.contains(rescued))
+      #expect(RawFile.count("events", in: rescued) == sent.count)
+    }
+
     @Test("a killed capture leaves a file that can be recovered, with all samples on disk")
     func killed() throws {
       let page = try page()

@@ -33,8 +33,8 @@ extension PlaybackTests {
       #expect(throws: LiveSessionError.self) { try hand.session.take([contact(900, 1, .began)]) }
       #expect(throws: LiveSessionError.self) { try hand.session.startOver() }
       #expect(throws: LiveSessionError.self) { try hand.session.undo() }
-      try hand.session.commitIfDue(nowNanoseconds: 1_000_000_000)
-      try hand.session.commitIfDue(nowNanoseconds: 9_000_000_000)
+      try hand.session.store(nowNanoseconds: 1_000_000_000)
+      try hand.session.store(nowNanoseconds: 9_000_000_000)
       try hand.session.abandon()
       #expect(try hand.recorded().samples.count == 2)
       var samples = 0

@@ -184,8 +184,8 @@ extension PlaybackTests {
       let hand = try hand()
       for index in 0..<5 {
         try tap(hand, at: Double(index) * 500)
-        try hand.session.commitIfDue(nowNanoseconds: UInt64(index) * 500_000_000)
-        try hand.session.commitIfDue(nowNanoseconds: UInt64(index) * 500_000_000 + 100_000_000)
+        try hand.session.store(nowNanoseconds: UInt64(index) * 500_000_000)
+        try hand.session.store(nowNanoseconds: UInt64(index) * 500_000_000 + 100_000_000)
         let copy = hand.folder.appending(path: "copy\(index).touchrec").path
         let report = try RecordingRecovery.recover(hand.session.path, to: copy)
         #expect(report.samples == Int64(2 * (index + 1)))
@@ -226,19 +226,47 @@ extension PlaybackTests {
         try FileManager.default.contentsOfDirectory(atPath: hand.folder.path) == ["a.touchrec"])
     }
 
-    @Test("a recording that is deleted during the session is saved in another file")
-    func removed() throws {
+    @Test(
+      "a recording that is deleted during the session is saved in another file, and its folder too, at once",
+      arguments: [false, true])
+    func removed(withFolder: Bool) throws {
       let hand = try hand()
       try tap(hand, at: 0)
-      try hand.session.commitIfDue(nowNanoseconds: 0)
-      try hand.session.commitIfDue(nowNanoseconds: 100_000_000)
-      try FileManager.default.removeItem(atPath: hand.session.path)
-      try? tap(hand, at: 500)
-      try? hand.session.commitIfDue(nowNanoseconds: 1_000_000_000)
-      try? hand.session.commitIfDue(nowNanoseconds: 2_000_000_000)
+      try hand.session.store(nowNanoseconds: 0)
+      try hand.session.store(nowNanoseconds: 100_000_000)
+      // The second tap is not committed yet.
+      try tap(hand, at: 500)
+      try FileManager.default.removeItem(atPath: withFolder ? hand.folder.path : hand.session.path)
+      try hand.session.store(nowNanoseconds: 900_000_000)
+      #expect(throws: RecordingError.self) { try hand.session.store(nowNanoseconds: 1_000_000_000) }
       let rescued = try #require(hand.session.rescued)
-      let copy = hand.folder.appending(path: "copy.touchrec").path
-      #expect(try RecordingRecovery.recover(rescued, to: copy).samples >= 2)
+      defer {
+        if withFolder { try? FileManager.default.removeItem(at: URL(filePath: rescued).deletingLastPathComponent()) }
+      }
+      #expect(hand.session.kept == rescued && hand.session.keptSentence.contains("recover \(rescued) "))
+      #expect(rescued.hasPrefix(hand.folder.path) == !withFolder)
+      let copy = rescued + ".copy"
+      #expect(try RecordingRecovery.recover(rescued, to: copy).samples == 4)
+      #expect(throws: LiveSessionError.self) { try tap(hand, at: 1_000) }
+    }
+
+    @Test("a recording whose folder is removed is saved at the next touch, at an undo and at the end", arguments: 0..<3)
+    func removedFolder(_ action: Int) throws {
+      let hand = try hand()
+      try tap(hand, at: 0)
+      try hand.session.store(nowNanoseconds: 0)
+      try hand.session.store(nowNanoseconds: 100_000_000)
+      try FileManager.default.removeItem(at: hand.folder)
+      #expect(throws: RecordingError.self) {
+        switch action {
+        case 0: try tap(hand, at: 500)
+        case 1: _ = try hand.session.undo()
+        default: try hand.session.finish()
+        }
+      }
+      let rescued = try #require(hand.session.rescued)
+      defer { try? FileManager.default.removeItem(at: URL(filePath: rescued).deletingLastPathComponent()) }
+      #expect(try RecordingRecovery.recover(rescued, to: rescued + ".copy").samples == 2)
     }
 
     @Test("a recording that is being captured is not replaced, even when replacing is allowed")
