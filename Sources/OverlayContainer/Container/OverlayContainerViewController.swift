@@ -3,8 +3,8 @@ public import UIKit
 
 /// A container that moves the last of its view controllers, the overlay, up and down over the others.
 ///
-/// The container's own views let touches through: a touch outside the overlay goes to the controllers beneath it or,
-/// without any, to the views behind the container.
+/// The container's own views let touches through: a touch outside the overlay hits the controllers below it or,
+/// without any, the views behind the container.
 /// Source: OverlayContainer at df49c8f and, as version 1.0.0, at 74003c4 [S].
 open class OverlayContainerViewController: UIViewController {
   /// How the height of the overlay's view follows the translation.

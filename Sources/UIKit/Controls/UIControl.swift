@@ -64,7 +64,7 @@ open class UIControl: UIView {
 
   /// Adds `action` of `target`, which is held weakly, for `controlEvents`; the same pair is called once.
   ///
-  /// A `nil` target stands for the first responder in the chain that implements the method. Selectors here cannot
+  /// A `nil` target means the first responder in the chain that implements the method. Selectors here cannot
   /// determine that: no method is called, and the event is reported as unspecified behaviour.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     let object = target.map { $0 as AnyObject }

@@ -1,8 +1,8 @@
 /// A row of dots, one for each page.
 ///
 /// A tap on the right half selects the next page, one on the left half the previous page, and sends `valueChanged`, if
-/// there is such a page. Source: Apple's page of this class [D]; which half does what, that it happens when the touch
-/// ends, before the touch-up event, and that nothing is sent at an end are inferred [I]. Dragging along the dots is not
+/// there is such a page. Source: Apple's page of this class [D]; the effect of each half, that it takes place when the touch
+/// ends, before the touch-up event, and that no event is sent at the first and last page are inferred [I]. Dragging along the dots is not
 /// modelled.
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {

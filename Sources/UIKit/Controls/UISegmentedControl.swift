@@ -4,11 +4,11 @@ public import Foundation
 ///
 /// A tap on a segment that is not selected selects it and sends `valueChanged`; a momentary segment is selected only
 /// while the event is sent, at every tap. Source: Apple's pages of the properties [D]; Sadun's cookbook for taps on the
-/// selected segment [O]; that it happens when the touch ends, before the touch-up event, is inferred [I]. Segments
+/// selected segment [O]; that it takes place when the touch ends, before the touch-up event, is inferred [I]. Segments
 /// without a given width share the remaining width equally [I].
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
-  /// The index that stands for no segment: -1.
+  /// The index for no segment: -1.
   public static let noSegment = -1
 
   private struct Segment {
@@ -30,7 +30,7 @@ open class UISegmentedControl: UIControl {
     set { storedIndex = segments.indices.contains(newValue) ? newValue : Self.noSegment }
   }
 
-  /// Creates a control with a segment for each title; items that are not strings stand for images.
+  /// Creates a control with a segment for each title; items that are not strings are treated as images.
   public convenience init(items: [Any]?) {
     self.init(frame: .zero)
     segments = (items ?? []).map { Segment(title: $0 as? String) }

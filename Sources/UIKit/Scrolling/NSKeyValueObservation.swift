@@ -1,7 +1,7 @@
 /// Observes a property until it is invalidated or deallocated.
 ///
-/// Key-value observing is not modelled in general. A scroll view's delegate can be observed, because libraries do so to
-/// put a delegate of their own in front of the app's.
+/// Key-value observing is not modelled in general. A scroll view's delegate can be observed, because libraries use
+/// this to insert their own delegate in front of the app's.
 public final class NSKeyValueObservation {
   private weak var scrollView: UIScrollView?
   let changeHandler: @MainActor (UIScrollView) -> Void

@@ -2,8 +2,8 @@ import Foundation
 
 /// A drag of a scroll view's content: its start and its axes.
 ///
-/// The offset is kept without the rubber band, which is applied anew at every move: a finger that moves out and back
-/// leaves the content where it was.
+/// The stored offset does not include the rubber band, which is applied again at every move. So a finger that moves out and
+/// back leaves the content at its first offset.
 struct ScrollDrag {
   /// The axes along which the content moves.
   struct Axes: OptionSet {

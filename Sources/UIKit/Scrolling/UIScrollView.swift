@@ -69,7 +69,7 @@ open class UIScrollView: UIView, ScrollDelegating {
 
   /// Whether a drag that starts along one axis stays on it. Default: false.
   open var isDirectionalLockEnabled = false
-  /// Whether the content comes to rest at multiples of the view's size. Default: false.
+  /// Whether the content stops at multiples of the view's size. Default: false.
   open var isPagingEnabled = false
   /// Whether the content can be dragged beyond its edges. Default: true.
   open var bounces = true
@@ -128,7 +128,7 @@ open class UIScrollView: UIView, ScrollDelegating {
   open var bouncesZoom = true
   /// Whether a pinch is in progress.
   open var isZooming: Bool { pinchStart != nil }
-  /// Whether the scale is returning to its range. Always false: here it returns at once.
+  /// Whether the scale is returning to its range. Always false, because here it returns immediately.
   open var isZoomBouncing: Bool { false }
   /// The recognizer of the pinch; `nil` while zooming is impossible.
   open var pinchGestureRecognizer: UIPinchGestureRecognizer? { pinch }
@@ -248,7 +248,7 @@ open class UIScrollView: UIView, ScrollDelegating {
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
-  /// The same result as UIView's. A scroll view has a `hitTest` of its own in the runtime, without a known effect.
+  /// The same result as UIView's. In the runtime a scroll view overrides `hitTest`, without a known effect.
   /// Source: iOS 9 runtime headers [O]; that it calls super is inferred [I].
   open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     if HitTesting.isInstrumented {

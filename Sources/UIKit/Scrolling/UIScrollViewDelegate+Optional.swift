@@ -1,6 +1,7 @@
 public import Foundation
 
-// `delegate?.method?(…)` as in code for Apple's optional methods: Documentation/Decisions/0025-optional-methods.md
+// Lets code call `delegate?.method?(…)` as with Apple's optional methods:
+// Documentation/Decisions/0025-optional-methods.md
 
 extension UIScrollViewDelegate {
   @_disfavoredOverload public var scrollViewDidScroll: ((UIScrollView) -> Void)? {

@@ -4,8 +4,8 @@ import Foundation
 /// touches.
 ///
 /// Of nested scroll views, the innermost that scrolls along the drag's axis takes it; the enclosing ones wait for its
-/// failure, and no other gets the drag before the next touch.
-/// Source: Apple's guide says that nesting works by itself [D]; the arbitration is that of a reimplementation [R].
+/// failure, and no other begins before the next touch.
+/// Source: Apple's guide states that nesting works without configuration [D]; the arbitration is that of a reimplementation [R].
 @MainActor
 final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
   /// The scroll view, which sets this to `nil` in its `deinit`.

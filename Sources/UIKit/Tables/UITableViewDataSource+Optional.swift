@@ -1,4 +1,5 @@
-// `delegate?.method?(…)` as in code for Apple's optional methods: Documentation/Decisions/0025-optional-methods.md
+// Lets code call `delegate?.method?(…)` as with Apple's optional methods:
+// Documentation/Decisions/0025-optional-methods.md
 
 extension UITableViewDataSource {
   @_disfavoredOverload public var numberOfSections: _UITableViewDataSourceCalls? {

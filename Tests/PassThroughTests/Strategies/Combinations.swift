@@ -27,7 +27,7 @@ extension StrategyTests {
         ("flag", "btn", "A"), ("delegate", "btn", "P"), ("flag+delegate", "btn", "A"), ("delegate+flag", "btn", "A"),
         // The swizzle forwards the touch before the rule runs.
         ("swizzle+delegate", "btn", "A"), ("swizzle+flag", "btn", "A"),
-        // A tagged view still returns itself to its own override; only its parent's loop leaves it out.
+        // A tagged view still returns itself to its own override; only its parent's loop skips it.
         ("tag+delegate", "btn", "A"), ("tag+flag", "btn", "A"), ("swizzle+tag", "btn", "A"),
         // With the exchange P returns itself, or with `body=head` never does. Where it returns itself, the window
         // redirects.

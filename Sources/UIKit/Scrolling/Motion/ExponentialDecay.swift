@@ -29,7 +29,7 @@ struct ExponentialDecay: Hashable {
   /// Motion to a target: it starts with `velocity` if that leads to the target, with a stronger decay as needed;
   /// otherwise with the velocity that reaches the target at the given rate.
   ///
-  /// Source: a scroll view of the runtime has a target and a rate of its own for each axis [O]; the formula is inferred
+  /// Source: a scroll view of the runtime has a separate target and rate for each axis [O]; the formula is inferred
   /// [I].
   init(from start: CGFloat, velocity: CGFloat, to target: CGFloat, rate: CGFloat, tolerance: CGFloat) {
     let distance = target - start

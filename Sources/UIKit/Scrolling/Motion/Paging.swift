@@ -1,6 +1,6 @@
 import Foundation
 
-/// The page on which a scroll view comes to rest. Pages are as long as the viewport and start at offset zero.
+/// The page at which a scroll view stops. Pages are as long as the viewport and start at offset zero.
 ///
 /// Source: Apple's page of isPagingEnabled [D].
 struct Paging: Hashable {
@@ -9,7 +9,7 @@ struct Paging: Hashable {
   /// How the velocity of a release selects a page.
   let rule: PlatformBehavior.PagingRule
 
-  /// The offset of the page that a release leads to.
+  /// The offset of the page that is shown after a release.
   ///
   /// - Parameter velocity: Points per second, in the direction of increasing offsets.
   func target(from offset: CGFloat, velocity: CGFloat) -> CGFloat {
