@@ -151,7 +151,7 @@ let package = Package(
       dependencies: [
         "Reporting", "Capture", "ScenePictures", "Playback", "Scenes", "SystemScenes", "PassThrough", "CopyPaper",
         "DropDown",
-        "TouchDelegateTable", "UIKit", "_Testing_UIKit", "RecordingStore", "JSONText", "SeededRandom",
+        "TouchDelegateTable", "UIKit", "_Testing_UIKit", "RecordingStore", "JSONText", "SeededRandom", "TestSupport",
       ]),
     .testTarget(
       name: "GateTests",

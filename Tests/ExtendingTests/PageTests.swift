@@ -63,12 +63,14 @@ struct PageTests {
     Cost(heading: "An importer", existing: "w3c", names: #"W3CImporter"#, limit: 3),
   ]
 
+  private static let sources = try! Repository.swiftFiles(below: "Sources").map { path in
+    (path: path, code: try Repository.code(path))
+  }
+
   @Test("names the source files that an extension costs, within its limit", arguments: costs)
   func cost(_ cost: Cost) throws {
     let names = try Regex(cost.names)
-    let files = try Repository.swiftFiles(below: "Sources").filter { path in
-      try Repository.code(path).contains { try names.firstMatch(in: $0) != nil }
-    }
+    let files = try Self.sources.filter { try $0.code.contains { try names.firstMatch(in: $0) != nil } }.map(\.path)
     #expect(!files.isEmpty && files.count <= cost.limit, "\(files)")
     let section = try #require(Self.page.components(separatedBy: "## \(cost.heading)\n").last)
       .components(separatedBy: "\n## ")[0]

@@ -18,13 +18,15 @@ enum Invented {
 
   static func comparison(
     _ recording: String = "one.touchrec", session: Int = 0, about: String? = nil, recordedStrategy: String = "uikit",
-    strategy: String = "delegate", divergences: [Divergence] = [], unknowns: [Outcome.Trouble] = []
+    strategy: String = "delegate", divergences: [Divergence] = [], unknowns: [Outcome.Trouble] = [],
+    isNondeterministic: Bool = false
   ) -> ComparisonReport.Comparison {
     ComparisonReport.Comparison(
       recording: recording, session: session, sceneName: "scene", about: about, recordedStrategy: recordedStrategy,
       strategy: strategy, profile: "ios17", against: "recorded (\(recordedStrategy))", outcomes: 10,
       divergences: divergences, divergenceCount: divergences.count,
-      rootCount: divergences.count { $0.causedBy == nil }, unknowns: unknowns, isNondeterministic: false)
+      rootCount: divergences.count { $0.causedBy == nil }, unknowns: unknowns,
+      isNondeterministic: isNondeterministic)
   }
 
   static func report(_ comparisons: [ComparisonReport.Comparison]) -> ComparisonReport {

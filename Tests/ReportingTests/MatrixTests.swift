@@ -46,6 +46,17 @@ struct MatrixTests {
     #expect(cells(MatrixReport(toasts, [.uikit]).text())[0] == "recording|recorded under|uikit")
   }
 
+  @Test func `a recording whose replays differ from each other is unknown, unless it differs from the recording`() {
+    let report = Invented.report([
+      Invented.comparison("r/a.touchrec", isNondeterministic: true),
+      Invented.comparison("r/b.touchrec", divergences: [Invented.divergence(1)], isNondeterministic: true),
+    ])
+    let table = StrategyMatrix(report, Self.strategies("delegate"))
+    #expect(table.rows.map { $0.results[0] } == [.unknown, .differs(1)])
+    let tally = table.tally(of: 0)
+    #expect(tally.unchanged == 0 && tally.unknown == 1 && tally.total == 2)
+  }
+
   @Test func `descriptions can be left out`() {
     #expect(!MatrixReport(Self.report, Self.strategies, showsDescriptions: false).text().contains("live"))
     #expect(!MatrixMarkdown(Self.report, Self.strategies, showsDescriptions: false).text().contains("live"))
@@ -86,6 +97,7 @@ struct MatrixTests {
     let table = MatrixMarkdown(Self.report, Self.strategies).text()
     #expect(table.contains("**toast**\n\n| recording | recorded under | `uikit` | `delegate` |\n|---|---|---|---|\n"))
     #expect(table.contains("| [a](r/toast/a.touchrec): The page is live. | `uikit` | **same** | 1 differ |\n"))
+    #expect(table.contains("| unchanged | `uikit` | `delegate` |\n"))
     #expect(table.contains("| toast | 2/2 | 1/2 |\n| sheet | 1/1 | 0/1, 1 unknown |\n| **all** | **3/3** |"))
   }
 

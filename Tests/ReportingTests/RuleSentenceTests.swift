@@ -2,6 +2,7 @@ import CopyPaper
 import DropDown
 import PassThrough
 import Playback
+import TestSupport
 import Testing
 import TouchDelegateTable
 import UIKit
@@ -60,6 +61,14 @@ struct RuleSentenceTests {
     #expect(
       HitTestRule.recursion.sentence.text(other: nil) == "is called again by itself before it has returned, without end"
     )
+  }
+
+  @Test("the table has every rule that the code declares")
+  func complete() throws {
+    let declared = try Repository.swiftFiles(below: "Sources").map(Repository.text)
+      .filter { $0.contains("HitTestRule(") }
+      .flatMap { $0.matches(of: #/static let (\w+) = HitTestRule\(/#).map { String($0.1) } }
+    #expect(declared.sorted() == Self.rows.map(\.name).sorted())
   }
 
   @Test("no two rules share a name")

@@ -100,6 +100,31 @@ struct ClassRegistryTests {
     }
   }
 
+  @Test("applies the properties of the superclass's row before those of the class, in any order of the keys")
+  func inheritedProperties() throws {
+    func property(_ name: String) -> ViewProperty {
+      ViewProperty(name, .text, isSettable: true) { (meter: Meter, value) in meter.unit += value.string! }
+    }
+    let registry = ClassRegistry.uikit.adding([
+      ViewClass("Dial", of: "Meter").with(property("second"), property("third")),
+      ViewClass("Meter", of: "UIView", withoutOverride: "is final", make: { _ in Meter(frame: .zero) })
+        .with(property("first")),
+    ])
+    let text = """
+      {"format": 1, "scene": "s", "windows": [{"subviews": [
+        {"id": "dial", "class": "Dial", "third": "c", "second": "b", "first": "a"},
+        {"id": "own", "class": "Own", "superclass": "Dial", "second": "b", "first": "a"},
+        {"id": "go", "class": "UIButton", "actions": {"touchUpInside": "go"}}]}],
+        "on": {"go": [{"set": {"view": "dial", "third": "f", "first": "d", "second": "e"}}]}}
+      """
+    let scene = try SceneInstance(SceneDescription.decode(Array(text.utf8), registry: registry), strategy: .uikit)
+    let dial = try #require(scene.view(named: "dial") as? Meter)
+    #expect(dial.unit == "abc" && dial.className == "Dial")
+    #expect((scene.view(named: "own") as? Meter)?.unit == "ab")
+    try #require(scene.view(named: "go") as? UIButton).sendActions(for: .touchUpInside)
+    #expect(dial.unit == "abcdef")
+  }
+
   @Test("stops at a cycle of superclasses")
   func circular() {
     let registry = ClassRegistry.uikit.adding([ViewClass("A", of: "B"), ViewClass("B", of: "A")])

@@ -14,6 +14,35 @@ extension EngineTests {
       }
     }
 
+    /// The same in its `point(inside:with:)`, whose answer does not depend on what the superview finds.
+    private final class AskingInsideView: UIView {
+      override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        guard super.point(inside: point, with: event) else { return false }
+        _ = superview?.hitTest(convert(point, to: superview), with: event)
+        return true
+      }
+    }
+
+    /// Starts tracing when its `point(inside:with:)` is called.
+    private final class TracingView: UIView {
+      var tracer: (any HitTestTracer)?
+
+      override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        HitTesting.tracer = tracer
+        return super.point(inside: point, with: event)
+      }
+    }
+
+    /// The views whose implementation of the hit test has run, in order.
+    private final class AskedViews: HitTestTracer {
+      var names: [String] = []
+      func willAsk(_ view: UIView, at point: CGPoint, because cause: HitTestCause) {}
+      func willRunImplementation(of view: UIView, at point: CGPoint) -> Bool {
+        names.append(TestSupport.name(view))
+        return false
+      }
+    }
+
     private func chain(_ length: Int) -> UIView {
       let root = place(UIView(), "root", 0, 0, 10, 10)
       var last = root
@@ -43,6 +72,33 @@ extension EngineTests {
         #expect(HitTesting.recursion?.contains(window) == true)
         #expect(window.found(200, 200) == "window")
         #expect(HitTesting.recursion == nil)
+      }
+    }
+
+    @Test("a view that calls its superview's hit test to find out whether a point is inside", arguments: [false, true])
+    func cycleOfPointInside(isTraced: Bool) {
+      withEngine {
+        let window = showWindow()
+        let asking = place(AskingInsideView(), "asking", 0, 0, 100, 100, in: window)
+        place(UIView(), "plain", 0, 0, 100, 100, in: asking)
+        HitTesting.tracer = isTraced ? SilentTracer() : nil
+        #expect(window.found(5, 5) == "-")
+        #expect(HitTesting.recursion?.contains(window) == true)
+        #expect(window.found(200, 200) == "window")
+      }
+    }
+
+    @Test("the views below one whose point(inside:with:) starts a tracer are traced", arguments: [false, true])
+    func tracerOfPointInside(isRoot: Bool) {
+      withEngine {
+        let tracer = AskedViews()
+        let root = isRoot ? nil : place(UIView(), "root", 0, 0, 100, 100)
+        let tracing = place(TracingView(), "tracing", 0, 0, 100, 100, in: root)
+        tracing.tracer = tracer
+        place(UIView(), "behind", 0, 0, 100, 100, in: tracing)
+        place(UIView(), "front", 0, 0, 50, 50, in: tracing)
+        #expect((root ?? tracing).found(70, 70) == "behind")
+        #expect(tracer.names == ["front", "behind"])
       }
     }
 
