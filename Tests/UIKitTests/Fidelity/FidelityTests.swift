@@ -67,7 +67,7 @@ struct FidelityTests {
     try #require(tests.count > 15)
     let aboutText = [
       "FidelityTests", "PlatformParameters", "NumbersInCode", "StrategyText", "EngineTests", "StrategyTests",
-      "EngineStateTests", "EngineOwnershipTests", "PublicSymbolsTests",
+      "EngineStateTests", "EngineOwnershipTests", "InterruptedEngineTests", "PublicSymbolsTests",
     ]
     #expect(tests.filter { !named.contains($0) && !aboutText.contains($0) } == [], "suites that hold nothing")
   }
