@@ -66,7 +66,7 @@ let package = Package(
       name: "ScenePage",
       dependencies: [
         "CScenePage", "LocalServer", "Capture", "SceneSnapshots", "Playback", "Reporting", "Scenes", "PassThrough",
-        "TouchInput", "RecordingStore", "JSONText",
+        "TouchInput", "RecordingStore", "UIKit", "JSONText",
       ]),
     .target(
       name: "Commands",
@@ -115,7 +115,7 @@ let package = Package(
       dependencies: [
         "ScenePage", "LocalServer", "Capture", "SceneSnapshots", "Playback", "Scenes", "SystemScenes", "PassThrough",
         "TouchInput",
-        "RecordingStore", "JSONText",
+        "RecordingStore", "JSONText", "TestSupport", "UIKit",
       ]),
     .testTarget(name: "ScenesTests", dependencies: ["Scenes", "SystemScenes", "PassThrough", "UIKit", "JSONText"]),
     .testTarget(
@@ -123,7 +123,7 @@ let package = Package(
       dependencies: [
         "Capture", "SceneSnapshots", "Playback", "Scenes", "SystemScenes", "PassThrough", "RecordingStore", "UIKit",
         "SeededRandom",
-        "JSONText",
+        "JSONText", "TestSupport",
       ]),
     .testTarget(
       name: "UIKitTests", dependencies: ["UIKit", "_Testing_UIKit", "SeededRandom", "TestSupport"],

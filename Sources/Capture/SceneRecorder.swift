@@ -31,7 +31,7 @@ package final class SceneRecorder {
   }
 
   /// The outcomes of the last played event and of the time after it.
-  var outcomes: [Outcome] { player.outcomes }
+  var outcomes: [SceneOutcome] { player.outcomes }
 
   /// The player, to which ``StrategyPreview`` compares others.
   var runningPlayer: ScenePlayer { player }
@@ -72,7 +72,7 @@ package final class SceneRecorder {
     event.removeAll(keepingCapacity: true)
     isPlayed = false
     let outcomes = player.outcomes
-    for outcome in outcomes { try writer.append(outcome) }
+    for outcome in outcomes { try writer.append(outcome.named) }
     outcomeCount += outcomes.count
   }
 }

@@ -103,7 +103,7 @@ enum HitCommand {
     let answer = view.map { scene.hitTest(at: point, from: $0) } ?? scene.hitTest(at: point)
     guard asJSON else {
       switch answer {
-      case .view(let name): console.output.line(name ?? "-")
+      case .view(let view): console.output.line(view?.name ?? "-")
       case .recursion: console.output.line("!recursion")
       }
       return
@@ -115,11 +115,11 @@ enum HitCommand {
       json.key("y")
       json.number(point.y)
       json.key("view")
-      if case .view(let name?) = answer { json.string(name) } else { json.null() }
+      if case .view(let view?) = answer { json.string(view.name) } else { json.null() }
       json.key("recursion")
       if case .recursion(let cycle) = answer {
         json.array { json in
-          for name in cycle { json.string(name) }
+          for view in cycle { json.string(view.name) }
         }
       } else {
         json.null()

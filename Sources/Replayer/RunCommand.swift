@@ -73,9 +73,10 @@ private struct OutcomePrinter {
     }
   }
 
-  mutating func print(_ outcomes: [Outcome]) {
+  mutating func print(_ outcomes: [SceneOutcome]) {
     for outcome in outcomes {
       if case .trouble = outcome.kind { sawTrouble = true }
+      let outcome = outcome.named
       guard asJSON else {
         console.output.line(OutcomeText.line(outcome))
         continue

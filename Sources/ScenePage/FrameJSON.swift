@@ -1,6 +1,7 @@
 import Foundation
 import JSONText
 import SceneSnapshots
+import UIKit
 
 /// Frames of a scene in the page's JSON. Default values are left out.
 enum FrameJSON {
@@ -32,7 +33,7 @@ enum FrameJSON {
       writer.member("touch", finger.touch)
       writer.member("x", finger.location.x)
       writer.member("y", finger.location.y)
-      writer.member("receiver", finger.receiver)
+      writer.member("receiver", finger.receiver?.name)
       writer.member("view", finger.view)
     }
   }

@@ -98,7 +98,7 @@ enum PlaybackJSON {
         for outcomes in frame.outcomes {
           writer.array { writer in
             for (number, outcome) in outcomes.enumerated() {
-              OutcomeJSON.write(outcome, number: number, to: &writer)
+              OutcomeJSON.write(outcome.named, number: number, to: &writer)
             }
           }
         }

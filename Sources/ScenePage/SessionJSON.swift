@@ -2,9 +2,11 @@ import Capture
 import Foundation
 import JSONText
 import PassThrough
+import Playback
 import RecordingStore
 import Reporting
 import Scenes
+import UIKit
 
 /// The state of a live session, without its frames, in the page's JSON.
 @MainActor
@@ -39,7 +41,7 @@ enum SessionJSON {
 
   static func write(_ lines: [LiveSession.Line], to writer: inout JSONWriter) {
     writer.array { writer in
-      for line in lines { OutcomeJSON.write(line.outcome, number: line.number, to: &writer) }
+      for line in lines { OutcomeJSON.write(line.outcome.named, number: line.number, to: &writer) }
     }
   }
 
@@ -62,7 +64,7 @@ enum SessionJSON {
         for entry in answer.entries {
           writer.object { writer in
             writer.member("name", entry.strategy.description)
-            writer.member("receiver", entry.receiver)
+            writer.member("receiver", entry.receiver?.name)
             writer.member("recursion", entry.isRecursion)
             writer.member("otherwise", entry.otherwise.map { words(for: $0, running: answer.running) })
           }
@@ -73,8 +75,8 @@ enum SessionJSON {
   }
 
   private static func words(for difference: StrategyPreviewEntry.Difference, running: Strategy) -> String {
-    let other = difference.other.map(OutcomeText.phrase) ?? "nothing"
-    return "\(other) – \(running): " + (difference.running.map(OutcomeText.phrase) ?? "nothing")
+    let other = difference.other.map { OutcomeText.phrase($0) } ?? "nothing"
+    return "\(other) – \(running): " + (difference.running.map { OutcomeText.phrase($0) } ?? "nothing")
   }
 
   /// The strategies and profiles that can be selected.

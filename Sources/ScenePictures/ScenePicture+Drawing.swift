@@ -60,10 +60,11 @@ private struct ScenePainter {
       return
     }
     let description = scene.description(of: view)
+    let id = view.viewID
     let isDisabledControl = (view as? UIControl)?.isEnabled == false
     shapes.append(
       ScenePicture.Shape(
-        name: view.nameInResults, className: view.className, isIdentified: view.accessibilityIdentifier != nil,
+        view: id, name: id.name, className: view.className, isIdentified: view.accessibilityIdentifier != nil,
         corners: corners, outline: outline, backgroundColor: description?.backgroundColor,
         text: description?.title ?? description?.text, isHidden: own.isHidden, alpha: own.alpha,
         isDisabled: own.isDisabled || isDisabledControl, isMarked: description?.passThrough ?? false,

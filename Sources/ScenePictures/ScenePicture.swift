@@ -1,4 +1,5 @@
 package import Foundation
+package import UIKit
 
 /// A drawing of a scene: an outline for each view, in drawing order.
 ///
@@ -8,7 +9,8 @@ package struct ScenePicture: Hashable, Sendable {
   package static let viewLimit = 3_000
 
   package struct Shape: Hashable, Sendable {
-    /// The view's name in results.
+    package var view: ViewID
+    /// The name of ``view``.
     package var name: String
     package var className: String
     /// Whether the scene gives the view an id, so that ``name`` is one word and not a path.

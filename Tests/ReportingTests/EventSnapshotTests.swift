@@ -7,6 +7,7 @@ import Reporting
 import ScenePictures
 import Scenes
 import SystemScenes
+import TestSupport
 import Testing
 
 @Suite("A picture of an event shows the scene at the time of the touch")

@@ -5,7 +5,9 @@ import ScenePictures
 import Scenes
 import SeededRandom
 import SystemScenes
+import TestSupport
 import Testing
+import UIKit
 
 @Suite("A hit map has the exact region of every view")
 @MainActor
@@ -23,7 +25,7 @@ struct HitMapTests {
   }
 
   private func area(of name: String, in map: HitMap) -> Double {
-    map.receivers.firstIndex(of: .view(name)).map { map.areas[$0] } ?? 0
+    map.receivers.firstIndex(of: .view(ViewID(named: name))).map { map.areas[$0] } ?? 0
   }
 
   @Test func `edges between points are kept, and an edge belongs to what it begins`() throws {

@@ -1,5 +1,6 @@
 import Foundation
 import RecordingStore
+import TestSupport
 import TouchDelegateTable
 import UIKit
 
@@ -12,13 +13,15 @@ enum Invented {
     Divergence(
       id: "id\(index)", recording: "one.touchrec", session: 0, strategy: "delegate", profile: "ios17", event: index,
       timestampMicroseconds: Int64(index) * 1_000, touch: 1, point: CGPoint(x: Double(index % 390), y: 20), kind: "hit",
-      recorded: .hit(touch: 1, view: old), replayed: .hit(touch: 1, view: new), causedBy: causedBy,
-      decidedBy: Divergence.Decision(view: old, rule: .delegateAnswered, other: new))
+      recorded: .hit(touch: 1, view: ViewID(named: old)), replayed: .hit(touch: 1, view: new.map { ViewID(named: $0) }),
+      causedBy: causedBy,
+      decidedBy: Divergence.Decision(
+        view: ViewID(named: old), rule: .delegateAnswered, other: new.map { ViewID(named: $0) }))
   }
 
   static func comparison(
     _ recording: String = "one.touchrec", session: Int = 0, about: String? = nil, recordedStrategy: String = "uikit",
-    strategy: String = "delegate", divergences: [Divergence] = [], unknowns: [Outcome.Trouble] = [],
+    strategy: String = "delegate", divergences: [Divergence] = [], unknowns: [SceneOutcome.Trouble] = [],
     isNondeterministic: Bool = false
   ) -> ComparisonReport.Comparison {
     ComparisonReport.Comparison(
@@ -37,5 +40,6 @@ enum Invented {
   }
 
   /// An unknown outcome.
-  static let unknown = Outcome.Trouble(what: .unknown, touch: 1, view: "list", why: "scroll view 'list' may take it")
+  static let unknown = SceneOutcome.Trouble(
+    what: .unknown, touch: 1, view: "list", why: "scroll view 'list' may take it")
 }

@@ -1,5 +1,6 @@
 import Foundation
 import JSONText
+import TestSupport
 import Testing
 
 @testable import ScenePage
@@ -15,7 +16,8 @@ struct FrameJSONTests {
     _ change: (inout ViewSnapshot) -> Void = { _ in }
   ) -> ViewSnapshot {
     var look = ViewSnapshot(
-      id: 3, parent: nil, index: 0, name: "v", className: "V", kind: kind, size: CGSize(width: 10, height: 20.5),
+      id: 3, parent: nil, index: 0, view: "v", name: "v", className: "V", kind: kind,
+      size: CGSize(width: 10, height: 20.5),
       matrix: ViewSnapshot.Matrix(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6), origin: .zero, alpha: 1, isHidden: false,
       clips: false, background: nil,
       cornerRadius: 0, text: nil, isInteractive: true, isMarked: false, isIdentified: false, state: state)

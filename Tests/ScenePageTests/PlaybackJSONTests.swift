@@ -49,7 +49,7 @@ final class PlaybackJSONTests {
       let player = ScenePlayer(try SceneInstance(scene, strategy: Strategy(parsing: strategy), profile: profile))
       try player.play(session: events.flatMap { $0 }) { event in
         for sample in event { try writer.append(sample) }
-        for outcome in player.outcomes { try writer.append(outcome) }
+        for outcome in player.outcomes { try writer.append(outcome.named) }
       }
     }
     writer.describe("name", as: "two of them")

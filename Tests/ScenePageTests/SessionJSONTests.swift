@@ -4,6 +4,7 @@ import LocalServer
 import PassThrough
 import RecordingStore
 import Scenes
+import TestSupport
 import Testing
 
 @testable import Capture

@@ -1,4 +1,5 @@
 import RecordingStore
+import UIKit
 
 /// The fingers that are down in a live session, each with its number on the page and its number in the recording.
 ///
@@ -13,7 +14,7 @@ struct LiveFingers {
     var touch: Int
     var x: Double
     var y: Double
-    var receiver: String?
+    var receiver: ViewID?
   }
 
   private(set) var down: [Finger] = []
@@ -63,7 +64,7 @@ struct LiveFingers {
   }
 
   /// Records the view that a touch hit.
-  mutating func note(receiver: String?, of touch: Int) {
+  mutating func note(receiver: ViewID?, of touch: Int) {
     if let place = down.firstIndex(where: { $0.touch == touch }) { down[place].receiver = receiver }
   }
 

@@ -1,5 +1,5 @@
 package import PassThrough
-import Playback
+package import Playback
 package import RecordingStore
 import SceneSnapshots
 package import Scenes
@@ -30,7 +30,7 @@ package final class LiveSession {
   package struct Line: Hashable, Sendable {
     /// The number, from 0.
     package var number: Int
-    package var outcome: Outcome
+    package var outcome: SceneOutcome
   }
 
   /// The number of lines that are kept for ``takeAllLines()``.

@@ -3,6 +3,7 @@ import PassThrough
 import Playback
 import RecordingStore
 import Scenes
+import UIKit
 
 /// Plays the same session with the other strategies.
 ///
@@ -25,7 +26,7 @@ struct StrategyPreview {
 
     let work: Work
     /// The outcomes of the running player after the step.
-    let outcomes: [Outcome]
+    let outcomes: [SceneOutcome]
   }
 
   private struct Alternative {
@@ -86,7 +87,7 @@ struct StrategyPreview {
     pending.removeAll(keepingCapacity: true)
   }
 
-  private mutating func play(_ samples: [TouchSample], _ expected: [Outcome], startsSequence: Bool) {
+  private mutating func play(_ samples: [TouchSample], _ expected: [SceneOutcome], startsSequence: Bool) {
     if startsSequence { current = answers.count..<answers.count }
     for index in alternatives.indices {
       alternatives[index].player.begin(samples)
@@ -95,7 +96,7 @@ struct StrategyPreview {
     for sample in samples where sample.phase == .began { add(sample, expected) }
   }
 
-  private mutating func add(_ sample: TouchSample, _ expected: [Outcome]) {
+  private mutating func add(_ sample: TouchSample, _ expected: [SceneOutcome]) {
     if answers.count >= Self.keptAnswers * 2 { drop(Self.keptAnswers) }
     let entries = strategies.map { strategy in
       let outcomes =
@@ -127,7 +128,7 @@ struct StrategyPreview {
   }
 
   /// Finds the first difference from the running strategy, once for each finger.
-  private mutating func compare(with expected: [Outcome]) {
+  private mutating func compare(with expected: [SceneOutcome]) {
     for index in alternatives.indices {
       let outcomes = alternatives[index].player.outcomes
       var place = alternatives[index].compared
@@ -160,7 +161,7 @@ struct StrategyPreview {
     }
   }
 
-  private static func receiver(of touch: Int, in outcomes: [Outcome]) -> String? {
+  private static func receiver(of touch: Int, in outcomes: [SceneOutcome]) -> ViewID? {
     for outcome in outcomes {
       if case .hit(touch, let view) = outcome.kind { return view }
     }

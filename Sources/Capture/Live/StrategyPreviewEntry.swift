@@ -1,14 +1,16 @@
 package import Foundation
 package import PassThrough
+package import Playback
 package import RecordingStore
+package import UIKit
 
 /// The view that one finger hit, and the views that it hits with the other strategies.
 package struct StrategyPreviewEntry: Hashable, Sendable {
   /// The result of one strategy for the finger.
   package struct Entry: Hashable, Sendable {
     package var strategy: Strategy
-    /// The name of the hit view. `nil` for none.
-    package var receiver: String?
+    /// The hit view. `nil` for none.
+    package var receiver: ViewID?
     /// Whether the hit test recurses without end.
     package var isRecursion: Bool
     /// The first outcome that differs from the running strategy. `nil` while there is none.
@@ -18,9 +20,9 @@ package struct StrategyPreviewEntry: Hashable, Sendable {
   /// A difference between two strategies.
   package struct Difference: Hashable, Sendable {
     /// The outcome with the running strategy. `nil` for none.
-    package var running: Outcome.Kind?
+    package var running: SceneOutcome.Kind?
     /// The outcome with the other strategy. `nil` for none.
-    package var other: Outcome.Kind?
+    package var other: SceneOutcome.Kind?
   }
 
   /// The event in which the finger came down.

@@ -1,4 +1,5 @@
 import RecordingStore
+import UIKit
 
 /// Determines which differences follow from an earlier one.
 ///
@@ -15,7 +16,7 @@ struct CauseTracker {
   private var fingersDown: Set<Int> = []
   private var rootOfTouch: [Int: Root] = [:]
   private var liveRoots: [Int: Root] = [:]
-  private var lastRootOfView: [String: Root] = [:]
+  private var lastRootOfView: [ViewID: Root] = [:]
 
   /// Processes the samples of an event. A finger that begins has no previous cause.
   mutating func begin(_ samples: some Collection<TouchSample>) {
@@ -69,13 +70,13 @@ struct CauseTracker {
 
   /// Records a root with the views that it leaves in a different state: the view got a touch or did not, or its value
   /// differs. A press that ended differently leaves no such state; the next one is a difference of its own.
-  private mutating func leaveMarks(of root: Root, on views: Set<String>, _ difference: EventComparison.Difference) {
+  private mutating func leaveMarks(of root: Root, on views: Set<ViewID>, _ difference: EventComparison.Difference) {
     guard difference.isHit || difference.isValueChange else { return }
     for view in views { lastRootOfView[view] = root }
   }
 
-  private func inheritedRoot(of views: Set<String>) -> Root? {
+  private func inheritedRoot(of views: Set<ViewID>) -> Root? {
     if let live = liveRoots.min(by: { $0.key < $1.key })?.value { return live }
-    return views.sorted().lazy.compactMap { lastRootOfView[$0] }.first
+    return views.sorted { $0.name < $1.name }.lazy.compactMap { lastRootOfView[$0] }.first
   }
 }

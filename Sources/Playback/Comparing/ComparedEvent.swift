@@ -4,13 +4,13 @@ package import RecordingStore
 package struct ComparedEvent {
   /// The event's samples; never empty.
   package let samples: [TouchSample]
-  /// The outcomes of the baseline.
-  package let baseline: [Outcome]
+  /// The outcomes of the baseline, with the views of the replay's scene.
+  package let baseline: [SceneOutcome]
   /// All outcomes of the replay.
-  package let replayed: [Outcome]
+  package let replayed: [SceneOutcome]
   /// The outcomes of the replay for which the baseline has counterparts: fewer than ``replayed`` in the last event of
   /// an interrupted capture, `nil` after its last recorded outcome.
-  package let comparable: [Outcome]?
+  package let comparable: [SceneOutcome]?
 
   /// Whether the replay is known to differ from the baseline.
   package var differs: Bool { comparable.map { $0 != baseline } ?? false }

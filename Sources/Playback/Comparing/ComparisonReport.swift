@@ -37,7 +37,7 @@ package struct ComparisonReport: Sendable {
     /// The number of differences that do not follow from another one.
     package var rootCount: Int
     /// Why parts of the result are unknown.
-    package var unknowns: [Outcome.Trouble]
+    package var unknowns: [SceneOutcome.Trouble]
     /// Whether a repeated replay had different outcomes.
     package var isNondeterministic: Bool
 

@@ -10,12 +10,12 @@ struct DecisionFinder {
   /// superview; the superview decided. `isNew` returns whether the old scene lacks a view, such as one that a profile
   /// inserts.
   static func firstDifference(
-    from old: HitTrace, to new: HitTrace, isNew: (String) -> Bool
+    from old: HitTrace, to new: HitTrace, isNew: (ViewID) -> Bool
   ) -> Divergence.Decision? {
     if let recursion = new.recursion {
       return Divergence.Decision(view: recursion[0], rule: .recursion, other: recursion.count > 1 ? recursion[1] : nil)
     }
-    var before: [String: [HitTrace.Step]] = [:]
+    var before: [ViewID: [HitTrace.Step]] = [:]
     for step in old.stepsByAnswer { before[step.view, default: []].append(step) }
     let differing = new.stepsByAnswer.filter { step in
       guard let known = before[step.view] else { return step.answer != nil && isNew(step.view) }
@@ -28,26 +28,26 @@ struct DecisionFinder {
   /// The decision against a recorded hit, of which only the view is known. The path from the window to that view is
   /// searched for the first view with another result. If it was not queried, the view that returned a result before it
   /// decided.
-  static func decision(in trace: HitTrace, awayFrom recorded: String?, in scene: SceneInstance) -> Divergence.Decision?
+  static func decision(in trace: HitTrace, awayFrom recorded: ViewID?, in scene: SceneInstance) -> Divergence.Decision?
   {
     if let recursion = trace.recursion {
       return Divergence.Decision(view: recursion[0], rule: .recursion, other: recursion.count > 1 ? recursion[1] : nil)
     }
-    guard let recorded, let view = scene.view(named: recorded) else {
+    guard let recorded, let view = scene.view(recorded) else {
       // No view was recorded as hit: the view that now returns itself decided.
       return trace.stepsByAnswer.first { $0.answer == trace.answer && trace.answer != nil }.map(
         Divergence.Decision.init)
     }
-    var path: [String] = []
+    var path: [ViewID] = []
     var ancestor: UIView? = view
     while let known = ancestor {
-      path.insert(known.nameInResults, at: 0)
+      path.insert(known.viewID, at: 0)
       ancestor = known.superview
     }
     var steps = trace.steps
     var decided: HitTrace.Step?
-    for name in path {
-      guard let step = steps.last(where: { $0.view == name }) else {
+    for id in path {
+      guard let step = steps.last(where: { $0.view == id }) else {
         // It was not queried: the view that was hit instead is the last one queried with a result.
         if let shadow = steps.last(where: { $0.answer != nil }) { return Divergence.Decision(deepest(shadow)) }
         break

@@ -25,9 +25,9 @@ package struct Divergence: Hashable, Sendable {
   /// The kind of the outcomes that differ.
   package var kind: String
   /// The outcome of the baseline. `nil` if it has none.
-  package var recorded: Outcome.Kind?
+  package var recorded: SceneOutcome.Kind?
   /// The outcome of the replay. `nil` if it has none.
-  package var replayed: Outcome.Kind?
+  package var replayed: SceneOutcome.Kind?
   /// The divergence that this one follows from.
   package var causedBy: String?
   /// The first view that decided differently, for a touch with a different hit view.
@@ -35,9 +35,9 @@ package struct Divergence: Hashable, Sendable {
 
   /// A view and the rule that it applied.
   package struct Decision: Hashable, Sendable {
-    package var view: String
+    package var view: ViewID
     package var rule: HitTestRule
     /// The other view that the rule concerns, if any.
-    package var other: String?
+    package var other: ViewID?
   }
 }

@@ -20,7 +20,7 @@ struct DivergenceCollector {
   }
 
   /// Compares one event.
-  mutating func compare(recorded: [Outcome], replayed: [Outcome], samples: [TouchSample]) {
+  mutating func compare(recorded: [SceneOutcome], replayed: [SceneOutcome], samples: [TouchSample]) {
     result.outcomes += replayed.count
     for outcome in replayed {
       if case .trouble(let trouble) = outcome.kind { note(trouble) }
@@ -65,12 +65,12 @@ struct DivergenceCollector {
     }
   }
 
-  private func line(_ outcome: Outcome?) -> String {
+  private func line(_ outcome: SceneOutcome?) -> String {
     guard let outcome else { return "-" }
-    return outcome.jsonLine
+    return outcome.named.jsonLine
   }
 
-  private mutating func note(_ trouble: Outcome.Trouble) {
+  private mutating func note(_ trouble: SceneOutcome.Trouble) {
     // A reason may contain a measured value, so reasons can be numerous; their number is limited.
     guard trouble.what != .recursion, result.unknowns.count < SessionComparison.keptUnknowns,
       !result.unknowns.contains(where: { $0.why == trouble.why })

@@ -7,16 +7,16 @@ import RecordingStore
 struct EventComparison {
   /// A difference: an outcome of one list and its counterpart in the other, or `nil`.
   struct Difference {
-    var recorded: Outcome?
-    var replayed: Outcome?
+    var recorded: SceneOutcome?
+    var replayed: SceneOutcome?
 
-    var either: Outcome { (replayed ?? recorded)! }
+    var either: SceneOutcome { (replayed ?? recorded)! }
   }
 
   /// The differences in order of time. Empty if the lists are equal.
-  static func differences(recorded: [Outcome], replayed: [Outcome]) -> [Difference] {
+  static func differences(recorded: [SceneOutcome], replayed: [SceneOutcome]) -> [Difference] {
     if recorded == replayed { return [] }
-    var lost: [Outcome] = []
+    var lost: [SceneOutcome] = []
     var gained = replayed
     for outcome in recorded {
       if let index = gained.firstIndex(of: outcome) {
@@ -40,7 +40,7 @@ struct EventComparison {
   }
 
   /// The first difference between lists with the same outcomes in different orders.
-  private static func reordered(_ recorded: [Outcome], _ replayed: [Outcome]) -> Difference {
+  private static func reordered(_ recorded: [SceneOutcome], _ replayed: [SceneOutcome]) -> Difference {
     let index = zip(recorded, replayed).enumerated().first { $0.element.0 != $0.element.1 }?.offset ?? 0
     return Difference(recorded: recorded[index], replayed: replayed[index])
   }

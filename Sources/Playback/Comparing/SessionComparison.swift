@@ -30,7 +30,7 @@ package struct SessionComparison {
     /// The number of differences that do not follow from another one.
     package var rootCount = 0
     /// Why parts of the result are unknown, without duplicates.
-    package var unknowns: [Outcome.Trouble] = []
+    package var unknowns: [SceneOutcome.Trouble] = []
     /// A hash of the outcomes for comparing replays. It is valid only within one run of the program.
     package var digest = 0
   }
@@ -80,10 +80,11 @@ package struct SessionComparison {
       step.play(on: player)
       try source.play(step)
       let replayed = player.outcomes
-      let comparable = step.isLast && isCutShort ? Array(replayed.prefix(source.outcomes.count)) : replayed
+      let comparable = step.isLast && isCutShort ? Array(replayed.prefix(source.outcomeCount)) : replayed
       try body(
         ComparedEvent(
-          samples: step.samples, baseline: source.outcomes, replayed: replayed, comparable: isKnown ? comparable : nil))
+          samples: step.samples, baseline: source.outcomes(with: comparable, on: player.scene), replayed: replayed,
+          comparable: isKnown ? comparable : nil))
     }
   }
 
@@ -126,15 +127,19 @@ package struct SessionComparison {
     let oldTrace = old.trace(at: point)
     divergence.decidedBy =
       (oldTrace.answer == before && oldTrace.recursion == nil
-        ? DecisionFinder.firstDifference(from: oldTrace, to: newTrace) { old.view(named: $0) == nil } : nil)
-      ?? DecisionFinder.decision(in: newTrace, awayFrom: before, in: new)
+        ? DecisionFinder.firstDifference(from: oldTrace, to: newTrace) { old.view($0) == nil } : nil)
+      ?? DecisionFinder.decision(
+        in: newTrace, awayFrom: before, in: new)
   }
 }
 
 /// The source of the baseline's outcomes: a recording, or a parallel replay.
 @MainActor
 private protocol BaselineSource: AnyObject {
-  var outcomes: [Outcome] { get }
+  var outcomeCount: Int { get }
+
+  /// The outcomes of the current event with the views of `scene`, which had the outcomes `replayed`.
+  func outcomes(with replayed: [SceneOutcome], on scene: SceneInstance) -> [SceneOutcome]
 
   /// Whether the outcomes of the following steps are missing.
   var isCutOff: Bool { get }
@@ -144,11 +149,18 @@ private protocol BaselineSource: AnyObject {
 }
 
 extension RecordedOutcomes: BaselineSource {
+  var outcomeCount: Int { outcomes.count }
+
   func play(_ step: ReplayStep) throws { try step.readOutcomes(into: self) }
 }
 
 extension ScenePlayer: BaselineSource {
+  var outcomeCount: Int { outcomes.count }
+
   var isCutOff: Bool { false }
+
+  /// IDs are comparable between replays of one scene.
+  func outcomes(with replayed: [SceneOutcome], on scene: SceneInstance) -> [SceneOutcome] { outcomes }
 
   func play(_ step: ReplayStep) { step.play(on: self) }
 }

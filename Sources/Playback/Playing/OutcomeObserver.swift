@@ -9,7 +9,7 @@ final class OutcomeObserver: EventObserver {
   // Weak: the scene retains its app, which retains this object.
   private weak var scene: SceneInstance?
   /// The outcomes since the event began.
-  @exclusivity(unchecked) private(set) var outcomes: [Outcome] = []
+  @exclusivity(unchecked) private(set) var outcomes: [SceneOutcome] = []
   @exclusivity(unchecked) private var event = 0
   @exclusivity(unchecked) private var timestampMicroseconds: Int64 = 0
 
@@ -17,7 +17,7 @@ final class OutcomeObserver: EventObserver {
   @exclusivity(unchecked) private var unmodelledTouches: Set<Int> = []
 
   /// The disputes already reported for the current touches.
-  private var disputes: Set<Outcome.Trouble> = []
+  private var disputes: Set<SceneOutcome.Trouble> = []
 
   /// Called for recognizer events beyond outcomes, for explanations.
   var noteTaker: (@MainActor (GestureNote) -> Void)?
@@ -40,20 +40,20 @@ final class OutcomeObserver: EventObserver {
   func didHitTest(_ touch: UITouch) {
     unmodelledTouches.remove(touch.identifier)
     if !disputes.isEmpty { disputes = disputes.count > 256 ? [] : disputes.filter { $0.touch != touch.identifier } }
-    touch.viewNameInResults = touch.view?.nameInResults
-    add(.hit(touch: touch.identifier, view: touch.viewNameInResults))
+    touch.receiver = touch.view?.viewID
+    add(.hit(touch: touch.identifier, view: touch.receiver))
     if let cycle = HitTesting.recursion {
-      add(.trouble(.recursion(among: cycle.map(\.nameInResults), touch: touch.identifier)))
+      add(.trouble(.recursion(among: cycle.map(\.viewID), touch: touch.identifier)))
     }
     guard let view = touch.view, let reason = scene?.unmodelledReason(forTouchOn: view) else { return }
     unmodelledTouches.insert(touch.identifier)
-    add(.trouble(Outcome.Trouble(what: .unknown, touch: touch.identifier, view: view.nameInResults, why: reason)))
+    add(.trouble(SceneOutcome.Trouble(what: .unknown, touch: touch.identifier, view: view.viewID, why: reason)))
   }
 
   func willDeliver(_ touch: UITouch, to view: UIView) {
     guard !(view is UIControl), isModelled(touch) else { return }
-    let name = touch.viewNameInResults ?? view.nameInResults
-    add(.touches(view: name, touch: touch.identifier, phase: TouchPhase(touch.phase)))
+    let id = touch.receiver ?? view.viewID
+    add(.touches(view: id, touch: touch.identifier, phase: TouchPhase(touch.phase)))
   }
 
   func didSend(_ controlEvent: UIControl.Event, from control: UIControl, touch: UITouch?) {
@@ -61,7 +61,7 @@ final class OutcomeObserver: EventObserver {
     guard let name = controlEvent.name else { return }
     add(
       .action(
-        view: control.nameInResults, controlEvent: name, name: scene?.actionName(of: control, on: name),
+        view: control.viewID, controlEvent: name, name: scene?.actionName(of: control, on: name),
         touch: touch?.identifier))
   }
 
@@ -71,7 +71,7 @@ final class OutcomeObserver: EventObserver {
     let name = recognizer.nameInResults
     add(
       .gesture(
-        view: view.nameInResults, recognizer: name.recognizer, state: recognizer.state.nameInResults,
+        view: view.viewID, recognizer: name.recognizer, state: recognizer.state.nameInResults,
         name: name.action))
   }
 
@@ -79,19 +79,19 @@ final class OutcomeObserver: EventObserver {
     let offset = scrollView.contentOffset
     add(
       .scroll(
-        view: scrollView.nameInResults, at: moment.rawValue, offsetX: Self.rounded(offset.x),
+        view: scrollView.viewID, at: moment.rawValue, offsetX: Self.rounded(offset.x),
         offsetY: Self.rounded(offset.y)))
   }
 
   func didSelectRow(at indexPath: IndexPath, in tableView: UITableView) {
-    add(.select(view: tableView.nameInResults, section: indexPath.section, row: indexPath.row))
+    add(.select(view: tableView.viewID, section: indexPath.section, row: indexPath.row))
   }
 
   /// Records a change that the scene made itself.
   func didChange(_ what: String, _ view: UIView?) {
     // A view that has left its window has no path any more.
     let isThere = view?.window != nil || view?.accessibilityIdentifier != nil
-    add(.change(view: isThere ? view?.nameInResults : nil, what: what))
+    add(.change(view: isThere ? view?.viewID : nil, what: what))
   }
 
   /// Rounds to thousandths of a point. Smaller differences may come from the mathematical libraries of the machines.
@@ -106,15 +106,15 @@ final class OutcomeObserver: EventObserver {
 
   func willCancel(_ touch: UITouch, in view: UIView, because recognizer: UIGestureRecognizer) {
     noteTaker?(
-      GestureNote(recognizer, .cancelled(touch: touch.identifier, view: view.nameInResults), at: moment))
+      GestureNote(recognizer, .cancelled(touch: touch.identifier, view: view.viewID), at: moment))
   }
 
   func didEncounterUnmodelled(on dispute: Dispute, of recognizer: UIGestureRecognizer?, touch: UITouch?) {
     let view = recognizer?.view ?? touch?.view
     let name = recognizer?.nameInResults.recognizer ?? ""
     let subject = (name.isEmpty ? "" : "'\(name)' on ") + (view.map { "'\($0.nameInResults)': " } ?? "")
-    let trouble = Outcome.Trouble(
-      what: .unknown, touch: touch?.identifier, view: view?.nameInResults,
+    let trouble = SceneOutcome.Trouble(
+      what: .unknown, touch: touch?.identifier, view: view?.viewID,
       why: "\(subject)\(dispute.question)")
     // Reported once for each touch: the same dispute at later events adds no information.
     guard disputes.insert(trouble).inserted else { return }
@@ -127,16 +127,16 @@ final class OutcomeObserver: EventObserver {
     unmodelledTouches.isEmpty || !unmodelledTouches.contains(touch.identifier)
   }
 
-  private func add(_ kind: Outcome.Kind) {
-    outcomes.append(Outcome(event: event, timestampMicroseconds: timestampMicroseconds, kind: kind))
+  private func add(_ kind: SceneOutcome.Kind) {
+    outcomes.append(SceneOutcome(event: event, timestampMicroseconds: timestampMicroseconds, kind: kind))
   }
 }
 
-extension Outcome.Trouble {
+extension SessionOutcome<ViewID>.Trouble {
   /// The trouble for a hit test that recurses without end. `cycle` are the views in order of their calls.
-  static func recursion(among cycle: [String], touch: Int?) -> Outcome.Trouble {
-    let loop = (cycle + cycle.prefix(1)).joined(separator: " → ")
-    return Outcome.Trouble(
+  static func recursion(among cycle: [ViewID], touch: Int?) -> Self {
+    let loop = (cycle + cycle.prefix(1)).map(\.name).joined(separator: " → ")
+    return Self(
       what: .recursion, touch: touch, view: cycle.first, why: "the hit test never ends: \(loop)")
   }
 }

@@ -66,7 +66,7 @@ extension ReplayableSession {
   }
 
   /// Replays the session on a scene and passes the outcomes of each event to `take`.
-  package func replay(on scene: SceneInstance, _ take: ([Outcome]) throws -> Void) throws {
+  package func replay(on scene: SceneInstance, _ take: ([SceneOutcome]) throws -> Void) throws {
     let player = ScenePlayer(scene)
     try replay { step in
       step.play(on: player)

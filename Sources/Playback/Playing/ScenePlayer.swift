@@ -14,7 +14,7 @@ package final class ScenePlayer {
   package let scene: SceneInstance
 
   /// The outcomes of the event played last.
-  package var outcomes: [Outcome] { observer.outcomes }
+  package var outcomes: [SceneOutcome] { observer.outcomes }
 
   private let digitizer: Digitizer
   private let observer: OutcomeObserver

@@ -1,4 +1,4 @@
-import UIKit
+package import UIKit
 
 /// An action of a gesture recognizer in a session, for explanations.
 package struct GestureNote: Hashable, Sendable {
@@ -8,7 +8,7 @@ package struct GestureNote: Hashable, Sendable {
     /// It failed for a reason.
     case failed(Reason)
     /// It cancelled a touch in a view.
-    case cancelled(touch: Int, view: String)
+    case cancelled(touch: Int, view: ViewID)
   }
 
   package enum Reason: Hashable, Sendable {
@@ -17,7 +17,7 @@ package struct GestureNote: Hashable, Sendable {
     /// Its delegate returned `false`.
     case delegate
     /// The hit view returned `false` from `gestureRecognizerShouldBegin`.
-    case view(String)
+    case view(ViewID)
     /// It required another recognizer to fail, which recognized.
     case requirement(Recognizer)
     /// Another recognizer that has recognized prevents it.
@@ -31,8 +31,8 @@ package struct GestureNote: Hashable, Sendable {
     /// Its id, or its class and number on its view.
     package var name: String
     package var className: String
-    /// The view it is attached to.
-    package var view: String
+    /// The view it is attached to. `nil` if it was removed from its view.
+    package var view: ViewID?
   }
 
   /// The event of the action, or the last event before it.
@@ -61,7 +61,7 @@ extension GestureNote.Recognizer {
     let className = String(describing: type(of: recognizer))
     let name = recognizer.nameInResults.recognizer
     self.init(
-      name: name.isEmpty ? className : name, className: className, view: recognizer.view?.nameInResults ?? "-")
+      name: name.isEmpty ? className : name, className: className, view: recognizer.view?.viewID)
   }
 }
 
@@ -76,7 +76,7 @@ extension GestureNote.Reason {
       switch reason {
       case .itself: .itself
       case .delegate: .delegate
-      case .view(let view): .view(view.nameInResults)
+      case .view(let view): .view(view.viewID)
       case .requirement(let other): .requirement(GestureNote.Recognizer(other))
       case .exclusion(let other): .exclusion(GestureNote.Recognizer(other))
       case .interruption: .interruption

@@ -6,7 +6,7 @@ package struct HitTrace: Hashable, Sendable {
   /// One query of one view.
   package struct Step: Hashable, Sendable {
     /// The queried view.
-    package var view: String
+    package var view: ViewID
     /// The point in the view's own coordinates.
     package var point: CGPoint
     /// Why it was queried.
@@ -14,9 +14,9 @@ package struct HitTrace: Hashable, Sendable {
     /// The rule that determined the result.
     package var rule: HitTestRule
     /// The other view that the rule concerns, if any.
-    package var other: String?
+    package var other: ViewID?
     /// The result; `nil` for none.
-    package var answer: String?
+    package var answer: ViewID?
     /// The queries that the view made.
     package var steps: [Step]
   }
@@ -24,9 +24,9 @@ package struct HitTrace: Hashable, Sendable {
   /// The top-level queries: one for each window tried.
   package var steps: [Step]
   /// The view hit; `nil` for none.
-  package var answer: String?
+  package var answer: ViewID?
   /// The cycle of views, if the hit test recurses without end.
-  package var recursion: [String]?
+  package var recursion: [ViewID]?
 
   /// Every step in the order of results: nested queries come before the view that made them.
   package var stepsByAnswer: [Step] {

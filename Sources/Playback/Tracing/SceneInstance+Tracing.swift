@@ -34,9 +34,9 @@ extension SceneInstance {
       } else {
         application.hitTest(point, with: nil)
       }
-    let recursion = HitTesting.recursion?.map(\.nameInResults)
+    let recursion = HitTesting.recursion?.map(\.viewID)
     HitTesting.beginHitTest()
-    return HitTrace(steps: builder.steps, answer: found?.nameInResults, recursion: recursion)
+    return HitTrace(steps: builder.steps, answer: found?.viewID, recursion: recursion)
   }
 
   private func answer(_ test: @MainActor () -> UIView?) -> HitAnswer {
@@ -48,17 +48,17 @@ extension SceneInstance {
       found = test()
       if let cycle = HitTesting.recursion {
         HitTesting.beginHitTest()
-        return .recursion(cycle.map(\.nameInResults))
+        return .recursion(cycle.map(\.viewID))
       }
     }
-    return .view(found?.nameInResults)
+    return .view(found?.viewID)
   }
 }
 
 /// The result of a hit test.
 package enum HitAnswer: Hashable, Sendable {
   /// A view, or none.
-  case view(String?)
+  case view(ViewID?)
   /// The hit test recurses without end; the cycle of views.
-  case recursion([String])
+  case recursion([ViewID])
 }

@@ -40,19 +40,19 @@ final class TraceBuilder: HitTestTracer {
     guard let index = frames.lastIndex(where: { $0.view === view }) else { return }
     frames[index].rule = rule
     frames[index].step.rule = rule
-    frames[index].step.other = other?.nameInResults
+    frames[index].step.other = other?.viewID
   }
 
   private func push(_ view: UIView, _ point: CGPoint, _ cause: HitTestCause) {
     let step = HitTrace.Step(
-      view: view.nameInResults, point: point, cause: cause, rule: .override, other: nil,
+      view: view.viewID, point: point, cause: cause, rule: .override, other: nil,
       answer: nil, steps: [])
     frames.append(Frame(view: view, step: step))
   }
 
   private func pop(_ answer: UIView?) {
     guard var frame = frames.popLast() else { return }
-    frame.step.answer = answer?.nameInResults
+    frame.step.answer = answer?.viewID
     if HitTesting.recursion != nil {
       frame.step.rule = .brokenOff
       frame.step.other = nil

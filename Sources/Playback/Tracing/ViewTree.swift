@@ -1,17 +1,16 @@
 package import Scenes
-import UIKit
+package import UIKit
 
-/// The names of a scene's views as a tree, for reports that list every view.
+/// A scene's views as a tree, for reports that list every view.
 package struct ViewTree: Hashable, Sendable {
-  /// The view's name in results.
-  package let name: String
+  package let view: ViewID
   package let className: String
   /// Its subviews, back to front.
   package let subviews: [ViewTree]
 
   @MainActor
   init(_ view: UIView) {
-    name = view.nameInResults
+    self.view = view.viewID
     className = view.className
     subviews = view.subviews.map(ViewTree.init)
   }

@@ -1,54 +1,55 @@
 /// One result of a touch session: a line of `replayer run --json`, a row of an outcome table.
-public struct Outcome: Hashable, Sendable {
+///
+/// Its views are names, as a recording stores them.
+public typealias Outcome = SessionOutcome<String>
+
+/// One result of a touch session whose views are values of type `View`: names in a recording, identities in a scene.
+public struct SessionOutcome<View: Hashable & Sendable>: Hashable, Sendable {
   /// The index of the event that caused it. An outcome of a timer has the index of the last event before it.
   public var event: Int
   /// Microseconds since the start of the session.
   public var timestampMicroseconds: Int64
   public var kind: Kind
 
+  @inlinable
   public init(event: Int, timestampMicroseconds: Int64, kind: Kind) {
     self.event = event
     self.timestampMicroseconds = timestampMicroseconds
     self.kind = kind
   }
 
-  /// The kinds of outcome. Views are identified by their names in the scene, never by address.
   public enum Kind: Hashable, Sendable {
     /// A touch began and its hit test returned `view`; `nil` if no view was hit.
-    case hit(touch: Int, view: String?)
+    case hit(touch: Int, view: View?)
     /// A control sent a control event. `name` is the scene's name for the action, if it has one.
-    case action(view: String, controlEvent: String, name: String?, touch: Int?)
+    case action(view: View, controlEvent: String, name: String?, touch: Int?)
     /// A gesture recognizer reported a state.
-    case gesture(view: String, recognizer: String, state: String, name: String?)
+    case gesture(view: View, recognizer: String, state: String, name: String?)
     /// A plain view received a touch in a phase.
-    case touches(view: String, touch: Int, phase: TouchPhase)
+    case touches(view: View, touch: Int, phase: TouchPhase)
     /// A scroll view reported a step of scrolling. The offset is in points of its content.
-    case scroll(view: String, at: String, offsetX: Double, offsetY: Double)
-    case select(view: String, section: Int, row: Int)
+    case scroll(view: View, at: String, offsetX: Double, offsetY: Double)
+    case select(view: View, section: Int, row: Int)
     /// The scene made a change itself.
-    case change(view: String?, what: String)
+    case change(view: View?, what: String)
     /// The results are not reliable.
     case trouble(Trouble)
   }
 
   /// A reason why the results of a session are not reliable.
   public struct Trouble: Hashable, Sendable {
+    public typealias What = TroubleKind
+
     public var what: What
     /// The touch concerned, if known.
     public var touch: Int?
     /// The view concerned, if known.
-    public var view: String?
+    public var view: View?
     /// One sentence. It is part of the outcome, so it contains names of views and rules, never addresses.
     public var why: String
 
-    public enum What: String, CaseIterable, Hashable, Sendable {
-      /// A hit test recurses without end.
-      case recursion
-      /// The outcome depends on behaviour that the engine does not model.
-      case unknown
-    }
-
-    public init(what: What, touch: Int?, view: String?, why: String) {
+    @inlinable
+    public init(what: What, touch: Int?, view: View?, why: String) {
       self.what = what
       self.touch = touch
       self.view = view
@@ -57,8 +58,16 @@ public struct Outcome: Hashable, Sendable {
   }
 }
 
-extension Outcome.Kind {
+public enum TroubleKind: String, CaseIterable, Hashable, Sendable {
+  /// A hit test recurses without end.
+  case recursion
+  /// The outcome depends on behaviour that the engine does not model.
+  case unknown
+}
+
+extension SessionOutcome.Kind {
   /// The touch of the outcome. `nil` if it has none or the touch is not known.
+  @inlinable
   public var touch: Int? {
     switch self {
     case .hit(let touch, _), .touches(_, let touch, _): touch
@@ -68,8 +77,9 @@ extension Outcome.Kind {
     }
   }
 
-  /// The name of the outcome's view. `nil` if it has none.
-  public var view: String? {
+  /// The outcome's view. `nil` if it has none.
+  @inlinable
+  public var view: View? {
     switch self {
     case .hit(_, let view), .change(let view, _): view
     case .action(let view, _, _, _), .gesture(let view, _, _, _), .touches(let view, _, _), .scroll(let view, _, _, _),
@@ -97,4 +107,83 @@ extension Outcome.Kind {
     default: false
     }
   }
+}
+
+extension SessionOutcome {
+  /// The outcome with other values for its views.
+  @inlinable
+  public func mapView<Other>(_ transform: (View) -> Other) -> SessionOutcome<Other> {
+    SessionOutcome<Other>(
+      event: event, timestampMicroseconds: timestampMicroseconds, kind: kind.mapView(transform))
+  }
+
+  /// Whether two outcomes are equal, with `isSame` for their views.
+  @inlinable
+  public func equals<Other>(_ other: SessionOutcome<Other>, _ isSame: (View, Other) -> Bool) -> Bool {
+    event == other.event && timestampMicroseconds == other.timestampMicroseconds && kind.equals(other.kind, isSame)
+  }
+
+  @inlinable
+  public static func == (one: Self, other: Self) -> Bool { one.equals(other, ==) }
+}
+
+extension SessionOutcome.Kind {
+  /// The outcome with another value for its view.
+  @inlinable
+  public func mapView<Other>(_ transform: (View) -> Other) -> SessionOutcome<Other>.Kind {
+    switch self {
+    case .hit(let touch, let view): .hit(touch: touch, view: view.map(transform))
+    case .action(let view, let controlEvent, let name, let touch):
+      .action(view: transform(view), controlEvent: controlEvent, name: name, touch: touch)
+    case .gesture(let view, let recognizer, let state, let name):
+      .gesture(view: transform(view), recognizer: recognizer, state: state, name: name)
+    case .touches(let view, let touch, let phase): .touches(view: transform(view), touch: touch, phase: phase)
+    case .scroll(let view, let at, let offsetX, let offsetY):
+      .scroll(view: transform(view), at: at, offsetX: offsetX, offsetY: offsetY)
+    case .select(let view, let section, let row): .select(view: transform(view), section: section, row: row)
+    case .change(let view, let what): .change(view: view.map(transform), what: what)
+    case .trouble(let trouble):
+      .trouble(
+        SessionOutcome<Other>.Trouble(
+          what: trouble.what, touch: trouble.touch, view: trouble.view.map(transform), why: trouble.why))
+    }
+  }
+
+  /// Whether two outcomes are equal, with `isSame` for their views.
+  @inlinable
+  public func equals<Other>(_ other: SessionOutcome<Other>.Kind, _ isSame: (View, Other) -> Bool) -> Bool {
+    func areSame(_ one: View?, _ other: Other?) -> Bool {
+      guard let one, let other else { return one == nil && other == nil }
+      return isSame(one, other)
+    }
+    switch (self, other) {
+    case (.hit(let touch, let view), .hit(let otherTouch, let otherView)):
+      return touch == otherTouch && areSame(view, otherView)
+    case (
+      .action(let view, let event, let name, let touch),
+      .action(let other, let otherEvent, let otherName, let otherTouch)
+    ):
+      return touch == otherTouch && event == otherEvent && isSame(view, other) && name == otherName
+    case (
+      .gesture(let view, let recognizer, let state, let name),
+      .gesture(let otherView, let otherRecognizer, let otherState, let otherName)
+    ):
+      return recognizer == otherRecognizer && state == otherState && isSame(view, otherView) && name == otherName
+    case (.touches(let view, let touch, let phase), .touches(let other, let otherTouch, let otherPhase)):
+      return touch == otherTouch && phase == otherPhase && isSame(view, other)
+    case (.scroll(let view, let at, let x, let y), .scroll(let otherView, let otherAt, let otherX, let otherY)):
+      return x == otherX && y == otherY && at == otherAt && isSame(view, otherView)
+    case (.select(let view, let section, let row), .select(let other, let otherSection, let otherRow)):
+      return section == otherSection && row == otherRow && isSame(view, other)
+    case (.change(let view, let what), .change(let other, let otherWhat)):
+      return what == otherWhat && areSame(view, other)
+    case (.trouble(let trouble), .trouble(let other)):
+      return trouble.what == other.what && trouble.touch == other.touch && areSame(trouble.view, other.view)
+        && trouble.why == other.why
+    default: return false
+    }
+  }
+
+  @inlinable
+  public static func == (one: Self, other: Self) -> Bool { one.equals(other, ==) }
 }

@@ -29,7 +29,7 @@ enum OutcomeKind: Int, CaseIterable {
   }
 }
 
-extension Outcome.Kind {
+extension SessionOutcome.Kind {
   /// The name of the kind, as in JSON.
   public var name: String { kind.name }
 

@@ -109,19 +109,19 @@ package struct JSONReport {
     guard let decision else { return writer.null() }
     writer.object { writer in
       writer.key("view")
-      writer.string(decision.view)
+      writer.string(decision.view.name)
       writer.key("rule")
       writer.string(decision.rule.name)
       writer.key("other")
-      writer.string(decision.other)
+      writer.string(decision.other?.name)
     }
   }
 
   /// Writes the name of a hit's view or `null`; any other outcome as `run --json` prints it, or `null`.
-  private func write(_ kind: Outcome.Kind?, of divergence: Divergence, to writer: inout JSONWriter) {
+  private func write(_ kind: SceneOutcome.Kind?, of divergence: Divergence, to writer: inout JSONWriter) {
     guard let kind else { return writer.null() }
-    if case .hit(_, let view) = kind { return writer.string(view) }
-    Outcome(event: divergence.event, timestampMicroseconds: divergence.timestampMicroseconds, kind: kind)
+    if case .hit(_, let view) = kind { return writer.string(view?.name) }
+    Outcome(event: divergence.event, timestampMicroseconds: divergence.timestampMicroseconds, kind: kind.named)
       .write(to: &writer)
   }
 

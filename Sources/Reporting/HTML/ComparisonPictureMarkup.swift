@@ -1,5 +1,6 @@
 import Foundation
 import ScenePictures
+import UIKit
 
 /// The picture of one comparison: the scene with the differing touches and their old and new receivers.
 struct ComparisonPictureMarkup {
@@ -50,14 +51,14 @@ struct ComparisonPictureMarkup {
   }
 
   private func findReceivers() -> [Receiver] {
-    var shapes: [String: ScenePicture.Shape] = [:]
-    for shape in scene.shapes where shapes[shape.name] == nil { shapes[shape.name] = shape }
+    var shapes: [ViewID: ScenePicture.Shape] = [:]
+    for shape in scene.shapes where shapes[shape.view] == nil { shapes[shape.view] = shape }
     var receivers: [Receiver] = []
-    var indexes: [String: Int] = [:]
-    func index(_ name: String?) -> Int? {
-      guard let name, let shape = shapes[name] else { return nil }
-      if let known = indexes[name] { return known }
-      indexes[name] = receivers.count
+    var indexes: [ViewID: Int] = [:]
+    func index(_ view: ViewID?) -> Int? {
+      guard let view, let shape = shapes[view] else { return nil }
+      if let known = indexes[view] { return known }
+      indexes[view] = receivers.count
       receivers.append(Receiver(shape: shape))
       return receivers.count - 1
     }
@@ -101,5 +102,5 @@ struct ComparisonPictureMarkup {
     return sentence
   }
 
-  private static func spoken(_ view: String?) -> String { view.map { MarkupText.shortened($0, to: 60) } ?? "none" }
+  private static func spoken(_ view: ViewID?) -> String { view.map { MarkupText.shortened($0.name, to: 60) } ?? "none" }
 }

@@ -51,8 +51,8 @@ struct HTMLTouch {
     guard let decision = touch.divergence.decidedBy else { return }
     writer.element("p", ["class": "decision"]) { writer in
       writer.text("decided by ")
-      writer.element("b", text: short(decision.view))
-      writer.text(": it \(decision.rule.sentence.text(other: decision.other.map(short))) ")
+      writer.element("b", text: short(decision.view.name))
+      writer.text(": it \(decision.rule.sentence.text(other: (decision.other?.name).map(short))) ")
       writer.element("code", text: decision.rule.name)
     }
   }

@@ -1,6 +1,7 @@
 import Foundation
 import Playback
 import RecordingStore
+import UIKit
 
 /// A divergence that follows from no other, with its number in the list and in the picture.
 struct NumberedTouch {
@@ -11,9 +12,9 @@ struct NumberedTouch {
   let followers: [Divergence]
 
   /// The old receiver, or the view of the lost outcome.
-  var oldView: String? { divergence.recorded?.view }
+  var oldView: ViewID? { divergence.recorded?.view }
   /// The new receiver, or the view of the gained outcome; `nil` if the hit test recurses without end.
-  var newView: String? { isEndless ? nil : divergence.replayed?.view }
+  var newView: ViewID? { isEndless ? nil : divergence.replayed?.view }
 
   private var isEndless: Bool {
     followers.contains {

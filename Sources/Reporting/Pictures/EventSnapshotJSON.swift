@@ -1,6 +1,7 @@
 import Foundation
 import JSONText
 package import ScenePictures
+import UIKit
 
 /// The data of a picture as one JSON document. Keys are never left out; unknown values are `null`.
 package struct EventSnapshotJSON {
@@ -88,9 +89,9 @@ package struct EventSnapshotJSON {
       }
     writer.string(kind)
     writer.key("view")
-    writer.string(receiver.view)
+    writer.string(receiver.view?.name)
     writer.key("recursion")
-    if case .endless(let cycle) = receiver { write(cycle, to: &writer) } else { writer.null() }
+    if case .endless(let cycle) = receiver { write(cycle.map(\.name), to: &writer) } else { writer.null() }
   }
 
   /// Writes each region with its share of the screen and its edges; `differs` is the share that has another receiver in

@@ -1,5 +1,6 @@
 import Foundation
 import ScenePictures
+import UIKit
 
 /// One panel of a picture: the scene at an event, its touches, and their receivers.
 struct EventSnapshotPanelMarkup {
@@ -79,7 +80,7 @@ struct EventSnapshotPanelMarkup {
     var own: [ScenePicture.Shape] = []
     for shape in panel.scene.shapes where shape.outline.count >= 3 {
       ScenePictureMarkup.write(shape, to: &writer)
-      guard receivers.contains(shape.name) else { continue }
+      guard receivers.contains(shape.view) else { continue }
       own.append(shape)
       writer.empty("polygon", ["class": "got", "points": ScenePictureMarkup.points(shape.outline)])
     }
@@ -94,7 +95,7 @@ struct EventSnapshotPanelMarkup {
         shape, text: SceneLabels.shortName(shape.name), "label own", "", 28, &placer, to: &writer)
     }
     labels.writeTexts(&placer, to: &writer)
-    labels.labelTheRest(&placer, except: receivers, leavingOutGrounds: true, to: &writer)
+    labels.labelTheRest(&placer, except: Set(receivers.map(\.name)), leavingOutGrounds: true, to: &writer)
     writer.newLine()
   }
 

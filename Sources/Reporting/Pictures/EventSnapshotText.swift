@@ -1,5 +1,6 @@
 import Foundation
 import ScenePictures
+import UIKit
 
 /// The text of a picture.
 struct EventSnapshotText {
@@ -77,7 +78,7 @@ struct EventSnapshotText {
       let arrow = (panel.fingers.count > 1 ? "\(finger.touch) " : "") + "→ "
       add(arrow + Self.fitting(finger.receiver.words, after: arrow, width: width), .strong, most: 2)
       if case .endless(let cycle) = finger.receiver, cycle.count > 1 {
-        add(cycle.joined(separator: ", ") + " call each other without end", .plain)
+        add(cycle.map(\.name).joined(separator: ", ") + " call each other without end", .plain)
       }
     }
     if !panel.fingers.isEmpty {

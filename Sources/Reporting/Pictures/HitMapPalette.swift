@@ -1,5 +1,6 @@
 import Foundation
 import ScenePictures
+import UIKit
 
 /// A color and a number for every receiver, the same in all panels of a picture.
 struct HitMapPalette {
@@ -46,7 +47,9 @@ struct HitMapPalette {
     y += 4
     for receiver in receivers {
       var name = "\(number(of: receiver)) \(receiver.words)"
-      if case .endless(let cycle) = receiver { name += ": \(cycle.joined(separator: ", ")) call each other" }
+      if case .endless(let cycle) = receiver {
+        name += ": \(cycle.map(\.name).joined(separator: ", ")) call each other"
+      }
       name = TextMeasure.shortened(name, size: 12, width: width - 24)
       let needed = 22 + TextMeasure.width(name, size: 12) + 16
       if x > 0, x + needed > width {

@@ -34,8 +34,8 @@ struct DivergenceText {
       lines.append("\(place): \(before) → \(receiver(\.replayed, of: root, following))")
       if let decision = root.decidedBy {
         lines.append(
-          "  decided by \(decision.view), rule \(decision.rule.name): it "
-            + decision.rule.sentence.text(other: decision.other))
+          "  decided by \(decision.view.name), rule \(decision.rule.name): it "
+            + decision.rule.sentence.text(other: decision.other?.name))
       }
       lines += changes(following).map { "  " + $0 }
     } else {
@@ -56,7 +56,7 @@ struct DivergenceText {
 
   /// The view that received a touch on one side. `following` are the divergences that follow from it.
   func receiver(
-    _ side: KeyPath<Divergence, Outcome.Kind?>, of root: Divergence, _ following: [Divergence]
+    _ side: KeyPath<Divergence, SceneOutcome.Kind?>, of root: Divergence, _ following: [Divergence]
   ) -> String {
     guard case .hit(_, let view) = root[keyPath: side] else { return "-" }
     let isEndless = following.contains {
@@ -74,9 +74,9 @@ struct DivergenceText {
   }
 
   private func listing(
-    _ kindName: String, _ noun: String, _ lost: [Outcome.Kind], _ gained: [Outcome.Kind]
+    _ kindName: String, _ noun: String, _ lost: [SceneOutcome.Kind], _ gained: [SceneOutcome.Kind]
   ) -> [String] {
-    func phrases(_ kinds: [Outcome.Kind]) -> [String] {
+    func phrases(_ kinds: [SceneOutcome.Kind]) -> [String] {
       counted(kinds.filter { kindName == $0.name }.map(Formatting.phrase))
     }
     var lines: [String] = []
@@ -87,8 +87,8 @@ struct DivergenceText {
     return lines
   }
 
-  private func others(lost: [Outcome.Kind], gained: [Outcome.Kind]) -> [String] {
-    func phrases(_ kinds: [Outcome.Kind], _ word: String) -> [String] {
+  private func others(lost: [SceneOutcome.Kind], gained: [SceneOutcome.Kind]) -> [String] {
+    func phrases(_ kinds: [SceneOutcome.Kind], _ word: String) -> [String] {
       kinds.filter { !["action", "touches", "gesture", "hit"].contains($0.name) }
         .map { "\($0.name) \(word): \(Formatting.phrase($0))" }
     }

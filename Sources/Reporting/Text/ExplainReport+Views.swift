@@ -24,24 +24,25 @@ extension ExplainReport {
   package func views() -> [ExplainedView] {
     guard trace.steps.first?.cause != .direct else { return trace.steps.map(explained) }
     return tree.map { window in
-      trace.steps.first { $0.view == window.name }.map(explained)
+      trace.steps.first { $0.view == window.view }.map(explained)
         ?? skipped(window, because: "a window in front of it was hit")
     }
   }
 
   private func explained(_ step: HitTrace.Step) -> ExplainedView {
     let skippedChildren = skippedSubviews(of: step).compactMap { child in
-      viewsByName[child.name].map { skipped($0, because: child.reason) }
+      viewsByID[child.view].map { skipped($0, because: child.reason) }
     }
     return ExplainedView(
-      name: step.view, className: viewsByName[step.view]?.className ?? "",
-      point: step.point.x.isFinite && step.point.y.isFinite ? step.point : nil, answer: step.answer, isVisited: true,
-      reason: step.rule.sentence.text(other: step.other), children: step.steps.map(explained) + skippedChildren)
+      name: step.view.name, className: viewsByID[step.view]?.className ?? "",
+      point: step.point.x.isFinite && step.point.y.isFinite ? step.point : nil, answer: step.answer?.name,
+      isVisited: true,
+      reason: step.rule.sentence.text(other: step.other?.name), children: step.steps.map(explained) + skippedChildren)
   }
 
   private func skipped(_ view: ViewTree, because reason: String) -> ExplainedView {
     ExplainedView(
-      name: view.name, className: view.className, point: nil, answer: nil, isVisited: false, reason: reason,
+      name: view.view.name, className: view.className, point: nil, answer: nil, isVisited: false, reason: reason,
       children: view.subviews.reversed().map { skipped($0, because: reason) })
   }
 }

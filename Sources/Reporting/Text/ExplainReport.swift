@@ -8,7 +8,7 @@ import UIKit
 package struct ExplainReport {
   let trace: HitTrace
   let tree: [ViewTree]
-  let viewsByName: [String: ViewTree]
+  let viewsByID: [ViewID: ViewTree]
   private let touch: Int?
   private let point: CGPoint
   private let strategy: String
@@ -24,15 +24,15 @@ package struct ExplainReport {
     self.notes = notes
     self.trace = trace
     self.tree = tree
-    var viewsByName: [String: ViewTree] = [:]
+    var viewsByID: [ViewID: ViewTree] = [:]
     func note(_ views: [ViewTree]) {
       for view in views {
-        viewsByName[view.name] = view
+        viewsByID[view.view] = view
         note(view.subviews)
       }
     }
     note(tree)
-    self.viewsByName = viewsByName
+    self.viewsByID = viewsByID
     self.touch = touch
     self.point = point
     self.strategy = strategy
@@ -70,15 +70,16 @@ package struct ExplainReport {
       for step in trace.steps { append(step, depth: 1, to: &lines) }
     } else {
       for window in tree {
-        guard let step = trace.steps.first(where: { $0.view == window.name }) else {
-          lines.append("  \(window.name): not visited; a window in front of it was hit")
+        guard let step = trace.steps.first(where: { $0.view == window.view }) else {
+          lines.append("  \(window.view.name): not visited; a window in front of it was hit")
           continue
         }
         append(step, depth: 1, to: &lines)
       }
     }
     if let recursion = trace.recursion {
-      lines.append("  the hit test never ends: \((recursion + recursion.prefix(1)).joined(separator: " → "))")
+      lines.append(
+        "  the hit test never ends: \((recursion + recursion.prefix(1)).map(\.name).joined(separator: " → "))")
     }
     return lines.printedLines
   }
@@ -94,7 +95,7 @@ package struct ExplainReport {
       write(trace.steps, to: &writer)
       writer.key("notVisited")
       writer.array { writer in
-        for name in skippedViews() { writer.string(name) }
+        for view in skippedViews() { writer.string(view.name) }
       }
       writer.key("gestures")
       GestureText.write(notes, to: &writer)
@@ -109,8 +110,8 @@ package struct ExplainReport {
     writer.member("profile", profile)
     writer.member("touch", touch)
     writer.member("point", [point.x, point.y])
-    writer.member("view", trace.answer)
-    writer.member("recursion", trace.recursion)
+    writer.member("view", trace.answer?.name)
+    writer.member("recursion", trace.recursion?.map(\.name))
   }
 
   private func heading() -> String {
@@ -123,37 +124,39 @@ package struct ExplainReport {
     let indent = String(repeating: "  ", count: depth)
     let place = step.point.x.isFinite && step.point.y.isFinite ? Formatting.point(step.point) : "(outside)"
     let caller = step.cause == .rule ? " [called by the rule]" : step.cause == .code ? " [called by other code]" : ""
-    let answer = step.answer.map { $0 == step.view ? "itself" : $0 } ?? "none"
+    let answer = step.answer.map { $0 == step.view ? "itself" : $0.name } ?? "none"
     // When an endless test is stopped, every pending query has no result; no rule of a view determined that.
     lines.append(
-      "\(indent)\(step.view) \(place)\(caller) → \(answer): \(step.rule.name), it "
-        + step.rule.sentence.text(other: step.other))
+      "\(indent)\(step.view.name) \(place)\(caller) → \(answer): \(step.rule.name), it "
+        + step.rule.sentence.text(other: step.other?.name))
     for inner in step.steps { append(inner, depth: depth + 1, to: &lines) }
-    for (name, reason) in skippedSubviews(of: step) { lines.append("\(indent)  \(name): not visited; \(reason)") }
+    for (view, reason) in skippedSubviews(of: step) {
+      lines.append("\(indent)  \(view.name): not visited; \(reason)")
+    }
   }
 
   /// The subviews that were not queried, each with the reason.
-  func skippedSubviews(of step: HitTrace.Step) -> [(name: String, reason: String)] {
-    guard let view = viewsByName[step.view] else { return [] }
+  func skippedSubviews(of step: HitTrace.Step) -> [(view: ViewID, reason: String)] {
+    guard let view = viewsByID[step.view] else { return [] }
     let visited = Set(step.steps.map(\.view))
     let reason =
       switch step.rule {
       case .hidden, .userInteractionDisabled, .alpha, .disabledControl, .animating, .outsideBounds:
-        "\(step.view) and all below it are left out"
+        "\(step.view.name) and all below it are left out"
       default: "the touch was decided before its turn"
       }
-    return view.subviews.reversed().filter { !visited.contains($0.name) }.map { ($0.name, reason) }
+    return view.subviews.reversed().filter { !visited.contains($0.view) }.map { ($0.view, reason) }
   }
 
-  private func skippedViews() -> [String] {
+  private func skippedViews() -> [ViewID] {
     let visited = Set(trace.stepsByAnswer.map(\.view))
-    var names: [String] = []
+    var views: [ViewID] = []
     func visit(_ view: ViewTree) {
-      if !visited.contains(view.name) { names.append(view.name) }
+      if !visited.contains(view.view) { views.append(view.view) }
       for subview in view.subviews { visit(subview) }
     }
     for window in tree { visit(window) }
-    return names
+    return views
   }
 
   private func write(_ steps: [HitTrace.Step], to writer: inout JSONWriter) {
@@ -161,7 +164,7 @@ package struct ExplainReport {
       for step in steps {
         writer.object { writer in
           writer.key("view")
-          writer.string(step.view)
+          writer.string(step.view.name)
           writer.key("point")
           if step.point.x.isFinite && step.point.y.isFinite {
             writer.array { writer in
@@ -176,9 +179,9 @@ package struct ExplainReport {
           writer.key("rule")
           writer.string(step.rule.name)
           writer.key("other")
-          writer.string(step.other)
+          writer.string(step.other?.name)
           writer.key("answer")
-          writer.string(step.answer)
+          writer.string(step.answer?.name)
           writer.key("steps")
           write(step.steps, to: &writer)
         }

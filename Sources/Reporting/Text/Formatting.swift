@@ -1,5 +1,7 @@
 import Foundation
+import Playback
 import RecordingStore
+import UIKit
 
 /// Formats numbers and outcomes for text reports.
 enum Formatting {
@@ -26,9 +28,15 @@ enum Formatting {
   }
 
   /// A view's name, `-` for none.
+  static func view(_ view: ViewID?) -> String { view?.name ?? "-" }
+
+  /// A recorded view's name, `-` for none.
   static func view(_ name: String?) -> String { name ?? "-" }
 
   /// An outcome as a phrase.
+  static func phrase(_ kind: SceneOutcome.Kind) -> String { phrase(kind.named) }
+
+  /// A recorded outcome as a phrase.
   static func phrase(_ kind: Outcome.Kind) -> String {
     switch kind {
     case .hit(_, let name): view(name)

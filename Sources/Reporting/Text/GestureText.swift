@@ -1,5 +1,6 @@
 import JSONText
 import Playback
+import UIKit
 
 /// The actions of recognizers as sentences and as JSON.
 enum GestureText {
@@ -45,7 +46,7 @@ enum GestureText {
     case .became("ended"): hasBegun ? "ended" : "recognised its gesture"
     case .became(let state): state == "cancelled" ? "was cancelled" : state
     case .failed(let reason): "failed: \(sentence(reason))"
-    case .cancelled(let touch, let view): "cancelled touch \(touch) of \(view)"
+    case .cancelled(let touch, let view): "cancelled touch \(touch) of \(view.name)"
     }
   }
 
@@ -53,7 +54,7 @@ enum GestureText {
     switch reason {
     case .itself: "the touches are not its gesture"
     case .delegate: "its delegate returned false from shouldBegin"
-    case .view(let view): "the hit view \(view) returned false from shouldBegin"
+    case .view(let view): "the hit view \(view.name) returned false from shouldBegin"
     case .requirement(let other): "it waits for \(name(other)) to fail, which recognised"
     case .exclusion(let other): "\(name(other)) recognised and excludes it"
     case .interruption: "it was disabled or removed, or its touches were gone before it decided"
@@ -72,7 +73,7 @@ enum GestureText {
     ]
     let kind = kinds[recognizer.className] ?? recognizer.className
     let isNamedByClass = recognizer.name.hasPrefix(recognizer.className)
-    return "the \(kind)\(isNamedByClass ? "" : " '\(recognizer.name)'") on \(recognizer.view)"
+    return "the \(kind)\(isNamedByClass ? "" : " '\(recognizer.name)'") on \(Formatting.view(recognizer.view))"
   }
 
   static func write(_ notes: [GestureNote], to writer: inout JSONWriter) {
@@ -100,7 +101,7 @@ enum GestureText {
     writer.key("class")
     writer.string(recognizer.className)
     writer.key("view")
-    writer.string(recognizer.view)
+    writer.string(Formatting.view(recognizer.view))
   }
 
   private static func write(_ action: GestureNote.Action, to writer: inout JSONWriter) {
@@ -113,7 +114,7 @@ enum GestureText {
       writer.key("touch")
       writer.integer(touch)
       writer.key("of")
-      writer.string(view)
+      writer.string(view.name)
     case .failed(let reason):
       writer.string("failed")
       writer.key("because")
@@ -130,7 +131,7 @@ enum GestureText {
     case .view(let view):
       writer.string("view")
       writer.key("view")
-      writer.string(view)
+      writer.string(view.name)
     case .requirement(let other):
       writer.string("requirement")
       write(other, to: &writer)

@@ -1,3 +1,4 @@
+package import Playback
 package import RecordingStore
 
 /// One outcome as a line of text.
@@ -12,6 +13,9 @@ package enum OutcomeText {
 }
 
 extension OutcomeText {
+  /// The outcome as a phrase without its time: `button touchUpInside “push”`.
+  package static func phrase(_ kind: SceneOutcome.Kind) -> String { phrase(kind.named) }
+
   /// The outcome as a phrase without its time: `button touchUpInside “push”`.
   package static func phrase(_ kind: Outcome.Kind) -> String {
     if case .hit(let touch, let view) = kind { return "touch \(touch) → \(Formatting.view(view))" }

@@ -1,4 +1,5 @@
 import Foundation
+import Playback
 import RecordingStore
 
 /// Processes a session from its start past one event, and collects the positions, receivers and effects of that event's
@@ -24,7 +25,7 @@ struct EventSnapshotObserver {
   var isOver: Bool { hasCome && waiting.isEmpty }
 
   /// Processes an event and its outcomes.
-  mutating func take(_ samples: [TouchSample], _ outcomes: [Outcome]) {
+  mutating func take(_ samples: [TouchSample], _ outcomes: [SceneOutcome]) {
     guard let first = samples.first else { return }
     for sample in samples {
       if sample.phase == .began {
@@ -57,7 +58,7 @@ struct EventSnapshotObserver {
     }
   }
 
-  private mutating func noteReceiver(_ outcome: Outcome) {
+  private mutating func noteReceiver(_ outcome: SceneOutcome) {
     switch outcome.kind {
     case .hit(let touch, let view):
       if case .endless = receivers[touch] { return }
@@ -68,8 +69,8 @@ struct EventSnapshotObserver {
     }
   }
 
-  private mutating func noteEffect(_ outcome: Outcome) {
-    switch outcome.kind {
+  private mutating func noteEffect(_ outcome: SceneOutcome) {
+    switch outcome.kind.named {
     case .action(let view, let controlEvent, let name, let touch):
       // An action of a finger of another event is not an effect.
       if let touch, facts.receivers[touch] == nil { return }

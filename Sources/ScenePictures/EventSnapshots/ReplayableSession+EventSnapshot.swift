@@ -27,12 +27,15 @@ extension ReplayableSession {
   private func recordedMoment(of event: Int) throws -> (facts: EventSnapshotPanel.Facts, timestampMicroseconds: Int64)?
   {
     let recorded = try recordedOutcomes()
+    // The recorded names are those of views of the recorded scene.
+    let player = ScenePlayer(try makeScene())
     var observer = EventSnapshotObserver(event: event)
     var timestampMicroseconds: Int64?
     try replay { step in
       if step.event > event && !observer.hasCome { return step.stop() }
       try step.readOutcomes(into: recorded)
-      observer.take(step.samples, recorded.outcomes)
+      step.play(on: player)
+      observer.take(step.samples, recorded.outcomes(with: player.outcomes, on: player.scene))
       if step.event == event { timestampMicroseconds = step.timestampMicroseconds }
       if observer.isOver { step.stop() }
     }

@@ -1,4 +1,5 @@
 package import Foundation
+package import UIKit
 
 /// The state of the scene at one time, or its changes since the previous frame.
 package struct SceneFrame: Hashable, Sendable {
@@ -10,12 +11,12 @@ package struct SceneFrame: Hashable, Sendable {
     package var touch: Int
     /// The position in points of the screen.
     package var location: CGPoint
-    /// The name of the view that it touches; `nil` for none.
-    package var receiver: String?
+    /// The view that it touches; `nil` for none.
+    package var receiver: ViewID?
     /// The number of that view, while it exists.
     package var view: Int?
 
-    package init(touch: Int, location: CGPoint, receiver: String?, view: Int?) {
+    package init(touch: Int, location: CGPoint, receiver: ViewID?, view: Int?) {
       self.touch = touch
       self.location = location
       self.receiver = receiver

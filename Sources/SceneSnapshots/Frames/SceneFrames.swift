@@ -27,7 +27,7 @@ package struct SceneFrames {
       timestampMicroseconds: timestampMicroseconds, isFull: isFull, views: views, removed: removed,
       fingers: fingers.map { finger in
         var finger = finger
-        finger.view = finger.receiver.flatMap { name in walk.looks.last { $0.name == name }?.id }
+        finger.view = finger.receiver.flatMap { receiver in walk.looks.last { $0.view == receiver }?.id }
         return finger
       },
       isRunning: scene.clock.hasPendingTimers, omittedViews: walk.omittedViews)

@@ -25,12 +25,12 @@ struct SnapshotBuilder {
   mutating func visit(_ windows: [UIWindow]) {
     for (index, window) in windows.enumerated() {
       visit(
-        window, in: nil, index: index, name: window.nameInResults, className: window.className, isInteractive: true)
+        window, in: nil, index: index, path: window.viewPath, className: window.className, isInteractive: true)
     }
   }
 
   private mutating func visit(
-    _ view: UIView, in parent: Int?, index: Int, name: String, className: String, isInteractive: Bool
+    _ view: UIView, in parent: Int?, index: Int, path: ViewPath, className: String, isInteractive: Bool
   ) {
     guard looks.count < SceneFrame.viewLimit else {
       omittedViews += Self.count(view)
@@ -40,23 +40,12 @@ struct SnapshotBuilder {
     let isInteractive = isInteractive && view.isUserInteractionEnabled
     looks.append(
       ViewSnapshot(
-        view, id: id, parent: parent, index: index, name: name, className: className, isInteractive: isInteractive,
-        marks: scene.marks(of: view)))
-    let subviews = view.subviews
-    guard !subviews.isEmpty else { return }
-    // Names are determined on the way down: computing each view's name separately is quadratic in the number of
-    // siblings.
-    let isAnyUnnamed = subviews.contains { !$0.hasGivenNameInResults }
-    var counts: [String: Int] = [:]
-    for (place, child) in subviews.enumerated() {
-      let className = child.className
-      var childName = child.hasGivenNameInResults ? child.nameInResults : ""
-      if isAnyUnnamed {
-        let twin = counts[className, default: 0]
-        counts[className] = twin + 1
-        if childName.isEmpty { childName = "\(name)/\(className)[\(twin)]" }
-      }
-      visit(child, in: id, index: place, name: childName, className: className, isInteractive: isInteractive)
+        view, id: id, parent: parent, index: index, path: path, className: className,
+        isInteractive: isInteractive, marks: scene.marks(of: view)))
+    var childIndex = 0
+    view.forEachSubview(below: path) { child, className, childPath in
+      visit(child, in: id, index: childIndex, path: childPath, className: className, isInteractive: isInteractive)
+      childIndex += 1
     }
   }
 

@@ -5,14 +5,15 @@ import UIKit
 extension ViewSnapshot {
   @MainActor
   init(
-    _ view: UIView, id: Int, parent: Int?, index: Int, name: String, className: String, isInteractive: Bool,
+    _ view: UIView, id: Int, parent: Int?, index: Int, path: ViewPath, className: String, isInteractive: Bool,
     marks: SceneInstance.Marks?
   ) {
     let shown = view.shownState
     let map = shown.transform
     let (kind, state) = Self.kind(of: view)
     self.init(
-      id: id, parent: parent, index: index, name: name, className: className, kind: kind,
+      id: id, parent: parent, index: index, view: view.viewID(at: path), name: path.name, className: className,
+      kind: kind,
       size: CGSize(width: Self.rounded(shown.bounds.width), height: Self.rounded(shown.bounds.height)),
       matrix: Matrix(
         a: Self.finelyRounded(map.a), b: Self.finelyRounded(map.b), c: Self.finelyRounded(map.c),

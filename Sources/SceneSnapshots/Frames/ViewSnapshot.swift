@@ -1,4 +1,5 @@
 package import Foundation
+package import UIKit
 
 /// The appearance of one view at one time: its own properties, without those of its superview.
 package struct ViewSnapshot: Hashable, Sendable {
@@ -53,7 +54,8 @@ package struct ViewSnapshot: Hashable, Sendable {
   package var parent: Int?
   /// The index among its siblings, back to front, from 0; for a window, among the windows.
   package var index: Int
-  /// The view's name in results.
+  package var view: ViewID
+  /// The name of ``view``.
   package var name: String
   package var className: String
   package var kind: Kind

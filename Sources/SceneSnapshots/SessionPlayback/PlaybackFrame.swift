@@ -1,4 +1,4 @@
-import Playback
+package import Playback
 package import RecordingStore
 
 /// One frame of a playback: the scene on both sides, and the outcomes since the previous frame.
@@ -14,7 +14,7 @@ package struct PlaybackFrame: Hashable, Sendable {
   /// The samples of the event. Empty between events.
   package var samples: [TouchSample]
   /// The outcomes since the previous frame: of the recording, then of the replay.
-  package var outcomes: [[Outcome]]
+  package var outcomes: [[SceneOutcome]]
   /// Whether the outcomes of the event differ.
   package var differs: Bool
 }

@@ -16,6 +16,8 @@ final class PlaybackRenderer {
   private var frames = [SceneFrames(), SceneFrames()]
   private var step: ReplayStep
   private let recorded: RecordedOutcomes
+  /// The recorded outcomes of the current event, with the views of the recorded side.
+  private var shownRecorded: [SceneOutcome] = []
   private var fingers = PlaybackTouches()
   private var emitted = [0, 0]
 
@@ -35,7 +37,7 @@ final class PlaybackRenderer {
     while let current = next, current < event {
       try step.readOutcomes(into: recorded)
       for player in players { step.play(on: player) }
-      fingers.take(step.samples, outcomes: [recorded.outcomes, players[1].outcomes])
+      take(step.samples)
       next = try step.advance() ? current + 1 : nil
     }
   }
@@ -56,6 +58,11 @@ final class PlaybackRenderer {
     return shown
   }
 
+  private func take(_ samples: [TouchSample]) {
+    shownRecorded = recorded.outcomes(with: players[0].outcomes, on: scenes[0])
+    fingers.take(samples, outcomes: [shownRecorded, players[1].outcomes])
+  }
+
   private func showEvent(_ event: Int, _ differs: Bool, into shown: inout [PlaybackFrame]) throws {
     let samples = step.samples
     let moment = step.timestampMicroseconds
@@ -63,7 +70,7 @@ final class PlaybackRenderer {
     try step.readOutcomes(into: recorded)
     for player in players { player.begin(samples) }
     if event > 0 { emitted = [0, 0] }
-    fingers.take(samples, outcomes: [recorded.outcomes, players[1].outcomes])
+    take(samples)
     shown.append(
       frame(
         event, at: moment, isEvent: true, samples: samples, outcomes: newOutcomes(through: moment), differs: differs))
@@ -92,7 +99,8 @@ final class PlaybackRenderer {
   }
 
   private func frame(
-    _ event: Int, at moment: Int64, isEvent: Bool, samples: [TouchSample] = [], outcomes: [[Outcome]], differs: Bool
+    _ event: Int, at moment: Int64, isEvent: Bool, samples: [TouchSample] = [], outcomes: [[SceneOutcome]],
+    differs: Bool
   ) -> PlaybackFrame {
     PlaybackFrame(
       event: event, timestampMicroseconds: moment, isEvent: isEvent,
@@ -102,8 +110,8 @@ final class PlaybackRenderer {
   }
 
   /// The outcomes since the previous call, up to a time.
-  private func newOutcomes(through moment: Int64) -> [[Outcome]] {
-    [recorded.outcomes, players[1].outcomes].enumerated().map { side, outcomes in
+  private func newOutcomes(through moment: Int64) -> [[SceneOutcome]] {
+    [shownRecorded, players[1].outcomes].enumerated().map { side, outcomes in
       let end = outcomes[emitted[side]...].firstIndex { $0.timestampMicroseconds > moment } ?? outcomes.count
       defer { emitted[side] = end }
       return Array(outcomes[emitted[side]..<end])

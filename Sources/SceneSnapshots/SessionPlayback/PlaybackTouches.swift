@@ -1,5 +1,7 @@
 import Foundation
+import Playback
 import RecordingStore
+import UIKit
 
 /// The fingers that are down in a playback, with the view that each hit on both sides.
 struct PlaybackTouches {
@@ -7,13 +9,13 @@ struct PlaybackTouches {
     var touch: Int
     var event: Int
     var location: CGPoint
-    var receivers: [String?]
+    var receivers: [ViewID?]
   }
 
   private var down: [Finger] = []
 
   /// Processes the samples of an event and its outcomes on each side.
-  mutating func take(_ samples: [TouchSample], outcomes: [[Outcome]]) {
+  mutating func take(_ samples: [TouchSample], outcomes: [[SceneOutcome]]) {
     for sample in samples {
       let location = CGPoint(x: sample.x, y: sample.y)
       if sample.phase == .began {
@@ -33,7 +35,7 @@ struct PlaybackTouches {
     down.map { SceneFrame.Finger(touch: $0.touch, location: $0.location, receiver: $0.receivers[side], view: nil) }
   }
 
-  private static func receiver(of sample: TouchSample, in outcomes: [Outcome]) -> String? {
+  private static func receiver(of sample: TouchSample, in outcomes: [SceneOutcome]) -> ViewID? {
     for outcome in outcomes where outcome.event == sample.event {
       if case .hit(sample.touch, let view) = outcome.kind { return view }
     }

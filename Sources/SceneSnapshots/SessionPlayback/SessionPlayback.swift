@@ -131,7 +131,7 @@ extension PlaybackOverview {
     }
   }
 
-  fileprivate mutating func addUnknowns(_ outcomes: [Outcome]) {
+  fileprivate mutating func addUnknowns(_ outcomes: [SceneOutcome]) {
     for outcome in outcomes {
       guard case .trouble(let trouble) = outcome.kind, trouble.what != .recursion, !unknowns.contains(trouble.why),
         unknowns.count < SessionComparison.keptUnknowns

@@ -21,6 +21,7 @@ package final class SceneInstance {
   package private(set) var windows: [UIWindow] = []
 
   private let builder: SceneBuilder
+  private var index = SceneViewIndex()
 
   /// Builds a scene. The description was validated when it was decoded.
   ///
@@ -57,18 +58,20 @@ package final class SceneInstance {
   /// The view with a name as results print it: an id or a path. A path finds only views in a window.
   package func view(named name: String) -> UIView? {
     if let view = builder.viewsByID[name], view.accessibilityIdentifier == name { return view }
-    // A lazy sequence would visit every view twice at every level.
-    func first(in views: [UIView]) -> UIView? {
-      for view in views {
-        if let found = find(view) { return found }
-      }
-      return nil
-    }
-    func find(_ view: UIView) -> UIView? {
-      if view.nameInResults == name { return view }
-      return first(in: view.subviews)
-    }
-    return first(in: windows)
+    return index.view(named: name, in: windows, of: engine)
+  }
+
+  /// The view with an identity. A view without an id of the scene is found only in a window.
+  package func view(_ id: ViewID) -> UIView? {
+    if let view = index.view(id, in: windows, of: engine) { return view }
+    return builder.viewsByID[id.name].flatMap { $0.viewID == id ? $0 : nil }
+  }
+
+  /// The identity of the view with a name that a recording contains. If the scene has no such view, it is the identity
+  /// that a view with this name would have.
+  package func viewID(named name: String) -> ViewID {
+    let id = ViewID(named: name)
+    return view(named: name).map { $0.viewID.withPath(of: id) } ?? id
   }
 
   /// The names of all views, in the order of the tree.
@@ -109,30 +112,27 @@ package final class SceneInstance {
     package var letsThrough: Bool
   }
 
-  /// Names all existing views. Names do not change when siblings are added or removed.
+  /// Names all existing views, so that their names do not change when siblings are added or removed.
   private func nameViews() {
-    var windowsOfClass: [String: Int] = [:]
+    var windowNumbers = SiblingNumbers()
     for window in windows {
-      name(window, path: "\(window.className)[\(count(window.className, in: &windowsOfClass))]")
+      let className = window.className
+      name(window, as: ViewPath(named: "\(className)[\(windowNumbers.next(className))]"))
     }
+    engine.identities.assignsAtWindowEntry = true
   }
 
-  private func name(_ view: UIView, path: String) {
+  private func name(_ view: UIView, as path: ViewPath) {
     // Cells of a data source are reused: their contents get new names for every row.
     if let cell = view as? UITableViewCell, cell.reuseIdentifier != nil { return }
-    if view.accessibilityIdentifier == nil { view.nameInResults = path }
-    let own = view.nameInResults
-    var childrenOfClass: [String: Int] = [:]
+    if view.accessibilityIdentifier == nil { view.nameInResults = path.name }
+    _ = view.viewID
+    let own = view.viewPath
+    var numbers = SiblingNumbers()
     for child in view.subviews {
-      let number = count(child.className, in: &childrenOfClass)
-      self.name(child, path: "\(own)/\(child.className)[\(number)]")
+      let className = child.className
+      name(child, as: ViewPath(below: own, className: className, number: numbers.next(className)))
     }
-  }
-
-  private func count(_ className: String, in counts: inout [String: Int]) -> Int {
-    let number = counts[className, default: 0]
-    counts[className] = number + 1
-    return number
   }
 }
 

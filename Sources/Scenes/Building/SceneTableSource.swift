@@ -53,6 +53,8 @@ final class SceneTableSource: UITableViewDataSource, UITableViewDelegate {
     if let cell = tableView.dequeueReusableCell(withIdentifier: kind) {
       if let row { RowRenewal(builder: builder).renew(cell, as: row) }
       if row?.id == nil { cell.nameInResults = name }
+      // From now on the cell and its contents are those of this row.
+      cell.removeIdentities()
       builder.finish()
       return cell
     }

@@ -23,6 +23,9 @@ package final class Engine {
   /// The display.
   package let screen = UIScreen()
 
+  /// The identities of the app's views in results.
+  package let identities = ViewIdentities()
+
   // MARK: Hit testing
 
   /// Whether a hit test takes the instrumented path: a method is replaced, a tracer is set, a fault is injected, or the test

@@ -58,12 +58,12 @@ open class UITouch: NSObject {
   /// The pressure. It is not recorded, so it is 0.
   open var force: CGFloat { 0 }
 
-  /// The view's name in results when it was hit. So the touch keeps one name.
-  package final var viewNameInResults: String? {
-    get { resultName }
-    set { resultName = newValue }
+  /// The identity of the view when it was hit, so that the touch has one receiver throughout.
+  package final var receiver: ViewID? {
+    get { hitReceiver }
+    set { hitReceiver = newValue }
   }
-  @exclusivity(unchecked) private final var resultName: String?
+  @exclusivity(unchecked) private final var hitReceiver: ViewID?
 
   /// The recognizers that receive the touch.
   open var gestureRecognizers: [UIGestureRecognizer]? { recognizers.isEmpty ? nil : recognizers }

@@ -48,6 +48,8 @@ struct ReusePool {
   }
 
   mutating func put(_ cell: UITableViewCell) {
+    // A cell in the pool shows no row. Its identity is that of a row, and another cell can show the row.
+    cell.removeIdentities()
     recycled.append(cell)
     if let name = cell.reuseIdentifier { cells[name, default: []].append(cell) }
   }

@@ -69,6 +69,7 @@ extension UIView {
     guard enclosingWindow !== window else { return }
     interruptAnimations()
     enclosingWindow = window
+    if window != nil { identifyAtWindowEntry() }
     didMoveToWindow()
     for child in children { child.setWindow(window) }
   }

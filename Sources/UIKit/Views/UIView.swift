@@ -29,6 +29,7 @@ open class UIView: UIResponder {
         hitTestEntries = nil
       }
       childCount = children.count
+      engine.identities.didChange()
       markNeedsLayout()
     }
   }
@@ -95,6 +96,7 @@ open class UIView: UIResponder {
 
   // The superview retains its subviews. When it is deallocated, they must not keep a dangling reference to it.
   deinit {
+    if identity != 0 { Cleanup.run { [engine, identity] in engine.identities.release(identity) } }
     if children.isEmpty, animations == nil, backingLayer == nil { return }
     Cleanup.run { [children, childList, animations, backingLayer] in
       childList?.retire()
@@ -166,22 +168,17 @@ open class UIView: UIResponder {
   /// A scene may name a class that exists only in its app. Then this is that name.
   package final var className: String {
     get { assignedClassName ?? String(describing: type(of: self)) }
-    set { assignedClassName = newValue }
+    set {
+      assignedClassName = newValue
+      engine.identities.didChange()
+    }
   }
   private final var assignedClassName: String?
 
-  /// The view's name in results: the name that a harness gave it, or else its path from the nearest ancestor with a
-  /// name.
-  ///
-  /// A component of the path is `/Class[n]`; n is the index among the siblings of that class, from 0, back to front.
-  /// The path is computed at every use, because siblings change.
-  package final var nameInResults: String {
-    get { resultName.isEmpty ? pathInResults() : resultName }
-    set { resultName = newValue }
-  }
-  @exclusivity(unchecked) private final var resultName = ""
-  /// Whether a harness has given the view a name for results.
-  package final var hasGivenNameInResults: Bool { !resultName.isEmpty }
+  /// The place that a scene gave the view for results; see ``nameInResults``.
+  @exclusivity(unchecked) package internal(set) final var givenPath: ViewPath?
+  /// The key of ``viewID``; 0 while the view has no identity.
+  @exclusivity(unchecked) final var identity: UInt64 = 0
 
   /// An object that a harness attaches to the view.
   package final var harnessDetails: AnyObject? {
@@ -189,13 +186,6 @@ open class UIView: UIResponder {
     set { knownDetails = newValue }
   }
   @exclusivity(unchecked) private final var knownDetails: AnyObject?
-
-  private final func pathInResults() -> String {
-    guard let parent else { return "\(className)[0]" }
-    let twins = parent.children.filter { $0.className == className }
-    let number = twins.firstIndex { $0 === self } ?? 0
-    return "\(parent.nameInResults)/\(className)[\(number)]"
-  }
 
   // MARK: Geometry. Hit tests use the layer's values; an override affects only code that reads or sets the property.
 

@@ -5,6 +5,7 @@ import Scenes
 import SystemScenes
 import TestSupport
 import Testing
+import UIKit
 
 @Suite("The rows of the systems' tables")
 struct HitRowTests {
@@ -23,7 +24,7 @@ struct HitRowTests {
       }
     let found =
       switch answer {
-      case .view(let name): name ?? "-"
+      case .view(let view): view?.name ?? "-"
       case .recursion: "!recursion"
       }
     #expect(found == row.expected)

@@ -5,6 +5,7 @@ import Scenes
 import SystemScenes
 import TestSupport
 import Testing
+import UIKit
 
 @Suite("The private views that a profile puts around a root view")
 @MainActor
@@ -23,7 +24,8 @@ struct WrapperTests {
       for (x, y, name) in [(0, 0, "root"), (99, 50, "root"), (95, 95, "corner"), (100, 50, nil)]
         as [(Double, Double, String?)]
       {
-        #expect(instance.hitTest(at: CGPoint(x: x, y: y)) == .view(name), "\(profile) (\(x), \(y))")
+        #expect(
+          instance.hitTest(at: CGPoint(x: x, y: y)) == .view(name.map { ViewID(named: $0) }), "\(profile) (\(x), \(y))")
       }
     }
   }

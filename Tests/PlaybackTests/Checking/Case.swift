@@ -61,7 +61,7 @@ struct Play {
       watch.player = scene.application.observer
       scene.application.observer = watch
     }
-    player.play(session: samples) { _ in outcomes += player.outcomes }
+    player.play(session: samples) { _ in outcomes += player.outcomes.map(\.named) }
   }
 
   init(_ played: Case, strategy: Strategy = .uikit, watch: Watch? = nil) {
@@ -73,7 +73,7 @@ struct Play {
     let count = player.outcomes.count
     scene.activate()
     scene.clock.advance(to: scene.clock.now + seconds * 1_000_000_000)
-    return Array(player.outcomes.dropFirst(count))
+    return player.outcomes.dropFirst(count).map(\.named)
   }
 
   /// A cache. Decoding takes longer than playing, and many properties play the same scenes.

@@ -102,7 +102,8 @@ extension PlaybackTests {
     func fingers() throws {
       let stage = try Stage(views: #"{"id": "a"}, {"frame": [0, 0, 10, 10]}"#)
       let fingers = ["a", "window/UIView[1]", "gone", nil].enumerated().map { number, receiver in
-        SceneFrame.Finger(touch: number, location: CGPoint(x: 1, y: 2), receiver: receiver, view: 99)
+        SceneFrame.Finger(
+          touch: number, location: CGPoint(x: 1, y: 2), receiver: receiver.map { ViewID(named: $0) }, view: 99)
       }
       let frame = stage.frames.next(of: stage.scene, at: 7, fingers: fingers)
       #expect(frame.fingers.map(\.view) == [2, 3, nil, nil])

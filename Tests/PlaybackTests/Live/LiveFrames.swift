@@ -5,6 +5,7 @@ import SceneSnapshots
 import Scenes
 import SystemScenes
 import Testing
+import UIKit
 
 extension PlaybackTests {
   @Suite("The frames of a live session") @MainActor
@@ -48,7 +49,7 @@ extension PlaybackTests {
           let names = Set(whole.views.map(\.name))
           for finger in frame.fingers {
             // The touched row may have been scrolled out of view.
-            let receiver = finger.receiver.flatMap { names.contains($0) ? $0 : nil }
+            let receiver = (finger.receiver?.name).flatMap { names.contains($0) ? $0 : nil }
             #expect(finger.view.flatMap { page.looks[$0]?.name } == receiver)
           }
         }

@@ -5,6 +5,7 @@ import Playback
 import RecordingStore
 import Scenes
 import Testing
+import UIKit
 
 extension PlaybackTests {
   @Suite("A live session and its recording are the same")
@@ -22,7 +23,7 @@ extension PlaybackTests {
         let finished = try hand.finish()
         guard finished.divergences == 0 else { return "a replay differs in \(finished.divergences) outcomes" }
         let recorded = try hand.recorded()
-        let seen = hand.lines.map(\.outcome)
+        let seen = hand.lines.map(\.outcome.named)
         if let difference = recorded.outcomes.difference(from: seen) { return "recorded and seen: \(difference)" }
         let replayed = Play(played.scene, recorded.samples).outcomes
         return recorded.outcomes.difference(from: replayed).map { "recorded and replayed: \($0)" }
@@ -103,7 +104,7 @@ extension PlaybackTests {
           let answered = answers.map { answer in
             Hit(
               event: answer.event, touch: answer.touch,
-              view: answer.entries.first { $0.strategy == strategy }?.receiver)
+              view: answer.entries.first { $0.strategy == strategy }?.receiver?.name)
           }
           if hits != answered { return "\(strategy): \(answered) and not \(hits)" }
         }

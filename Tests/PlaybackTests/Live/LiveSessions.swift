@@ -5,6 +5,7 @@ import RecordingStore
 import Scenes
 import SystemScenes
 import Testing
+import UIKit
 
 extension PlaybackTests {
   @Suite("A live session records all touches")
@@ -165,7 +166,7 @@ extension PlaybackTests {
       try tap(hand, at: 0)
       let answer = try #require(hand.session.takeAnswers().first)
       #expect(answer.differs)
-      let receivers = answer.entries.map { "\($0.strategy) \($0.receiver ?? "-")" }
+      let receivers = answer.entries.map { "\($0.strategy) \($0.receiver?.name ?? "-")" }
       #expect(receivers == ["uikit panel", "swizzle below", "tag below", "delegate panel", "flag below"])
       let otherwise = answer.entries.map { $0.otherwise != nil }
       #expect(otherwise == [false, true, true, false, true])

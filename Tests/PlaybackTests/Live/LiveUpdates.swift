@@ -3,6 +3,7 @@ import PassThrough
 import RecordingStore
 import SceneSnapshots
 import Scenes
+import TestSupport
 import Testing
 
 @testable import Capture

@@ -1,4 +1,5 @@
 import RecordingStore
+import TestSupport
 import Testing
 
 @testable import Capture

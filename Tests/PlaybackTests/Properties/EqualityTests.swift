@@ -79,7 +79,7 @@ extension PlaybackTests {
         let count = Observed.of(played).outcomes.count
         if result.outcomes != count { return "\(result.outcomes) of \(count) outcomes were compared" }
         var replayed: [Outcome] = []
-        try session.replay(on: session.makeScene()) { replayed += $0 }
+        try session.replay(on: session.makeScene()) { replayed += $0.map(\.named) }
         return Observed.of(played).outcomes.difference(from: replayed)
       }
     }

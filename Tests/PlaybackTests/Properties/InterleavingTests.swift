@@ -140,7 +140,7 @@ private final class InterleavedSession {
     isPlaying = true
     player.play(Array(event), until: hasEvents ? samples[next].timestampMicroseconds : nil)
     isPlaying = false
-    lines += player.outcomes.map(\.jsonLine)
+    lines += player.outcomes.map(\.named.jsonLine)
   }
 
   func difference(from other: [String]) -> String {

@@ -1,4 +1,5 @@
 import RecordingStore
+import TestSupport
 import Testing
 
 @testable import Playback
@@ -7,14 +8,14 @@ extension PlaybackTests {
   @Suite("A difference that follows from another one names it")
   @MainActor
   struct Causes {
-    private static func gesture(_ event: Int, _ state: String) -> Outcome {
-      Outcome(
+    private static func gesture(_ event: Int, _ state: String) -> SceneOutcome {
+      SceneOutcome(
         event: event, timestampMicroseconds: Int64(event) * 1_000,
         kind: .gesture(view: "panel", recognizer: "pan", state: state, name: nil))
     }
 
-    private static func touches(_ event: Int, _ touch: Int, _ phase: TouchPhase) -> Outcome {
-      Outcome(
+    private static func touches(_ event: Int, _ touch: Int, _ phase: TouchPhase) -> SceneOutcome {
+      SceneOutcome(
         event: event, timestampMicroseconds: Int64(event) * 1_000,
         kind: .touches(view: "panel", touch: touch, phase: phase))
     }

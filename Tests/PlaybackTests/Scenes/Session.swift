@@ -20,7 +20,7 @@ struct Session {
     let player = ScenePlayer(instance)
     var gathered: [GestureNote] = []
     player.takeNotes { gathered.append($0) }
-    player.play(session: Self.samples(script)) { _ in outcomes += player.outcomes }
+    player.play(session: Self.samples(script)) { _ in outcomes += player.outcomes.map(\.named) }
     notes = gathered
   }
 

@@ -1,0 +1,34 @@
+import RecordingStore
+package import Scenes
+import UIKit
+
+extension RecordedOutcomes {
+  /// The outcomes with the views of `scene` in place of names. `replayed` are the outcomes of the same event there.
+  @MainActor
+  package func outcomes(with replayed: [SceneOutcome], on scene: SceneInstance) -> [SceneOutcome] {
+    Self.identify(outcomes, with: replayed, on: scene)
+  }
+
+  /// Replaces the names of recorded outcomes by views of the scene.
+  ///
+  /// A recorded outcome that equals a replayed one by name has its view, also if several views have that name. Usually
+  /// all are equal, and no outcome is copied.
+  @MainActor
+  static func identify(
+    _ recorded: [Outcome], with replayed: [SceneOutcome], on scene: SceneInstance
+  ) -> [SceneOutcome] {
+    if isEqual(recorded, to: replayed) { return replayed }
+    var unmatched = replayed
+    return recorded.map { outcome in
+      if let index = unmatched.firstIndex(where: { replayed in outcome.equals(replayed) { $0 == $1.name } }) {
+        return unmatched.remove(at: index)
+      }
+      return outcome.mapView { scene.viewID(named: $0) }
+    }
+  }
+
+  private static func isEqual(_ recorded: [Outcome], to replayed: [SceneOutcome]) -> Bool {
+    guard recorded.count == replayed.count else { return false }
+    return recorded.indices.allSatisfy { recorded[$0].equals(replayed[$0]) { $0 == $1.name } }
+  }
+}

@@ -1,0 +1,39 @@
+import UIKit
+
+/// The views in a scene's windows by identity and by name.
+///
+/// The index is made at a look-up and kept until a tree of views or a name changes.
+@MainActor
+struct SceneViewIndex {
+  /// The state of the tree that the index was made from. While it is current, every view of the index is in a window
+  /// and so exists.
+  private var version: Int?
+  private var byID: [ViewID: Unmanaged<UIView>] = [:]
+  private var byName: [String: Unmanaged<UIView>] = [:]
+
+  /// The first view with a name, in the order of the tree.
+  mutating func view(named name: String, in windows: [UIWindow], of engine: Engine) -> UIView? {
+    update(windows, engine)
+    return byName[name]?.takeUnretainedValue()
+  }
+
+  mutating func view(_ id: ViewID, in windows: [UIWindow], of engine: Engine) -> UIView? {
+    update(windows, engine)
+    return byID[id]?.takeUnretainedValue()
+  }
+
+  private mutating func update(_ windows: [UIWindow], _ engine: Engine) {
+    guard version != engine.identities.version else { return }
+    byID.removeAll(keepingCapacity: true)
+    byName.removeAll(keepingCapacity: true)
+    for window in windows { add(window, at: window.viewPath) }
+    version = engine.identities.version
+  }
+
+  private mutating func add(_ view: UIView, at path: ViewPath) {
+    let reference = Unmanaged.passUnretained(view)
+    byID[view.viewID] = reference
+    if byName[path.name] == nil { byName[path.name] = reference }
+    view.forEachSubview(below: path) { child, _, path in add(child, at: path) }
+  }
+}

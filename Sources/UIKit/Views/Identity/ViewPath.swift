@@ -1,0 +1,70 @@
+import Foundation
+
+/// Where a view is in a scene, from which its name is made: a given name, or a step below another path.
+///
+/// All names of views in results are made by ``name``, when they are written or printed.
+package final class ViewPath: Sendable {
+  private enum Form: Sendable {
+    case named(String)
+    case below(ViewPath, className: String, number: Int)
+  }
+
+  private let form: Form
+  /// The name of a path below another one, once it was made. Guarded by ``lock``.
+  private nonisolated(unsafe) var madeName: String?
+  private static let lock = NSLock()
+
+  /// The path of a view to which the scene gives a name.
+  package init(named name: String) { form = .named(name) }
+
+  /// The path of a subview. `number` counts its siblings of the same class from 0, back to front.
+  package init(below parent: ViewPath, className: String, number: Int) {
+    form = .below(parent, className: className, number: number)
+  }
+
+  /// The given name, or the path from the nearest view with one. A step of the path is `/Class[n]`.
+  package var name: String {
+    switch form {
+    case .named(let name): return name
+    case .below(let parent, let className, let number):
+      if let name = Self.lock.withLock({ madeName }) { return name }
+      let name = "\(parent.name)/\(className)[\(number)]"
+      Self.lock.withLock { madeName = name }
+      return name
+    }
+  }
+
+  /// A hash of the name that is the same in every run: FNV-1a of 64 bits.
+  var key: UInt64 {
+    switch form {
+    case .named(let name): Self.key(of: name, after: 0xcbf2_9ce4_8422_2325)
+    case .below(let parent, let className, let number):
+      Self.key(below: parent.key, className: className, number: number)
+    }
+  }
+
+  /// The key of a name that extends the name with the key `parent`.
+  static func key(below parent: UInt64, className: String, number: Int) -> UInt64 {
+    key(of: "[\(number)]", after: key(of: className, after: key(of: "/", after: parent)))
+  }
+
+  static func key(of text: String, after start: UInt64) -> UInt64 {
+    var key = start
+    for byte in text.utf8 { key = (key ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    return key
+  }
+}
+
+/// Counts siblings by class, for the numbers in their names.
+package struct SiblingNumbers {
+  private var counts: [String: Int] = [:]
+
+  package init() {}
+
+  /// The number of the next sibling of a class, from 0.
+  package mutating func next(_ className: String) -> Int {
+    let number = counts[className, default: 0]
+    counts[className] = number + 1
+    return number
+  }
+}
