@@ -18,7 +18,7 @@ enum AnswersBenchmark {
     var one = Double.infinity
     for round in 0..<plan.rounds {
       let path = "\(plan.folder)/five-\(round).touchrec"
-      five = min(five, try Stopwatch.time { try captureByHand(events, scene, to: path) })
+      five = min(five, try Stopwatch.time { try captureLive(events, scene, to: path) })
       one = min(one, try Stopwatch.time { try capture(events, scene, plan) })
     }
     let count = Double(events.count * TenFingers.count)
@@ -28,7 +28,7 @@ enum AnswersBenchmark {
       goal: "no more than \(Strategy.all.count) times the capture under one")
   }
 
-  private static func captureByHand(
+  private static func captureLive(
     _ events: [[LiveContact]], _ scene: SceneDescription, to path: String
   ) throws {
     let session = try LiveSession(

@@ -14,11 +14,11 @@ enum FirstCopyPaperSwizzle {
     table.setImplementation(of: method) { view, point, event in
       guard let answer = original(view, point, event) else { return nil }
       guard answer.isFlagged else { return answer }
-      return lookBeneath(view, point, event, flagged: answer)
+      return hitTestLowerSiblings(view, point, event, flagged: answer)
     }
   }
 
-  private static func lookBeneath(
+  private static func hitTestLowerSiblings(
     _ view: UIView, _ point: CGPoint, _ event: UIEvent?, flagged answer: UIView
   ) -> UIView? {
     guard let superview = view.superview else {

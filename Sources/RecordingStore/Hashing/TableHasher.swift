@@ -90,7 +90,7 @@ final class TableHasher {
   }
 
   private func newText(_ column: Int, _ bytes: UnsafePointer<UInt8>, _ byteCount: Int) {
-    texts[column].remember(bytes, byteCount)
+    texts[column].store(bytes, byteCount)
     variable(UInt64(byteCount) + 2)
     if byteCount > Self.capacity - Self.reserve - count { flush() }
     if byteCount > Self.capacity - Self.reserve {
@@ -136,7 +136,7 @@ private struct HashedText {
 
   init() {}
 
-  mutating func remember(_ source: UnsafePointer<UInt8>, _ byteCount: Int) {
+  mutating func store(_ source: UnsafePointer<UInt8>, _ byteCount: Int) {
     if bytes == nil || capacity < byteCount {
       bytes?.deallocate()
       capacity = max(64, byteCount)

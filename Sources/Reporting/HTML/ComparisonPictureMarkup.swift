@@ -95,12 +95,14 @@ struct ComparisonPictureMarkup {
     var sentence =
       "Scene \(MarkupText.shortened(scene.sceneName, to: 80)), \(size), \(Formatting.count(scene.shapes.count, "view"))"
     let shown = touches.prefix(5).map { touch in
-      "\(touch.number): \(Self.spoken(touch.oldView)) → \(Self.spoken(touch.newView))"
+      "\(touch.number): \(Self.displayName(touch.oldView)) → \(Self.displayName(touch.newView))"
     }
     if !shown.isEmpty { sentence += "; receivers of differing touches: " + shown.joined(separator: ", ") }
     if touches.count > shown.count { sentence += " and \(touches.count - shown.count) more" }
     return sentence
   }
 
-  private static func spoken(_ view: ViewID?) -> String { view.map { MarkupText.shortened($0.name, to: 60) } ?? "none" }
+  private static func displayName(_ view: ViewID?) -> String {
+    view.map { MarkupText.shortened($0.name, to: 60) } ?? "none"
+  }
 }

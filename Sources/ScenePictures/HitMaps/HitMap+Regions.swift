@@ -58,7 +58,7 @@ extension HitMap {
       let box = CGRect(
         x: columns[entry.start], y: rows[entry.top], width: columns[column] - columns[entry.start],
         height: rows[row + 1] - rows[entry.top])
-      if Self.worth(box) > Self.worth(rooms[part]) { rooms[part] = box }
+      if Self.labelSpace(box) > Self.labelSpace(rooms[part]) { rooms[part] = box }
     }
     for column in 0...width {
       let isNewPart =
@@ -78,7 +78,7 @@ extension HitMap {
   }
 
   /// The size of a label rectangle. Labels are wide, so height counts only up to half of the width.
-  private static func worth(_ box: CGRect) -> Double { box.width * min(box.height, box.width / 2) }
+  private static func labelSpace(_ box: CGRect) -> Double { box.width * min(box.height, box.width / 2) }
 
   private func connectedParts() -> (of: [Int], receivers: [Int], count: Int) {
     let width = columns.count - 1

@@ -200,7 +200,7 @@ package final class SceneBuilder {
   func fill(_ view: UIView, _ description: ViewDescription) {
     adopt(view, description)
     for recognizer in description.gestureRecognizers { recognizers.make(recognizer, on: view, reactions.fire) }
-    if let scrollView = view as? UIScrollView { tieScrollView(scrollView, description) }
+    if let scrollView = view as? UIScrollView { connectScrollView(scrollView, description) }
     for child in description.subviews {
       let childView = make(child, in: view.bounds)
       view.addSubview(child.isRootView ? wrap(childView, in: view.bounds) : childView)
@@ -228,7 +228,7 @@ package final class SceneBuilder {
     if let delegate = description.touchDelegate { setTouchDelegate(delegate, of: view) }
   }
 
-  private func tieScrollView(_ scrollView: UIScrollView, _ description: ViewDescription) {
+  private func connectScrollView(_ scrollView: UIScrollView, _ description: ViewDescription) {
     if let pan = description.panGestureRecognizer {
       recognizers.adopt(scrollView.panGestureRecognizer, pan, reactions.fire)
     }

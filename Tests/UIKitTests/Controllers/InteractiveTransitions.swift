@@ -162,7 +162,7 @@ extension EngineTests {
       arguments: [
         (true, 0.5, 1, 0.25), (true, 0.5, 2, 0.125), (true, 0, 1, 0.75), (false, 0.5, 1, 0.25), (false, 1, 1, 0.75),
       ] as [(Bool, CGFloat, CGFloat, Double)])
-    func letGo(finishes: Bool, percent: CGFloat, speed: CGFloat, rest: Double) {
+    func release(finishes: Bool, percent: CGFloat, speed: CGFloat, rest: Double) {
       presentation { window, root, presented, delegate in
         delegate.driver.completionSpeed = speed
         delegate.driver.update(percent)

@@ -33,7 +33,7 @@ final class InteractivePop: UIGestureRecognizerDelegate {
     case .changed:
       move()
     case .ended:
-      letGo()
+      endDrag()
     case .cancelled, .failed, .possible:
       driver?.cancel()
       driver = nil
@@ -44,7 +44,7 @@ final class InteractivePop: UIGestureRecognizerDelegate {
     driver?.update(recognizer.translation(in: nil).x / navigation.view.bounds.width)
   }
 
-  private func letGo() {
+  private func endDrag() {
     guard let driver else { return }
     self.driver = nil
     let isBeyond = recognizer.translation(in: nil).x > navigation.view.bounds.width / 2

@@ -28,7 +28,7 @@ final class HeldAnimations {
   }
 
   /// Resumes all animations at `second`, forwards or back to the start, with a factor for the speed.
-  func letGo(at second: Double, speed: Double, backwards: Bool) {
+  func release(at second: Double, speed: Double, backwards: Bool) {
     let groups = held
     held = []
     for (group, delay) in groups {

@@ -40,17 +40,17 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   /// Continues the animation to its end.
   open func finish() {
     transition?.finishInteractiveTransition()
-    letGo(backwards: false)
+    endInteraction(backwards: false)
   }
 
   /// Runs the animation back to its beginning.
   open func cancel() {
     transition?.cancelInteractiveTransition()
-    letGo(backwards: true)
+    endInteraction(backwards: true)
   }
 
-  private final func letGo(backwards: Bool) {
+  private final func endInteraction(backwards: Bool) {
     guard completionSpeed > 0 else { return }
-    transition?.held?.letGo(at: percentComplete * duration, speed: completionSpeed, backwards: backwards)
+    transition?.held?.release(at: percentComplete * duration, speed: completionSpeed, backwards: backwards)
   }
 }

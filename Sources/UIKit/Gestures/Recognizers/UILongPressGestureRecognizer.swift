@@ -52,7 +52,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     if isPressed || hasBegunByItself {
       state = .changed
-    } else if goesTooFar() {
+    } else if exceedsAllowableMovement() {
       state = .failed
     }
   }
@@ -60,7 +60,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// Ends the gesture, or a tap before it.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     guard !isPressed, !hasBegunByItself else { return state = .ended }
-    guard taps.count < numberOfTapsRequired, !goesTooFar() else { return state = .failed }
+    guard taps.count < numberOfTapsRequired, !exceedsAllowableMovement() else { return state = .failed }
     for touch in trackedTouches where touches.contains(touch) {
       guard taps.lift(touch, fingersRequired: numberOfTouchesRequired) else { return state = .failed }
     }
@@ -79,7 +79,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     isPressed = false
   }
 
-  private final func goesTooFar() -> Bool {
+  private final func exceedsAllowableMovement() -> Bool {
     taps.measure()
     if EngineFault.pressMovement.isInjected { return false }
     return taps.count < numberOfTapsRequired
