@@ -1,6 +1,6 @@
 package import PassThrough
 package import Playback
-package import RecordingStore
+import RecordingStore
 import SceneSnapshots
 package import Scenes
 import UIKit
