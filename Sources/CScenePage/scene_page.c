@@ -40,6 +40,9 @@ static const unsigned char controls_js[] = {
 static const unsigned char dom_js[] = {
 #embed "page/dom.js"
 };
+static const unsigned char exploded_js[] = {
+#embed "page/exploded.js"
+};
 static const unsigned char explain_js[] = {
 #embed "page/explain.js"
 };
@@ -58,6 +61,9 @@ static const unsigned char keyboard_finger_js[] = {
 static const unsigned char labels_js[] = {
 #embed "page/labels.js"
 };
+static const unsigned char layers_js[] = {
+#embed "page/layers.js"
+};
 static const unsigned char latency_js[] = {
 #embed "page/latency.js"
 };
@@ -73,6 +79,9 @@ static const unsigned char lookup_js[] = {
 static const unsigned char main_js[] = {
 #embed "page/main.js"
 };
+static const unsigned char names_js[] = {
+#embed "page/names.js"
+};
 static const unsigned char notices_js[] = {
 #embed "page/notices.js"
 };
@@ -87,6 +96,9 @@ static const unsigned char player_bar_js[] = {
 };
 static const unsigned char player_js[] = {
 #embed "page/player.js"
+};
+static const unsigned char point_query_js[] = {
+#embed "page/point-query.js"
 };
 static const unsigned char pointers_js[] = {
 #embed "page/pointers.js"
@@ -148,22 +160,26 @@ static const scene_page_file files[] = {
     FILE_OF("clipboard.js", SCRIPT, clipboard_js),
     FILE_OF("controls.js", SCRIPT, controls_js),
     FILE_OF("dom.js", SCRIPT, dom_js),
+    FILE_OF("exploded.js", SCRIPT, exploded_js),
     FILE_OF("explain.js", SCRIPT, explain_js),
     FILE_OF("film.js", SCRIPT, film_js),
     FILE_OF("finished.js", SCRIPT, finished_js),
     FILE_OF("inspector.js", SCRIPT, inspector_js),
     FILE_OF("keyboard-finger.js", SCRIPT, keyboard_finger_js),
     FILE_OF("labels.js", SCRIPT, labels_js),
+    FILE_OF("layers.js", SCRIPT, layers_js),
     FILE_OF("latency.js", SCRIPT, latency_js),
     FILE_OF("link.js", SCRIPT, link_js),
     FILE_OF("log.js", SCRIPT, log_js),
     FILE_OF("lookup.js", SCRIPT, lookup_js),
     FILE_OF("main.js", SCRIPT, main_js),
+    FILE_OF("names.js", SCRIPT, names_js),
     FILE_OF("notices.js", SCRIPT, notices_js),
     FILE_OF("outcomes.js", SCRIPT, outcomes_js),
     FILE_OF("overlay.js", SCRIPT, overlay_js),
     FILE_OF("player-bar.js", SCRIPT, player_bar_js),
     FILE_OF("player.js", SCRIPT, player_js),
+    FILE_OF("point-query.js", SCRIPT, point_query_js),
     FILE_OF("pointers.js", SCRIPT, pointers_js),
     FILE_OF("scene-model.js", SCRIPT, scene_model_js),
     FILE_OF("second-finger.js", SCRIPT, second_finger_js),

@@ -51,6 +51,8 @@ package final class CapturePage {
     case (.get, "scene"): return answering { try self.hello(request.query) }
     case (.get, "touches"): return answering { .text(try TouchText.touchFile(of: self.session)) }
     case (.get, "flags"): return answering { .text(try TouchText.flags(of: self.session)) }
+    case (.get, "hit"):
+      return answering { PointQuery.response(self.session.hit(at: try PointQuery.point(in: request.query))) }
     case (.get, "explain"): return answering { try self.explain(request.query) }
     case (.get, let path): return PageFile.response(for: path)
     }
@@ -226,10 +228,7 @@ package final class CapturePage {
   }
 
   private func explain(_ query: [String: String]) throws -> Response {
-    guard let x = query["x"].flatMap(Double.init), let y = query["y"].flatMap(Double.init), x.isFinite, y.isFinite,
-      query.count == 2
-    else { throw LiveSessionError("give the point to explain as x and y, in points of the screen") }
-    let point = CGPoint(x: x, y: y)
+    let point = try PointQuery.point(in: query)
     let (trace, tree) = session.trace(at: point)
     var writer = JSONWriter()
     writer.object { writer in

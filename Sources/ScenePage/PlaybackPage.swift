@@ -37,7 +37,9 @@ package final class PlaybackPage {
       switch request.path {
       case "scene": return try hello(request.query)
       case "film": return try chunk(request.query)
-      case "explain": return try explain(request.query)
+      case "explain":
+        return request.query["x"] == nil ? try explain(request.query) : try explainPoint(request.query)
+      case "hit": return try hit(request.query)
       default: return PageFile.response(for: request.path)
       }
     } catch let error as LiveSessionError {
@@ -97,6 +99,48 @@ package final class PlaybackPage {
       }
     }
     return .json(writer.utf8)
+  }
+
+  /// The keys of a query that name a frame and one of its sides.
+  private static let frameKeys: Set = ["session", "event", "t", "side"]
+
+  /// The view that the point of a frame's side would hit.
+  private func hit(_ query: [String: String]) throws -> Response {
+    let (scenes, point) = try (scenes(of: query), PointQuery.point(in: query, others: Self.frameKeys))
+    let side = try number(query, "side")
+    guard scenes.indices.contains(side) else {
+      throw LiveSessionError("there is no side \(side); 0 is the recorded one, 1 the replayed one")
+    }
+    return PointQuery.response(scenes[side].hitTest(at: point))
+  }
+
+  /// Why a point of a frame hits what it hits, on both sides.
+  private func explainPoint(_ query: [String: String]) throws -> Response {
+    let film = try film(of: query)
+    let (scenes, point) = try (scenes(of: query), PointQuery.point(in: query, others: Self.frameKeys))
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.key("sides")
+      writer.array { writer in
+        for (scene, side) in zip(scenes, film.sides) {
+          ExplainJSON(
+            trace: scene.trace(at: point), tree: scene.tree(), touch: nil, point: point,
+            strategy: side.strategy.description, profile: side.profile
+          ).write(to: &writer)
+        }
+      }
+    }
+    return .json(writer.utf8)
+  }
+
+  /// The scenes of the frame that a query names by `event` and, for a frame between two events, by `t` in microseconds.
+  private func scenes(of query: [String: String]) throws -> [SceneInstance] {
+    let film = try film(of: query)
+    let event = try number(query, "event")
+    guard event < max(film.overview.eventCount, 1) else {
+      throw LiveSessionError("there is no event \(event); the session has \(film.overview.eventCount), from 0")
+    }
+    return try film.scenes(at: event, query["t"] == nil ? nil : Int64(number(query, "t")))
   }
 
   private func film(of query: [String: String]) throws -> SessionPlayback {

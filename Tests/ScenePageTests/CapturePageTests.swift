@@ -246,6 +246,23 @@ struct CapturePageTests {
     }
   }
 
+  @Test("names for a point the view that a touch would hit, and changes nothing")
+  func hit() throws {
+    let visit = try Visit()
+    try visit.open()
+    for (x, y) in [(100, 50), (10, 10), (100, 190), (-5, 5)] {
+      let query = ["x": "\(x)", "y": "\(y)"]
+      let hit = try visit.json(visit.get("hit", query))
+      let side = try visit.json(visit.get("explain", query))["sides"]?.array?.first
+      #expect(hit["view"]?.string == side?["view"]?.string, "\(query)")
+    }
+    #expect(try visit.json(visit.get("hit", ["x": "100", "y": "50"]))["view"]?.string == "panel")
+    #expect(visit.session.sampleCount == 0)
+    for query in [[:], ["x": "1"], ["x": "1", "y": "nan"], ["x": "1", "y": "1", "side": "0"]] {
+      #expect(visit.get("hit", query).status == 400)
+    }
+  }
+
   @Test("each command changes the session")
   func commands() throws {
     let visit = try Visit()

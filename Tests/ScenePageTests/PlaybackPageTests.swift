@@ -52,6 +52,41 @@ struct PlaybackPageTests {
     #expect(show?["ends"]?.integer ?? 0 > 670_000)
   }
 
+  @Test("names for a point of a frame the view that each side would hit at that time, with the reasons")
+  func hits() throws {
+    let page = try page(recorded(), strategy: "flag")
+    let frame = ["event": "0", "x": "100", "y": "50"]
+    let views = try ["0", "1"].map { try get(page, "hit", frame.merging(["side": $0]) { $1 })["view"]?.string }
+    #expect(views == ["panel", "below"])
+    let sides = try get(page, "explain", frame)["sides"]?.array ?? []
+    #expect(sides.map { $0["view"]?.string } == views)
+    for query in [
+      ["event": "99", "x": "1", "y": "1", "side": "0"], ["event": "0", "x": "1", "y": "1", "side": "2"],
+      ["event": "0", "side": "0"],
+    ] {
+      #expect(page.answer(Request(method: .get, path: "hit", query: query)).status == 400, "\(query)")
+    }
+  }
+
+  @Test("a point is queried in the scene as it is at the time of the frame")
+  func hitsInTime() throws {
+    let page = try page(recorded())
+    // The drag of the list moves its content: at the last event another part of it is under the same point.
+    func row(_ event: Int) throws -> [Double]? {
+      let tree = try get(page, "explain", ["event": "\(event)", "x": "100", "y": "195"])["sides"]?.array?.first?["tree"]
+      func point(_ nodes: JSONValue?) -> [Double]? {
+        for node in nodes?.array ?? [] {
+          if node["name"]?.string == "list" { return node["point"]?.array?.compactMap(\.number) }
+          if let found = point(node["children"]) { return found }
+        }
+        return nil
+      }
+      return point(tree)
+    }
+    #expect(try row(2) != nil)
+    #expect(try row(2) != row(12))
+  }
+
   @Test("receives once the reason why a comparison is inconclusive; nothing in a conclusive one")
   func unknowns() throws {
     let visit = try Visit(

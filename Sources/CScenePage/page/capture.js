@@ -27,8 +27,9 @@ export class Capture {
     this.stage = new Stage(hello.screen, { id: "stage" });
     this.tools = new StageTools(new StageArea([this.stage]));
     this.latency = new Latency();
-    this.explain = new Explain((name) => this.lookup.chooseNamed(name));
-    this.lookup = new Lookup(() => this.stage, [this.stage]);
+    this.explain = new Explain((name) => this.lookup.chooseNamed(name), (name) => this.stage.model.shortName(name));
+    this.lookup = new Lookup(() => this.stage, [this.stage], () => (this.link.isOpen ? "" : null));
+    this.tools.onexplode = (isShown) => this.lookup.explode(isShown);
     this.log = new Log((entry) => this.#chooseEntry(entry));
     this.answers = new Answers(hello.strategies.length, (answer) => this.#chooseAnswer(answer));
     this.frame = null;
@@ -126,7 +127,7 @@ export class Capture {
     this.stage.apply(frame);
     const fingers = listOf(frame.fingers);
     this.stage.overlay.fingers("down", fingers);
-    this.stage.overlay.light("finger", receiverLights(fingers));
+    this.stage.overlay.light("finger", receiverLights(fingers, this.stage.model));
     this.stage.glass.dataset.receivers = fingers.map((finger) => finger.receiver ?? "").join(" ");
     showClock(frame.time);
   }
@@ -157,7 +158,8 @@ export class Capture {
 
   #hover(point) {
     this.point = point ?? this.point;
-    this.lookup.hover(point, this.tools.isPicking);
+    const finger = this.pointers.count ? this.frame?.fingers?.at(-1) : null;
+    this.lookup.hover(point, this.tools.isPicking, this.stage, finger ? finger.receiver ?? "" : null);
   }
 
   #pick(event) {

@@ -1,9 +1,13 @@
 // The explanation of a hit test: the tree of views in the order of visits, each with its result and the reason.
-import { byId, make, listOf, ownPart, pointText } from "./dom.js";
+import { byId, make, listOf, pointText } from "./dom.js";
 
 export class Explain {
-  /** @param {(name: string) => void} onChoose */
-  constructor(onChoose) {
+  /**
+   * @param {(name: string) => void} onChoose
+   * @param {(name: string) => string} shortName
+   */
+  constructor(onChoose, shortName) {
+    this.shortName = shortName;
     this.place = byId("explain");
     this.onChoose = onChoose;
     this.isAll = false;
@@ -53,7 +57,7 @@ export class Explain {
   /** One button for each side, with the views that the touches hit there. */
   #chooser(sides, titles) {
     const buttons = sides.map((side, index) => {
-      const receivers = side.map((one) => (one.recursion ? "never ends" : one.view ?? "nothing")).join(", ");
+      const receivers = side.map((one) => (one.recursion ? "never ends" : one.view === null ? "nothing" : this.shortName(one.view))).join(", ");
       const button = make("button", { type: "button", className: "side-choice", onclick: () => this.#turnTo(index) },
         make("span", { className: "quiet", textContent: titles[index] ?? `side ${index + 1}` }), make("strong", { textContent: receivers }));
       button.setAttribute("aria-pressed", String(index === this.side));
@@ -96,8 +100,8 @@ export class Explain {
     item.classList.toggle("is-receiver", node.name === receiver && answer === "itself");
     item.append(make("button", { type: "button", className: "node-line", onclick: () => this.onChoose(node.name) },
       make("span", { className: "node-sign", "aria-hidden": "true", textContent: !node.visited ? "·" : answer === "none" ? "✕" : answer === "itself" ? "●" : "↳" }),
-      make("span", { className: "node-name", textContent: ownPart(node.name), title: node.name }),
-      node.visited ? make("span", { className: "node-answer", textContent: `→ ${ownPart(answer)}`, title: answer }) : null,
+      make("span", { className: "node-name", textContent: this.shortName(node.name), title: node.name }),
+      node.visited ? make("span", { className: "node-answer", textContent: `→ ${this.shortName(answer)}`, title: answer }) : null,
       make("span", { className: "node-reason", textContent: `${node.point ? `${pointText(...node.point)}  ` : ""}${node.reason ?? ""}` })));
     const children = make("ul", { className: "nodes" });
     for (const child of listOf(node.children)) this.#node(children, child, receiver);

@@ -1,4 +1,5 @@
 // The properties of the selected view.
+import { copy } from "./clipboard.js";
 import { byId, coordinate, make } from "./dom.js";
 import { isTranslation } from "./transform.js";
 
@@ -20,10 +21,15 @@ export class Inspector {
       this.place.replaceChildren(make("p", { className: "empty", textContent: "Select a view to see its record." }));
       return;
     }
+    const short = model.shortName(node.record.name);
     const list = make("dl", { className: "facts" });
+    if (short !== node.record.name) facts.unshift(["path", node.record.name]);
     for (const [name, value] of facts) list.append(make("dt", { textContent: name }), make("dd", { textContent: value }));
     this.place.replaceChildren(
-      make("h3", { textContent: node.record.name }), make("p", { className: "quiet", textContent: node.record.class }), list);
+      make("div", { className: "inspector-head" },
+        make("h3", { textContent: short, title: node.record.name }),
+        make("button", { type: "button", className: "plain copy-name", title: "Copy the whole name", "aria-label": "Copy the whole name", textContent: "⧉", onclick: () => copy(node.record.name, "the name") })),
+      make("p", { className: "quiet", textContent: node.record.class }), list);
   }
 }
 

@@ -1,6 +1,9 @@
 // Inspection while capturing and playing: the point under the pointer, the tree, the properties of the selected view.
-import { byId, ownPart } from "./dom.js";
+import { byId } from "./dom.js";
+import { Exploded } from "./exploded.js";
 import { Inspector } from "./inspector.js";
+import { Layers } from "./layers.js";
+import { PointQuery, pointText } from "./point-query.js";
 import { Tree } from "./tree.js";
 import { showReadOut } from "./status.js";
 import { showTab } from "./tabs.js";
@@ -10,30 +13,100 @@ export class Lookup {
   /**
    * @param {() => import("./stage.js").Stage} current the stage whose views the tree shows
    * @param {import("./stage.js").Stage[]} stages
+   * @param {(stage: import("./stage.js").Stage) => string | null} context the part of a query that names what the stage
+   *   shows, or null while it must not be queried
    */
-  constructor(current, stages) {
+  constructor(current, stages, context) {
     this.current = current;
+    this.stages = stages;
+    this.context = context;
+    this.query = new PointQuery();
+    /** Where the pointer is. @type {{point: [number, number], isPicking: boolean, stage: import("./stage.js").Stage} | null} */
+    this.pointer = null;
+    /** Called before a view of a stage is selected. @type {((stage: import("./stage.js").Stage) => void) | null} */
+    this.onchoose = null;
     this.inspector = new Inspector();
     this.tree = new Tree(() => current().model, (node) => this.#showSelected(node));
+    this.layers = new Layers((stage, id) => this.#chooseOn(stage, id));
+    this.exploded = stages.map((stage) => new Exploded(stage, (id) => this.#chooseOn(stage, id)));
     for (const stage of stages) {
       stage.listeners.push((change) => {
         if (stage === this.current()) this.#follow(change);
+        if (stage === this.pointer?.stage && (change.added.length || change.changed.length || change.removed.length)) this.#ask();
+      });
+      stage.glass.addEventListener("contextmenu", (event) => {
+        event.preventDefault();
+        this.openLayers(stage.pointAt(event.clientX, event.clientY), stage, [event.clientX, event.clientY]);
       });
     }
   }
 
-  /** Shows the view under the pointer; with `isPicking` also highlights it. */
-  hover(point, isPicking, stage = this.current()) {
-    const found = point ? stage.model.viewAt(point) : null;
-    showReadOut(point, found);
-    stage.overlay.light("hover", isPicking && found ? [
-      { key: "hover", view: found.node.record.id, color: "var(--accent)", label: ownPart(found.node.record.name), style: "is-hover" },
+  /**
+   * Shows the view that the engine's hit test returns for the pointer; with `isPicking` also highlights it. While
+   * fingers are down, the view of the finger is shown instead.
+   * @param {[number, number] | null} point
+   * @param {boolean} isPicking
+   * @param {import("./stage.js").Stage} [stage]
+   * @param {string | null} [receiver] of the finger at the point
+   */
+  hover(point, isPicking, stage = this.current(), receiver = null) {
+    if (!point || receiver !== null) {
+      this.pointer = null;
+      this.query.cancel();
+      this.#show(point, stage, receiver, false);
+      return;
+    }
+    this.pointer = { point, isPicking, stage };
+    const query = this.context(stage);
+    if (query === null) this.#show(point, stage, null, false);
+    else this.#ask();
+  }
+
+  /** Selects the view that the engine's hit test returns for a point. */
+  chooseAt(point, stage = this.current()) {
+    const query = this.context(stage);
+    if (query === null) return;
+    new PointQuery().send(pointText(query, point), (answer) => {
+      const node = answer?.view ? stage.model.named(answer.view) : null;
+      if (node) this.#chooseOn(stage, node.record.id);
+    });
+  }
+
+  /** Opens the list of all views at a point. */
+  openLayers(point, stage = this.current(), position = this.#positionOf(point, stage)) {
+    const query = this.context(stage);
+    if (query === null) return;
+    this.layers.open(stage, point, pointText(query, point), this.stages.indexOf(stage), position);
+  }
+
+  #ask() {
+    const { pointer } = this;
+    const query = pointer && this.context(pointer.stage);
+    if (query === null) return;
+    this.query.send(pointText(query, pointer.point), (answer) => {
+      if (this.pointer) this.#show(this.pointer.point, this.pointer.stage, answer?.view ?? null, this.pointer.isPicking, answer?.recursion ?? null);
+    });
+  }
+
+  #show(point, stage, name, isPicking, recursion = null) {
+    const node = name === null ? null : stage.model.named(name);
+    const label = recursion ? "the hit test never ends" : name === null ? "" : stage.model.shortName(name);
+    showReadOut(point, label, node && point ? stage.model.pointIn(node, point) : null, name ?? "");
+    stage.overlay.light("hover", isPicking && node ? [
+      { key: "hover", view: node.record.id, color: "var(--accent)", label, style: "is-hover" },
     ] : []);
   }
 
-  chooseAt(point, stage = this.current()) {
-    const found = stage.model.viewAt(point);
-    if (found) this.tree.select(found.node.record.id);
+  #positionOf([x, y], stage) {
+    const box = stage.glass.getBoundingClientRect();
+    return /** @type {[number, number]} */ ([box.left + x * stage.zoom, box.top + y * stage.zoom]);
+  }
+
+  #chooseOn(stage, id) {
+    const name = stage.model.nodes.get(id)?.record.name;
+    this.onchoose?.(stage);
+    if (this.current() === stage) this.tree.select(id);
+    else if (name) this.chooseNamed(name);
   }
 
   chooseNamed(name) {
@@ -53,12 +126,24 @@ export class Lookup {
       { keys: "I", title: "Pick views instead of touching them", run: () => tools.turn("pick") },
       { keys: "O", title: "Outlines of views without a color", run: () => tools.turn("outlines") },
       { keys: "N", title: "Names of views", run: () => tools.turn("names") },
+      { keys: "3", title: "All views apart, in space", run: () => tools.turn("exploded") },
+      { keys: "V", title: "All views under the pointer, front to back (also the right button)", run: () => this.#openHere() },
       { keys: "/", title: "Search the views", run: () => this.#search() },
       { keys: "Escape", title: "Select nothing", run: () => this.clear() },
       { keys: "+", title: "Larger", run: () => tools.step(1) },
       { keys: "-", title: "Smaller", run: () => tools.step(-1) },
       { keys: "T", title: "Light or dark", run: turnTheme },
     ];
+  }
+
+  /** Shows the exploded view on all stages, or the screens again. */
+  explode(isShown) {
+    for (const exploded of this.exploded) exploded.turn(isShown);
+  }
+
+  #openHere() {
+    const stage = this.pointer?.stage ?? this.current();
+    this.openLayers(this.pointer?.point ?? [stage.size.width / 2, stage.size.height / 2], stage);
   }
 
   #search() {
@@ -69,9 +154,10 @@ export class Lookup {
   #showSelected(node) {
     const stage = this.current();
     stage.overlay.light("selected", node ? [
-      { key: "selected", view: node.record.id, color: "var(--accent)", label: ownPart(node.record.name), style: "is-selected" },
+      { key: "selected", view: node.record.id, color: "var(--accent)", label: stage.model.shortName(node.record.name), style: "is-selected" },
     ] : []);
     this.inspector.show(node, stage.model);
+    this.exploded[this.stages.indexOf(stage)].select(node?.record.id ?? null);
   }
 
   #follow(change) {

@@ -1,6 +1,6 @@
 // The layer above the scene: fingers, outlines of highlighted views, and the mark of a point. It is drawn in the page's
 // pixels, so that lines have the same width at every zoom.
-import { fingerColor, make, ownPart, setText } from "./dom.js";
+import { fingerColor, make, setText } from "./dom.js";
 
 const leavingMilliseconds = 350;
 
@@ -147,10 +147,11 @@ export class Overlay {
 /**
  * The highlights of the views that fingers hit: one for each view, labelled with all its fingers.
  * @param {any[]} fingers
+ * @param {import("./scene-model.js").SceneModel} model
  * @param {(finger: any) => boolean} [isMarked] whether a finger's receiver differs from that of the other side
  * @returns {Light[]}
  */
-export function receiverLights(fingers, isMarked = () => false) {
+export function receiverLights(fingers, model, isMarked = () => false) {
   const lights = new Map();
   for (const finger of fingers) {
     const key = finger.view ?? `nothing ${finger.touch}`;
@@ -160,7 +161,7 @@ export function receiverLights(fingers, isMarked = () => false) {
   }
   return [...lights.values()].map(({ finger, touches }) => ({
     key: String(touches[0]), view: finger.view, color: fingerColor(touches[0]),
-    label: `${isMarked(finger) ? "≠ " : ""}${ownPart(finger.receiver ?? "nothing")}${touches.length > 1 ? ` · ${touches.join(", ")}` : ""}`,
+    label: `${isMarked(finger) ? "≠ " : ""}${finger.receiver === null || finger.receiver === undefined ? "nothing" : model.shortName(finger.receiver)}${touches.length > 1 ? ` · ${touches.join(", ")}` : ""}`,
   }));
 }
 

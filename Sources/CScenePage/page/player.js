@@ -37,8 +37,10 @@ export class Player {
     this.goal = 0;
     this.area = new StageArea(this.stages);
     this.tools = new StageTools(this.area);
-    this.lookup = new Lookup(() => this.stages[this.side], this.stages);
-    this.explain = new Explain((name) => this.lookup.chooseNamed(name));
+    this.lookup = new Lookup(() => this.stages[this.side], this.stages, (stage) => this.#context(stage));
+    this.lookup.onchoose = (stage) => this.#turnTo(this.stages.indexOf(stage));
+    this.tools.onexplode = (isShown) => this.lookup.explode(isShown);
+    this.explain = new Explain((name) => this.lookup.chooseNamed(name), (name) => this.stages[this.side].model.shortName(name));
     this.outcomes = new Outcomes(show.sides, (entry, side) => this.#chooseEntry(entry, side));
     this.timeline = new Timeline(this.film, show, (time) => this.transport.seek(time));
     this.transport = new Transport(this.film, {
@@ -77,6 +79,13 @@ export class Player {
   /** Shows the other side. */
   swap() {
     this.#turnTo(1 - this.side);
+  }
+
+  /** The query of the frame that a stage shows. While it plays, nothing is queried. */
+  #context(stage) {
+    if (!this.at || this.transport.isPlaying) return null;
+    const frame = this.at.chunk.frames[this.at.index];
+    return `session=${this.show.session}&event=${frame.event}&t=${frame.t}&side=${this.stages.indexOf(stage)}`;
   }
 
   #stepAmong(events, by) {
@@ -155,7 +164,7 @@ export class Player {
       const others = fingers[1 - side];
       stage.overlay.fingers("down", fingers[side]);
       stage.overlay.trail(ways(chunk, index, fingers[side].map((finger) => finger.touch)));
-      stage.overlay.light("finger", receiverLights(fingers[side], (finger) =>
+      stage.overlay.light("finger", receiverLights(fingers[side], stage.model, (finger) =>
         others.find((other) => other.touch === finger.touch)?.receiver !== finger.receiver));
       stage.glass.dataset.receivers = fingers[side].map((finger) => finger.receiver ?? "").join(" ");
       stage.device.classList.toggle("is-different", Boolean(frame.differs));

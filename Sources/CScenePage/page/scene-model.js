@@ -1,6 +1,7 @@
 // The server's view records as a tree, without elements.
 import { apply, boundingBox, identity, invert, multiply } from "./transform.js";
 import { listOf } from "./dom.js";
+import { shortNames } from "./names.js";
 
 const defaults = {
   parent: null, index: 0, name: "", class: "UIView", kind: "view", size: [0, 0], matrix: identity, origin: [0, 0], alpha: 1,
@@ -19,6 +20,8 @@ export class SceneModel {
     this.nodes = new Map();
     /** @type {Node[]} windows, back to front */
     this.roots = [];
+    /** The short names by name, while no view is added, removed or renamed. @type {Map<string, string> | null} */
+    this.shortened = null;
   }
 
   /**
@@ -37,6 +40,7 @@ export class SceneModel {
     for (const view of views) this.#take(view, change, changedLists);
     for (const siblings of changedLists) siblings.sort((left, right) => left.record.index - right.record.index);
     change.isRearranged ||= change.added.length > 0 || change.removed.length > 0;
+    if (change.isRearranged) this.shortened = null;
     return change;
   }
 
@@ -64,36 +68,48 @@ export class SceneModel {
   }
 
   /**
-   * The front-most visible view at a point of the screen, with the point in the view's coordinates. A view that lets
-   * touches through, or has no appearance, is returned only if there is no other.
-   * @returns {{node: Node, point: [number, number]} | null}
+   * All views whose box contains a point of the screen, front to back, each with the point in its coordinates. Views
+   * that are hidden or transparent are included; what a superview clips is not.
+   * @param {[number, number]} point
+   * @returns {{node: Node, point: [number, number]}[]}
    */
-  viewAt(point) {
-    let fallback = null;
-    const search = (node, inParent) => {
+  viewsAt(point) {
+    const found = [];
+    const visit = (node, inParent) => {
       const { record } = node;
-      if (record.isHidden || record.alpha < 0.01) return null;
-      const back = invert(record.matrix);
-      if (!back) return null;
-      const own = apply(back, inParent);
+      const own = this.#within(node, inParent);
+      if (!own) return;
       const isInside = own[0] >= 0 && own[1] >= 0 && own[0] < record.size[0] && own[1] < record.size[1];
-      if (record.clips && !isInside) return null;
       const within = [own[0] + record.origin[0], own[1] + record.origin[1]];
-      for (let index = node.children.length - 1; index >= 0; index -= 1) {
-        const found = search(node.children[index], within);
-        if (found) return found;
-      }
-      if (!isInside) return null;
-      const here = { node, point: within };
-      if (isSolid(record)) return here;
-      fallback ??= here;
-      return null;
+      if (isInside) found.unshift({ node, point: within });
+      if (!record.clips || isInside) for (const child of node.children) visit(child, within);
     };
-    for (let index = this.roots.length - 1; index >= 0; index -= 1) {
-      const found = search(this.roots[index], point);
-      if (found) return found;
-    }
-    return fallback;
+    for (const root of this.roots) visit(root, point);
+    return found;
+  }
+
+  /**
+   * A point of the screen in a view's coordinates. Null if the view has no area.
+   * @param {Node} node
+   * @param {[number, number]} point
+   * @returns {[number, number] | null}
+   */
+  pointIn(node, point) {
+    const back = invert(this.matrixToScreen(node));
+    if (!back) return null;
+    const [x, y] = apply(back, point);
+    return [x + node.record.origin[0], y + node.record.origin[1]];
+  }
+
+  /** The shortest name of a view that no other view has; see `names.js`. @param {string} name @returns {string} */
+  shortName(name) {
+    this.shortened ??= shortNames([...this.nodes.values()].map((node) => node.record.name));
+    return this.shortened.get(name) ?? name;
+  }
+
+  #within(node, inParent) {
+    const back = invert(node.record.matrix);
+    return back && apply(back, inParent);
   }
 
   /** The first view with a name, in tree order. */
@@ -160,9 +176,4 @@ export class SceneModel {
   #siblings(parent) {
     return parent ? parent.children : this.roots;
   }
-}
-
-function isSolid(record) {
-  if (record.isMarked || !record.isInteractive) return false;
-  return !["window", "dimming"].includes(record.kind) || record.background !== null;
 }

@@ -10,10 +10,12 @@ export class StageTools {
     area.onzoom = (zoom) => {
       this.zoom.options[0].textContent = this.zoom.value === "fit" ? `Fit · ${Math.round(zoom * 100)} %` : "Fit";
     };
-    for (const id of ["outlines", "names", "pick"]) {
+    for (const id of ["outlines", "names", "pick", "exploded"]) {
       byId(id).addEventListener("click", () => this.turn(id));
       this.#show(id);
     }
+    /** Called when the exploded view is turned on or off. @type {((isShown: boolean) => void) | null} */
+    this.onexplode = null;
     area.fit();
   }
 
@@ -22,7 +24,7 @@ export class StageTools {
     return isPressed("pick");
   }
 
-  /** @param {"outlines" | "names" | "pick"} id */
+  /** @param {"outlines" | "names" | "pick" | "exploded"} id */
   turn(id) {
     byId(id).setAttribute("aria-pressed", String(!isPressed(id)));
     this.#show(id);
@@ -37,6 +39,7 @@ export class StageTools {
 
   #show(id) {
     byId("stage-area").dataset[id] = isPressed(id) ? "on" : "off";
+    if (id === "exploded") this.onexplode?.(isPressed(id));
   }
 }
 

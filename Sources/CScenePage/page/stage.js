@@ -18,12 +18,12 @@ export class Stage {
     this.model = new SceneModel();
     /** @type {Map<number, ViewElement>} */
     this.elements = new Map();
-    this.labels = new Labels(this.model, this.elements);
+    this.labels = new Labels(this.model, screen);
     this.overlay = new Overlay(this.model, screen);
     this.scene = make("div", { className: "scene" });
     this.scene.style.width = `${screen.width}px`;
     this.scene.style.height = `${screen.height}px`;
-    this.glass = make("div", { id, className: "glass", role: "application", tabIndex: 0 }, this.scene, this.overlay.element);
+    this.glass = make("div", { id, className: "glass", role: "application", tabIndex: 0 }, this.scene, this.labels.element, this.overlay.element);
     this.glass.setAttribute("aria-label", `${title || "The scene"}, ${screen.width} by ${screen.height} points`);
     this.title = make("figcaption", { className: "device-title", textContent: title });
     this.title.hidden = !title;
@@ -33,6 +33,8 @@ export class Stage {
     this.device.classList.toggle("is-square", !listOf(screen.safeArea).some((inset) => inset > 20));
     /** Called with each change of the scene. @type {((change: import("./scene-model.js").Change) => void)[]} */
     this.listeners = [];
+    /** Called after a change of the zoom. @type {(() => void) | null} */
+    this.onzoom = null;
   }
 
   /** Applies a frame: only changes are written to the elements. */
@@ -49,6 +51,7 @@ export class Stage {
     }
     if (change.added.length || change.changed.length || change.removed.length) {
       this.overlay.place();
+      this.labels.place();
       this.labels.showSoon();
     }
     for (const listener of this.listeners) listener(change);
@@ -58,6 +61,7 @@ export class Stage {
   setZoom(zoom) {
     this.zoom = zoom;
     this.overlay.zoom = zoom;
+    this.labels.zoom = zoom;
     const [width, height] = [Math.round(this.size.width * zoom), Math.round(this.size.height * zoom)];
     this.glass.style.width = `${width}px`;
     this.glass.style.height = `${height}px`;
@@ -65,6 +69,8 @@ export class Stage {
     this.device.style.setProperty("--hairline", `${1 / zoom}px`);
     this.device.style.setProperty("--zoom", String(zoom));
     this.overlay.place();
+    this.labels.show();
+    this.onzoom?.();
   }
 
   /**

@@ -29,11 +29,12 @@ export function showClock(microseconds) {
   else write();
 }
 
-/** Shows the point under the pointer, the view there, and the point in its coordinates. */
-export function showReadOut(point, found) {
-  const name = found ? found.node.record.name : "";
-  const own = found ? ` ${pointText(...found.point)}` : "";
-  setText(byId("read-out"), point ? `${pointText(...point)}${name ? `  ${name}` : ""}${own}` : "");
+/** Shows the point under the pointer, the view that it hits, and the point in its coordinates. */
+export function showReadOut(point, name, own, path) {
+  const element = byId("read-out");
+  const inView = own && name ? ` ${pointText(own[0], own[1])}` : "";
+  setText(element, point ? `${pointText(...point)}${name ? `  ${name}` : ""}${inView}` : "");
+  element.dataset.view = path;
 }
 
 /** Shows the counts of the session. */

@@ -74,9 +74,10 @@ export class Tree {
 
   #fill(row, node, level, isClosed, isMatch) {
     const { record } = node;
+    const model = this.model();
     const isSelected = record.id === this.selected;
     row.tabIndex = isSelected ? 0 : -1;
-    const [name, type] = titles(record);
+    const [name, type] = titles(record, model.shortName(record.name));
     const flags = [record.isMarked && "lets through", record.isHidden && "hidden", !record.isInteractive && "no touches"].filter(Boolean);
     // Most rows do not change while a list scrolls, so they are not written again.
     const facts = [record.id, record.name, type, flags, level, isClosed, isMatch, isSelected, node.children.length > 0].join("\n");
@@ -178,7 +179,6 @@ function matching(model, words) {
 }
 
 /** A view's name and class; only the class if the name is derived from it. */
-function titles(record) {
-  const own = ownPart(record.name);
-  return record.isIdentified ? [own, record.class] : [own || record.class, own.startsWith(record.class) ? "" : record.class];
+function titles(record, name) {
+  return record.isIdentified ? [name, record.class] : [name, ownPart(name).startsWith(record.class) ? "" : record.class];
 }

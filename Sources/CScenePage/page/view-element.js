@@ -1,5 +1,5 @@
 // One view as an element: its box, its appearance, and an inner element with the subviews and the scroll offset.
-import { make, ownPart } from "./dom.js";
+import { make } from "./dom.js";
 import { css } from "./transform.js";
 import { looks } from "./controls.js";
 
@@ -14,7 +14,6 @@ export class ViewElement {
     this.content = null;
     this.parts = [];
     this.kind = null;
-    this.shownLabel = "";
     this.update(record, null);
   }
 
@@ -52,16 +51,6 @@ export class ViewElement {
     if (look && (!before || before.kind !== record.kind || ["text", "state", "size", "origin", "name"].some(differs))) {
       look.update(this.parts, record);
     }
-  }
-
-  /** Labels the view on the stage with the last part of a name; an empty name removes the label. */
-  label(name) {
-    const { dataset } = this.element;
-    const label = ownPart(name);
-    if (label === this.shownLabel) return;
-    this.shownLabel = label;
-    if (label) dataset.label = label;
-    else delete dataset.label;
   }
 
   #scroll(record) {

@@ -56,6 +56,9 @@ extension LiveSession {
   /// The number of the oldest preview entries that ``takeAllAnswers()`` does not return.
   package var omittedAnswerCount: Int { answers.omittedCount }
 
+  /// The view that a new touch would hit. The point is in points of the screen.
+  package func hit(at point: CGPoint) -> HitAnswer { instance.hitTest(at: point) }
+
   /// The hit test of a new touch at a point, with all its steps.
   package func trace(at point: CGPoint) -> (trace: HitTrace, tree: [ViewTree]) {
     (instance.trace(at: point), instance.tree())

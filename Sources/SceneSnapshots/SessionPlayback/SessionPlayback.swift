@@ -27,6 +27,8 @@ package final class SessionPlayback {
 
   private let differences: Set<Int>
   private var projector: PlaybackRenderer?
+  /// The scenes of the latest query.
+  var shown: PlaybackScenes?
 
   /// Creates a playback by replaying the session once, by default with the recorded strategy and profile.
   ///
