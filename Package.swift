@@ -94,7 +94,7 @@ let package = Package(
         "CBaseline", "CSQLite", "ChildProcess", "ChromiumDriver", "Commands", "CommandLineSupport", "JSONText",
         "RecordingStore", "TouchInput", "UIKit", "PassThrough", "Scenes", "SystemScenes", "Capture", "Playback",
         "LocalServer",
-        "ScenePage", "SeededRandom",
+        "ScenePage", "ScenePictures", "SeededRandom",
       ]),
     // What several test targets share: the engine set-up, fingers, the repository's files and the built tools.
     .target(name: "TestSupport", dependencies: ["ChildProcess", "UIKit", "JSONText"], path: "Tests/TestSupport"),

@@ -21,8 +21,8 @@ struct Benchmark {
               Option("events", .integer("N", 1_000...100_000_000), help: "Samples in the long session; 1000000"),
               Option("rounds", .integer("N", 1...100), help: "Rounds of each measurement; 5"),
               Option(
-                "only", .choice("PART", ["hit", "session", "pipeline", "start", "live", "page", "touches"]),
-                help: "Measure one part: hit, session, pipeline, start, live, page or touches"),
+                "only", .choice("PART", ["hit", "map", "session", "pipeline", "start", "live", "page", "touches"]),
+                help: "Measure one part: hit, map, session, pipeline, start, live, page or touches"),
               Option(
                 "seconds", .integer("N", 10...86_400),
                 help: "Ten fingers on the live page for so long in real time, in tens of seconds, and nothing else"),
@@ -46,6 +46,7 @@ struct Benchmark {
     let only = seconds == nil ? arguments.string("only") : "live"
     let plan = LiveBenchmark.Plan(tools: tools, rounds: rounds, realTimeSeconds: seconds)
     if only == nil || only == "hit" { try HitTestBenchmark.run(rounds: rounds, into: &table, progress: console.error) }
+    if only == nil || only == "map" { try HitMapBenchmark.run(rounds: rounds, into: &table, progress: console.error) }
     if only == nil || only == "session" {
       try SessionBenchmark.run(events: events, rounds: rounds, into: &table, progress: console.error)
     }

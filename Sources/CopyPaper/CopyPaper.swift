@@ -58,9 +58,10 @@ public final class CopyPaper {
     self.version = version
     let view = table.registerClass("UIView")
     let method = table.instanceMethod(of: view, .hitTest)
-    let (original, dispatch) = (method?.implementation, HitTesting.methodDispatch)
+    let (original, isComposing) = (method?.implementation, method?.isComposing ?? false)
+    let dispatch = HitTesting.methodDispatch
     takeBackHitTest = {
-      if let method, let original { table.setImplementation(of: method, original) }
+      if let method, let original { table.setImplementation(of: method, isComposing: isComposing, original) }
       HitTesting.methodDispatch = dispatch
     }
     Self.replaceHitTest(in: table, version: version)

@@ -29,10 +29,20 @@ public final class MethodTable {
     public let selector: Selector
     /// The current implementation.
     public internal(set) var implementation: Implementation
+    /// Whether the implementation uses its point only as the methods of `HitTestComposing` classes do.
+    package fileprivate(set) var isComposing: Bool
 
-    init(selector: Selector, implementation: @escaping Implementation) {
+    init(selector: Selector, isComposing: Bool, implementation: @escaping Implementation) {
       self.selector = selector
+      self.isComposing = isComposing
       self.implementation = implementation
+    }
+
+    /// Runs the implementation. An `AreaHitTest` ends at one that may use the point in any way.
+    @MainActor
+    fileprivate func run(_ view: UIView, _ point: CGPoint, _ event: UIEvent?) -> UIView? {
+      if !isComposing, HitTesting.endsAreaHitTest(at: view) { return nil }
+      return implementation(view, point, event)
     }
   }
 
@@ -59,12 +69,12 @@ public final class MethodTable {
   public init(transitionViewOverridesHitTest: Bool) {
     view = Class(name: "UIView", superclass: nil)
     classes["UIView"] = view
-    addMethod(to: view, .hitTest) { HitTesting.stock($0, as: .view, $1, $2) }
-    addMethod(to: registerClass("UIControl"), .hitTest) { HitTesting.stock($0, as: .control, $1, $2) }
-    addMethod(to: registerClass("UIScrollView"), .hitTest) { HitTesting.stock($0, as: .scrollView, $1, $2) }
+    addComposingMethod(to: view, .hitTest) { HitTesting.stock($0, as: .view, $1, $2) }
+    addComposingMethod(to: registerClass("UIControl"), .hitTest) { HitTesting.stock($0, as: .control, $1, $2) }
+    addComposingMethod(to: registerClass("UIScrollView"), .hitTest) { HitTesting.stock($0, as: .scrollView, $1, $2) }
     let transitionView = registerClass("UITransitionView")
     if transitionViewOverridesHitTest {
-      addMethod(to: transitionView, .hitTest) { HitTesting.stock($0, as: .transitionView, $1, $2) }
+      addComposingMethod(to: transitionView, .hitTest) { HitTesting.stock($0, as: .transitionView, $1, $2) }
     }
   }
 
@@ -91,6 +101,7 @@ public final class MethodTable {
   public func exchangeImplementations(_ one: Method?, _ other: Method?) {
     guard let one, let other else { return }
     swap(&one.implementation, &other.implementation)
+    swap(&one.isComposing, &other.isComposing)
   }
 
   /// Changes the implementation of a method and returns the old one: `method_setImplementation`.
@@ -98,16 +109,34 @@ public final class MethodTable {
   public func setImplementation(
     of method: Method, _ implementation: @escaping Implementation
   ) -> Implementation {
+    method.isComposing = false
     defer { method.implementation = implementation }
     return method.implementation
+  }
+
+  /// As `setImplementation(of:_:)`, for code that uses its point only as the methods of `HitTestComposing` classes do: where
+  /// `isComposing` is true.
+  @discardableResult
+  package func setImplementation(
+    of method: Method, isComposing: Bool, _ implementation: @escaping Implementation
+  ) -> Implementation {
+    defer { method.isComposing = isComposing }
+    return setImplementation(of: method, implementation)
   }
 
   /// Adds a method to a class. Returns `false`, without effect, if the class has its own method: `class_addMethod`.
   @discardableResult
   public func addMethod(to aClass: Class, _ selector: Selector, _ implementation: @escaping Implementation) -> Bool {
     guard aClass.own[selector] == nil else { return false }
-    aClass.own[selector] = Method(selector: selector, implementation: implementation)
+    aClass.own[selector] = Method(selector: selector, isComposing: false, implementation: implementation)
     return true
+  }
+
+  /// As `addMethod(to:_:_:)`, for code that uses its point only as the methods of `HitTestComposing` classes do.
+  package func addComposingMethod(
+    to aClass: Class, _ selector: Selector, _ implementation: @escaping Implementation
+  ) {
+    if addMethod(to: aClass, selector, implementation) { aClass.own[selector]?.isComposing = true }
   }
 
   /// Replaces the implementation of a class's own method and returns the old one. If the class has no method of its
@@ -120,9 +149,7 @@ public final class MethodTable {
       addMethod(to: aClass, selector, implementation)
       return nil
     }
-    let old = method.implementation
-    method.implementation = implementation
-    return old
+    return setImplementation(of: method, implementation)
   }
 
   /// Sends a message to a view: runs the method that a look-up from the view's class finds.
@@ -133,14 +160,14 @@ public final class MethodTable {
     guard let method = instanceMethod(of: runtimeClass(of: view), selector) else {
       preconditionFailure("\(view.className) does not answer to \(selector.rawValue)")
     }
-    return method.implementation(view, point, event)
+    return method.run(view, point, event)
   }
 
   /// Makes UIKit dispatch `hitTest` through this table until ``HitTesting/methodDispatch`` is set to another value. The
   /// installed closure retains the table.
   public func install() {
     HitTesting.methodDispatch = { view, implementer, point, event in
-      self.implementation(entered: implementer, by: view)(view, point, event)
+      self.method(entered: implementer, by: view).run(view, point, event)
     }
   }
 
@@ -168,13 +195,13 @@ public final class MethodTable {
 
   /// A message enters UIKit's code at the body of the view's most derived UIKit class. A lower body is entered only by
   /// a call of `super`, whose look-up starts there.
-  private func implementation(entered implementer: HitTesting.ImplementingClass, by view: UIView) -> Implementation {
+  private func method(entered implementer: HitTesting.ImplementingClass, by view: UIView) -> Method {
     let entered = Self.name(of: implementer)
     let start = entered == Self.base(of: view) ? runtimeClass(of: view) : classes[entered]
     guard let start, let method = instanceMethod(of: start, .hitTest) else {
       preconditionFailure("UIView has lost its hitTest")
     }
-    return method.implementation
+    return method
   }
 
   private static func name(of implementer: HitTesting.ImplementingClass) -> String {

@@ -22,12 +22,15 @@ enum PictureCommand {
         recording, text in a panel describes how it differs from the recording; for a scene, how it differs from the \
         first panel.
 
-        With --map each place of the screen has the colour of the view that a touch there would hit, and is hatched \
-        if the first panel has another view there.
+        With --map each point of the screen has the color of the view that a touch there would hit, and is hatched \
+        if the first panel has another view there. The area of each view in square points, and what views lose \
+        against the first panel, are printed; --output is optional. Where the code of a view's own class decides, \
+        the map is sampled and has a dotted border there.
 
           replayer picture tap.touchrec --event 2 -o tap.svg
           replayer picture --scene app.scene.json --at 195,800 --strategy flag,delegate -o tap.svg
           replayer picture --scene app.scene.json --map -o map.svg
+          replayer picture --scene app.scene.json --map --strategy uikit,flag
         """,
       positionals: [Positional("FILE", .optional, help: "A recording")],
       options: [
@@ -35,7 +38,7 @@ enum PictureCommand {
         Option("session", .integer("N", 0...Int.max), help: "The session of the recording; by default 0"),
         Option("scene", .text("SCENE"), help: "A scene file"),
         Option("at", .numbers("X,Y", counts: [2]), help: "The point of the screen that is tapped"),
-        .flag("map", help: "Colour the screen by the view that a touch would hit"),
+        .flag("map", help: "Map the views that touches at all points would hit"),
         Option(
           "strategy", .text("STRATEGY[,…]"),
           help: "The panels; by default all, beginning with that of the recording"),
@@ -44,7 +47,7 @@ enum PictureCommand {
         .flag("force", help: "Replace OUT if it exists"),
         .flag("json", help: "Print the data of the picture as one JSON document"),
       ],
-      constraints: [.atLeastOne(["output", "json"])]),
+      constraints: [.atLeastOne(["output", "json", "map"])]),
     handler: run)
 
   private static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
@@ -58,7 +61,11 @@ enum PictureCommand {
         try picture(ofScene: strategies ?? Strategy.all, profile, arguments)
       }
     if let output { try OutputFile.write(EventSnapshotSVG(picture).text(), to: output) }
-    if arguments.flag("json") { console.output.json(EventSnapshotJSON(picture).text()) }
+    if arguments.flag("json") {
+      console.output.json(EventSnapshotJSON(picture).text())
+    } else {
+      for line in HitMapText(picture).lines() { console.output.line(line) }
+    }
     return .ok
   }
 

@@ -35,6 +35,12 @@ struct PictureTests {
     #expect(try shop.text("t.svg").contains(">push “push”</text>"))
     #expect(try shop.replayer("\(words) --map -o m.svg").code == 0)
     #expect(try shop.text("m.svg").contains("hatched"))
+    let printed = try shop.replayer("\(words) --map")
+    #expect(printed.code == 0 && printed.error.isEmpty)
+    #expect(printed.output.contains("cover loses "), "\(printed.output)")
+    let map = try shop.replayer("\(words) --map --json").document()["panels"]?.array?.last?["map"]
+    #expect(map?["losses"]?.array?.first?["view"]?.string == "cover")
+    #expect(map?["sampledArea"]?.number == 0)
     #expect(try shop.replayer("\(words) -o n.svg").code == 64)
   }
 

@@ -21,7 +21,7 @@ struct HitMapTests {
 
   private func map(_ views: String, strategy: String = "uikit") throws -> HitMap {
     let scene = try scene(views, strategy: strategy)
-    return HitMap(of: scene, picture: ScenePicture(of: scene))
+    return HitMap(of: scene)
   }
 
   private func area(of name: String, in map: HitMap) -> Double {
@@ -36,7 +36,7 @@ struct HitMapTests {
     #expect(map.receiver(at: CGPoint(x: 110.25, y: 30)) == .view("w"))
     #expect(map.receiver(at: CGPoint(x: 200, y: 30)) == nil)
     #expect(
-      map.mask(of: 1).outlines == [
+      map.shape(of: 1).outlines == [
         [
           CGPoint(x: 10.25, y: 20.5), CGPoint(x: 110.25, y: 20.5), CGPoint(x: 110.25, y: 70.625),
           CGPoint(x: 10.25, y: 70.625),
@@ -46,7 +46,7 @@ struct HitMapTests {
 
   @Test func `a view in another is a hole with its own border`() throws {
     let map = try map(#"{"id":"a","frame":[0,0,100,100],"subviews":[{"id":"b","frame":[40,40,20,20]}]}"#)
-    let outlines = map.mask(of: try #require(map.receivers.firstIndex(of: .view("a")))).outlines
+    let outlines = map.shape(of: try #require(map.receivers.firstIndex(of: .view("a")))).outlines
     #expect(outlines.count == 2)
     // Outlines of the view are clockwise, those of the hole counterclockwise. The sum of the signed areas is the area
     // without the hole.
@@ -59,9 +59,14 @@ struct HitMapTests {
     #expect(signed.sorted() == [-400, 10_000])
   }
 
-  @Test func `borders that are no view's edge are found to a point`() throws {
+  @Test func `a rotated view has its exact area and outline`() throws {
     let map = try map(#"{"id":"a","frame":[50,150,100,100],"transform":[0.8,0.6,-0.6,0.8,0,0]}"#)
-    #expect(abs(area(of: "a", in: map) - 10_000) < 200)
+    #expect(abs(area(of: "a", in: map) - 10_000) < 1e-6 && map.sampledArea == 0)
+    let outlines = map.shape(of: try #require(map.receivers.firstIndex(of: .view("a")))).outlines
+    #expect(outlines.map(\.count) == [4])
+    for (found, expected) in zip(outlines[0], [(90.0, 130.0), (170, 190), (110, 270), (30, 210)]) {
+      #expect(abs(found.x - expected.0) + abs(found.y - expected.1) < 1e-6, "\(found)")
+    }
     #expect(map.receiver(at: CGPoint(x: 100, y: 200)) == .view("a"))
     #expect(map.receiver(at: CGPoint(x: 52, y: 152)) == .view("w"))
   }
@@ -77,7 +82,7 @@ struct HitMapTests {
           #"{"id":"v\#(number)","frame":[\#(frame[0]),\#(frame[1] * 2),\#(frame[2] + 9),\#(frame[3] + 9)]\#(mark)}"#
       }
       let scene = try scene(views.joined(separator: ","), strategy: strategy)
-      let map = HitMap(of: scene, picture: ScenePicture(of: scene))
+      let map = HitMap(of: scene)
       #expect(map.areas.reduce(0, +).rounded() == 80_000)
       for _ in 0..<200 {
         let point = CGPoint(x: Double(random.next() % 2_000) / 10, y: Double(random.next() % 4_000) / 10)
@@ -90,9 +95,9 @@ struct HitMapTests {
     let views = #"{"id":"a","frame":[0,0,100,100]},{"id":"p","passThrough":true,"frame":[50.5,0,100,50]}"#
     let one = try map(views)
     let other = try map(views, strategy: "flag")
-    let difference = other.difference(from: one)
-    #expect(difference.area == 5_000 && one.difference(from: one).area == 0)
-    #expect(difference.outlines.count == 1)
+    let difference = other.comparison(with: one)
+    #expect(difference.area == 5_000 && one.comparison(with: one).area == 0)
+    #expect(difference.shape.outlines.count == 1)
   }
 
   @Test func `no view and an endless hit test have regions too`() throws {
@@ -103,7 +108,7 @@ struct HitMapTests {
       SceneDescription.decode(
         [UInt8](#"{"format":1,"scene":"s","windows":[{"passThrough":true}]}"#.utf8)),
       strategy: Strategy(parsing: "flag"))
-    #expect(HitMap(of: scene, picture: ScenePicture(of: scene)).receivers == [.noView])
+    #expect(HitMap(of: scene).receivers == [.noView])
   }
 
   @Test func `a name has the largest rectangle of each part`() throws {

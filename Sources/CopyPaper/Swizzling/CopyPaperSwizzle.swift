@@ -12,7 +12,7 @@ enum CopyPaperSwizzle {
     let view = table.registerClass("UIView")
     guard let method = table.instanceMethod(of: view, .hitTest) else { return }
     let original = method.implementation
-    table.setImplementation(of: method) { view, point, event in
+    table.setImplementation(of: method, isComposing: method.isComposing) { view, point, event in
       guard let answer = original(view, point, event) else { return nil }
       return redirect(answer, point, event, from: view)
     }

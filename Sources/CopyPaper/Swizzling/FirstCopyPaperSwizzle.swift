@@ -11,7 +11,7 @@ enum FirstCopyPaperSwizzle {
     let view = table.registerClass("UIView")
     guard let method = table.instanceMethod(of: view, .hitTest) else { return }
     let original = method.implementation
-    table.setImplementation(of: method) { view, point, event in
+    table.setImplementation(of: method, isComposing: method.isComposing) { view, point, event in
       guard let answer = original(view, point, event) else { return nil }
       guard answer.isFlagged else { return answer }
       return hitTestLowerSiblings(view, point, event, flagged: answer)

@@ -19,7 +19,7 @@ struct TagSkip {
     guard admits(view, point, event) else { return nil }
     let isMisplaced = EngineFault.tagTest.isInjected
     var skipped: UIView?
-    for child in view.subviews.reversed() {
+    for child in HitTesting.reachable(view.subviews, of: view, at: point).reversed() {
       let inside = view.convert(point, to: child)
       guard let answer = HitTesting.hitTest(child, inside, with: event, because: .subview) else { continue }
       if answer.tag != tag || isMisplaced {
@@ -64,7 +64,7 @@ struct TagSkip {
 
   private func headAnswer(of view: UIView, _ point: CGPoint, _ event: UIEvent?) -> UIView? {
     guard admits(view, point, event) else { return nil }
-    for child in view.subviews.reversed() {
+    for child in HitTesting.reachable(view.subviews, of: view, at: point).reversed() {
       let inside = view.convert(point, to: child)
       if let answer = HitTesting.hitTest(child, inside, with: event, because: .subview) {
         HitTesting.tracer?.noteDecision(of: view, .subview, other: child)
@@ -81,7 +81,7 @@ struct TagSkip {
     let refusal: HitTestRule? =
       view.isHidden
       ? .hidden : !view.isUserInteractionEnabled ? .userInteractionDisabled : view.alpha <= 0.01 ? .alpha : nil
-    let rule = refusal ?? (view.point(inside: point, with: event) ? nil : .outsideBounds)
+    let rule = refusal ?? (HitTesting.isInside(view, point, with: event) ? nil : .outsideBounds)
     guard let rule else { return true }
     HitTesting.tracer?.noteDecision(of: view, rule, other: nil)
     return false

@@ -15,7 +15,9 @@ public enum TagSwizzle {
   /// The category of the article's main text: replaces UIView's own method for every view.
   public static func replaceGlobally(in table: MethodTable, tag: Int) {
     let skip = TagSkip(tag: tag)
-    table.replaceMethod(of: table.registerClass("UIView"), .hitTest) { skip.hitTest($0, $1, $2) }
+    let view = table.registerClass("UIView")
+    guard let method = table.instanceMethod(of: view, .hitTest) else { return }
+    table.setImplementation(of: method, isComposing: true) { skip.hitTest($0, $1, $2) }
   }
 
   /// The exchange with the method of the container's class, which UIKit names `UITransitionView`.
@@ -30,9 +32,9 @@ public enum TagSwizzle {
     let view = table.registerClass("UIView")
     switch body {
     case .article:
-      table.addMethod(to: view, .prefixedHitTest) { skip.hitTest($0, $1, $2) }
+      table.addComposingMethod(to: view, .prefixedHitTest) { skip.hitTest($0, $1, $2) }
     case .head:
-      table.addMethod(to: view, .prefixedHitTest) { [unowned table] in
+      table.addComposingMethod(to: view, .prefixedHitTest) { [unowned table] in
         skip.headHitTest($0, $1, $2, in: table)
       }
     }

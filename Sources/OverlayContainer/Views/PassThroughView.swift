@@ -12,3 +12,7 @@ open class PassThroughView: UIView {
     return view == self ? nil : view
   }
 }
+
+extension PassThroughView: HitTestComposing {
+  package static var hitTestOwner: UIView.Type { PassThroughView.self }
+}

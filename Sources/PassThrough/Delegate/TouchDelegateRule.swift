@@ -8,6 +8,7 @@ final class TouchDelegateRule: HitTestRewrite {
   /// The touch delegate.
   weak var touchDelegate: UIView?
   private let answer: DelegateMechanism.Answer
+  let isComposing = true
 
   init(touchDelegate: UIView, answer: DelegateMechanism.Answer) {
     self.touchDelegate = touchDelegate

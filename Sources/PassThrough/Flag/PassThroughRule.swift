@@ -5,6 +5,8 @@ package import UIKit
 /// Source: OverlayContainer, PassThroughView, at 74003c4 and df49c8f [S].
 @MainActor
 struct PassThroughRule: HitTestRewrite {
+  let isComposing = true
+
   func rewrite(_ found: UIView?, of view: UIView, _ point: CGPoint, _ event: UIEvent?) -> UIView? {
     guard found === view else { return found }
     HitTesting.tracer?.noteDecision(of: view, .flagPassThrough, other: nil)

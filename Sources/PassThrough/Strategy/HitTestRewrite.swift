@@ -3,13 +3,21 @@ package import UIKit
 /// A rule that changes the result of `super.hitTest(_:with:)` in a view's override.
 @MainActor
 package protocol HitTestRewrite {
+  /// Whether the rule uses its point only as the methods of `HitTestComposing` classes do, and returns `nil` where it gets
+  /// `nil`. A map of receivers calculates such rules for whole areas and samples others.
+  var isComposing: Bool { get }
+
   /// The result for `view` at `point` in its coordinates, where `super` returned `found`.
   func rewrite(_ found: UIView?, of view: UIView, _ point: CGPoint, _ event: UIEvent?) -> UIView?
 }
 
+extension HitTestRewrite {
+  package var isComposing: Bool { false }
+}
+
 /// A view whose class overrides `hitTest(_:with:)` with the rules of strategies.
 @MainActor
-package protocol OverridingView: UIView {
+package protocol OverridingView: HitTestComposingLeaf {
   /// The rules in the order of application. Each gets the result of the previous one.
   var rewrites: [any HitTestRewrite] { get set }
 }
@@ -20,6 +28,7 @@ extension OverridingView {
     var answer = found
     for rewrite in rewrites {
       guard HitTesting.recursion == nil else { return nil }
+      if HitTesting.isTestingArea, !rewrite.isComposing, HitTesting.endsAreaHitTest(at: self) { return nil }
       answer = rewrite.rewrite(answer, of: self, point, event)
     }
     return answer

@@ -59,7 +59,7 @@ package struct EventSnapshotJSON {
       writer.key("differences")
       if case .differs(let words) = panel.standing { write(words, to: &writer) } else { write([], to: &writer) }
       writer.key("map")
-      if let map = panel.map { write(map, to: &writer) } else { writer.null() }
+      if let map = panel.map { write(map, of: panel, to: &writer) } else { writer.null() }
     }
   }
 
@@ -94,28 +94,64 @@ package struct EventSnapshotJSON {
     if case .endless(let cycle) = receiver { write(cycle.map(\.name), to: &writer) } else { writer.null() }
   }
 
-  /// Writes each region with its share of the screen and its edges; `differs` is the share that has another receiver in
-  /// the first panel.
-  private func write(_ map: HitMap, to writer: inout JSONWriter) {
+  /// Writes each receiver with its area and its borders, and what the receivers of the first panel lose; `differs` is the share
+  /// of the screen that has another receiver in the first panel. Areas are in square points.
+  private func write(_ map: HitMap, of panel: EventSnapshotPanel, to writer: inout JSONWriter) {
     let area = max(map.area, 1)
+    let comparison = picture.comparison(of: panel)
     writer.object { writer in
+      writer.key("area")
+      writer.number(map.area)
       writer.key("differs")
-      writer.number((picture.panels.first?.map).map { map.difference(from: $0).area / area } ?? 0)
+      writer.number((comparison?.area ?? 0) / area)
+      writer.key("losses")
+      writer.array { writer in
+        for loss in comparison?.losses ?? [] { write(loss, to: &writer) }
+      }
+      writer.key("sampledArea")
+      writer.number(map.sampledArea)
+      writer.key("sampledViews")
+      write(map.sampledViews, to: &writer)
       writer.key("territories")
       writer.array { writer in
+        let shapes = map.shapes
         for (index, receiver) in map.receivers.enumerated() {
           writer.object { writer in
             write(receiver, to: &writer)
+            writer.key("area")
+            writer.number(map.areas[index])
+            writer.key("sampledArea")
+            writer.number(map.sampledAreas[index])
             writer.key("share")
             writer.number(map.areas[index] / area)
             writer.key("outlines")
             writer.array { writer in
-              for line in map.mask(of: index).outlines {
+              for line in shapes[index].outlines {
                 writer.array { writer in
                   for point in line { write(point, to: &writer) }
                 }
               }
             }
+          }
+        }
+      }
+    }
+  }
+
+  private func write(_ loss: HitMapComparison.Loss, to writer: inout JSONWriter) {
+    writer.object { writer in
+      write(loss.receiver, to: &writer)
+      writer.key("area")
+      writer.number(loss.area)
+      writer.key("lost")
+      writer.number(loss.lost)
+      writer.key("to")
+      writer.array { writer in
+        for exchange in loss.exchanges {
+          writer.object { writer in
+            write(exchange.to, to: &writer)
+            writer.key("area")
+            writer.number(exchange.area)
           }
         }
       }

@@ -12,20 +12,18 @@ struct EventSnapshotPanelMarkup {
   /// In pixels.
   let width: Double
   private let palette: HitMapPalette
-  private let difference: HitMapMask?
+  private let difference: HitMapComparison?
 
   init(_ svg: EventSnapshotSVG, _ panel: EventSnapshotPanel, number: Int) {
     self.panel = panel
     width = svg.panelWidth
     palette = svg.territories
-    var mask: HitMapMask?
-    if number > 0, let first = svg.picture.panels.first?.map, let map = panel.map { mask = map.difference(from: first) }
-    difference = mask
+    let difference = number > 0 ? svg.picture.comparison(of: panel) : nil
+    self.difference = difference
     name = Self.breakable(panel.strategy, width: width).map {
       EventSnapshotTextLine(text: $0, style: .strong, size: 13)
     }
-    let share = mask.map { $0.area / max(panel.map?.area ?? 1, 1) }
-    caption = EventSnapshotText(svg.picture).caption(of: panel, differing: share, width: width)
+    caption = EventSnapshotText(svg.picture).caption(of: panel, difference: difference, width: width)
   }
 
   /// In pixels.
@@ -100,9 +98,9 @@ struct EventSnapshotPanelMarkup {
   }
 
   private func write(_ map: HitMap, _ placer: inout LabelPlacer, to writer: inout MarkupWriter) {
-    for (index, receiver) in map.receivers.enumerated() {
+    for (receiver, shape) in zip(map.receivers, map.shapes) {
       writer.empty(
-        "path", ["class": palette.colorClass(of: receiver), "d": Self.path(map.mask(of: index).outlines)])
+        "path", ["class": palette.colorClass(of: receiver), "d": Self.path(shape.outlines)])
       writer.newLine()
     }
     for shape in panel.scene.shapes where shape.outline.count >= 3 && !shape.isHidden {
@@ -110,7 +108,11 @@ struct EventSnapshotPanelMarkup {
     }
     writer.newLine()
     if let difference, difference.area > 0 {
-      writer.empty("path", ["class": "hatch", "d": Self.path(difference.outlines)])
+      writer.empty("path", ["class": "hatch", "d": Self.path(difference.shape.outlines)])
+      writer.newLine()
+    }
+    if map.sampledArea > 0 {
+      writer.empty("path", ["class": "sampled", "d": Self.path(map.sampledShape.outlines)])
       writer.newLine()
     }
     for region in map.regions().prefix(200) {

@@ -64,7 +64,9 @@ struct EventSnapshotText {
   }
 
   /// The lines below a panel.
-  func caption(of panel: EventSnapshotPanel, differing: Double?, width: Double) -> [EventSnapshotTextLine] {
+  func caption(of panel: EventSnapshotPanel, difference: HitMapComparison?, width: Double)
+    -> [EventSnapshotTextLine]
+  {
     var lines: [EventSnapshotTextLine] = []
     func add(_ text: String, _ style: EventSnapshotTextLine.Style, most: Int = 4) {
       var added = EventSnapshotTextLine.lines(MarkupText.shortened(text, to: 300), style, width: width)
@@ -95,14 +97,17 @@ struct EventSnapshotText {
         for difference in differences.prefix(4) { add(difference, .soft, most: 3) }
       }
     }
-    if let differing {
+    if let difference {
       let first = picture.panels.first?.strategy ?? ""
+      let share = Self.percent(difference.area / max(panel.map?.area ?? 1, 1))
       add(
-        differing == 0
+        difference.area == 0
           ? "= the same everywhere as under \(first)"
-          : "≠ hatched: \(Self.percent(differing)) of the screen has another receiver than under \(first)",
-        differing == 0 ? .soft : .differs)
+          : "≠ hatched: \(share) of the screen has another receiver than under \(first)",
+        difference.area == 0 ? .soft : .differs)
+      for loss in difference.losses.prefix(3) { add(HitMapText.loss(loss), .soft, most: 2) }
     }
+    if let map = panel.map, map.sampledArea > 0 { add("dotted: \(HitMapText.sampling(of: map))", .soft) }
     return lines
   }
 

@@ -18,6 +18,12 @@ package struct EventSnapshotPicture: Hashable, Sendable {
   /// One panel for each strategy.
   package var panels: [EventSnapshotPanel]
 
+  /// How the map of a panel differs from that of the first panel. `nil` if one of them has no map.
+  package func comparison(of panel: EventSnapshotPanel) -> HitMapComparison? {
+    guard let reference = panels.first?.map else { return nil }
+    return panel.map?.comparison(with: reference)
+  }
+
   /// Whether the panels are maps.
   package var hasMaps: Bool { panels.contains { $0.map != nil } }
 }

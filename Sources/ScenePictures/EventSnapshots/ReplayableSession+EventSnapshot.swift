@@ -51,9 +51,8 @@ extension ReplayableSession {
     var map: HitMap?
     try replay { step in
       if step.event == event {
-        let found = ScenePicture(of: scene)
-        picture = found
-        if mapping { map = HitMap(of: scene, picture: found) }
+        picture = ScenePicture(of: scene)
+        if mapping { map = HitMap(of: scene) }
       }
       step.play(on: player)
       observer.take(step.samples, player.outcomes)

@@ -34,7 +34,7 @@ extension SceneDescription {
   @MainActor
   private static func panel(ofTapAt point: CGPoint?, on scene: SceneInstance, mapping: Bool) -> EventSnapshotPanel {
     let picture = ScenePicture(of: scene)
-    let map = mapping ? HitMap(of: scene, picture: picture) : nil
+    let map = mapping ? HitMap(of: scene) : nil
     var watch = EventSnapshotObserver(event: 0)
     if let point {
       let player = ScenePlayer(scene)

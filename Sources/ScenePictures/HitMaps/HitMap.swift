@@ -1,59 +1,86 @@
 package import Foundation
-import Playback
-package import Scenes
+package import UIKit
 
-/// The receiver of a touch at every point of the screen.
+/// The receiver of a touch at every point of the screen: a division of the screen into convex cells.
 ///
-/// It is exact along the edges of views. Borders that are not edges of views, such as those that wrong coordinate
-/// conversions cause, are located to one point if the area that they enclose is at least ``probeDistance`` wide and
-/// high.
+/// A cell has one receiver at all its points. Borders that the engine and the strategies determine are exact up to rounding
+/// (``ConvexArea/tolerance``). Cells in which other code decides are sampled: points at most ``sampleDistance`` apart have the
+/// same receiver, borders that are edges of views are exact, and other borders are located to one point.
 package struct HitMap: Hashable, Sendable {
-  /// The distance of the hit-tested points, in points, where no border is expected.
-  package static let probeDistance = 8.0
+  /// The distance of the sampled points, in points.
+  package static let sampleDistance = 8.0
 
+  /// A part of the screen with one receiver.
+  package struct Cell: Hashable, Sendable {
+    /// The index of the receiver.
+    package var receiver: Int
+    package var area: ConvexArea
+    /// Whether the receiver is known at some points only.
+    package var isSampled: Bool
+  }
+
+  /// A division of an area at a line.
+  struct Division: Hashable, Sendable {
+    var line: ScreenLine
+    var near: Part
+    var far: Part
+  }
+
+  /// A divided area or a cell, by its index.
+  enum Part: Hashable, Sendable {
+    case divided(Int)
+    case cell(Int)
+  }
+
+  package var screen: CGSize
   /// All receivers, those with the largest area first.
   package var receivers: [TouchReceiver]
   /// The areas of ``receivers``, in square points.
   package var areas: [Double]
-  /// The left edges of the columns, from 0; the last element is the screen's width.
-  package var columns: [Double]
-  /// The top edges of the rows, from 0; the last element is the screen's height.
-  package var rows: [Double]
-  /// For each cell, row by row, the index of its receiver.
-  package var cells: [Int]
-
-  /// The receiver at a point. `nil` outside of the screen.
-  package func receiver(at point: CGPoint) -> TouchReceiver? {
-    guard let column = Self.index(of: point.x, in: columns), let row = Self.index(of: point.y, in: rows) else {
-      return nil
-    }
-    return receivers[cells[row * (columns.count - 1) + column]]
-  }
+  /// The sampled parts of ``areas``, in square points.
+  package var sampledAreas: [Double]
+  /// The names of the views whose own code made sampling necessary.
+  package var sampledViews: [String]
+  package var cells: [Cell]
+  var divisions: [Division]
+  /// `nil` for a screen without area.
+  var whole: Part?
 
   /// The area of the screen, in square points.
-  package var area: Double { (columns.last ?? 0) * (rows.last ?? 0) }
+  package var area: Double { screen.width * screen.height }
 
-  /// The index of the half-open interval that contains a number. The lower end belongs to it.
-  static func index(of value: Double, in edges: [Double]) -> Int? {
-    guard let first = edges.first, let last = edges.last, value >= first, value < last else { return nil }
-    var low = 0
-    var high = edges.count - 1
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if edges[middle] <= value { low = middle } else { high = middle }
+  /// The sampled area, in square points.
+  package var sampledArea: Double { sampledAreas.reduce(0, +) }
+
+  /// The cell that contains a point; a cell contains its left and its upper border. `nil` outside of the screen.
+  package func cell(at point: CGPoint) -> Cell? {
+    guard var part = whole, CGRect(origin: .zero, size: screen).contains(point) else { return nil }
+    let point = SIMD2<Double>(point.x, point.y)
+    while true {
+      switch part {
+      case .cell(let index): return cells[index]
+      case .divided(let index):
+        let division = divisions[index]
+        part = division.line.distance(of: point) >= 0 ? division.far : division.near
+      }
     }
-    return low
   }
-}
 
-extension HitMap {
-  /// The map of the current state of a scene. `picture` is its picture.
-  @MainActor
-  package init(of scene: SceneInstance, picture: ScenePicture) {
-    var survey = HitMapBuilder(screen: picture.screen) { TouchReceiver(scene.hitTest(at: $0)) }
-    let corners = picture.shapes.flatMap(\.corners)
-    survey.run(
-      columns: corners.map { Double($0.x) }, rows: corners.map { Double($0.y) })
-    self = survey.map()
+  /// The receiver at a point. `nil` outside of the screen.
+  package func receiver(at point: CGPoint) -> TouchReceiver? { cell(at: point).map { receivers[$0.receiver] } }
+
+  /// The cells of one receiver.
+  package func shape(of receiver: Int) -> HitMapShape {
+    HitMapShape(cells: cells.filter { $0.receiver == receiver }.map(\.area))
   }
+
+  /// The cells of all receivers, in the order of ``receivers``.
+  package var shapes: [HitMapShape] {
+    var shapes = Array(repeating: HitMapShape(cells: []), count: receivers.count)
+    for cell in cells { shapes[cell.receiver].cells.append(cell.area) }
+    return shapes
+  }
+
+  /// The sampled cells.
+  package var sampledShape: HitMapShape { HitMapShape(cells: cells.filter(\.isSampled).map(\.area)) }
 }

@@ -1,154 +1,180 @@
 import Foundation
+import Playback
+package import Scenes
+import UIKit
 
-/// Hit-tests as many points as are necessary to find the receivers at all points.
+extension HitMap {
+  /// The map of the current state of a scene.
+  @MainActor
+  package init(of scene: SceneInstance) {
+    self = scene.engine.run {
+      var builder = HitMapBuilder(scene)
+      return builder.map()
+    }
+  }
+}
+
+/// Divides the screen until every part has one receiver.
 @MainActor
 struct HitMapBuilder {
-  /// A rectangle of the screen with one receiver.
-  private struct Plot {
-    var box: CGRect
-    var receiver: Int
+  /// The number of hit tests after which the remaining parts are not divided any more.
+  private static let testLimit = 2_000_000
+
+  /// A result of a hit test.
+  private enum Found: Hashable {
+    case view(ObjectIdentifier?)
+    case recursion([ObjectIdentifier])
   }
 
-  /// The maximum number of edges along one side in the initial grid. Borders at other edges are located to one point.
-  private static let edgeLimit = 240
-  /// The minimum distance of two edges.
-  private static let leastDistance = 1e-6
-
+  private let scene: SceneInstance
   private let screen: CGSize
-  private let ask: (CGPoint) -> TouchReceiver
-  private var indexes: [TouchReceiver: Int] = [:]
-  private var plots: [Plot] = []
+  private let passes: Int
+  private let test = AreaHitTest()
 
-  init(screen: CGSize, ask: @escaping (CGPoint) -> TouchReceiver) {
-    self.screen = screen
-    self.ask = ask
+  private var receivers: [TouchReceiver] = []
+  private var numbers: [Found: Int] = [:]
+  private var cells: [HitMap.Cell] = []
+  private var divisions: [HitMap.Division] = []
+  private var tests = 0
+  private var unknownViews: [ObjectIdentifier: String] = [:]
+  /// The sides of all views, found when a part is sampled.
+  private var sides: [ScreenLine]?
+
+  /// The current engine is that of the scene.
+  init(_ scene: SceneInstance) {
+    self.scene = scene
+    screen = scene.engine.screen.bounds.size
+    passes = max(scene.profile.behavior.hitTestPassesPerTouch, 1)
   }
 
-  /// Surveys the screen. Receivers are expected to change at `columns` and `rows`.
-  mutating func run(columns: [Double], rows: [Double]) {
-    guard screen.width > 0, screen.height > 0 else { return }
-    let columns = Self.beginnings(columns, to: screen.width)
-    let rows = Self.beginnings(rows, to: screen.height)
-    for (top, bottom) in zip(rows, rows.dropFirst()) {
-      for (left, right) in zip(columns, columns.dropFirst()) {
-        settle(CGRect(x: left, y: top, width: right - left, height: bottom - top))
-      }
+  mutating func map() -> HitMap {
+    let bounds = CGRect(origin: .zero, size: screen)
+    let whole = bounds.isEmpty ? nil : divide(ConvexArea(bounds))
+    var areas = Array(repeating: 0.0, count: receivers.count)
+    var sampledAreas = areas
+    for cell in cells {
+      areas[cell.receiver] += cell.area.size
+      if cell.isSampled { sampledAreas[cell.receiver] += cell.area.size }
     }
-  }
-
-  /// The results on one grid.
-  func map() -> HitMap {
-    let columns = Self.edges(plots.flatMap { [$0.box.minX, $0.box.maxX] }, to: screen.width)
-    let rows = Self.edges(plots.flatMap { [$0.box.minY, $0.box.maxY] }, to: screen.height)
-    let width = columns.count - 1
-    var cells = Array(repeating: 0, count: width * (rows.count - 1))
-    var areas = Array(repeating: 0.0, count: indexes.count)
-    for plot in plots {
-      areas[plot.receiver] += plot.box.width * plot.box.height
-      guard let left = HitMap.index(of: plot.box.midX, in: columns),
-        let top = HitMap.index(of: plot.box.midY, in: rows)
-      else { continue }
-      // The middle may be in any interval of the plot: go back to its first one.
-      var first = (column: left, row: top)
-      while first.column > 0, columns[first.column] > plot.box.minX + Self.leastDistance { first.column -= 1 }
-      while first.row > 0, rows[first.row] > plot.box.minY + Self.leastDistance { first.row -= 1 }
-      var row = first.row
-      while row < rows.count - 1, rows[row] < plot.box.maxY - Self.leastDistance {
-        var column = first.column
-        while column < width, columns[column] < plot.box.maxX - Self.leastDistance {
-          cells[row * width + column] = plot.receiver
-          column += 1
-        }
-        row += 1
-      }
-    }
-    return Self.ordered(indexes, areas, columns, rows, cells)
-  }
-
-  /// The receivers by decreasing area; those with equal area by name.
-  private static func ordered(
-    _ indexes: [TouchReceiver: Int], _ areas: [Double], _ columns: [Double], _ rows: [Double], _ cells: [Int]
-  ) -> HitMap {
-    let order = indexes.sorted {
-      (-areas[$0.value], $0.key.words, $0.value) < (-areas[$1.value], $1.key.words, $1.value)
+    let order = receivers.indices.sorted {
+      (-areas[$0], receivers[$0].words, $0) < (-areas[$1], receivers[$1].words, $1)
     }
     var places = Array(repeating: 0, count: order.count)
-    for (place, entry) in order.enumerated() { places[entry.value] = place }
+    for (place, number) in order.enumerated() { places[number] = place }
+    for index in cells.indices { cells[index].receiver = places[cells[index].receiver] }
     return HitMap(
-      receivers: order.map(\.key), areas: order.map { areas[$0.value] }, columns: columns, rows: rows,
-      cells: cells.map { places[$0] })
+      screen: screen, receivers: order.map { receivers[$0] }, areas: order.map { areas[$0] },
+      sampledAreas: order.map { sampledAreas[$0] }, sampledViews: unknownViews.values.sorted(), cells: cells,
+      divisions: divisions, whole: whole)
   }
 
-  private mutating func settle(_ box: CGRect) {
-    let receiver = index(at: CGPoint(x: box.midX, y: box.midY))
-    if isAll(receiver, in: box) || max(box.width, box.height) <= 1 {
-      plots.append(Plot(box: box, receiver: receiver))
-      return
+  private mutating func divide(_ area: ConvexArea) -> HitMap.Part {
+    guard tests < Self.testLimit else { return addCell(area, receiver(at: area.witness), isSampled: true) }
+    tests += 1
+    switch test.test(area, passes: passes) {
+    case .receiver(let view): return addCell(area, number(of: view), isSampled: false)
+    case .recursion(let cycle): return addCell(area, number(of: cycle), isSampled: false)
+    case .cut(let line):
+      return divide(area, at: line) { $0.divide($1) }
+    case .unknown(let view):
+      if unknownViews[ObjectIdentifier(view)] == nil { unknownViews[ObjectIdentifier(view)] = view.nameInResults }
+      return sample(area)
     }
-    for half in Self.halves(of: box) { settle(half) }
   }
 
-  /// Whether all probed points of a rectangle, including points near its corners, have one receiver.
-  private mutating func isAll(_ receiver: Int, in box: CGRect) -> Bool {
-    for y in Self.probes(from: box.minY, to: box.maxY) {
-      for x in Self.probes(from: box.minX, to: box.maxX) where index(at: CGPoint(x: x, y: y)) != receiver {
-        return false
+  private mutating func divide(
+    _ area: ConvexArea, at line: ScreenLine, _ settle: (inout HitMapBuilder, ConvexArea) -> HitMap.Part
+  ) -> HitMap.Part {
+    let halves = area.halves(at: line)
+    let near = settle(&self, halves.near)
+    let far = settle(&self, halves.far)
+    divisions.append(HitMap.Division(line: line, near: near, far: far))
+    return .divided(divisions.count - 1)
+  }
+
+  private mutating func addCell(_ area: ConvexArea, _ receiver: Int, isSampled: Bool) -> HitMap.Part {
+    cells.append(HitMap.Cell(receiver: receiver, area: area, isSampled: isSampled))
+    return .cell(cells.count - 1)
+  }
+
+  private mutating func number(of view: UIView?) -> Int {
+    let key = Found.view(view.map { ObjectIdentifier($0) })
+    if let known = numbers[key] { return known }
+    return add(TouchReceiver(.view(view?.viewID)), as: key)
+  }
+
+  private mutating func number(of cycle: [UIView]) -> Int {
+    let key = Found.recursion(cycle.map { ObjectIdentifier($0) })
+    if let known = numbers[key] { return known }
+    return add(TouchReceiver(.recursion(cycle.map(\.viewID))), as: key)
+  }
+
+  private mutating func add(_ receiver: TouchReceiver, as key: Found) -> Int {
+    let number = receivers.firstIndex(of: receiver) ?? receivers.count
+    if number == receivers.count { receivers.append(receiver) }
+    numbers[key] = number
+    return number
+  }
+
+  // MARK: Sampling
+
+  /// Divides an area by hit tests at single points.
+  private mutating func sample(_ area: ConvexArea) -> HitMap.Part {
+    guard tests < Self.testLimit else { return addCell(area, receiver(at: area.witness), isSampled: true) }
+    let points = HitMapSamples.points(in: area)
+    let first = receiver(at: points[0])
+    var previous = points[0]
+    for point in points.dropFirst() {
+      if receiver(at: point) != first {
+        guard let line = border(between: previous, and: point, in: area) ?? HitMapSamples.middle(of: area) else {
+          break
+        }
+        return divide(area, at: line) { $0.sample($1) }
+      }
+      previous = point
+    }
+    return addCell(area, first, isSampled: true)
+  }
+
+  /// The receiver at one point of the screen, as for a new touch.
+  private mutating func receiver(at point: SIMD2<Double>) -> Int {
+    tests += 1
+    let point = CGPoint(x: point.x, y: point.y)
+    var found: UIView?
+    defer { HitTesting.pass = 1 }
+    for pass in 1...passes {
+      HitTesting.beginHitTest()
+      HitTesting.pass = pass
+      found = scene.application.hitTest(point, with: nil)
+      if let cycle = HitTesting.recursion {
+        HitTesting.beginHitTest()
+        return number(of: cycle)
       }
     }
-    return true
+    return number(of: found)
   }
 
-  private mutating func index(at point: CGPoint) -> Int {
-    let receiver = ask(point)
-    if let known = indexes[receiver] { return known }
-    indexes[receiver] = indexes.count
-    return indexes.count - 1
-  }
-
-  private static func probes(from low: Double, to high: Double) -> [Double] {
-    let inset = min(0.25, (high - low) / 4)
-    let steps = max(1, Int(((high - low - 2 * inset) / HitMap.probeDistance).rounded(.up)))
-    return (0...steps).map { low + inset + (high - low - 2 * inset) * Double($0) / Double(steps) }
-  }
-
-  /// Divides a rectangle along its longer side, at an integral coordinate if there is one inside.
-  private static func halves(of box: CGRect) -> [CGRect] {
-    func middle(_ low: Double, _ high: Double) -> Double {
-      let whole = ((low + high) / 2).rounded()
-      return whole > low && whole < high ? whole : (low + high) / 2
+  /// A side of a view that separates two points and crosses an area.
+  private mutating func border(
+    between one: SIMD2<Double>, and other: SIMD2<Double>, in area: ConvexArea
+  ) -> ScreenLine? {
+    let sides = sides ?? allSides()
+    self.sides = sides
+    return sides.first { side in
+      guard side.distance(of: one) * side.distance(of: other) < 0 else { return false }
+      let (least, greatest) = area.distances(from: side)
+      return least < -ConvexArea.tolerance && greatest > ConvexArea.tolerance
     }
-    if box.width >= box.height {
-      let x = middle(box.minX, box.maxX)
-      return [
-        CGRect(x: box.minX, y: box.minY, width: x - box.minX, height: box.height),
-        CGRect(x: x, y: box.minY, width: box.maxX - x, height: box.height),
-      ]
-    }
-    let y = middle(box.minY, box.maxY)
-    return [
-      CGRect(x: box.minX, y: box.minY, width: box.width, height: y - box.minY),
-      CGRect(x: box.minX, y: y, width: box.width, height: box.maxY - y),
-    ]
   }
 
-  /// The numbers between 0 and `end`, including both, in ascending order.
-  private static func edges(_ numbers: [Double], to end: Double) -> [Double] {
-    func ascending(_ numbers: [Double]) -> [Double] {
-      var edges = [0.0]
-      for number in numbers.filter({ $0 > leastDistance && $0 < end - leastDistance }).sorted()
-      where number - edges[edges.count - 1] > leastDistance {
-        edges.append(number)
-      }
-      return edges + [end]
+  private func allSides() -> [ScreenLine] {
+    var sides: Set<ScreenLine> = []
+    var ordered: [ScreenLine] = []
+    func visit(_ view: UIView) {
+      for side in test.place(of: view).region.lines where sides.insert(side).inserted { ordered.append(side) }
+      for child in view.subviews { visit(child) }
     }
-    return ascending(numbers)
-  }
-
-  /// The initial edges: if there are too many, an evenly spaced selection.
-  private static func beginnings(_ numbers: [Double], to end: Double) -> [Double] {
-    let all = edges(numbers, to: end)
-    guard all.count > edgeLimit else { return all }
-    let step = (all.count + edgeLimit - 1) / edgeLimit
-    return all.enumerated().filter { $0.offset.isMultiple(of: step) || $0.offset == all.count - 1 }.map(\.element)
+    for window in scene.application.windows { visit(window) }
+    return ordered
   }
 }

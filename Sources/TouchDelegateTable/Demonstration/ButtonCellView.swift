@@ -54,3 +54,7 @@ open class ButtonCellView: UIView, UIContentView {
     return TouchDelegateHitTest(of: self, to: touchDelegate, at: point).result(with: event)
   }
 }
+
+extension ButtonCellView: HitTestComposing {
+  package static var hitTestOwner: UIView.Type { ButtonCellView.self }
+}

@@ -18,3 +18,7 @@ open class PassScrollView: UIScrollView {
     return TouchDelegateHitTest(of: self, to: touchDelegate, at: point).result(with: event)
   }
 }
+
+extension PassScrollView: HitTestComposing {
+  package static var hitTestOwner: UIView.Type { PassScrollView.self }
+}

@@ -19,3 +19,7 @@ open class PassTableView: UITableView {
     return TouchDelegateHitTest(of: self, to: touchDelegate, at: point).result(with: event)
   }
 }
+
+extension PassTableView: HitTestComposing {
+  package static var hitTestOwner: UIView.Type { PassTableView.self }
+}

@@ -16,3 +16,7 @@ open class TouchDelegatingView: UIView {
     return TouchDelegateHitTest(of: self, to: touchDelegate, at: point).unconditionalResult(with: event)
   }
 }
+
+extension TouchDelegatingView: HitTestComposing {
+  package static var hitTestOwner: UIView.Type { TouchDelegatingView.self }
+}

@@ -47,6 +47,8 @@ package final class Engine {
     }
   }
   @exclusivity(unchecked) private(set) var hasFaults = false
+  /// The running hit test of an area.
+  @exclusivity(unchecked) var areaHitTest: AreaHitTest? { didSet { updateInstrumentation() } }
   /// The cycle of views in which the running hit test recurses.
   @exclusivity(unchecked) package internal(set) var recursion: [UIView]? { didSet { updateInstrumentation() } }
   /// The depth of the running hit test, in views.
@@ -102,7 +104,7 @@ package final class Engine {
   }
 
   private func updateInstrumentation() {
-    isInstrumented = methodDispatch != nil || tracer != nil || hasFaults || recursion != nil
+    isInstrumented = methodDispatch != nil || tracer != nil || hasFaults || recursion != nil || areaHitTest != nil
   }
 
   private func updateAnimation() {

@@ -98,6 +98,7 @@ open class UIApplication: UIResponder {
   /// Hit-tests a window that drops its touches. If it has a hit, windows behind it are not called, and the hit is
   /// dropped.
   private final func drop(in window: UIWindow, _ point: CGPoint, _ event: UIEvent?) -> UIView? {
+    guard HitTesting.admits(window) else { return nil }
     HitTesting.tracer?.willCall(window, at: point, because: .window)
     let found = window.hitTest(point, with: event)
     if found != nil { HitTesting.tracer?.noteDecision(of: window, .transitionRunning, other: nil) }

@@ -41,6 +41,15 @@ struct HitTestMethodTable {
     return overrides
   }
 
+  /// Whether the `hitTest(_:with:)` of a class is UIKit's or that of a ``HitTestComposing`` class.
+  static func isComposing(_ aClass: UIView.Type) -> Bool {
+    guard let methods = calibrated else { return false }
+    guard methods.overrides(of: aClass).contains(.hitTest) else { return true }
+    if aClass is any HitTestComposingLeaf.Type { return true }
+    guard let owner = (aClass as? any HitTestComposing.Type)?.hitTestOwner else { return false }
+    return words(of: aClass)[methods.hitTestSlot] == words(of: owner)[methods.hitTestSlot]
+  }
+
   /// The only position at which `probe` differs from UIView, while `others` and a subclass without overrides do not.
   /// `nil` if there is none or more than one.
   private static func slot(thatOnly probe: UIView.Type, differsIn others: [UIView.Type]) -> Int? {

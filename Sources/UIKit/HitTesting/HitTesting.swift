@@ -105,12 +105,38 @@ package enum HitTesting {
   package static func hitTest(
     _ view: UIView, _ point: CGPoint, with event: UIEvent?, because cause: HitTestCause
   ) -> UIView? {
-    guard recursion == nil else { return nil }
+    guard isInstrumented else { return view.hitTest(point, with: event) }
+    guard recursion == nil, admits(view) else { return nil }
     guard let tracer else { return view.hitTest(point, with: event) }
     tracer.willCall(view, at: point, because: cause)
     let answer = view.hitTest(point, with: event)
     tracer.didReturn(view, answer)
     return answer
+  }
+
+  /// Whether a view contains a point of its own space. In an ``AreaHitTest``, whether it contains the whole area.
+  package static func isInside(_ view: UIView, _ point: CGPoint, with event: UIEvent?) -> Bool {
+    if let area = Engine.current.areaHitTest { return area.isInside(point, of: view) }
+    return view.point(inside: point, with: event)
+  }
+
+  /// Those of a view's subviews that a hit test at `point` can find, in the same order. All of them, except in an
+  /// ``AreaHitTest``.
+  package static func reachable(_ subviews: [UIView], of view: UIView, at point: CGPoint) -> [UIView] {
+    Engine.current.areaHitTest?.reachable(subviews, of: view, at: point) ?? subviews
+  }
+
+  /// Whether the running hit test can call a view's `hitTest(_:with:)`. `false` only in an ``AreaHitTest``, which then ends.
+  static func admits(_ view: UIView) -> Bool { Engine.current.areaHitTest?.admits(view) ?? true }
+
+  /// Whether the running hit test is an ``AreaHitTest``.
+  package static var isTestingArea: Bool { Engine.current.areaHitTest != nil }
+
+  /// Ends an ``AreaHitTest`` that comes to code of `view` that may use its point in any way. Returns whether it did.
+  package static func endsAreaHitTest(at view: UIView) -> Bool {
+    guard let area = Engine.current.areaHitTest else { return false }
+    area.stop(.unknown(view))
+    return true
   }
 
   /// Runs the search of a replaced method below `view`, one level deeper. Ends the hit test if it is too deep.

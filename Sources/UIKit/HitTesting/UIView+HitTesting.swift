@@ -32,12 +32,14 @@ extension UIView {
       tracer?.noteDecision(of: self, rule, other: nil)
       return nil
     }
-    guard self.point(inside: point, with: event) || (faults.contains(.closedBounds) && storedBounds.hasOnEdge(point))
+    guard
+      HitTesting.isInside(self, point, with: event) || (faults.contains(.closedBounds) && storedBounds.hasOnEdge(point))
     else {
       tracer?.noteDecision(of: self, .outsideBounds, other: nil)
       return nil
     }
-    for view in faults.contains(.siblingOrder) ? children : children.reversed() {
+    let subviews = HitTesting.reachable(children, of: self, at: point)
+    for view in faults.contains(.siblingOrder) ? subviews : subviews.reversed() {
       let inside = faults.contains(.transform) ? view.convertIgnoringTransform(point) : view.convertForHitTest(point)
       if let answer = HitTesting.hitTest(view, inside, with: event, because: .subview) {
         tracer?.noteDecision(of: self, .subview, other: view)

@@ -1,0 +1,18 @@
+/// A class whose `hitTest(_:with:)` uses its point only in calls of UIKit and of ``HitTesting``: hit tests, containment tests
+/// and conversions. It returns `nil` where `super` does.
+///
+/// The result of such a method changes only where the result of one of these calls changes, so that an ``AreaHitTest`` can
+/// run it for a whole area.
+@MainActor
+package protocol HitTestComposing: UIView {
+  /// The class that has the method. A subclass that overrides `hitTest(_:with:)` again is not covered.
+  static var hitTestOwner: UIView.Type { get }
+}
+
+/// As ``HitTestComposing``, for classes without subclasses, which may derive from such a class and override its method.
+@MainActor
+package protocol HitTestComposingLeaf: UIView {}
+
+@_spi(Instrumentation) extension HostingView: HitTestComposing {
+  package static var hitTestOwner: UIView.Type { HostingView.self }
+}

@@ -1,0 +1,42 @@
+/// A straight line on the screen.
+///
+/// The points `p` with `normal · p >= offset` are on its far side, the others on its near side.
+package struct ScreenLine: Hashable, Sendable {
+  /// A vector of length 1, across the line.
+  package let normal: SIMD2<Double>
+  /// The distance of the line from the origin along the normal, in points.
+  package let offset: Double
+  /// The number of an oblique line. `nil` for a vertical or horizontal one.
+  package let number: Int?
+
+  /// The vertical line at `x`. Its far side is on the right.
+  package init(x: Double) {
+    normal = SIMD2(1, 0)
+    offset = x
+    number = nil
+  }
+
+  /// The horizontal line at `y`. Its far side is below.
+  package init(y: Double) {
+    normal = SIMD2(0, 1)
+    offset = y
+    number = nil
+  }
+
+  /// An oblique line; `number` identifies it.
+  init(normal: SIMD2<Double>, offset: Double, number: Int) {
+    self.normal = normal
+    self.offset = offset
+    self.number = number
+  }
+
+  /// The same line with a greater number, if it has one.
+  package func withNumber(raisedBy difference: Int) -> ScreenLine {
+    number.map { ScreenLine(normal: normal, offset: offset, number: $0 + difference) } ?? self
+  }
+
+  /// The signed distance of a point, in points: not negative on the far side.
+  package func distance(of point: SIMD2<Double>) -> Double {
+    normal.x * point.x + normal.y * point.y - offset
+  }
+}
