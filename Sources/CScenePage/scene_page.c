@@ -103,6 +103,9 @@ static const unsigned char point_query_js[] = {
 static const unsigned char pointers_js[] = {
 #embed "page/pointers.js"
 };
+static const unsigned char presence_js[] = {
+#embed "page/presence.js"
+};
 static const unsigned char scene_model_js[] = {
 #embed "page/scene-model.js"
 };
@@ -181,6 +184,7 @@ static const scene_page_file files[] = {
     FILE_OF("player.js", SCRIPT, player_js),
     FILE_OF("point-query.js", SCRIPT, point_query_js),
     FILE_OF("pointers.js", SCRIPT, pointers_js),
+    FILE_OF("presence.js", SCRIPT, presence_js),
     FILE_OF("scene-model.js", SCRIPT, scene_model_js),
     FILE_OF("second-finger.js", SCRIPT, second_finger_js),
     FILE_OF("session-bar.js", SCRIPT, session_bar_js),

@@ -16,6 +16,9 @@ final class Client {
   /// The current request after it has passed the rules; its body grows as it arrives.
   var admission: RequestRules.Admission?
 
+  /// Whether a request of this connection had the token and passed the rules.
+  var hasBeenAdmitted = false
+
   /// Whether a response is being sent.
   var isAnswered = false
 

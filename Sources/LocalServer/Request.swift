@@ -1,8 +1,9 @@
 /// A request from the page that has passed all rules.
 public struct Request: Hashable, Sendable {
   public enum Method: Hashable, Sendable {
-    /// GET or HEAD. The response to HEAD is sent without its body.
     case get
+    /// The response is sent without its body. A handler must not change anything for it.
+    case head
     /// POST. The content type is JSON.
     case post
   }
@@ -14,7 +15,7 @@ public struct Request: Hashable, Sendable {
   public var path: String
   /// The decoded query parameters; none occurs twice.
   public var query: [String: String]
-  /// The bytes of the body, not validated; empty for ``Method/get``.
+  /// The bytes of the body, not validated; empty except for ``Method/post``.
   public var body: [UInt8]
 
   public init(method: Method, path: String, query: [String: String] = [:], body: [UInt8] = []) {

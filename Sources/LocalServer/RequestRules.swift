@@ -13,6 +13,8 @@ struct RequestRules {
     var request: Request
     /// The length of the body that follows.
     var bodyBytes: Int
+    /// The path to which the page is redirected. `nil` for all requests except one that lacks the slash after the token.
+    var redirection: String?
   }
 
   /// Checks a head. The thrown refusal is all that the peer receives.
@@ -22,8 +24,10 @@ struct RequestRules {
     guard let target = RequestTarget(head.target), token.matches(target.key) else { throw .notFound }
     let method = try method(of: head)
     let bodyBytes = try bodyBytes(of: head, method: method)
+    guard target.hasSlash || method != .post else { throw .notFound }
     return Admission(
-      request: Request(method: method, path: try target.path(), query: try target.query()), bodyBytes: bodyBytes)
+      request: Request(method: method, path: try target.path(), query: try target.query()), bodyBytes: bodyBytes,
+      redirection: target.hasSlash ? nil : "/\(token.text)/")
   }
 
   private func host(of head: RequestHead) throws(Refusal) -> String {
@@ -48,7 +52,8 @@ struct RequestRules {
 
   private func method(of head: RequestHead) throws(Refusal) -> Request.Method {
     switch head.method {
-    case "GET", "HEAD": return .get
+    case "GET": return .get
+    case "HEAD": return .head
     case "POST": return .post
     default: throw Refusal(405, "Only GET, HEAD and POST are answered.")
     }

@@ -2,17 +2,19 @@
 struct RequestTarget: Hashable {
   /// The first path component: the token in a valid request.
   let key: ArraySlice<UInt8>
+  /// Whether a slash follows the key. Browsers resolve the page's relative addresses only with it.
+  let hasSlash: Bool
   private let rest: ArraySlice<UInt8>
   private let parameters: ArraySlice<UInt8>
 
-  /// Parses `/KEY/REST?PARAMETERS`. `nil` for every other form, such as an absolute URL.
+  /// Parses `/KEY/REST?PARAMETERS` and `/KEY`. `nil` for every other form, such as an absolute URL.
   init?(_ target: [UInt8]) {
     let path = target.prefix { $0 != UInt8(ascii: "?") }
-    guard path.first == UInt8(ascii: "/"), let slash = path.dropFirst().firstIndex(of: UInt8(ascii: "/")) else {
-      return nil
-    }
-    key = path[1..<slash]
-    rest = path[(slash + 1)...]
+    guard path.first == UInt8(ascii: "/") else { return nil }
+    let slash = path.dropFirst().firstIndex(of: UInt8(ascii: "/"))
+    hasSlash = slash != nil
+    key = path[1..<(slash ?? path.endIndex)]
+    rest = path[(slash.map { $0 + 1 } ?? path.endIndex)...]
     parameters = target[path.endIndex...].dropFirst()
   }
 

@@ -7,6 +7,8 @@ public struct Response: Hashable, Sendable {
   public var type: String
   /// The bytes of the body.
   public var body: [UInt8]
+  /// The path for the header field Location.
+  var location: String?
 
   public init(status: Int, type: String, body: [UInt8]) {
     self.status = status
@@ -22,6 +24,13 @@ public struct Response: Hashable, Sendable {
   /// A response with a JSON body.
   public static func json(_ body: String, status: Int = 200) -> Response {
     json(Array(body.utf8), status: status)
+  }
+
+  /// A redirection that stays valid.
+  static func redirection(to path: String) -> Response {
+    var response = Response(status: 308, type: "text/plain; charset=utf-8", body: [])
+    response.location = path
+    return response
   }
 
   public static func text(_ text: String, status: Int = 200) -> Response {

@@ -44,6 +44,7 @@ final class Service {
       do {
         client.admission = try rules.admit(
           RequestHead(method: method, target: client.target, fields: Self.fields(of: connection)))
+        client.hasBeenAdmitted = true
         return true
       } catch {
         client.isAnswered = true
@@ -56,15 +57,19 @@ final class Service {
       return true
     }
     client.isAnswered = true
-    return Self.send(answer(admission.request), closes: false, on: connection)
+    let response = admission.redirection.map(Response.redirection) ?? answer(admission.request)
+    return Self.send(response, closes: false, on: connection)
   }
 
   /// Ends the connections without a completed request for too long, and those whose peer has closed.
   func endConnections(after pause: Duration, isIdle: Bool) {
     // A long pause without serving does not count against the clients.
     served += min(pause, .seconds(1))
+    let isCrowded = clients.count >= limits.connections
     for client in clients.values {
-      if served - client.waitsSince > .seconds(2 * limits.idleSeconds) { client.end() }
+      let longest =
+        client.hasBeenAdmitted ? 2 * limits.idleSeconds : isCrowded ? limits.crowdedSeconds : limits.headSeconds
+      if served - client.waitsSince > .seconds(longest) { client.end() }
       // The library does not report an end that arrives together with the last bytes.
       if isIdle, !client.isAnswered, client.isAtEnd { client.end() }
     }
@@ -97,6 +102,7 @@ final class Service {
     defer { MHD_destroy_response(message) }
     MHD_add_response_header(message, "Content-Type", response.type)
     for (name, value) in headers { MHD_add_response_header(message, name, value) }
+    if let location = response.location { MHD_add_response_header(message, "Location", location) }
     if response.status == 405 { MHD_add_response_header(message, "Allow", "GET, HEAD, POST") }
     if closes { MHD_add_response_header(message, "Connection", "close") }
     return MHD_queue_response(connection, UInt32(response.status), message) == .YES

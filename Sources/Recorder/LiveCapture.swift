@@ -64,16 +64,23 @@ enum LiveCapture {
       recording: finished.path, sessions: 1, events: finished.events, samples: finished.samples,
       outcomes: finished.outcomes, contentHash: finished.contentHash, isInterrupted: isInterrupted)
     summary.print(to: console, asJSON: arguments.flag("json"))
+    // The command continues: a reader of a pipe needs the summary now.
+    console.output.flush()
     if let unknown = finished.unknowns.first {
       console.error.line("recorder: \(session.path): a comparison will be inconclusive: \(unknown)")
     }
-    service.drain(until: { page.hasReportedEnd })
-    guard finished.divergences == 0 else {
+    if finished.divergences > 0 {
       console.error.line(
         "recorder: \(session.path): a replay \(finished.replay) from what was seen; please report this with the recording"
       )
-      return .internalError
     }
+    if isInterrupted {
+      service.drain(until: { page.hasReportedEnd })
+    } else {
+      console.error.line("recorder: the page can still be used; the command ends when it is closed, or with Ctrl-C")
+      _ = service.run(isOver: { page.isAbandoned }, tick: { page.tick(nowNanoseconds: $0) })
+    }
+    guard finished.divergences == 0 else { return .internalError }
     return isInterrupted ? .interrupted : .ok
   }
 

@@ -16,6 +16,9 @@ package final class CapturePage {
   /// The time without messages after which touches that are down are cancelled, in nanoseconds.
   package static let silenceNanoseconds: UInt64 = 5_000_000_000
 
+  /// The time in which a page that was left can be loaded again, in nanoseconds.
+  static let reloadNanoseconds: UInt64 = 1_500_000_000
+
   /// The longest name and the longest description of a session, in characters.
   package static let longestText = ExchangeMessage.textLimit
 
@@ -31,6 +34,10 @@ package final class CapturePage {
   private var numbers = MessageNumbers()
   private var hasReceivedMessage = false
   private var silentSince: UInt64?
+  private var hasReceivedRequest = false
+  private var isLeaving = false
+  private var lastRequestNanoseconds: UInt64 = 0
+  private var nowNanoseconds: UInt64 = 0
   /// Whether the page has received the final state: the result, or the error.
   package private(set) var hasReportedEnd = false
 
@@ -45,16 +52,26 @@ package final class CapturePage {
 
   /// Answers one request.
   package func answer(_ request: Request) -> Response {
+    if request.method != .head {
+      hasReceivedRequest = true
+      isLeaving = false
+    }
     switch (request.method, request.path) {
     case (.post, "exchange"): return exchange(request.body)
+    case (.post, "leave"):
+      isLeaving = true
+      return .text("")
     case (.post, _): return .problem(404, "There is nothing to send to here.")
     case (.get, "scene"): return answering { try self.hello(request.query) }
-    case (.get, "touches"): return answering { .text(try TouchText.touchFile(of: self.session)) }
-    case (.get, "flags"): return answering { .text(try TouchText.flags(of: self.session)) }
-    case (.get, "hit"):
+    // The answer to a GET would make its page the one that captures.
+    case (.head, "scene"): return .json("")
+    case (_, "present"): return .text("")
+    case (_, "touches"): return answering { .text(try TouchText.touchFile(of: self.session)) }
+    case (_, "flags"): return answering { .text(try TouchText.flags(of: self.session)) }
+    case (_, "hit"):
       return answering { PointQuery.response(self.session.hit(at: try PointQuery.point(in: request.query))) }
-    case (.get, "explain"): return answering { try self.explain(request.query) }
-    case (.get, let path): return PageFile.response(for: path)
+    case (_, "explain"): return answering { try self.explain(request.query) }
+    case (_, let path): return PageFile.response(for: path)
     }
   }
 
@@ -63,6 +80,9 @@ package final class CapturePage {
   /// Plays the other strategies, for which no reply to samples waits. Cancels the touches of a page that has been silent
   /// too long, and commits captured samples to disk.
   package func tick(nowNanoseconds: UInt64) {
+    if hasReceivedRequest { lastRequestNanoseconds = nowNanoseconds }
+    hasReceivedRequest = false
+    self.nowNanoseconds = nowNanoseconds
     guard failure == nil else { return }
     session.playPreviews()
     if hasReceivedMessage { silentSince = nil }
@@ -72,6 +92,14 @@ package final class CapturePage {
     // The session stores the error if it cannot continue.
     if nowNanoseconds - since >= Self.silenceNanoseconds { try? session.cancelFingers() }
     try? session.store(nowNanoseconds: nowNanoseconds)
+  }
+
+  /// Whether no page is open any more, at the time of the last ``tick(nowNanoseconds:)``.
+  ///
+  /// A page sends requests as long as it is open, and one when it is left. Then there is time to load it again.
+  package var isAbandoned: Bool {
+    let longest = isLeaving ? Self.reloadNanoseconds : Self.silenceNanoseconds
+    return nowNanoseconds - lastRequestNanoseconds >= longest
   }
 
   private func hello(_ query: [String: String]) throws -> Response {

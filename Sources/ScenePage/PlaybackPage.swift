@@ -32,7 +32,7 @@ package final class PlaybackPage {
   }
 
   package func answer(_ request: Request) -> Response {
-    guard request.method == .get else { return .problem(404, "A recording is shown and never changed.") }
+    guard request.method != .post else { return .problem(404, "A recording is shown and never changed.") }
     do {
       switch request.path {
       case "scene": return try hello(request.query)

@@ -93,33 +93,38 @@ struct BoundsTests {
     old.wait("the end") { old.isEnded }
   }
 
-  @Test("a slow request is closed after twice the idle time, a complete one is not")
+  @Test("a slow body is closed after twice the idle time, a complete request is not")
   func dribble() throws {
-    var sockets: [Int32] = [0, 0]
-    #if canImport(Glibc)
-      try #require(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &sockets) == 0)
-    #else
-      try #require(socketpair(AF_UNIX, SOCK_STREAM, 0, &sockets) == 0)
-    #endif
-    defer { sockets.forEach { close($0) } }
-    let service = Service(
-      rules: RequestRules(authorities: [], token: Token(), bodyBytes: 0), limits: Limits(idleSeconds: 30)
-    ) { _ in .text("") }
-    let connection = OpaquePointer(bitPattern: 1)!
-    func isEnded() -> Bool {
-      var byte: UInt8 = 0
-      return recv(sockets[1], &byte, 1, Int32(MSG_DONTWAIT)) == 0
-    }
-
-    service.connect(connection, socket: sockets[0])
+    let dribble = try Dribble(Limits(idleSeconds: 30))
+    dribble.sendHead()
     // An hour without serving counts as one second.
-    service.endConnections(after: .seconds(3600), isIdle: true)
-    for _ in 0..<58 { service.endConnections(after: .seconds(1), isIdle: true) }
-    service.finishRequest(on: connection)
-    for _ in 0..<60 { service.endConnections(after: .seconds(1), isIdle: true) }
-    #expect(!isEnded())
-    service.endConnections(after: .seconds(1), isIdle: true)
-    #expect(isEnded())
+    dribble.wait(seconds: 1, each: .seconds(3600))
+    dribble.wait(seconds: 58)
+    dribble.service.finishRequest(on: dribble.connection)
+    dribble.wait(seconds: 60)
+    #expect(!dribble.isEnded)
+    dribble.wait(seconds: 1)
+    #expect(dribble.isEnded)
+  }
+
+  @Test(
+    "a connection whose first head is incomplete is closed after five seconds, with many connections after one",
+    arguments: [(64, 5), (1, 1)])
+  func slowHead(connections: Int, seconds: Int) throws {
+    let dribble = try Dribble(Limits(connections: connections))
+    dribble.wait(seconds: seconds)
+    #expect(!dribble.isEnded)
+    dribble.wait(seconds: 1)
+    #expect(dribble.isEnded)
+  }
+
+  @Test("slow connections without a token do not keep others out")
+  func crowd() throws {
+    let test = try TestServer(limits: Limits(connections: 8, crowdedSeconds: 0))
+    let slow = try (0..<16).map { _ in try Browser(test.server) }
+    for browser in slow { browser.send("GET /") }
+    let browser = try Browser(test.server)
+    #expect(browser.request(test.get("film"))?.status == 200)
   }
 
   @Test("aborted connections are released", arguments: ["GET /", "POST", "whole"])
@@ -138,5 +143,41 @@ struct BoundsTests {
     // The peer's end of stream arrives within a bounded number of turns.
     for _ in 0..<5_000 where test.server.connectionCount > 0 { test.server.serve(milliseconds: 1) }
     #expect(test.server.connectionCount == 0)
+  }
+}
+
+/// A connection whose requests are incomplete, and its service.
+private final class Dribble {
+  let service: Service
+  let connection = OpaquePointer(bitPattern: 1)!
+  private let sockets: [Int32]
+
+  init(_ limits: Limits) throws {
+    var pair: [Int32] = [0, 0]
+    #if canImport(Glibc)
+      try #require(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &pair) == 0)
+    #else
+      try #require(socketpair(AF_UNIX, SOCK_STREAM, 0, &pair) == 0)
+    #endif
+    sockets = pair
+    service = Service(rules: RequestRules(authorities: [], token: Token(), bodyBytes: 0), limits: limits) { _ in
+      .text("")
+    }
+    service.connect(connection, socket: sockets[0])
+  }
+
+  deinit { sockets.forEach { close($0) } }
+
+  /// The head of a request with the token has arrived, and its body has not.
+  func sendHead() { service.clients[connection]?.hasBeenAdmitted = true }
+
+  /// Serves without a byte from the peer.
+  func wait(seconds: Int, each pause: Duration = .seconds(1)) {
+    for _ in 0..<seconds { service.endConnections(after: pause, isIdle: true) }
+  }
+
+  var isEnded: Bool {
+    var byte: UInt8 = 0
+    return recv(sockets[1], &byte, 1, Int32(MSG_DONTWAIT)) == 0
   }
 }

@@ -69,7 +69,9 @@ struct RequestRulesTests {
       Case("with the token and more", "GET /TOKENS/", [page], 404),
       Case("with another token", "GET /TOKEM/", [page], 404),
       Case("with the token in capitals that are not its own", "GET /token/", [page], 404),
-      Case("without the slash after the token", "GET /TOKEN", [page], 404),
+      Case("without the slash after the token", "GET /TOKEN", [page], nil),
+      Case("without the slash after the token, with a parameter", "GET /TOKEN?x=1", [page], nil),
+      Case("of the token's beginning without a slash", "GET /TOKE", [page], 404),
       Case("with the token encoded", "GET /%54OKEN/", [page], 404),
       Case("with the token second", "GET //TOKEN/", [page], 404),
       Case("with the token as a parameter", "GET /?/TOKEN/", [page], 404),
@@ -110,6 +112,7 @@ struct RequestRulesTests {
       Case("with a foreign origin", "POST /TOKEN/exchange", [page, "Origin: http://evil.example", json, two], 403),
       Case(
         "with a foreign origin and no token", "POST /exchange", [page, "Origin: http://evil.example", json, two], 403),
+      Case("without the slash after the token", "POST /TOKEN", [page, own, json, two], 404),
       Case("with no token", "POST /exchange", [page, own, json, two], 404),
       Case(
         "of a form", "POST /TOKEN/exchange", [page, own, "Content-Type: application/x-www-form-urlencoded", two], 415),
@@ -161,7 +164,7 @@ struct RequestRulesTests {
   @Test("the response to a wrong token is always the same")
   func tellsNothing() {
     let lines = [
-      "GET /", "GET /TOKEM/", "GET /TOKEN", "GET /x/../TOKEN/", "PUT /TOKEM/", "GET /TOKEM/?a=1&a=2", "GET /TOKEM/%zz",
+      "GET /", "GET /TOKEM/", "GET /TOKE", "GET /x/../TOKEN/", "PUT /TOKEM/", "GET /TOKEM/?a=1&a=2", "GET /TOKEM/%zz",
     ]
     let refusals = Set(lines.map { Self.refusal(of: Case($0, $0, [Self.page, Self.own], 404)) })
     #expect(refusals == [Refusal(404, "Not found.")])

@@ -39,9 +39,20 @@ struct ServingTests {
     let browser = try Browser(test.server)
     let answer = try #require(browser.request(test.get("film", method: "HEAD")))
     #expect(answer.status == 200)
-    #expect(answer.fields["content-length"] == "13")
+    #expect(answer.fields["content-length"] == "14" && test.requests.map(\.method) == [.head])
     // If the body were sent, the next response would begin with it.
     #expect(browser.request(test.get("next"))?.text == "get next [] 0")
+  }
+
+  @Test("the address without its last slash with a redirection to the page", arguments: ["GET", "HEAD"])
+  func redirection(method: String) throws {
+    let test = try TestServer()
+    let browser = try Browser(test.server)
+    let path = "/\(test.server.address.token)"
+    let answer = try #require(
+      browser.request("\(method) \(path) HTTP/1.1\r\nHost: \(test.server.address.authority)\r\n\r\n"))
+    #expect(answer.status == 308 && answer.fields["location"] == path + "/" && test.requests.isEmpty)
+    #expect(browser.request(test.get(""))?.text == "get  [] 0")
   }
 
   @Test("the page itself, with an empty path")

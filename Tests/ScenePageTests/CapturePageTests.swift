@@ -189,6 +189,49 @@ struct CapturePageTests {
     #expect(phases == [.began, .cancelled, .began, .ended])
   }
 
+  @Test("a HEAD changes nothing: the page goes on capturing, and its finger stays down")
+  func head() throws {
+    let visit = try Visit()
+    try visit.open()
+    _ = visit.send(#"[0,1,"began",100,50]"#)
+    for path in ["", "scene", "main.js", "touches", "flags"] {
+      #expect(visit.page.answer(Request(method: .head, path: path)).status == 200)
+    }
+    #expect(visit.send(#"[50,1,"ended",100,50]"#).status == 200)
+    #expect(visit.session.sampleCount == 2)
+  }
+
+  @Test("a page is abandoned five seconds after its last request, or shortly after it was left")
+  func abandoned() throws {
+    let visit = try Visit()
+    func isAbandoned(_ milliseconds: UInt64) -> Bool {
+      visit.page.tick(nowNanoseconds: milliseconds * 1_000_000)
+      return visit.page.isAbandoned
+    }
+    try visit.open()
+    #expect(!isAbandoned(10_000) && !isAbandoned(14_900))
+    #expect(visit.get("present").status == 200)
+    #expect(!isAbandoned(15_000) && !isAbandoned(19_900) && isAbandoned(20_000))
+    #expect(visit.post("{}", to: "leave").status == 200)
+    #expect(!isAbandoned(21_000) && !isAbandoned(22_400) && isAbandoned(22_500))
+    // The page was loaded again.
+    _ = visit.post("{}", to: "leave")
+    _ = visit.get("")
+    #expect(!isAbandoned(23_000) && !isAbandoned(27_900))
+  }
+
+  @Test("after Stop the page can explain a point and copy the session")
+  func afterStop() throws {
+    let visit = try Visit()
+    try visit.open()
+    _ = visit.tap(at: 0)
+    let touches = visit.get("touches")
+    #expect(visit.send(command: #"{"do":"stop"}"#).status == 200)
+    #expect(visit.get("touches") == touches)
+    #expect(visit.get("explain", ["x": "100", "y": "50"]).status == 200)
+    #expect(visit.get("flags").status == 200)
+  }
+
   @Test("after five seconds without messages its touches are cancelled; a heartbeat prevents that")
   func silence() throws {
     let visit = try Visit()

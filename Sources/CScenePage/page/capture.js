@@ -10,6 +10,7 @@ import { Lookup } from "./lookup.js";
 import { showBanner, showNotice } from "./notices.js";
 import { receiverLights } from "./overlay.js";
 import { Pointers } from "./pointers.js";
+import { startPresence } from "./presence.js";
 import { SessionBar } from "./session-bar.js";
 import { startShortcuts } from "./shortcuts.js";
 import { Stage, StageArea } from "./stage.js";
@@ -152,6 +153,7 @@ export class Capture {
     if (state === "finished" && !this.session.session.finished) {
       showBanner(text || "The capture has ended. What was captured is in the recording.", { tone: "plain" });
     }
+    if (state === "finished") startPresence();
     if (state === "failed") showBanner(text);
     if (state === "takenOver" || state === "finished" || state === "failed") this.session.close();
   }

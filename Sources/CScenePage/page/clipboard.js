@@ -16,7 +16,7 @@ export async function copyFrom(path, what) {
     if (!response.ok) return showNotice(errorIn(text) ?? `Could not copy ${what}: status ${response.status}.`);
     await copy(text, what);
   } catch {
-    showNotice(`Could not copy ${what}: the connection is lost.`);
+    showNotice(`Could not copy ${what}: the command has ended, or the connection is lost.`, "trouble");
   }
 }
 

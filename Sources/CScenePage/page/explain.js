@@ -37,7 +37,7 @@ export class Explain {
       if (!response.ok) return this.hint(answer.error ?? `The request was refused with status ${response.status}.`);
       this.show(listOf(answer.sides).map((side) => (Array.isArray(side) ? side : [side])), titles);
     } catch {
-      if (request === this.requestCount) this.hint("The reasons could not be fetched: the connection is lost, or the response is not valid.");
+      if (request === this.requestCount) this.hint("The reasons could not be fetched: the command has ended, the connection is lost, or the response is not valid.");
     }
   }
 

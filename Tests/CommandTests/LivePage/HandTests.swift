@@ -89,15 +89,13 @@ extension InABrowser {
       try page.expectKept()
     }
 
-    @Test("Stop ends the command, which prints a summary")
+    @Test("after Stop the command prints a summary, and the page can be used until it is closed")
     func stop() throws {
       let page = try LivePage(Repository.scene("techniques/techniques"))
       try page.touch(.tap(at: (150, 525)))
       try page.tab.mouse(page.middle(of: "stop"))
       try page.tab.wait(for: "!document.getElementById('finished').hidden")
-      let finished = page.tool.wait()
-      #expect(finished.code == 0)
-      #expect(finished.output == "live.touchrec: 1 session, 2 events, 4 outcomes\n")
+      #expect(page.tool.wait { $0.outputSoFar == "live.touchrec: 1 session, 2 events, 4 outcomes\n" })
       #expect(try page.tab.evaluate("document.getElementById('connection').dataset.state").string == "finished")
       #expect(try page.tab.evaluate("document.getElementById('banner').hidden").bool == true)
       try page.expectSame()
@@ -109,6 +107,14 @@ extension InABrowser {
       try page.tab.evaluate("document.getElementById('tab-session').click()")
       try page.tab.mouse(page.middle(of: "finished-show"))
       #expect(try page.tab.evaluate("document.getElementById('replay-verdict').checkVisibility()").bool == true)
+      // Longer than the time for which a silent page keeps the command.
+      try page.tab.browser.listen(until: .now + .seconds(6))
+      try page.tab.press("Escape")
+      try page.tab.press("w")
+      try page.tab.wait(for: "document.querySelectorAll('#explain .node').length > 0")
+      try page.tab.evaluate("document.getElementById('copy-touches').click()")
+      try page.tab.wait(for: "/Copied the session as a touch file/.test(document.body.textContent)")
+      #expect(try page.close().code == 0)
     }
 
     @Test("Stop before the first touch gives the reason why nothing is recorded, and works after a touch")
@@ -120,8 +126,8 @@ extension InABrowser {
       try page.touch(.tap(at: (150, 525)))
       try page.tab.mouse(page.middle(of: "stop"))
       try page.tab.wait(for: "!document.getElementById('finished').hidden")
-      #expect(page.tool.wait().code == 0)
       try page.expectSame()
+      #expect(try page.close().code == 0)
     }
 
     @Test("the hit of a second tap has its own line, even when it equals the first")
@@ -146,7 +152,7 @@ extension InABrowser {
       try page.stop()
       let said = try page.tab.evaluate("document.getElementById('unknowns').textContent").string ?? ""
       #expect(said.hasPrefix("A comparison will be inconclusive: "))
-      let finished = page.tool.wait()
+      let finished = try page.close()
       #expect(finished.code == 0 && finished.error.contains("a comparison will be inconclusive: "), "\(finished.error)")
       let show = try ShowPage(LivePage.recording, in: page.shop)
       #expect(

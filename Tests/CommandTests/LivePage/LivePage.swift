@@ -102,10 +102,16 @@ final class LivePage {
 
   /// Ends the session at the page with the keyboard and waits until the page reports that the recording is finished.
   ///
-  /// The tool runs for a moment longer, for pages that have not received the end. A test need not wait for it.
+  /// The tool runs until the page is closed.
   func stop(in other: Tab? = nil) throws {
     try (other ?? tab).press("Enter", .control)
     try (other ?? tab).wait(for: "!document.getElementById('finished').hidden")
+  }
+
+  /// Closes the tab and waits until the tool exits.
+  func close() throws -> Finished {
+    try tab.close()
+    return tool.wait()
   }
 
   /// The lines of the page's log. A line with a repeat count is returned as often.
