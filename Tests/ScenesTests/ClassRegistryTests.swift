@@ -1,3 +1,4 @@
+import Foundation
 import JSONText
 import PassThrough
 import Testing
@@ -67,8 +68,8 @@ struct ClassRegistryTests {
       ViewClass(
         "Meter", of: "UIView", withoutOverride: "is final", make: { _ in Meter(frame: .zero) }
       ).with(
-        ViewProperty("level", .fraction, isSettable: true) { (meter: Meter, value) in meter.level = value.number! },
-        ViewProperty("unit", .text) { (meter: Meter, value) in meter.unit = value.string! })
+        ViewKey("level", .fraction, isSettable: true) { (meter: Meter, value) in meter.level = value.number! },
+        ViewKey("unit", .text) { (meter: Meter, value) in meter.unit = value.string! })
     ])
     func decode(_ views: String, _ change: String = #"{"remove": "m"}"#) throws -> SceneDescription {
       let text = """
@@ -102,8 +103,8 @@ struct ClassRegistryTests {
 
   @Test("applies the properties of the superclass's row before those of the class, in any order of the keys")
   func inheritedProperties() throws {
-    func property(_ name: String) -> ViewProperty {
-      ViewProperty(name, .text, isSettable: true) { (meter: Meter, value) in meter.unit += value.string! }
+    func property(_ name: String) -> ViewKey {
+      ViewKey(name, .text, isSettable: true) { (meter: Meter, value) in meter.unit += value.string! }
     }
     let registry = ClassRegistry.uikit.adding([
       ViewClass("Dial", of: "Meter").with(property("second"), property("third")),
@@ -123,6 +124,55 @@ struct ClassRegistryTests {
     #expect((scene.view(named: "own") as? Meter)?.unit == "ab")
     try #require(scene.view(named: "go") as? UIButton).sendActions(for: .touchUpInside)
     #expect(dial.unit == "abcdef")
+  }
+
+  @Test(
+    "inherits the keys of the superclasses, in the order of their phases",
+    arguments: ["UIView", "UISwitch", "UITableView", "UITableViewCell", "UICollectionView", "UIWindow"])
+  func inheritedKeys(name: String) {
+    let registry = ClassRegistry.uikit
+    let keys = registry.viewKeys(of: name)
+    let own = registry.lineage(of: name).flatMap { registry.viewClass($0)?.keys ?? [] }
+    #expect(Set(keys.map(\.name)) == Set(own.map(\.name)) && keys.contains { $0.name == "alpha" })
+    #expect(zip(keys, keys.dropFirst()).allSatisfy { $0.phase <= $1.phase })
+  }
+
+  @Test("has every key of a view, a controller or a recognizer on a row, and each on the class that has it")
+  func keysAreOnRows() {
+    let registry = ClassRegistry.uikit
+    let views = registry.viewClassNames.flatMap { registry.viewKeys(of: $0).map(\.name) }
+    #expect(Set(registry.keys.names(of: .view)) == Set(views))
+    let controllers = registry.controllerClassNames.flatMap { registry.controllerKeys(of: $0).map(\.name) }
+    #expect(Set(registry.keys.names(of: .controller)) == Set(controllers))
+    let recognizers = registry.recognizerClassNames.flatMap { registry.recognizerKeys(of: $0).map(\.name) }
+    #expect(Set(registry.keys.names(of: .gestureRecognizer)) == Set(recognizers))
+    #expect(!registry.viewKeys(of: "UISwitch").contains { $0.name == "contentSize" })
+    #expect(registry.recognizerKeys(of: "UIScreenEdgePanGestureRecognizer").contains { $0.name == "edges" })
+    #expect(!registry.recognizerKeys(of: "UIPanGestureRecognizer").contains { $0.name == "edges" })
+  }
+
+  @Test("applies values in changes: a shown text, a recognizer's property and a controller's")
+  func changesApplyKeys() throws {
+    let scene = try SceneInstance(
+      SceneDescription.decode(
+        Array(
+          #"""
+          {"format": 1, "scene": "s", "windows": [{"rootViewController": {"id": "n", "class": "UINavigationController",
+            "interactivePopGestureRecognizer": {"id": "pop", "edges": ["right"], "action": "back"},
+            "viewControllers": [{"view": {"subviews": [
+              {"id": "label", "class": "UILabel", "text": "a", "frame": [0, 0, 10, 10]},
+              {"id": "go", "class": "UIButton", "actions": {"touchUpInside": "go"}}]}}]}}],
+            "on": {"go": [{"set": {"view": "label", "text": "b", "frame": [5, 6, 20, 30]}},
+              {"set": {"recognizer": "pop", "isEnabled": false}},
+              {"set": {"controller": "n", "isNavigationBarHidden": true}}]}}
+          """#.utf8), registry: .uikit), strategy: .uikit)
+    let label = try #require(scene.view(named: "label"))
+    let navigation = try #require(scene.windows[0].rootViewController as? UINavigationController)
+    let pop = try #require(navigation.interactivePopGestureRecognizer as? UIScreenEdgePanGestureRecognizer)
+    #expect(label.details?.description.text == "a" && pop.edges == .right && pop.isEnabled)
+    try #require(scene.view(named: "go") as? UIButton).sendActions(for: .touchUpInside)
+    #expect(label.details?.description.text == "b" && label.frame == CGRect(x: 5, y: 6, width: 20, height: 30))
+    #expect(!pop.isEnabled && navigation.isNavigationBarHidden)
   }
 
   @Test("stops at a cycle of superclasses")

@@ -45,7 +45,7 @@ struct SceneFormatTests {
     let page = try Self.page()
     let names =
       ClassRegistry.standard.viewClassNames + ClassRegistry.standard.controllerClassNames
-      + GestureRecognizerDescription.classNames
+      + ClassRegistry.standard.recognizerClassNames
       + ActionDescription.eventNames + ControllerDescription.PresentationStyle.allCases.map(\.rawValue)
     for name in names { #expect(page.contains("`\(name)`"), "\(name)") }
   }
@@ -107,7 +107,7 @@ struct SceneFormatTests {
     let events = definitions["actions"]?["propertyNames"]?["enum"]?.array?.compactMap(\.string)
     #expect(events == ActionDescription.eventNames)
     let recognizers = definitions["gestureRecognizer"]?["properties"]?["class"]?["enum"]?.array?.compactMap(\.string)
-    #expect(recognizers == GestureRecognizerDescription.classNames)
+    #expect(recognizers == ClassRegistry.standard.recognizerClassNames)
     let edges = definitions["edges"]?["items"]?["enum"]?.array?.compactMap(\.string)
     #expect(edges == GestureRecognizerDescription.ScreenEdge.allCases.map(\.rawValue))
     #expect(names("tableStyle") == TableDescription.Style.allCases.map(\.rawValue))

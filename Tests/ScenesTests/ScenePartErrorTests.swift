@@ -348,7 +348,7 @@ struct ScenePartErrorTests {
       ),
       (
         #"{"set": {"controller": "nav", "alpha": 1}}"#,
-        "31: on.go[0].set: 'alpha' is a key of views; a controller has only 'isNavigationBarHidden' and 'overlay' and 'cardTopOffset' and 'hasCompactHeight' and 'topViewControllerCanBeDismissed'"
+        "31: on.go[0].set: 'alpha' is a key of views; a controller has only 'overlay' and 'isNavigationBarHidden' and 'cardTopOffset' and 'hasCompactHeight' and 'topViewControllerCanBeDismissed'"
       ),
       (
         #"{"set": {"controller": "tabs", "isNavigationBarHidden": true}}"#,

@@ -6,6 +6,7 @@ package import UIKit
 package final class ControllerBuilder {
   private unowned let builder: SceneBuilder
   private var controllersByID: [String: UIViewController] = [:]
+  private var descriptionsByID: [String: ControllerDescription] = [:]
   /// Descriptions of controllers that are created when a change first presents or shows them.
   private var waiting: [String: ControllerDescription]
   /// The sheet descriptions of presented controllers, by controller id.
@@ -26,20 +27,16 @@ package final class ControllerBuilder {
     return waiting.removeValue(forKey: id).map(make)
   }
 
+  /// The description of a controller that exists.
+  func description(_ id: String) -> ControllerDescription? { descriptionsByID[id] }
+
   /// Creates a controller with its children. Its view is loaded lazily.
   package func make(_ description: ControllerDescription) -> UIViewController {
     let controller = builder.registry.controllerRow(description.knownClassName).make(description, builder)
-    if let id = description.id { controllersByID[id] = controller }
-    controller.title = description.title
-    if let hides = description.hidesBackButton { controller.navigationItem.hidesBackButton = hides }
-    if let style = description.modalPresentationStyle { controller.modalPresentationStyle = .init(style) }
-    if let isModal = description.isModalInPresentation { controller.isModalInPresentation = isModal }
-    if let defines = description.definesPresentationContext { controller.definesPresentationContext = defines }
-    if let size = description.preferredContentSize { controller.preferredContentSize = size }
-    if let sheet = description.sheet {
-      setSheet(sheet, of: controller)
-      if let id = description.id { sheets[id] = sheet }
-    }
+    if let id = description.id { (controllersByID[id], descriptionsByID[id]) = (controller, description) }
+    description.apply(.properties, to: controller, by: builder)
+    description.apply(.parts, to: controller, by: builder)
+    description.apply(.contents, to: controller, by: builder)
     for system in builder.systems { system.didMake(controller, from: description) }
     return controller
   }
@@ -73,6 +70,12 @@ package final class ControllerBuilder {
         presentInitially(presented)
       }
     }
+  }
+
+  /// Configures the sheet of a controller, also before later presentations.
+  func setSheet(_ sheet: SheetDescription, of controller: UIViewController, _ id: String?) {
+    setSheet(sheet, of: controller)
+    if let id { sheets[id] = sheet }
   }
 
   private func setSheet(_ description: SheetDescription, of controller: UIViewController) {

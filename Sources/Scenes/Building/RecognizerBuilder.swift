@@ -7,16 +7,19 @@ final class RecognizerBuilder {
   /// Recognizers that require another one to fail, which may not exist yet.
   private var waiting: [(recognizer: UIGestureRecognizer, other: String)] = []
   private var recognizersByID: [String: UIGestureRecognizer] = [:]
+  private var descriptionsByID: [String: GestureRecognizerDescription] = [:]
   /// The recognizers' delegates. Recognizers do not retain theirs.
   private var delegates: [RecognizerAnswers] = []
 
-  /// Creates a recognizer and attaches it to a view. `fire` is called with the name of its action.
-  func make(
-    _ description: GestureRecognizerDescription, on view: UIView, _ fire: @escaping @MainActor (String, UIView) -> Void
-  ) {
-    let recognizer = Self.recognizer(description)
+  /// Creates a recognizer and attaches it to a view.
+  func make(_ description: GestureRecognizerDescription, on view: UIView, _ builder: SceneBuilder) {
+    guard let recognizer = builder.registry.recognizerClass(description.className)?.make?() else {
+      preconditionFailure("a decoded scene has only recognizers of classes with a factory")
+    }
+    description.apply(.properties, to: recognizer, by: builder)
     view.addGestureRecognizer(recognizer)
-    configure(recognizer, description, fire)
+    name(recognizer, description)
+    description.apply(.parts, to: recognizer, by: builder)
     let answers = RecognizerAnswers(description)
     guard answers.saysAnything else { return }
     recognizer.delegate = answers
@@ -25,12 +28,28 @@ final class RecognizerBuilder {
 
   /// Applies a description to a recognizer that UIKit created. It is reported if the description has an action.
   func adopt(
-    _ recognizer: UIGestureRecognizer, _ description: GestureRecognizerDescription,
-    _ fire: @escaping @MainActor (String, UIView) -> Void
+    _ recognizer: UIGestureRecognizer, _ description: GestureRecognizerDescription, _ builder: SceneBuilder
   ) {
     if description.action != nil { recognizer.isInternal = false }
-    if let pan = recognizer as? UIPanGestureRecognizer { Self.limit(pan, description) }
-    configure(recognizer, description, fire)
+    description.apply(.properties, to: recognizer, by: builder)
+    name(recognizer, description)
+    description.apply(.parts, to: recognizer, by: builder)
+  }
+
+  /// Adds failure requirements of a recognizer. The other recognizers may not exist yet.
+  func require(_ others: [String], toFailBefore recognizer: UIGestureRecognizer) {
+    waiting += others.map { (recognizer, $0) }
+  }
+
+  /// Fires an action once for each gesture: when a continuous one begins or a discrete one is recognized.
+  func fire(_ action: String, when recognizer: UIGestureRecognizer, _ reactions: SceneReactions) {
+    var hasBegun = false
+    recognizer.addHandler { recognizer in
+      if let view = recognizer.view, recognizer.state == .began || (recognizer.state == .ended && !hasBegun) {
+        reactions.fire(action, view)
+      }
+      hasBegun = recognizer.state == .began || recognizer.state == .changed
+    }
   }
 
   /// Updates the recognizers of a reused view: the ids of its new row, and the references to other recognizers of the
@@ -62,80 +81,14 @@ final class RecognizerBuilder {
 
   func named(_ id: String) -> UIGestureRecognizer? { recognizersByID[id] }
 
-  private func configure(
-    _ recognizer: UIGestureRecognizer, _ description: GestureRecognizerDescription,
-    _ fire: @escaping @MainActor (String, UIView) -> Void
-  ) {
-    if let isEnabled = description.isEnabled { recognizer.isEnabled = isEnabled }
-    if let cancels = description.cancelsTouchesInView { recognizer.cancelsTouchesInView = cancels }
-    if let delays = description.delaysTouchesBegan { recognizer.delaysTouchesBegan = delays }
-    if let delays = description.delaysTouchesEnded { recognizer.delaysTouchesEnded = delays }
-    name(recognizer, description)
-    waiting += description.requireToFail.map { (recognizer, $0) }
-    guard let action = description.action else { return }
-    var hasBegun = false
-    recognizer.addHandler { recognizer in
-      // A gesture fires its action once: when a continuous one begins or a discrete one is recognized.
-      if let view = recognizer.view, recognizer.state == .began || (recognizer.state == .ended && !hasBegun) {
-        fire(action, view)
-      }
-      hasBegun = recognizer.state == .began || recognizer.state == .changed
-    }
-  }
+  func description(_ id: String) -> GestureRecognizerDescription? { descriptionsByID[id] }
 
   private func name(_ recognizer: UIGestureRecognizer, _ description: GestureRecognizerDescription) {
     recognizer.name = description.id
-    if let id = description.id { recognizersByID[id] = recognizer }
+    if let id = description.id { (recognizersByID[id], descriptionsByID[id]) = (recognizer, description) }
     let others = recognizer.view?.gestureRecognizers?.filter { type(of: $0) == type(of: recognizer) && !$0.isInternal }
     let number = others?.firstIndex { $0 === recognizer } ?? 0
     recognizer.nameInResults = (description.id ?? "\(description.className)[\(number)]", description.action)
-  }
-
-  private static func recognizer(_ description: GestureRecognizerDescription) -> UIGestureRecognizer {
-    switch description.className {
-    case "UITapGestureRecognizer":
-      let tap = UITapGestureRecognizer()
-      if let taps = description.numberOfTapsRequired { tap.numberOfTapsRequired = taps }
-      if let touches = description.numberOfTouchesRequired { tap.numberOfTouchesRequired = touches }
-      return tap
-    case "UILongPressGestureRecognizer":
-      let press = UILongPressGestureRecognizer()
-      if let taps = description.numberOfTapsRequired { press.numberOfTapsRequired = taps }
-      if let touches = description.numberOfTouchesRequired { press.numberOfTouchesRequired = touches }
-      if let duration = description.minimumPressDuration { press.minimumPressDuration = duration }
-      if let movement = description.allowableMovement { press.allowableMovement = CGFloat(movement) }
-      return press
-    case "UISwipeGestureRecognizer":
-      let swipe = UISwipeGestureRecognizer()
-      if let touches = description.numberOfTouchesRequired { swipe.numberOfTouchesRequired = touches }
-      if let directions = description.direction {
-        swipe.direction = directions.reduce(into: []) { $0.formUnion(.init($1)) }
-      }
-      return swipe
-    case "UIPanGestureRecognizer":
-      return limit(UIPanGestureRecognizer(), description)
-    case "UIScreenEdgePanGestureRecognizer":
-      let pan = UIScreenEdgePanGestureRecognizer()
-      pan.edges = (description.edges ?? []).reduce(into: []) { $0.formUnion(.init($1)) }
-      return limit(pan, description)
-    case "UIPinchGestureRecognizer":
-      return UIPinchGestureRecognizer()
-    case "UIRotationGestureRecognizer":
-      return UIRotationGestureRecognizer()
-    case "UIHoverGestureRecognizer":
-      return UIHoverGestureRecognizer()
-    default:
-      preconditionFailure("a decoded scene names only recognizers of known classes")
-    }
-  }
-
-  @discardableResult
-  private static func limit(
-    _ pan: UIPanGestureRecognizer, _ description: GestureRecognizerDescription
-  ) -> UIPanGestureRecognizer {
-    if let minimum = description.minimumNumberOfTouches { pan.minimumNumberOfTouches = minimum }
-    if let maximum = description.maximumNumberOfTouches { pan.maximumNumberOfTouches = maximum }
-    return pan
   }
 }
 

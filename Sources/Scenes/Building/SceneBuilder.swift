@@ -1,4 +1,5 @@
 package import Foundation
+import JSONText
 import PassThrough
 @_spi(Instrumentation) package import UIKit
 
@@ -46,13 +47,11 @@ package final class SceneBuilder {
       guard let window = make(description, in: CGRect(origin: .zero, size: screen.size)) as? UIWindow else {
         preconditionFailure("a decoded scene has only windows at its root")
       }
-      window.isHidden = description.isHidden ?? false
+      window.isHidden = description["isHidden"]?.bool ?? false
       return window
     }
     for (window, description) in zip(windows, descriptions) {
-      guard let controller = description.rootViewController else { continue }
-      window.rootViewController = controllers.make(controller)
-      controllers.presentInitially(controller)
+      description.apply(.rootViewController, to: window, by: self)
     }
     return windows
   }
@@ -106,9 +105,19 @@ package final class SceneBuilder {
   /// - Parameter isMarkedLater: Whether code will mark the view.
   package func make(_ description: ViewDescription, in space: CGRect, isMarkedLater: Bool = false) -> UIView {
     let view = makeAlone(description, isMarked: description.passThrough || isMarkedLater)
-    ViewProperties(view: view, description: description, registry: registry).place(in: space)
+    place(view, description, in: space)
     fill(view, description)
     return view
+  }
+
+  /// Sets the frame of a new view: the description's, or else `space`.
+  private func place(_ view: UIView, _ description: ViewDescription, in space: CGRect) {
+    description.apply(.anchorPoint, to: view, by: self)
+    let frame = description.frame ?? space
+    view.bounds.size = frame.size
+    // Set exactly: through the center, a corner could be off by a rounding error.
+    view.setUntransformedFrame(frame)
+    description.apply(.geometry, to: view, by: self)
   }
 
   /// Resolves the ids that new views and recognizers refer to, and applies the strategy to new views.
@@ -144,6 +153,9 @@ package final class SceneBuilder {
     let needsOverride = strategy.needsOverride(isMarked: true, hasTouchDelegate: false)
     return registry.makeView(of: "UIView", isOverriding: needsOverride)
   }
+
+  /// Marks a new view at the next ``finish()``.
+  func markAtFinish(_ view: UIView) { marked.append(view) }
 
   /// Marks an existing view, as code does.
   ///
@@ -199,19 +211,20 @@ package final class SceneBuilder {
   /// Applies properties, recognizers and subviews to a view.
   func fill(_ view: UIView, _ description: ViewDescription) {
     adopt(view, description)
-    for recognizer in description.gestureRecognizers { recognizers.make(recognizer, on: view, reactions.fire) }
-    if let scrollView = view as? UIScrollView { connectScrollView(scrollView, description) }
-    for child in description.subviews {
-      let childView = make(child, in: view.bounds)
-      view.addSubview(child.isRootView ? wrap(childView, in: view.bounds) : childView)
-    }
+    description.apply(.parts, to: view, by: self)
+    description.apply(.subviews, to: view, by: self)
     if let hosting = view as? HostingView, profile.behavior.hostingViewContent != .descendant {
       // Its contents represent SwiftUI content, which this system does not show as views.
       let content = hosting.subviews
       hosting.interactiveRegions = content.map(\.frame)
       for view in content { view.removeFromSuperview() }
     }
-    fillTable(view, description)
+    description.apply(.contents, to: view, by: self)
+    if let table = view as? UITableView {
+      let source = SceneTableSource(description, builder: self)
+      retain(source)
+      source.attach(to: table)
+    }
   }
 
   /// Applies properties to a view and attaches its description.
@@ -222,39 +235,24 @@ package final class SceneBuilder {
       viewsByID[id] = view
       view.nameInResults = id
     }
-    ViewProperties(view: view, description: description, registry: registry).apply()
-    reactions.listen(to: view, details)
-    if description.passThrough { marked.append(view) }
-    if let delegate = description.touchDelegate { setTouchDelegate(delegate, of: view) }
+    description.apply(.properties, to: view, by: self)
+    if description.touchDelegate != nil { description.apply(.touchDelegate, to: view, by: self) }
   }
 
-  private func connectScrollView(_ scrollView: UIScrollView, _ description: ViewDescription) {
-    if let pan = description.panGestureRecognizer {
-      recognizers.adopt(scrollView.panGestureRecognizer, pan, reactions.fire)
+  /// Adds the subviews of a description to a view, back to front.
+  func addSubviews(of description: ViewDescription, to view: UIView) {
+    for child in description.subviews {
+      let childView = make(child, in: view.bounds)
+      view.addSubview(child.isRootView ? wrap(childView, in: view.bounds) : childView)
     }
-    if let pinch = description.pinchGestureRecognizer, let recognizer = scrollView.pinchGestureRecognizer {
-      recognizers.adopt(recognizer, pinch, reactions.fire)
-    }
-    guard description.zoomView != nil, !(scrollView is UITableView) else { return }
+  }
+
+  /// Gives a scroll view a delegate that returns the zooming view of the description.
+  func zoom(_ scrollView: UIScrollView, _ description: ViewDescription) {
     let delegate = SceneScrollDelegate(description)
     scrollView.delegate = delegate
     retain(delegate)
     zoomViews.append((scrollView, delegate))
-  }
-
-  private func fillTable(_ view: UIView, _ description: ViewDescription) {
-    if let cell = view as? UITableViewCell, let content = description.cell?.contentConfiguration {
-      cell.contentConfiguration = SceneContentConfiguration(content, space: cell.bounds, builder: self)
-    }
-    if let cell = view as? UITableViewCell, let contents = description.cell?.contentView, !contents.isEmpty {
-      for content in contents { cell.contentView.addSubview(make(content, in: cell.contentView.bounds)) }
-    }
-    guard let table = view as? UITableView else { return }
-    if let header = description.table?.tableHeaderView { table.tableHeaderView = make(header, in: table.bounds) }
-    if let footer = description.table?.tableFooterView { table.tableFooterView = make(footer, in: table.bounds) }
-    let source = SceneTableSource(description, builder: self)
-    retain(source)
-    source.attach(to: table)
   }
 
   /// Inserts the profile's private views between a root view and its superview, the outermost first.

@@ -1,3 +1,4 @@
+import JSONText
 package import UIKit
 
 extension SceneInstance {
@@ -27,7 +28,7 @@ extension SceneInstance {
     }
     let description = details.description
     guard self.description.registry.isKind(description.knownClassName, of: "UICollectionView"),
-      description.allowsSelection ?? true, !(hit is UIControl)
+      description["allowsSelection"]?.bool ?? true, !(hit is UIControl)
     else { return nil }
     return "the touch may select an item of '\(name)', and the selection of items is not modelled"
   }

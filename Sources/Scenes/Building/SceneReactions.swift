@@ -185,21 +185,20 @@ package final class SceneReactions {
     case .view(let id):
       guard let view = builder.view(id) else { return missing("set \(names) of", id) }
       note("set \(names)", view)
-      let values = ViewProperties(view: view, description: properties.values, registry: builder.registry)
-      values.move()
-      values.apply()
-      if properties.values.hasTouchDelegate { builder.setTouchDelegate(properties.values.touchDelegate, of: view) }
+      let className = view.details?.description.knownClassName ?? "UIView"
+      properties.apply(builder.registry.viewKeys(of: className), to: view, properties.values, by: builder)
     case .recognizer(let id):
       guard let recognizer = builder.recognizers.named(id) else { return missing("set \(names) of", id) }
       note("set \(names) of \(id)", recognizer.view)
-      if let isEnabled = properties.values.isEnabled { recognizer.isEnabled = isEnabled }
+      guard let description = builder.recognizers.description(id) else { return }
+      let keys = builder.registry.recognizerKeys(of: description.className)
+      properties.apply(keys, to: recognizer, description, by: builder)
     case .controller(let id):
       guard let controller = builder.controller(id) else { return missing("set \(names) of", id) }
       note("set \(names) of \(id)", controller.viewIfLoaded)
-      if let isHidden = properties.isNavigationBarHidden {
-        (controller as? UINavigationController)?.setNavigationBarHidden(isHidden, animated: false)
-      }
-      for system in builder.systems { system.set(properties, of: controller) }
+      guard let description = builder.controllers.description(id) else { return }
+      let keys = builder.registry.controllerKeys(of: description.knownClassName)
+      properties.apply(keys, to: controller, description, by: builder)
     }
   }
 

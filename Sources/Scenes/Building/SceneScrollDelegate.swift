@@ -1,3 +1,4 @@
+import JSONText
 import UIKit
 
 /// The delegate of a scroll view for which the scene describes a zooming view.
@@ -12,7 +13,7 @@ final class SceneScrollDelegate: UIScrollViewDelegate {
   /// Finds the zooming view and sets the initial scale.
   func startZooming(_ scrollView: UIScrollView, _ find: (String) -> UIView?) {
     zoomView = description.zoomView.flatMap(find)
-    if let scale = description.zoomScale { scrollView.zoomScale = scale }
+    if let scale = description["zoomScale"]?.number { scrollView.zoomScale = scale }
   }
 
   func viewForZooming(in scrollView: UIScrollView) -> UIView? { zoomView }

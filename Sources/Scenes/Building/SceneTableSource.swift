@@ -135,9 +135,9 @@ struct RowRenewal {
   func renew(_ view: UIView, as description: ViewDescription) {
     view.details?.description = description
     view.nameInResults = description.id ?? ""
-    ViewProperties(view: view, description: description, registry: builder.registry).apply()
+    description.apply(.properties, to: view, by: builder)
     builder.recognizers.renew(description, on: view)
-    if description.hasTouchDelegate { builder.setTouchDelegate(description.touchDelegate, of: view) }
+    description.apply(.touchDelegate, to: view, by: builder)
     // The view of a cell's content configuration is not a subview of the scene's description.
     let known = { (subviews: [UIView]) in subviews.filter { $0.details != nil && !($0 is SceneContentView) } }
     for (subview, inner) in zip(known(view.subviews), description.subviews) { renew(subview, as: inner) }

@@ -3,13 +3,16 @@
 /// A scene is decoded and built with the same registry: ``SceneDescription`` stores the one that it was decoded with.
 package struct ClassRegistry: Sendable {
   /// The names of the view classes, sorted.
-  package private(set) var viewClassNames: [String]
+  package private(set) var viewClassNames: [String] = []
 
   /// The names of the view controller classes, UIKit's first.
   package let controllerClassNames: [String]
 
-  /// The keys that a scene may use.
-  package private(set) var keys: SceneKeys
+  /// The names of the gesture recognizer classes that a scene may use.
+  package let recognizerClassNames: [String]
+
+  /// The keys that a scene may use: those of the rows, and those of the other objects of the format.
+  package private(set) var keys = SceneKeys([])
 
   /// The changes that a scene may make.
   package let changeVerbs: [ChangeVerb]
@@ -17,26 +20,36 @@ package struct ClassRegistry: Sendable {
   /// The systems, in the order in which they are called.
   package let systems: [any SceneSystem]
 
-  private var viewClasses: [String: ViewClass]
-  /// The names of all properties of all rows.
-  private var propertyNames: Set<String>
+  /// The rows of view classes, in the order in which their keys are documented.
+  private var viewRows: [ViewClass]
+  private let controllerRows: [ControllerClass]
+  private let recognizerRows: [GestureRecognizerClass]
+  private var viewClasses: [String: ViewClass] = [:]
   private let controllerClasses: [String: ControllerClass]
+  private let recognizerClasses: [String: GestureRecognizerClass]
+
+  /// The keys of each class, those of its superclasses included, in the order of their phases.
+  private var viewKeysByClass: [String: [ViewKey]] = [:]
+  private var controllerKeysByClass: [String: [ControllerKey]] = [:]
+  private var recognizerKeysByClass: [String: [GestureRecognizerKey]] = [:]
 
   package static let uikit = ClassRegistry(systems: [])
 
   /// Creates a registry of the classes of UIKit and of systems.
   package init(systems: [any SceneSystem]) {
-    let views = ViewClass.views + ViewClass.controls + ViewClass.scrolling
-    viewClasses = Dictionary(uniqueKeysWithValues: views.map { ($0.name, $0) })
-    viewClassNames = viewClasses.keys.sorted()
-    let controllers = ControllerClass.uikit + systems.flatMap(\.controllerClasses)
-    controllerClasses = Dictionary(uniqueKeysWithValues: controllers.map { ($0.name, $0) })
-    controllerClassNames = controllers.map(\.name)
-    let properties = views.flatMap { row in row.properties.flatMap { $0.keys(of: row.name) } }
-    keys = SceneKeys(SceneKeys.uikit + properties + systems.flatMap(\.keys))
-    propertyNames = Set(views.flatMap(\.properties).map(\.name))
+    viewRows = ViewClass.views + ViewClass.controls + ViewClass.scrolling
+    recognizerRows = GestureRecognizerClass.uikit
+    recognizerClasses = Dictionary(uniqueKeysWithValues: recognizerRows.map { ($0.name, $0) })
+    recognizerClassNames = recognizerRows.filter { $0.make != nil }.map(\.name)
+    let added = systems.flatMap(\.viewControllerKeys)
+    controllerRows =
+      ControllerClass.uikit.map { $0.superclass == nil ? $0.with(added) : $0 }
+      + systems.flatMap(\.controllerClasses)
+    controllerClasses = Dictionary(uniqueKeysWithValues: controllerRows.map { ($0.name, $0) })
+    controllerClassNames = controllerRows.map(\.name)
     changeVerbs = ChangeVerb.uikit + systems.flatMap(\.changeVerbs)
     self.systems = systems
+    collectKeys()
   }
 
   /// The same registry with additional view classes, for example those of a rules build.
@@ -45,13 +58,97 @@ package struct ClassRegistry: Sendable {
   package func adding(_ rows: [ViewClass]) -> ClassRegistry {
     var registry = self
     for row in rows {
-      registry.viewClasses[row.name] = row
-      registry.propertyNames.formUnion(row.properties.map(\.name))
+      if let place = registry.viewRows.firstIndex(where: { $0.name == row.name }) {
+        registry.viewRows[place] = row
+      } else {
+        registry.viewRows.append(row)
+      }
     }
-    let added = rows.flatMap { row in row.properties.flatMap { $0.keys(of: row.name) } }
-    if !added.isEmpty { registry.keys = SceneKeys(keys.all + added) }
-    registry.viewClassNames = registry.viewClasses.keys.sorted()
+    registry.collectKeys()
     return registry
+  }
+
+  /// Collects the keys of the rows.
+  private mutating func collectKeys() {
+    viewClasses = Dictionary(uniqueKeysWithValues: viewRows.map { ($0.name, $0) })
+    viewClassNames = viewClasses.keys.sorted()
+    for row in viewRows { viewKeysByClass[row.name] = inherited(row.name) { viewClasses[$0]?.keys ?? [] } }
+    for row in controllerRows {
+      controllerKeysByClass[row.name] = inherited(row.name) { controllerClasses[$0]?.keys ?? [] }
+    }
+    for row in recognizerRows {
+      recognizerKeysByClass[row.name] = inherited(row.name) { recognizerClasses[$0]?.keys ?? [] }
+    }
+    // The keys of a root class are keys of all objects of their kind. A change sets objects of all three kinds.
+    let views = viewRows.flatMap { row in row.keys.map { ($0, row.superclass == nil ? nil : row.name) } }
+    let controllers = controllerRows.flatMap { row in row.keys.map { ($0, row) } }
+    let recognizers = recognizerRows.flatMap { row in row.keys.map { ($0, row) } }
+    let settable =
+      views.filter(\.0.isSettable).map { $0.sceneKey(of: .properties, $1) }
+      + controllers.filter(\.0.isSettable).map { $0.sceneKey(of: .properties, $1.name) }
+      + recognizers.filter(\.0.isSettable).map { $0.sceneKey(of: .properties, $1.name) }
+    keys = SceneKeys(
+      SceneKey.scene + SceneKey.screen
+        + views.map { $0.sceneKey(of: .view, $1) }
+        + recognizers.map { $0.sceneKey(of: .gestureRecognizer, $1.superclass == nil ? nil : $1.name) }
+        + SceneKey.section
+        + controllers.map { $0.sceneKey(of: .controller, $1.superclass == nil ? nil : $1.name) }
+        + SceneKey.sheet + SceneKey.change + SceneKey.properties + settable + SceneKey.animation
+        + systems.flatMap(\.keys))
+  }
+
+  /// The keys of a class and its ancestors in the order of their phases, the superclass's first within a phase.
+  private func inherited<Description>(
+    _ name: String, _ keys: (String) -> [ClassKey<Description>]
+  ) -> [ClassKey<Description>] {
+    let all = (recognizerClasses[name] == nil ? lineage(of: name) : recognizerLineage(of: name)).reversed()
+      .flatMap(keys)
+    return KeyPhase.allCases.flatMap { phase in all.filter { $0.phase == phase } }
+  }
+
+  /// The keys of a view class that has a row.
+  func viewKeys(of name: String) -> [ViewKey] { viewKeysByClass[name] ?? [] }
+
+  /// The keys of a controller class that has a row.
+  func controllerKeys(of name: String) -> [ControllerKey] { controllerKeysByClass[name] ?? [] }
+
+  /// The keys of a gesture recognizer class.
+  func recognizerKeys(of name: String) -> [GestureRecognizerKey] { recognizerKeysByClass[name] ?? [] }
+
+  func recognizerClass(_ name: String) -> GestureRecognizerClass? { recognizerClasses[name] }
+
+  /// The recognizer class and its ancestors, nearest first.
+  func recognizerLineage(of name: String) -> [String] {
+    Array(sequence(first: name) { recognizerClasses[$0]?.superclass })
+  }
+
+  func controllerClass(_ name: String) -> ControllerClass? { controllerClasses[name] }
+
+  /// The first settable key of a name on the rows of views.
+  func settableViewKey(_ name: String) -> ViewKey? {
+    for row in viewRows {
+      if let key = row.keys.first(where: { $0.name == name && $0.isSettable }) { return key }
+    }
+    return nil
+  }
+
+  /// The classes that have a settable key of a name. Empty: no class of the kind, or the root class of views.
+  func classes(settable name: String, _ kind: SceneNames.Kind) -> [String] {
+    switch kind {
+    case .view:
+      viewRows.filter { $0.superclass != nil && $0.keys.contains { $0.name == name && $0.isSettable } }.map(\.name)
+    case .controller: controllerRows.filter { $0.keys.contains { $0.name == name && $0.isSettable } }.map(\.name)
+    case .recognizer: recognizerRows.filter { $0.keys.contains { $0.name == name && $0.isSettable } }.map(\.name)
+    }
+  }
+
+  /// The names of the keys of a kind that a change can set.
+  func settableNames(_ kind: SceneNames.Kind) -> [String] {
+    switch kind {
+    case .view: viewRows.flatMap(\.keys).filter(\.isSettable).map(\.name)
+    case .controller: controllerRows.flatMap(\.keys).filter(\.isSettable).map(\.name)
+    case .recognizer: recognizerRows.flatMap(\.keys).filter(\.isSettable).map(\.name)
+    }
   }
 
   package func viewClass(_ name: String) -> ViewClass? { viewClasses[name] }
@@ -80,14 +177,6 @@ package struct ClassRegistry: Sendable {
   /// If not, the outcome of a touch on such a view is unknown.
   package func isInteractionModelled(_ name: String) -> Bool {
     nearest(name, \.isInteractionModelled) ?? true
-  }
-
-  /// Whether any row has a property of this name.
-  func isViewProperty(_ name: String) -> Bool { propertyNames.contains(name) }
-
-  /// The properties of the rows of a class and its ancestors, the superclass's first.
-  func properties(of name: String) -> [ViewProperty] {
-    lineage(of: name).reversed().flatMap { viewClasses[$0]?.properties ?? [] }
   }
 
   /// The class and its ancestors, nearest first. A cycle of superclasses is cut at the first repetition.

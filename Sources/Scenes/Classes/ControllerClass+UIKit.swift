@@ -1,3 +1,4 @@
+import JSONText
 import UIKit
 
 extension ControllerClass {
@@ -5,24 +6,40 @@ extension ControllerClass {
   static let uikit = [
     ControllerClass("UIViewController", of: nil) { description, builder in
       SceneController(description, builder: builder)
-    },
+    }.with(ofUIViewController),
     ControllerClass(
       "UINavigationController", of: "UIViewController", stack: Stack(hasCompletion: false, popsToController: true)
     ) { description, builder in
       let navigation = SceneNavigationController(description, builder)
       navigation.setViewControllers(description.viewControllers.map(builder.controllers.make), animated: false)
-      if let isHidden = description.isNavigationBarHidden { navigation.isNavigationBarHidden = isHidden }
-      if let pan = description.interactivePopGestureRecognizer, let own = navigation.interactivePopGestureRecognizer {
-        builder.recognizers.adopt(own, pan, builder.reactions.fire)
-      }
       return navigation
-    },
+    }.with([
+      .viewControllers,
+      ControllerKey("isNavigationBarHidden", .boolean, isSettable: true) {
+        (controller: UINavigationController, value) in
+        controller.setNavigationBarHidden(value.bool!, animated: false)
+      },
+      ControllerKey("interactivePopGestureRecognizer", .gestureRecognizer, phase: .parts) {
+        (object, _, controller, decoder) throws(SceneError) in
+        controller.interactivePopGestureRecognizer = try decoder.ownRecognizer(
+          "interactivePopGestureRecognizer", "UIScreenEdgePanGestureRecognizer", of: object)
+      } apply: { controller, _, description, builder in
+        guard let pan = description.interactivePopGestureRecognizer,
+          let own = (controller as? UINavigationController)?.interactivePopGestureRecognizer
+        else { return }
+        builder.recognizers.adopt(own, pan, builder)
+      },
+    ]),
     ControllerClass("UITabBarController", of: "UIViewController") { description, builder in
       let tabs = SceneTabBarController(description, builder)
       tabs.viewControllers = description.viewControllers.map(builder.controllers.make)
-      if let index = description.selectedIndex { tabs.selectedIndex = index }
       return tabs
-    },
+    }.with([
+      .viewControllers,
+      ControllerKey("selectedIndex", .natural) { (controller: UITabBarController, value) in
+        controller.selectedIndex = value.integer!
+      },
+    ]),
   ]
 }
 

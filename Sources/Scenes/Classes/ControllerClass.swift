@@ -1,6 +1,9 @@
 package import UIKit
 
-/// A class of view controllers that a scene may name, with its factory.
+/// A scene key of a class of view controllers.
+package typealias ControllerKey = ClassKey<ControllerDescription>
+
+/// A class of view controllers that a scene may name: its superclass, its factory and its scene keys.
 package struct ControllerClass: Sendable {
   /// The effect of `push` and `pop` on a container.
   package struct Stack: Sendable {
@@ -26,10 +29,20 @@ package struct ControllerClass: Sendable {
   /// Creates a controller with its children, without loading its view.
   package let make: @MainActor @Sendable (ControllerDescription, SceneBuilder) -> UIViewController
 
+  /// The scene keys of the class. Those of the superclass are decoded and applied first.
+  package private(set) var keys: [ControllerKey] = []
+
   package init(
     _ name: String, of superclass: String?, stack: Stack? = nil,
     make: @escaping @MainActor @Sendable (ControllerDescription, SceneBuilder) -> UIViewController
   ) {
     (self.name, self.superclass, self.stack, self.make) = (name, superclass, stack, make)
+  }
+
+  /// The same class with additional scene keys.
+  package func with(_ keys: [ControllerKey]) -> ControllerClass {
+    var row = self
+    row.keys += keys
+    return row
   }
 }

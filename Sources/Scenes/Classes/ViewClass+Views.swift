@@ -1,12 +1,25 @@
 import Foundation
+import JSONText
 import PassThrough
 @_spi(Instrumentation) import UIKit
 
 extension ViewClass {
   /// Plain views, windows, bars and private views of UIKit.
   static let views: [ViewClass] = [
-    ViewClass("UIView", of: nil, UIView.init(frame:), overriding: OverridingPlainView.init(frame:)),
-    ViewClass("UIWindow", of: "UIView", UIWindow.init(frame:), overriding: OverridingWindow.init(frame:)),
+    ViewClass("UIView", of: nil, UIView.init(frame:), overriding: OverridingPlainView.init(frame:)).with(ofUIView),
+    ViewClass("UIWindow", of: "UIView", UIWindow.init(frame:), overriding: OverridingWindow.init(frame:))
+      .with(
+        ViewKey("windowLevel", .number, isSettable: true) { (window: UIWindow, value) in
+          window.windowLevel = .init(value.number!)
+        },
+        ViewKey("rootViewController", .controllerOrName, phase: .rootViewController) {
+          (object, controller, window, decoder) throws(SceneError) in
+          window.rootViewController = try decoder.controller(controller, key: "rootViewController", of: object)
+        } apply: { view, _, description, builder in
+          guard let window = view as? UIWindow, let controller = description.rootViewController else { return }
+          window.rootViewController = builder.controllers.make(controller)
+          builder.controllers.presentInitially(controller)
+        }),
     ViewClass("UILabel", of: "UIView", UILabel.init(frame:), overriding: OverridingLabel.init(frame:)).withoutTouches,
     ViewClass("UIImageView", of: "UIView", UIImageView.init(frame:), overriding: OverridingImageView.init(frame:))
       .withoutTouches,

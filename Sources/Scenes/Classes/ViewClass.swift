@@ -1,11 +1,17 @@
 package import PassThrough
 package import UIKit
 
-/// A class of views that a scene may name: its superclass and its factory.
+/// A scene key of a class of views.
+package typealias ViewKey = ClassKey<ViewDescription>
+
+/// A class of views that a scene may name: its superclass, its factory and its scene keys.
 ///
 /// A class without a factory gets a view from the nearest ancestor with one; the view's class name is still the name of
 /// its own class. The two flags are inherited in the same way.
 package struct ViewClass: Sendable {
+  /// Checks the values of an object, after each has been checked against its type.
+  package typealias KeyCheck = @Sendable (SceneObject) throws(SceneError) -> Void
+
   /// Creates a view. Some classes need a part of the description in their initializer.
   package typealias Factory<View> = @MainActor @Sendable (ViewDescription) -> View
 
@@ -32,8 +38,14 @@ package struct ViewClass: Sendable {
   /// Whether the engine models the class's response to touches. `nil` if the superclass's value is used.
   package private(set) var isInteractionModelled: Bool?
 
-  /// The scene keys of the class, in the order of application. Those of the superclass are applied first.
-  package private(set) var properties: [ViewProperty] = []
+  /// The scene keys of the class. Those of the superclass are decoded and applied first.
+  package private(set) var keys: [ViewKey] = []
+
+  /// Creates the class's own part of a description.
+  private(set) var prepare: @Sendable (inout ViewDescription) -> Void = { _ in }
+
+  /// Throws for values of the class's keys that exclude each other.
+  private(set) var check: KeyCheck = { (_) throws(SceneError) in }
 
   /// Creates a class with a factory and a subclass that overrides `hitTest(_:with:)` for strategies.
   package init(
@@ -61,9 +73,26 @@ package struct ViewClass: Sendable {
   }
 
   /// The same class with additional scene keys.
-  package func with(_ properties: ViewProperty...) -> ViewClass {
+  package func with(_ keys: ViewKey...) -> ViewClass { with(keys) }
+
+  /// The same class with additional scene keys.
+  package func with(_ keys: [ViewKey]) -> ViewClass {
     var row = self
-    row.properties += properties
+    row.keys += keys
+    return row
+  }
+
+  /// The same class with its own part of a description.
+  func preparing(_ prepare: @escaping @Sendable (inout ViewDescription) -> Void) -> ViewClass {
+    var row = self
+    row.prepare = prepare
+    return row
+  }
+
+  /// The same class with a check of values that exclude each other.
+  package func checking(_ check: @escaping KeyCheck) -> ViewClass {
+    var row = self
+    row.check = check
     return row
   }
 

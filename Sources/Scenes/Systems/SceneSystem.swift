@@ -4,22 +4,23 @@
 /// `Scenes` itself contains only UIKit. A ``ClassRegistry`` lists the systems; the decoder and the builder call them in
 /// the registry's order.
 package protocol SceneSystem: Sendable {
-  /// The keys. A key with the owner and name of a UIKit key adds its classes to that key.
-  var keys: [SceneKey] { get }
+  /// The keys that the system adds to the row of `UIViewController`.
+  var viewControllerKeys: [ControllerKey] { get }
 
   var controllerClasses: [ControllerClass] { get }
 
+  /// The keys of the system's changes and of the objects that its controller keys have as values. A change key with the
+  /// name of a UIKit key adds its changes to that key.
+  var keys: [SceneKey] { get }
+
   var changeVerbs: [ChangeVerb] { get }
 
-  /// Decodes the system's keys of a controller. Called before its views and children are decoded.
-  func read(
-    _ object: SceneObject, into controller: inout ControllerDescription, by decoder: inout SceneDecoder
-  ) throws(SceneError)
+  /// Checks that a controller has the keys that its class requires. Called before its keys are decoded.
+  func willRead(_ object: SceneObject, _ controller: ControllerDescription, by decoder: SceneDecoder) throws(SceneError)
 
-  /// Decodes the controllers under the system's keys, and checks what depends on the controller's view and children,
-  /// which are already decoded.
-  func readContents(
-    of object: SceneObject, into controller: inout ControllerDescription, by decoder: inout SceneDecoder
+  /// Checks what depends on the controller's view and children, which are already decoded.
+  func check(
+    _ controller: ControllerDescription, _ object: SceneObject, by decoder: inout SceneDecoder
   ) throws(SceneError)
 
   /// Checks what depends on the whole scene. Called before the changes are decoded.
@@ -31,16 +32,18 @@ package protocol SceneSystem: Sendable {
 }
 
 extension SceneSystem {
+  package var viewControllerKeys: [ControllerKey] { [] }
+
   package var controllerClasses: [ControllerClass] { [] }
 
   package var changeVerbs: [ChangeVerb] { [] }
 
-  package func read(
-    _ object: SceneObject, into controller: inout ControllerDescription, by decoder: inout SceneDecoder
+  package func willRead(
+    _ object: SceneObject, _ controller: ControllerDescription, by decoder: SceneDecoder
   ) throws(SceneError) {}
 
-  package func readContents(
-    of object: SceneObject, into controller: inout ControllerDescription, by decoder: inout SceneDecoder
+  package func check(
+    _ controller: ControllerDescription, _ object: SceneObject, by decoder: inout SceneDecoder
   ) throws(SceneError) {}
 
   package func check(_ scene: SceneDescription) throws(SceneError) {}

@@ -24,9 +24,6 @@ package protocol SceneSystemInstance: AnyObject {
 
   /// Called before a change dismisses a controller.
   func willDismiss(_ controller: UIViewController)
-
-  /// Applies the property values of a change to a controller.
-  func set(_ properties: PropertiesDescription, of controller: UIViewController)
 }
 
 extension SceneSystemInstance {
@@ -43,6 +40,4 @@ extension SceneSystemInstance {
   package func didPresentInitially(_ controller: UIViewController) {}
 
   package func willDismiss(_ controller: UIViewController) {}
-
-  package func set(_ properties: PropertiesDescription, of controller: UIViewController) {}
 }

@@ -1,3 +1,4 @@
+import Cards
 import JSONText
 import Scenes
 import UIKit
@@ -6,14 +7,7 @@ struct CardStackScenes: SceneSystem {
   private static let className = "CardStackController"
 
   var keys: [SceneKey] {
-    let properties: [(String, SceneValueType)] = [
-      ("cardTopOffset", .nonNegative), ("hasCompactHeight", .boolean), ("topViewControllerCanBeDismissed", .boolean),
-    ]
-    let owned = [SceneKey.Owner.controller, .properties].flatMap { owner in
-      properties.map { SceneKey(owner: owner, name: $0, type: $1, classes: [Self.className]) }
-    }
-    return owned + [
-      SceneKey(owner: .controller, name: "viewControllers", type: .controllers, classes: [Self.className]),
+    [
       SceneKey(owner: .change, name: "showDetail", type: .identifier, classes: ["showDetail"]),
       SceneKey(owner: .change, name: "in", type: .identifier, classes: ["showDetail"]),
       SceneKey(owner: .change, name: "then", type: .changes, classes: ["push", "pop"]),
@@ -25,10 +19,24 @@ struct CardStackScenes: SceneSystem {
       ControllerClass(
         Self.className, of: "UIViewController", stack: .init(hasCompletion: true, popsToController: false)
       ) { description, builder in
-        let stack = SceneCardStack(description, builder: builder)
-        stack.fill(description.viewControllers.map(builder.controllers.make))
-        return stack
-      }
+        SceneCardStack(description, builder: builder)
+      }.with([
+        ControllerKey("cardTopOffset", .nonNegative, isSettable: true) { (stack: SceneCardStack, value) in
+          stack.cardTopOffset = value.number!
+        },
+        ControllerKey("hasCompactHeight", .boolean, isSettable: true) { (stack: SceneCardStack, value) in
+          stack.hasCompactHeight = value.bool!
+        },
+        .container { controller, _, description, builder in
+          (controller as? SceneCardStack)?.fill(description.viewControllers.map(builder.controllers.make))
+        },
+        // It needs a card, so it follows the cards.
+        ControllerKey(
+          "topViewControllerCanBeDismissed", .boolean, isSettable: true, phase: .contents,
+          apply: { controller, value, _, _ in
+            (controller as? SceneCardStack)?.topViewControllerCanBeDismissed = value.bool!
+          }),
+      ])
     ]
   }
 
@@ -41,8 +49,8 @@ struct CardStackScenes: SceneSystem {
     ]
   }
 
-  func readContents(
-    of object: SceneObject, into controller: inout ControllerDescription, by decoder: inout SceneDecoder
+  func check(
+    _ controller: ControllerDescription, _ object: SceneObject, by decoder: inout SceneDecoder
   ) throws(SceneError) {
     if let value = object["topViewControllerCanBeDismissed"], controller.viewControllers.count < 2 {
       throw object.error(
@@ -55,15 +63,9 @@ struct CardStackScenes: SceneSystem {
         .misplacedKey, "the controllers of a card stack are 'viewControllers', the root first", at: value,
         key: "children")
     }
-    controller[CardStackDescription.self] = CardStackDescription { object[$0] }
   }
 
   func start(in builder: SceneBuilder) -> any SceneSystemInstance { SceneCardStacks() }
 }
 
-@MainActor
-private final class SceneCardStacks: SceneSystemInstance {
-  func set(_ properties: PropertiesDescription, of controller: UIViewController) {
-    (controller as? SceneCardStack)?.set(properties.cardStack)
-  }
-}
+private final class SceneCardStacks: SceneSystemInstance {}

@@ -15,7 +15,6 @@ final class SceneCardStack: CardStackController, CardStackControllerDelegate {
     self.builder = builder
     super.init(nibName: nil, bundle: nil)
     delegate = self
-    set(description.cardStack, isBeginning: true)
   }
 
   required init?(coder: NSCoder) {
@@ -27,18 +26,6 @@ final class SceneCardStack: CardStackController, CardStackControllerDelegate {
     isBeingBuilt = true
     defer { isBeingBuilt = false }
     for controller in controllers { pushViewController(controller, animated: false) }
-    if let isDismissable = details.cardStack.topViewControllerCanBeDismissed {
-      topViewControllerCanBeDismissed = isDismissable
-    }
-  }
-
-  /// Applies the properties of a description. At the start there is no card yet.
-  func set(_ description: CardStackDescription, isBeginning: Bool = false) {
-    if let offset = description.topOffset { cardTopOffset = offset }
-    if let isCompact = description.hasCompactHeight { hasCompactHeight = isCompact }
-    if !isBeginning, let isDismissable = description.topViewControllerCanBeDismissed {
-      topViewControllerCanBeDismissed = isDismissable
-    }
   }
 
   override func loadView() {

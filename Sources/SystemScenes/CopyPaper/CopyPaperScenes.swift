@@ -5,13 +5,25 @@ import UIKit
 
 /// CopyPaper in scenes: overlay controllers, whose views the strategy makes pass-through.
 struct CopyPaperScenes: SceneSystem {
+  var viewControllerKeys: [ControllerKey] {
+    [
+      ControllerKey("overlay", .boolean, isSettable: true) { (controller: UIViewController, value) in
+        controller.overlay = value.bool!
+      },
+      // Added when the controller's view has loaded.
+      ControllerKey("overlayViewControllers", .controllers, phase: .contents) {
+        (object, _, controller, decoder) throws(SceneError) in
+        var part = OverlaysDescription()
+        try decoder.readControllers("overlayViewControllers", of: object, into: &part.controllers)
+        controller[OverlaysDescription.self] = part
+      },
+    ]
+  }
+
   var keys: [SceneKey] {
     [
-      SceneKey(owner: .controller, name: "overlay", type: .boolean),
-      SceneKey(owner: .controller, name: "overlayViewControllers", type: .controllers),
       SceneKey(owner: .change, name: "overlayViewController", type: .identifier, classes: ["overlayViewController"]),
       SceneKey(owner: .change, name: "in", type: .identifier, classes: ["overlayViewController"]),
-      SceneKey(owner: .properties, name: "overlay", type: .boolean, classes: ["UIViewController"]),
     ]
   }
 
@@ -24,27 +36,17 @@ struct CopyPaperScenes: SceneSystem {
     ]
   }
 
-  func readContents(
-    of object: SceneObject, into controller: inout ControllerDescription, by decoder: inout SceneDecoder
-  ) throws(SceneError) {
-    guard object["overlay"] != nil || object["overlayViewControllers"] != nil else { return }
-    var part = OverlaysDescription(overlay: object["overlay"]?.bool)
-    try decoder.readControllers("overlayViewControllers", of: object, into: &part.controllers)
-    controller[OverlaysDescription.self] = part
-  }
-
   func start(in builder: SceneBuilder) -> any SceneSystemInstance { SceneOverlays(builder) }
 }
 
-/// CopyPaper's keys of a controller.
+/// The overlays of a controller.
 struct OverlaysDescription: ControllerPart {
-  var overlay: Bool?
   var controllers: [ControllerDescription] = []
 }
 
 extension ControllerDescription {
   /// Whether CopyPaper makes the controller's view clear and pass-through when it has loaded.
-  package var overlay: Bool? { self[OverlaysDescription.self]?.overlay }
+  package var overlay: Bool? { self["overlay"]?.bool }
 
   /// The controllers that CopyPaper adds as overlays when this controller's view has loaded.
   package var overlayViewControllers: [ControllerDescription] { self[OverlaysDescription.self]?.controllers ?? [] }

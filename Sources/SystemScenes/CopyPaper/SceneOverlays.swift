@@ -16,19 +16,11 @@ final class SceneOverlays: SceneSystemInstance {
     OverlaySwizzle().markPassThrough = { [weak builder] view in builder?.mark(view) }
   }
 
-  func didMake(_ controller: UIViewController, from description: ControllerDescription) {
-    if let overlay = description.overlay { controller.overlay = overlay }
-  }
-
   func marksView(of controller: UIViewController) -> Bool { controller.isOverlay }
 
   func didLoadView(of controller: UIViewController, from description: ControllerDescription) {
     for overlay in description.overlayViewControllers {
       controller.overlayViewController(builder.controllers.make(overlay))
     }
-  }
-
-  func set(_ properties: PropertiesDescription, of controller: UIViewController) {
-    if let overlay = properties["overlay"]?.bool { controller.overlay = overlay }
   }
 }

@@ -4,11 +4,18 @@ import UIKit
 
 /// Drop-down controllers in scenes.
 struct DropDownScenes: SceneSystem {
+  var viewControllerKeys: [ControllerKey] {
+    let type = SceneValueType("dropDown", "a drop-down object") { $0.object != nil }
+    // The system presents the controller as described.
+    return [
+      ControllerKey("dropDown", type, phase: .parts) { (object, json, controller, decoder) throws(SceneError) in
+        controller[DropDownDescription.self] = try Self.dropDown(json, of: object, controller, decoder)
+      }
+    ]
+  }
+
   var keys: [SceneKey] {
     [
-      SceneKey(
-        owner: .controller, name: "dropDown",
-        type: SceneValueType("dropDown", "a drop-down object") { $0.object != nil }),
       SceneKey(owner: .dropDown, name: "bar", type: .identifier, isRequired: true),
       SceneKey(owner: .dropDown, name: "topOffset", type: .nonNegative),
       SceneKey(owner: .dropDown, name: "bottomBar", type: .nonNegative),
@@ -20,10 +27,9 @@ struct DropDownScenes: SceneSystem {
   }
 
   /// Decodes a drop-down presentation. Throws for controllers and keys that exclude it.
-  func read(
-    _ object: SceneObject, into controller: inout ControllerDescription, by decoder: inout SceneDecoder
-  ) throws(SceneError) {
-    guard let json = object["dropDown"] else { return }
+  private static func dropDown(
+    _ json: JSONValue, of object: SceneObject, _ controller: ControllerDescription, _ decoder: SceneDecoder
+  ) throws(SceneError) -> DropDownDescription {
     if controller.knownClassName != "UIViewController" {
       throw object.error(
         .misplacedKey, "'dropDown' is for a controller with its own view; this is a \(controller.knownClassName)",
@@ -41,7 +47,7 @@ struct DropDownScenes: SceneSystem {
     }
     let part = try decoder.sceneObject(
       json, owner: .dropDown, at: object.place.part("dropDown"), part: "dropDown", of: object)
-    controller[DropDownDescription.self] = DropDownDescription(
+    return DropDownDescription(
       line: json.line, column: json.column, bar: part["bar"]?.string ?? "", topOffset: part["topOffset"]?.number,
       bottomBar: part["bottomBar"]?.number, minimumScale: part["minimumScale"]?.number,
       minimumAlpha: part["minimumAlpha"]?.number, duration: part["duration"]?.number,
@@ -49,8 +55,8 @@ struct DropDownScenes: SceneSystem {
   }
 
   /// Throws for a bar that is not a view of the controller.
-  func readContents(
-    of object: SceneObject, into controller: inout ControllerDescription, by decoder: inout SceneDecoder
+  func check(
+    _ controller: ControllerDescription, _ object: SceneObject, by decoder: inout SceneDecoder
   ) throws(SceneError) {
     guard let dropDown = controller.dropDown, let json = object["dropDown"], let bar = json["bar"] else { return }
     let ids = controller.view?.idsInside ?? []

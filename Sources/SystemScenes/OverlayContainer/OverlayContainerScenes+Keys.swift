@@ -2,14 +2,31 @@ import JSONText
 import Scenes
 
 extension OverlayContainerScenes {
-  var keys: [SceneKey] { hosts + container + sheet }
-
-  /// The keys of controllers and of changes.
-  private var hosts: [SceneKey] {
+  var viewControllerKeys: [ControllerKey] {
+    // The system presents the controller as described.
     [
-      SceneKey(owner: .controller, name: "viewControllers", type: .controllers, classes: [Self.className]),
-      SceneKey(owner: .controller, name: "overlayContainer", type: .overlayContainer, classes: [Self.className]),
-      SceneKey(owner: .controller, name: "overlaySheet", type: .overlaySheet),
+      ControllerKey("overlaySheet", .overlaySheet, phase: .parts) {
+        (object, json, controller, decoder) throws(SceneError) in
+        controller[OverlaySheetDescription.self] = try Self.overlaySheet(json, of: object, controller, decoder)
+      }
+    ]
+  }
+
+  /// The keys of the row of the container. Its factory uses both.
+  static var containerKeys: [ControllerKey] {
+    [
+      .viewControllers,
+      ControllerKey("overlayContainer", .overlayContainer, phase: .parts) {
+        (object, json, controller, decoder) throws(SceneError) in
+        controller[OverlayContainerDescription.self] = try overlayContainer(json, of: object, &decoder)
+      },
+    ]
+  }
+
+  var keys: [SceneKey] { changes + container + sheet }
+
+  private var changes: [SceneKey] {
+    [
       SceneKey(owner: .change, name: "moveToNotch", type: .natural, classes: ["moveToNotch"]),
       SceneKey(owner: .change, name: "notches", type: .notches, classes: ["notches"]),
       SceneKey(owner: .change, name: "disabledNotches", type: .naturals, classes: ["disabledNotches"]),

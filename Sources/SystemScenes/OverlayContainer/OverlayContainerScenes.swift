@@ -13,7 +13,7 @@ struct OverlayContainerScenes: SceneSystem {
           preconditionFailure("a decoded overlay container has its properties")
         }
         return SceneOverlayContainer(description, overlay, builder: builder)
-      }
+      }.with(Self.containerKeys)
     ]
   }
 
@@ -34,21 +34,14 @@ struct OverlayContainerScenes: SceneSystem {
     ]
   }
 
-  func read(
-    _ object: SceneObject, into controller: inout ControllerDescription, by decoder: inout SceneDecoder
-  ) throws(SceneError) {
-    controller[OverlayContainerDescription.self] = try overlayContainer(of: object, controller, &decoder)
-    controller[OverlaySheetDescription.self] = try overlaySheet(of: object, controller, decoder)
-  }
-
   func start(in builder: SceneBuilder) -> any SceneSystemInstance { SceneOverlaySheets(builder) }
 
-  /// Decodes the properties of an overlay container. Throws for invalid combinations.
-  private func overlayContainer(
-    of object: SceneObject, _ controller: ControllerDescription, _ decoder: inout SceneDecoder
-  ) throws(SceneError) -> OverlayContainerDescription? {
-    guard decoder.registry.isKind(controller.knownClassName, of: "OverlayContainerViewController") else { return nil }
-    guard let json = object["overlayContainer"] else {
+  /// Throws for a container without the keys that it needs, or with keys for which it has no place.
+  func willRead(
+    _ object: SceneObject, _ controller: ControllerDescription, by decoder: SceneDecoder
+  ) throws(SceneError) {
+    guard decoder.registry.isKind(controller.knownClassName, of: Self.className) else { return }
+    if object["overlayContainer"] == nil {
       throw object.error(
         .missingKey, "missing key 'overlayContainer', which an OverlayContainerViewController needs", at: object.json,
         key: "overlayContainer", remedy: "give at least its 'notches'")
@@ -64,6 +57,12 @@ struct OverlayContainerScenes: SceneSystem {
         .missingKey, "an OverlayContainerViewController needs 'viewControllers', the overlay last", at: object.json,
         key: "viewControllers")
     }
+  }
+
+  /// Decodes the properties of an overlay container. Throws for invalid combinations.
+  static func overlayContainer(
+    _ json: JSONValue, of object: SceneObject, _ decoder: inout SceneDecoder
+  ) throws(SceneError) -> OverlayContainerDescription {
     let part = try decoder.sceneObject(
       json, owner: .overlayContainer, at: object.place.part("overlayContainer"), part: "overlayContainer",
       of: object)
@@ -76,7 +75,7 @@ struct OverlayContainerScenes: SceneSystem {
     return overlay
   }
 
-  private func check(_ overlay: OverlayContainerDescription, _ part: SceneObject) throws(SceneError) {
+  private static func check(_ overlay: OverlayContainerDescription, _ part: SceneObject) throws(SceneError) {
     for key in ["notch", "disabledNotches"] {
       guard let value = part[key] else { continue }
       for index in value.naturals ?? [value.integer ?? 0] where index >= overlay.notches.count {
@@ -103,10 +102,9 @@ struct OverlayContainerScenes: SceneSystem {
   }
 
   /// Decodes the sheet of an overlay container.
-  private func overlaySheet(
-    of object: SceneObject, _ controller: ControllerDescription, _ decoder: SceneDecoder
-  ) throws(SceneError) -> OverlaySheetDescription? {
-    guard let json = object["overlaySheet"] else { return nil }
+  static func overlaySheet(
+    _ json: JSONValue, of object: SceneObject, _ controller: ControllerDescription, _ decoder: SceneDecoder
+  ) throws(SceneError) -> OverlaySheetDescription {
     if let style = controller.modalPresentationStyle, style != .custom {
       throw object.error(
         .misplacedKey, "'overlaySheet' is for the style custom; this is \(style.rawValue)", at: json,

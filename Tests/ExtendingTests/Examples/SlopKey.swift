@@ -5,7 +5,7 @@ import UIKit
 extension ViewClass {
   /// The row of `DiscView` with the scene key `slop`, which a change can set, too.
   static let discWithSlop = ViewClass.disc.with(
-    ViewProperty("slop", .nonNegative, isSettable: true) { (view: DiscView, value) in
+    ViewKey("slop", .nonNegative, isSettable: true) { (view: DiscView, value) in
       view.slop = CGFloat(value.number!)
     })
 }

@@ -1,4 +1,5 @@
 import Foundation
+import JSONText
 import Testing
 
 @testable import Scenes
@@ -35,15 +36,15 @@ struct CardStackScenes {
         change: #"{"set": {"controller": "stack", "topViewControllerCanBeDismissed": true}}"#))
     let stack = try #require(scene.windows[0].rootViewController)
     #expect(stack.viewControllers.count == 2)
-    #expect(stack.cardStack.topOffset == 60)
-    #expect(stack.cardStack.hasCompactHeight == true)
-    #expect(stack.cardStack.topViewControllerCanBeDismissed == false)
+    #expect(stack["cardTopOffset"]?.number == 60)
+    #expect(stack["hasCompactHeight"]?.bool == true)
+    #expect(stack["topViewControllerCanBeDismissed"]?.bool == false)
     guard case .set(let properties) = scene.reactions[0].changes[0] else {
       Issue.record("no new values")
       return
     }
-    #expect(properties.cardStack.topViewControllerCanBeDismissed == true)
-    #expect(properties.cardStack.topOffset == nil)
+    #expect(properties["topViewControllerCanBeDismissed"]?.bool == true)
+    #expect(properties["cardTopOffset"] == nil)
   }
 
   @Test(

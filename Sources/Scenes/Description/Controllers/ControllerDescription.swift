@@ -1,7 +1,11 @@
-package import Foundation
+package import UIKit
 
 /// The description of a view controller in a scene file. `nil` means UIKit's default.
-package struct ControllerDescription: Sendable {
+///
+/// Values that only set a property are in ``values``; the others are also decoded into the properties below.
+package struct ControllerDescription: KeyedDescription {
+  package typealias Subject = UIViewController
+
   package enum PresentationStyle: String, Sendable, CaseIterable {
     case automatic, fullScreen, pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext,
       popover
@@ -25,7 +29,10 @@ package struct ControllerDescription: Sendable {
   /// ``className`` if the registry has it, else the nearest known superclass.
   package internal(set) var knownClassName: String
 
-  package internal(set) var title: String?
+  package var values: [ClassKeyValue<ControllerDescription>] = []
+
+  /// Whether the controller is under `children`, or has a name and so may be placed there.
+  var isChild = false
 
   @Boxed package internal(set) var view: ViewDescription?
 
@@ -38,32 +45,16 @@ package struct ControllerDescription: Sendable {
   /// The stack of a navigation controller, the root and cards of a card stack, or the tabs of a tab bar controller.
   package internal(set) var viewControllers: [ControllerDescription] = []
 
-  /// The index of the selected tab.
-  package internal(set) var selectedIndex: Int?
-
-  package internal(set) var isNavigationBarHidden: Bool?
-
   /// The configuration of the interactive pop recognizer.
   @Boxed package internal(set) var interactivePopGestureRecognizer: GestureRecognizerDescription?
 
   package internal(set) var modalPresentationStyle: PresentationStyle?
-
-  /// Whether the user cannot dismiss the controller.
-  package internal(set) var isModalInPresentation: Bool?
-
-  /// Whether presentations in the current context cover this controller.
-  package internal(set) var definesPresentationContext: Bool?
-
-  package internal(set) var preferredContentSize: CGSize?
 
   /// The sheet of the controller's presentation.
   @Boxed package internal(set) var sheet: SheetDescription?
 
   /// The controller that this one presents.
   @Boxed package internal(set) var presented: ControllerDescription?
-
-  /// Whether the back button is hidden while the controller is on top of a navigation controller.
-  package internal(set) var hidesBackButton: Bool?
 
   /// The data that systems have decoded.
   var parts: [any ControllerPart] = []

@@ -114,42 +114,36 @@ extension SceneDecoder {
         .missingKey, "'set' gives no new value", at: object.json, key: "set", remedy: "give a property of '\(id)'")
     }
     try noteReference(to: kind, key: target.key, in: object)
-    try noteReference(to: .view, key: "touchDelegate", in: object)
     for member in values {
-      if let own = propertyNames(of: kind), !own.contains(member.key) {
-        let isOfControllers = propertyNames(of: .controller)?.contains(member.key) ?? false
+      let own = registry.settableNames(kind)
+      if kind != .view, !own.contains(member.key) {
+        let isOfControllers = registry.settableNames(.controller).contains(member.key)
         let names = own.map { "'\($0)'" }.joined(separator: " and ")
         throw object.error(
           .misplacedKey,
           "'\(member.key)' is a key of \(isOfControllers ? "controllers" : "views"); a \(kind.rawValue) has only \(names)",
           atKeyOf: member)
       }
-      let classes = registry.keys.find(member.key, of: .properties)?.classes ?? []
       if kind == .view, member.key == "touchDelegate" { setDelegates.append((id, member, object)) }
-      if kind != .recognizer, !classes.isEmpty { names.require(classes, of: id, kind, for: member, in: object) }
+      let classes = registry.classes(settable: member.key, kind)
+      if kind == .view, !own.contains(member.key) {
+        let classes = SceneNames.Kind.allCases.flatMap { registry.classes(settable: member.key, $0) }
+        names.require(classes, of: id, kind, for: member, in: object)
+      } else if kind != .recognizer, !classes.isEmpty {
+        names.require(classes, of: id, kind, for: member, in: object)
+      }
     }
     var view = ViewDescription(
       line: object.json.line, column: object.json.column, id: nil, className: "UIView", superclassName: nil,
       knownClassName: "UIView")
-    view.readGeometry(from: object)
-    view.readTouchRules(from: object)
-    view.readControl(from: object)
-    view.readProperties(from: object, registry)
-    view.readScrolling(from: object)
-    return PropertiesDescription(
-      target: .init(kind, id), names: values.map(\.key).sorted(), values: view,
-      isNavigationBarHidden: object["isNavigationBarHidden"]?.bool, json: values)
-  }
-
-  /// The settable properties of recognizers and controllers. `nil` for views, whose properties depend on the class.
-  private func propertyNames(of kind: SceneNames.Kind) -> [String]? {
-    switch kind {
-    case .view: nil
-    case .recognizer: ["isEnabled"]
-    case .controller:
-      registry.keys.keys(of: .properties)
-        .filter { $0.classes.contains { registry.isKind($0, of: "UIViewController") } }.map(\.name)
+    if kind == .view {
+      // The order of the keys in the file does not count.
+      let keys = values.compactMap { registry.settableViewKey($0.key) }
+        .sorted { ($0.phase, $0.name) < ($1.phase, $1.name) }
+      try read(keys, of: object, into: &view) { _ in true }
     }
+    return PropertiesDescription(
+      target: .init(kind, id), names: values.map(\.key).sorted(), values: view, json: values)
   }
 
   func animation(of change: SceneObject) throws(SceneError) -> AnimationDescription {

@@ -97,13 +97,8 @@ extension SceneDecoder {
     let object = try sceneObject(json, owner: .controller, at: place, name: name)
     // Whether a named controller may have a superview and a frame is checked where it is placed.
     var controller = try controllerAlone(object, isChild: key == "children", name: name)
-    if object["view"] != nil {
-      try readView(of: object, as: key == "children" ? .subview : .placedControllerView, into: &controller)
-    }
-    try readControllers("children", of: object, into: &controller.children)
-    try readControllers("viewControllers", of: object, into: &controller.viewControllers)
-    for system in registry.systems { try system.readContents(of: object, into: &controller, by: &self) }
-    if object["presented"] != nil { try readPresented(of: object, into: &controller) }
+    try read(registry.controllerKeys(of: controller.knownClassName), of: object, into: &controller) { $0 > .parts }
+    for system in registry.systems { try system.check(controller, object, by: &self) }
     try checkSelection(of: controller, object)
     return controller
   }
@@ -120,31 +115,14 @@ extension SceneDecoder {
       throw object.error(
         .misplacedKey, "'superview' is for the children of a controller", at: superview, key: "superview")
     }
-    try noteReference(to: .view, key: "superview", in: object)
 
     var controller = ControllerDescription(
       line: object.json.line, column: object.json.column, id: id, className: object["class"]?.string ?? known,
       superclassName: object["superclass"]?.string, knownClassName: known)
-    controller.read(from: object)
-    controller.interactivePopGestureRecognizer = try ownRecognizer(
-      "interactivePopGestureRecognizer", "UIScreenEdgePanGestureRecognizer", of: object)
-    controller.sheet = try sheet(of: object, controller)
-    for system in registry.systems { try system.read(object, into: &controller, by: &self) }
+    controller.isChild = isChild
+    for system in registry.systems { try system.willRead(object, controller, by: self) }
+    try read(registry.controllerKeys(of: known), of: object, into: &controller) { $0 <= .parts }
     return controller
-  }
-
-  private mutating func readView(
-    of object: SceneObject, as role: ViewRole, into controller: inout ControllerDescription
-  ) throws(SceneError) {
-    guard let view = object["view"] else { return }
-    controller.view = try self.view(view, at: object.place.view("view"), as: role)
-  }
-
-  private mutating func readPresented(
-    of object: SceneObject, into controller: inout ControllerDescription
-  ) throws(SceneError) {
-    guard let presented = object["presented"] else { return }
-    controller.presented = try self.controller(presented, key: "presented", of: object)
   }
 
   package mutating func readControllers(
@@ -180,10 +158,9 @@ extension SceneDecoder {
     return name
   }
 
-  private func sheet(
-    of object: SceneObject, _ controller: ControllerDescription
-  ) throws(SceneError) -> SheetDescription? {
-    guard let json = object["sheet"] else { return nil }
+  func sheet(
+    _ json: JSONValue, of object: SceneObject, _ controller: ControllerDescription
+  ) throws(SceneError) -> SheetDescription {
     if let style = controller.modalPresentationStyle, ![.automatic, .pageSheet, .formSheet].contains(style) {
       throw object.error(
         .misplacedKey, "'sheet' is for the styles automatic, pageSheet and formSheet; this is \(style.rawValue)",
@@ -203,19 +180,5 @@ extension SceneDecoder {
       }
     }
     return sheet
-  }
-}
-
-extension ControllerDescription {
-  fileprivate mutating func read(from object: SceneObject) {
-    title = object["title"]?.string
-    superview = object["superview"]?.string
-    selectedIndex = object["selectedIndex"]?.integer
-    isNavigationBarHidden = object["isNavigationBarHidden"]?.bool
-    modalPresentationStyle = object["modalPresentationStyle"]?.named()
-    isModalInPresentation = object["isModalInPresentation"]?.bool
-    definesPresentationContext = object["definesPresentationContext"]?.bool
-    preferredContentSize = object["preferredContentSize"]?.size
-    hidesBackButton = object["hidesBackButton"]?.bool
   }
 }

@@ -1,54 +1,18 @@
 import JSONText
 
 extension SceneDecoder {
-  /// Decodes a table's own keys.
-  mutating func readTable(of object: SceneObject, into view: inout ViewDescription) throws(SceneError) {
-    view.table = try table(of: object)
-  }
-
-  /// Decodes a cell's own keys.
-  mutating func readCell(of object: SceneObject, into view: inout ViewDescription) throws(SceneError) {
-    view.cell = try cell(of: object)
-  }
-
-  private mutating func table(of object: SceneObject) throws(SceneError) -> TableDescription {
-    var table = TableDescription()
-    table.style = object["style"]?.named()
-    table.rowHeight = object["rowHeight"]?.number
-    table.sectionHeaderHeight = object["sectionHeaderHeight"]?.number
-    table.sectionFooterHeight = object["sectionFooterHeight"]?.number
-    if let header = object["tableHeaderView"] {
-      table.tableHeaderView = try view(header, at: object.place.view("tableHeaderView"), as: .subview)
-    }
-    if let footer = object["tableFooterView"] {
-      table.tableFooterView = try view(footer, at: object.place.view("tableFooterView"), as: .subview)
-    }
-    guard let value = object["sections"], let sections = value.array else { return table }
+  /// Decodes the sections of a table.
+  mutating func sections(_ value: JSONValue, of table: SceneObject) throws(SceneError) -> [SectionDescription] {
     if template != nil {
-      throw object.error(
+      throw table.error(
         .misplacedKey, "a table in the cell of several rows cannot have 'sections'", at: value, key: "sections",
         remedy: "give the rows one by one")
     }
     var descriptions: [SectionDescription] = []
-    for (index, section) in sections.enumerated() {
-      descriptions.append(try self.section(section, at: index, of: object))
+    for (index, section) in (value.array ?? []).enumerated() {
+      descriptions.append(try self.section(section, at: index, of: table))
     }
-    table.sections = descriptions
-    return table
-  }
-
-  private mutating func cell(of object: SceneObject) throws(SceneError) -> CellDescription {
-    var cell = CellDescription()
-    cell.row = object["row"]?.rowIndex
-    cell.height = object["height"]?.number
-    cell.selectionStyle = object["selectionStyle"]?.named()
-    cell.shouldHighlight = object["shouldHighlight"]?.bool ?? true
-    if let answer = object["willSelect"] { cell.willSelect = answer.rowIndex.map { .row($0) } ?? .nothing }
-    cell.action = object["action"]?.string
-    if let action = cell.action { firedNames.insert(action) }
-    cell.contentView = try views(object["contentView"], key: "contentView", of: object, as: .subview)
-    cell.contentConfiguration = try contentConfiguration(of: object)
-    return cell
+    return descriptions
   }
 
   private mutating func section(
@@ -71,7 +35,7 @@ extension SceneDecoder {
           .misplacedKey, "'row' describes the number of rows in 'rows', and 'rows' is a list", at: row, key: "row",
           remedy: "remove it, or make 'rows' a number")
       }
-      section.rows = .cells(try views(rows, key: "rows", of: object, as: .row))
+      section.rows = .cells(try views(rows!, key: "rows", of: object, as: .row))
     }
     return section
   }

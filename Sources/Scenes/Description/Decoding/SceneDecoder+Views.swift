@@ -9,8 +9,7 @@ extension SceneDecoder {
   ) throws(SceneError) -> ViewDescription {
     let object = try sceneObject(json, owner: .view, at: place)
     var view = try viewAlone(object, as: role)
-    try readParts(of: object, into: &view)
-    try readSubviews(of: object, as: view.roleOfSubviews(role), into: &view.subviews)
+    try read(registry.viewKeys(of: view.knownClassName), of: object, into: &view) { $0 > .parts }
     try checkSubviews(of: view, object, role)
     return view
   }
@@ -21,50 +20,34 @@ extension SceneDecoder {
     let known = try knownClass(of: object, as: role)
     let id = try noteIdentifier(of: object, kind: .view, className: known)
     try checkKeys(of: object, className: known, role)
-    try noteTouchDelegate(of: object, id: id)
-    try noteReference(to: .view, key: "zoomView", in: object)
-
     var view = ViewDescription(
       line: object.json.line, column: object.json.column, id: id, className: object["class"]?.string ?? known,
       superclassName: object["superclass"]?.string, knownClassName: known)
-    view.readGeometry(from: object)
-    view.readTouchRules(from: object)
-    view.readControl(from: object)
-    view.readProperties(from: object, registry)
-    view.readScrolling(from: object)
-    view.actions = try actions(of: object)
-    try readRecognizers(of: object, into: &view)
+    for name in registry.lineage(of: known).reversed() { registry.viewClass(name)?.prepare(&view) }
+    try read(registry.viewKeys(of: known), of: object, into: &view) { $0 <= .parts }
     return view
   }
 
-  /// Decodes the contents of a table, a cell or a window other than subviews.
-  private mutating func readParts(of object: SceneObject, into view: inout ViewDescription) throws(SceneError) {
-    if registry.isKind(view.knownClassName, of: "UITableView") { try readTable(of: object, into: &view) }
-    if registry.isKind(view.knownClassName, of: "UITableViewCell") { try readCell(of: object, into: &view) }
-    if object["rootViewController"] != nil { try readRootViewController(of: object, into: &view) }
-  }
-
-  private mutating func readRootViewController(
-    of object: SceneObject, into view: inout ViewDescription
+  mutating func readSubviews(
+    _ json: JSONValue, of object: SceneObject, into view: inout ViewDescription
   ) throws(SceneError) {
-    guard let controller = object["rootViewController"] else { return }
-    view.rootViewController = try self.controller(controller, key: "rootViewController", of: object)
-  }
-
-  private mutating func readSubviews(
-    of object: SceneObject, as role: ViewRole, into subviews: inout [ViewDescription]
-  ) throws(SceneError) {
-    guard let elements = object["subviews"]?.array else { return }
-    subviews.reserveCapacity(elements.count)
+    let elements = json.array ?? []
+    let role = roleOfSubviews(of: view)
+    view.subviews.reserveCapacity(elements.count)
     for index in elements.indices {
-      subviews.append(try view(elements[index], at: object.place.view("subviews", index), as: role))
+      view.subviews.append(try self.view(elements[index], at: object.place.view("subviews", index), as: role))
     }
   }
 
+  private func roleOfSubviews(of view: ViewDescription) -> ViewRole {
+    if registry.isKind(view.knownClassName, of: "UIWindow") { return .windowSubview }
+    return view.table.map { $0.sections == nil } ?? false ? .tableSubview : .subview
+  }
+
   mutating func views(
-    _ list: JSONValue?, key: String, of object: SceneObject, as role: ViewRole
+    _ list: JSONValue, key: String, of object: SceneObject, as role: ViewRole
   ) throws(SceneError) -> [ViewDescription] {
-    let elements = list?.array ?? []
+    let elements = list.array ?? []
     var views: [ViewDescription] = []
     views.reserveCapacity(elements.count)
     for (index, element) in elements.enumerated() {
@@ -107,31 +90,7 @@ extension SceneDecoder {
     if role != .tableSubview {
       try misplaced("row", "'row' is for a cell among the 'subviews' of a table without 'sections'")
     }
-    try checkRanges(of: object)
-  }
-
-  private func checkRanges(of object: SceneObject) throws(SceneError) {
-    for (low, high) in [("minimumValue", "maximumValue"), ("minimumZoomScale", "maximumZoomScale")] {
-      if let minimum = object[low]?.number, let value = object[high], let maximum = value.number, maximum < minimum {
-        throw object.error(.invalidValue, "'\(high)' must not be below '\(low)'", at: value, key: high)
-      }
-    }
-    if let value = object["zoomScale"], let scale = value.number {
-      let range = (object["minimumZoomScale"]?.number ?? 1, object["maximumZoomScale"]?.number ?? 1)
-      if scale < range.0 || scale > range.1 {
-        throw object.error(
-          .invalidValue, "'zoomScale' must lie between 'minimumZoomScale' and 'maximumZoomScale'", at: value,
-          key: "zoomScale")
-      }
-    }
-    for (key, limit, count) in [
-      ("selectedSegmentIndex", "the number of 'segments'", object["segments"]?.array?.count ?? 0),
-      ("currentPage", "'numberOfPages'", object["numberOfPages"]?.integer ?? 0),
-    ] {
-      if let value = object[key], let index = value.integer, index >= max(count, key == "currentPage" ? 1 : 0) {
-        throw object.error(.invalidValue, "'\(key)' must be less than \(limit)", at: value, key: key)
-      }
-    }
+    for name in registry.lineage(of: className) { try registry.viewClass(name)?.check(object) }
   }
 
   private func checkRootView(in view: ViewDescription, _ object: SceneObject, _ role: ViewRole) throws(SceneError) {
@@ -149,7 +108,7 @@ extension SceneDecoder {
     }
   }
 
-  private mutating func actions(of object: SceneObject) throws(SceneError) -> [ActionDescription] {
+  mutating func actions(of object: SceneObject) throws(SceneError) -> [ActionDescription] {
     var actions: [ActionDescription] = []
     for member in object["actions"]?.object ?? [] {
       guard ActionDescription.eventNames.contains(member.key) else {
@@ -167,12 +126,5 @@ extension SceneDecoder {
       firedNames.insert(name)
     }
     return actions.sorted { $0.event < $1.event }
-  }
-}
-
-extension ViewDescription {
-  fileprivate func roleOfSubviews(_ role: ViewRole) -> ViewRole {
-    if role == .window { return .windowSubview }
-    return table.map { $0.sections == nil } ?? false ? .tableSubview : .subview
   }
 }

@@ -32,38 +32,11 @@ extension SceneKey {
       classes: ["animate", "present", "dismiss"]),
   ]
 
+  /// The keys that name the object whose properties are set. The properties are on the rows of the classes.
   static let properties = [
     SceneKey(owner: .properties, name: "view", type: .identifier),
     SceneKey(owner: .properties, name: "recognizer", type: .identifier),
-    SceneKey(owner: .properties, name: "frame", type: .rect),
-    SceneKey(owner: .properties, name: "transform", type: .transform),
-    SceneKey(owner: .properties, name: "boundsOrigin", type: .point),
-    SceneKey(owner: .properties, name: "alpha", type: .fraction),
-    SceneKey(owner: .properties, name: "isHidden", type: .boolean),
-    SceneKey(owner: .properties, name: "isUserInteractionEnabled", type: .boolean),
-    SceneKey(owner: .properties, name: "isMultipleTouchEnabled", type: .boolean),
-    SceneKey(owner: .properties, name: "isExclusiveTouch", type: .boolean),
-    SceneKey(owner: .properties, name: "clipsToBounds", type: .boolean),
-    SceneKey(owner: .properties, name: "tag", type: .integer),
-    SceneKey(owner: .properties, name: "touchDelegate", type: .identifierOrFalse),
-    SceneKey(owner: .properties, name: "windowLevel", type: .number, classes: ["UIWindow"]),
-    SceneKey(owner: .properties, name: "isEnabled", type: .boolean, classes: ["UIControl"]),
-    SceneKey(owner: .properties, name: "isSelected", type: .boolean, classes: ["UIControl"]),
-    SceneKey(owner: .properties, name: "title", type: .text, classes: ["UIControl"]),
-    SceneKey(owner: .properties, name: "contentSize", type: .size, classes: ["UIScrollView"]),
-    SceneKey(owner: .properties, name: "contentOffset", type: .point, classes: ["UIScrollView"]),
-    SceneKey(owner: .properties, name: "contentInset", type: .insets, classes: ["UIScrollView"]),
-    SceneKey(owner: .properties, name: "isScrollEnabled", type: .boolean, classes: ["UIScrollView"]),
-    SceneKey(owner: .properties, name: "bounces", type: .boolean, classes: ["UIScrollView"]),
-    SceneKey(owner: .properties, name: "isPagingEnabled", type: .boolean, classes: ["UIScrollView"]),
-    SceneKey(owner: .properties, name: "zoomScale", type: .positive, classes: ["UIScrollView"]),
-    SceneKey(
-      owner: .properties, name: "allowsSelection", type: .boolean, classes: ["UITableView", "UICollectionView"]),
-    SceneKey(owner: .properties, name: "backgroundColor", type: .color),
-    SceneKey(owner: .properties, name: "text", type: .text),
     SceneKey(owner: .properties, name: "controller", type: .identifier),
-    SceneKey(
-      owner: .properties, name: "isNavigationBarHidden", type: .boolean, classes: ["UINavigationController"]),
   ]
 
   static let animation = [

@@ -26,11 +26,6 @@ package struct SceneKeys: Sendable {
     requiredKeys = grouped.mapValues { $0.filter(\.isRequired) }
   }
 
-  /// The keys of UIKit's part of the format.
-  static let uikit: [SceneKey] =
-    SceneKey.scene + SceneKey.screen + SceneKey.view + SceneKey.gestureRecognizer + SceneKey.section
-    + SceneKey.controller + SceneKey.sheet + SceneKey.change + SceneKey.properties + SceneKey.animation
-
   package func keys(of owner: SceneKey.Owner) -> [SceneKey] { all.filter { $0.owner == owner } }
 
   package func names(of owner: SceneKey.Owner) -> [String] { keys(of: owner).map(\.name) }

@@ -6,15 +6,6 @@ package struct TableDescription: Sendable {
 
   package internal(set) var style: Style?
 
-  /// The height of rows without their own height.
-  package internal(set) var rowHeight: Double?
-
-  /// The height of headers without their own height.
-  package internal(set) var sectionHeaderHeight: Double?
-
-  /// The height of footers without their own height.
-  package internal(set) var sectionFooterHeight: Double?
-
   /// The sections. `nil` for a table whose subviews are its cells.
   package internal(set) var sections: [SectionDescription]?
 
