@@ -21,8 +21,11 @@ class HideTimer {
 
   func start(hiding view: UIView, after seconds: TimeInterval) {
     timer = Timer.scheduledTimer(withTimeInterval: seconds, repeats: false) { [weak view] _ in
-      view?.isHidden = true
-      view?.removeFromSuperview()
+      // Foundation for Linux declares the block as `@Sendable` in language mode 5, too.
+      MainActor.assumeIsolated {
+        view?.isHidden = true
+        view?.removeFromSuperview()
+      }
     }
   }
 

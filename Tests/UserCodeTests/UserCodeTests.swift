@@ -204,4 +204,27 @@ struct UserCodeTests {
     TestClock.restart()
     #expect(TestClock.now == 0)
   }
+
+  @Test("overrides the methods of a table")
+  func tables() {
+    let counting = CountingTable(frame: CGRect(x: 0, y: 0, width: 100, height: 400), style: .plain)
+    let numbers = Numbers()
+    let table: UITableView = counting
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "number")
+    table.dataSource = numbers
+    counting.calls = []
+    #expect(table.numberOfSections == 1 && table.indexPathForSelectedRow == IndexPath(row: 9, section: 9))
+    table.reloadRows(at: [IndexPath(row: 0, section: 0)], with: .fade)
+    table.beginUpdates()
+    table.insertSections([], with: .fade)
+    table.endUpdates()
+    table.selectRow(at: IndexPath(row: 1, section: 0), animated: true, scrollPosition: .none)
+    table.scrollToRow(at: IndexPath(row: 2, section: 0), at: .top, animated: true)
+    #expect(
+      counting.calls == [
+        "numberOfSections", "reloadRows", "insertSections", "endUpdates", "selectRow", "scrollToRow",
+      ])
+    #expect(table.visibleCells.map(\.tag) == [0, 1, 2])
+    #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).minX == 1)
+  }
 }

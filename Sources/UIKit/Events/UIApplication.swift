@@ -16,7 +16,7 @@ open class UIApplication: UIResponder {
   public final var windows: [UIWindow] {
     if let ordered { return ordered }
     let windows = shown.enumerated().sorted {
-      ($0.element.windowLevel, $0.offset) < ($1.element.windowLevel, $1.offset)
+      ($0.element.windowLevel.rawValue, $0.offset) < ($1.element.windowLevel.rawValue, $1.offset)
     }.map(\.element)
     ordered = windows
     return windows

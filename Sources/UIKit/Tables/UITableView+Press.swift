@@ -28,7 +28,7 @@ extension UITableView {
     guard isCurrent(press), !allowsMultipleSelection, engine.platform.deselectsWhileHighlighting else {
       return
     }
-    for other in selection where other != path { cellForRow(at: other)?.setSelected(false, animated: false) }
+    for other in selection where other != path { visibleCell(at: other)?.setSelected(false, animated: false) }
   }
 
   final func movePress(_ touches: Set<UITouch>) {
@@ -94,7 +94,7 @@ extension UITableView {
   /// Updates the cells' selected state, which highlighting may have hidden.
   private final func showSelection() {
     guard engine.platform.deselectsWhileHighlighting else { return }
-    for path in selection { cellForRow(at: path)?.setSelected(true, animated: false) }
+    for path in selection { visibleCell(at: path)?.setSelected(true, animated: false) }
   }
 
   /// Reports that the row at the touch depends on a guessed height.

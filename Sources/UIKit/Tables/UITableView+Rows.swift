@@ -1,61 +1,50 @@
-public import Foundation
+import Foundation
 
 extension UITableView {
-  public final var numberOfSections: Int {
+  final var sectionCount: Int {
     if let snapshot { return snapshot.numberOfSections }
     loadData()
     return geometry.sections.count
   }
 
-  public final func numberOfRows(inSection section: Int) -> Int {
+  final func rowCount(inSection section: Int) -> Int {
     if let snapshot { return snapshot.numberOfRows(inSection: section) }
     loadData()
     precondition(geometry.sections.indices.contains(section), "the table has no section \(section)")
     return geometry.sections[section].rowCount
   }
 
-  /// The row at a point in the table's coordinate space; `nil` over headers and footers and outside rows.
-  public final func indexPathForRow(at point: CGPoint) -> IndexPath? {
+  final func path(ofRowAt point: CGPoint) -> IndexPath? {
     if let snapshot { return snapshot.path(at: point) }
     loadData()
     guard point.x >= 0, point.x < bounds.width, let number = geometry.row(at: point.y) else { return nil }
     return geometry.path(ofRow: number)
   }
 
-  /// The rows that intersect a rectangle in the table's coordinate space.
-  public final func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
+  final func paths(ofRowsIn rect: CGRect) -> [IndexPath]? {
     if let snapshot { return snapshot.rows.filter { $0.view.frame.intersects(rect) }.map(\.path) }
     loadData()
     return geometry.rows(from: rect.minY, to: rect.maxY).map { geometry.path(ofRow: $0) }
   }
 
-  /// The row that a cell shows, if any.
-  public final func indexPath(for cell: UITableViewCell) -> IndexPath? {
-    path(ofRowView: cell)
-  }
-
-  /// The cell of a visible row.
-  public final func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+  final func visibleCell(at indexPath: IndexPath) -> UITableViewCell? {
     if let snapshot { return snapshot.rows.first { $0.path == indexPath }?.view as? UITableViewCell }
     return visibleRow(at: indexPath)?.cell
   }
 
-  /// The visible cells, from top to bottom.
-  public final var visibleCells: [UITableViewCell] {
+  final var cellsOfVisibleRows: [UITableViewCell] {
     if let snapshot { return snapshot.rows(in: bounds).compactMap { $0.view as? UITableViewCell } }
     tile()
     return visibleRows.map(\.cell)
   }
 
-  /// The visible rows, from top to bottom.
-  public final var indexPathsForVisibleRows: [IndexPath]? {
+  final var pathsOfVisibleRows: [IndexPath] {
     if let snapshot { return snapshot.rows(in: bounds).map(\.path) }
     tile()
     return visibleRows.map(\.path)
   }
 
-  /// The frame of a row in the table's coordinate space; zero for a row that does not exist.
-  public final func rectForRow(at indexPath: IndexPath) -> CGRect {
+  final func frame(ofRowAt indexPath: IndexPath) -> CGRect {
     if let snapshot { return snapshot.rows.first { $0.path == indexPath }?.view.frame ?? .zero }
     loadData()
     guard let number = geometry.number(of: indexPath) else { return .zero }
@@ -63,29 +52,24 @@ extension UITableView {
     return CGRect(x: 0, y: band.top, width: bounds.width, height: band.height)
   }
 
-  /// The frame of a section with its header and footer, in the table's coordinate space.
-  public final func rect(forSection section: Int) -> CGRect {
+  final func frame(ofSection section: Int) -> CGRect {
     stretch(section) { ($0.top, $0.bottom) }
   }
 
-  /// The frame of a section's header when it does not float, in the table's coordinate space.
-  public final func rectForHeader(inSection section: Int) -> CGRect {
+  final func frame(ofHeaderInSection section: Int) -> CGRect {
     stretch(section) { ($0.headerTop, $0.rowsTop) }
   }
 
-  /// The frame of a section's footer when it does not float, in the table's coordinate space.
-  public final func rectForFooter(inSection section: Int) -> CGRect {
+  final func frame(ofFooterInSection section: Int) -> CGRect {
     stretch(section) { ($0.footerTop, $0.bottom) }
   }
 
-  /// The header of a visible section; `nil` if it has another class.
-  public final func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+  final func header(ofSection section: Int) -> UITableViewHeaderFooterView? {
     tile()
     return visibleSupplements[section]?.header as? UITableViewHeaderFooterView
   }
 
-  /// The footer of a visible section; `nil` if it has another class.
-  public final func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+  final func footer(ofSection section: Int) -> UITableViewHeaderFooterView? {
     tile()
     return visibleSupplements[section]?.footer as? UITableViewHeaderFooterView
   }

@@ -1,16 +1,13 @@
-public import Foundation
+import Foundation
 
 extension UITableView {
-  /// Scrolls a row to a position, as far as the content allows.
-  ///
-  /// At the top the row is placed below the floating header [I].
-  public final func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+  final func scroll(toRowAt indexPath: IndexPath, _ scrollPosition: ScrollPosition, animated: Bool) {
     guard rowIsThere(indexPath) else { return }
-    let row = rectForRow(at: indexPath)
+    let row = frame(ofRowAt: indexPath)
     let sight = bounds
     var top = sight.minY + topInset
     let bottom = sight.maxY - bottomInset
-    if style == .plain, snapshot == nil { top += rectForHeader(inSection: indexPath.section).height }
+    if style == .plain, snapshot == nil { top += frame(ofHeaderInSection: indexPath.section).height }
     let way: CGFloat
     switch scrollPosition {
     case .top: way = row.minY - top

@@ -1,16 +1,7 @@
-public import Foundation
+import Foundation
 
 extension UITableView {
-  /// The first of the selected rows.
-  public final var indexPathForSelectedRow: IndexPath? { selection.first }
-
-  /// The selected rows in the order of their selection; `nil` for none.
-  public final var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection }
-
-  /// Selects a row, or none with `nil`, and scrolls to it. Without multiple selection other rows are deselected.
-  ///
-  /// No delegate method is called. Source: Apple's page of this method [D].
-  public final func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+  final func select(onlyRowAt indexPath: IndexPath?, animated: Bool, _ scrollPosition: ScrollPosition) {
     guard let indexPath else {
       for path in selection { deselect(path, animated: animated) }
       return
@@ -20,12 +11,7 @@ extension UITableView {
       for path in selection where path != indexPath { deselect(path, animated: animated) }
     }
     select(indexPath, animated: animated)
-    if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
-  }
-
-  /// Deselects a row. No delegate method is called. Source: Apple's page of this method [D].
-  public final func deselectRow(at indexPath: IndexPath, animated: Bool) {
-    deselect(indexPath, animated: animated)
+    if scrollPosition != .none { scroll(toRowAt: indexPath, scrollPosition, animated: animated) }
   }
 
   /// Selects a row for the user, with the delegate's methods.
@@ -57,12 +43,12 @@ extension UITableView {
 
   private final func select(_ path: IndexPath, animated: Bool) {
     if !selection.contains(path) { selection.append(path) }
-    cellForRow(at: path)?.setSelected(true, animated: animated)
+    visibleCell(at: path)?.setSelected(true, animated: animated)
   }
 
-  private final func deselect(_ path: IndexPath, animated: Bool) {
+  final func deselect(_ path: IndexPath, animated: Bool) {
     guard let index = selection.firstIndex(of: path) else { return }
     selection.remove(at: index)
-    cellForRow(at: path)?.setSelected(false, animated: animated)
+    visibleCell(at: path)?.setSelected(false, animated: animated)
   }
 }

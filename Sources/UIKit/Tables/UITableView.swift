@@ -163,6 +163,150 @@ open class UITableView: UIScrollView {
     reloadData()
   }
 
+  // MARK: Rows and sections
+
+  open var numberOfSections: Int { sectionCount }
+
+  open func numberOfRows(inSection section: Int) -> Int { rowCount(inSection: section) }
+
+  /// The row at a point in the table's coordinate space; `nil` over headers and footers and outside rows.
+  open func indexPathForRow(at point: CGPoint) -> IndexPath? { path(ofRowAt: point) }
+
+  /// The rows that intersect a rectangle in the table's coordinate space.
+  open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { paths(ofRowsIn: rect) }
+
+  /// The row that a cell shows, if any.
+  open func indexPath(for cell: UITableViewCell) -> IndexPath? { path(ofRowView: cell) }
+
+  /// The cell of a visible row.
+  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { visibleCell(at: indexPath) }
+
+  /// The visible cells, from top to bottom.
+  open var visibleCells: [UITableViewCell] { cellsOfVisibleRows }
+
+  /// The visible rows, from top to bottom.
+  open var indexPathsForVisibleRows: [IndexPath]? { pathsOfVisibleRows }
+
+  /// The frame of a row in the table's coordinate space; zero for a row that does not exist.
+  open func rectForRow(at indexPath: IndexPath) -> CGRect { frame(ofRowAt: indexPath) }
+
+  /// The frame of a section with its header and footer, in the table's coordinate space.
+  open func rect(forSection section: Int) -> CGRect { frame(ofSection: section) }
+
+  /// The frame of a section's header when it does not float, in the table's coordinate space.
+  open func rectForHeader(inSection section: Int) -> CGRect { frame(ofHeaderInSection: section) }
+
+  /// The frame of a section's footer when it does not float, in the table's coordinate space.
+  open func rectForFooter(inSection section: Int) -> CGRect { frame(ofFooterInSection: section) }
+
+  /// The header of a visible section; `nil` if it has another class.
+  open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? { header(ofSection: section) }
+
+  /// The footer of a visible section; `nil` if it has another class.
+  open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? { footer(ofSection: section) }
+
+  /// Scrolls a row to a position, as far as the content allows.
+  ///
+  /// At the top the row is placed below the floating header [I].
+  open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+    scroll(toRowAt: indexPath, scrollPosition, animated: animated)
+  }
+
+  /// The first of the selected rows.
+  open var indexPathForSelectedRow: IndexPath? { selection.first }
+
+  /// The selected rows in the order of their selection; `nil` for none.
+  open var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection }
+
+  /// Selects a row, or none with `nil`, and scrolls to it. Without multiple selection other rows are deselected.
+  ///
+  /// No delegate method is called. Source: Apple's page of this method [D].
+  open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    select(onlyRowAt: indexPath, animated: animated, scrollPosition)
+  }
+
+  /// Deselects a row. No delegate method is called. Source: Apple's page of this method [D].
+  open func deselectRow(at indexPath: IndexPath, animated: Bool) { deselect(indexPath, animated: animated) }
+
+  // MARK: Reuse
+
+  /// Registers the class of cells with a reuse identifier; `nil` removes the registration.
+  ///
+  /// - Precondition: the class is a cell's.
+  open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    registerCells(cellClass, identifier)
+  }
+
+  /// Registers the class of headers and footers with a reuse identifier; `nil` removes the registration.
+  ///
+  /// - Precondition: the class is a header's.
+  open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    registerSupplements(aClass, identifier)
+  }
+
+  /// A recycled cell, else a new one of the registered class; `nil` without a registration.
+  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? { reuse.dequeue(identifier) }
+
+  /// A recycled cell, else a new one of the registered class, at the position of its row.
+  ///
+  /// - Precondition: a class is registered, or a recycled cell exists.
+  open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+    dequeueCell(identifier, forRowAt: indexPath)
+  }
+
+  /// A recycled header or footer, else a new one of the registered class; `nil` without a registration.
+  open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
+    reuse.dequeueSupplement(identifier)
+  }
+
+  // MARK: Changes
+
+  /// Begins a batch of changes that ``endUpdates()`` applies.
+  open func beginUpdates() { openUpdates() }
+
+  /// Applies the changes since ``beginUpdates()``.
+  open func endUpdates() { closeUpdates() }
+
+  /// Applies the changes of `updates` as one batch.
+  open func performBatchUpdates(
+    _ updates: (@MainActor () -> Void)?, completion: (@MainActor (Bool) -> Void)? = nil
+  ) {
+    openUpdates()
+    updates?()
+    closeUpdates()
+    completion?(true)
+  }
+
+  /// Inserts rows; index paths are those after the change.
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    change { $0.insertedRows += indexPaths }
+  }
+
+  /// Deletes rows; index paths are those before the change.
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    change { $0.deletedRows += indexPaths }
+  }
+
+  /// Creates the cells of rows again.
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    change { $0.reloadedRows.formUnion(indexPaths) }
+  }
+
+  /// Inserts sections; indexes are those after the change.
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change { $0.insertedSections.formUnion(sections) }
+  }
+
+  /// Deletes sections; indexes are those before the change.
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change { $0.deletedSections.formUnion(sections) }
+  }
+
+  /// Creates the cells, headers and footers of sections again.
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change { $0.reloadedSections.formUnion(sections) }
+  }
+
   // MARK: Touches. They arrive along the responder chain and end here, as in any scroll view.
 
   /// Highlights the row of the cell that was hit.

@@ -4,17 +4,12 @@ public import Foundation
 @preconcurrency @MainActor
 open class UIWindow: UIView {
   /// The position of a window from back to front; a higher level is always in front of a lower one.
-  public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
+  public struct Level: RawRepresentable, Hashable, Sendable {
     /// The level as a number.
     public let rawValue: CGFloat
 
-    /// Makes a level from a number.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    /// Makes a level from a number.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
-
-    /// Whether `one` is behind `other`.
-    public static func < (one: Level, other: Level) -> Bool { one.rawValue < other.rawValue }
 
     /// An app's own windows: 0.
     public static let normal = Level(0)

@@ -51,8 +51,6 @@ extension UIView {
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
-    /// The display's frame rate. The default.
-    public static let preferredFramesPerSecondDefault: AnimationOptions = []
     /// 60 frames per second; stored without effect.
     public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
     /// 30 frames per second; stored without effect.
@@ -70,8 +68,6 @@ extension UIView {
 }
 
 extension UIView.AnimationOptions {
-  /// No transition. The default.
-  public static let transitionNone: Self = []
   public static let transitionFlipFromLeft = Self(rawValue: 1 << 20)
   public static let transitionFlipFromRight = Self(rawValue: 2 << 20)
   public static let transitionCurlUp = Self(rawValue: 3 << 20)
