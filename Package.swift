@@ -27,7 +27,7 @@ let package = Package(
       name: "CQREncode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"]), .brew(["qrencode"])]),
     .target(name: "CScenePage", exclude: ["page"]),
     .target(name: "QRCode", dependencies: ["CQREncode"]),
-    .target(name: "JSONText"),
+    .target(name: "JSONText", dependencies: ["PrintedText"]),
     .target(name: "LocalServer", dependencies: ["CMicroHTTPD", "JSONText"]),
     .target(name: "SeededRandom"),
     .target(name: "PrintedText"),
@@ -97,17 +97,19 @@ let package = Package(
         "ScenePage", "ScenePictures", "SeededRandom",
       ]),
     // What several test targets share: the engine set-up, fingers, the repository's files and the built tools.
-    .target(name: "TestSupport", dependencies: ["ChildProcess", "UIKit", "JSONText"], path: "Tests/TestSupport"),
+    .target(
+      name: "TestSupport", dependencies: ["ChildProcess", "CSQLite", "UIKit", "JSONText"], path: "Tests/TestSupport"),
     .testTarget(
       name: "CommandLineSupportTests", dependencies: ["CommandLineSupport", "PrintedText", "JSONText", "SeededRandom"]),
     .testTarget(name: "JSONTextTests", dependencies: ["JSONText", "SeededRandom"]),
     .testTarget(
-      name: "RecordingStoreTests", dependencies: ["RecordingStore", "CSQLite", "JSONText", "SeededRandom"],
+      name: "RecordingStoreTests",
+      dependencies: ["RecordingStore", "JSONText", "SeededRandom", "TestSupport"],
       exclude: ["Fixtures"]),
     .testTarget(
       name: "TouchInputTests",
       dependencies: ["Capture", "TouchInput", "RecordingStore", "CSQLite", "JSONText", "SeededRandom"]),
-    .testTarget(name: "CommandTests", dependencies: ["ChromiumDriver", "JSONText", "CSQLite", "TestSupport"]),
+    .testTarget(name: "CommandTests", dependencies: ["ChromiumDriver", "JSONText", "TestSupport"]),
     .testTarget(name: "LocalServerTests", dependencies: ["LocalServer"]),
     .testTarget(name: "QRCodeTests", dependencies: ["QRCode"]),
     .testTarget(

@@ -1,3 +1,5 @@
+import PrintedText
+
 /// Finds the candidate that a misspelled key or word probably means.
 package enum NearMiss {
   /// A suggestion for the end of a message; `nil` if no candidate is close enough.
@@ -14,26 +16,9 @@ package enum NearMiss {
       let other = Array(candidate.lowercased().unicodeScalars)
       guard other.count > 1 else { continue }
       let limit = edits ?? max(1, min(letters.count, other.count) / 3)
-      let distance = distance(letters, other)
+      let distance = EditDistance.between(letters, other)
       if distance <= limit, distance < best?.distance ?? .max { best = (candidate, distance) }
     }
     return best?.candidate
-  }
-
-  /// The number of insertions, deletions, replacements and swaps of adjacent letters that change one text into the
-  /// other.
-  private static func distance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
-    var beforePrevious: [Int] = []
-    var previous = Array(0...b.count)
-    for i in 0..<a.count {
-      var row = [i + 1]
-      for j in 0..<b.count {
-        var cost = min(previous[j] + (a[i] == b[j] ? 0 : 1), previous[j + 1] + 1, row[j] + 1)
-        if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] { cost = min(cost, beforePrevious[j - 1] + 1) }
-        row.append(cost)
-      }
-      (beforePrevious, previous) = (previous, row)
-    }
-    return previous[b.count]
   }
 }

@@ -3,6 +3,7 @@ import CommandLineSupport
 import Commands
 import JSONText
 import PassThrough
+import PrintedText
 import RecordingStore
 import Scenes
 

@@ -1,6 +1,7 @@
 import CommandLineSupport
 import Commands
 import JSONText
+import PrintedText
 
 /// The result of a capture, as text or JSON.
 @MainActor

@@ -3,6 +3,7 @@ import Commands
 import JSONText
 import PassThrough
 import Playback
+import PrintedText
 import RecordingStore
 import Scenes
 import SystemScenes

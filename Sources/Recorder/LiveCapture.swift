@@ -2,6 +2,7 @@ import Capture
 import CommandLineSupport
 import Commands
 import PassThrough
+import PrintedText
 import RecordingStore
 import ScenePage
 import Scenes

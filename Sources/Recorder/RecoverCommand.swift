@@ -1,5 +1,6 @@
 import CommandLineSupport
 import Commands
+import PrintedText
 import RecordingStore
 
 /// `recorder recover`: creates a finished recording from an interrupted capture.

@@ -10,7 +10,7 @@ struct Replayer {
       abstract: "Replays touch sessions, compares their outcomes, and explains differences",
       entries: [
         DiffCommand.entry, RunCommand.entry, MatrixCommand.entry, HitCommand.entry, ExplainCommand.entry,
-        PictureCommand.entry, ShowCommand.entry,
+        PictureCommand.entry, ShowReplayCommand.entry,
         StrategiesCommand.entry, ProfilesCommand.entry,
       ],
       failure: Failures.commandFailure

@@ -1,4 +1,5 @@
 import RecordingStore
+import TestSupport
 import Testing
 
 @Suite("Outcomes that repeat at every event are stored once, and read as often as they occurred")

@@ -1,5 +1,6 @@
 import Foundation
 import RecordingStore
+import TestSupport
 import Testing
 
 @Suite("A recording is a plain SQLite file, as its page describes it")

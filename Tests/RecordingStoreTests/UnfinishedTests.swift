@@ -1,4 +1,5 @@
 import RecordingStore
+import TestSupport
 import Testing
 
 @Suite("An aborted capture leaves a file that opens")

@@ -1,12 +1,16 @@
-/// Finds what a mistyped word was probably meant to be.
+import PrintedText
+
+/// Suggestions for mistyped words of a command line.
 public enum Suggestion {
-  /// The candidate that is most like `word`, or `nil` when none is near: one slip for every three letters, or
-  /// a beginning of at least three letters that only one candidate has. Of two as near, the first is taken.
+  /// The candidate with the smallest edit distance from `word`, of equals the first.
+  ///
+  /// The limit is one edit for every three letters. Without such a candidate, the only one that begins with `word` is
+  /// returned, if `word` has at least three letters.
   public static func nearest(to word: String, among candidates: [String]) -> String? {
     let letters = Array(word.utf8)
     var best: (candidate: String, distance: Int)?
     for candidate in candidates {
-      let distance = distance(letters, Array(candidate.utf8))
+      let distance = EditDistance.between(letters, Array(candidate.utf8))
       guard distance <= max(1, max(letters.count, candidate.utf8.count) / 3), candidate.utf8.count > 1,
         distance < candidate.utf8.count
       else { continue }
@@ -15,26 +19,5 @@ public enum Suggestion {
     if let best { return best.candidate }
     let longer = candidates.filter { letters.count >= 3 && $0.hasPrefix(word) }
     return longer.count == 1 ? longer[0] : nil
-  }
-
-  /// The number of letters to insert, remove, replace or swap with their neighbour.
-  static func distance(_ left: [UInt8], _ right: [UInt8]) -> Int {
-    var beforeLast: [Int] = []
-    var last = Array(0...right.count)
-    for row in 0..<left.count {
-      var current = [row + 1]
-      current.reserveCapacity(right.count + 1)
-      for column in 0..<right.count {
-        let replaced = last[column] + (left[row] == right[column] ? 0 : 1)
-        var least = min(replaced, last[column + 1] + 1, current[column] + 1)
-        if row > 0, column > 0, left[row] == right[column - 1], left[row - 1] == right[column] {
-          least = min(least, beforeLast[column - 1] + 1)
-        }
-        current.append(least)
-      }
-      beforeLast = last
-      last = current
-    }
-    return last[right.count]
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import PrintedText
 import ScenePictures
 import UIKit
 
@@ -93,7 +94,7 @@ struct ComparisonPictureMarkup {
   private func describe() -> String {
     let size = "\(Formatting.number(scene.screen.width)) × \(Formatting.number(scene.screen.height)) points"
     var sentence =
-      "Scene \(MarkupText.shortened(scene.sceneName, to: 80)), \(size), \(Formatting.count(scene.shapes.count, "view"))"
+      "Scene \(MarkupText.shortened(scene.sceneName, to: 80)), \(size), \(Counted.text(scene.shapes.count, "view"))"
     let shown = touches.prefix(5).map { touch in
       "\(touch.number): \(Self.displayName(touch.oldView)) → \(Self.displayName(touch.newView))"
     }

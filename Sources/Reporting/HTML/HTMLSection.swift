@@ -1,4 +1,5 @@
 import Playback
+import PrintedText
 import RecordingStore
 import ScenePictures
 
@@ -44,7 +45,7 @@ struct HTMLSection {
     }
     let count =
       comparison.divergenceCount == 0
-      ? "no difference is known" : "\(Formatting.count(comparison.divergenceCount, "outcome")) differ"
+      ? "no difference is known" : "\(Counted.text(comparison.divergenceCount, "outcome")) differ"
     writer.element(
       "p", ["class": "facts"],
       text: "Scene \(short(comparison.sceneName)), profile \(short(comparison.profile)), against "
@@ -130,7 +131,7 @@ struct HTMLSection {
     let roots = comparison.rootCount
     let unseen = comparison.divergenceCount - comparison.divergences.count
     return (roots > touches.count ? ["… and \(roots - touches.count) more touches that differ"] : [])
-      + (unseen > 0 ? ["… and \(Formatting.count(unseen, "divergence")) that were only counted"] : [])
+      + (unseen > 0 ? ["… and \(Counted.text(unseen, "divergence")) that were only counted"] : [])
   }
 
   private func short(_ text: String) -> String { MarkupText.shortened(text, to: HTMLSections.longestName) }

@@ -1,4 +1,5 @@
 import Playback
+import PrintedText
 import ScenePictures
 
 /// The sections of the page, one for each comparison with differences or errors, and their drawings.
@@ -43,7 +44,7 @@ struct HTMLSections {
     if omitted > 0 {
       body.element(
         "p", ["class": "note"],
-        text: "\(Formatting.count(omitted, "more comparison")) only in the table above, to keep this page small.")
+        text: "\(Counted.text(omitted, "more comparison")) only in the table above, to keep this page small.")
       body.newLine()
     }
     guard !groups.markup.isEmpty else { return }

@@ -1,4 +1,5 @@
 import Playback
+import PrintedText
 
 /// The top of the page: the verdict, the counts, and a table of sessions and strategies.
 struct HTMLSummary {
@@ -53,7 +54,7 @@ struct HTMLSummary {
     case .same: return "Same: nothing differs"
     case .differs:
       let following = report.divergenceCount - report.rootCount
-      return "Differs: " + Formatting.count(report.rootCount, "difference")
+      return "Differs: " + Counted.text(report.rootCount, "difference")
         + (following > 0 ? ", and \(following) that follow" : "")
     case .inconclusive:
       let isNothing = report.comparisons.isEmpty

@@ -1,3 +1,4 @@
+import PrintedText
 import RecordingStore
 import ScenePictures
 
@@ -51,7 +52,7 @@ struct PictureLegend {
   private var notes: [String] {
     let views = picture.moments[moment].scene.omittedViews
     let fingers = picture.omittedTrails
-    return (views > 0 ? ["\(Formatting.count(views, "view")) not drawn: too many, or too far away"] : [])
+    return (views > 0 ? ["\(Counted.text(views, "view")) not drawn: too many, or too far away"] : [])
       + (fingers > 0 ? ["the ways of later fingers are not drawn: \(fingers)"] : [])
       + (picture.isCutShort && moment == picture.moments.count - 1
         ? ["the scene changes after this; later touches are shown on this picture"] : [])

@@ -1,4 +1,5 @@
 package import Playback
+import PrintedText
 import RecordingStore
 
 /// A comparison as JUnit's XML: a test case for each session under each strategy and profile.
@@ -85,7 +86,7 @@ package struct JUnitReport {
 
   private func problem(_ element: StaticString, _ type: String, _ lines: [String], to writer: inout MarkupWriter) {
     let shown = lines.prefix(Self.quotedLines).map { MarkupText.shortened($0, to: Self.longestName) }
-    let rest = lines.count > shown.count ? ["… and \(Formatting.count(lines.count - shown.count, "more line"))"] : []
+    let rest = lines.count > shown.count ? ["… and \(Counted.text(lines.count - shown.count, "more line"))"] : []
     writer.element(element, ["type": type, "message": shown.first]) { writer in
       writer.text("\n" + (shown + rest).joined(separator: "\n") + "\n")
     }

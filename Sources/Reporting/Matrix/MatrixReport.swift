@@ -40,7 +40,7 @@ package struct MatrixReport {
     var text = Self.text(of: lines)
     if !isPlain { text += summary() }
     let compared =
-      "compared \(Formatting.count(report.recordings, "recording")), \(Formatting.count(report.outcomes, "outcome"))"
+      "compared \(Counted.text(report.recordings, "recording")), \(Counted.text(report.outcomes, "outcome"))"
     return (text + [compared, "verdict: \(report.verdict.rawValue)"]).printedLines
   }
 

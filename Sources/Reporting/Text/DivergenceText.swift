@@ -1,5 +1,6 @@
 import Foundation
 import Playback
+import PrintedText
 import RecordingStore
 import UIKit
 
@@ -19,7 +20,7 @@ struct DivergenceText {
     let rest = comparison.rootCount - shown.count
     if rest > 0 { lines.append("… and \(rest) more touches that differ") }
     let unseen = comparison.divergenceCount - comparison.divergences.count
-    if unseen > 0 { lines.append("… and \(Formatting.count(unseen, "divergence")) that were only counted") }
+    if unseen > 0 { lines.append("… and \(Counted.text(unseen, "divergence")) that were only counted") }
     return lines
   }
 

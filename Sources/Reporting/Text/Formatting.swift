@@ -22,11 +22,6 @@ enum Formatting {
     return rounded == rounded.rounded() ? String(Int(rounded)) : rounded.description
   }
 
-  /// A count with its noun: `1 recording`, `2 recordings`.
-  static func count(_ number: Int, _ noun: String) -> String {
-    "\(number) \(noun)\(number == 1 ? "" : "s")"
-  }
-
   /// A view's name, `-` for none.
   static func view(_ view: ViewID?) -> String { view?.name ?? "-" }
 

@@ -45,18 +45,18 @@ package struct TextReport {
   private func summary() -> [String] {
     var lines: [String] = []
     let compared =
-      "compared \(Formatting.count(report.recordings, "recording")), \(Formatting.count(report.outcomes, "outcome"))"
+      "compared \(Counted.text(report.recordings, "recording")), \(Counted.text(report.outcomes, "outcome"))"
     if report.outcomes == 0 && report.divergenceCount == 0 {
       lines.append("\(compared): nothing to compare")
     } else if report.divergenceCount == 0 {
       lines.append("\(compared): no divergence")
     } else {
       lines.append(
-        "\(compared): \(Formatting.count(report.divergenceCount, "divergence")), "
+        "\(compared): \(Counted.text(report.divergenceCount, "divergence")), "
           + "\(report.rootCount) of them not following from another")
     }
     if !report.failures.isEmpty {
-      lines.append("not compared: \(Formatting.count(report.failures.count, "recording"))")
+      lines.append("not compared: \(Counted.text(report.failures.count, "recording"))")
     }
     lines.append("verdict: \(report.verdict.rawValue)")
     return lines

@@ -5,7 +5,7 @@ import Reporting
 
 /// `recorder show`: prints a recording as text, event by event.
 @MainActor
-enum ShowCommand {
+enum ShowRecordingCommand {
   static let entry = Tool.Entry(
     Command(
       "show", summary: "Show the touches and outcomes of recordings",

@@ -5,7 +5,7 @@ import ScenePage
 
 /// `replayer show`: plays a recording on a page in a browser.
 @MainActor
-enum ShowCommand {
+enum ShowReplayCommand {
   static let entry = Tool.Entry(
     Command(
       "show", summary: "Play a recording on a page in a browser, as recorded and as replayed",
