@@ -61,6 +61,9 @@ static const unsigned char keyboard_finger_js[] = {
 static const unsigned char labels_js[] = {
 #embed "page/labels.js"
 };
+static const unsigned char hint_js[] = {
+#embed "page/hint.js"
+};
 static const unsigned char layers_js[] = {
 #embed "page/layers.js"
 };
@@ -170,6 +173,7 @@ static const scene_page_file files[] = {
     FILE_OF("inspector.js", SCRIPT, inspector_js),
     FILE_OF("keyboard-finger.js", SCRIPT, keyboard_finger_js),
     FILE_OF("labels.js", SCRIPT, labels_js),
+    FILE_OF("hint.js", SCRIPT, hint_js),
     FILE_OF("layers.js", SCRIPT, layers_js),
     FILE_OF("latency.js", SCRIPT, latency_js),
     FILE_OF("link.js", SCRIPT, link_js),

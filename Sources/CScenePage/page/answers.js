@@ -122,18 +122,22 @@ export class Answers {
 
   #summarize() {
     const touches = this.answers.size;
-    setText(byId("answers-summary"), touches ? `${this.different} of ${touches} differ` : "");
+    const all = this.omitted ? `the last ${touches}` : touches;
+    setText(byId("answers-summary"), touches ? `${this.different} of ${all} differ` : "");
     byId("answers-summary").classList.toggle("is-different", this.different > 0);
     byId("tab-answers").dataset.badge = this.different ? String(this.different) : "";
     this.#showUnlisted(touches - this.rows.size);
+    // A list must have items.
+    this.list.setAttribute("role", this.list.querySelector("[role=listitem]") ? "list" : "group");
   }
 
-  /** Says below the rows how many earlier touches have none. */
+  /** Counts below the rows the earlier touches that have none. */
   #showUnlisted(unlisted) {
     if (!unlisted && !this.omitted) return this.more.remove();
+    const kept = this.omitted ? `${touchCount(this.omitted)} only in the recording` : "";
     const text = unlisted
-      ? `${touchCount(unlisted)} not listed – show ${Math.min(unlisted, rowsAtOnce)} more`
-      : `${touchCount(this.omitted)} only in the recording`;
+      ? `${touchCount(unlisted)} not listed – show ${Math.min(unlisted, rowsAtOnce)} more${kept && `; ${kept}`}`
+      : kept;
     setText(this.moreButton, text);
     this.moreButton.disabled = !unlisted;
     if (!this.more.isConnected) this.list.append(this.more);

@@ -2,6 +2,7 @@
 import { byId, fingerColor, listOf, seconds } from "./dom.js";
 import { Answers } from "./answers.js";
 import { Explain } from "./explain.js";
+import { Hint } from "./hint.js";
 import { KeyboardFinger } from "./keyboard-finger.js";
 import { Latency } from "./latency.js";
 import { Link } from "./link.js";
@@ -15,7 +16,7 @@ import { SessionBar } from "./session-bar.js";
 import { startShortcuts } from "./shortcuts.js";
 import { Stage, StageArea } from "./stage.js";
 import { StageTools } from "./stage-tools.js";
-import { showClock, showConnection } from "./status.js";
+import { showClock, showConnection, showRecording } from "./status.js";
 import { showTab } from "./tabs.js";
 
 /** While fingers are down, the engine's clock lags by this much, so that a sample that the browser delivers late keeps its time. */
@@ -41,6 +42,7 @@ export class Capture {
       onRefusal: (text, command) => this.#refused(text, command),
       onState: (state, text) => this.#connect(state, text),
     });
+    this.hint = new Hint();
     this.session = new SessionBar(hello, (command) => this.#command(command));
     this.pointers = new Pointers(this.stage, {
       onSamples: (samples) => this.#send(samples),
@@ -53,6 +55,7 @@ export class Capture {
     this.log.replace(listOf(hello.log));
     this.answers.replace(listOf(hello.answers), hello.omittedAnswers);
     showConnection("open");
+    this.#showPhase(hello.session);
     this.#startShortcuts();
     this.requestTick();
   }
@@ -80,6 +83,7 @@ export class Capture {
 
   /** Sends samples. Does not request an animation frame: the answer does, so that no frame is drawn before it. */
   #send(samples) {
+    this.hint.hide();
     this.link.send(samples);
   }
 
@@ -117,7 +121,16 @@ export class Capture {
   #showSession(session) {
     const wasFinished = this.session.session.finished;
     this.session.show(session);
+    this.#showPhase(session);
     if (session.finished && !wasFinished) this.link.end();
+  }
+
+  /** Shows whether the capture waits for the first touch, records, or has ended. */
+  #showPhase(session) {
+    const isOpen = !session.finished && !["takenOver", "finished", "failed"].includes(this.link.state);
+    showRecording(isOpen && session.samples > 0);
+    if (isOpen && !session.samples && !this.pointers.count) this.hint.show();
+    else this.hint.hide();
   }
 
   #showFrame(frame) {
@@ -155,7 +168,10 @@ export class Capture {
     }
     if (state === "finished") startPresence();
     if (state === "failed") showBanner(text);
-    if (state === "takenOver" || state === "finished" || state === "failed") this.session.close();
+    if (state === "takenOver" || state === "finished" || state === "failed") {
+      this.session.close();
+      this.#showPhase(this.session.session);
+    }
   }
 
   #hover(point) {
@@ -208,8 +224,10 @@ export class Capture {
       ...this.lookup.shortcuts(this.tools),
     ], [
       ["Space", "On the focused stage: touch; the arrow keys move the finger, with Shift by a point"],
-      ["Alt", "Hold while touching: a second finger, mirrored about the centre"],
-      ["Alt+Shift", "Both fingers move together"],
+      ["Home End PageUp PageDown", "On the focused stage: enter at the left, right, top or bottom edge"],
+      ["2", "On the focused stage: a second finger on or off, mirrored about the centre; Alt with the arrow keys moves both together"],
+      ["Alt", "Hold while touching with a pointer: a second finger, mirrored about the centre"],
+      ["Alt+Shift", "Hold while touching with a pointer: both fingers move together"],
     ]);
   }
 }

@@ -33,21 +33,30 @@ export class Pointers {
     return !this.gathered.length;
   }
 
-  /** Puts a finger down at a point of the scene. @returns {Down | null} null if touching is not possible now */
-  press(key, type, point, edge, time) {
+  /**
+   * Puts a finger down at a point of the scene, with a second one that is mirrored if `hasTwin`.
+   * @returns {Down | null} null if touching is not possible now
+   */
+  press(key, type, point, edge, time, hasTwin = false) {
     if (this.down.has(key) || !this.listeners.mayBegin()) return null;
     const finger = { id: this.#newFinger(), type, point, twin: null };
     this.down.set(key, finger);
     this.#gather(time, finger.id, "began", point, edge);
+    if (hasTwin) {
+      finger.twin = this.#newFinger();
+      this.#gather(time, finger.twin, "began", this.second.begin(point));
+    }
     return finger;
   }
 
-  /** Moves a finger that is down. */
-  drag(key, point, time) {
+  /** Moves a finger that is down, and its second one: mirrored, or in parallel if `isTogether`. */
+  drag(key, point, time, isTogether = false) {
     const finger = this.down.get(key);
     if (!finger || (point[0] === finger.point[0] && point[1] === finger.point[1])) return;
+    const before = finger.point;
     finger.point = point;
     this.#gather(time, finger.id, "moved", point);
+    if (finger.twin !== null) this.#gather(time, finger.twin, "moved", this.second.move(before, point, isTogether));
   }
 
   /** Lifts a finger at its current position. */
@@ -96,11 +105,7 @@ export class Pointers {
     if (document.activeElement instanceof HTMLElement && document.activeElement !== document.body) document.activeElement.blur();
     capture(this.stage.bezel, event.pointerId);
     const { point, edge } = this.stage.entryAt(event.clientX, event.clientY);
-    const finger = this.press(event.pointerId, event.pointerType, point, edge, event.timeStamp);
-    if (finger && event.altKey && event.pointerType !== "touch") {
-      finger.twin = this.#newFinger();
-      this.#gather(event.timeStamp, finger.twin, "began", this.second.begin(point));
-    }
+    this.press(event.pointerId, event.pointerType, point, edge, event.timeStamp, event.altKey && event.pointerType !== "touch");
   }
 
   #move(event) {
@@ -109,17 +114,10 @@ export class Pointers {
     // If another button is held, the release of a mouse's first button is reported in a move event.
     if (finger.type === "mouse" && (event.buttons & 1) === 0) return this.#end(event, "ended");
     const coalesced = event.getCoalescedEvents?.() ?? [];
-    for (const step of coalesced.length ? coalesced : [event]) this.#step(finger, step, event.shiftKey);
+    for (const step of coalesced.length ? coalesced : [event]) {
+      this.drag(event.pointerId, this.stage.pointAt(step.clientX, step.clientY), step.timeStamp, event.shiftKey);
+    }
     this.listeners.onHover(finger.point);
-  }
-
-  #step(finger, step, isShift) {
-    const point = this.stage.pointAt(step.clientX, step.clientY);
-    if (point[0] === finger.point[0] && point[1] === finger.point[1]) return;
-    const before = finger.point;
-    finger.point = point;
-    this.#gather(step.timeStamp, finger.id, "moved", point);
-    if (finger.twin !== null) this.#gather(step.timeStamp, finger.twin, "moved", this.second.move(before, point, isShift));
   }
 
   #end(event, phase) {

@@ -21,13 +21,13 @@ export class SecondFinger {
   begin(point) {
     this.isDown = true;
     this.stage.overlay.fingers("ghost", []);
-    return this.#mirrored(point);
+    return this.mirrored(point);
   }
 
   /** Its position after the first moved from `before` to `point`. With `isTogether` both move by the same distance. */
   move(before, point, isTogether) {
     if (isTogether) this.#shift(before, point);
-    return this.#mirrored(point);
+    return this.mirrored(point);
   }
 
   end() {
@@ -44,7 +44,7 @@ export class SecondFinger {
     }
     if (isTogether && this.hinted) this.#shift(this.hinted, point);
     this.hinted = point;
-    const twin = this.#mirrored(point);
+    const twin = this.mirrored(point);
     this.stage.overlay.fingers("ghost", [
       { touch: 1, x: point[0], y: point[1] }, { touch: 2, x: twin[0], y: twin[1] },
     ]);
@@ -54,7 +54,8 @@ export class SecondFinger {
     this.centre = [this.centre[0] + point[0] - before[0], this.centre[1] + point[1] - before[1]];
   }
 
-  #mirrored([x, y]) {
+  /** The position of the second finger for a position of the first. */
+  mirrored([x, y]) {
     return [Math.round((2 * this.centre[0] - x) * 100) / 100, Math.round((2 * this.centre[1] - y) * 100) / 100];
   }
 }

@@ -2,18 +2,33 @@
 import { byId, counted, make, pointText, seconds, setText } from "./dom.js";
 
 const states = {
-  loading: "Loading", open: "Live", silent: "No answer", lost: "Connection lost", takenOver: "Taken over",
+  loading: "Loading", open: "Ready", silent: "No answer", lost: "Connection lost", takenOver: "Taken over",
   finished: "Finished", failed: "Failed", film: "Recording",
 };
 
 const clockMilliseconds = 100;
 let [clock, clockShown, clockTimer] = [0, -Infinity, 0];
+let isRecording = false;
 
 /** Shows the state of the connection. @param {keyof typeof states} state */
 export function showConnection(state) {
+  byId("connection").dataset.state = state;
+  write();
+}
+
+/** Shows whether touches are being recorded. */
+export function showRecording(isOn) {
+  if (isRecording === isOn) return;
+  isRecording = isOn;
+  document.documentElement.dataset.recording = isOn ? "on" : "off";
+  document.title = (isOn ? "● " : "") + document.title.replace(/^● /, "");
+  write();
+}
+
+function write() {
   const element = byId("connection");
-  element.dataset.state = state;
-  setText(element, states[state] ?? state);
+  const state = element.dataset.state;
+  setText(element, state === "open" && isRecording ? "Recording" : states[state] ?? state);
 }
 
 /** Shows the session's clock, at most ten times a second, because each new text repaints the page. */
@@ -21,12 +36,12 @@ export function showClock(microseconds) {
   clock = microseconds;
   if (clockTimer) return;
   const wait = Math.max(0, clockShown + clockMilliseconds - performance.now());
-  const write = () => {
+  const writeClock = () => {
     [clockShown, clockTimer] = [performance.now(), 0];
     setText(byId("clock"), `${seconds(clock)} s`);
   };
-  if (wait) clockTimer = setTimeout(write, wait);
-  else write();
+  if (wait) clockTimer = setTimeout(writeClock, wait);
+  else writeClock();
 }
 
 /** Shows the point under the pointer, the view that it hits, and the point in its coordinates. */

@@ -32,6 +32,58 @@ extension InABrowser {
       try page.expectKept()
     }
 
+    @Test("on a phone, where their captions are hidden, the lists have names")
+    func listNames() throws {
+      let page = try LivePage(Repository.scene("techniques/techniques"), width: 390, height: 844, touch: true)
+      let nodes = try page.tab.accessibleNodes()
+      for name in ["Strategy", "Profile"] {
+        #expect(nodes.contains { $0.role == "combobox" && $0.name == name }, "\(nodes)")
+      }
+      try page.touch(.tap(at: (150, 525)))
+      try page.expectKept()
+    }
+
+    @Test("the touches are a list only if there are some")
+    func emptyList() throws {
+      let page = try LivePage(Repository.scene("techniques/techniques"))
+      let answers = "document.getElementById('answers')"
+      #expect(try page.tab.evaluate("\(answers).getAttribute('role')").string == "group")
+      try page.touch(.tap(at: (150, 525)))
+      try page.tab.wait(for: "\(answers).querySelector('[role=listitem]') !== null")
+      #expect(try page.tab.evaluate("\(answers).getAttribute('role')").string == "list")
+      try page.expectKept()
+    }
+
+    @Test("the filters of the log have enough contrast, with and without entries", arguments: [false, true])
+    func filters(isDark: Bool) throws {
+      let page = try LivePage(Repository.scene("techniques/techniques"), dark: isDark)
+      let contrasts = """
+        (() => {
+          const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true })
+          const mixed = (colors) => {
+            canvas.globalAlpha = 1
+            for (const [color, alpha] of colors) { canvas.globalAlpha = alpha; canvas.fillStyle = color; canvas.fillRect(0, 0, 1, 1) }
+            return [...canvas.getImageData(0, 0, 1, 1).data].slice(0, 3)
+          }
+          const part = (value) => value <= 0.04045 * 255 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4
+          const light = ([r, g, b]) => 0.2126 * part(r) + 0.7152 * part(g) + 0.0722 * part(b)
+          return [...document.querySelectorAll("#log-filters .filter")].map((filter) => {
+            const style = getComputedStyle(filter), alpha = Number(style.opacity)
+            const paper = [getComputedStyle(document.getElementById("log-panel")).backgroundColor, 1]
+            const ground = [paper, [style.backgroundColor, alpha]]
+            const [ink, back] = [light(mixed([...ground, [style.color, alpha]])), light(mixed(ground))]
+            return (Math.max(ink, back) + 0.05) / (Math.min(ink, back) + 0.05)
+          })
+        })()
+        """
+      for touches in 0..<2 {
+        let values = try page.tab.evaluate(contrasts).array?.compactMap(\.number) ?? []
+        #expect(values.count >= 8 && values.allSatisfy { $0 >= 4.5 }, "\(values) after \(touches) touches")
+        try page.touch(.tap(at: (150, 525)))
+      }
+      try page.expectKept()
+    }
+
     @Test("the page follows the system's light or dark appearance")
     func colors() throws {
       let page = try LivePage(Repository.scene("controls/controls"))
