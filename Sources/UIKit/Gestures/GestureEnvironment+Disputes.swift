@@ -8,14 +8,26 @@ extension GestureEnvironment {
   ///
   /// A delegate that may have side effects is not called. Its result counts as true, so that no dispute is missed.
   func wouldPassGates(_ recognizer: UIGestureRecognizer) -> Bool {
+    guard wouldPassOwnGates(recognizer) else { return false }
+    let waiters = recognizer.disputedWaiters
+    return !recognizer.requirements.contains { other in
+      if waiters.contains(where: { $0 === other }) { return false }
+      if other.settledState.isActive && !other.sequenceTouches.isEmpty { return true }
+      // Two recognizers that require each other to fail both wait until they fail.
+      return other !== recognizer && type(of: other) == type(of: recognizer) && other.otherReadingTurn != 0
+        && other.requirements.contains { $0 === recognizer } && wouldPassOwnGates(other)
+    }
+  }
+
+  /// Whether the recognizer's delegate and the hit view would let it recognise.
+  private func wouldPassOwnGates(_ recognizer: UIGestureRecognizer) -> Bool {
     guard recognizer.isEnabled, recognizer.mayBegin() else { return false }
     if let delegate = recognizer.delegate as? any ConstantGestureDelegate,
       !delegate.gestureRecognizerShouldBegin(recognizer)
     {
       return false
     }
-    if recognizer.cancelsTouchesInView, firstRefusingView(recognizer) != nil { return false }
-    return !recognizer.requirements.contains { $0.settledState.isActive && !$0.sequenceTouches.isEmpty }
+    return !recognizer.cancelsTouchesInView || firstRefusingView(recognizer) == nil
   }
 
   /// Reports the readings by which `recognizer`, which is about to fail, would have recognised its gesture, or would
@@ -27,34 +39,100 @@ extension GestureEnvironment {
       let wouldBeFirst =
         switch reason {
         case .itself: true
-        case .exclusion(let other): isEarlier || precedes(recognizer, other)
+        case .exclusion(let other):
+          // Both depend on the same number, by which the other one would recognise earlier, too.
+          type(of: other) == type(of: recognizer) && other.otherReadingTurn != 0
+            ? (recognizer.otherReadingTurn, precedes(recognizer, other) ? 0 : 1) < (other.otherReadingTurn, 1)
+            : isEarlier || precedes(recognizer, other)
         case .interruption: isEarlier
         case .delegate, .view, .requirement: false
         }
-      if wouldBeFirst, wouldPassGates(recognizer) { recognizer.noteOtherReading() }
+      if wouldBeFirst, wouldPassGates(recognizer) {
+        recognizer.noteOtherReading()
+      } else if isEarlier, isAwaited(recognizer),
+        recognizer.trackedTouches.count < recognizer.sequenceTouches.count
+      {
+        // By the other reading it fails before one of its touches lifts.
+        recognizer.noteOtherReading()
+      }
     }
     recognizer.noteDisputesOfFailure(reason)
+    guard case .exclusion = reason else { return }
+    // If those for which it waits had failed earlier, it would have been recognised first.
+    for other in recognizer.awaited where other.settledState == .possible { other.noteDisputesOfFailure(reason) }
   }
 
-  /// Whether other recognizers or views wait for `recognizer` to fail, so that the time of its failure matters.
-  ///
-  /// - Parameter onlyMoves: whether to count only a view that receives the moves of a touch late, and therefore fewer
-  ///   of them.
-  func holdsBack(
-    _ recognizer: UIGestureRecognizer, until reason: UIGestureRecognizer.FailureReason, onlyMoves: Bool
+  /// Whether other recognizers have recognised their gestures and wait for `recognizer` to fail.
+  func isAwaited(_ recognizer: UIGestureRecognizer) -> Bool {
+    parked.contains { $0.awaited.contains { $0 === recognizer } }
+  }
+
+  /// Whether `recognizer` delays the end of a touch for its view.
+  func holdsBackEnd(_ recognizer: UIGestureRecognizer) -> Bool {
+    recognizer.delaysTouchesEnded
+      && withheld.contains { touch in
+        touch.viewStage == .begun && touch.currentPhase == .ended && touch.recognizers.contains { $0 === recognizer }
+      }
+  }
+
+  /// Whether `recognizer` delays a touch that has ended.
+  func holdsBackEndedTouch(_ recognizer: UIGestureRecognizer) -> Bool {
+    holdsBackEnd(recognizer) || holdsBackBeginning(recognizer) { $0.currentPhase == .ended }
+  }
+
+  /// Whether `recognizer` delays the beginning of a touch for its view.
+  func holdsBackBeginning(
+    _ recognizer: UIGestureRecognizer, where isCounted: (UITouch) -> Bool = { _ in true }
   ) -> Bool {
-    if !onlyMoves, parked.contains(where: { $0.awaited.contains { $0 === recognizer } }) { return true }
-    let isOwnFailure =
-      switch reason {
-      case .itself, .delegate, .view: true
-      case .exclusion, .requirement, .interruption: false
+    recognizer.delaysTouchesBegan
+      && withheld.contains { touch in
+        touch.viewStage == .pending && touch.recognizers.contains { $0 === recognizer } && isCounted(touch)
       }
-    return withheld.contains { touch in
-      guard touch.recognizers.contains(where: { $0 === recognizer }) else { return false }
-      guard touch.viewStage == .begun else {
-        return recognizer.delaysTouchesBegan && (touch.hasWithheldMove || !isOwnFailure)
+  }
+
+  /// Whether it matters for a view when `recognizer` fails by itself, because the recognizer delays the beginning of a
+  /// touch.
+  func holdsBackReaction(_ recognizer: UIGestureRecognizer) -> Bool {
+    holdsBackBeginning(recognizer) { touch in
+      touch.hitView?.reactsToTime == true
+        || (touch.hitView as? UISwitch)?.missesDrag(of: touch, mayContinue: recognizer.isDisputed) == true
+    }
+  }
+
+  /// Whether other recognizers or views wait for `recognizer`, which fails for `reason`, so that the time of its failure
+  /// matters.
+  func holdsBack(_ recognizer: UIGestureRecognizer, until reason: UIGestureRecognizer.FailureReason) -> Bool {
+    if isAwaited(recognizer) || holdsBackEnd(recognizer) || holdsBackReaction(recognizer) { return true }
+    switch reason {
+    case .exclusion(let other), .requirement(let other):
+      // A touch that the other recognizer delays, too, is not delivered earlier by any reading.
+      return !other.delaysTouchesBegan
+        && holdsBackBeginning(recognizer) { other.cancelsTouchesInView || $0.hitView === other.attachedView }
+    case .itself, .delegate, .view, .interruption:
+      return holdsBackBeginning(recognizer)
+    }
+  }
+
+  /// Reports the readings by which `rival` would have failed earlier, so that a touch would have been delivered before
+  /// `active`, which is recognised now, cancels it or sends its action.
+  func noteDisputes(ofDelayBy rival: UIGestureRecognizer, before active: UIGestureRecognizer) {
+    let hasJustFailed = rival.failureTurn == turn && holdsBackBeginning(rival)
+    let isDelaying = rival.settledState == .possible && (active.cancelsTouchesInView || holdsBackBeginning(rival))
+    if isDelaying || hasJustFailed { rival.noteDisputesOfFailure(.exclusion(active)) }
+  }
+
+  /// Whether it matters that `waiting` begins up to some seconds later, when `recognizer` fails by another reading:
+  /// a view reacts to the time, or a further recognizer can recognise first.
+  func isWaitObservable(
+    of waiting: [UIGestureRecognizer], for recognizer: UIGestureRecognizer, upTo seconds: Double
+  ) -> Bool {
+    recognizer.sequenceTouches.contains { touch in
+      if touch.hitView?.reactsToTime == true { return true }
+      return touch.recognizers.contains { other in
+        if other === recognizer || waiting.contains(where: { $0 === other }) { return false }
+        if let press = other as? UILongPressGestureRecognizer, press.minimumPressDuration > seconds { return false }
+        return other.isDeciding(touch) || other.isDisputed
       }
-      return !onlyMoves && recognizer.delaysTouchesEnded && touch.currentPhase == .ended
     }
   }
 
@@ -69,7 +147,14 @@ extension GestureEnvironment {
   /// Updates the recognizers that continue by another reading after `active` was recognised.
   func noteRecognition(of active: UIGestureRecognizer) {
     for recognizer in disputed where recognizer !== active && sharesTouch(recognizer, active) {
-      if recognizer.delaysTouchesBegan, active.cancelsTouchesInView { recognizer.noteDisputedWait() }
+      // By the other reading `active` waits for the recognizer.
+      if recognizer.disputedWaiters.contains(where: { $0 === active }) { continue }
+      if recognizer.delaysTouchesBegan,
+        active.cancelsTouchesInView
+          || recognizer.sequenceTouches.contains(where: { $0.hitView === active.attachedView })
+      {
+        recognizer.noteDisputedWait(of: nil)
+      }
       if recognizer.requirements.contains(where: { $0 === active }) || surelyExcludes(active, recognizer) {
         recognizer.excludeDisputedGesture(inTurn: turn)
       }
@@ -92,5 +177,36 @@ extension GestureEnvironment {
       return place < otherPlace
     }
     return false
+  }
+}
+
+extension UIView {
+  /// Whether the number and the time of a touch's delivered moves have an effect on the view, or on a superview that can
+  /// receive the touch.
+  fileprivate var reactsToTime: Bool {
+    self is UIStepper || sequence(first: self, next: \.parent).contains { $0 is UISlider || $0 is UITableView }
+  }
+}
+
+extension UISwitch {
+  /// Whether a drag of the switch by `touch` is missed by one reading and not by another.
+  ///
+  /// - Parameter mayContinue: whether by another reading the touch would still be delayed.
+  fileprivate func missesDrag(of touch: UITouch, mayContinue: Bool) -> Bool {
+    guard touch.hasWithheldMove else { return false }
+    guard !mayContinue, touch.currentPhase != .ended, let start = touch.withheldBeginning?.location else { return true }
+    let place = touch.screenLocation
+    let way = vectorFromScreen(CGPoint(x: place.x - start.x, y: place.y - start.y))
+    return abs(way.x) < engine.platform.switchDragThreshold
+  }
+}
+
+extension UIGestureRecognizer.FailureReason {
+  /// Whether the recognizer fails by itself or by a gate, and not because of another recognizer.
+  var isOwn: Bool {
+    switch self {
+    case .itself, .delegate, .view: true
+    case .exclusion, .requirement, .interruption: false
+    }
   }
 }

@@ -65,14 +65,16 @@ extension GestureEnvironment {
     // Code of the app ran in a gate and may have ended the recognizer.
     guard recognizer.settledState == .possible else { return }
     let requirements = EngineFault.failureRequirements.isInjected ? [] : recognizer.requirements
-    for other in requirements where other.isDisputed && !other.settledState.isActive { other.noteDisputedWait() }
+    for other in requirements where other.isDisputed && !other.settledState.isActive {
+      other.noteDisputedWait(of: recognizer)
+    }
     for other in requirements where other.settledState.isActive && !other.sequenceTouches.isEmpty {
       return fail(recognizer, because: .requirement(other))
     }
     var awaited = requirements.filter { $0.isUndecided }
     forEachRival(of: recognizer) { other in
       guard waits(recognizer, for: other), !awaited.contains(where: { $0 === other }) else { return }
-      if other.isDisputed { other.noteDisputedWait() }
+      if other.isDisputed { other.noteDisputedWait(of: recognizer) }
       if other.isUndecided { awaited.append(other) }
     }
     let active = firstActiveRequirement(of: recognizer)
@@ -143,12 +145,9 @@ extension GestureEnvironment {
         fail(other, because: .exclusion(recognizer))
       }
     }
+    forEachRival(of: recognizer) { noteDisputes(ofDelayBy: $0, before: recognizer) }
     if recognizer.cancelsTouchesInView ? !EngineFault.touchCancellation.isInjected : EngineFault.keptTouches.isInjected
     {
-      // By another reading a rival may have failed earlier and delivered a touch that it still delays here.
-      forEachRival(of: recognizer) { other in
-        if other.settledState == .possible { other.noteDisputesOfFailure(.interruption) }
-      }
       cancelViewTouches(of: recognizer)
     }
     report(recognizer)
@@ -193,6 +192,7 @@ extension GestureEnvironment {
   func fail(_ recognizer: UIGestureRecognizer, because reason: UIGestureRecognizer.FailureReason) {
     noteDisputes(ofFailing: recognizer, because: reason)
     recognizer.settledState = .failed
+    recognizer.failureTurn = turn
     recognizer.attemptedState = nil
     if recognizer.parkedStates != nil {
       recognizer.parkedStates = nil

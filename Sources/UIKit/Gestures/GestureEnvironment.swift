@@ -215,6 +215,7 @@ final class GestureEnvironment {
     recognizer.isInSequence = false
     recognizer.attemptedState = nil
     recognizer.otherReadingTurn = 0
+    recognizer.disputedWaiters.removeAll(keepingCapacity: true)
     // Source: react-native-gesture-handler's notes on what iOS 26 changed [O].
     if PlatformBehavior.current.stateIsPossibleInsideReset { recognizer.settledState = .possible }
     resetting = recognizer

@@ -65,8 +65,14 @@ open class UIGestureRecognizer: NSObject {
   /// The turn of the environment in which the action was last sent.
   @exclusivity(unchecked) final var lastActionTurn: UInt64 = 0
 
+  /// The turn of the environment in which the recognizer last failed.
+  @exclusivity(unchecked) final var failureTurn: UInt64 = 0
+
   /// The turn in which another reading of a disputed number recognises the gesture; 0 for none.
   @exclusivity(unchecked) final var otherReadingTurn: UInt64 = 0
+
+  /// The recognizers that would wait by another reading until this one fails.
+  @exclusivity(unchecked) final var disputedWaiters: [UIGestureRecognizer] = []
 
   /// Whether the recognizer is an implementation detail of UIKit, such as a scroll view's, and is not reported.
   package final var isInternal = false
@@ -129,6 +135,7 @@ open class UIGestureRecognizer: NSObject {
     trackedTouches = []
     sequenceTouches = []
     awaited = []
+    disputedWaiters = []
     requirements = []
   }
 
@@ -162,7 +169,9 @@ open class UIGestureRecognizer: NSObject {
   func followDisputedTouches(_ touches: [UITouch]) {}
 
   /// Reports that an event takes place now that would wait for this recognizer by another reading.
-  func noteDisputedWait() {}
+  ///
+  /// - Parameter waiting: the recognizer that would wait; `nil` for a view.
+  func noteDisputedWait(of waiting: UIGestureRecognizer?) {}
 
   /// Ends the processing by another reading, because another recognizer has recognised its gesture.
   func excludeDisputedGesture(inTurn turn: UInt64) {}

@@ -66,6 +66,14 @@ package struct PlatformBehavior: Hashable, Sendable {
     case perAxis
   }
 
+  /// What limits how far a swipe may move across its direction.
+  package enum SwipeDeviationRule: String, Hashable, Sendable, CaseIterable, PlatformValue {
+    /// A number of points; a swipe that moves further across fails.
+    case points
+    /// 20 degrees to either side of its direction, judged at each move; a swipe that leaves them does not fail.
+    case angle
+  }
+
   /// How a drag moves content whose offset its delegate sets inside `scrollViewDidScroll`.
   package enum HeldContentRule: String, Hashable, Sendable, CaseIterable, PlatformValue {
     /// The content moves as far as the finger, even beyond its edge.
@@ -154,6 +162,8 @@ package struct PlatformBehavior: Hashable, Sendable {
   package var swipeMinimumDistance: CGFloat = 50
   /// The maximum distance of a swipe across its direction.
   package var swipeMaximumDeviation: CGFloat = 5
+  /// What limits how far a swipe may move across its direction.
+  package var swipeDeviationRule = SwipeDeviationRule.points
   /// The time within which a swipe must cover its distance.
   package var swipeMaximumDuration: TimeInterval = 0.5
   /// How much the distance of two fingers must change before a pinch begins.

@@ -49,12 +49,15 @@ struct Play {
   let namesAtStart: [String]
   private let player: ScenePlayer
 
-  /// - Parameter watch: an observer of touch handling that is called before the player.
+  /// - Parameters:
+  ///   - adjust: Changes the platform after the scene is built; for values that no profile accepts.
+  ///   - watch: An observer of touch handling that is called before the player.
   init(
     _ shape: SceneShape, _ samples: [TouchSample], strategy: Strategy = .uikit, profile: String? = nil,
-    watch: Watch? = nil
+    adjust: ((inout PlatformBehavior) -> Void)? = nil, watch: Watch? = nil
   ) {
     scene = try! SceneInstance(Self.decoded(shape), strategy: strategy, profile: profile)
+    adjust?(&scene.engine.platform)
     namesAtStart = watch == nil ? [] : scene.names()
     player = ScenePlayer(scene)
     if let watch {

@@ -1,10 +1,10 @@
 import Foundation
 
 extension Case {
-  /// An invented scene of few recognizers, and presses on one view of it whose measures lie around the disputed numbers.
+  /// A generated scene of few recognizers, and presses on one view of it whose measures lie around the disputed numbers.
   static func presses(_ seed: UInt64) -> Case {
     var invention = Generator(seed: seed ^ 0xD15B)
-    return Case(seed: seed, scene: invention.pressScene(), session: invention.presses())
+    return Case(seed: seed, scene: invention.dispute { $0.pressRecognizer() }, session: invention.presses())
   }
 }
 
@@ -23,16 +23,17 @@ extension Stroke {
 }
 
 extension Generator {
-  fileprivate mutating func pressScene() -> SceneShape {
+  /// A scene with one view under touches, in an outer view, and one to three recognizers on the two.
+  mutating func dispute(_ makeRecognizer: (inout Generator) -> RecognizerShape) -> SceneShape {
     var target = ViewShape(
       id: "target", className: pick(["UIView", "UIView", "UIButton", "UISwitch", "UIControl", "UIStepper"]),
       frame: CGRect(x: 100, y: 300, width: 200, height: 150))
     var outer = ViewShape(id: "outer", className: "UIView", frame: CGRect(origin: .zero, size: screen))
     for _ in 0..<whole(1...3) {
       if chance(0.5) {
-        outer.recognizers.append(pressRecognizer())
+        outer.recognizers.append(makeRecognizer(&self))
       } else {
-        target.recognizers.append(pressRecognizer())
+        target.recognizers.append(makeRecognizer(&self))
       }
     }
     let ids = (target.recognizers + outer.recognizers).map(\.id)
@@ -44,10 +45,15 @@ extension Generator {
     ])
   }
 
-  private mutating func pressRecognizer() -> RecognizerShape {
-    let className = weighted([
-      ("UITapGestureRecognizer", 6), ("UILongPressGestureRecognizer", 2), ("UIPanGestureRecognizer", 1),
-    ])
+  fileprivate mutating func pressRecognizer() -> RecognizerShape {
+    pressRecognizer(
+      weighted([
+        ("UITapGestureRecognizer", 6), ("UILongPressGestureRecognizer", 2), ("UIPanGestureRecognizer", 1),
+      ]))
+  }
+
+  /// A recognizer of a class with options that matter for presses.
+  mutating func pressRecognizer(_ className: String) -> RecognizerShape {
     var shape = RecognizerShape(id: "r\(nextRecognizerNumber())", className: className)
     if className == "UITapGestureRecognizer" {
       shape.keys["numberOfTapsRequired"] = weighted([("1", 5), ("2", 3), ("3", 1)])

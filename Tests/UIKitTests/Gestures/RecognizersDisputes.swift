@@ -176,7 +176,7 @@ extension EngineTests {
 
     @Test(
       "but what waits for a tap that fails by a disputed time",
-      arguments: [(0.5, "v~~~~~~^", 1), (0.5, "v~~~~~~~~~~^", 1), (1.0, "v~~~~~~~~~~~~^", 1), (2.0, "v~~~~~~~~~~^", 0)])
+      arguments: [(0.5, "v~~~~~~^", 0), (0.5, "v~~~~~~~~~~^", 0), (1.0, "v~~~~~~~~~~~~^", 1), (2.0, "v~~~~~~~~~~^", 0)])
     func waiting(duration: Double, drawing: String, count: Int) {
       withEngine {
         let (tap, press, delegate) = (UITapGestureRecognizer(), UILongPressGestureRecognizer(), Refusal())

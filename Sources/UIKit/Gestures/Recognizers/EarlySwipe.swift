@@ -7,14 +7,27 @@ struct EarlySwipe {
   static let reading = EarlySwipe()
 
   private let distance = CGFloat(EarlySwipe.other("swipeMinimumDistance"))
-  private let duration = Int64(nanosecondsIn: EarlySwipe.other("swipeMaximumDuration"))
+  /// The time within which the touches must have moved, in seconds.
+  let seconds: Double
+  private let duration: Int64
+
+  private init() {
+    seconds = Self.other("swipeMaximumDuration")
+    duration = Int64(nanosecondsIn: seconds)
+  }
+
   /// The largest ratio of the movement across to the movement along: 20 degrees to either side.
-  private let spread = CGFloat(tan(20 * Double.pi / 180))
+  private static let spread = CGFloat(tan(20 * Double.pi / 180))
 
   /// Whether a movement along and across a direction is a swipe at a time after the beginning.
   func isSwipe(along: CGFloat, across: CGFloat, after nanoseconds: Int64) -> Bool {
-    nanoseconds <= duration && along >= distance && abs(across) <= along * spread
+    nanoseconds <= duration && along >= distance && Self.isWithinAngle(along: along, across: across)
   }
+
+  /// Whether touches can still become a swipe at a time after the beginning.
+  func mayFollow(after nanoseconds: Int64) -> Bool { nanoseconds <= duration }
+
+  static func isWithinAngle(along: CGFloat, across: CGFloat) -> Bool { abs(across) <= along * spread }
 
   private static func other(_ name: String) -> Double {
     guard let parameter = PlatformParameter.named(name),

@@ -16,6 +16,15 @@ extension TapSequence {
     DisputedLimit.multiTapInterval.note(Self.seconds(longestGap), isWithin: true, by: recognizer, touch: touch)
   }
 
+  /// Reports the measures of the taps before the latest one, and of the gaps, that not every source's limits allow.
+  @MainActor
+  func noteDisputesOfEarlierTaps(of recognizer: UIGestureRecognizer, touch: UITouch?) {
+    guard count > 0 else { return }
+    DisputedLimit.tapMovement.note(Double(earlierMovement), isWithin: true, by: recognizer, touch: touch)
+    DisputedLimit.tapDuration.note(Self.seconds(longestHold), isWithin: true, by: recognizer, touch: touch)
+    DisputedLimit.multiTapInterval.note(Self.seconds(longestGap), isWithin: true, by: recognizer, touch: touch)
+  }
+
   /// Reports the measures of these taps that exceed the platform's limits but not those of every source.
   @MainActor
   func noteExceededLimits(of recognizer: UIGestureRecognizer, touch: UITouch?) {

@@ -24,6 +24,12 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// Whether the fingers have been down long enough. The recognizer may still wait for others to fail.
   @exclusivity(unchecked) private final var isPressed = false
 
+  /// Whether it fails because no further touch followed in time. The time of this failure only affects when waiting
+  /// recognizers and touches are released.
+  @exclusivity(unchecked) private final var hasIntervalPassed = false
+  /// When a tap began that was too long by the platform's number, until the next touch.
+  @exclusivity(unchecked) private final var longTapStart: Int64?
+
   /// Whether the recognizer expects the next tap, or the press after the taps.
   override final var waitsForMoreTouches: Bool { taps.isBetweenTaps && !isPressed }
 
@@ -34,12 +40,13 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
       return
     }
     let isNew = taps.fingers.isEmpty
+    if isNew { noteDisputedTap() }
     for touch in trackedTouches where touches.contains(touch) {
       guard taps.begin(touch, fingersRequired: numberOfTouchesRequired) else { return state = .failed }
     }
     if taps.count < numberOfTapsRequired {
       guard isNew else { return }
-      schedule(after: PlatformBehavior.current.tapMaximumDuration) { $0.state = .failed }
+      schedule(after: PlatformBehavior.current.tapMaximumDuration) { $0.failByDuration() }
     } else if taps.fingers.count == numberOfTouchesRequired {
       guard minimumPressDuration > 0 else { return press() }
       schedule(after: EngineFault.pressTimer.isInjected ? .infinity : minimumPressDuration) { $0.press() }
@@ -65,7 +72,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
       guard taps.lift(touch, fingersRequired: numberOfTouchesRequired) else { return state = .failed }
     }
     guard taps.isBetweenTaps else { return }
-    schedule(after: PlatformBehavior.current.multiTapInterval) { $0.state = .failed }
+    schedule(after: PlatformBehavior.current.multiTapInterval) { $0.failByInterval() }
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -77,6 +84,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     timer?.cancel()
     taps.removeAll()
     isPressed = false
+    hasIntervalPassed = false
   }
 
   private final func exceedsAllowableMovement() -> Bool {
@@ -90,6 +98,43 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     guard settledState == .possible else { return }
     isPressed = true
     state = .began
+  }
+
+  private final func failByInterval() {
+    guard settledState == .possible else { return }
+    hasIntervalPassed = true
+    state = .failed
+  }
+
+  private final func failByDuration() {
+    guard settledState == .possible else { return }
+    longTapStart = taps.start
+    state = .failed
+  }
+
+  /// Reports a touch that comes soon after a tap that was too long here. By another reading it is the press, and the end
+  /// of the tap is delivered later.
+  private final func noteDisputedTap() {
+    guard let start = longTapStart else { return }
+    longTapStart = nil
+    let latest = DisputedLimit.tapDuration.largest + DisputedLimit.multiTapInterval.largest
+    guard VirtualClock.running.now - start <= Int64(nanosecondsIn: latest),
+      delaysTouchesEnded || UIApplication.running.gestures.wouldPassGates(self)
+    else { return }
+    DisputedLimit.tapDuration.note(
+      PlatformBehavior.current.tapMaximumDuration, isWithin: false, by: self, touch: sequenceTouches.last)
+  }
+
+  override final func noteDisputesOfFailure(_ reason: FailureReason) {
+    guard numberOfTapsRequired > 0, taps.count > 0 || !taps.fingers.isEmpty else { return }
+    let (gestures, touch) = (UIApplication.running.gestures, sequenceTouches.last)
+    if !reason.isOwn {
+      if gestures.holdsBack(self, until: reason) { taps.noteDisputes(isOver: false, of: self, touch: touch) }
+    } else if !hasIntervalPassed || taps.count > 1,
+      gestures.isAwaited(self) || gestures.holdsBackEnd(self) || gestures.holdsBackBeginning(self)
+    {
+      taps.noteDisputesOfEarlierTaps(of: self, touch: touch)
+    }
   }
 
   override final func noteDisputesOfRecognition() {

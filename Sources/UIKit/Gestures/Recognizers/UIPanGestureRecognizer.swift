@@ -176,7 +176,14 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   /// For a recognizer that waited until after the last finger lifted, reports what ``lift()`` reports otherwise.
   override func noteDisputesOfRecognition() {
-    if hasCrossed && fingersDown == 0 { noteThreshold() }
+    if hasCrossed && fingersDown == 0 {
+      noteThreshold()
+    } else if !isInternal, cancelsTouchesInView, !delaysTouchesBegan,
+      sequenceTouches.contains(where: { $0.viewStage == .pending })
+    {
+      // By another reading the touch may reach its view before the pan cancels it.
+      noteThreshold()
+    }
   }
 
   private final func noteThreshold() {

@@ -33,6 +33,10 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   @exclusivity(unchecked) private final var timer: DelayedCall?
   /// Whether it is decided if this is a swipe. The recognizer may still wait for others to fail.
   @exclusivity(unchecked) private final var isDecided = false
+  /// Whether it has failed by its deviation and is undecided by the other reading.
+  @exclusivity(unchecked) private final var isFollowed = false
+  /// The turn in which another recognizer excluded it meanwhile.
+  @exclusivity(unchecked) private final var excludingTurn: UInt64?
 
   /// The centroid of the locations at which the fingers came down.
   /// Source: EarlGrey's tests read it back [T].
@@ -73,7 +77,9 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
       verdict(.right, way.x, way.y), verdict(.left, -way.x, way.y), verdict(.up, -way.y, way.x),
       verdict(.down, way.y, way.x))
     {
-    case .impossible: fail()
+    case .impossible:
+      followByOtherReading()
+      fail()
     case .undecided: break
     case .swipe:
       isDecided = true
@@ -97,6 +103,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     fingers.removeAll(keepingCapacity: true)
     starts.removeAll(keepingCapacity: true)
     isDecided = false
+    if isFollowed { stopFollowing() }
   }
 
   private enum Verdict: Int, Comparable {
@@ -120,6 +127,10 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   private final func verdict(_ candidate: Direction, _ along: CGFloat, _ across: CGFloat) -> Verdict {
     guard direction.contains(candidate) || EngineFault.swipeDirection.isInjected else { return .impossible }
     let platform = PlatformBehavior.current
+    guard platform.swipeDeviationRule == .points else {
+      return EarlySwipe.isWithinAngle(along: along, across: across) && along >= platform.swipeMinimumDistance
+        ? .swipe : .undecided
+    }
     guard abs(across) <= platform.swipeMaximumDeviation, along >= -platform.swipeMaximumDeviation else {
       return .impossible
     }
@@ -132,8 +143,10 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     state = .failed
   }
 
+  private final var age: Int64 { VirtualClock.running.now - startTime }
+
   private final func compareReadings(_ way: CGPoint) {
-    let age = VirtualClock.running.now - startTime
+    let age = age
     let isSwipe =
       isEarlySwipe(.right, way.x, way.y, age) || isEarlySwipe(.left, -way.x, way.y, age)
       || isEarlySwipe(.up, -way.y, way.x, age) || isEarlySwipe(.down, way.y, way.x, age)
@@ -148,6 +161,55 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
   override final func noteDisputesOfRecognition() {
     if otherReadingTurn == 0 { noteDispute("here", "not") }
+  }
+
+  private final func followByOtherReading() {
+    guard otherReadingTurn == 0, settledState == .possible, EarlySwipe.reading.mayFollow(after: age) else { return }
+    isFollowed = true
+    UIApplication.running.gestures.disputed.append(self)
+  }
+
+  private final func stopFollowing() {
+    isFollowed = false
+    excludingTurn = nil
+    disputedWaiters.removeAll()
+    UIApplication.running.gestures.disputed.removeAll { $0 === self }
+  }
+
+  override final var isDisputed: Bool {
+    isFollowed && excludingTurn == nil && EarlySwipe.reading.mayFollow(after: age)
+  }
+
+  override final func followDisputedTouches(_ touches: [UITouch]) {
+    let gestures = UIApplication.running.gestures
+    guard isFollowed, excludingTurn.map({ $0 >= gestures.turn }) ?? true, EarlySwipe.reading.mayFollow(after: age),
+      touches.allSatisfy({ $0.currentPhase == .moved || $0.currentPhase == .stationary })
+    else { return stopFollowing() }
+    compareReadings(way)
+    guard otherReadingTurn != 0 else { return }
+    if gestures.wouldPassGates(self) { noteOtherReading() }
+    stopFollowing()
+  }
+
+  override final func noteDisputedWait(of waiting: UIGestureRecognizer?) {
+    guard isDisputed else { return }
+    guard let waiting,
+      !UIApplication.running.gestures.isWaitObservable(of: [waiting], for: self, upTo: EarlySwipe.reading.seconds)
+    else {
+      return noteOtherReading()
+    }
+    // By the other reading it begins later, or not at all if this one recognises.
+    disputedWaiters.append(waiting)
+  }
+
+  override final func excludeDisputedGesture(inTurn turn: UInt64) { excludingTurn = turn }
+
+  override final func noteDisputesOfFailure(_ reason: FailureReason) {
+    // By the other reading it fails earlier.
+    guard !reason.isOwn, otherReadingTurn == 0, !EarlySwipe.reading.mayFollow(after: age),
+      UIApplication.running.gestures.holdsBack(self, until: reason)
+    else { return }
+    noteOtherReading()
   }
 
   override final func noteOtherReading() { noteDispute("not here", "but") }

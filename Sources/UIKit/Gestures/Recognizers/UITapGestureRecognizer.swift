@@ -24,6 +24,9 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   /// recognizers and touches are released.
   @exclusivity(unchecked) private final var hasIntervalPassed = false
 
+  /// Whether it fails by one of the platform's numbers.
+  @exclusivity(unchecked) private final var failsByNumber = false
+
   /// Whether the recognizer expects a further tap.
   override final var waitsForMoreTouches: Bool { taps.isBetweenTaps && !isComplete }
 
@@ -112,6 +115,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     taps.removeAll()
     isComplete = false
     hasIntervalPassed = false
+    failsByNumber = false
   }
 
   private final var goesTooFar: Bool {
@@ -130,6 +134,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   /// Fails because of a disputed number. The taps are continued by the other readings.
   private final func failByNumber() {
     guard settledState == .possible else { return }
+    failsByNumber = true
     if let longer = LongerTaps(taps) {
       longerTaps = longer
       let gestures = UIApplication.running.gestures
@@ -146,14 +151,36 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   override final func noteDisputesOfFailure(_ reason: FailureReason) {
     guard taps.count > 0 || !taps.fingers.isEmpty else { return }
-    guard UIApplication.running.gestures.holdsBack(self, until: reason, onlyMoves: hasIntervalPassed) else { return }
-    taps.noteDisputes(isOver: isComplete, of: self, touch: sequenceTouches.last)
-    if case .itself = reason { longerTaps?.taps.noteExceededLimits(of: self, touch: sequenceTouches.last) }
+    let (gestures, touch) = (UIApplication.running.gestures, sequenceTouches.last)
+    guard reason.isOwn, isComplete || failsByNumber else {
+      if gestures.holdsBack(self, until: reason) { taps.noteDisputes(isOver: isComplete, of: self, touch: touch) }
+      return
+    }
+    if gestures.holdsBackReaction(self) {
+      taps.noteDisputes(isOver: isComplete, of: self, touch: touch)
+      if case .itself = reason { longerTaps?.taps.noteExceededLimits(of: self, touch: touch) }
+    }
+    guard !hasIntervalPassed || taps.count > 1 else { return }
+    // An earlier failure in the same touch only moves what waits for it in time.
+    let isAwaited = gestures.isAwaited(self)
+    if taps.count > (isComplete ? 1 : 0), isAwaited || gestures.holdsBackEndedTouch(self) {
+      taps.noteDisputesOfEarlierTaps(of: self, touch: touch)
+    }
+    // After a later failure, it may wait for a further tap, or recognise its gesture.
+    guard isAwaited, case .itself = reason else { return }
+    let waiters = gestures.parked.filter { $0.awaited.contains { $0 === self } }
+    if taps.count + 1 >= numberOfTapsRequired,
+      !gestures.isWaitObservable(of: waiters, for: self, upTo: DisputedLimit.tapDuration.largest)
+    {
+      disputedWaiters = waiters
+    } else if taps.count + 1 < numberOfTapsRequired || gestures.wouldPassGates(self) {
+      longerTaps?.taps.noteExceededLimits(of: self, touch: touch)
+    }
   }
 
   override final var isDisputed: Bool { longerTaps?.isUndecided == true }
 
-  override final func noteDisputedWait() {
+  override final func noteDisputedWait(of waiting: UIGestureRecognizer?) {
     longerTaps?.taps.noteExceededLimits(of: self, touch: sequenceTouches.last)
   }
 
@@ -181,6 +208,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   private final func discardLongerTaps() {
     longerTaps = nil
+    disputedWaiters.removeAll()
     UIApplication.running.gestures.disputed.removeAll { $0 === self }
   }
 }

@@ -48,8 +48,12 @@ extension PlatformParameter {
     PlatformParameter(
       "swipeMaximumDeviation", \.swipeMaximumDeviation, 5, in: .points,
       "The maximum distance of a swipe across its direction.",
+      evidence: [.reimplemented("Mocha, unverified")]),
+    PlatformParameter(
+      "swipeDeviationRule", \.swipeDeviationRule, "points",
+      "What limits how far a swipe may move across its direction.",
       evidence: [.reimplemented("Mocha, unverified")],
-      others: [Reading(words: "20 degrees to either side", .reimplemented("WinObjC"))]),
+      others: [Reading("angle", .reimplemented("WinObjC: 20 degrees to either side"))]),
     PlatformParameter(
       "swipeMaximumDuration", \.swipeMaximumDuration, 0.5, in: .seconds,
       "The time within which a swipe must cover its distance.",
