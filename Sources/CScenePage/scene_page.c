@@ -37,6 +37,9 @@ static const unsigned char clipboard_js[] = {
 static const unsigned char controls_js[] = {
 #embed "page/controls.js"
 };
+static const unsigned char divergences_js[] = {
+#embed "page/divergences.js"
+};
 static const unsigned char dom_js[] = {
 #embed "page/dom.js"
 };
@@ -45,9 +48,6 @@ static const unsigned char exploded_js[] = {
 };
 static const unsigned char explain_js[] = {
 #embed "page/explain.js"
-};
-static const unsigned char film_js[] = {
-#embed "page/film.js"
 };
 static const unsigned char finished_js[] = {
 #embed "page/finished.js"
@@ -94,8 +94,14 @@ static const unsigned char outcomes_js[] = {
 static const unsigned char overlay_js[] = {
 #embed "page/overlay.js"
 };
+static const unsigned char playback_address_js[] = {
+#embed "page/playback-address.js"
+};
 static const unsigned char player_bar_js[] = {
 #embed "page/player-bar.js"
+};
+static const unsigned char player_session_js[] = {
+#embed "page/player-session.js"
 };
 static const unsigned char player_js[] = {
 #embed "page/player.js"
@@ -117,6 +123,9 @@ static const unsigned char second_finger_js[] = {
 };
 static const unsigned char session_bar_js[] = {
 #embed "page/session-bar.js"
+};
+static const unsigned char session_frames_js[] = {
+#embed "page/session-frames.js"
 };
 static const unsigned char shortcuts_js[] = {
 #embed "page/shortcuts.js"
@@ -165,10 +174,10 @@ static const scene_page_file files[] = {
     FILE_OF("capture.js", SCRIPT, capture_js),
     FILE_OF("clipboard.js", SCRIPT, clipboard_js),
     FILE_OF("controls.js", SCRIPT, controls_js),
+    FILE_OF("divergences.js", SCRIPT, divergences_js),
     FILE_OF("dom.js", SCRIPT, dom_js),
     FILE_OF("exploded.js", SCRIPT, exploded_js),
     FILE_OF("explain.js", SCRIPT, explain_js),
-    FILE_OF("film.js", SCRIPT, film_js),
     FILE_OF("finished.js", SCRIPT, finished_js),
     FILE_OF("inspector.js", SCRIPT, inspector_js),
     FILE_OF("keyboard-finger.js", SCRIPT, keyboard_finger_js),
@@ -184,7 +193,9 @@ static const scene_page_file files[] = {
     FILE_OF("notices.js", SCRIPT, notices_js),
     FILE_OF("outcomes.js", SCRIPT, outcomes_js),
     FILE_OF("overlay.js", SCRIPT, overlay_js),
+    FILE_OF("playback-address.js", SCRIPT, playback_address_js),
     FILE_OF("player-bar.js", SCRIPT, player_bar_js),
+    FILE_OF("player-session.js", SCRIPT, player_session_js),
     FILE_OF("player.js", SCRIPT, player_js),
     FILE_OF("point-query.js", SCRIPT, point_query_js),
     FILE_OF("pointers.js", SCRIPT, pointers_js),
@@ -192,6 +203,7 @@ static const scene_page_file files[] = {
     FILE_OF("scene-model.js", SCRIPT, scene_model_js),
     FILE_OF("second-finger.js", SCRIPT, second_finger_js),
     FILE_OF("session-bar.js", SCRIPT, session_bar_js),
+    FILE_OF("session-frames.js", SCRIPT, session_frames_js),
     FILE_OF("shortcuts.js", SCRIPT, shortcuts_js),
     FILE_OF("stage-tools.js", SCRIPT, stage_tools_js),
     FILE_OF("stage.js", SCRIPT, stage_js),

@@ -2,16 +2,17 @@ import JSONText
 import PassThrough
 import Playback
 import RecordingStore
+import Reporting
 import SceneSnapshots
 
 /// A session playback in the page's JSON.
 @MainActor
 enum PlaybackJSON {
-  static func write(_ film: SessionPlayback, of reader: RecordingReader, to writer: inout JSONWriter) {
+  static func write(_ playback: SessionPlayback, of reader: RecordingReader, to writer: inout JSONWriter) {
     writer.object { writer in
       writer.key("sides")
       writer.array { writer in
-        for side in film.sides {
+        for side in playback.sides {
           writer.object { writer in
             writer.member("title", side.title)
             writer.member("strategy", side.strategy.description)
@@ -19,7 +20,7 @@ enum PlaybackJSON {
           }
         }
       }
-      writer.member("session", film.session.metadata.id)
+      writer.member("session", playback.session.metadata.id)
       writer.key("sessions")
       writer.array { writer in
         for session in reader.sessions.prefix(1_000) {
@@ -29,9 +30,9 @@ enum PlaybackJSON {
           }
         }
       }
-      writer.member("about", film.session.metadata.about)
+      writer.member("about", playback.session.metadata.about)
       writer.member("name", reader.meta["name"])
-      write(film.overview, to: &writer)
+      write(playback.overview, to: &writer)
     }
   }
 
@@ -58,8 +59,48 @@ enum PlaybackJSON {
     writer.array { writer in
       for event in overview.differences { writer.integer(event) }
     }
+    writer.key("comparisons")
+    writer.array { writer in
+      for comparison in overview.comparisons { write(comparison, to: &writer) }
+    }
     writer.member("unknowns", overview.unknowns)
     writer.member("isCut", overview.isCut)
+  }
+
+  /// The number of divergences whose text the page receives.
+  private static let describedDivergences = 1_000
+
+  private static func write(_ comparison: PlaybackOverview.Comparison, to writer: inout JSONWriter) {
+    let text = DivergenceText(comparison.result)
+    writer.object { writer in
+      writer.key("differences")
+      writer.array { writer in
+        for event in comparison.differences { writer.integer(event) }
+      }
+      writer.member("rootCount", comparison.result.rootCount)
+      writer.key("divergences")
+      writer.array { writer in
+        for root in text.roots(limit: describedDivergences) { write(root, text, to: &writer) }
+      }
+    }
+  }
+
+  /// A divergence that follows from no other, in the words of `replayer diff`.
+  private static func write(_ root: Divergence, _ text: DivergenceText, to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.member("event", root.event)
+      writer.member("touch", root.touchNumber)
+      writer.member("sentence", text.sentence(root))
+      writer.member("consequences", text.consequences(of: root))
+      guard let decision = root.decidedBy.map(DecisionText.init) else { return }
+      writer.key("decision")
+      writer.object { writer in
+        writer.member("view", decision.view)
+        writer.member("rule", decision.rule)
+        writer.member("recorded", decision.recorded)
+        writer.member("replayed", decision.replayed)
+      }
+    }
   }
 
   static func write(_ chunk: PlaybackChunk, to writer: inout JSONWriter) {

@@ -15,8 +15,16 @@ package final class PlaybackPage {
   private let strategy: Strategy?
   private let profile: String?
   private let version: String
-  /// The playback shown last; one session is shown at a time.
-  private var film: SessionPlayback
+  /// What was shown last; one session is shown at a time.
+  private var shown: Choice
+  private var playback: SessionPlayback
+
+  /// A session with the strategies and the profile of its replays.
+  private struct Choice: Hashable {
+    var session: Int
+    var replays: SessionPlayback.Replays
+    var profile: String?
+  }
 
   /// Creates a page for a recording that starts with one of its sessions; see ``SessionPlayback`` for the strategy and
   /// the profile.
@@ -27,8 +35,9 @@ package final class PlaybackPage {
     self.strategy = strategy
     self.profile = profile
     self.version = version
-    film = try SessionPlayback(
-      ReplayableSession(reader.sessions[session], of: reader), strategy: strategy, profile: profile)
+    shown = Choice(session: session, replays: .one(strategy), profile: profile)
+    playback = try SessionPlayback(
+      ReplayableSession(reader.sessions[session], of: reader), shown.replays, profile: profile)
   }
 
   package func answer(_ request: Request) -> Response {
@@ -36,7 +45,7 @@ package final class PlaybackPage {
     do {
       switch request.path {
       case "scene": return try hello(request.query)
-      case "film": return try chunk(request.query)
+      case "frames": return try chunk(request.query)
       case "explain":
         return request.query["x"] == nil ? try explain(request.query) : try explainPoint(request.query)
       case "hit": return try hit(request.query)
@@ -50,24 +59,24 @@ package final class PlaybackPage {
   }
 
   private func hello(_ query: [String: String]) throws -> Response {
-    let film = try film(of: query)
+    let playback = try playback(of: query)
     var writer = JSONWriter()
     writer.object { writer in
       PageJSON.writeHead(
-        mode: "show", version: version, file: reader.path, scene: film.session.scene, to: &writer)
-      SessionJSON.writeChoices(running: film.sides[1].strategy, profile: film.sides[1].profile, to: &writer)
+        mode: "show", version: version, file: reader.path, scene: playback.session.scene, to: &writer)
+      SessionJSON.writeChoices(running: playback.sides[1].strategy, profile: playback.sides[1].profile, to: &writer)
       writer.member("page", 1)
       writer.key("show")
-      PlaybackJSON.write(film, of: reader, to: &writer)
+      PlaybackJSON.write(playback, of: reader, to: &writer)
     }
     return .json(writer.utf8)
   }
 
   private func chunk(_ query: [String: String]) throws -> Response {
-    let film = try film(of: query)
+    let playback = try playback(of: query)
     let event = try number(query, "event")
-    guard let chunk = try film.chunk(with: event) else {
-      throw LiveSessionError("there is no event \(event); the session has \(film.overview.eventCount), from 0")
+    guard let chunk = try playback.chunk(with: event) else {
+      throw LiveSessionError("there is no event \(event); the session has \(playback.overview.eventCount), from 0")
     }
     var writer = JSONWriter()
     PlaybackJSON.write(chunk, to: &writer)
@@ -75,18 +84,18 @@ package final class PlaybackPage {
   }
 
   private func explain(_ query: [String: String]) throws -> Response {
-    let film = try film(of: query)
+    let playback = try playback(of: query)
     let event = try number(query, "event")
-    guard event < max(film.overview.eventCount, 1) else {
-      throw LiveSessionError("there is no event \(event); the session has \(film.overview.eventCount), from 0")
+    guard event < max(playback.overview.eventCount, 1) else {
+      throw LiveSessionError("there is no event \(event); the session has \(playback.overview.eventCount), from 0")
     }
-    let explanations = try film.explanations(of: event)
+    let explanations = try playback.explanations(of: event)
     var writer = JSONWriter()
     writer.object { writer in
       writer.member("event", event)
       writer.key("sides")
       writer.array { writer in
-        for (side, explanations) in zip(film.sides, explanations) {
+        for (side, explanations) in zip(playback.sides, explanations) {
           writer.array { writer in
             for explanation in explanations {
               ExplainJSON(
@@ -102,27 +111,27 @@ package final class PlaybackPage {
   }
 
   /// The keys of a query that name a frame and one of its sides.
-  private static let frameKeys: Set = ["session", "event", "t", "side"]
+  private static let frameKeys: Set = ["session", "strategy", "profile", "event", "t", "side"]
 
   /// The view that the point of a frame's side would hit.
   private func hit(_ query: [String: String]) throws -> Response {
     let (scenes, point) = try (scenes(of: query), PointQuery.point(in: query, others: Self.frameKeys))
     let side = try number(query, "side")
     guard scenes.indices.contains(side) else {
-      throw LiveSessionError("there is no side \(side); 0 is the recorded one, 1 the replayed one")
+      throw LiveSessionError("there is no side \(side); 0 is the recorded one, the replayed ones follow")
     }
     return PointQuery.response(scenes[side].hitTest(at: point))
   }
 
-  /// Why a point of a frame hits what it hits, on both sides.
+  /// Why a point of a frame hits what it hits, on all sides.
   private func explainPoint(_ query: [String: String]) throws -> Response {
-    let film = try film(of: query)
+    let playback = try playback(of: query)
     let (scenes, point) = try (scenes(of: query), PointQuery.point(in: query, others: Self.frameKeys))
     var writer = JSONWriter()
     writer.object { writer in
       writer.key("sides")
       writer.array { writer in
-        for (scene, side) in zip(scenes, film.sides) {
+        for (scene, side) in zip(scenes, playback.sides) {
           ExplainJSON(
             trace: scene.trace(at: point), tree: scene.tree(), touch: nil, point: point,
             strategy: side.strategy.description, profile: side.profile
@@ -135,24 +144,46 @@ package final class PlaybackPage {
 
   /// The scenes of the frame that a query names by `event` and, for a frame between two events, by `t` in microseconds.
   private func scenes(of query: [String: String]) throws -> [SceneInstance] {
-    let film = try film(of: query)
+    let playback = try playback(of: query)
     let event = try number(query, "event")
-    guard event < max(film.overview.eventCount, 1) else {
-      throw LiveSessionError("there is no event \(event); the session has \(film.overview.eventCount), from 0")
+    guard event < max(playback.overview.eventCount, 1) else {
+      throw LiveSessionError("there is no event \(event); the session has \(playback.overview.eventCount), from 0")
     }
-    return try film.scenes(at: event, query["t"] == nil ? nil : Int64(number(query, "t")))
+    return try playback.scenes(at: event, query["t"] == nil ? nil : Int64(number(query, "t")))
   }
 
-  private func film(of query: [String: String]) throws -> SessionPlayback {
-    guard query["session"] != nil else { return film }
-    let number = try number(query, "session")
-    if number == film.session.metadata.id { return film }
-    guard reader.sessions.indices.contains(number) else {
-      throw LiveSessionError("there is no session \(number); the recording has \(reader.sessions.count), from 0")
+  /// The playback of a query's `session`, `strategy` and `profile`. Without a session it is the one shown last, without
+  /// a strategy or a profile that of the command. The strategy `all` stands for the five strategies.
+  private func playback(of query: [String: String]) throws -> SessionPlayback {
+    let session = query["session"] == nil ? shown.session : try number(query, "session")
+    guard reader.sessions.indices.contains(session) else {
+      throw LiveSessionError("there is no session \(session); the recording has \(reader.sessions.count), from 0")
     }
-    film = try SessionPlayback(
-      ReplayableSession(reader.sessions[number], of: reader), strategy: strategy, profile: profile)
-    return film
+    let choice = Choice(session: session, replays: try replays(of: query), profile: try profile(of: query))
+    if choice == shown { return playback }
+    playback = try SessionPlayback(
+      ReplayableSession(reader.sessions[session], of: reader), choice.replays, profile: choice.profile)
+    shown = choice
+    return playback
+  }
+
+  private func replays(of query: [String: String]) throws -> SessionPlayback.Replays {
+    guard let text = query["strategy"] else { return .one(strategy) }
+    if text == "all" { return .every }
+    do {
+      return .one(try Strategy(parsing: text))
+    } catch {
+      throw LiveSessionError("\(error)")
+    }
+  }
+
+  private func profile(of query: [String: String]) throws -> String? {
+    guard let name = query["profile"] else { return profile }
+    do {
+      return try Profile(named: name).name
+    } catch {
+      throw LiveSessionError("\(error)")
+    }
   }
 
   private func number(_ query: [String: String], _ key: String) throws(LiveSessionError) -> Int {

@@ -87,6 +87,48 @@ struct PlaybackPageTests {
     #expect(try row(2) != row(12))
   }
 
+  @Test("receives what broke first in the words of diff, with the decision of both sides")
+  func divergences() throws {
+    let page = try page(recorded(), strategy: "flag")
+    let comparison = try get(page, "scene")["show"]?["comparisons"]?.array?.first
+    #expect(comparison?["differences"]?.array?.map(\.integer) == [0, 1] && comparison?["rootCount"]?.integer == 1)
+    let first = comparison?["divergences"]?.array?.first
+    #expect(first?["event"]?.integer == 0 && first?["touch"]?.integer == 1)
+    #expect(first?["sentence"]?.string?.hasSuffix("(100, 50): panel → below") == true)
+    #expect(first?["consequences"]?.array?.isEmpty == false)
+    let decision = first?["decision"]
+    #expect(decision?["view"]?.string == "panel" && decision?["rule"]?.string == "flagPassThrough")
+    let sides = try get(page, "explain", ["event": "0"])["sides"]?.array ?? []
+    let reasons = sides.map { side in
+      side.array?.first?["tree"]?.array?.first?["children"]?.array?.first { $0["name"]?.string == "panel" }?["reason"]?
+        .string
+    }
+    #expect([decision?["recorded"]?.string, decision?["replayed"]?.string] == reasons && reasons[0] != reasons[1])
+  }
+
+  @Test("replays on request with another strategy and profile, or with every strategy beside the recording")
+  func choices() throws {
+    let page = try page(recorded(), strategy: "flag")
+    let one = try get(page, "scene", ["strategy": "tag", "profile": "ios26"])["show"]
+    #expect(one?["sides"]?.array?.map { $0["strategy"]?.string } == ["uikit", "tag"])
+    #expect(one?["sides"]?.array?.map { $0["profile"]?.string } == ["ios17", "ios26"])
+    let all = try get(page, "scene", ["strategy": "all"])["show"]
+    let names = all?["sides"]?.array?.compactMap { $0["strategy"]?.string } ?? []
+    #expect(names == ["uikit"] + Strategy.all.map(\.description))
+    let frame = try get(page, "frames", ["strategy": "all", "event": "0"])["frames"]?.array?[1]
+    let receivers = frame?["sides"]?.array?.map { $0["fingers"]?.array?.first?["receiver"]?.string } ?? []
+    #expect(receivers.count == 6 && frame?["outcomes"]?.array?.count == 6)
+    for (index, name) in names.enumerated().dropFirst() {
+      let alone = try get(page, "frames", ["strategy": name, "event": "0"])["frames"]?.array?[1]
+      #expect(alone?["sides"]?.array?[1]["fingers"]?.array?.first?["receiver"]?.string == receivers[index])
+      #expect(text(alone?["outcomes"]?.array?[1]) == text(frame?["outcomes"]?.array?[index]))
+      let differs = all?["comparisons"]?.array?[index - 1]["differences"]?.array?.isEmpty == false
+      #expect(differs == (receivers[index] != receivers[0]))
+    }
+    // Without a strategy, that of the command is shown.
+    #expect(try get(page, "scene")["show"]?["sides"]?.array?.map { $0["strategy"]?.string } == ["uikit", "flag"])
+  }
+
   @Test("receives once the reason why a comparison is inconclusive; nothing in a conclusive one")
   func unknowns() throws {
     let visit = try Visit(
@@ -106,7 +148,7 @@ struct PlaybackPageTests {
   func same() throws {
     let page = try page(recorded())
     #expect(try get(page, "scene")["show"]?["differences"]?.array?.isEmpty == true)
-    let frames = try get(page, "film", ["event": "0"])["frames"]?.array ?? []
+    let frames = try get(page, "frames", ["event": "0"])["frames"]?.array ?? []
     #expect(frames.allSatisfy { $0["differs"]?.bool == false })
     for frame in frames { #expect(text(frame["outcomes"]?.array?[0]) == text(frame["outcomes"]?.array?[1])) }
   }
@@ -114,7 +156,7 @@ struct PlaybackPageTests {
   @Test("each event has the phases of touches, their receivers and the outcomes, on both sides")
   func events() throws {
     let page = try page(recorded(), strategy: "flag")
-    let frames = try get(page, "film", ["event": "0"])["frames"]?.array ?? []
+    let frames = try get(page, "frames", ["event": "0"])["frames"]?.array ?? []
     #expect(frames[0]["isEvent"]?.bool == false && frames[0]["sides"]?.array?[0]["full"]?.bool == true)
     let first = frames[1]
     #expect(first["samples"]?.array?.first?["phase"]?.string == "began")
@@ -141,11 +183,11 @@ struct PlaybackPageTests {
     #expect(count == 252)
     var chunks: [[UInt8]] = []
     for event in stride(from: 0, to: count, by: 100) {
-      chunks.append(inOrder.answer(Request(method: .get, path: "film", query: ["event": "\(event)"])).body)
+      chunks.append(inOrder.answer(Request(method: .get, path: "frames", query: ["event": "\(event)"])).body)
     }
     let alone = try page(visit)
     for (index, event) in [251, 137, 3].enumerated() {
-      let chunk = alone.answer(Request(method: .get, path: "film", query: ["event": "\(event)"])).body
+      let chunk = alone.answer(Request(method: .get, path: "frames", query: ["event": "\(event)"])).body
       let parsed = try JSONValue.parse(chunk)
       #expect(parsed["first"]?.integer == event / 100 * 100)
       #expect(chunk == chunks[2 - index])
@@ -164,8 +206,9 @@ struct PlaybackPageTests {
   @Test(
     "an invalid request is refused with a reason",
     arguments: [
-      ("film", [:]), ("film", ["event": "-1"]), ("film", ["event": "14"]), ("film", ["event": "x"]),
-      ("film", ["event": "0", "session": "1"]), ("explain", [:]), ("scene", ["session": "7"]),
+      ("frames", [:]), ("frames", ["event": "-1"]), ("frames", ["event": "14"]), ("frames", ["event": "x"]),
+      ("frames", ["event": "0", "session": "1"]), ("explain", [:]), ("scene", ["session": "7"]),
+      ("scene", ["strategy": "magic"]), ("scene", ["profile": "ios1"]), ("hit", ["strategy": "all", "side": "6"]),
     ] as [(String, [String: String])])
   func refusals(_ path: String, _ query: [String: String]) throws {
     let page = try page(recorded())

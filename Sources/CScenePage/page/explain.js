@@ -11,7 +11,10 @@ export class Explain {
     this.place = byId("explain");
     this.onChoose = onChoose;
     this.isAll = false;
+    /** The side whose reasons are shown. */
     this.side = 0;
+    /** The view whose decision differs between the sides, and its reasons there. @type {{view: string, recorded: string | null, replayed: string} | null} */
+    this.decision = null;
     this.last = null;
     this.requestCount = 0;
     this.hint("Press W with the pointer over the stage, or choose a touch: the views that the hit test visits are shown here, each with its result and the reason.");
@@ -26,8 +29,9 @@ export class Explain {
    * Requests an explanation and shows it. A response is ignored if a later request was made.
    * @param {string} query such as `x=10&y=20`
    * @param {string[]} [titles] the titles of the sides
+   * @param {{view: string, recorded: string | null, replayed: string} | null} [decision] what decided differently
    */
-  async request(query, titles = []) {
+  async request(query, titles = [], decision = null) {
     this.requestCount += 1;
     const request = this.requestCount;
     try {
@@ -35,6 +39,7 @@ export class Explain {
       const answer = await response.json();
       if (request !== this.requestCount) return;
       if (!response.ok) return this.hint(answer.error ?? `The request was refused with status ${response.status}.`);
+      this.decision = decision;
       this.show(listOf(answer.sides).map((side) => (Array.isArray(side) ? side : [side])), titles);
     } catch {
       if (request === this.requestCount) this.hint("The reasons could not be fetched: the command has ended, the connection is lost, or the response is not valid.");
@@ -52,6 +57,20 @@ export class Explain {
       sides.length > 1 ? this.#chooser(sides, titles) : make("div", {}),
       ...listOf(sides[this.side] ?? sides[0]).map((one) => this.#explanation(one)),
       make("div", { className: "filters" }, more));
+    this.#showDecision();
+  }
+
+  /** Marks the deciding view and scrolls to it. */
+  #showDecision() {
+    const { decision } = this;
+    const nodes = decision ? [...this.place.querySelectorAll(".node")].filter((node) => node.dataset.name === decision.view) : [];
+    for (const node of nodes) {
+      node.classList.add("is-deciding");
+      const line = node.querySelector(".node-line");
+      line.append(make("span", { className: "node-decision", textContent: `≠ decides. ${this.side === 0 ? `Replayed: ${decision.replayed}` : `Recorded: ${decision.recorded ?? "not queried, or not known"}`}` }));
+    }
+    const line = nodes[0]?.querySelector(".node-line");
+    if (line) this.place.scrollTop += line.getBoundingClientRect().top - this.place.getBoundingClientRect().top - this.place.clientHeight / 3;
   }
 
   /** One button for each side, with the views that the touches hit there. */

@@ -2,6 +2,7 @@
 import { byId, setText } from "./dom.js";
 import { Capture } from "./capture.js";
 import { showBanner, watchErrors } from "./notices.js";
+import { chosenPlayback } from "./playback-address.js";
 import { Player } from "./player.js";
 import { startTabs } from "./tabs.js";
 import { startTheme } from "./theme.js";
@@ -23,19 +24,15 @@ async function start() {
 }
 
 async function hello() {
-  const response = await fetch(`scene?now=${performance.now()}${chosenSession()}`, { cache: "no-store" }).catch(() => {
+  // Only the player has parts in its address.
+  const chosen = String(chosenPlayback());
+  const response = await fetch(`scene?now=${performance.now()}${chosen && `&${chosen}`}`, { cache: "no-store" }).catch(() => {
     throw new Error("the server does not answer. Is the command that printed this address still running?");
   });
   const answer = await response.json().catch(() => null);
   if (!response.ok) throw new Error(answer?.error ?? `the server answered with status ${response.status}.`);
   if (!answer?.screen || !answer.scene) throw new Error("the response is not valid for this page.");
   return answer;
-}
-
-/** The session number in the page's address. Only the player has one. */
-function chosenSession() {
-  const session = /^#session=(\d+)$/.exec(location.hash)?.[1];
-  return session ? `&session=${session}` : "";
 }
 
 function become(hello) {

@@ -15,9 +15,10 @@ export class Outcomes {
     this.shown = "";
   }
 
-  show(frame) {
-    const [recorded, replayed] = [listOf(frame.outcomes?.[0]), listOf(frame.outcomes?.[1])];
-    const text = JSON.stringify([frame.event, recorded, replayed]);
+  /** Shows the outcomes of a frame: those recorded, and those of a replayed side. */
+  show(frame, side) {
+    const [recorded, replayed] = [listOf(frame.outcomes?.[0]), listOf(frame.outcomes?.[side])];
+    const text = JSON.stringify([frame.event, side, recorded, replayed]);
     if (text === this.shown) return;
     this.shown = text;
     const rows = aligned(recorded, replayed);
@@ -28,11 +29,11 @@ export class Outcomes {
     const head = make("p", { className: "outcomes-event" },
       make("strong", { textContent: `Event ${frame.event}` }), make("span", { className: "quiet", textContent: samples || "time passes" }));
     const table = make("table", { className: "outcome-table" });
-    table.append(make("tr", {}, make("th", { scope: "col", textContent: title(this.sides[0]) }), make("td", { className: "sign" }), make("th", { scope: "col", textContent: title(this.sides[1]) })));
+    table.append(make("tr", {}, make("th", { scope: "col", textContent: title(this.sides[0]) }), make("td", { className: "sign" }), make("th", { scope: "col", textContent: title(this.sides[side]) })));
     for (const [left, right] of rows) {
       const isDifferent = left?.text !== right?.text;
       const sign = make("td", { className: "sign", textContent: isDifferent ? "≠" : "=" });
-      const row = make("tr", { className: isDifferent ? "is-different" : "" }, this.#cell(left, 0), sign, this.#cell(right, 1));
+      const row = make("tr", { className: isDifferent ? "is-different" : "" }, this.#cell(left, 0), sign, this.#cell(right, side));
       table.append(row);
     }
     if (!rows.length) table.append(make("tr", {}, make("td", { className: "quiet", colSpan: 3, textContent: "This event has no outcomes." })));

@@ -1,16 +1,19 @@
-// The page as a player: two stages for one session, the recorded one beside the replayed one.
-import { byId, listOf, make, setText } from "./dom.js";
+// The page as a player: stages for one session, the recorded one beside the replayed ones.
+import { byId, listOf, setText } from "./dom.js";
+import { Divergences } from "./divergences.js";
 import { Explain } from "./explain.js";
-import { Film, frameAt, frameOfEvent, ways, whole } from "./film.js";
+import { SessionFrames, frameAt, frameOfEvent, ways, whole } from "./session-frames.js";
 import { Lookup } from "./lookup.js";
 import { showNotice } from "./notices.js";
 import { Outcomes } from "./outcomes.js";
 import { receiverLights } from "./overlay.js";
+import { chosenEvent, openPlayback } from "./playback-address.js";
 import { PlayerBar } from "./player-bar.js";
+import { describeSession, startMenus } from "./player-session.js";
 import { playerShortcuts, startShortcuts } from "./shortcuts.js";
 import { Stage, StageArea } from "./stage.js";
 import { StageTools } from "./stage-tools.js";
-import { showClock, showConnection, showFacts } from "./status.js";
+import { showClock } from "./status.js";
 import { showTab } from "./tabs.js";
 import { Timeline } from "./timeline.js";
 import { Transport } from "./transport.js";
@@ -19,10 +22,15 @@ export class Player {
   constructor(hello) {
     const show = hello.show;
     this.show = show;
-    this.film = new Film(show.session, show);
+    /** Whether a replay under each strategy is shown. */
+    this.isFive = show.sides.length > 2;
+    this.query = String(new URLSearchParams({ session: String(show.session), strategy: this.isFive ? "all" : show.sides[1].strategy, profile: show.sides[1].profile }));
+    this.frames = new SessionFrames(this.query, show);
     this.stages = show.sides.map((side, index) => new Stage(hello.screen, {
-      id: index === 0 ? "stage-recorded" : "stage-replayed", title: `${side.title} · ${side.strategy}, ${side.profile}`,
+      id: index === 0 ? "stage-recorded" : this.isFive ? `stage-replayed-${index}` : "stage-replayed",
+      title: this.isFive ? (index === 0 ? "recorded" : side.strategy) : `${side.title} · ${side.strategy}, ${side.profile}`,
     }));
+    this.divergences = new Divergences(show, (event) => this.transport.goTo(event));
     /** The index of the stage that the tree shows. On a narrow page only this stage is visible. */
     this.side = 0;
     this.touches = listOf(show.touches);
@@ -35,6 +43,7 @@ export class Player {
     this.event = 0;
     /** The event to show next. Steps are counted from it, also while its chunk is being fetched. */
     this.goal = 0;
+    byId("stage-area").classList.toggle("is-five", this.isFive);
     this.area = new StageArea(this.stages);
     this.tools = new StageTools(this.area);
     this.lookup = new Lookup(() => this.stages[this.side], this.stages, (stage) => this.#context(stage));
@@ -42,8 +51,8 @@ export class Player {
     this.tools.onexplode = (isShown) => this.lookup.explode(isShown);
     this.explain = new Explain((name) => this.lookup.chooseNamed(name), (name) => this.stages[this.side].model.shortName(name));
     this.outcomes = new Outcomes(show.sides, (entry, side) => this.#chooseEntry(entry, side));
-    this.timeline = new Timeline(this.film, show, (time) => this.transport.seek(time));
-    this.transport = new Transport(this.film, {
+    this.timeline = new Timeline(this.frames, show, (time) => this.transport.seek(time));
+    this.transport = new Transport(this.frames, {
       show: (event, time, isEvent) => this.#show(event, time, isEvent),
       onPlaying: (isPlaying) => {
         this.bar.showPlaying(isPlaying);
@@ -56,16 +65,17 @@ export class Player {
       setLoop: (isLooping) => (this.transport.isLooping = isLooping),
     }, this.differences.length > 0);
     this.#startSides();
-    this.#describe(hello);
+    describeSession(show, hello);
+    startMenus(this, hello);
     startShortcuts([...playerShortcuts(this), ...this.lookup.shortcuts(this.tools)]);
     showTab(matchMedia("(max-width: 760px)").matches ? "outcomes" : "why");
-    showConnection("film");
-    if (this.film.eventCount) this.transport.goTo(this.differences[0] ?? 0);
+    const first = Math.min(chosenEvent() ?? this.differences[0] ?? 0, this.frames.eventCount - 1);
+    if (this.frames.eventCount) this.transport.goTo(first);
     else showNotice("This session has no events.");
   }
 
   step(by) {
-    this.transport.goTo(Math.min(this.film.eventCount - 1, Math.max(0, this.goal + by)));
+    this.transport.goTo(Math.min(this.frames.eventCount - 1, Math.max(0, this.goal + by)));
   }
 
   stepTouch(by) {
@@ -76,16 +86,33 @@ export class Player {
     this.#stepAmong(this.differences, by);
   }
 
-  /** Shows the other side. */
+  /** Shows the next side. */
   swap() {
-    this.#turnTo(1 - this.side);
+    this.#turnTo((this.side + 1) % this.stages.length);
+  }
+
+  /** Shows a replay under each strategy, or only that of the selected side. */
+  turnFive() {
+    this.open({ strategy: this.isFive ? this.show.sides[this.#compared].strategy : "all" });
+  }
+
+  /** The replayed side that is compared with the recorded one: the selected one, or the first that differs. */
+  get #compared() {
+    if (this.side > 0) return this.side;
+    const first = listOf(this.show.comparisons).findIndex((one) => listOf(one.differences).length);
+    return Math.max(0, first) + 1;
+  }
+
+  /** Loads the session with other replays, at the same event. */
+  open(choice) {
+    openPlayback({ session: this.show.session, strategy: this.isFive ? "all" : this.show.sides[1].strategy, profile: this.show.sides[1].profile, event: this.event, ...choice });
   }
 
   /** The query of the frame that a stage shows. While it plays, nothing is queried. */
   #context(stage) {
     if (!this.at || this.transport.isPlaying) return null;
     const frame = this.at.chunk.frames[this.at.index];
-    return `session=${this.show.session}&event=${frame.event}&t=${frame.t}&side=${this.stages.indexOf(stage)}`;
+    return `${this.query}&event=${frame.event}&t=${frame.t}&side=${this.stages.indexOf(stage)}`;
   }
 
   #stepAmong(events, by) {
@@ -99,10 +126,10 @@ export class Player {
     const request = this.requestCount;
     this.goal = event;
     try {
-      const chunk = this.film.chunk(event) ?? await this.#fetch(event);
+      const chunk = this.frames.chunk(event) ?? await this.#fetch(event);
       if (request !== this.requestCount) return;
       this.#place(chunk, isEvent ? frameOfEvent(chunk, event) : frameAt(chunk, time), isEvent ? null : time);
-      this.film.prefetch(chunk);
+      this.frames.prefetch(chunk);
     } catch (error) {
       this.transport.pause();
       if (request === this.requestCount) this.#restorePosition();
@@ -116,7 +143,7 @@ export class Player {
     this.bar.showPosition(`fetching event ${event} …`);
     while (this.fetching) await this.fetching.catch(() => {});
     if (request !== this.requestCount) return null;
-    this.fetching = this.film.fetch(event);
+    this.fetching = this.frames.fetch(event);
     try {
       return await this.fetching;
     } finally {
@@ -134,7 +161,7 @@ export class Player {
   #showPosition(frame, time) {
     this.transport.time = time ?? frame.t;
     this.timeline.show(this.transport.time, frame.event);
-    this.bar.showPosition(`event ${frame.event} · last ${this.film.eventCount - 1}`);
+    this.bar.showPosition(`event ${frame.event} · last ${this.frames.eventCount - 1}`);
     byId("player").dataset.event = String(frame.event);
     showClock(this.transport.time);
   }
@@ -151,7 +178,7 @@ export class Player {
       this.at = { chunk, index };
       this.#light(chunk, index);
       this.event = frame.event;
-      this.outcomes.show(frame);
+      this.#compare(frame);
       this.#explain();
     }
     this.#showPosition(frame, time);
@@ -161,14 +188,31 @@ export class Player {
     const frame = chunk.frames[index];
     const fingers = frame.sides.map((side) => listOf(side.fingers));
     this.stages.forEach((stage, side) => {
-      const others = fingers[1 - side];
+      const others = this.isFive ? fingers[0] : fingers[1 - side];
       stage.overlay.fingers("down", fingers[side]);
       stage.overlay.trail(ways(chunk, index, fingers[side].map((finger) => finger.touch)));
       stage.overlay.light("finger", receiverLights(fingers[side], stage.model, (finger) =>
         others.find((other) => other.touch === finger.touch)?.receiver !== finger.receiver));
       stage.glass.dataset.receivers = fingers[side].map((finger) => finger.receiver ?? "").join(" ");
-      stage.device.classList.toggle("is-different", Boolean(frame.differs));
+      if (this.isFive) this.#mark(stage, side, frame, fingers);
+      else stage.device.classList.toggle("is-different", Boolean(frame.differs));
     });
+  }
+
+  /** Shows in the title of a small stage what its fingers hit, and whether that or an outcome differs. */
+  #mark(stage, side, frame, fingers) {
+    const names = (list) => list.map((finger) => finger.receiver ?? "nothing");
+    const differs = side > 0 && (this.divergences.differs(frame.event, side) || names(fingers[side]).join("\n") !== names(fingers[0]).join("\n"));
+    stage.device.classList.toggle("is-different", differs);
+    const receivers = fingers[side].map((finger) => (finger.receiver == null ? "nothing" : stage.model.shortName(finger.receiver))).join(", ");
+    setText(stage.mark, side === 0 ? receivers || "–" : `${differs ? "≠" : "="} ${receivers || (differs ? "differs" : "same")}`);
+    stage.mark.title = names(fingers[side]).join(", ");
+  }
+
+  /** Shows the outcomes and the divergence of the compared side at a frame. */
+  #compare(frame) {
+    this.outcomes.show(frame, this.#compared);
+    this.divergences.show(frame.event, this.#compared);
   }
 
   #explain() {
@@ -183,8 +227,19 @@ export class Player {
     this.explained = key;
     clearTimeout(this.explainTimer);
     this.explainTimer = setTimeout(() => {
-      this.explain.request(`session=${this.show.session}&event=${event}`, this.show.sides.map((side) => side.title));
+      this.explain.request(`${this.query}&event=${event}`, this.#sideTitles(), this.#decision(event, begun));
     }, 90);
+  }
+
+  #sideTitles() {
+    return this.show.sides.map((side, index) => (this.isFive && index ? side.strategy : side.title));
+  }
+
+  /** What decided that the touches of an event hit different views on the compared side. */
+  #decision(event, touches) {
+    const divergence = this.divergences.at(event, this.#compared);
+    const isConcerned = divergence && (divergence.event === event || touches.some((touch) => touch?.touch === divergence.touch));
+    return isConcerned ? divergence.decision ?? null : null;
   }
 
   #chooseEntry(entry, side) {
@@ -206,7 +261,8 @@ export class Player {
     });
     const narrow = matchMedia("(max-width: 760px)");
     narrow.addEventListener("change", () => this.#turnTo(this.side));
-    this.#turnTo(0);
+    if (this.differences.length) this.explain.side = this.#compared;
+    this.#turnTo(this.differences.length ? this.#compared : 0);
   }
 
   #turnTo(side) {
@@ -216,40 +272,14 @@ export class Player {
     if (side !== this.side) this.lookup.clear();
     this.side = side;
     this.stages.forEach((stage, index) => {
-      stage.device.hidden = isNarrow && index !== side;
+      stage.device.hidden = isNarrow && !this.isFive && index !== side;
       stage.device.classList.toggle("is-current", index === side);
     });
-    byId("swap").textContent = `Show ${this.show.sides[1 - side].title}`;
+    byId("swap").textContent = `Show ${this.show.sides[(side + 1) % this.stages.length].title}`;
+    byId("swap").hidden = this.isFive;
+    if (this.at) this.#compare(this.at.chunk.frames[this.at.index]);
     this.area.fit();
     this.lookup.tree.show();
     if (name) this.lookup.chooseNamed(name);
-  }
-
-  #describe(hello) {
-    const { show } = this;
-    const select = /** @type {HTMLSelectElement} */ (byId("session-select"));
-    const sessions = listOf(show.sessions);
-    select.replaceChildren(...sessions.map(({ number, about }) =>
-      make("option", { value: String(number), textContent: about ? `${number}: ${about}` : `${number}` })));
-    select.value = String(show.session);
-    select.closest("label").hidden = sessions.length < 2;
-    // The address contains the session, so that a reload shows the same one.
-    select.addEventListener("change", () => {
-      location.hash = `session=${select.value}`;
-      location.reload();
-    });
-    const sentence = (name) => hello.strategies.find((one) => one.name === name)?.sentence ?? "";
-    showFacts([["events", this.film.eventCount], ["touches", this.touches.length], ["differences", this.differences.length]]);
-    setText(byId("scene-about"), [show.name, show.about, hello.scene.about].filter(Boolean).join("\n"));
-    setText(byId("strategy-sentence"), show.sides.map((side) => `${side.strategy}: ${sentence(side.strategy)}`).join("\n"));
-    const unknowns = listOf(show.unknowns);
-    const verdict = this.differences.length ? `≠ ${this.differences.length} events differ` : "= replayed: same";
-    setText(byId("short-counts"), unknowns.length ? `${verdict} · ? inconclusive` : verdict);
-    const doubts = [
-      ...unknowns.map((why) => `Inconclusive: ${why}`), ...(show.isCut ? ["This session is long: the marks of the scrub bar are not complete."] : []),
-    ];
-    byId("doubts").hidden = !doubts.length;
-    setText(byId("doubts"), doubts.join("\n"));
-    if (doubts.length) showNotice(doubts.length > 1 ? `${doubts[0]} (and more on the Session panel)` : doubts[0]);
   }
 }

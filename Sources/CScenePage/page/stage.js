@@ -25,7 +25,9 @@ export class Stage {
     this.scene.style.height = `${screen.height}px`;
     this.glass = make("div", { id, className: "glass", role: "application", tabIndex: 0 }, this.scene, this.labels.element, this.overlay.element);
     this.glass.setAttribute("aria-label", `${title || "The scene"}, ${screen.width} by ${screen.height} points`);
-    this.title = make("figcaption", { className: "device-title", textContent: title });
+    /** A short text after the title. */
+    this.mark = make("span", { className: "device-mark" });
+    this.title = make("figcaption", { className: "device-title" }, make("span", { className: "device-name", textContent: title }), this.mark);
     this.title.hidden = !title;
     /** The frame around the screen. A finger that begins on it enters the screen at an edge. */
     this.bezel = make("div", { className: "bezel" }, this.glass);
@@ -131,12 +133,19 @@ export class StageArea {
     const isNarrow = matchMedia("(max-width: 760px), (max-height: 520px)").matches;
     const edge = isNarrow ? 6 : bezel;
     const margin = isNarrow ? 4 : 24;
-    const titles = visible.some((stage) => !stage.title.hidden) ? 30 : 0;
+    const titles = Math.max(...visible.map((stage) => stage.title.offsetHeight));
     const padding = parseFloat(getComputedStyle(this.area).paddingBottom);
-    const across = (this.area.clientWidth - margin * (visible.length + 1)) / visible.length - 2 * edge;
-    const down = this.area.clientHeight - padding - (padding > margin ? 1 : 2) * margin - 2 * edge - titles;
-    const fitting = Math.min(across / width, down / height, 2);
-    const zoom = this.choice === "fit" ? Math.max(0.2, Math.floor(fitting * width) / width) : Number(this.choice);
+    const fit = (columns) => {
+      const rows = Math.ceil(visible.length / columns);
+      const across = (this.area.clientWidth - margin * (columns + 1)) / columns - 2 * edge;
+      const down = (this.area.clientHeight - padding - (padding > margin ? 1 : 2) * margin - (rows - 1) * margin) / rows - 2 * edge - titles;
+      return Math.min(across / width, down / height, 2);
+    };
+    // More than two stages are placed in the rows in which they are largest.
+    const columns = visible.length > 2 ? visible.map((_, index) => index + 1).reduce((best, one) => (fit(one) > fit(best) ? one : best), 1) : visible.length;
+    this.area.style.setProperty("--columns", String(columns));
+    const fitting = fit(columns);
+    const zoom = this.choice === "fit" ? Math.max(0.1, Math.floor(fitting * width) / width) : Number(this.choice);
     for (const stage of this.stages) stage.setZoom(zoom);
     this.onzoom(zoom);
   }

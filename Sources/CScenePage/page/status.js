@@ -3,16 +3,22 @@ import { byId, counted, make, pointText, seconds, setText } from "./dom.js";
 
 const states = {
   loading: "Loading", open: "Ready", silent: "No answer", lost: "Connection lost", takenOver: "Taken over",
-  finished: "Finished", failed: "Failed", film: "Recording",
+  finished: "Finished", failed: "Failed", replay: "Replay",
 };
 
 const clockMilliseconds = 100;
 let [clock, clockShown, clockTimer] = [0, -Infinity, 0];
 let isRecording = false;
+let verdictShown = "";
 
-/** Shows the state of the connection. @param {keyof typeof states} state */
-export function showConnection(state) {
+/**
+ * Shows the state of the connection, or of a replay.
+ * @param {keyof typeof states} state
+ * @param {string} [verdict] of a replay
+ */
+export function showConnection(state, verdict = "") {
   byId("connection").dataset.state = state;
+  verdictShown = verdict;
   write();
 }
 
@@ -28,7 +34,7 @@ export function showRecording(isOn) {
 function write() {
   const element = byId("connection");
   const state = element.dataset.state;
-  setText(element, state === "open" && isRecording ? "Recording" : states[state] ?? state);
+  setText(element, state === "open" && isRecording ? "Recording" : [states[state] ?? state, verdictShown].filter(Boolean).join(" "));
 }
 
 /** Shows the session's clock, at most ten times a second, because each new text repaints the page. */

@@ -4,11 +4,11 @@ const longestWait = 1_000_000;
 
 export class Transport {
   /**
-   * @param {import("./film.js").Film} film
+   * @param {import("./session-frames.js").SessionFrames} frames
    * @param {{show: (event: number, time: number, isEvent: boolean) => void, onPlaying: (isPlaying: boolean) => void}} listeners
    */
-  constructor(film, listeners) {
-    this.film = film;
+  constructor(frames, listeners) {
+    this.frames = frames;
     this.listeners = listeners;
     /** Microseconds of the session's clock. */
     this.time = 0;
@@ -25,8 +25,8 @@ export class Transport {
   }
 
   play() {
-    if (!this.film.eventCount) return;
-    if (this.time >= this.film.ends) this.time = 0;
+    if (!this.frames.eventCount) return;
+    if (this.time >= this.frames.ends) this.time = 0;
     this.isPlaying = true;
     this.last = 0;
     this.listeners.onPlaying(true);
@@ -48,13 +48,13 @@ export class Transport {
   /** Moves to a time. */
   seek(time) {
     this.time = time;
-    this.listeners.show(this.film.eventAt(time), time, false);
+    this.listeners.show(this.frames.eventAt(time), time, false);
   }
 
   /** Pauses and moves to an event. */
   goTo(event) {
     this.pause();
-    this.time = this.film.times[event] ?? this.time;
+    this.time = this.frames.times[event] ?? this.time;
     this.listeners.show(event, this.time, true);
   }
 
@@ -63,18 +63,18 @@ export class Transport {
     // The first frame only sets the start time.
     const passed = this.last ? Math.min(100, now - this.last) : 0;
     this.last = now;
-    const event = this.film.eventAt(this.time);
+    const event = this.frames.eventAt(this.time);
     // Waits until the chunk is loaded, so that no frame is skipped.
-    if (this.film.chunk(event)) this.#go(passed * 1000 * this.factor);
-    else this.film.fetch(event).catch(() => this.seek(this.time));
+    if (this.frames.chunk(event)) this.#go(passed * 1000 * this.factor);
+    else this.frames.fetch(event).catch(() => this.seek(this.time));
     if (this.isPlaying) requestAnimationFrame((next) => this.#tick(next));
   }
 
   #go(microseconds) {
     let time = this.time + microseconds;
     if (this.isShortening) time = this.#shortened(time);
-    if (time >= this.film.ends) {
-      this.seek(this.film.ends);
+    if (time >= this.frames.ends) {
+      this.seek(this.frames.ends);
       if (!this.isLooping) return this.pause();
       time = 0;
     }
@@ -83,12 +83,12 @@ export class Transport {
 
   /** Skips to shortly before the next event if it is far away and no view moves until then. */
   #shortened(time) {
-    const event = this.film.eventAt(time);
-    const next = time < (this.film.times[0] ?? 0) ? this.film.times[0] : this.film.times[event + 1];
-    const chunk = this.film.chunk(event);
+    const event = this.frames.eventAt(time);
+    const next = time < (this.frames.times[0] ?? 0) ? this.frames.times[0] : this.frames.times[event + 1];
+    const chunk = this.frames.chunk(event);
     if (next === undefined || !chunk || next - time < longestWait) return time;
     const moves = chunk.frames.some((frame) => frame.t > time && frame.t < next);
-    const isFresh = time - (this.film.times[event] ?? 0) < longestWait / 2 && time >= (this.film.times[0] ?? 0);
+    const isFresh = time - (this.frames.times[event] ?? 0) < longestWait / 2 && time >= (this.frames.times[0] ?? 0);
     return moves || isFresh ? time : next - longestWait / 4;
   }
 }

@@ -59,6 +59,18 @@ struct DecisionFinder {
     return decided.map(Divergence.Decision.init)
   }
 
+  /// What the view of a decision did in the baseline's hit test.
+  ///
+  /// A view can be queried several times: the first query with another result or rule than the decision counts.
+  static func baseline(of decision: Divergence.Decision, in trace: HitTrace) -> Divergence.Ruling? {
+    if let recursion = trace.recursion, let place = recursion.firstIndex(of: decision.view) {
+      return Divergence.Ruling(rule: .recursion, other: recursion[(place + 1) % recursion.count])
+    }
+    let steps = trace.stepsByAnswer.filter { $0.view == decision.view }
+    let step = steps.first { $0.rule != decision.rule || $0.other != decision.other } ?? steps.first
+    return step.map { Divergence.Ruling(rule: $0.rule, other: $0.other) }
+  }
+
   /// Follows a result that was passed up unchanged down to the view that returned it first.
   private static func deepest(_ step: HitTrace.Step) -> HitTrace.Step {
     var step = step

@@ -20,6 +20,8 @@ package struct Divergence: Hashable, Sendable {
   package var timestampMicroseconds: Int64
   /// The touch concerned, if known.
   package var touch: Int?
+  /// The number of that touch in the session, from 1 in the order of beginning. ``touch`` is reused by later touches.
+  package var touchNumber: Int?
   /// The position of that touch at the event, in points of the screen.
   package var point: CGPoint?
   /// The kind of the outcomes that differ.
@@ -38,6 +40,14 @@ package struct Divergence: Hashable, Sendable {
     package var view: ViewID
     package var rule: HitTestRule
     /// The other view that the rule concerns, if any.
+    package var other: ViewID?
+    /// What the view did in the baseline. `nil` if the hit test there did not query it, or is not known.
+    package var baseline: Ruling?
+  }
+
+  /// A rule that a view applied, and the other view that it concerns, if any.
+  package struct Ruling: Hashable, Sendable {
+    package var rule: HitTestRule
     package var other: ViewID?
   }
 }

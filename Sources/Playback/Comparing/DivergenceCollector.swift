@@ -9,6 +9,7 @@ struct DivergenceCollector {
   private let profile: String
   private var causes = CauseTracker()
   private var ids: Set<String> = []
+  private var numbers = TouchNumbers()
 
   var result = SessionComparison.Result()
 
@@ -22,6 +23,7 @@ struct DivergenceCollector {
   /// Compares one event.
   mutating func compare(recorded: [SceneOutcome], replayed: [SceneOutcome], samples: [TouchSample]) {
     result.outcomes += replayed.count
+    numbers.take(samples)
     for outcome in replayed {
       if case .trouble(let trouble) = outcome.kind { note(trouble) }
     }
@@ -46,6 +48,7 @@ struct DivergenceCollector {
       Divergence(
         id: id, recording: name, session: session, strategy: strategy, profile: profile, event: outcome.event,
         timestampMicroseconds: outcome.timestampMicroseconds, touch: outcome.kind.touch,
+        touchNumber: outcome.kind.touch.flatMap { numbers.number(of: $0) },
         point: samples.first { $0.touch == outcome.kind.touch }.map { CGPoint(x: $0.x, y: $0.y) },
         kind: outcome.kind.name, recorded: difference.recorded?.kind, replayed: difference.replayed?.kind,
         causedBy: cause))

@@ -33,6 +33,8 @@ package struct SessionComparison {
     package var unknowns: [SceneOutcome.Trouble] = []
     /// A hash of the outcomes for comparing replays. It is valid only within one run of the program.
     package var digest = 0
+
+    package init() {}
   }
 
   private let session: ReplayableSession
@@ -52,14 +54,18 @@ package struct SessionComparison {
     self.baseline = baseline
   }
 
-  /// Replays and compares. With `digesting`, the result has a digest of the replay's outcomes.
+  /// Replays and compares, and calls `body` for each event. With `digesting`, the result has a digest of the replay's
+  /// outcomes.
   ///
   /// - Throws: ``RecordingError`` if the recording cannot be read, ``Profile/UnknownName`` for an unknown profile.
-  package func run(digesting: Bool = false) throws -> Result {
+  package func run(
+    digesting: Bool = false, forEachEvent body: (ComparedEvent) throws -> Void = { _ in }
+  ) throws -> Result {
     var collector = DivergenceCollector(
       name: name, session: session.metadata.id, strategy: strategy.description, profile: profile)
     var hasher = Hasher()
     try forEachEvent { event in
+      try body(event)
       guard let comparable = event.comparable else { return }
       if digesting { hasher.combine(event.replayed) }
       collector.compare(recorded: event.baseline, replayed: comparable, samples: event.samples)
@@ -125,11 +131,13 @@ package struct SessionComparison {
     guard let point = divergence.point, case .hit(_, let before) = divergence.recorded else { return }
     let newTrace = new.trace(at: point)
     let oldTrace = old.trace(at: point)
+    let isBaselineKnown = oldTrace.answer == before
     divergence.decidedBy =
-      (oldTrace.answer == before && oldTrace.recursion == nil
+      (isBaselineKnown && oldTrace.recursion == nil
         ? DecisionFinder.firstDifference(from: oldTrace, to: newTrace) { old.view($0) == nil } : nil)
-      ?? DecisionFinder.decision(
-        in: newTrace, awayFrom: before, in: new)
+      ?? DecisionFinder.decision(in: newTrace, awayFrom: before, in: new)
+    guard isBaselineKnown, let decision = divergence.decidedBy else { return }
+    divergence.decidedBy?.baseline = DecisionFinder.baseline(of: decision, in: oldTrace)
   }
 }
 

@@ -21,13 +21,13 @@ extension HTMLReport {
         current = item;
       };
       const step = (by) => {
-        const lists = [...document.querySelectorAll("ol.touches")];
-        const visible = (list) => list.getBoundingClientRect().bottom > 0;
-        const list = current ? current.parentElement : lists.find(visible);
-        if (!list) return;
-        const items = [...list.children];
-        const next = current ? items.indexOf(current) + by : 0;
-        if (items[next]) choose(items[next]);
+        const items = [...document.querySelectorAll("ol.touches > li")].filter((item) => item.getClientRects().length);
+        const visible = (item) => item.parentElement.getBoundingClientRect().bottom > 0;
+        const next = current ? items[items.indexOf(current) + by] : items.find(visible);
+        if (!next) return;
+        const before = current ? current.closest("section") : null;
+        if (before && before !== next.closest("section")) clear(before);
+        choose(next);
       };
       document.addEventListener("click", (event) => {
         const dot = event.target.closest(".dot");

@@ -29,7 +29,7 @@ struct HTMLTouch {
     let divergence = touch.divergence
     writer.element("p", ["class": "place"]) { writer in
       writer.element("span", ["class": "number"], text: String(touch.number))
-      var place = divergence.touch.map { " touch \($0)" } ?? " event \(divergence.event)"
+      var place = (divergence.touchNumber ?? divergence.touch).map { " touch \($0)" } ?? " event \(divergence.event)"
       place += " at \(Formatting.seconds(divergence.timestampMicroseconds))"
       if let point = divergence.point { place += " \(Formatting.point(point))" }
       writer.text(place + " ")

@@ -1,58 +1,76 @@
 import Foundation
-import Playback
+package import Playback
 import PrintedText
 import RecordingStore
 import UIKit
 
 /// The divergences of one comparison as text, each root with those that follow from it.
-struct DivergenceText {
-  private let comparison: ComparisonReport.Comparison
+package struct DivergenceText {
+  private let divergences: [Divergence]
+  private let divergenceCount: Int
+  private let rootCount: Int
   private let followers: [String: [Divergence]]
 
   init(_ comparison: ComparisonReport.Comparison) {
-    self.comparison = comparison
-    followers = Dictionary(grouping: comparison.divergences.filter { $0.causedBy != nil }, by: { $0.causedBy! })
+    self.init(comparison.divergences, count: comparison.divergenceCount, rootCount: comparison.rootCount)
   }
 
+  package init(_ result: SessionComparison.Result) {
+    self.init(result.divergences, count: result.divergenceCount, rootCount: result.rootCount)
+  }
+
+  private init(_ divergences: [Divergence], count: Int, rootCount: Int) {
+    self.divergences = divergences
+    divergenceCount = count
+    self.rootCount = rootCount
+    followers = Dictionary(grouping: divergences.filter { $0.causedBy != nil }, by: { $0.causedBy! })
+  }
+
+  /// The first divergences that follow from no other.
+  package func roots(limit: Int) -> [Divergence] { Array(divergences.lazy.filter { $0.causedBy == nil }.prefix(limit)) }
+
   func lines(limit: Int) -> [String] {
-    let shown = comparison.divergences.filter { $0.causedBy == nil }.prefix(limit)
+    let shown = roots(limit: limit)
     var lines = shown.flatMap(self.lines)
-    let rest = comparison.rootCount - shown.count
+    let rest = rootCount - shown.count
     if rest > 0 { lines.append("… and \(rest) more touches that differ") }
-    let unseen = comparison.divergenceCount - comparison.divergences.count
+    let unseen = divergenceCount - divergences.count
     if unseen > 0 { lines.append("… and \(Counted.text(unseen, "divergence")) that were only counted") }
     return lines
   }
 
   private func lines(_ root: Divergence) -> [String] {
-    var place = root.touch.map { "touch \($0)" } ?? "event \(root.event)"
+    var lines = [sentence(root)]
+    let following = followers[root.id] ?? []
+    if root.kind == "hit", let decision = root.decidedBy {
+      lines.append(
+        "  decided by \(decision.view.name), rule \(decision.rule.name): it "
+          + decision.rule.sentence.text(other: decision.other?.name))
+    }
+    return lines + changes(following).map { "  " + $0 }
+  }
+
+  /// The touch or event, its time and place, and what differs on both sides.
+  package func sentence(_ root: Divergence) -> String {
+    var place = (root.touchNumber ?? root.touch).map { "touch \($0)" } ?? "event \(root.event)"
     place += " at \(Formatting.seconds(root.timestampMicroseconds))"
     if let point = root.point { place += " \(Formatting.point(point))" }
+    guard root.kind == "hit" else { return "\(place): \(headline(root))" }
     let following = followers[root.id] ?? []
-    var lines: [String] = []
-    if root.kind == "hit" {
-      let before = receiver(\.recorded, of: root, following)
-      lines.append("\(place): \(before) → \(receiver(\.replayed, of: root, following))")
-      if let decision = root.decidedBy {
-        lines.append(
-          "  decided by \(decision.view.name), rule \(decision.rule.name): it "
-            + decision.rule.sentence.text(other: decision.other?.name))
-      }
-      lines += changes(following).map { "  " + $0 }
-    } else {
-      lines.append(place + ": " + headline(root))
-      lines += changes(following).map { "  " + $0 }
-    }
-    return lines
+    return "\(place): \(receiver(\.recorded, of: root, following)) → \(receiver(\.replayed, of: root, following))"
   }
+
+  /// The outcomes that follow from a root, one line for each kind.
+  package func consequences(of root: Divergence) -> [String] { changes(followers[root.id] ?? []) }
 
   /// The headline of a root other than a different receiver.
   func headline(_ root: Divergence) -> String {
-    if let recorded = root.recorded, let replayed = root.replayed {
+    let (recorded, replayed) = (numbered(\.recorded, root), numbered(\.replayed, root))
+    if let recorded, let replayed {
       return "\(root.kind) \(Formatting.phrase(recorded)) → \(Formatting.phrase(replayed))"
     }
-    if let recorded = root.recorded { return "\(root.kind) lost: \(Formatting.phrase(recorded))" }
-    return "\(root.kind) gained: " + (root.replayed.map(Formatting.phrase) ?? "-")
+    if let recorded { return "\(root.kind) lost: \(Formatting.phrase(recorded))" }
+    return "\(root.kind) gained: " + (replayed.map(Formatting.phrase) ?? "-")
   }
 
   /// The view that received a touch on one side. `following` are the divergences that follow from it.
@@ -68,10 +86,16 @@ struct DivergenceText {
 
   /// The lost and added outcomes, one line for each kind: action names in full, deliveries by view and phase.
   func changes(_ divergences: [Divergence]) -> [String] {
-    let lost = divergences.compactMap(\.recorded)
-    let gained = divergences.compactMap(\.replayed)
+    let lost = divergences.compactMap { numbered(\.recorded, $0) }
+    let gained = divergences.compactMap { numbered(\.replayed, $0) }
     return listing("action", "actions", lost, gained) + listing("touches", "touches", lost, gained)
       + listing("gesture", "gestures", lost, gained) + others(lost: lost, gained: gained)
+  }
+
+  /// The outcome of one side, with the number of its touch in the session.
+  private func numbered(_ side: KeyPath<Divergence, SceneOutcome.Kind?>, _ divergence: Divergence) -> SceneOutcome.Kind?
+  {
+    divergence[keyPath: side].map { kind in divergence.touchNumber.map(kind.ofTouch) ?? kind }
   }
 
   private func listing(

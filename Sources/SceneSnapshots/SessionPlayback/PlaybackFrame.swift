@@ -1,7 +1,7 @@
 package import Playback
 package import RecordingStore
 
-/// One frame of a playback: the scene on both sides, and the outcomes since the previous frame.
+/// One frame of a playback: the scene on all sides, and the outcomes since the previous frame.
 package struct PlaybackFrame: Hashable, Sendable {
   /// The event of the frame. Frames before the first event have its number.
   package var event: Int
@@ -9,13 +9,13 @@ package struct PlaybackFrame: Hashable, Sendable {
   package var timestampMicroseconds: Int64
   /// Whether the frame shows the event itself, and not a time between events at which a view moves.
   package var isEvent: Bool
-  /// The recorded scene, then the replayed one.
+  /// The recorded scene, then the replayed ones.
   package var sides: [SceneFrame]
-  /// The samples of the event. Empty between events.
+  /// The samples of the event, with the numbers of their touches in the session. Empty between events.
   package var samples: [TouchSample]
-  /// The outcomes since the previous frame: of the recording, then of the replay.
+  /// The outcomes since the previous frame: of the recording, then of the replays.
   package var outcomes: [[SceneOutcome]]
-  /// Whether the outcomes of the event differ.
+  /// Whether the outcomes of the event differ on any side.
   package var differs: Bool
 }
 
@@ -28,9 +28,10 @@ package struct PlaybackChunk: Hashable, Sendable {
 }
 
 /// The data about a playback that is available before its first frame.
-package struct PlaybackOverview: Hashable, Sendable {
+package struct PlaybackOverview: Sendable {
   /// A finger, from its beginning to its end.
   package struct Touch: Hashable, Sendable {
+    /// The number in the session, from 1 in the order of beginning.
     package var touch: Int
     /// The event in which it began.
     package var event: Int
@@ -39,6 +40,14 @@ package struct PlaybackOverview: Hashable, Sendable {
     /// The start position, in points of the screen.
     package var x: Double
     package var y: Double
+  }
+
+  /// A replay compared with the recording.
+  package struct Comparison: Sendable {
+    /// The events whose outcomes differ.
+    package var differences: [Int] = []
+    /// The divergences, with the views that decided them.
+    package var result = SessionComparison.Result()
   }
 
   /// The maximum length of each list.
@@ -51,8 +60,10 @@ package struct PlaybackOverview: Hashable, Sendable {
   package var end: Int64 = 0
   /// The fingers, in the order in which they began.
   package var touches: [Touch] = []
-  /// The events whose outcomes differ between the recording and the replay.
+  /// The events whose outcomes differ between the recording and any replay.
   package var differences: [Int] = []
+  /// The comparison of each replay with the recording.
+  package var comparisons: [Comparison] = []
   /// Why a comparison is inconclusive: the reasons of outcomes of the replay that depend on unmodelled or disputed
   /// behaviour, without duplicates; the first ``SessionComparison/keptUnknowns``.
   package var unknowns: [String] = []

@@ -3,7 +3,7 @@ import RecordingStore
 import Scenes
 import UIKit
 
-/// Plays a session on two scenes in step and creates frames of both, starting at the beginning.
+/// Plays a session on several scenes in step and creates frames of all, starting at the beginning.
 @MainActor
 final class PlaybackRenderer {
   /// The time between two frames of an animation, in microseconds: 60 frames a second.
@@ -13,13 +13,14 @@ final class PlaybackRenderer {
 
   private let scenes: [SceneInstance]
   private let players: [ScenePlayer]
-  private var frames = [SceneFrames(), SceneFrames()]
+  private var frames: [SceneFrames]
   private var step: ReplayStep
   private let recorded: RecordedOutcomes
   /// The recorded outcomes of the current event, with the views of the recorded side.
   private var shownRecorded: [SceneOutcome] = []
   private var fingers = PlaybackTouches()
-  private var emitted = [0, 0]
+  private var numbers = TouchNumbers()
+  private var emitted: [Int]
 
   /// The next event. `nil` at the end.
   private(set) var next: Int?
@@ -27,6 +28,8 @@ final class PlaybackRenderer {
   init(_ session: ReplayableSession, _ scenes: [SceneInstance]) throws {
     self.scenes = scenes
     players = scenes.map { ScenePlayer($0) }
+    frames = scenes.map { _ in SceneFrames() }
+    emitted = scenes.map { _ in 0 }
     step = try session.makeReplay()
     recorded = try session.recordedOutcomes()
     next = try step.advance() ? 0 : nil
@@ -45,11 +48,11 @@ final class PlaybackRenderer {
   /// Creates the frames from the current position to an event, or to the end. The first frame is full.
   func show(until end: Int, differs: (Int) -> Bool) throws -> [PlaybackFrame] {
     var shown: [PlaybackFrame] = []
-    frames = [SceneFrames(), SceneFrames()]
+    frames = scenes.map { _ in SceneFrames() }
     while let event = next, event < end {
       if event == 0 {
-        emitted = [0, 0]
-        shown.append(frame(event, at: 0, isEvent: false, outcomes: [[], []], differs: false))
+        emitted = scenes.map { _ in 0 }
+        shown.append(frame(event, at: 0, isEvent: false, outcomes: scenes.map { _ in [] }, differs: false))
         showTime(from: 0, to: step.timestampMicroseconds, event, false, into: &shown)
       }
       try showEvent(event, differs(event), into: &shown)
@@ -60,7 +63,8 @@ final class PlaybackRenderer {
 
   private func take(_ samples: [TouchSample]) {
     shownRecorded = recorded.outcomes(with: players[0].outcomes, on: scenes[0])
-    fingers.take(samples, outcomes: [shownRecorded, players[1].outcomes])
+    numbers.take(samples)
+    fingers.take(samples.map(numbers.numbered), outcomes: outcomesOfSides.map { $0.map(numbers.numbered) })
   }
 
   private func showEvent(_ event: Int, _ differs: Bool, into shown: inout [PlaybackFrame]) throws {
@@ -69,11 +73,12 @@ final class PlaybackRenderer {
     let end = step.nextTimestampMicroseconds
     try step.readOutcomes(into: recorded)
     for player in players { player.begin(samples) }
-    if event > 0 { emitted = [0, 0] }
+    if event > 0 { emitted = scenes.map { _ in 0 } }
     take(samples)
     shown.append(
       frame(
-        event, at: moment, isEvent: true, samples: samples, outcomes: newOutcomes(through: moment), differs: differs))
+        event, at: moment, isEvent: true, samples: samples.map(numbers.numbered),
+        outcomes: newOutcomes(through: moment), differs: differs))
     showTime(from: moment, to: end ?? moment + ScenePlayer.settlingMicroseconds, event, differs, into: &shown)
     let left = newOutcomes(through: .max)
     // Recorded outcomes after the last animation here belong to the last frame.
@@ -111,10 +116,13 @@ final class PlaybackRenderer {
 
   /// The outcomes since the previous call, up to a time.
   private func newOutcomes(through moment: Int64) -> [[SceneOutcome]] {
-    [shownRecorded, players[1].outcomes].enumerated().map { side, outcomes in
+    outcomesOfSides.enumerated().map { side, outcomes in
       let end = outcomes[emitted[side]...].firstIndex { $0.timestampMicroseconds > moment } ?? outcomes.count
       defer { emitted[side] = end }
-      return Array(outcomes[emitted[side]..<end])
+      return outcomes[emitted[side]..<end].map(numbers.numbered)
     }
   }
+
+  /// The outcomes of the current event: of the recording, then of the replays.
+  private var outcomesOfSides: [[SceneOutcome]] { [shownRecorded] + players.dropFirst().map(\.outcomes) }
 }

@@ -3,7 +3,7 @@ import Playback
 import RecordingStore
 import UIKit
 
-/// The fingers that are down in a playback, with the view that each hit on both sides.
+/// The fingers that are down in a playback, with the view that each hit on every side.
 struct PlaybackTouches {
   private struct Finger {
     var touch: Int

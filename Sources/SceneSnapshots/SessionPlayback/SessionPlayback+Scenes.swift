@@ -1,17 +1,17 @@
 import Playback
 package import Scenes
 
-/// The scenes of both sides at one time of a playback.
+/// The scenes of all sides at one time of a playback.
 @MainActor
 struct PlaybackScenes {
   var event: Int
   var timestampMicroseconds: Int64?
-  /// The recorded side, then the replayed one.
+  /// The recorded side, then the replayed ones.
   var scenes: [SceneInstance]
 }
 
 extension SessionPlayback {
-  /// The scenes of both sides after an event has begun and time has advanced, for queries about what a frame shows.
+  /// The scenes of all sides after an event has begun and time has advanced, for queries about what a frame shows.
   ///
   /// They are replayed from the beginning, and kept until another time is requested.
   ///

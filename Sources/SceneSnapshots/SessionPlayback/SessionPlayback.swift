@@ -4,7 +4,7 @@ package import Playback
 import RecordingStore
 import Scenes
 
-/// A recorded session for viewing: as it was recorded, and beside it the replay.
+/// A recorded session for viewing: as it was recorded, and beside it one or more replays.
 ///
 /// The recorded side is also a replay, with the recorded strategy and profile, because a recording contains no
 /// pictures. Its hits and outcomes are those in the recording.
@@ -20,8 +20,16 @@ package final class SessionPlayback {
     package var profile: String
   }
 
+  /// The strategies of the replays.
+  package enum Replays: Hashable, Sendable {
+    /// One replay; with the recorded strategy for `nil`.
+    case one(Strategy?)
+    /// A replay with each of the five strategies.
+    case every
+  }
+
   package let session: ReplayableSession
-  /// The recorded side, then the replayed one.
+  /// The recorded side, then the replayed ones.
   package let sides: [Side]
   package let overview: PlaybackOverview
 
@@ -30,17 +38,22 @@ package final class SessionPlayback {
   /// The scenes of the latest query.
   var shown: PlaybackScenes?
 
-  /// Creates a playback by replaying the session once, by default with the recorded strategy and profile.
+  /// Creates a playback by replaying the session with each strategy, by default with the recorded profile.
   ///
   /// - Throws: ``RecordingError`` if the recording cannot be read or is damaged, ``Profile/UnknownName``.
-  package init(_ session: ReplayableSession, strategy: Strategy?, profile: String?) throws {
+  package init(_ session: ReplayableSession, _ replays: Replays, profile: String?) throws {
     self.session = session
-    sides = [
-      Side(title: "recorded", strategy: session.recordedStrategy, profile: session.metadata.profile),
-      Side(
-        title: "replayed", strategy: strategy ?? session.recordedStrategy, profile: profile ?? session.metadata.profile),
-    ]
-    overview = try Self.overview(of: session, sides[1])
+    let strategies =
+      switch replays {
+      case .one(let strategy): [strategy ?? session.recordedStrategy]
+      case .every: Strategy.all
+      }
+    sides =
+      [Side(title: "recorded", strategy: session.recordedStrategy, profile: session.metadata.profile)]
+      + strategies.map {
+        Side(title: "replayed", strategy: $0, profile: profile ?? session.metadata.profile)
+      }
+    overview = try Self.overview(of: session, sides.dropFirst())
     differences = Set(overview.differences)
   }
 
@@ -57,6 +70,7 @@ package final class SessionPlayback {
 
   /// The hit test of a finger with all its steps.
   package struct Explanation: Sendable {
+    /// The number of the touch in the session.
     package var touch: Int
     /// The point at which the finger began, in points of the screen.
     package var location: CGPoint
@@ -66,7 +80,7 @@ package final class SessionPlayback {
   }
 
   /// The hit tests of the fingers that are down in an event, each at the time when the finger began: on the recorded
-  /// side, then on the replayed one.
+  /// side, then on the replayed ones.
   package func explanations(of event: Int) throws -> [[Explanation]] {
     let touches = overview.touches.filter { ($0.event...$0.last).contains(event) }.sorted { $0.event < $1.event }
     return try sides.map { side in
@@ -96,21 +110,34 @@ package final class SessionPlayback {
     return projector
   }
 
-  private static func overview(of session: ReplayableSession, _ side: Side) throws -> PlaybackOverview {
+  private static func overview(
+    of session: ReplayableSession, _ replays: some Collection<Side>
+  ) throws -> PlaybackOverview {
     var overview = PlaybackOverview()
-    let comparison = SessionComparison(
-      session, name: session.reader.path, strategy: side.strategy, profile: side.profile, baseline: .recorded)
-    var down: [Int: Int] = [:]
-    try comparison.forEachEvent { compared in
-      overview.add(compared.samples, &down)
-      overview.addUnknowns(compared.replayed)
-      if compared.differs { overview.addDifference(compared.samples[0].event) }
-      for outcomes in [compared.baseline, compared.replayed] {
-        overview.end = max(overview.end, outcomes.last?.timestampMicroseconds ?? 0)
+    for (index, side) in replays.enumerated() {
+      var down: [Int: Int] = [:]
+      var compared = PlaybackOverview.Comparison()
+      let comparison = SessionComparison(
+        session, name: session.reader.path, strategy: side.strategy, profile: side.profile, baseline: .recorded)
+      compared.result = try comparison.run { event in
+        if index == 0 { overview.add(event.samples, &down) }
+        overview.addUnknowns(event.replayed)
+        if event.differs { compared.add(event.samples[0].event, isCut: &overview.isCut) }
+        for outcomes in [event.baseline, event.replayed] {
+          overview.end = max(overview.end, outcomes.last?.timestampMicroseconds ?? 0)
+        }
       }
+      overview.comparisons.append(compared)
     }
+    overview.differences = Set(overview.comparisons.flatMap(\.differences)).sorted()
     try session.reader.finishVerification()
     return overview
+  }
+}
+
+extension PlaybackOverview.Comparison {
+  fileprivate mutating func add(_ event: Int, isCut: inout Bool) {
+    if differences.count < PlaybackOverview.limit { differences.append(event) } else { isCut = true }
   }
 }
 
@@ -126,7 +153,8 @@ extension PlaybackOverview {
           isCut = true
           continue
         }
-        touches.append(Touch(touch: sample.touch, event: sample.event, last: sample.event, x: sample.x, y: sample.y))
+        touches.append(
+          Touch(touch: touches.count + 1, event: sample.event, last: sample.event, x: sample.x, y: sample.y))
       } else if let place = down[sample.touch] {
         touches[place].last = sample.event
       }
@@ -140,9 +168,5 @@ extension PlaybackOverview {
       else { continue }
       unknowns.append(trouble.why)
     }
-  }
-
-  fileprivate mutating func addDifference(_ event: Int) {
-    if differences.count < Self.limit { differences.append(event) } else { isCut = true }
   }
 }

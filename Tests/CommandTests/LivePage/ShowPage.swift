@@ -63,7 +63,7 @@ final class ShowPage {
   func expectQuiet(sourceLocation: SourceLocation = #_sourceLocation) {
     let strange = tab.requests.filter { !$0.hasPrefix(address) && !$0.hasPrefix("data:") }
     #expect(strange.isEmpty, sourceLocation: sourceLocation)
-    #expect(tab.requests.contains { $0.hasPrefix(address + "film?") }, sourceLocation: sourceLocation)
+    #expect(tab.requests.contains { $0.hasPrefix(address + "frames?") }, sourceLocation: sourceLocation)
     #expect(tab.complaints.isEmpty, sourceLocation: sourceLocation)
   }
 }

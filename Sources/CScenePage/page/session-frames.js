@@ -7,13 +7,13 @@ const answerMilliseconds = 30_000;
 
 /** @typedef {{first: number, count: number, frames: any[]}} Chunk */
 
-export class Film {
+export class SessionFrames {
   /**
-   * @param {number} session
+   * @param {string} query the session and how it is replayed
    * @param {any} show the data of the whole playback
    */
-  constructor(session, show) {
-    this.session = session;
+  constructor(query, show) {
+    this.query = query;
     this.eventCount = show.eventCount;
     this.times = listOf(show.times);
     this.ends = Math.max(Number(show.ends) || 0, this.times.at(-1) ?? 0);
@@ -75,14 +75,14 @@ export class Film {
   }
 
   async #load(event) {
-    const response = await fetch(`film?session=${this.session}&event=${event}`, {
+    const response = await fetch(`frames?${this.query}&event=${event}`, {
       cache: "no-store", signal: AbortSignal.timeout(answerMilliseconds),
     }).catch(() => {
       throw new Error("The playback could not be fetched: the server does not answer. Is the command still running?");
     });
     const chunk = await response.json().catch(() => null);
-    if (!response.ok) throw new Error(chunk?.error ?? `The film could not be fetched: status ${response.status}.`);
-    if (!Array.isArray(chunk?.frames) || !chunk.frames.length) throw new Error("The server sent a part of the film that this page does not understand.");
+    if (!response.ok) throw new Error(chunk?.error ?? `The frames could not be fetched: status ${response.status}.`);
+    if (!Array.isArray(chunk?.frames) || !chunk.frames.length) throw new Error("The server sent frames that this page does not understand.");
     this.chunks.push(chunk);
     if (this.chunks.length > keptChunks) this.chunks.shift();
     return chunk;

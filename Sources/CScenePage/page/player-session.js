@@ -1,0 +1,61 @@
+// What the player shows about its session: the header, the menus, the Session panel and the status line.
+import { byId, counted, listOf, make, setText } from "./dom.js";
+import { showNotice } from "./notices.js";
+import { showConnection, showFacts } from "./status.js";
+
+/**
+ * Shows the session's name, what it protects, and the verdict.
+ * @param {any} show the data of the whole playback
+ * @param {any} hello
+ */
+export function describeSession(show, hello) {
+  const [differences, unknowns] = [listOf(show.differences).length, listOf(show.unknowns)];
+  setText(byId("scene-name"), show.name || hello.scene.name || "Scene");
+  setText(byId("protects"), show.about ?? "");
+  byId("protects").title = show.about ?? "";
+  byId("protects").hidden = !show.about;
+  showFacts([["events", show.eventCount], ["touches", listOf(show.touches).length], ["differences", differences]]);
+  setText(byId("scene-about"), [show.about, hello.scene.about].filter(Boolean).join("\n"));
+  const sentence = (name) => hello.strategies.find((one) => one.name === name)?.sentence ?? "";
+  const strategies = [...new Set(show.sides.map((side) => side.strategy))];
+  setText(byId("strategy-sentence"), strategies.map((name) => `${name}: ${sentence(name)}`).join("\n"));
+  showConnection("replay", differences ? "≠ differs" : unknowns.length ? "? inconclusive" : "= same");
+  const verdict = differences ? `≠ ${counted(differences, "event")} ${differences === 1 ? "differs" : "differ"}` : `= ${counted(show.eventCount, "event")}`;
+  setText(byId("short-counts"), unknowns.length ? `${verdict} · ? inconclusive` : verdict);
+  const doubts = [
+    ...unknowns.map((why) => `Inconclusive: ${why}`), ...(show.isCut ? ["This session is long: the marks of the scrub bar are not complete."] : []),
+  ];
+  byId("doubts").hidden = !doubts.length;
+  setText(byId("doubts"), doubts.join("\n"));
+  if (doubts.length) showNotice(doubts.length > 1 ? `${doubts[0]} (and more on the Session panel)` : doubts[0]);
+}
+
+/**
+ * Fills the menus of sessions, strategies and profiles. A choice replays the session.
+ * @param {import("./player.js").Player} player
+ * @param {any} hello
+ */
+export function startMenus(player, hello) {
+  const { show } = player;
+  const [session, strategy, profile] = ["session-select", "strategy", "profile"].map((id) => /** @type {HTMLSelectElement} */ (byId(id)));
+  const sessions = listOf(show.sessions);
+  session.replaceChildren(...sessions.map(({ number, about }) => option(String(number), about ? `${number}: ${about}` : `${number}`)));
+  session.value = String(show.session);
+  session.closest("label").hidden = sessions.length < 2;
+  strategy.replaceChildren(...hello.strategies.map((one) => option(one.name, one.name, one.sentence)), option("all", "all five"));
+  profile.replaceChildren(...hello.profiles.map((one) => option(one.name, one.name, one.sentence)));
+  strategy.value = player.isFive ? "all" : show.sides[1].strategy;
+  profile.value = show.sides[1].profile;
+  strategy.title = "The strategy of the replay";
+  profile.title = "The profile of the replay";
+  // In another session the first difference is shown, not the same event.
+  session.addEventListener("change", () => player.open({ session: session.value, event: "" }));
+  strategy.addEventListener("change", () => player.open({ strategy: strategy.value }));
+  profile.addEventListener("change", () => player.open({ profile: profile.value }));
+  byId("five").setAttribute("aria-pressed", String(player.isFive));
+  byId("five").addEventListener("click", () => player.turnFive());
+}
+
+function option(value, textContent, title = "") {
+  return make("option", { value, textContent, title });
+}
