@@ -82,6 +82,9 @@ static const unsigned char lookup_js[] = {
 static const unsigned char main_js[] = {
 #embed "page/main.js"
 };
+static const unsigned char map_layer_js[] = {
+#embed "page/map-layer.js"
+};
 static const unsigned char names_js[] = {
 #embed "page/names.js"
 };
@@ -189,6 +192,7 @@ static const scene_page_file files[] = {
     FILE_OF("log.js", SCRIPT, log_js),
     FILE_OF("lookup.js", SCRIPT, lookup_js),
     FILE_OF("main.js", SCRIPT, main_js),
+    FILE_OF("map-layer.js", SCRIPT, map_layer_js),
     FILE_OF("names.js", SCRIPT, names_js),
     FILE_OF("notices.js", SCRIPT, notices_js),
     FILE_OF("outcomes.js", SCRIPT, outcomes_js),

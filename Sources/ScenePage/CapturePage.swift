@@ -5,6 +5,7 @@ package import LocalServer
 import PassThrough
 import Playback
 import RecordingStore
+import ScenePictures
 import Scenes
 
 /// Answers the live page's requests while a session is captured.
@@ -70,6 +71,7 @@ package final class CapturePage {
     case (_, "flags"): return answering { .text(try TouchText.flags(of: self.session)) }
     case (_, "hit"):
       return answering { PointQuery.response(self.session.hit(at: try PointQuery.point(in: request.query))) }
+    case (_, "map"): return answering { MapJSON.response(HitMap(of: self.session.shownScene)) }
     case (_, "explain"): return answering { try self.explain(request.query) }
     case (_, let path): return PageFile.response(for: path)
     }

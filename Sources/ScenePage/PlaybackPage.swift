@@ -5,6 +5,7 @@ package import LocalServer
 package import PassThrough
 import Playback
 package import RecordingStore
+import ScenePictures
 import SceneSnapshots
 import Scenes
 
@@ -49,6 +50,7 @@ package final class PlaybackPage {
       case "explain":
         return request.query["x"] == nil ? try explain(request.query) : try explainPoint(request.query)
       case "hit": return try hit(request.query)
+      case "map": return MapJSON.response(HitMap(of: try scene(of: request.query)))
       default: return PageFile.response(for: request.path)
       }
     } catch let error as LiveSessionError {
@@ -115,12 +117,18 @@ package final class PlaybackPage {
 
   /// The view that the point of a frame's side would hit.
   private func hit(_ query: [String: String]) throws -> Response {
-    let (scenes, point) = try (scenes(of: query), PointQuery.point(in: query, others: Self.frameKeys))
+    let (scene, point) = try (scene(of: query), PointQuery.point(in: query, others: Self.frameKeys))
+    return PointQuery.response(scene.hitTest(at: point))
+  }
+
+  /// The scene of one side of the frame that a query names.
+  private func scene(of query: [String: String]) throws -> SceneInstance {
+    let scenes = try scenes(of: query)
     let side = try number(query, "side")
     guard scenes.indices.contains(side) else {
       throw LiveSessionError("there is no side \(side); 0 is the recorded one, the replayed ones follow")
     }
-    return PointQuery.response(scenes[side].hitTest(at: point))
+    return scenes[side]
   }
 
   /// Why a point of a frame hits what it hits, on all sides.

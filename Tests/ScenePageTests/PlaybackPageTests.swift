@@ -68,6 +68,20 @@ struct PlaybackPageTests {
     }
   }
 
+  @Test("the map of a frame's side has the views that the points of the frame would hit")
+  func map() throws {
+    let page = try page(recorded(), strategy: "flag")
+    for side in ["0", "1"] {
+      let map = try get(page, "map", ["event": "0", "side": side])
+      let receivers = map["receivers"]?.array ?? []
+      let hit = try get(page, "hit", ["event": "0", "x": "100", "y": "50", "side": side])["view"]?.string
+      #expect(receivers.contains { $0["view"]?.string == hit })
+      let areas = receivers.compactMap { $0["area"]?.number }
+      #expect(abs(areas.reduce(0, +) - (map["area"]?.number ?? 0)) < 1e-6)
+      #expect(receivers.allSatisfy { !($0["outlines"]?.array ?? []).isEmpty })
+    }
+  }
+
   @Test("a point is queried in the scene as it is at the time of the frame")
   func hitsInTime() throws {
     let page = try page(recorded())

@@ -31,6 +31,7 @@ export class Capture {
     this.latency = new Latency();
     this.explain = new Explain((name) => this.lookup.chooseNamed(name), (name) => this.stage.model.shortName(name));
     this.lookup = new Lookup(() => this.stage, [this.stage], () => (this.link.isOpen ? "" : null));
+    this.tools.onmap = (isShown) => this.lookup.showMap(isShown);
     this.tools.onexplode = (isShown) => this.lookup.explode(isShown);
     this.log = new Log((entry) => this.#chooseEntry(entry));
     this.answers = new Answers(hello.strategies.length, (answer) => this.#chooseAnswer(answer));

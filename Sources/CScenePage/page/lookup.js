@@ -3,11 +3,14 @@ import { byId } from "./dom.js";
 import { Exploded } from "./exploded.js";
 import { Inspector } from "./inspector.js";
 import { Layers } from "./layers.js";
+import { MapLegend } from "./map-layer.js";
 import { PointQuery, pointText } from "./point-query.js";
 import { Tree } from "./tree.js";
 import { showReadOut } from "./status.js";
 import { showTab } from "./tabs.js";
 import { turnTheme } from "./theme.js";
+
+const mapPauseMilliseconds = 150;
 
 export class Lookup {
   /**
@@ -25,6 +28,8 @@ export class Lookup {
     this.pointer = null;
     /** Called before a view of a stage is selected. @type {((stage: import("./stage.js").Stage) => void) | null} */
     this.onchoose = null;
+    this.isMapShown = false;
+    this.legend = new MapLegend();
     this.inspector = new Inspector();
     this.tree = new Tree(() => current().model, (node) => this.#showSelected(node));
     this.layers = new Layers((stage, id) => this.#chooseOn(stage, id));
@@ -32,7 +37,8 @@ export class Lookup {
     for (const stage of stages) {
       stage.listeners.push((change) => {
         if (stage === this.current()) this.#follow(change);
-        if (stage === this.pointer?.stage && (change.added.length || change.changed.length || change.removed.length)) this.#ask();
+        if (this.isMapShown && !isSame(change)) this.#loadMap(stage);
+        if (stage === this.pointer?.stage && !isSame(change)) this.#ask();
       });
       stage.glass.addEventListener("contextmenu", (event) => {
         event.preventDefault();
@@ -126,6 +132,7 @@ export class Lookup {
       { keys: "I", title: "Pick views instead of touching them", run: () => tools.turn("pick") },
       { keys: "O", title: "Outlines of views without a color", run: () => tools.turn("outlines") },
       { keys: "N", title: "Names of views", run: () => tools.turn("names") },
+      { keys: "M", title: "Color the screen by the views that touches would hit", run: () => tools.turn("map") },
       { keys: "3", title: "All views apart, in space", run: () => tools.turn("exploded") },
       { keys: "V", title: "All views under the pointer, front to back (also the right button)", run: () => this.#openHere() },
       { keys: "/", title: "Search the views", run: () => this.#search() },
@@ -134,6 +141,38 @@ export class Lookup {
       { keys: "-", title: "Smaller", run: () => tools.step(-1) },
       { keys: "T", title: "Light or dark", run: turnTheme },
     ];
+  }
+
+  /** Shows on all stages which view a touch would hit at each point, or no longer. */
+  showMap(isShown) {
+    this.isMapShown = isShown;
+    for (const stage of this.stages) {
+      if (isShown) this.#loadMap(stage);
+      else stage.map.clear();
+    }
+    if (!isShown) this.legend.show(null);
+  }
+
+  /** Loads the map of what a stage shows. While one is loading, the latest further request waits. */
+  async #loadMap(stage) {
+    const { map } = stage;
+    if (map.isLoading) {
+      map.isOutdated = true;
+      return;
+    }
+    map.isLoading = true;
+    do {
+      map.isOutdated = false;
+      const query = this.context(stage);
+      if (query === null) break;
+      const answer = await fetch(`map?${query}`, { cache: "no-store" }).then((response) => (response.ok ? response.json() : null), () => null);
+      if (!this.isMapShown) break;
+      map.show(answer, (name) => stage.model.shortName(name));
+      if (stage === this.current()) this.legend.show(answer, stage, (name) => this.chooseNamed(name));
+      // A scene that moves gets a few maps a second, so that touches are not delayed.
+      await new Promise((resolve) => setTimeout(resolve, mapPauseMilliseconds));
+    } while (map.isOutdated && this.isMapShown);
+    map.isLoading = false;
   }
 
   /** Shows the exploded view on all stages, or the screens again. */
@@ -168,4 +207,9 @@ export class Lookup {
     if (!node) this.#showSelected(null);
     else if (change.changed.length) this.inspector.show(node, this.current().model);
   }
+}
+
+/** Whether a change of a scene changes no view. */
+function isSame(change) {
+  return !change.added.length && !change.changed.length && !change.removed.length;
 }

@@ -48,6 +48,7 @@ export class Player {
     this.tools = new StageTools(this.area);
     this.lookup = new Lookup(() => this.stages[this.side], this.stages, (stage) => this.#context(stage));
     this.lookup.onchoose = (stage) => this.#turnTo(this.stages.indexOf(stage));
+    this.tools.onmap = (isShown) => this.lookup.showMap(isShown);
     this.tools.onexplode = (isShown) => this.lookup.explode(isShown);
     this.explain = new Explain((name) => this.lookup.chooseNamed(name), (name) => this.stages[this.side].model.shortName(name));
     this.outcomes = new Outcomes(show.sides, (entry, side) => this.#chooseEntry(entry, side));

@@ -10,12 +10,14 @@ export class StageTools {
     area.onzoom = (zoom) => {
       this.zoom.options[0].textContent = this.zoom.value === "fit" ? `Fit · ${Math.round(zoom * 100)} %` : "Fit";
     };
-    for (const id of ["outlines", "names", "pick", "exploded"]) {
+    for (const id of ["outlines", "names", "pick", "map", "exploded"]) {
       byId(id).addEventListener("click", () => this.turn(id));
       this.#show(id);
     }
     /** Called when the exploded view is turned on or off. @type {((isShown: boolean) => void) | null} */
     this.onexplode = null;
+    /** Called when the map is turned on or off. @type {((isShown: boolean) => void) | null} */
+    this.onmap = null;
     area.fit();
   }
 
@@ -24,7 +26,7 @@ export class StageTools {
     return isPressed("pick");
   }
 
-  /** @param {"outlines" | "names" | "pick" | "exploded"} id */
+  /** @param {"outlines" | "names" | "pick" | "map" | "exploded"} id */
   turn(id) {
     byId(id).setAttribute("aria-pressed", String(!isPressed(id)));
     this.#show(id);
@@ -40,6 +42,7 @@ export class StageTools {
   #show(id) {
     byId("stage-area").dataset[id] = isPressed(id) ? "on" : "off";
     if (id === "exploded") this.onexplode?.(isPressed(id));
+    if (id === "map") this.onmap?.(isPressed(id));
   }
 }
 

@@ -1,6 +1,7 @@
 // The scene on a device's screen, scaled to fit: applies frames, keeps the elements, and converts pointer positions.
 import { byId, listOf, make } from "./dom.js";
 import { Labels } from "./labels.js";
+import { MapLayer } from "./map-layer.js";
 import { SceneModel } from "./scene-model.js";
 import { ViewElement } from "./view-element.js";
 import { Overlay } from "./overlay.js";
@@ -19,11 +20,12 @@ export class Stage {
     /** @type {Map<number, ViewElement>} */
     this.elements = new Map();
     this.labels = new Labels(this.model, screen);
+    this.map = new MapLayer(screen);
     this.overlay = new Overlay(this.model, screen);
     this.scene = make("div", { className: "scene" });
     this.scene.style.width = `${screen.width}px`;
     this.scene.style.height = `${screen.height}px`;
-    this.glass = make("div", { id, className: "glass", role: "application", tabIndex: 0 }, this.scene, this.labels.element, this.overlay.element);
+    this.glass = make("div", { id, className: "glass", role: "application", tabIndex: 0 }, this.scene, this.map.element, this.labels.element, this.overlay.element);
     this.glass.setAttribute("aria-label", `${title || "The scene"}, ${screen.width} by ${screen.height} points`);
     /** A short text after the title. */
     this.mark = make("span", { className: "device-mark" });

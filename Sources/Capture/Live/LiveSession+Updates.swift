@@ -56,6 +56,9 @@ extension LiveSession {
   /// The number of the oldest preview entries that ``takeAllAnswers()`` does not return.
   package var omittedAnswerCount: Int { answers.omittedCount }
 
+  /// The scene as it is now, for queries that do not change it.
+  package var shownScene: SceneInstance { instance }
+
   /// The view that a new touch would hit. The point is in points of the screen.
   package func hit(at point: CGPoint) -> HitAnswer { instance.hitTest(at: point) }
 

@@ -90,6 +90,44 @@ extension InABrowser {
       #expect(try page.tab.evaluate("document.querySelector('.bezel').hidden").bool == false)
     }
 
+    @Test("the map colors the screen by the views that touches would hit, and follows the scene")
+    func map() throws {
+      let page = try LivePage(Repository.scene("techniques/techniques"))
+      try page.tab.press("m")
+      try page.tab.wait(for: "document.querySelectorAll('#stage .map-part').length > 1")
+      let total = try page.tab.evaluate("fetch('map').then((one) => one.json()).then((map) => map.area)").number
+      let sum = try page.tab.evaluate(
+        "fetch('map').then((one) => one.json()).then((map) => map.receivers.reduce((sum, one) => sum + one.area, 0))")
+      #expect(abs((total ?? 0) - (sum.number ?? 0)) < 1e-6 * (total ?? 1))
+      for (x, y) in [(150.0, 125.0), (150, 525), (20, 20), (200, 700)] {
+        let hit =
+          try page.shop.replayer("hit --scene s.scene.json --at \(x),\(y) --json").document()["view"]?.string ?? ""
+        let part = try page.tab.evaluate(
+          """
+          (() => { const picture = document.querySelector("#stage .map-layer svg"), point = picture.createSVGPoint();
+          [point.x, point.y] = [\(x), \(y)]
+          return [...picture.querySelectorAll(".map-part")].filter((one) => one.isPointInFill(point)).map((one) => one.dataset.view).join() })()
+          """)
+        #expect(part.string == hit, "(\(x), \(y))")
+      }
+      #expect(try page.tab.evaluate("document.querySelectorAll('.map-row').length").integer ?? 0 > 1)
+      try page.tab.press("m")
+      #expect(try page.tab.evaluate("document.querySelectorAll('.map-part').length").integer == 0)
+      #expect(try page.tab.evaluate("document.getElementById('map-legend').hidden").bool == true)
+    }
+
+    @Test("the map of a scene that a touch changes is drawn again")
+    func mapMoves() throws {
+      let page = try LivePage(Repository.scene(Self.overlay), "--strategy flag")
+      try page.tab.press("m")
+      let parts = "[...document.querySelectorAll('#stage .map-part')].map((one) => one.getAttribute('d')).join()"
+      try page.tab.wait(for: "document.querySelectorAll('#stage .map-part').length > 1")
+      let before = try page.tab.evaluate(parts).string ?? ""
+      try page.touch(Stroke(from: (200, 680), to: (200, 400), begins: 0, seconds: 0.3))
+      try page.tab.wait(for: "\(parts) !== `\(before)`")
+      try page.expectKept()
+    }
+
     @Test("a short name is the shortest ending that no other view has")
     func names() throws {
       let page = try LivePage(Repository.scene("controls/controls"))

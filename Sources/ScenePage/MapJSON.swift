@@ -1,0 +1,50 @@
+import JSONText
+import LocalServer
+import ScenePictures
+import UIKit
+
+/// The map of a scene's receivers in the page's JSON.
+enum MapJSON {
+  /// The number of receivers whose outlines are sent. Further ones are counted.
+  static let receiverLimit = 500
+
+  static func response(_ map: HitMap) -> Response {
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.member("area", map.area)
+      writer.member("sampledArea", map.sampledArea)
+      writer.member("sampledViews", map.sampledViews)
+      writer.member("omittedReceivers", max(0, map.receivers.count - receiverLimit))
+      writer.key("receivers")
+      writer.array { writer in
+        for (index, receiver) in map.receivers.prefix(receiverLimit).enumerated() {
+          writer.object { writer in
+            writer.member("view", receiver.view?.name)
+            writer.member("text", receiver.words)
+            writer.member("area", map.areas[index])
+            writer.member("sampledArea", map.sampledAreas[index])
+            writer.key("outlines")
+            write(map.shape(of: index), to: &writer)
+          }
+        }
+      }
+      writer.key("sampled")
+      write(map.sampledShape, to: &writer)
+    }
+    return .json(writer.utf8)
+  }
+
+  /// Closed lines, each as a list of coordinates: x, y, x, y, …
+  private static func write(_ shape: HitMapShape, to writer: inout JSONWriter) {
+    writer.array { writer in
+      for outline in shape.outlines {
+        writer.array { writer in
+          for point in outline {
+            writer.number(point.x)
+            writer.number(point.y)
+          }
+        }
+      }
+    }
+  }
+}
