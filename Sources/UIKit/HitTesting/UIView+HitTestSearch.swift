@@ -18,7 +18,7 @@ extension UIView {
   @inline(never)
   private final func searchAfterPointInside(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard self.point(inside: point, with: event) else { return nil }
-    guard childCount > 0 else { return self }
+    guard childCount > 0 else { return HitTesting.isInstrumented && HitTesting.recursion != nil ? nil : self }
     let depth = HitTesting.depth
     defer { HitTesting.depth = depth }
     return searchSubviewsAfterCall(SIMD2(point.x, point.y), with: event, depth: depth)
@@ -86,22 +86,26 @@ extension UIView {
     return searchSubviewsAfterCall(SIMD2(inside.x, inside.y), with: event, depth: depth)
   }
 
-  /// ``searchSubviews(_:with:depth:)`` after a call of an override, which may have turned instrumentation on.
+  /// ``searchSubviews(_:with:depth:)`` after a call of an override, which may have turned instrumentation on or ended
+  /// the hit test.
   private final func searchSubviewsAfterCall(_ point: SIMD2<Double>, with event: UIEvent?, depth: Int) -> UIView? {
-    guard HitTesting.isInstrumented, childCount > 0, depth < HitTesting.depthLimit else {
+    guard HitTesting.isInstrumented else { return searchSubviews(point, with: event, depth: depth) }
+    guard HitTesting.recursion == nil else { return nil }
+    guard childCount > 0, depth < HitTesting.depthLimit else {
       return searchSubviews(point, with: event, depth: depth)
     }
     return callSubviews(hitTestEntries ?? makeHitTestEntries(), count: childCount, point, with: event, depth: depth)
   }
 
-  /// Calls `hitTest(_:with:)` of the rearmost `count` subviews, after instrumentation was turned on or the hit test was
-  /// ended.
+  /// Calls `hitTest(_:with:)` of the rearmost `count` subviews, after instrumentation was turned on. An ended hit test
+  /// calls no more views.
   @inline(never)
   private final func callSubviews(
     _ entries: UnsafeMutablePointer<HitTestEntry>, count: Int, _ point: SIMD2<Double>, with event: UIEvent?, depth: Int
   ) -> UIView? {
     HitTesting.depth = depth + 1
     for index in (0..<count).reversed() {
+      guard HitTesting.recursion == nil else { return nil }
       let answer = entries[index].view._withUnsafeGuaranteedRef { view in
         view.callHitTest(CGPoint(x: point.x, y: point.y), with: event)
       }

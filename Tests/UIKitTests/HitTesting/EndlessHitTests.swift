@@ -23,6 +23,16 @@ extension EngineTests {
       }
     }
 
+    /// Returns itself for every point, and counts the calls.
+    private final class CountingView: UIView {
+      var calls = 0
+
+      override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        calls += 1
+        return bounds.contains(point) ? self : nil
+      }
+    }
+
     /// Starts tracing when its `point(inside:with:)` is called.
     private final class TracingView: UIView {
       var tracer: (any HitTestTracer)?
@@ -85,6 +95,22 @@ extension EngineTests {
         #expect(window.found(5, 5) == "-")
         #expect(HitTesting.recursion?.contains(window) == true)
         #expect(window.found(200, 200) == "window")
+      }
+    }
+
+    @Test(
+      "a view without subviews that does so finds nothing, and the views behind it are not called",
+      arguments: [false, true], [false, true])
+    func leafOfPointInside(isRoot: Bool, isTraced: Bool) {
+      withEngine {
+        let window = showWindow()
+        let behind = place(CountingView(frame: .zero), "behind", 0, 0, 100, 100, in: window)
+        let asking = place(AskingInsideView(), "asking", 0, 0, 100, 100, in: window)
+        HitTesting.tracer = isTraced ? SilentTracer() : nil
+        #expect((isRoot ? asking : window).found(5, 5) == "-")
+        #expect(HitTesting.recursion?.contains(window) == true)
+        #expect(behind.calls == 0)
+        #expect(window.found(200, 200) == "window" && behind.calls == 1)
       }
     }
 
