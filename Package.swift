@@ -65,7 +65,8 @@ let package = Package(
     .target(
       name: "ScenePage",
       dependencies: [
-        "CScenePage", "LocalServer", "Capture", "SceneSnapshots", "ScenePictures", "Playback", "Reporting", "Scenes", "PassThrough",
+        "CScenePage", "LocalServer", "Capture", "SceneSnapshots", "ScenePictures", "Playback", "Reporting", "Scenes",
+        "PassThrough",
         "TouchInput", "RecordingStore", "UIKit", "JSONText",
       ]),
     .target(

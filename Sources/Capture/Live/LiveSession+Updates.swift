@@ -1,7 +1,7 @@
 package import Foundation
 package import Playback
 package import SceneSnapshots
-import Scenes
+package import Scenes
 import UIKit
 
 extension LiveSession {
