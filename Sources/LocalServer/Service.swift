@@ -103,6 +103,7 @@ final class Service {
     MHD_add_response_header(message, "Content-Type", response.type)
     for (name, value) in headers { MHD_add_response_header(message, name, value) }
     if let location = response.location { MHD_add_response_header(message, "Location", location) }
+    if let disposition = response.disposition { MHD_add_response_header(message, "Content-Disposition", disposition) }
     if response.status == 405 { MHD_add_response_header(message, "Allow", "GET, HEAD, POST") }
     if closes { MHD_add_response_header(message, "Connection", "close") }
     return MHD_queue_response(connection, UInt32(response.status), message) == .YES

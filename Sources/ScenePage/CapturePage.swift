@@ -28,7 +28,11 @@ package final class CapturePage {
   /// The error that keeps the recording from being written, if any.
   package var failure: (any Error)? { session.failure }
 
+  /// The path below which the finished recording is played.
+  private static let playerFolder = "player/"
+
   private let version: String
+  private var playback: PlaybackPage?
   /// The time of a monotonic clock, in nanoseconds.
   private let nanoseconds: () -> UInt64
   private var page = 0
@@ -73,6 +77,8 @@ package final class CapturePage {
       return answering { PointQuery.response(self.session.hit(at: try PointQuery.point(in: request.query))) }
     case (_, "map"): return answering { MapJSON.response(HitMap(of: self.session.shownScene)) }
     case (_, "explain"): return answering { try self.explain(request.query) }
+    case (_, "recording"): return answering { try self.recording() }
+    case (_, let path) where path.hasPrefix(Self.playerFolder): return answering { try self.player(request) }
     case (_, let path): return PageFile.response(for: path)
     }
   }
@@ -254,6 +260,34 @@ package final class CapturePage {
       }
       try session.finish()
       return (false, nil)
+    }
+  }
+
+  /// The finished recording, as a download.
+  private func recording() throws -> Response {
+    try checkFinished()
+    let url = URL(filePath: session.path)
+    var response = Response(status: 200, type: "application/vnd.sqlite3", body: Array(try Data(contentsOf: url)))
+    response.downloadName = url.lastPathComponent
+    return response
+  }
+
+  /// The player's answer for the finished recording. Nothing is changed.
+  private func player(_ request: Request) throws -> Response {
+    try checkFinished()
+    let playback =
+      try playback
+      ?? PlaybackPage(
+        RecordingReader(path: session.path), session: 0, strategy: nil, profile: nil, version: version)
+    self.playback = playback
+    var request = request
+    request.path.removeFirst(Self.playerFolder.count)
+    return playback.answer(request)
+  }
+
+  private func checkFinished() throws(LiveSessionError) {
+    guard session.finished != nil else {
+      throw LiveSessionError("the recording is not finished; stop the capture first")
     }
   }
 

@@ -55,6 +55,20 @@ struct ServingTests {
     #expect(browser.request(test.get(""))?.text == "get  [] 0")
   }
 
+  @Test("a download with its name in ASCII and in UTF-8; no character of the name can end the header field")
+  func download() throws {
+    let test = try TestServer { _ in
+      var response = Response.text("bytes")
+      response.downloadName = "a \"é\"\r\nX: y.touchrec"
+      return response
+    }
+    let answer = try #require(try Browser(test.server).request(test.get("recording")))
+    #expect(
+      answer.fields["content-disposition"]
+        == "attachment; filename=\"a_______X__y.touchrec\"; filename*=UTF-8''a%20%22%C3%A9%22%0D%0AX%3A%20y.touchrec")
+    #expect(answer.fields["x"] == nil && answer.text == "bytes")
+  }
+
   @Test("the page itself, with an empty path")
   func page() throws {
     let test = try TestServer()

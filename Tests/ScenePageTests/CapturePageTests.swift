@@ -376,6 +376,25 @@ struct CapturePageTests {
     #expect(statuses.last == 409)
   }
 
+  @Test("the finished recording can be downloaded and played, and not before it is finished")
+  func finishedRecording() throws {
+    let visit = try Visit()
+    try visit.open()
+    _ = visit.tap(at: 0)
+    for path in ["recording", "player/scene", "player/index.html"] { #expect(visit.get(path).status == 400) }
+    #expect(visit.send(command: #"{"do":"stop"}"#).status == 200)
+    let download = visit.get("recording")
+    #expect(download.body == Array(try Data(contentsOf: URL(filePath: visit.session.path))))
+    #expect(download.downloadName == "a.touchrec")
+    #expect(visit.get("player/index.html").body == PageFile.all[0].bytes)
+    #expect(visit.get("player/page.css").type.hasPrefix("text/css"))
+    let hello = try visit.json(visit.get("player/scene"))
+    #expect(hello["mode"]?.string == "show")
+    #expect(visit.post("{}", to: "player/exchange").status == 404)
+    // The capture's own page is served as before.
+    #expect(try visit.json(visit.get("scene"))["mode"]?.string == "capture")
+  }
+
   @Test(
     "only the page's files are served",
     arguments: ["scene.json", "../a.touchrec", "main", "index.html/", "a.touchrec"])

@@ -1,6 +1,6 @@
 // The result of a capture: a card over the stage that can be hidden and shown again.
 import { byId, counted, make } from "./dom.js";
-import { copy } from "./clipboard.js";
+import { copy, copyFrom } from "./clipboard.js";
 
 export class FinishedCard {
   constructor() {
@@ -26,6 +26,7 @@ export class FinishedCard {
       make("p", { className: "quiet", textContent: `${counted(finished.events, "event")}, ${counted(finished.outcomes, "outcome")}` }),
       make("p", { id: "replay-verdict", className: isSame ? "verdict is-same" : "verdict is-different", textContent: isSame ? "✓ replayed: same" : `≠ replayed: ${finished.replay}` }),
       ...unknownsNote(finished.unknowns ?? []),
+      actions(),
       make("p", { className: "finished-next", textContent: "Next" }),
       ...[`replayer diff ${file}`, `replayer show ${file}`, `replayer matrix ${file}`].map(command));
     this.#open();
@@ -42,6 +43,19 @@ export class FinishedCard {
     this.again.hidden = false;
     document.querySelector(".glass")?.focus({ preventScroll: true });
   }
+}
+
+/** What can be done with the recording here, until the command ends. The player opens in a tab of its own. */
+function actions() {
+  return make("div", { className: "finished-actions", role: "group", "aria-label": "The recording" },
+    make("a", { id: "open-player", className: "plain framed", href: "player/index.html", target: "_blank", rel: "noopener", textContent: "Open in player" }),
+    make("a", { id: "download", className: "plain framed", href: "recording", download: "", textContent: "Download" }),
+    copyButton("Copy as touch file", "touches", "the session as a touch file"),
+    copyButton("Copy as --tap flags", "flags", "the session as flags"));
+}
+
+function copyButton(title, path, what) {
+  return make("button", { type: "button", className: "plain framed", textContent: title, onclick: () => copyFrom(path, what) });
 }
 
 function command(text) {

@@ -1,4 +1,5 @@
 import ChromiumDriver
+import Foundation
 import JSONText
 import TestSupport
 import Testing
@@ -114,6 +115,30 @@ extension InABrowser {
       try page.tab.wait(for: "document.querySelectorAll('#explain .node').length > 0")
       try page.tab.evaluate("document.getElementById('copy-touches').click()")
       try page.tab.wait(for: "/Copied the session as a touch file/.test(document.body.textContent)")
+      #expect(try page.close().code == 0)
+    }
+
+    @Test("after Stop the recording can be downloaded, and opened in the player in a tab of its own")
+    func finishedActions() throws {
+      let page = try LivePage(Repository.scene("techniques/techniques"))
+      try page.touch(.tap(at: (150, 525)))
+      try page.stop()
+      let download = """
+        fetch(document.getElementById("download").href).then(async (answer) =>
+          [answer.headers.get("Content-Disposition"), (await answer.arrayBuffer()).byteLength])
+        """
+      let answer = try page.tab.evaluate(download).array ?? []
+      #expect(answer.first?.string?.contains("filename=\"live.touchrec\"") == true, "\(answer)")
+      #expect(answer.last?.integer == (try Data(contentsOf: URL(filePath: page.shop.file(LivePage.recording)))).count)
+      let player = try page.tab.evaluate("document.getElementById('open-player').href").string ?? ""
+      let other = try page.tab.browser.makeTab()
+      try other.setViewport(width: 1200, height: 900)
+      try other.open(player)
+      try other.wait(
+        for: "document.documentElement.dataset.mode === 'show' && document.getElementById('play') !== null")
+      #expect(other.complaints.isEmpty, "\(other.complaints)")
+      try other.close()
+      try page.expectSame()
       #expect(try page.close().code == 0)
     }
 
