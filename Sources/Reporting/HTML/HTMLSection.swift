@@ -18,7 +18,7 @@ struct HTMLSection {
     self.anchor = anchor
     self.picture = picture
     touches = NumberedTouch.list(comparison, limit: HTMLReport.shownTouches)
-    wording = DivergenceText(comparison)
+    wording = DivergenceText(comparison, numbersTouches: true)
   }
 
   func write(to writer: inout MarkupWriter, usedIDs: inout Set<String>) {

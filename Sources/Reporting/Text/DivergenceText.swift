@@ -10,16 +10,23 @@ package struct DivergenceText {
   private let divergenceCount: Int
   private let rootCount: Int
   private let followers: [String: [Divergence]]
+  /// Whether touches have their numbers in the session, as on pages. In text they have the recording's numbers, as in
+  /// `replayer run` and `recorder show`.
+  private let numbersTouches: Bool
 
-  init(_ comparison: ComparisonReport.Comparison) {
-    self.init(comparison.divergences, count: comparison.divergenceCount, rootCount: comparison.rootCount)
+  init(_ comparison: ComparisonReport.Comparison, numbersTouches: Bool = false) {
+    self.init(
+      comparison.divergences, count: comparison.divergenceCount, rootCount: comparison.rootCount,
+      numbersTouches: numbersTouches)
   }
 
+  /// The text for a page, with the numbers of touches in the session.
   package init(_ result: SessionComparison.Result) {
-    self.init(result.divergences, count: result.divergenceCount, rootCount: result.rootCount)
+    self.init(result.divergences, count: result.divergenceCount, rootCount: result.rootCount, numbersTouches: true)
   }
 
-  private init(_ divergences: [Divergence], count: Int, rootCount: Int) {
+  private init(_ divergences: [Divergence], count: Int, rootCount: Int, numbersTouches: Bool) {
+    self.numbersTouches = numbersTouches
     self.divergences = divergences
     divergenceCount = count
     self.rootCount = rootCount
@@ -52,7 +59,7 @@ package struct DivergenceText {
 
   /// The touch or event, its time and place, and what differs on both sides.
   package func sentence(_ root: Divergence) -> String {
-    var place = (root.touchNumber ?? root.touch).map { "touch \($0)" } ?? "event \(root.event)"
+    var place = number(of: root).map { "touch \($0)" } ?? "event \(root.event)"
     place += " at \(Formatting.seconds(root.timestampMicroseconds))"
     if let point = root.point { place += " \(Formatting.point(point))" }
     guard root.kind == "hit" else { return "\(place): \(headline(root))" }
@@ -92,10 +99,14 @@ package struct DivergenceText {
       + listing("gesture", "gestures", lost, gained) + others(lost: lost, gained: gained)
   }
 
-  /// The outcome of one side, with the number of its touch in the session.
+  private func number(of divergence: Divergence) -> Int? {
+    (numbersTouches ? divergence.touchNumber : nil) ?? divergence.touch
+  }
+
+  /// The outcome of one side, with the number of its touch.
   private func numbered(_ side: KeyPath<Divergence, SceneOutcome.Kind?>, _ divergence: Divergence) -> SceneOutcome.Kind?
   {
-    divergence[keyPath: side].map { kind in divergence.touchNumber.map(kind.ofTouch) ?? kind }
+    divergence[keyPath: side].map { kind in number(of: divergence).map(kind.ofTouch) ?? kind }
   }
 
   private func listing(
