@@ -92,6 +92,7 @@ let package = Package(
     .executableTarget(
       name: "Benchmark",
       dependencies: [
+        "SceneSnapshots",
         "CBaseline", "CSQLite", "ChildProcess", "ChromiumDriver", "Commands", "CommandLineSupport", "JSONText",
         "RecordingStore", "TouchInput", "UIKit", "PassThrough", "Scenes", "SystemScenes", "Capture", "Playback",
         "LocalServer",
@@ -118,7 +119,7 @@ let package = Package(
       dependencies: [
         "ScenePage", "LocalServer", "Capture", "SceneSnapshots", "Playback", "Scenes", "SystemScenes", "PassThrough",
         "TouchInput",
-        "RecordingStore", "JSONText", "TestSupport", "UIKit",
+        "RecordingStore", "JSONText", "SeededRandom", "TestSupport", "UIKit",
       ]),
     .testTarget(name: "ScenesTests", dependencies: ["Scenes", "SystemScenes", "PassThrough", "UIKit", "JSONText"]),
     .testTarget(
@@ -152,6 +153,7 @@ let package = Package(
     .testTarget(
       name: "ReportingTests",
       dependencies: [
+        "ObjectiveCRuntime",
         "Reporting", "Capture", "ScenePictures", "Playback", "Scenes", "SystemScenes", "PassThrough", "CopyPaper",
         "DropDown",
         "TouchDelegateTable", "UIKit", "_Testing_UIKit", "RecordingStore", "JSONText", "SeededRandom", "TestSupport",

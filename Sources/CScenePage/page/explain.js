@@ -102,7 +102,7 @@ export class Explain {
   #explanation(one) {
     const head = make("p", { className: "verdict-line" },
       make("span", { className: "quiet", textContent: `${one.touch ? `touch ${one.touch} at ` : "a finger now at "}${pointText(...one.point)} → ` }),
-      make("strong", { textContent: one.recursion ? `never ends: ${one.recursion.join(" → ")}` : one.view ?? "nothing" }),
+      make("strong", { textContent: one.recursion ? `never ends: ${one.recursion.join(" → ")}` : one.view ? this.shortName(one.view) : "nothing", title: one.view ?? "" }),
       make("span", { className: "quiet", textContent: ` under ${one.strategy}, ${one.profile}` }));
     const list = make("ul", { className: "nodes" });
     for (const node of listOf(one.tree)) this.#node(list, node, one.view);
