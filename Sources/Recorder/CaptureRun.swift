@@ -65,7 +65,7 @@ struct CaptureRun {
     let path = try file.breakOff()
     return CommandFailure(
       failure.exitCode,
-      "\(failure.message); the samples before it (\(Counted.text(sampleCount, "sample"))) is in \(path), unfinished "
+      "\(failure.message); the samples before it (\(Counted.text(sampleCount, "sample"))) are in \(path), unfinished "
         + "(keep them with 'recorder recover \(path) -o OUT')")
   }
 

@@ -153,6 +153,12 @@ export class Lookup {
     if (!isShown) this.legend.show(null);
   }
 
+  /** Queries again what is shown, after a time in which nothing could be queried. */
+  refresh() {
+    if (this.isMapShown) this.showMap(true);
+    this.#ask();
+  }
+
   /** Loads the map of what a stage shows. While one is loading, the latest further request waits. */
   async #loadMap(stage) {
     const { map } = stage;
@@ -164,7 +170,11 @@ export class Lookup {
     do {
       map.isOutdated = false;
       const query = this.context(stage);
-      if (query === null) break;
+      if (query === null) {
+        // The map of an earlier frame would be wrong here.
+        map.clear();
+        break;
+      }
       const answer = await fetch(`map?${query}`, { cache: "no-store" }).then((response) => (response.ok ? response.json() : null), () => null);
       if (!this.isMapShown) break;
       map.show(answer, (name) => stage.model.shortName(name));

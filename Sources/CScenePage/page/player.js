@@ -57,7 +57,9 @@ export class Player {
       show: (event, time, isEvent) => this.#show(event, time, isEvent),
       onPlaying: (isPlaying) => {
         this.bar.showPlaying(isPlaying);
-        if (!isPlaying) this.#explain();
+        if (isPlaying) return;
+        this.#explain();
+        this.lookup.refresh();
       },
     });
     this.bar = new PlayerBar(this.timeline, {

@@ -148,7 +148,7 @@ extension InABrowser {
         {"format": 1, "scene": "captions", "screen": {"size": [400, 800]}, "windows": [{"id": "w", "subviews": [
           {"id": "turned", "frame": [20, 60, 150, 150], "transform": [0.5, 0, 0, 0.5, 0, 0]},
           {"id": "covered", "frame": [20, 300, 200, 100]},
-          {"id": "front", "frame": [10, 290, 300, 60], "backgroundColor": "#ff0000"},
+          {"id": "front", "frame": [10, 260, 300, 100], "backgroundColor": "#ff0000"},
           {"id": "clip", "frame": [0, 500, 200, 100], "clipsToBounds": true, "subviews": [
             {"id": "outside", "frame": [150, 0, 300, 50]}, {"id": "gone", "frame": [300, 0, 100, 50]}]}]}]}
         """
@@ -177,6 +177,26 @@ extension InABrowser {
       let kept = try page.tab.evaluate(
         "getComputedStyle(document.querySelector('#stage .kind-button')).forcedColorAdjust")
       #expect(kept.string == "none")
+    }
+
+    @Test("after playing, the player's map is that of the frame at which it stopped")
+    func mapAfterPlaying() throws {
+      let shop = try Workshop()
+      try FileManager.default.copyItem(
+        atPath: Repository.root.appending(path: "Recordings/overlay-container/drag-between-notches.touchrec").path,
+        toPath: shop.file("a.touchrec"))
+      let page = try ShowPage("a.touchrec", in: shop)
+      let parts =
+        "[...document.querySelectorAll('#stage-recorded .map-part')].map((one) => one.getAttribute('d')).join()"
+      try page.tab.press("m")
+      try page.tab.wait(for: "document.querySelectorAll('#stage-recorded .map-part').length > 1")
+      let before = try page.tab.evaluate(parts).string ?? ""
+      try page.tab.press(" ")
+      try page.tab.wait(for: "Number(document.getElementById('player').dataset.event) > 15")
+      #expect(try page.tab.evaluate("document.querySelectorAll('#stage-recorded .map-part').length").integer == 0)
+      try page.tab.press(" ")
+      try page.tab.wait(for: "document.querySelectorAll('#stage-recorded .map-part').length > 1")
+      #expect(try page.tab.evaluate(parts).string != before)
     }
 
     @Test("the player names the view that each side would hit at the time that it shows")
