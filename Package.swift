@@ -1,5 +1,17 @@
 // swift-tools-version: 6.2
+import Foundation
 import PackageDescription
+
+/// The libraries of SwiftSyntax that belong to the toolchain: beside the first `swiftc` of PATH.
+let syntaxLibraries: String? = {
+  let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+  let compilers = folders.map { URL(filePath: String($0)).appending(path: "swiftc") }
+  guard let compiler = compilers.first(where: { FileManager.default.isExecutableFile(atPath: $0.path) }) else {
+    return nil
+  }
+  let tools = compiler.resolvingSymlinksInPath().deletingLastPathComponent()
+  return tools.deletingLastPathComponent().appending(path: "lib/swift/host").path
+}()
 
 /// Imports point down only; the order below is the order of the layers.
 let package = Package(
@@ -9,8 +21,14 @@ let package = Package(
     .executable(name: "recorder", targets: ["Recorder"]),
     .executable(name: "replayer", targets: ["Replayer"]),
     .executable(name: "benchmark", targets: ["Benchmark"]),
+    .executable(name: "rules-translator", targets: ["RulesTranslator"]),
+    // A plugin finds its tool by the name of the target.
+    .executable(name: "RulesTranslator", targets: ["RulesTranslator"]),
+    .plugin(name: "TranslateRules", targets: ["TranslateRules"]),
     .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
     .library(name: "UIKitTesting", targets: ["UIKitTesting", "UIKit", "_Testing_UIKit"]),
+    .library(name: "TouchReplay", targets: ["TouchReplay", "UIKit", "_Testing_UIKit"]),
+    .library(name: "TouchReplayTesting", targets: ["TouchReplayTesting", "UIKit", "_Testing_UIKit"]),
     .library(name: "OverlayContainer", targets: ["OverlayContainer", "UIKit", "_Testing_UIKit"]),
     .library(name: "CopyPaper", targets: ["CopyPaper", "ObjectiveCRuntime", "UIKit", "_Testing_UIKit"]),
     .library(name: "TouchDelegateTable", targets: ["TouchDelegateTable", "UIKit", "_Testing_UIKit"]),
@@ -35,11 +53,14 @@ let package = Package(
     .target(name: "ChildProcess"),
     .target(name: "ChromiumDriver", dependencies: ["ChildProcess", "JSONText"]),
     .target(name: "CBaseline", dependencies: ["CSQLite"], linkerSettings: [.linkedLibrary("sqlite3")]),
-    .target(name: "RecordingStore", dependencies: ["CSQLite", "JSONText"]),
+    .target(name: "ContentHashing"),
+    .target(name: "RecordingStore", dependencies: ["ContentHashing", "CSQLite", "JSONText"]),
+    .target(name: "RulesBuilds", dependencies: ["ChildProcess", "ContentHashing", "JSONText", "PrintedText"]),
     .target(name: "TouchInput", dependencies: ["RecordingStore", "JSONText", "PrintedText"]),
     .target(name: "UIKit"),
     .target(name: "_Testing_UIKit"),
     .target(name: "UIKitTesting", dependencies: ["UIKit"]),
+    .target(name: "TouchReplay", dependencies: ["UIKit"]),
     .target(name: "ObjectiveCRuntime", dependencies: ["UIKit"]),
     .target(name: "CopyPaper", dependencies: ["ObjectiveCRuntime", "UIKit"]),
     .target(name: "TouchDelegateTable", dependencies: ["UIKit"]),
@@ -47,47 +68,79 @@ let package = Package(
     .target(name: "DropDown", dependencies: ["ObjectiveCRuntime", "UIKit"]),
     .target(name: "Cards", dependencies: ["UIKit"]),
     .target(
-      name: "PassThrough", dependencies: ["CopyPaper", "DropDown", "ObjectiveCRuntime", "TouchDelegateTable", "UIKit"]),
-    .target(name: "Scenes", dependencies: ["PassThrough", "UIKit", "JSONText"]),
+      name: "PassThrough",
+      dependencies: ["CopyPaper", "DropDown", "ObjectiveCRuntime", "TouchDelegateTable", "TouchReplay", "UIKit"]),
+    .target(name: "Scenes", dependencies: ["PassThrough", "TouchReplay", "UIKit", "JSONText"]),
     .target(
       name: "SystemScenes",
-      dependencies: ["CopyPaper", "DropDown", "OverlayContainer", "Cards", "Scenes", "UIKit", "JSONText"]),
-    .target(name: "Playback", dependencies: ["Scenes", "SystemScenes", "PassThrough", "UIKit", "RecordingStore"]),
-    .target(name: "ScenePictures", dependencies: ["Playback", "Scenes", "PassThrough", "UIKit", "RecordingStore"]),
+      dependencies: [
+        "CVirtualTasks", "CopyPaper", "DropDown", "OverlayContainer", "Cards", "Scenes", "TouchReplay", "UIKit",
+        "JSONText",
+      ]),
+    .target(
+      name: "Playback",
+      dependencies: ["Scenes", "SystemScenes", "PassThrough", "TouchReplay", "UIKit", "RecordingStore", "JSONText"]),
+    .target(
+      name: "ScenePictures",
+      dependencies: [
+        "SceneSnapshots", "Playback", "Scenes", "PassThrough", "UIKit", "RecordingStore", "JSONText", "PrintedText",
+      ]),
     .target(name: "SceneSnapshots", dependencies: ["Playback", "Scenes", "PassThrough", "UIKit", "RecordingStore"]),
     .target(
       name: "Capture", dependencies: ["SceneSnapshots", "Playback", "Scenes", "PassThrough", "UIKit", "RecordingStore"]),
     .target(
       name: "Reporting",
       dependencies: [
-        "ScenePictures", "Playback", "Scenes", "PassThrough", "UIKit", "RecordingStore", "JSONText", "PrintedText",
+        "ScenePictures", "SceneSnapshots", "Playback", "Scenes", "PassThrough", "UIKit", "RecordingStore", "JSONText",
+        "PrintedText",
+      ]),
+    // For test targets of other packages.
+    .target(
+      name: "TouchReplayTesting",
+      dependencies: [
+        "Capture", "Reporting", "Playback", "Scenes", "SystemScenes", "PassThrough", "TouchInput", "RecordingStore",
+        "UIKit",
+      ]),
+    .target(name: "CWorkerProcess"),
+    .target(name: "CVirtualTasks"),
+    .target(
+      name: "Workers",
+      dependencies: [
+        "CWorkerProcess", "ChildProcess", "Reporting", "ScenePictures", "Playback", "Scenes", "PassThrough", "UIKit",
+        "RecordingStore", "JSONText", "PrintedText", "TouchReplay",
       ]),
     .target(
       name: "ScenePage",
       dependencies: [
         "CScenePage", "LocalServer", "Capture", "SceneSnapshots", "ScenePictures", "Playback", "Reporting", "Scenes",
         "PassThrough",
-        "TouchInput", "RecordingStore", "UIKit", "JSONText",
+        "TouchInput", "RecordingStore", "SystemScenes", "TouchReplay", "UIKit", "JSONText",
       ]),
     .target(
       name: "Commands",
       dependencies: [
-        "CommandLineSupport", "RecordingStore", "TouchInput", "PassThrough", "Scenes", "SystemScenes", "Playback",
+        "CWorkerProcess", "ChildProcess", "CommandLineSupport", "RecordingStore", "RulesBuilds", "TouchInput",
+        "PassThrough", "Scenes",
+        "SystemScenes", "Playback", "TouchReplay", "Workers",
         "LocalServer",
         "QRCode",
       ]),
     .executableTarget(
       name: "Recorder",
       dependencies: [
-        "Commands", "CommandLineSupport", "JSONText", "RecordingStore", "TouchInput", "UIKit", "PassThrough", "Scenes",
-        "SystemScenes", "Capture", "Playback", "Reporting", "ScenePage", "PrintedText",
+        "ChildProcess", "Commands", "CommandLineSupport", "JSONText", "RecordingStore", "RulesBuilds", "TouchInput",
+        "UIKit",
+        "PassThrough", "Scenes",
+        "SystemScenes", "Capture", "Playback", "Reporting", "ScenePage", "PrintedText", "Workers",
       ]),
     .executableTarget(
       name: "Replayer",
       dependencies: [
-        "Commands", "CommandLineSupport", "DropDown", "JSONText", "RecordingStore", "UIKit", "PassThrough", "Scenes",
-        "Playback",
-        "ScenePictures", "Reporting", "ScenePage",
+        "ChildProcess", "Commands", "CommandLineSupport", "DropDown", "JSONText", "PrintedText", "RecordingStore",
+        "RulesBuilds",
+        "UIKit", "PassThrough", "Scenes", "SystemScenes",
+        "Playback", "TouchReplay",
+        "ScenePictures", "Reporting", "ScenePage", "Workers",
       ]),
     .executableTarget(
       name: "Benchmark",
@@ -98,30 +151,64 @@ let package = Package(
         "LocalServer",
         "ScenePage", "ScenePictures", "SeededRandom",
       ]),
+    // A process of its own, so that the start of the other tools does not load SwiftSyntax.
+    .executableTarget(
+      name: "RulesTranslator", dependencies: ["JSONText"],
+      linkerSettings: syntaxLibraries.map { folder in
+        [
+          .unsafeFlags(["-L", folder, "-Xlinker", "-rpath", "-Xlinker", folder]),
+          .linkedLibrary("SwiftSyntax"), .linkedLibrary("SwiftParser"),
+        ]
+      } ?? []),
+    // Translates the files of a target, in packages whose sources need it.
+    .plugin(name: "TranslateRules", capability: .buildTool(), dependencies: ["RulesTranslator"]),
     // What several test targets share: the engine set-up, fingers, the repository's files and the built tools.
     .target(
       name: "TestSupport", dependencies: ["ChildProcess", "CSQLite", "UIKit", "JSONText"], path: "Tests/TestSupport"),
     .testTarget(
       name: "CommandLineSupportTests", dependencies: ["CommandLineSupport", "PrintedText", "JSONText", "SeededRandom"]),
     .testTarget(name: "JSONTextTests", dependencies: ["JSONText", "SeededRandom"]),
+    .testTarget(name: "ContentHashingTests", dependencies: ["ContentHashing"]),
+    .testTarget(name: "RulesBuildsTests", dependencies: ["RulesBuilds", "ChildProcess", "JSONText", "TestSupport"]),
     .testTarget(
       name: "RecordingStoreTests",
-      dependencies: ["RecordingStore", "JSONText", "SeededRandom", "TestSupport"],
+      dependencies: ["RecordingStore", "SeededRandom", "TestSupport"],
       exclude: ["Fixtures"]),
     .testTarget(
       name: "TouchInputTests",
-      dependencies: ["Capture", "TouchInput", "RecordingStore", "CSQLite", "JSONText", "SeededRandom"]),
-    .testTarget(name: "CommandTests", dependencies: ["ChromiumDriver", "JSONText", "TestSupport"]),
+      dependencies: ["Capture", "TouchInput", "RecordingStore", "CSQLite", "SeededRandom"]),
+    .testTarget(
+      name: "CommandTests",
+      dependencies: ["ChildProcess", "ChromiumDriver", "JSONText", "PrintedText", "TestSupport"]),
+    .testTarget(
+      name: "WorkersTests",
+      dependencies: ["Workers", "ChildProcess", "Playback", "RecordingStore", "JSONText", "SeededRandom", "UIKit"]),
     .testTarget(name: "LocalServerTests", dependencies: ["LocalServer"]),
     .testTarget(name: "QRCodeTests", dependencies: ["QRCode"]),
+    .testTarget(
+      name: "TouchReplayTestingTests",
+      dependencies: ["TouchReplayTesting", "RecordingStore", "UIKit", "_Testing_UIKit", "TestSupport"]),
     .testTarget(
       name: "ScenePageTests",
       dependencies: [
         "ScenePage", "LocalServer", "Capture", "SceneSnapshots", "Playback", "Scenes", "SystemScenes", "PassThrough",
         "TouchInput",
-        "RecordingStore", "JSONText", "SeededRandom", "TestSupport", "UIKit",
+        "RecordingStore", "JSONText", "SeededRandom", "TestSupport",
       ]),
-    .testTarget(name: "ScenesTests", dependencies: ["Scenes", "SystemScenes", "PassThrough", "UIKit", "JSONText"]),
+    .testTarget(
+      name: "ScenesTests",
+      dependencies: ["CommandLineSupport", "Commands", "Scenes", "SystemScenes", "PassThrough", "UIKit", "JSONText"]),
+    .testTarget(
+      name: "RulesTests",
+      dependencies: [
+        "Capture", "Reporting", "Playback", "Scenes", "SystemScenes", "PassThrough", "RecordingStore", "TouchReplay",
+        "UIKit", "TestSupport",
+      ],
+      // A library of a rules build uses the engine of the program that loads it.
+      linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"], .when(platforms: [.linux]))]),
+    .testTarget(
+      name: "RulesTranslatorTests", dependencies: ["JSONText", "SystemScenes", "TouchReplay", "UIKit", "TestSupport"],
+      linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"], .when(platforms: [.linux]))]),
     .testTarget(
       name: "PlaybackTests",
       dependencies: [
@@ -135,8 +222,8 @@ let package = Package(
     .testTarget(
       name: "PassThroughTests",
       dependencies: [
-        "PassThrough", "Scenes", "CopyPaper", "DropDown", "ObjectiveCRuntime", "UIKit", "_Testing_UIKit",
-        "SeededRandom", "TestSupport",
+        "PassThrough", "Scenes", "DropDown", "ObjectiveCRuntime", "UIKit", "_Testing_UIKit", "SeededRandom",
+        "TestSupport",
       ]),
     .testTarget(
       name: "CopyPaperTests",
@@ -173,6 +260,20 @@ let package = Package(
         "Commands", "CommandLineSupport", "JSONText", "RecordingStore", "Playback", "Scenes", "PassThrough", "UIKit",
         "TestSupport",
       ]),
+    .testTarget(name: "ScenarioTests", dependencies: ["JSONText", "TestSupport"]),
+    // The package of Examples/Overlay, which also has a manifest of its own.
+    .target(name: "Overlay", dependencies: ["UIKit"], path: "Examples/Overlay/Sources/Overlay"),
+    .testTarget(
+      name: "OverlayTests", dependencies: ["Overlay", "TouchReplayTesting", "UIKit", "_Testing_UIKit"],
+      path: "Examples/Overlay/Tests/OverlayTests", packageAccess: false),
+    // The package of Examples/Toasts, whose sources the plugin translates.
+    .target(
+      name: "Toasts", dependencies: ["UIKit", "TouchReplay"], path: "Examples/Toasts/Sources/Toasts",
+      exclude: ["Window"],
+      plugins: ["TranslateRules"]),
+    .testTarget(
+      name: "ToastsTests", dependencies: ["Toasts", "TouchReplayTesting", "UIKit", "_Testing_UIKit"],
+      path: "Examples/Toasts/Tests/ToastsTests", packageAccess: false),
     .testTarget(
       name: "UserCodeTests", dependencies: ["UIKit", "UIKitTesting", "_Testing_UIKit"], packageAccess: false),
     .testTarget(
@@ -187,14 +288,14 @@ let package = Package(
 )
 
 // Other people's code: no rules of this package, and the language mode that most of it is written in.
-let userCode = ["UserCodeTests", "UserCodeMode6Tests"]
-for target in package.targets where target.name == "UserCodeTests" {
+let userCode = ["UserCodeTests", "UserCodeMode6Tests", "Overlay", "OverlayTests", "Toasts", "ToastsTests"]
+for target in package.targets where ["UserCodeTests", "Toasts"].contains(target.name) {
   target.swiftSettings = [.swiftLanguageMode(.v5)]
 }
 
 /// Every other Swift target is held to the same rules: no warnings, explicit existentials, imports that stay private
 /// unless their types are part of the public interface, and members used only through imported modules.
-for target in package.targets where target.type != .system && !userCode.contains(target.name) {
+for target in package.targets where ![.system, .plugin].contains(target.type) && !userCode.contains(target.name) {
   target.swiftSettings = [
     .treatAllWarnings(as: .error),
     .enableUpcomingFeature("ExistentialAny"),
@@ -211,4 +312,15 @@ for target in package.targets where target.name == "UIKit" {
     "StrictConcurrency", "GlobalActorIsolatedTypesUsability", "InferSendableFromCaptures", "RegionBasedIsolation",
     "DisableOutwardActorInference", "GlobalConcurrency", "IsolatedDefaultValues",
   ].map { .enableUpcomingFeature($0) }
+}
+
+// A rules build is a library that uses the symbols of the tool that loads it.
+for target in package.targets where ["Recorder", "Replayer"].contains(target.name) {
+  target.linkerSettings = [.unsafeFlags(["-Xlinker", "--export-dynamic"], .when(platforms: [.linux]))]
+}
+
+if let syntaxLibraries {
+  for target in package.targets where target.name == "RulesTranslator" {
+    target.swiftSettings? += [.unsafeFlags(["-I", syntaxLibraries])]
+  }
 }

@@ -21,8 +21,9 @@ struct Benchmark {
               Option("events", .integer("N", 1_000...100_000_000), help: "Samples in the long session; 1000000"),
               Option("rounds", .integer("N", 1...100), help: "Rounds of each measurement; 5"),
               Option(
-                "only", .choice("PART", ["hit", "map", "session", "pipeline", "start", "live", "page", "touches"]),
-                help: "Measure one part: hit, map, session, pipeline, start, live, page or touches"),
+                "only",
+                .choice("PART", ["hit", "map", "session", "pipeline", "start", "workers", "live", "page", "touches"]),
+                help: "Measure one part: hit, map, session, pipeline, start, workers, live, page or touches"),
               Option(
                 "seconds", .integer("N", 10...86_400),
                 help: "Ten fingers on the live page for so long in real time, in tens of seconds, and nothing else"),
@@ -57,6 +58,9 @@ struct Benchmark {
     if only == nil || only == "start" {
       try StartBenchmark.run(
         tools: tools, rounds: rounds * 4, into: &table, progress: console.error)
+    }
+    if only == nil || only == "workers" {
+      try WorkersBenchmark.run(tools: tools, rounds: rounds, into: &table, progress: console.error)
     }
     if only == nil || only == "live" {
       try LiveBenchmark.run(plan, into: &table, progress: console.error)

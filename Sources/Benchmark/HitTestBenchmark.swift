@@ -21,7 +21,7 @@ enum HitTestBenchmark {
     let points = (0..<1_000).map { _ in
       CGPoint(x: Double(random.next() % 400), y: Double(random.next() % 800))
     }
-    // Both must agree on what is hit at all, or the times mean nothing.
+    // The times can be compared only if both find the same hits.
     for point in points {
       precondition((root.hitTest(point, with: nil) != nil) == baseline.hasHit(at: point), "disagreement at \(point)")
     }

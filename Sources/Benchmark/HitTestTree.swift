@@ -12,7 +12,7 @@ enum HitTestTree: String, CaseIterable {
   case overridingCells = "a screen whose 60 cells override hitTest"
   case overridingSiblings = "1,000 siblings, every tenth overriding point(inside:)"
 
-  /// How many times the C walk's time the hit test may take.
+  /// The limit of the hit test's time, as a multiple of the C walk's time.
   var goal: String {
     switch self {
     case .wide, .wider: "1.0"
@@ -68,14 +68,14 @@ enum HitTestTree: String, CaseIterable {
     root.addSubview(overlay)
   }
 
-  /// A view whose override answers what UIKit's method answers.
+  /// A view whose override returns the result of UIKit's method.
   final class OverridingCell: UIView {
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
       super.hitTest(point, with: event)
     }
   }
 
-  /// A view whose override answers what UIKit's method answers.
+  /// A view whose override returns the result of UIKit's method.
   final class OverridingSibling: UIView {
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
       super.point(inside: point, with: event)

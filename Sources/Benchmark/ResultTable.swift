@@ -19,18 +19,13 @@ struct ResultTable {
     if asJSON {
       var json = JSONWriter()
       json.object { json in
-        json.key("figure")
-        json.string(name)
-        json.key("value")
-        json.number(value)
-        json.key("unit")
-        json.string(unit)
-        json.key("baseline")
-        json.string(baseline?.name)
+        json.member("figure", name)
+        json.member("value", value)
+        json.member("unit", unit)
+        json.member("baseline", baseline?.name)
         json.key("baselineValue")
         if let baseline { json.number(baseline.value) } else { json.null() }
-        json.key("goal")
-        json.string(goal)
+        json.member("goal", goal)
       }
       console.output.json(json.finish())
       console.output.flush()

@@ -101,7 +101,7 @@ enum SessionBenchmark {
     return (SceneRecorder(on: scene, into: writer), writer)
   }
 
-  private static func capture(
+  static func capture(
     _ samples: [TouchSample], to path: String, scene: String = sceneText, strategy: String = "flag"
   ) throws {
     let (capture, writer) = try makeCapture(to: path, scene: scene, strategy: strategy)

@@ -19,6 +19,9 @@ static const unsigned char panels_css[] = {
 static const unsigned char player_css[] = {
 #embed "page/player.css"
 };
+static const unsigned char time_css[] = {
+#embed "page/time.css"
+};
 static const unsigned char fingers_css[] = {
 #embed "page/fingers.css"
 };
@@ -94,6 +97,9 @@ static const unsigned char notices_js[] = {
 static const unsigned char outcomes_js[] = {
 #embed "page/outcomes.js"
 };
+static const unsigned char past_js[] = {
+#embed "page/past.js"
+};
 static const unsigned char overlay_js[] = {
 #embed "page/overlay.js"
 };
@@ -117,6 +123,12 @@ static const unsigned char pointers_js[] = {
 };
 static const unsigned char presence_js[] = {
 #embed "page/presence.js"
+};
+static const unsigned char results_js[] = {
+#embed "page/results.js"
+};
+static const unsigned char rules_js[] = {
+#embed "page/rules.js"
 };
 static const unsigned char scene_model_js[] = {
 #embed "page/scene-model.js"
@@ -171,6 +183,7 @@ static const scene_page_file files[] = {
     FILE_OF("page.css", CSS, page_css),
     FILE_OF("panels.css", CSS, panels_css),
     FILE_OF("player.css", CSS, player_css),
+    FILE_OF("time.css", CSS, time_css),
     FILE_OF("fingers.css", CSS, fingers_css),
     FILE_OF("scene.css", CSS, scene_css),
     FILE_OF("answers.js", SCRIPT, answers_js),
@@ -197,6 +210,7 @@ static const scene_page_file files[] = {
     FILE_OF("notices.js", SCRIPT, notices_js),
     FILE_OF("outcomes.js", SCRIPT, outcomes_js),
     FILE_OF("overlay.js", SCRIPT, overlay_js),
+    FILE_OF("past.js", SCRIPT, past_js),
     FILE_OF("playback-address.js", SCRIPT, playback_address_js),
     FILE_OF("player-bar.js", SCRIPT, player_bar_js),
     FILE_OF("player-session.js", SCRIPT, player_session_js),
@@ -204,6 +218,8 @@ static const scene_page_file files[] = {
     FILE_OF("point-query.js", SCRIPT, point_query_js),
     FILE_OF("pointers.js", SCRIPT, pointers_js),
     FILE_OF("presence.js", SCRIPT, presence_js),
+    FILE_OF("results.js", SCRIPT, results_js),
+    FILE_OF("rules.js", SCRIPT, rules_js),
     FILE_OF("scene-model.js", SCRIPT, scene_model_js),
     FILE_OF("second-finger.js", SCRIPT, second_finger_js),
     FILE_OF("session-bar.js", SCRIPT, session_bar_js),

@@ -1,6 +1,7 @@
 import Playback
 package import RecordingStore
 package import Scenes
+import UIKit
 
 /// Plays the touches of one session on a scene, and writes them and their outcomes to a recording.
 ///
@@ -35,6 +36,9 @@ package final class SceneRecorder {
 
   /// The player, to which ``StrategyPreview`` compares others.
   var runningPlayer: ScenePlayer { player }
+
+  /// Whether timers have not fired. After ``finish()``, their outcomes are not recorded.
+  package var hasPendingTimers: Bool { eventCount > 0 && player.scene.clock.hasPendingTimers }
 
   /// Writes a sample. The first sample of an event ends the event before it.
   package func add(_ sample: TouchSample) throws(RecordingError) {
@@ -72,7 +76,11 @@ package final class SceneRecorder {
     event.removeAll(keepingCapacity: true)
     isPlayed = false
     let outcomes = player.outcomes
-    for outcome in outcomes { try writer.append(outcome.named) }
+    var areStored = false
+    if player.isRepeat { areStored = try writer.appendRepeat(count: outcomes.count, event: first.event) }
+    if !areStored {
+      for outcome in outcomes { try writer.append(outcome.named) }
+    }
     outcomeCount += outcomes.count
   }
 }

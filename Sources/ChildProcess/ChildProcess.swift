@@ -11,6 +11,12 @@ package final class ChildProcess {
     case descriptor(Int32)
   }
 
+  /// How a process ended.
+  package enum End: Hashable, Sendable {
+    case exit(Int32)
+    case signal(Int32)
+  }
+
   /// The error for a program that cannot be started.
   package struct StartError: Error, CustomStringConvertible {
     package let program: String
@@ -20,7 +26,7 @@ package final class ChildProcess {
 
   package let identifier: pid_t
   private let isGroup: Bool
-  private var code: Int32?
+  private var end: End?
 
   /// Starts a program.
   ///
@@ -85,16 +91,36 @@ package final class ChildProcess {
   /// Waits until the child ends and returns its exit code, or 128 plus the signal's number if a signal ended it.
   @discardableResult
   package func wait() -> Int32 {
-    if let code { return code }
-    var status: Int32 = 0
-    while waitpid(identifier, &status, 0) < 0 && errno == EINTR {}
-    let signal = status & 0x7f
-    let code = signal == 0 ? (status >> 8) & 0xff : 128 + signal
-    self.code = code
-    return code
+    switch waitForEnd() {
+    case .exit(let code): code
+    case .signal(let number): 128 + number
+    }
   }
 
-  package var hasEnded: Bool { code != nil }
+  /// Waits until the child ends.
+  package func waitForEnd() -> End {
+    if let end { return end }
+    var status: Int32 = 0
+    while waitpid(identifier, &status, 0) < 0 && errno == EINTR {}
+    return note(status)
+  }
+
+  /// How the child has ended; `nil` if it is running.
+  package func endIfEnded() -> End? {
+    if let end { return end }
+    var status: Int32 = 0
+    guard waitpid(identifier, &status, WNOHANG) == identifier else { return nil }
+    return note(status)
+  }
+
+  private func note(_ status: Int32) -> End {
+    let signal = status & 0x7f
+    let end: End = signal == 0 ? .exit((status >> 8) & 0xff) : .signal(signal)
+    self.end = end
+    return end
+  }
+
+  package var hasEnded: Bool { end != nil }
 
   private static func complete(_ files: [Int32: File]) -> [(Int32, File)] {
     ([0: .nothing, 1: .nothing, 2: .nothing] as [Int32: File]).merging(files) { $1 }.sorted { $0.key < $1.key }

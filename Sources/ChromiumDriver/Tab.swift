@@ -78,18 +78,27 @@ package final class Tab {
     return result["value"] ?? JSONValue(.null)
   }
 
-  /// Evaluates an expression repeatedly until it is true, and returns its value.
+  /// Evaluates an expression repeatedly until it is true, and returns its value. The tab may load another page meanwhile.
   @discardableResult package func wait(for condition: String, within limit: Duration = .seconds(30)) throws -> JSONValue
   {
     let deadline = ContinuousClock.now + limit
     while true {
-      let value = try evaluate(condition)
+      let value = try evaluateWhileLoading(condition)
       if Self.isTrue(value) { return value }
       guard ContinuousClock.now < deadline else {
         let others = complaints.isEmpty ? "" : "; the page reported: \(complaints.joined(separator: " | "))"
         throw BrowserError("waited \(limit) for: \(condition); it is \(value.text)\(others)")
       }
       try browser.listen(until: .now + .milliseconds(15))
+    }
+  }
+
+  /// The value of an expression. `null` if the page is replaced while it is evaluated.
+  private func evaluateWhileLoading(_ expression: String) throws -> JSONValue {
+    do {
+      return try evaluate(expression)
+    } catch let error as BrowserError where error.description.contains("Inspected target navigated or closed") {
+      return JSONValue(.null)
     }
   }
 

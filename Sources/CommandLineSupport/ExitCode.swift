@@ -1,12 +1,13 @@
 /// The documented exit codes, the same for every command.
 ///
-/// The values from 64 up are those of `sysexits.h`; 130 is what a shell reports for an interrupt.
+/// The values from 64 up are those of `sysexits.h`; 130 is what a shell reports for an interrupt. A command
+/// that only reads is ended by the signal itself.
 public enum ExitCode: Int32, CaseIterable, Sendable {
   /// Success; for a comparison: something was compared and nothing differs.
   case ok = 0
   /// A comparison found a difference.
   case differs = 1
-  /// The replay is not deterministic, or an outcome depends on unmodelled behaviour.
+  /// Not deterministic, or an outcome depends on unmodelled behaviour or on rules that are missing, cut or ended.
   case inconclusive = 2
   /// The command line is wrong.
   case usage = 64
@@ -18,11 +19,11 @@ public enum ExitCode: Int32, CaseIterable, Sendable {
   case unavailable = 69
   /// A bug in this program.
   case internalError = 70
-  /// An output cannot be created, or it exists and must not be replaced.
+  /// An output or a temporary file cannot be created, or an output exists and must not be replaced.
   case cannotCreate = 73
   /// Reading or writing failed.
   case io = 74
-  /// Ended by SIGINT or SIGTERM after cleaning up.
+  /// A capture, a page or a command with rules was ended by SIGINT, SIGTERM or SIGHUP, after cleaning up.
   case interrupted = 130
 
   /// The exit code of a comparison without differences; the same as ``ok``.

@@ -50,6 +50,11 @@ public struct Tool {
     self.failure = failure
   }
 
+  /// The same tool with a further command.
+  public func adding(_ entry: Entry) -> Tool {
+    Tool(name: name, version: version, abstract: abstract, entries: entries + [entry], failure: failure)
+  }
+
   /// Runs the process's command line and exits.
   public func main() -> Never {
     FileDescriptor.occupyStandardDescriptors()
@@ -57,9 +62,28 @@ public struct Tool {
     exit(run(arguments: Array(CommandLine.arguments.dropFirst())).rawValue)
   }
 
+  /// Runs another command line than the process's and exits.
+  ///
+  /// - Parameters:
+  ///   - prepare: Called first. If it throws, the command is not run.
+  ///   - end: Called with the exit code before the process exits.
+  public func main(
+    arguments: [String], console: Console, prepare: () throws -> Void, end: (ExitCode) -> Void
+  ) -> Never {
+    ignoreBrokenPipes()
+    let code = run(arguments: arguments, console: console, prepare: prepare)
+    end(code)
+    exit(code.rawValue)
+  }
+
   /// Runs a command line without the tool's name, prints failures and returns the exit code.
   public func run(arguments: [String], console: Console = Console()) -> ExitCode {
+    run(arguments: arguments, console: console, prepare: {})
+  }
+
+  private func run(arguments: [String], console: Console, prepare: () throws -> Void) -> ExitCode {
     do {
+      try prepare()
       let code = try dispatch(arguments, console)
       console.error.clearProgress()
       try console.output.finish()
@@ -67,8 +91,7 @@ public struct Tool {
     } catch {
       let failure = words(for: error)
       console.output.flush()
-      console.error.line("\(name): \(failure.message)")
-      for detail in failure.details { console.error.write(detail + "\n") }
+      console.error.failure(failure, of: name)
       return failure.exitCode
     }
   }
@@ -87,9 +110,14 @@ public struct Tool {
         console.output.write(help)
         return .ok
       }
+      guard topic != "help" else {
+        console.output.write(help)
+        return .ok
+      }
       console.output.write(try entry(named: topic).command.help(tool: name))
       return .ok
     case "--version":
+      if arguments.count > 1 { throw misuse("'\(arguments[1])' is one argument too many; --version takes none") }
       console.output.line("\(name) \(version)")
       return .ok
     default:

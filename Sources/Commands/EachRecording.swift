@@ -35,4 +35,13 @@ extension RecordingReader {
     try reader.verify()
     return reader
   }
+
+  /// The session with the number of `--session`; without the option, the first.
+  package func session(of arguments: Arguments) throws(CommandFailure) -> SessionMetadata {
+    let number = arguments.integer("session") ?? 0
+    guard let session = sessions.first(where: { $0.id == number }) else {
+      throw CommandFailure(.noInput, path: path, "has no session \(number); it has \(sessions.count), from 0")
+    }
+    return session
+  }
 }

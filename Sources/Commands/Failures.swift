@@ -1,8 +1,11 @@
+import ChildProcess
 package import CommandLineSupport
 import PassThrough
 import Playback
 package import RecordingStore
+package import RulesBuilds
 import Scenes
+import SystemScenes
 import TouchInput
 
 /// Maps the typed errors of the modules to one-line messages and the documented exit codes.
@@ -15,6 +18,9 @@ package enum Failures {
     case let error as Profile.UnknownName: CommandFailure(.usage, error.description)
     case let error as SceneError: CommandFailure(.data, error.description)
     case let error as TouchGestureError: CommandFailure(.usage, error.description)
+    case let error as RulesBuildError: failure(of: error)
+    case let error as IsolatedEnvironment.FolderError: CommandFailure(.cannotCreate, error.description)
+    case let error as RulesLibraryError: CommandFailure(.unavailable, "\(error); build it again")
     default: nil
     }
   }
@@ -26,6 +32,27 @@ package enum Failures {
     case .exists, .cannotCreate: .cannotCreate
     case .notARecording, .damaged, .unfinished, .newerVersion, .olderVersion, .invalid: .data
     case .inputOutput: .io
+    case .needsRules: .inconclusive
     }
+  }
+
+  /// The failure for any error of a command.
+  package static func failure(of error: any Error) -> CommandFailure {
+    (error as? CommandFailure) ?? commandFailure(for: error)
+      ?? CommandFailure(.internalError, "internal error: \(error)")
+  }
+
+  /// The failure for an error of a rules build.
+  package static func failure(of error: RulesBuildError) -> CommandFailure {
+    let code: ExitCode =
+      switch error.kind {
+      case .sources: .data
+      case .missing: .noInput
+      case .unavailable: .unavailable
+      case .cannotCreate: .cannotCreate
+      case .inputOutput: .io
+      case .interrupted: .interrupted
+      }
+    return CommandFailure(code, error.message, details: error.details)
   }
 }

@@ -2,6 +2,7 @@ package import CommandLineSupport
 package import LocalServer
 import QRCode
 import RecordingStore
+import Workers
 
 /// Runs a page's server until the command ends.
 @MainActor
@@ -14,11 +15,6 @@ package struct PageService {
     Option("port", .integer("N", 0...65_535), help: "For the page: the port to serve at; by default a free one"),
     .flag("no-open", help: "For the page: do not open it in a browser"),
   ]
-
-  /// The options among ``options`` that were passed.
-  package static func given(_ arguments: Arguments) -> [String] {
-    ["host", "port"].filter(arguments.has) + ["no-open"].filter(arguments.flag)
-  }
 
   /// The longest time for which requests are answered after the end, in nanoseconds. A page sends a message each second.
   private static let drainNanoseconds: UInt64 = 2_500_000_000
@@ -38,7 +34,11 @@ package struct PageService {
     Interruption.notice()
     do {
       server = try LocalServer(
-        host: arguments.string("host") ?? "127.0.0.1", port: arguments.integer("port") ?? 0, answer: answer)
+        host: arguments.string("host") ?? "127.0.0.1", port: arguments.integer("port") ?? 0,
+        answer: { request in
+          Supervision.beginStep()
+          return answer(request)
+        })
     } catch {
       switch error {
       case .notAnAddress, .everyAddress, .linkLocal, .notAPort:
@@ -70,7 +70,9 @@ package struct PageService {
   /// `tick` is called at least every ``waitMilliseconds`` with the time of a monotonic clock.
   package func run(isOver: () -> Bool, tick: (_ nowNanoseconds: UInt64) -> Void = { _ in }) -> Bool {
     while !isOver(), !Interruption.isRequested {
+      Supervision.beginStep()
       server.serve(milliseconds: Self.waitMilliseconds)
+      Supervision.beginStep()
       tick(MonotonicClock.nanoseconds)
     }
     return Interruption.isRequested
@@ -79,7 +81,10 @@ package struct PageService {
   /// Answers requests until the page has received the final state (`isDone`), or for a short time, then stops.
   package func drain(until isDone: () -> Bool) {
     let end = MonotonicClock.nanoseconds + Self.drainNanoseconds
-    while !isDone(), MonotonicClock.nanoseconds < end { server.serve(milliseconds: Self.waitMilliseconds) }
+    while !isDone(), MonotonicClock.nanoseconds < end {
+      Supervision.beginStep()
+      server.serve(milliseconds: Self.waitMilliseconds)
+    }
     // Sends the rest of the last response.
     server.serve(milliseconds: Self.waitMilliseconds)
     server.stop()

@@ -5,6 +5,12 @@ package enum RecordingArguments {
   /// The suffix of recordings in folders.
   package static let suffix = ".touchrec"
 
+  /// The recordings that a command reads.
+  package static let files = Positional("FILE", .oneOrMore, help: "Recordings, or folders of recordings")
+
+  /// Whether a command also reads captures that were not finished.
+  package static let unfinished = Option.flag("unfinished", help: "Also read unfinished captures")
+
   /// The file of a required `--output`. `-` and the empty name are usage errors, because a recording is always a file.
   package static func output(of arguments: Arguments) throws(CommandFailure) -> String {
     try file(arguments.required("output"), of: arguments)
@@ -20,6 +26,13 @@ package enum RecordingArguments {
     guard path != "-" else { throw arguments.misuse("the output is a file, not standard output", option: "output") }
     guard !path.isEmpty else { throw arguments.misuse("the name of the output is empty", option: "output") }
     return path
+  }
+
+  /// Prints a note if the name of a new recording has not the suffix that a search of a folder needs.
+  package static func noteName(of recording: String, _ arguments: Arguments, _ console: Console) {
+    guard !recording.hasSuffix(suffix) else { return }
+    console.error.line(
+      "\(arguments.tool): \(recording): a search of a folder does not find this name; only *\(suffix) is searched for")
   }
 
   /// The named files in the given order. A folder is replaced by the recordings in it, in the order of their paths.

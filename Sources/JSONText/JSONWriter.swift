@@ -87,6 +87,23 @@ public struct JSONWriter: Sendable {
     }
   }
 
+  /// Writes a member of an object: its key and an array of objects; see ``array(ofObjects:_:)``.
+  public mutating func member<Elements: Sequence>(
+    _ name: String, objects elements: Elements, _ content: (inout JSONWriter, Elements.Element) throws -> Void
+  ) rethrows {
+    key(name)
+    try array(ofObjects: elements, content)
+  }
+
+  /// Writes an array of objects, one for each element, whose members `content` writes.
+  public mutating func array<Elements: Sequence>(
+    ofObjects elements: Elements, _ content: (inout JSONWriter, Elements.Element) throws -> Void
+  ) rethrows {
+    try array { writer in
+      for element in elements { try writer.object { try content(&$0, element) } }
+    }
+  }
+
   /// Writes a string.
   public mutating func string(_ value: String) {
     separate()

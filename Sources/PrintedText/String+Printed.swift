@@ -13,7 +13,7 @@ extension String {
 
   /// A JSON text with these characters as `\uXXXX`. Its value is the same: they occur inside its strings only.
   package var printedJSON: String {
-    guard contains(Self.isSuspect) else { return self }
+    guard contains({ byte, _ in Self.isSuspect(byte) }) else { return self }
     var text = ""
     for scalar in unicodeScalars {
       if scalar != "\n", scalar.isEscapedWhenPrinted {
@@ -29,8 +29,10 @@ extension String {
   }
 
   private func printed(keepsLineFeeds: Bool) -> String {
-    let needsWork = contains { byte in
-      Self.isSuspect(byte) || byte == UInt8(ascii: "#") || byte == UInt8(ascii: ":")
+    // All commands of CI systems contain one of these characters twice in a row.
+    let doubled = [UInt8(ascii: "#"), UInt8(ascii: ":")]
+    let needsWork = contains { byte, last in
+      Self.isSuspect(byte) || (byte == last && doubled.contains(byte))
         || (byte == UInt8(ascii: "\n") && !keepsLineFeeds)
     }
     guard needsWork else { return self }
@@ -46,7 +48,11 @@ extension String {
       }
       let rest = scalars[index...]
       let isCommand =
-        (isAtStart && rest.starts(with: "::".unicodeScalars)) || Self.marks.contains { rest.starts(with: $0) }
+        switch scalar {
+        case ":": isAtStart && rest.starts(with: "::".unicodeScalars)
+        case "#": Self.marks.contains { rest.starts(with: $0) }
+        default: false
+        }
       if scalar == "\n" || scalar.isEscapedWhenPrinted || isCommand {
         text += scalar.printedEscape
       } else {
@@ -60,9 +66,18 @@ extension String {
   /// What GitHub Actions and Azure Pipelines take for a command anywhere on a line.
   private static var marks: [String.UnicodeScalarView] { ["##[".unicodeScalars, "##vso[".unicodeScalars] }
 
-  private func contains(_ condition: (UInt8) -> Bool) -> Bool {
+  /// Whether the condition is true for a byte of UTF-8 and the byte before it. Before the first byte it gets 0.
+  private func contains(_ condition: (_ byte: UInt8, _ last: UInt8) -> Bool) -> Bool {
     var text = self
-    return text.withUTF8 { $0.contains(where: condition) }
+    return text.withUTF8 { bytes in
+      var (index, last) = (0, UInt8(0))
+      while index < bytes.count {
+        let byte = bytes[index]
+        if condition(byte, last) { return true }
+        (index, last) = (index + 1, byte)
+      }
+      return false
+    }
   }
 
   /// Whether a byte of UTF-8 can belong to a character that is escaped; line feeds and tabs excepted.

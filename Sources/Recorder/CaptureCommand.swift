@@ -25,9 +25,12 @@ enum CaptureCommand {
         fails, it is renamed back; samples of standard input are then in OUT.unfinished.
 
         --live serves a page on this machine. On it, the scene is touched with a mouse, a pen or fingers; the page \
-        shows the hit view and the views that every other strategy would hit. Stop on the page ends the capture. The \
+        shows the hit view and the views that every other strategy would hit. Its timeline shows the scene as it was at \
+        an earlier time, and the session can go on from there. Stop on the page ends the capture; \
+        Record another then begins one in OUT with a number (session-2.touchrec). The \
         address is printed; it contains a secret token. With --host ADDRESS the page can be opened on a phone in the \
-        same network.
+        same network. With --rules and --watch, the page changes to the new code when a file is saved: the session so \
+        far is replayed, and the touches that now hit another view are shown.
 
           recorder capture --scene app.scene.json --live -o session.touchrec
           recorder capture --scene app.scene.json --tap 150,120 -o tap.touchrec
@@ -43,17 +46,19 @@ enum CaptureCommand {
         .flag("live", help: "Capture touches that are made on a page in a browser"),
         Option("strategy", .text("STRATEGY"), help: "The strategy that lets touches through; by default uikit"),
         Option("profile", .text("PROFILE"), help: "The system to model; by default the scene's"),
+      ] + RulesOptions.all + [
+        RulesWatch.option, SessionTimeout.optionOfSteps,
         Option("name", .text("TEXT"), help: "A short name to store with the recording"),
         Option("about", .text("TEXT"), help: "One sentence to store with the session: the behaviour that it protects"),
         Option("output", short: "o", .text("OUT"), help: "The recording to write", isRequired: true),
         .flag("force", help: "Replace OUT if it exists"),
-        .flag("json", help: "Print what was recorded as one JSON object"),
+        .flag("json", help: "Print what was recorded as one JSON object for each recording"),
       ] + PageService.options,
       constraints: [
         .atLeastOne(["live", "touches", "tap", "drag"]), .atMostOne(["live", "touches"]), .atMostOne(["live", "tap"]),
-        .atMostOne(["live", "drag"]),
-      ]),
-    handler: run)
+        .atMostOne(["live", "drag"]), RulesWatch.constraint, .requires("watch", "live"),
+      ] + RulesOptions.constraints + PageService.options.map { Constraint.requires($0.name, "live") }),
+    handler: RulesHandler.inEngine(isServer: { $0.flag("live") }, run, kept: CaptureRemains.sentence))
 
   /// A part of the session, in the order of the command line.
   private enum Part {
@@ -66,11 +71,13 @@ enum CaptureCommand {
     let profile = arguments.string("profile")
     if let profile { _ = try Profile(named: profile) }
     let output = try RecordingArguments.output(of: arguments)
+    try OutputCheck.refuseInput(
+      output,
+      among: [("SCENE", arguments.required("scene"))]
+        + arguments.strings("touches").filter { $0 != "-" }.map { ("FILE", $0) },
+      of: arguments)
     if arguments.flag("live") {
       return try LiveCapture.run(arguments, console, strategy: strategy, output: output)
-    }
-    if let option = PageService.given(arguments).first {
-      throw arguments.misuse("'--\(option)' belongs to --live; give that too or leave it out", option: option)
     }
     let occurrences = try touches(of: arguments)
     // Every file is opened before the first sample is read, so that a wrong name does not end a long capture.
@@ -82,7 +89,9 @@ enum CaptureCommand {
     var run = try CaptureRun(
       scene: scene, path: output, replacing: arguments.flag("force"), source: source(of: occurrences),
       about: arguments.string("about"), name: arguments.string("name"))
-    return try record(parts, into: &run, console, asJSON: arguments.flag("json"))
+    let code = try record(parts, into: &run, console, asJSON: arguments.flag("json"))
+    RecordingArguments.noteName(of: output, arguments, console)
+    return code
   }
 
   private static func touches(of arguments: Arguments) throws -> [Arguments.Occurrence] {
@@ -126,7 +135,7 @@ enum CaptureCommand {
           for sample in gesture.samples() { try run.add(sequence.place(sample)) }
         case .file(let stream):
           isRepeatable = isRepeatable && stream.isRepeatable
-          if try read(stream, into: &run, &sequence, console) == .interrupted {
+          if try read(stream, into: &run, &sequence, console, isKept: !isRepeatable) == .interrupted {
             guard !isRepeatable else {
               throw CommandFailure(
                 .interrupted, "interrupted; nothing was recorded, because the input can be read again")
@@ -145,8 +154,10 @@ enum CaptureCommand {
     }
   }
 
+  /// Records the samples of a stream. `isKept` is whether an interrupted capture keeps them.
   private static func read(
-    _ stream: TouchFileStream, into run: inout CaptureRun, _ sequence: inout TouchSequence, _ console: Console
+    _ stream: TouchFileStream, into run: inout CaptureRun, _ sequence: inout TouchSequence, _ console: Console,
+    isKept: Bool
   ) throws -> TouchFileStream.End {
     var stream = stream
     var target = run
@@ -157,7 +168,7 @@ enum CaptureCommand {
         console.error.progress("captured \(target.sampleCount) samples")
       },
       take: { try target.add(sequence.place($0)) })
-    if !stream.cancelled.isEmpty {
+    if !stream.cancelled.isEmpty, end == .complete || isKept {
       let fingers = stream.cancelled.map { String($0.touch) }.joined(separator: ", ")
       console.error.line("recorder: \(stream.name): touch \(fingers) never lifted; cancelled at the end")
     }

@@ -3,9 +3,11 @@ import CommandLineSupport
 import Commands
 import JSONText
 import PassThrough
+import Playback
 import PrintedText
 import RecordingStore
 import Scenes
+import Workers
 
 /// The run of a command that plays touches on a scene and records them.
 @MainActor
@@ -15,6 +17,8 @@ struct CaptureRun {
   private var events = 0
   private var outcomes = 0
   private var sessions = 1
+  /// Whether timers of a session were pending at its end.
+  private var hasPendingTimers = false
 
   /// The number of samples written so far.
   private(set) var sampleCount = 0
@@ -24,7 +28,8 @@ struct CaptureRun {
     scene: SceneInstance, path: String, replacing: Bool, source: String, about: String?, name: String? = nil
   ) throws {
     file = try CaptureFile(creating: path, replacing: replacing, producer: Version.producer)
-    if let name { file.writer.describe("name", as: name) }
+    if let name { try file.writer.describe("name", as: name) }
+    try RecordedRules(of: scene.description).write(to: file.writer)
     let number = try file.writer.addScene(name: scene.description.name, json: scene.description.canonicalJSON())
     recorder = try Self.begin(on: scene, sceneNumber: number, in: file.writer, source: source, about: about)
   }
@@ -38,12 +43,14 @@ struct CaptureRun {
 
   /// Records a sample.
   mutating func add(_ sample: TouchSample) throws {
+    Supervision.beginStep()
     try recorder.add(sample)
     sampleCount += 1
   }
 
   /// Commits the recorded rows: at once if the input is idle, else if a commit is due.
   func pause(isIdle: Bool) throws {
+    Supervision.beginStep()
     if isIdle {
       try file.writer.commit()
     } else {
@@ -76,6 +83,7 @@ struct CaptureRun {
       recording: file.path, sessions: sessions, events: events, samples: sampleCount, outcomes: outcomes,
       contentHash: try file.finish(), isInterrupted: code == .interrupted)
     summary.print(to: console, asJSON: asJSON)
+    if hasPendingTimers { console.error.line("recorder: \(CaptureSummary.pendingTimers(of: file.path))") }
     if sampleCount == 0 {
       console.error.line(
         "recorder: \(file.path): there were no touches; a recording without touches has no outcomes to compare")
@@ -85,6 +93,7 @@ struct CaptureRun {
 
   private mutating func endSession() throws {
     try recorder.finish()
+    hasPendingTimers = hasPendingTimers || recorder.hasPendingTimers
     events += recorder.eventCount
     outcomes += recorder.outcomeCount
   }

@@ -1,6 +1,7 @@
 import CommandLineSupport
 import Commands
 import JSONText
+import Playback
 import PrintedText
 
 /// The result of a capture, as text or JSON.
@@ -13,6 +14,12 @@ struct CaptureSummary {
   var outcomes: Int
   var contentHash: String
   var isInterrupted: Bool
+
+  /// The note for a session whose timers were not all fired when the recording ended.
+  static func pendingTimers(of recording: String) -> String {
+    "\(recording): timers are still pending \(ScenePlayer.settlingMicroseconds / 1_000_000) s after the last touch; "
+      + "their outcomes are not recorded"
+  }
 
   /// Prints one line to standard output, and, for an interrupted capture, one to the diagnostics.
   func print(to console: Console, asJSON: Bool) {

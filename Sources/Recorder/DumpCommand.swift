@@ -15,8 +15,7 @@ enum DumpCommand {
           git config diff.touchrec.textconv 'recorder dump'
           echo '*.touchrec diff=touchrec' >> .gitattributes
         """,
-      positionals: [Positional("FILE", .oneOrMore, help: "Recordings, or folders of recordings")],
-      options: [.flag("unfinished", help: "Also read unfinished captures")]),
+      positionals: [RecordingArguments.files], options: [RecordingArguments.unfinished]),
     handler: run)
 
   private static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {

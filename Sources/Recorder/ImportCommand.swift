@@ -50,6 +50,9 @@ enum ImportCommand {
     let profile = arguments.string("profile")
     if let profile { _ = try Profile(named: profile) }
     let output = try RecordingArguments.output(of: arguments)
+    let inputs = arguments.positionals.filter { $0 != "-" }.map { ("IN", $0) }
+    try OutputCheck.refuseInput(
+      output, among: inputs + arguments.strings("scene").map { ("SCENE", $0) }, of: arguments)
     let map = try elementMap(arguments)
     let description = try arguments.string("scene").map(SceneFile.read) ?? emptyScene()
     let scene = try makeScene(description, arguments, strategy, profile)
@@ -84,7 +87,9 @@ enum ImportCommand {
         }
         for sample in session.samples { try recording.add(sample) }
       }
-      return try recording.finish(console, asJSON: arguments.flag("json"), code: .ok)
+      let code = try recording.finish(console, asJSON: arguments.flag("json"), code: .ok)
+      RecordingArguments.noteName(of: output, arguments, console)
+      return code
     } catch {
       try recording.discard()
       throw error
@@ -155,10 +160,8 @@ enum ImportCommand {
     }
     var json = JSONWriter()
     json.object { json in
-      json.key("touches")
-      json.string(path)
-      json.key("samples")
-      json.integer(count)
+      json.member("touches", path)
+      json.member("samples", count)
     }
     console.output.json(json.finish())
     return .ok

@@ -10,9 +10,9 @@ enum InfoCommand {
   static let entry = Tool.Entry(
     Command(
       "info", summary: "Print the metadata of recordings",
-      positionals: [Positional("FILE", .oneOrMore, help: "Recordings, or folders of recordings")],
+      positionals: [RecordingArguments.files],
       options: [
-        .flag("unfinished", help: "Also read unfinished captures"),
+        RecordingArguments.unfinished,
         .flag("json", help: "Print one JSON object a line"),
       ]),
     handler: run)
@@ -43,27 +43,21 @@ enum InfoCommand {
   private static func json(_ reader: RecordingReader) -> String {
     var json = JSONWriter()
     json.object { json in
-      json.key("recording")
-      json.string(reader.path)
-      json.key("finished")
-      json.bool(reader.isFinished)
+      json.member("recording", reader.path)
+      json.member("finished", reader.isFinished)
       json.key("meta")
       json.object { json in
         for (key, value) in reader.meta.sorted(by: { $0.key < $1.key }) {
-          json.key(key)
-          json.string(value)
+          json.member(key, value)
         }
       }
       json.key("scenes")
       json.array { json in
         for scene in reader.scenes { json.string(scene.name) }
       }
-      json.key("sessions")
-      json.integer(reader.sessions.count)
-      json.key("samples")
-      json.integer(reader.sampleCount)
-      json.key("outcomes")
-      json.integer(reader.outcomeCount)
+      json.member("sessions", reader.sessions.count)
+      json.member("samples", reader.sampleCount)
+      json.member("outcomes", reader.outcomeCount)
     }
     return json.finish()
   }

@@ -13,9 +13,9 @@ enum ListCommand {
         One line for each session: recording, session, scene, strategy, profile, samples, outcomes. A folder \
         stands for the recordings below it.
         """,
-      positionals: [Positional("FILE", .oneOrMore, help: "Recordings, or folders of recordings")],
+      positionals: [RecordingArguments.files],
       options: [
-        .flag("unfinished", help: "Also read unfinished captures"),
+        RecordingArguments.unfinished,
         .flag("json", help: "Print one JSON object a line"),
       ]),
     handler: run)
@@ -48,24 +48,15 @@ enum ListCommand {
     var json: String {
       var json = JSONWriter()
       json.object { json in
-        json.key("recording")
-        json.string(path)
-        json.key("session")
-        json.integer(session.id)
-        json.key("scene")
-        json.string(scene)
-        json.key("strategy")
-        json.string(session.strategy)
-        json.key("profile")
-        json.string(session.profile)
-        json.key("source")
-        json.string(session.source)
-        json.key("about")
-        json.string(session.about)
-        json.key("samples")
-        json.integer(session.sampleCount)
-        json.key("outcomes")
-        json.integer(session.outcomeCount)
+        json.member("recording", path)
+        json.member("session", session.id)
+        json.member("scene", scene)
+        json.member("strategy", session.strategy)
+        json.member("profile", session.profile)
+        json.member("source", session.source)
+        json.member("about", session.about)
+        json.member("samples", session.sampleCount)
+        json.member("outcomes", session.outcomeCount)
       }
       return json.finish()
     }

@@ -12,6 +12,8 @@ import Scenes
 enum LiveCapture {
   static func run(_ arguments: Arguments, _ console: Console, strategy: Strategy, output: String) throws -> ExitCode {
     let scene = try SceneFile.read(arguments.required("scene"))
+    let reload = LiveReload(arguments, console)
+    defer { reload?.end() }
     for option in ["name", "about"] where (arguments.string(option)?.count ?? 0) > CapturePage.longestText {
       throw arguments.misuse(
         "'--\(option)' is longer than \(CapturePage.longestText) characters; shorten it", option: option)
@@ -20,27 +22,55 @@ enum LiveCapture {
       scene, strategy: strategy, profile: arguments.string("profile") ?? scene.profile, recordingTo: output,
       replacing: arguments.flag("force"), producer: Version.producer,
       label: LiveSession.Label(name: arguments.string("name"), about: arguments.string("about")))
+    let series = CaptureSeries(session, version: Version.current) { path, previous in
+      try LiveSession(
+        previous.scene, strategy: previous.strategy, profile: previous.profile, recordingTo: path, replacing: false,
+        producer: Version.producer)
+    }
     do {
-      return try serve(session, arguments, console)
+      return try serve(series, reload, arguments, console)
     } catch {
-      try? session.abandon()
+      try? series.page.session.abandon()
       throw error
     }
   }
 
   private static func serve(
-    _ session: LiveSession, _ arguments: Arguments, _ console: Console
+    _ series: CaptureSeries, _ reload: LiveReload?, _ arguments: Arguments, _ console: Console
   ) throws -> ExitCode {
-    let page = CapturePage(session, version: Version.current)
-    let service = try PageService(arguments, console) { page.answer($0) }
-    service.announce("touch '\(session.scene.name)'", arguments)
-    console.error.line(
-      "recorder: Stop on the page or Ctrl-C ends the capture; touches are written to \(session.path) immediately"
-    )
+    let service = try PageService(arguments, console) { series.answer($0) }
+    service.announce("touch '\(series.page.session.scene.name)'", arguments)
+    var result = ExitCode.ok
+    while true {
+      let page = series.page
+      if reload != nil { page.watchRules() }
+      console.error.line(
+        "recorder: Stop on the page or Ctrl-C ends the capture; touches are written to \(page.session.path) immediately"
+      )
+      switch try capture(page, service, reload, arguments, console) {
+      case .ok: break
+      case .internalError: result = .internalError
+      case let code: return code
+      }
+      guard !Interruption.isRequested else { return result }
+      console.error.line(
+        "recorder: the page can still be used; the command ends with Done, when the page is closed, or with Ctrl-C")
+      _ = service.run(
+        isOver: { series.isDone || series.page !== page || page.isAbandoned }, tick: { page.tick(nowNanoseconds: $0) })
+      guard series.page !== page else { return result }
+    }
+  }
+
+  /// Serves one capture until its recording is finished, and prints its summary.
+  private static func capture(
+    _ page: CapturePage, _ service: PageService, _ reload: LiveReload?, _ arguments: Arguments, _ console: Console
+  ) throws -> ExitCode {
+    let session = page.session
     let isInterrupted = service.run(
       isOver: { session.finished != nil || page.failure != nil },
       tick: { now in
         page.tick(nowNanoseconds: now)
+        reload?.step(nowNanoseconds: now, on: page)
         console.error.progress("captured \(Counted.text(session.sampleCount, "sample"))")
       })
     console.error.clearProgress()
@@ -61,28 +91,31 @@ enum LiveCapture {
       service.drain(until: { page.hasReportedEnd })
       throw broken(session, failure)
     }
+    print(finished, isInterrupted: isInterrupted, arguments, console)
+    if isInterrupted { service.drain(until: { page.hasReportedEnd }) }
+    guard finished.divergences == 0 else { return .internalError }
+    return isInterrupted ? .interrupted : .ok
+  }
+
+  private static func print(
+    _ finished: LiveSession.Finished, isInterrupted: Bool, _ arguments: Arguments, _ console: Console
+  ) {
     let summary = CaptureSummary(
       recording: finished.path, sessions: 1, events: finished.events, samples: finished.samples,
       outcomes: finished.outcomes, contentHash: finished.contentHash, isInterrupted: isInterrupted)
     summary.print(to: console, asJSON: arguments.flag("json"))
+    RecordingArguments.noteName(of: finished.path, arguments, console)
+    if finished.hasPendingTimers { console.error.line("recorder: \(CaptureSummary.pendingTimers(of: finished.path))") }
     // The command continues: a reader of a pipe needs the summary now.
     console.output.flush()
     if let unknown = finished.unknowns.first {
-      console.error.line("recorder: \(session.path): a comparison will be inconclusive: \(unknown)")
+      console.error.line("recorder: \(finished.path): a comparison will be inconclusive: \(unknown)")
     }
     if finished.divergences > 0 {
       console.error.line(
-        "recorder: \(session.path): a replay \(finished.replay) from what was seen; please report this with the recording"
+        "recorder: \(finished.path): a replay \(finished.replay) from what was seen; please report this with the recording"
       )
     }
-    if isInterrupted {
-      service.drain(until: { page.hasReportedEnd })
-    } else {
-      console.error.line("recorder: the page can still be used; the command ends when it is closed, or with Ctrl-C")
-      _ = service.run(isOver: { page.isAbandoned }, tick: { page.tick(nowNanoseconds: $0) })
-    }
-    guard finished.divergences == 0 else { return .internalError }
-    return isInterrupted ? .interrupted : .ok
   }
 
   private static func broken(_ session: LiveSession, _ failure: any Error) -> CommandFailure {

@@ -5,7 +5,7 @@ import Commands
 @main
 struct Recorder {
   static func main() {
-    Tool(
+    let tool = Tool(
       name: "recorder", version: Version.current,
       abstract: "Records touch sessions against a scene and shows the content of recordings",
       entries: [
@@ -13,6 +13,7 @@ struct Recorder {
         VerifyCommand.entry, InfoCommand.entry, RecoverCommand.entry, UpgradeCommand.entry,
       ],
       failure: Failures.commandFailure
-    ).main()
+    )
+    LoadedRules.main(of: tool, inner: RehearsalCommand.entry)
   }
 }

@@ -19,14 +19,13 @@ enum RecoverCommand {
 
   private static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
     let target = try RecordingArguments.output(of: arguments)
-    guard !InputFile.isSame(arguments.positionals[0], target) else {
-      throw arguments.misuse("'\(target)' is FILE itself, the only copy of what was captured", option: "output")
-    }
+    try OutputCheck.refuseInput(target, among: [("FILE", arguments.positionals[0])], of: arguments)
     let report = try RecordingRecovery.recover(
       arguments.positionals[0], to: target, replacing: arguments.flag("force"))
     console.output.line(
       "\(target): kept \(Counted.text(report.sessions, "session")), \(Counted.text(report.samples, "sample")), "
         + Counted.text(report.outcomes, "outcome"))
+    RecordingArguments.noteName(of: target, arguments, console)
     if let reason = report.reason { console.error.line("recorder: left \(report.lostRows) rows behind: \(reason)") }
     return .ok
   }

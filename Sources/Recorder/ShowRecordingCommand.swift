@@ -13,8 +13,7 @@ enum ShowRecordingCommand {
         Prints each session from start to end: every event with its touches, followed by its outcomes. 'recorder \
         dump' prints a stable form for comparisons.
         """,
-      positionals: [Positional("FILE", .oneOrMore, help: "Recordings, or folders of recordings")],
-      options: [.flag("unfinished", help: "Also read unfinished captures")]),
+      positionals: [RecordingArguments.files], options: [RecordingArguments.unfinished]),
     handler: run)
 
   private static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {

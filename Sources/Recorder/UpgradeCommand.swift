@@ -17,7 +17,7 @@ enum UpgradeCommand {
 
           recorder upgrade Recordings
         """,
-      positionals: [Positional("FILE", .oneOrMore, help: "Recordings, or folders of recordings")],
+      positionals: [RecordingArguments.files],
       options: [.flag("json", help: "Print one JSON object a line")]),
     handler: run)
 

@@ -1,7 +1,7 @@
 /// The reason why a recording cannot be written, opened or trusted.
 ///
 /// The commands map ``kind`` to an exit code: `missing` 66; `notARecording`, `damaged`, `unfinished`, `newerVersion`,
-/// `olderVersion` and `invalid` 65; `exists` and `cannotCreate` 73; `inputOutput` 74.
+/// `olderVersion` and `invalid` 65; `needsRules` 2; `exists` and `cannotCreate` 73; `inputOutput` 74.
 public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The path of the file, as the caller passed it.
   public var path: String
@@ -12,7 +12,7 @@ public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible
   public var remedy: String
 
   public enum Kind: String, CaseIterable, Hashable, Sendable {
-    /// The file does not exist.
+    /// The file does not exist, or is a directory.
     case missing
     /// The file exists already, and replacing it was not requested.
     case exists
@@ -28,6 +28,8 @@ public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible
     case olderVersion
     /// The data to write, or the data read, violates a rule of the format.
     case invalid
+    /// The recording was made with classes of the user that are not loaded.
+    case needsRules
     /// The file cannot be created.
     case cannotCreate
     /// The operating system could not read or write.

@@ -11,9 +11,7 @@ enum CommonOptions {
   static let strategy = Option(
     "strategy", .text("STRATEGY"), help: "The strategy that lets touches through (see 'replayer strategies')")
   static let profile = Option("profile", .text("PROFILE"), help: "The system to model (see 'replayer profiles')")
-  static let build = Option(
-    "build", .text("BUILD"), help: "A build of your own rules; not available in this version")
-  static let unfinished = Option.flag("unfinished", help: "Also read unfinished captures")
+  static let unfinished = RecordingArguments.unfinished
   /// The faults of every module.
   static let faults = EngineFault.ofUIKit + EngineFault.ofDropDown
   static let fault = Option(
@@ -35,20 +33,5 @@ enum CommonOptions {
   static func injectFault(of arguments: Arguments) {
     guard let name = arguments.string("inject-fault") else { return }
     HitTesting.faults = Set(faults.filter { $0.rawValue == name })
-  }
-
-  /// Checks the build that `--build` names. This version loads no builds, so an existing build is unavailable too.
-  static func checkBuild(of arguments: Arguments) throws {
-    if let build = arguments.string("build") { throw unavailable(build: build) }
-  }
-
-  /// The failure for a build that cannot be used. A name with a slash is a folder; any other name is a folder in
-  /// `.touchreplay/builds`.
-  static func unavailable(build: String) -> CommandFailure {
-    let folder = build.contains("/") ? build : ".touchreplay/builds/" + build
-    let reason =
-      DirectorySearch.isDirectory(folder)
-      ? "\(folder) exists, but this version cannot load rules builds" : "there is no folder \(folder)"
-    return CommandFailure(.unavailable, "build '\(build)' is unavailable: \(reason); compare without it")
   }
 }

@@ -25,46 +25,50 @@ enum DiffCommand {
         Exit codes: 0 no difference, 1 differences, 2 inconclusive (an outcome is not modelled, or two replays \
         disagree), 65 a recording is invalid, 66 no outcome was compared.
         """,
-      positionals: [Positional("FILE", .oneOrMore, help: "Recordings, or folders of recordings")],
+      positionals: [RecordingArguments.files],
       options: [
         Option(
           "strategy", .text("STRATEGY[,…]"),
           help: "Replay under these strategies; all for every one (see 'replayer strategies')"),
         Option("profile", .text("PROFILE[,…]"), help: "Replay under these profiles; all for every one"),
-        Option(
-          "against", .text("BASELINE"), help: "recorded (the default), strategy:STRATEGY or build:BUILD"),
+        BaselineOption.option,
         Option(
           "verify", .integer("N", 1...1_000),
           help: "Replay each session N times; different outcomes make it inconclusive"),
+        .flag(
+          "retarget", help: "Move each touch with its recorded receiver, if that is elsewhere in the replay, and say so"
+        ),
         Option(
           "reporter", .text("NAME=PATH"), help: "Also write a report: \(Reporter.list)", isRepeatable: true),
-        CommonOptions.build,
-        CommonOptions.fault,
-        .flag("json", help: "Print one JSON document instead of text"),
-      ]),
-    handler: run)
+      ] + RulesOptions.all + [
+        RulesWatch.option, CommonOptions.fault, .flag("json", help: "Print one JSON document instead of text"),
+      ] + WorkerOptions.all,
+      constraints: RulesOptions.constraints + [RulesWatch.constraint]),
+    handler: DiffWatch.handler(run))
 
   private static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
-    try CommonOptions.checkBuild(of: arguments)
     var comparison = ComparisonRun()
     if let text = arguments.string("strategy") { comparison.strategies = try Strategy.list(parsing: text) }
     comparison.profiles = try profiles(arguments)
-    comparison.baseline = try baseline(arguments)
+    comparison.baseline = try BaselineOption.baseline(arguments)
     comparison.replays = arguments.integer("verify") ?? 1
-    let reporters = try arguments.strings("reporter").map { try reporter($0, arguments) }
+    comparison.isRetargeting = arguments.flag("retarget")
+    let reporters = try reporters(of: arguments)
     let paths = try RecordingArguments.paths(arguments.positionals)
+    for reporter in reporters { try OutputCheck.checkReport(reporter.path, inputs: paths) }
     CommonOptions.injectFault(of: arguments)
-    let report = comparison.run(paths) { index, path in
-      console.error.progress("comparing \(index + 1) of \(paths.count): \(path)")
-    }.namingRecoverCommand
-    console.error.clearProgress()
+    let baseline = try BaselineOption.build(arguments, console)
+    let comparer = try Comparer(
+      comparison, build: RulesOptions.build(of: arguments, console), baseline: baseline, arguments, console)
+    let report = try comparer.compare(paths).namingRecoverCommand
     if arguments.flag("json") {
       console.output.json(JSONReport(report).text())
     } else {
       console.output.write(TextReport(report, listsFailures: false).text())
     }
     for failure in report.failures { console.error.line("replayer: \(failure.message)") }
-    try write(report, reporters)
+    let needsPictures = reporters.contains { $0.format.needsPictures }
+    try write(report, needsPictures ? comparer.pictures(for: report) : ReportPictures(), reporters)
     return code(of: report)
   }
 
@@ -78,16 +82,13 @@ enum DiffCommand {
     return names
   }
 
-  private static func baseline(_ arguments: Arguments) throws -> SessionComparison.Baseline {
-    guard let text = arguments.string("against"), text != "recorded" else { return .recorded }
-    if text.hasPrefix("strategy:") {
-      return .strategy(try Strategy(parsing: String(text.dropFirst("strategy:".count))))
+  private static func reporters(of arguments: Arguments) throws -> [(format: Reporter, path: String)] {
+    let reporters = try arguments.strings("reporter").map { try reporter($0, arguments) }
+    var paths: Set<String> = []
+    for reporter in reporters where !paths.insert(InputFile.resolved(reporter.path)).inserted {
+      throw arguments.misuse("two reports go to '\(reporter.path)'; give each its own file", option: "reporter")
     }
-    guard text.hasPrefix("build:") else {
-      throw arguments.misuse(
-        "'\(text)' is not a baseline; it is recorded, strategy:STRATEGY or build:BUILD", option: "against")
-    }
-    throw CommonOptions.unavailable(build: String(text.dropFirst("build:".count)))
+    return reporters
   }
 
   private static func reporter(_ text: String, _ arguments: Arguments) throws -> (format: Reporter, path: String) {
@@ -95,15 +96,16 @@ enum DiffCommand {
     guard parts.count == 2, let format = Reporter(rawValue: String(parts[0])) else {
       throw arguments.misuse("'\(text)' is not NAME=PATH with a name of \(Reporter.list)", option: "reporter")
     }
+    guard parts[1] != "-" else {
+      throw arguments.misuse(
+        "a report is a file, not standard output; --json prints the JSON document there", option: "reporter")
+    }
     return (format, String(parts[1]))
   }
 
   private static func write(
-    _ report: ComparisonReport, _ reporters: [(format: Reporter, path: String)]
+    _ report: ComparisonReport, _ pictures: ReportPictures, _ reporters: [(format: Reporter, path: String)]
   ) throws {
-    guard !reporters.isEmpty else { return }
-    let needsPictures = reporters.contains { $0.format.needsPictures }
-    let pictures = needsPictures ? ReportPictures.gather(for: report) : ReportPictures()
     for reporter in reporters {
       try OutputFile.write(reporter.format.render(report, pictures: pictures), to: reporter.path)
     }
@@ -113,7 +115,7 @@ enum DiffCommand {
   private static func code(of report: ComparisonReport) -> ExitCode {
     if report.verdict == .differs { return .differs }
     if let failure = report.failures.first { return failure.kind.map(Failures.code) ?? .internalError }
-    if report.outcomes == 0 { return .noInput }
+    if report.isEmpty { return .noInput }
     return report.verdict == .same ? .same : .inconclusive
   }
 }

@@ -15,12 +15,14 @@ enum ExplainCommand {
     Command(
       "explain", summary: "Explain which view a touch hits, with a reason for every view",
       usage: "(FILE --event N [--session N] [--unfinished] | --scene SCENE --at X,Y [--from VIEW]) "
-        + "[--strategy STRATEGY] [--profile PROFILE] [--json]",
+        + "[--strategy STRATEGY] [--profile PROFILE] [--rules FILE | --build BUILD] [--cut-missing] [--cut-rules] "
+        + "[--timeout-per-session SECONDS] [--json]",
       discussion: """
         Prints the view tree in the order of the hit test: each view with the point in its coordinates, its result \
         and the rule that decided it. For a view that was not visited, the reason is printed. Of a recording, it \
         explains the touches that begin in an event, and the decisions of recognizers about the event's touches: \
-        which began, which failed because of which, and which view's touch was cancelled.
+        which began, which failed because of which, and which view's touch was cancelled. The exit code is 2 if code \
+        was reached that is cut from the build or that uses what is not modelled.
 
           replayer explain --scene app.scene.json --at 150,120 --strategy flag
           replayer explain tap.touchrec --event 0
@@ -32,13 +34,15 @@ enum ExplainCommand {
         Option("scene", .text("SCENE"), help: "A scene file"),
         Option("at", .numbers("X,Y", counts: [2]), help: "A point of the screen"),
         Option("from", .text("VIEW"), help: "Call hitTest on this view instead of the windows"),
-        CommonOptions.strategy, CommonOptions.profile, CommonOptions.build, CommonOptions.unfinished,
+        CommonOptions.strategy, CommonOptions.profile,
+      ] + RulesOptions.all + [
+        SessionTimeout.optionOfSteps, CommonOptions.unfinished,
         .flag("json", help: "Print one JSON object for each touch"),
-      ]),
-    handler: run)
+      ],
+      constraints: RulesOptions.constraints),
+    handler: RulesHandler.inEngine(run))
 
   private static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
-    try CommonOptions.checkBuild(of: arguments)
     if let path = arguments.positionals.first {
       for option in ["scene", "at", "from"] where arguments.has(option) {
         throw arguments.misuse("a recording has its own scene and points; leave '--\(option)' out", option: option)
@@ -59,18 +63,14 @@ enum ExplainCommand {
     let from = try SceneArgument.view(arguments.string("from"), of: scene, at: arguments.string("scene") ?? "scene")
     let point = CGPoint(x: at[0], y: at[1])
     show(scene.trace(at: point, from: from), touch: nil, at: point, of: scene, arguments, console)
-    return .ok
+    return code(scene, arguments, console)
   }
 
   private static func explain(
     _ path: String, event: Int, _ arguments: Arguments, _ console: Console
   ) throws -> ExitCode {
     let reader = try RecordingReader.checked(path, allowUnfinished: arguments.flag("unfinished"))
-    let number = arguments.integer("session") ?? 0
-    guard let record = reader.sessions.first(where: { $0.id == number }) else {
-      throw CommandFailure(
-        .noInput, path: path, "has no session \(number); it has \(reader.sessions.count), from 0")
-    }
+    let record = try reader.session(of: arguments)
     let session = try ReplayableSession(record, of: reader)
     let scene = try session.makeScene(
       strategy: CommonOptions.strategy(of: arguments), profile: CommonOptions.profile(of: arguments))
@@ -85,8 +85,8 @@ enum ExplainCommand {
       throw CommandFailure(
         .noInput, path: path,
         last < 0
-          ? "session \(number) has no events; record some with 'recorder capture'"
-          : "session \(number) has no event \(event); its last is \(last)")
+          ? "session \(record.id) has no events; record some with 'recorder capture'"
+          : "session \(record.id) has no event \(event); its last is \(last)")
     }
     let timeline = try session.gestureTimeline(
       ofEvent: event,
@@ -109,7 +109,16 @@ enum ExplainCommand {
     } else if began.isEmpty {
       console.output.json(ExplainReport.json(timeline))
     }
-    return .ok
+    return code(scene, arguments, console)
+  }
+
+  /// The exit code, after the reasons why the explanation is unknown.
+  private static func code(_ scene: SceneInstance, _ arguments: Arguments, _ console: Console) -> ExitCode {
+    let unknowns = UnknownReasons.sentences(scene)
+    if !arguments.flag("json") {
+      for sentence in unknowns { console.output.line("unknown: \(sentence)") }
+    }
+    return unknowns.isEmpty ? .ok : .inconclusive
   }
 
   private static func show(
@@ -118,7 +127,7 @@ enum ExplainCommand {
   ) {
     let report = ExplainReport(
       trace, tree: scene.tree(), touch: touch, point: point, strategy: scene.strategy.description,
-      profile: scene.profile.name, notes: notes)
+      profile: scene.profile.name, notes: notes, unknowns: UnknownReasons.sentences(scene))
     if arguments.flag("json") { console.output.json(report.json()) } else { console.output.write(report.text()) }
   }
 }

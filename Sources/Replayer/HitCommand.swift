@@ -6,6 +6,7 @@ import PassThrough
 import Playback
 import Scenes
 import UIKit
+import Workers
 
 /// `replayer hit`: prints the view that a touch at a point hits.
 @MainActor
@@ -17,26 +18,29 @@ enum HitCommand {
         Prints the view's name, - for none, or !recursion if the hit test would never end. With --points each input \
         line is X,Y and each output line its result, in the same order; only the last lines can be empty. Points are \
         in screen coordinates; with --from that view's hitTest is called directly, with the point converted to its \
-        coordinates.
+        coordinates. !unknown is the result if code was reached that is cut from the build ('replayer build \
+        --cut-missing') or that uses what is not modelled, such as constraints, and of all later points; the exit code is \
+        then 2.
         """,
       options: [
         Option("scene", .text("SCENE"), help: "The scene file", isRequired: true),
         Option("at", .numbers("X,Y", counts: [2]), help: "A point of the screen"),
         Option("points", .text("FILE"), help: "A file of points, one X,Y a line; - is standard input"),
         Option("from", .text("VIEW"), help: "Call hitTest on this view instead of the windows"),
-        CommonOptions.strategy, CommonOptions.profile, CommonOptions.build,
+        CommonOptions.strategy, CommonOptions.profile,
+      ] + RulesOptions.all + [
+        SessionTimeout.optionOfSteps,
         .flag("json", help: "Print one JSON object a line"),
       ],
-      constraints: [.exactlyOne(["at", "points"])]),
-    handler: run)
+      constraints: [.exactlyOne(["at", "points"])] + RulesOptions.constraints),
+    handler: RulesHandler.inEngine(run))
 
   private static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
-    try CommonOptions.checkBuild(of: arguments)
     let scene = try SceneArgument.instance(of: arguments)
     let from = try SceneArgument.view(arguments.string("from"), of: scene, at: arguments.required("scene"))
     if let at = arguments.numbers("at") {
       answer(CGPoint(x: at[0], y: at[1]), on: scene, from: from, asJSON: arguments.flag("json"), console)
-      return .ok
+      return code(scene, console)
     }
     return try answerLines(of: arguments.string("points") ?? "-", on: scene, from: from, arguments, console)
   }
@@ -49,6 +53,7 @@ enum HitCommand {
     var count = 0
     var emptyLine: Int?
     reading: while true {
+      Supervision.beginStep()
       switch try reader.next(idleMilliseconds: idleMilliseconds) {
       case .line(let bytes, let number):
         guard let point = try point(bytes, path: path, line: number) else {
@@ -71,7 +76,14 @@ enum HitCommand {
       }
     }
     guard count > 0 else { throw CommandFailure(.noInput, path: path, "no points; write one X,Y a line") }
-    return .ok
+    return code(scene, console)
+  }
+
+  /// The exit code after all results. What is not modelled is printed; cuts are printed when they are reached.
+  private static func code(_ scene: SceneInstance, _ console: Console) -> ExitCode {
+    console.output.flush()
+    for sentence in scene.engine.unmodelled { console.error.line("replayer: unknown: \(sentence)") }
+    return UnknownReasons.sentences(scene).isEmpty ? .ok : .inconclusive
   }
 
   /// The point of one line; `nil` for an empty line.
@@ -101,7 +113,10 @@ enum HitCommand {
     _ point: CGPoint, on scene: SceneInstance, from view: UIView?, asJSON: Bool, _ console: Console
   ) {
     let answer = view.map { scene.hitTest(at: point, from: $0) } ?? scene.hitTest(at: point)
+    // What was reached may have changed the scene, so what follows is unknown too.
+    let unknown = UnknownReasons.sentences(scene).first
     guard asJSON else {
+      if unknown != nil { return console.output.line("!unknown") }
       switch answer {
       case .view(let view): console.output.line(view?.name ?? "-")
       case .recursion: console.output.line("!recursion")
@@ -110,20 +125,19 @@ enum HitCommand {
     }
     var json = JSONWriter()
     json.object { json in
-      json.key("x")
-      json.number(point.x)
-      json.key("y")
-      json.number(point.y)
+      json.member("x", point.x)
+      json.member("y", point.y)
       json.key("view")
-      if case .view(let view?) = answer { json.string(view.name) } else { json.null() }
+      if unknown == nil, case .view(let view?) = answer { json.string(view.name) } else { json.null() }
       json.key("recursion")
-      if case .recursion(let cycle) = answer {
+      if unknown == nil, case .recursion(let cycle) = answer {
         json.array { json in
           for view in cycle { json.string(view.name) }
         }
       } else {
         json.null()
       }
+      json.member("unknown", unknown)
     }
     console.output.json(json.finish())
   }

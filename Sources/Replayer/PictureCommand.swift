@@ -7,6 +7,7 @@ import RecordingStore
 import Reporting
 import ScenePictures
 import Scenes
+import TouchReplay
 
 /// `replayer picture`: draws an event, or the receivers at all points, under each strategy.
 @MainActor
@@ -15,7 +16,8 @@ enum PictureCommand {
     Command(
       "picture", summary: "Draw the hit view of a touch under each strategy, at the time of the touch",
       usage: "(FILE --event N [--session N] [--unfinished] | --scene SCENE [--at X,Y]) [--map] "
-        + "[--strategy STRATEGY[,…]] [--profile PROFILE] [--output OUT [--force]] [--json]",
+        + "[--strategy STRATEGY[,…]] [--profile PROFILE] [--rules FILE | --build BUILD] [--cut-missing] [--cut-rules] "
+        + "[--timeout-per-session SECONDS] [--output OUT [--force]] [--json]",
       discussion: """
         Draws one SVG file with a panel for each strategy, side by side: the scene at the time of the touch, with \
         its scroll offsets and presentations, the finger, its path, the hit view and the actions that fire. For a \
@@ -26,6 +28,9 @@ enum PictureCommand {
         if the first panel has another view there. The area of each view in square points, and what views lose \
         against the first panel, are printed; --output is optional. Where the code of a view's own class decides, \
         the map is sampled and has a dotted border there.
+
+        The exit code is 2, with the reason, if a panel depends on what is not modelled or on code that is cut from \
+        the build; the picture is written all the same.
 
           replayer picture tap.touchrec --event 2 -o tap.svg
           replayer picture --scene app.scene.json --at 195,800 --strategy flag,delegate -o tap.svg
@@ -42,13 +47,15 @@ enum PictureCommand {
         Option(
           "strategy", .text("STRATEGY[,…]"),
           help: "The panels; by default all, beginning with that of the recording"),
-        CommonOptions.profile, CommonOptions.unfinished,
+        CommonOptions.profile,
+      ] + RulesOptions.all + [
+        SessionTimeout.optionOfSteps, CommonOptions.unfinished,
         Option("output", short: "o", .text("OUT"), help: "The SVG file to write"),
         .flag("force", help: "Replace OUT if it exists"),
         .flag("json", help: "Print the data of the picture as one JSON document"),
       ],
-      constraints: [.atLeastOne(["output", "json", "map"])]),
-    handler: run)
+      constraints: [.atLeastOne(["output", "json", "map"]), .requires("force", "output")] + RulesOptions.constraints),
+    handler: RulesHandler.inEngine(run))
 
   private static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
     let output = try output(of: arguments)
@@ -66,17 +73,25 @@ enum PictureCommand {
     } else {
       for line in HitMapText(picture).lines() { console.output.line(line) }
     }
-    return .ok
+    return code(picture, console)
+  }
+
+  /// The exit code, after the reasons why panels are unknown. Cuts are printed when they are reached.
+  private static func code(_ picture: EventSnapshotPicture, _ console: Console) -> ExitCode {
+    console.output.flush()
+    let unknowns = picture.panels.flatMap(\.facts.unknowns)
+    var printed = Set(ReachedCuts.sentences)
+    for sentence in unknowns where printed.insert(sentence).inserted {
+      console.error.line("replayer: unknown: \(sentence)")
+    }
+    return printed.isEmpty ? .ok : .inconclusive
   }
 
   /// The output file. Throws if it exists and may not be replaced.
   private static func output(of arguments: Arguments) throws -> String? {
-    guard let path = try RecordingArguments.optionalOutput(of: arguments) else {
-      if arguments.flag("force") {
-        throw arguments.misuse("'--force' belongs to --output; give one or leave it out", option: "force")
-      }
-      return nil
-    }
+    guard let path = try RecordingArguments.optionalOutput(of: arguments) else { return nil }
+    let inputs = arguments.positionals.map { ("FILE", $0) } + arguments.strings("scene").map { ("SCENE", $0) }
+    try OutputCheck.refuseInput(path, among: inputs, of: arguments)
     if !arguments.flag("force"), InputFile.exists(path) {
       throw CommandFailure(.cannotCreate, path: path, "exists already; choose another name or give --force")
     }
@@ -93,11 +108,7 @@ enum PictureCommand {
       throw arguments.misuse("which event of \(path)? give --event N ('recorder show' lists them)", option: "event")
     }
     let reader = try RecordingReader.checked(path, allowUnfinished: arguments.flag("unfinished"))
-    let number = arguments.integer("session") ?? 0
-    guard let record = reader.sessions.first(where: { $0.id == number }) else {
-      throw CommandFailure(
-        .noInput, path: path, "has no session \(number); it has \(reader.sessions.count), from 0")
-    }
+    let record = try reader.session(of: arguments)
     let session = try ReplayableSession(record, of: reader)
     let own = session.recordedStrategy
     let picture = try session.picture(
@@ -105,7 +116,7 @@ enum PictureCommand {
       mapping: arguments.flag("map"))
     guard let picture else {
       throw CommandFailure(
-        .noInput, path: path, "session \(number) has no event \(event); 'recorder show' lists its events")
+        .noInput, path: path, "session \(record.id) has no event \(event); 'recorder show' lists its events")
     }
     return picture
   }

@@ -1,19 +1,23 @@
 import CommandLineSupport
 import Commands
+import Foundation
 
 /// The tool for replays: it replays recordings, compares the outcomes, and explains them.
 @main
 struct Replayer {
   static func main() {
-    Tool(
+    let words = Array(CommandLine.arguments.dropFirst())
+    if words.first == WorkerCommand.name { exit(WorkerCommand.run(Array(words.dropFirst()), Console()).rawValue) }
+    let tool = Tool(
       name: "replayer", version: Version.current,
       abstract: "Replays touch sessions, compares their outcomes, and explains differences",
       entries: [
         DiffCommand.entry, RunCommand.entry, MatrixCommand.entry, HitCommand.entry, ExplainCommand.entry,
-        PictureCommand.entry, ShowReplayCommand.entry,
+        PictureCommand.entry, ShowReplayCommand.entry, BuildCommand.entry, APICommand.entry,
         StrategiesCommand.entry, ProfilesCommand.entry,
       ],
       failure: Failures.commandFailure
-    ).main()
+    )
+    LoadedRules.main(of: tool)
   }
 }

@@ -1,11 +1,11 @@
 import CommandLineSupport
 import Commands
-import JSONText
 import PassThrough
 import Playback
 import RecordingStore
-import Reporting
+import RulesBuilds
 import Scenes
+import Workers
 
 /// `replayer run`: replays recordings and prints the outcomes without a comparison.
 @MainActor
@@ -15,75 +15,68 @@ enum RunCommand {
       "run", summary: "Replay recordings and print the outcomes",
       discussion: """
         Replays sessions, by default under the recorded strategy and profile, and prints every outcome. With --json \
-        each outcome is one JSON object a line; its keys recording and session identify the session. The exit code \
-        is 2 if an outcome is trouble. If a recording cannot be read, the exit code is that of the error; the others \
+        each outcome is one JSON object a line; its keys recording and session identify the session, and cuts, where \
+        the rules have any, is their number. The exit code is 2 if an outcome is trouble. If a recording cannot be read, the exit code is that of the error; the others \
         are still replayed.
         """,
-      positionals: [Positional("FILE", .oneOrMore, help: "Recordings, or folders of recordings")],
+      positionals: [RecordingArguments.files],
       options: [
-        CommonOptions.strategy, CommonOptions.profile, CommonOptions.build, CommonOptions.unfinished,
+        CommonOptions.strategy, CommonOptions.profile,
+      ] + RulesOptions.all + [
+        CommonOptions.unfinished,
         .flag("json", help: "Print one JSON object a line"),
-      ]),
+      ] + WorkerOptions.all,
+      constraints: RulesOptions.constraints),
     handler: run)
 
   private static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
-    try CommonOptions.checkBuild(of: arguments)
-    let strategy = try CommonOptions.strategy(of: arguments)
-    let profile = try CommonOptions.profile(of: arguments)
+    var printing = OutcomePrinting()
+    printing.strategy = try CommonOptions.strategy(of: arguments)
+    printing.profile = try CommonOptions.profile(of: arguments)
+    printing.allowsUnfinished = arguments.flag("unfinished")
+    printing.isJSON = arguments.flag("json")
     let paths = try RecordingArguments.paths(arguments.positionals)
-    var printer = OutcomePrinter(console, asJSON: arguments.flag("json"))
-    var recordings = EachRecording(tool: "replayer", console)
-    try recordings.perform(paths) { path in
-      // Checked first, so that no outcome of a damaged recording is printed.
-      let reader = try RecordingReader.checked(path, allowUnfinished: arguments.flag("unfinished"))
-      printer.isOneOfSeveral = paths.count > 1 || reader.sessions.count > 1
-      for record in reader.sessions {
-        let session = try ReplayableSession(record, of: reader)
-        let scene = try session.makeScene(strategy: strategy, profile: profile)
-        printer.begin(path, record, scene.strategy.description, scene.profile.name)
-        try session.replay(on: scene) { printer.print($0) }
-      }
+    printing.isOneOfSeveral = paths.count > 1
+    var result = RunResult(console)
+    let build = try RulesOptions.build(of: arguments, console)
+    let cuts = build?.manifest.cuts.count ?? 0
+    let write = { (lines: String) in
+      guard printing.isJSON else { return console.output.write(lines) }
+      console.output.json(cuts == 0 ? String(lines.dropLast()) : RunCommand.objects(lines, cuts: cuts))
     }
-    return recordings.failureCode ?? (printer.sawTrouble ? .inconclusive : .ok)
+    // The outcomes before a crash are printed too.
+    printing.isUnbuffered = build != nil
+    if let pool = try WorkerOptions.pool(
+      of: arguments, sessions: WorkerOptions.sessionCount(of: paths), build: build, console)
+    {
+      try WorkerOptions.naming { try pool.play(paths, printing, take: write) { result.add($0) } }
+    } else {
+      for path in paths { result.add(printing.play(path, take: write)) }
+    }
+    return result.code
+  }
+
+  /// Adds the number of cuts to complete lines of one JSON object each. Workers of earlier versions print them without it.
+  private static func objects(_ lines: String, cuts: Int) -> String {
+    lines.split(separator: "\n").map { "\($0.dropLast()),\"cuts\":\(cuts)}" }.joined(separator: "\n")
   }
 }
 
-/// Prints outcomes during the replay.
+/// The result of all recordings so far.
 @MainActor
-private struct OutcomePrinter {
+private struct RunResult {
   private let console: Console
-  private let asJSON: Bool
-  private var json = JSONWriter()
-  private var path = ""
-  private var session = 0
+  private var failureCode: ExitCode?
+  private var hasTrouble = false
 
-  var isOneOfSeveral = false
-  private(set) var sawTrouble = false
+  init(_ console: Console) { self.console = console }
 
-  init(_ console: Console, asJSON: Bool) {
-    self.console = console
-    self.asJSON = asJSON
+  mutating func add(_ recording: PlayedRecording) {
+    if recording.hasTrouble { hasTrouble = true }
+    guard let failure = recording.failure else { return }
+    console.error.line("replayer: \(failure.message)")
+    failureCode = failureCode ?? failure.kind.map(Failures.code) ?? .data
   }
 
-  mutating func begin(_ path: String, _ record: SessionMetadata, _ strategy: String, _ profile: String) {
-    self.path = path
-    session = record.id
-    if !asJSON && isOneOfSeveral {
-      console.output.line("\(path), session \(session), strategy \(strategy), profile \(profile)")
-    }
-  }
-
-  mutating func print(_ outcomes: [SceneOutcome]) {
-    for outcome in outcomes {
-      if case .trouble = outcome.kind { sawTrouble = true }
-      let outcome = outcome.named
-      guard asJSON else {
-        console.output.line(OutcomeText.line(outcome))
-        continue
-      }
-      json.reset()
-      outcome.write(to: &json, of: isOneOfSeveral ? (recording: path, session: session) : nil)
-      console.output.json(json.finish())
-    }
-  }
+  var code: ExitCode { failureCode ?? (hasTrouble ? .inconclusive : .ok) }
 }

@@ -2,6 +2,7 @@ import CommandLineSupport
 import Commands
 import RecordingStore
 import ScenePage
+import SystemScenes
 
 /// `replayer show`: plays a recording on a page in a browser.
 @MainActor
@@ -15,31 +16,44 @@ enum ShowReplayCommand {
         several speeds. It shows the view that each finger hit on both sides, and the reason, view by view. Ctrl-C \
         ends the command. 'recorder show' prints a recording as text.
 
+        With several builds of your own files (each --build, and --rules as the last one), the page has a menu of them, \
+        and shows all side by side. The recorded side is drawn with the first one.
+
           replayer show tap.touchrec
           replayer show tap.touchrec --strategy delegate
+          replayer show tap.touchrec --build before --rules Sources/Overlay
         """,
       positionals: [Positional("FILE", .one, help: "A recording")],
       options: [
         Option("session", .integer("N", 0...Int.max), help: "The session to begin with; by default 0"),
-        CommonOptions.strategy, CommonOptions.profile, CommonOptions.unfinished,
-      ] + PageService.options),
-    handler: run)
+        CommonOptions.strategy, CommonOptions.profile,
+      ] + RulesOptions.allOfSeveral + [
+        SessionTimeout.optionOfSteps, CommonOptions.unfinished,
+      ] + PageService.options,
+      constraints: RulesOptions.constraintsOfSeveral),
+    handler: RulesHandler.inEngine(isServer: { _ in true }, run))
 
   private static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
     let strategy = try CommonOptions.strategy(of: arguments)
     let profile = try CommonOptions.profile(of: arguments)
     let path = arguments.positionals[0]
     let reader = try RecordingReader(path: path, allowUnfinished: arguments.flag("unfinished"))
-    let number = arguments.integer("session") ?? 0
-    guard reader.sessions.indices.contains(number) else {
-      throw CommandFailure(
-        .noInput, path: path, "has no session \(number); it has \(reader.sessions.count), from 0")
-    }
-    let page = try PlaybackPage(reader, session: number, strategy: strategy, profile: profile, version: Version.current)
+    let number = try reader.session(of: arguments).id
+    let page = try PlaybackPage(
+      reader, session: number, strategy: strategy, profile: profile, builds: builds(),
+      version: Version.current)
     let service = try PageService(arguments, console) { page.answer($0) }
     service.announce("look at \(path)", arguments)
     console.error.line("replayer: Ctrl-C ends it")
     _ = service.run(isOver: { false })
     return .ok
+  }
+
+  /// The builds of the page, if there are several. Their libraries are loaded into this process, whose engine is that of the
+  /// first one.
+  private static func builds() throws -> [PlaybackBuild] {
+    try LoadedRules.builds.map { build in
+      PlaybackBuild(name: build.name, classes: try RulesLibrary.registration(of: build.library))
+    }
   }
 }

@@ -25,14 +25,10 @@ enum StrategiesCommand {
       }
       var json = JSONWriter()
       json.object { json in
-        json.key("strategy")
-        json.string(entry.text)
-        json.key("summary")
-        json.string(entry.summary)
-        json.key("reads")
-        json.string(entry.reads)
-        json.key("source")
-        json.string(entry.source)
+        json.member("strategy", entry.text)
+        json.member("summary", entry.summary)
+        json.member("reads", entry.reads)
+        json.member("source", entry.source)
       }
       console.output.json(json.finish())
     }

@@ -6,7 +6,7 @@ import PassThrough
 import Playback
 import RecordingStore
 import ScenePictures
-import Scenes
+package import Scenes
 
 /// Answers the live page's requests while a session is captured.
 ///
@@ -29,13 +29,18 @@ package final class CapturePage {
   package var failure: (any Error)? { session.failure }
 
   /// The path below which the finished recording is played.
-  private static let playerFolder = "player/"
+  static let playerFolder = "player/"
+  /// The path of the finished recording.
+  static let recordingPath = "recording"
 
+  /// The number of this capture among those of the command, from 1.
+  let number: Int
   private let version: String
   private var playback: PlaybackPage?
   /// The time of a monotonic clock, in nanoseconds.
   private let nanoseconds: () -> UInt64
-  private var page = 0
+  /// The number of the page that captures.
+  private(set) var page: Int
   private var numbers = MessageNumbers()
   private var hasReceivedMessage = false
   private var silentSince: UInt64?
@@ -43,14 +48,25 @@ package final class CapturePage {
   private var isLeaving = false
   private var lastRequestNanoseconds: UInt64 = 0
   private var nowNanoseconds: UInt64 = 0
+  /// The state of the user's rules; `nil` if the capture does not watch their files.
+  private var rules: RulesReload?
+  /// Whether the scene was replaced since the last reply.
+  private var isReplaced = false
   /// Whether the page has received the final state: the result, or the error.
   package private(set) var hasReportedEnd = false
 
   /// Creates a page for a session; `version` is the tool's version. `nanoseconds` reads a monotonic clock.
-  package init(
+  package convenience init(
     _ session: LiveSession, version: String, nanoseconds: @escaping () -> UInt64 = { MonotonicClock.nanoseconds }
   ) {
+    self.init(session, number: 1, after: 0, version: version, nanoseconds: nanoseconds)
+  }
+
+  /// Creates a page for a capture with a number. The numbers of its pages follow `page`.
+  init(_ session: LiveSession, number: Int, after page: Int, version: String, nanoseconds: @escaping () -> UInt64) {
     self.session = session
+    self.number = number
+    self.page = page
     self.version = version
     self.nanoseconds = nanoseconds
   }
@@ -73,11 +89,12 @@ package final class CapturePage {
     case (_, "present"): return .text("")
     case (_, "touches"): return answering { .text(try TouchText.touchFile(of: self.session)) }
     case (_, "flags"): return answering { .text(try TouchText.flags(of: self.session)) }
-    case (_, "hit"):
-      return answering { PointQuery.response(self.session.hit(at: try PointQuery.point(in: request.query))) }
-    case (_, "map"): return answering { MapJSON.response(HitMap(of: self.session.shownScene)) }
+    case (_, "past"): return answering { try self.past(request.query) }
+    case (_, "hit"): return answering { try self.hit(request.query) }
+    case (_, "captions"): return answering { try self.captions(request.query) }
+    case (_, "map"): return answering { try self.map(request.query) }
     case (_, "explain"): return answering { try self.explain(request.query) }
-    case (_, "recording"): return answering { try self.recording() }
+    case (_, Self.recordingPath): return answering { try self.recording() }
     case (_, let path) where path.hasPrefix(Self.playerFolder): return answering { try self.player(request) }
     case (_, let path): return PageFile.response(for: path)
     }
@@ -110,6 +127,23 @@ package final class CapturePage {
     return nowNanoseconds - lastRequestNanoseconds >= longest
   }
 
+  /// The files of the rules are watched from now on.
+  package func watchRules() { rules = RulesReload() }
+
+  /// Replays the session with new code of the user's classes. Returns the touches that hit another view than before.
+  package func reload(_ scene: SceneDescription) throws -> [MovedTouch] {
+    let moved = try session.reload(scene)
+    rules = RulesReload(number: (rules?.number ?? 0) + 1, moved: moved)
+    isReplaced = true
+    return moved
+  }
+
+  /// The new code cannot be used; the old code keeps running.
+  package func keepRules(because error: String) {
+    rules?.number += 1
+    rules?.error = error
+  }
+
   private func hello(_ query: [String: String]) throws -> Response {
     let now = try time(query["now"])
     try session.beginPage(atMilliseconds: now ?? 0)
@@ -121,9 +155,11 @@ package final class CapturePage {
       PageJSON.writeHead(mode: "capture", version: version, file: session.path, scene: session.scene, to: &writer)
       SessionJSON.writeChoices(running: session.strategy, profile: session.profile, to: &writer)
       writer.member("page", page)
+      writer.member("number", number)
       writer.key("session")
       SessionJSON.write(session, to: &writer)
-      writeState(answers: session.takeAllAnswers(), isFull: true, to: &writer)
+      writeState(answers: session.takeAllPreviews(), isFull: true, to: &writer)
+      rules?.write(to: &writer)
     }
     return .json(writer.utf8)
   }
@@ -133,9 +169,11 @@ package final class CapturePage {
     FrameJSON.write(session.frame(isFull: isFull), to: &writer)
     writer.key("log")
     SessionJSON.write(isFull ? session.takeAllLines() : session.takeLines(), to: &writer)
+    writer.key("timeline")
+    SessionJSON.write(isFull ? session.takeAllTouches() : session.takeTouches(), to: &writer)
     writer.key("answers")
     SessionJSON.write(answers, to: &writer)
-    if isFull { writer.member("omittedAnswers", session.omittedAnswerCount) }
+    if isFull { writer.member("omittedAnswers", session.omittedPreviewCount) }
     // The page sends an empty message for the rest.
     writer.member("answersFollow", session.hasPendingPreviews)
   }
@@ -152,7 +190,6 @@ package final class CapturePage {
   }
 
   private func exchange(_ body: [UInt8]) -> Response {
-    hasReceivedMessage = true
     let value: JSONValue
     do {
       value = try ExchangeMessage.parse(body)
@@ -164,6 +201,8 @@ package final class CapturePage {
       return .problem(
         409, "The scene was opened in another tab or window, which captures now.", reason: "takenOver")
     }
+    // Only messages of the page that captures count: another tab does not keep its fingers down.
+    hasReceivedMessage = true
     guard value["page"]?.integer != nil, let number = value["seq"]?.integer else {
       numbers.skip()
       return refuse(LiveSessionError("'page' or 'seq' is not a whole number; send both"))
@@ -202,20 +241,24 @@ package final class CapturePage {
       return .over("The capture has ended.", reason: "finished", session)
     }
     do {
-      try session.take(message.contacts, until: message.until)
+      // A second Stop gets the result of the first. Its samples came too late.
+      if session.finished == nil { try session.take(message.contacts, until: message.until) }
     } catch let error as LiveSessionError {
       return refuse(error)
     } catch {
       return failed(error)
     }
     return answering {
-      let (isReset, notice) = try self.perform(message.command)
+      let (isChanged, notice) = try self.perform(message.command)
+      let isReset = isChanged || isReplaced
+      isReplaced = false
       var writer = JSONWriter()
       writer.object { writer in
         writer.member("seq", message.sequence)
         writeState(answers: answers(to: message, isReset: isReset), isFull: isReset, to: &writer)
         writer.key("session")
         SessionJSON.write(self.session, to: &writer)
+        rules?.write(to: &writer)
         writer.member("reset", isReset)
         writer.member("notice", notice)
       }
@@ -225,10 +268,13 @@ package final class CapturePage {
 
   /// The preview entries for the reply. A reply to samples or to the passage of time does not wait for other strategies.
   private func answers(to message: ExchangeMessage, isReset: Bool) -> [StrategyPreviewEntry] {
-    if isReset { return session.takeAllAnswers() }
+    if isReset { return session.takeAllPreviews() }
     let isEmpty = message.contacts.isEmpty && message.until == nil
-    return isEmpty || message.command != nil ? session.takeAnswers() : session.takeKnownAnswers()
+    return isEmpty || message.command != nil ? session.takePreviews() : session.takeKnownPreviews()
   }
+
+  /// The response to everything after an error that keeps the recording from being written; `nil` without one.
+  var failed: Response? { failure.map { failed($0) } }
 
   /// Reports to the page that nothing more can be captured, and where the captured data is.
   private func failed(_ error: any Error) -> Response {
@@ -248,7 +294,14 @@ package final class CapturePage {
     case .startOver:
       try session.startOver()
       return (true, nil)
-    case .undo: return try session.undo() ? (true, nil) : (false, "There is nothing to undo.")
+    case .undo:
+      let restored = session.restorableTouches.map { "Restored: \(TouchText.numbers($0))." }
+      return try session.undo() ? (true, restored) : (false, "There is nothing to undo.")
+    case .goOn(let events):
+      let discarded = try session.goOn(fromEventCount: events)
+      return (
+        true, discarded.map { "Discarded: \(TouchText.numbers($0)). Undo restores \($0.count == 1 ? "it" : "them")." }
+      )
     case .describe(let name, let about):
       try session.describe(LiveSession.Label(name: name, about: about))
       return (false, nil)
@@ -267,7 +320,12 @@ package final class CapturePage {
   private func recording() throws -> Response {
     try checkFinished()
     let url = URL(filePath: session.path)
-    var response = Response(status: 200, type: "application/vnd.sqlite3", body: Array(try Data(contentsOf: url)))
+    guard let data = try? Data(contentsOf: url) else {
+      // The reader's error has the reason.
+      _ = try RecordingReader(path: session.path)
+      throw LiveSessionError("\(session.path) cannot be read; check its permissions")
+    }
+    var response = Response(status: 200, type: "application/vnd.sqlite3", body: Array(data))
     response.downloadName = url.lastPathComponent
     return response
   }
@@ -289,22 +347,6 @@ package final class CapturePage {
     guard session.finished != nil else {
       throw LiveSessionError("the recording is not finished; stop the capture first")
     }
-  }
-
-  private func explain(_ query: [String: String]) throws -> Response {
-    let point = try PointQuery.point(in: query)
-    let (trace, tree) = session.trace(at: point)
-    var writer = JSONWriter()
-    writer.object { writer in
-      writer.key("sides")
-      writer.array { writer in
-        ExplainJSON(
-          trace: trace, tree: tree, touch: nil, point: point, strategy: session.strategy.description,
-          profile: session.profile
-        ).write(to: &writer)
-      }
-    }
-    return .json(writer.utf8)
   }
 
   /// Converts an error of `work` to a response with its reason.

@@ -15,6 +15,7 @@ struct ExchangeMessage {
     case profile(String)
     case startOver
     case undo
+    case goOn(events: Int)
     case describe(name: String?, about: String?)
     case stop
   }
@@ -91,12 +92,15 @@ struct ExchangeMessage {
     case "describe":
       try check(value, ["do", "name", "about"], "the command describe")
       return .describe(name: try text(value, "name"), about: try text(value, "about"))
+    case "goOn":
+      try check(value, ["do", "events"], "the command goOn")
+      return .goOn(events: try integer(value, "events"))
     case "startOver", "undo", "stop":
       try check(value, ["do"], "the command \(verb)")
       return verb == "undo" ? .undo : verb == "stop" ? .stop : .startOver
     default:
       throw LiveSessionError(
-        "unknown command \(String(verb.prefix(40)).onOneLine()); the commands are strategy, profile, startOver, undo, describe, stop"
+        "unknown command \(String(verb.prefix(40)).onOneLine()); the commands are strategy, profile, startOver, undo, goOn, describe, stop"
       )
     }
   }

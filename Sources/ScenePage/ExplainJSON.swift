@@ -23,19 +23,15 @@ struct ExplainJSON {
   }
 
   private func write(_ views: [ExplainedView], to writer: inout JSONWriter) {
-    writer.array { writer in
-      for view in views {
-        writer.object { writer in
-          writer.member("name", view.name)
-          writer.member("class", view.className)
-          writer.member("point", view.point.map { [$0.x, $0.y] })
-          writer.member("answer", view.answer)
-          writer.member("reason", view.reason)
-          writer.member("visited", view.isVisited)
-          writer.key("children")
-          write(view.children, to: &writer)
-        }
-      }
+    writer.array(ofObjects: views) { writer, view in
+      writer.member("name", view.name)
+      writer.member("class", view.className)
+      writer.member("point", view.point.map { [$0.x, $0.y] })
+      writer.member("answer", view.answer)
+      writer.member("reason", view.reason)
+      writer.member("visited", view.isVisited)
+      writer.key("children")
+      write(view.children, to: &writer)
     }
   }
 }

@@ -75,6 +75,8 @@ enum FrameJSON {
       if let text = view.text {
         writer.member("text", text)
       }
+      flag("isNameShown", view.isNameShown, unless: false, to: &writer)
+      flag("isCard", view.surface == .card, unless: false, to: &writer)
       flag("isInteractive", view.isInteractive, unless: true, to: &writer)
       flag("isMarked", view.isMarked, unless: false, to: &writer)
       flag("isIdentified", view.isIdentified, unless: false, to: &writer)
@@ -136,8 +138,7 @@ enum FrameJSON {
 
   private static func flag(_ key: String, _ value: Bool, unless usual: Bool, to writer: inout JSONWriter) {
     guard value != usual else { return }
-    writer.key(key)
-    writer.bool(value)
+    writer.member(key, value)
   }
 
   private static func pair(_ first: Double, _ second: Double, to writer: inout JSONWriter) {

@@ -15,18 +15,13 @@ enum MapJSON {
       writer.member("sampledArea", map.sampledArea)
       writer.member("sampledViews", map.sampledViews)
       writer.member("omittedReceivers", max(0, map.receivers.count - receiverLimit))
-      writer.key("receivers")
-      writer.array { writer in
-        for (index, receiver) in map.receivers.prefix(receiverLimit).enumerated() {
-          writer.object { writer in
-            writer.member("view", receiver.view?.name)
-            writer.member("text", receiver.words)
-            writer.member("area", map.areas[index])
-            writer.member("sampledArea", map.sampledAreas[index])
-            writer.key("outlines")
-            write(map.shape(of: index), to: &writer)
-          }
-        }
+      writer.member("receivers", objects: map.receivers.prefix(receiverLimit).enumerated()) { writer, receiver in
+        writer.member("view", receiver.element.view?.name)
+        writer.member("text", receiver.element.words)
+        writer.member("area", map.areas[receiver.offset])
+        writer.member("sampledArea", map.sampledAreas[receiver.offset])
+        writer.key("outlines")
+        write(map.shape(of: receiver.offset), to: &writer)
       }
       writer.key("sampled")
       write(map.sampledShape, to: &writer)

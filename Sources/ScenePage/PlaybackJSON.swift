@@ -10,25 +10,16 @@ import SceneSnapshots
 enum PlaybackJSON {
   static func write(_ playback: SessionPlayback, of reader: RecordingReader, to writer: inout JSONWriter) {
     writer.object { writer in
-      writer.key("sides")
-      writer.array { writer in
-        for side in playback.sides {
-          writer.object { writer in
-            writer.member("title", side.title)
-            writer.member("strategy", side.strategy.description)
-            writer.member("profile", side.profile)
-          }
-        }
+      writer.member("sides", objects: playback.sides) { writer, side in
+        writer.member("title", side.title)
+        writer.member("strategy", side.strategy.description)
+        writer.member("profile", side.profile)
+        writer.member("build", side.build)
       }
       writer.member("session", playback.session.metadata.id)
-      writer.key("sessions")
-      writer.array { writer in
-        for session in reader.sessions.prefix(1_000) {
-          writer.object { writer in
-            writer.member("number", session.id)
-            writer.member("about", session.about)
-          }
-        }
+      writer.member("sessions", objects: reader.sessions.prefix(1_000)) { writer, session in
+        writer.member("number", session.id)
+        writer.member("about", session.about)
       }
       writer.member("about", playback.session.metadata.about)
       writer.member("name", reader.meta["name"])
@@ -43,17 +34,12 @@ enum PlaybackJSON {
       for time in overview.times { writer.integer(time) }
     }
     writer.member("ends", overview.end)
-    writer.key("touches")
-    writer.array { writer in
-      for touch in overview.touches {
-        writer.object { writer in
-          writer.member("touch", touch.touch)
-          writer.member("event", touch.event)
-          writer.member("last", touch.last)
-          writer.member("x", touch.x)
-          writer.member("y", touch.y)
-        }
-      }
+    writer.member("touches", objects: overview.touches) { writer, touch in
+      writer.member("touch", touch.touch)
+      writer.member("event", touch.event)
+      writer.member("last", touch.last)
+      writer.member("x", touch.x)
+      writer.member("y", touch.y)
     }
     writer.key("differences")
     writer.array { writer in
@@ -123,16 +109,11 @@ enum PlaybackJSON {
       writer.array { writer in
         for side in frame.sides { FrameJSON.write(side, to: &writer) }
       }
-      writer.key("samples")
-      writer.array { writer in
-        for sample in frame.samples {
-          writer.object { writer in
-            writer.member("touch", sample.touch)
-            writer.member("phase", sample.phase.rawValue)
-            writer.member("x", sample.x)
-            writer.member("y", sample.y)
-          }
-        }
+      writer.member("samples", objects: frame.samples) { writer, sample in
+        writer.member("touch", sample.touch)
+        writer.member("phase", sample.phase.rawValue)
+        writer.member("x", sample.x)
+        writer.member("y", sample.y)
       }
       writer.key("outcomes")
       writer.array { writer in

@@ -21,7 +21,10 @@ enum SessionJSON {
       writer.member("events", session.eventCount)
       writer.member("outcomes", session.outcomeCount)
       writer.member("touches", session.sequenceCount)
-      writer.member("canUndo", session.sequenceCount > 0 && session.finished == nil)
+      let restorable = session.restorableTouches
+      writer.member("canUndo", (session.sequenceCount > 0 || restorable != nil) && session.finished == nil)
+      writer.member("restores", restorable.map(TouchText.numbers))
+      writer.member("restorable", session.restorableCount)
       writer.key("finished")
       if let finished = session.finished { write(finished, to: &writer) } else { writer.null() }
     }
@@ -45,6 +48,15 @@ enum SessionJSON {
     }
   }
 
+  static func write(_ touches: [LiveTouch], to writer: inout JSONWriter) {
+    writer.array(ofObjects: touches) { writer, touch in
+      writer.member("touch", touch.touch)
+      writer.member("event", touch.event)
+      writer.member("t", touch.timestampMicroseconds)
+      writer.member("ends", touch.endMicroseconds.map { Int($0) })
+    }
+  }
+
   static func write(_ answers: [StrategyPreviewEntry], to writer: inout JSONWriter) {
     writer.array { writer in
       for answer in answers { write(answer, to: &writer) }
@@ -59,16 +71,11 @@ enum SessionJSON {
       writer.member("x", answer.location.x)
       writer.member("y", answer.location.y)
       writer.member("recorded", answer.running.description)
-      writer.key("strategies")
-      writer.array { writer in
-        for entry in answer.entries {
-          writer.object { writer in
-            writer.member("name", entry.strategy.description)
-            writer.member("receiver", entry.receiver?.name)
-            writer.member("recursion", entry.isRecursion)
-            writer.member("otherwise", entry.otherwise.map { words(for: $0, running: answer.running) })
-          }
-        }
+      writer.member("strategies", objects: answer.entries) { writer, entry in
+        writer.member("name", entry.strategy.description)
+        writer.member("receiver", entry.receiver?.name)
+        writer.member("recursion", entry.isRecursion)
+        writer.member("otherwise", entry.otherwise.map { words(for: $0, running: answer.running) })
       }
       writer.member("differs", answer.differs)
     }

@@ -2,10 +2,15 @@ import Capture
 import RecordingStore
 import TouchInput
 
-/// A live session as input for `recorder capture`.
+/// The touches of a live session as text.
 @MainActor
 enum TouchText {
-  /// All samples as a touch file.
+  /// `touch 4` or `touches 4–7`.
+  static func numbers(_ range: ClosedRange<Int>) -> String {
+    range.count == 1 ? "touch \(range.lowerBound)" : "touches \(range.lowerBound)–\(range.upperBound)"
+  }
+
+  /// All samples as a touch file, input for `recorder capture`.
   static func touchFile(of session: LiveSession) throws -> String {
     var writer = TouchFileWriter()
     writer.write(comment: "strategy: \(session.strategy)")

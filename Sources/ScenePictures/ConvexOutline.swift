@@ -37,6 +37,8 @@ enum ConvexOutline {
     return result
   }
 
+  static func area(_ polygon: [CGPoint]) -> Double { abs(signedArea(polygon)) / 2 }
+
   private static func signedArea(_ polygon: [CGPoint]) -> Double {
     guard polygon.count >= 3 else { return 0 }
     var sum = 0.0

@@ -1,5 +1,5 @@
 package import Playback
-import RecordingStore
+package import RecordingStore
 
 /// The pictures of the sessions for which a report has findings.
 package struct ReportPictures: Sendable {
@@ -28,28 +28,55 @@ package struct ReportPictures: Sendable {
     set { pictures[Key(comparison)] = newValue }
   }
 
-  /// Opens the recordings of a report again and draws the sessions with findings.
-  ///
-  /// A recording that can no longer be read has no picture.
-  @MainActor
-  package static func gather(for report: ComparisonReport, limit: Int = usualLimit) -> ReportPictures {
-    var result = ReportPictures()
+  /// A session whose picture a report needs.
+  package struct Request: Sendable {
+    package let comparison: ComparisonReport.Comparison
+    /// The events at which its scene is drawn.
+    package let events: Set<Int>
+  }
+
+  /// The sessions with findings, each once.
+  package static func requests(for report: ComparisonReport, limit: Int = usualLimit) -> [Request] {
     var events: [Key: Set<Int>] = [:]
     for comparison in report.comparisons {
       for divergence in comparison.divergences where divergence.causedBy == nil {
         events[Key(comparison), default: []].insert(divergence.event)
       }
     }
+    var seen: Set<Key> = []
+    var requests: [Request] = []
+    for comparison in report.comparisons where comparison.hasFindings && requests.count < limit {
+      guard seen.insert(Key(comparison)).inserted else { continue }
+      requests.append(Request(comparison: comparison, events: events[Key(comparison)] ?? []))
+    }
+    return requests
+  }
+
+  /// Opens the recordings of a report again and draws the sessions with findings.
+  ///
+  /// A recording that can no longer be read has no picture.
+  @MainActor
+  package static func gather(for report: ComparisonReport, limit: Int = usualLimit) -> ReportPictures {
+    var result = ReportPictures()
     var open: RecordingReader?
-    for comparison in report.comparisons where comparison.hasFindings && result[comparison] == nil {
-      guard result.pictures.count < limit else { break }
+    for request in requests(for: report, limit: limit) {
+      let comparison = request.comparison
       if open?.path != comparison.recording { open = try? RecordingReader(path: comparison.recording) }
-      guard let reader = open, reader.sessions.indices.contains(comparison.session),
-        let session = try? ReplayableSession(reader.sessions[comparison.session], of: reader)
-      else { continue }
-      result[comparison] = try? SessionPicture(
-        of: session, profile: comparison.profile, at: events[Key(comparison)] ?? [])
+      guard let reader = open else { continue }
+      result[comparison] = try? SessionPicture(of: request, in: reader)
     }
     return result
+  }
+}
+
+extension SessionPicture {
+  /// Draws the session that a report needs; `nil` if the recording has no such session.
+  @MainActor
+  package init?(of request: ReportPictures.Request, in reader: RecordingReader) throws {
+    let number = request.comparison.session
+    guard reader.sessions.indices.contains(number) else { return nil }
+    try self.init(
+      of: ReplayableSession(reader.sessions[number], of: reader), profile: request.comparison.profile,
+      at: request.events)
   }
 }

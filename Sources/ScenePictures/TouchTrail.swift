@@ -21,7 +21,7 @@ package struct TouchTrail: Hashable, Sendable {
 struct TouchTrailBuilder {
   private struct Stroke {
     var trail: TouchTrail
-    /// One of this number of samples is kept.
+    /// One sample of every `stride` samples is kept.
     var stride = 1
     var skipped = 0
     /// The last position, if it was not kept.

@@ -1,11 +1,27 @@
+import Foundation
 package import JSONText
 package import Scenes
+package import TouchReplay
 
 extension ClassRegistry {
-  /// The classes and keys of UIKit and of the five systems. All tools decode scenes with this registry.
-  package static let standard = ClassRegistry(systems: [
+  /// The classes and keys of UIKit, of the five systems and of the loaded rules build. All tools decode scenes with this
+  /// registry.
+  package static var standard: ClassRegistry { lock.withLock { loaded ?? shipped } }
+
+  /// The classes and keys of UIKit and of the five systems.
+  package static let shipped = ClassRegistry(systems: [
     CopyPaperScenes(), DropDownScenes(), OverlayContainerScenes(), CardStackScenes(),
   ])
+
+  /// Adds the classes of a rules build to ``standard``, in the place of those of another one.
+  @MainActor
+  package static func load(_ build: RulesRegistration?) {
+    let registry = build.map { shipped.adding($0) }
+    lock.withLock { loaded = registry }
+  }
+
+  private static let lock = NSLock()
+  private nonisolated(unsafe) static var loaded: ClassRegistry?
 }
 
 extension SceneDescription {

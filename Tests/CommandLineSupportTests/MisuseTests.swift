@@ -92,6 +92,12 @@ struct MisuseTests {
         constraint: .atLeastOne(["at", "points", "json"]), words: [],
         message: "at least one of '--at', '--points' and '--json' is needed"),
       Constrained(constraint: .atLeastOne(["at", "points"]), words: ["--at=1", "--points=2"], message: nil),
+      Constrained(constraint: .requires("json", "at"), words: [], message: nil),
+      Constrained(constraint: .requires("json", "at"), words: ["--at=1"], message: nil),
+      Constrained(constraint: .requires("json", "at"), words: ["--json", "--at=1"], message: nil),
+      Constrained(
+        constraint: .requires("json", "at"), words: ["--json"],
+        message: "'--json' belongs to --at; give that too or leave it out"),
       Constrained(constraint: .atMostOne(["at", "json"]), words: [], message: nil),
       Constrained(
         constraint: .atMostOne(["at", "json"]), words: ["--json", "--at=1"],

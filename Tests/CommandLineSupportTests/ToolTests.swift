@@ -134,6 +134,15 @@ struct ToolTests {
     #expect(run("bake").code == .usage)
   }
 
+  @Test("prints its help as the help of 'help', and refuses an argument of --version")
+  func helpOfHelp() {
+    #expect(run("help", "help") == run("help") && run("help", "help").code == .ok)
+    let version = run("--version", "extra")
+    #expect(version.code == .usage && version.output.isEmpty)
+    #expect(version.error.hasPrefix("replayer: 'extra' is one argument too many; --version takes none\n"))
+    #expect(run("--version").output == "replayer 1.2.3\n")
+  }
+
   @Test("wraps long help at 80 columns")
   func wrapping() {
     let words = String(repeating: "word ", count: 30)

@@ -6,14 +6,15 @@ import Testing
 struct HelpTests {
   static let commands: [(BuiltTool, String)] =
     ["capture", "import", "ls", "show", "dump", "verify", "info", "recover", "upgrade"].map { (.recorder, $0) }
-    + ["diff", "run", "matrix", "hit", "explain", "picture", "strategies", "profiles"].map { (.replayer, $0) }
+    + ["diff", "run", "matrix", "hit", "explain", "picture", "build", "api", "strategies", "profiles"].map {
+      (.replayer, $0)
+    }
 
   @Test("a tool prints its name and version", arguments: BuiltTool.allCases)
   func version(_ tool: BuiltTool) throws {
     let run = try Workshop().run(tool, "--version")
     #expect(run.code == 0 && run.error.isEmpty)
-    #expect(run.output.wholeMatch(of: #/\#(tool.rawValue) \d+\.\d+\.\d+\n/#) != nil || run.lines.count == 1)
-    #expect(run.output.hasPrefix(tool.rawValue + " "))
+    #expect(run.output.wholeMatch(of: #/(?<tool>\w+) \d+\.\d+\.\d+\n/#)?.tool == tool.rawValue[...])
   }
 
   @Test("a tool's help names every command", arguments: BuiltTool.allCases)
@@ -33,6 +34,27 @@ struct HelpTests {
       #expect(try shop.run(tool, words).output == help.output, "\(words)")
     }
     #expect(shop.names.isEmpty)
+  }
+
+  @Test("the usage of every command that a tool's help lists has every option that the help of the command lists")
+  func usage() throws {
+    let shop = try Workshop()
+    var count = 0
+    for tool in BuiltTool.allCases {
+      let list = try shop.run(tool, "--help").output
+      for command in list.matches(of: #/\n  (?<name>[a-z]+) {2,}\S/#).map(\.name) where command != "help" {
+        let help = try shop.run(tool, "\(command) --help").output
+        let usage = try #require(help.firstMatch(of: #/usage: (?<text>(?:.+\n)+)/#)?.text)
+        let words = Set(usage.split { !$0.isLetter && $0 != "-" })
+        let options = try #require(help.split(separator: "\noptions:\n").last)
+        for option in options.matches(of: #/(?:^|\n)  (?:-[a-z], )?(?<name>--[a-z-]+)/#).map(\.name)
+        where option != "--help" {
+          #expect(words.contains(option), "\(tool.rawValue) \(command): \(option)")
+          count += 1
+        }
+      }
+    }
+    #expect(count > 60)
   }
 
   @Test("a tool without a command is misuse, and the help is printed on standard error", arguments: BuiltTool.allCases)
@@ -100,12 +122,14 @@ struct HelpTests {
     #expect(run.error.contains("there is no folder .touchreplay/builds/b;"))
   }
 
-  @Test("a build is searched for at the path in its name", arguments: [("b", ".touchreplay/builds/b"), ("x/b", "x/b")])
+  @Test(
+    "a build is searched for at the path in its name",
+    arguments: [("b", ".touchreplay/builds/b"), ("kept/b", "kept/b")])
   func presentBuild(_ name: String, _ folder: String) throws {
     let shop = try Workshop()
     try shop.makeFolder(folder)
     let run = try shop.replayer("run x --build \(name)")
-    #expect(run.code == 69 && run.error.contains("\(folder) exists, but"), "\(run.error)")
+    #expect(run.code == 69 && run.error.contains("\(folder) is damaged or of another version;"), "\(run.error)")
   }
 
   @Test("strategies and profiles are listed as text and as one JSON object a line")

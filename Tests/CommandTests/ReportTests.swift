@@ -68,7 +68,7 @@ struct ReportTests {
     #expect(markdown.code == 1 && markdown.error.isEmpty)
     #expect(markdown.lines[2] == "| [b.touchrec](b.touchrec): The list is live. | `uikit` | **same** | 1 differ |")
     let matrix = try shop.replayer("matrix --json b.touchrec").document()["matrix"]
-    #expect(matrix?["systems"]?.array?.first?["promises"]?.array?.first?["about"]?.string == "The list is live.")
+    #expect(matrix?["systems"]?.array?.first?["recordings"]?.array?.first?["about"]?.string == "The list is live.")
     for words in ["--json --brief", "--json --format markdown", "--format html"] {
       #expect(try shop.replayer("matrix \(words) b.touchrec").code == 64)
     }
@@ -97,6 +97,7 @@ struct ReportTests {
     #expect(
       json.keys == [
         "schema", "strategy", "profile", "touch", "point", "view", "recursion", "steps", "notVisited", "gestures",
+        "unknown",
       ])
     #expect(json["view"]?.string == "cover" && json["recursion"]?.isNull == true)
   }

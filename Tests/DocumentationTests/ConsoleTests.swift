@@ -5,7 +5,8 @@ import Testing
 @Suite("The console output on the pages")
 struct ConsoleTests {
   private static let pages = [
-    "README.md", "Documentation/CommandLine.md", "Documentation/Strategies.md", "Documentation/Techniques.md",
+    "README.md", "Documentation/YourCode.md", "Documentation/Tour.md", "Documentation/CommandLine.md",
+    "Documentation/Strategies.md", "Documentation/Techniques.md",
   ].map(Page.init)
 
   @Test("is that of the tools, in the order of the page", arguments: pages)
@@ -17,6 +18,11 @@ struct ConsoleTests {
     for scene in try page.blocks("json") {
       let name = try #require(scene.firstMatch(of: #/"scene": "([a-z-]+)"/#)?.1)
       try Data(scene.utf8).write(to: terminal.folder.appending(path: "\(name).scene.json"))
+    }
+    // A Swift file has its name in its first line.
+    for file in try page.blocks("swift") {
+      guard let name = file.firstMatch(of: #/^// ([A-Za-z]+\.swift)\n/#)?.1 else { continue }
+      try Data(file.utf8).write(to: terminal.folder.appending(path: String(name)))
     }
     if page.path == "Documentation/Techniques.md" {
       // Its commands use the repository's scenes.
@@ -40,12 +46,5 @@ struct ConsoleTests {
       \.command)
     #expect(Set(quoted).isSuperset(of: commands.map { "\(tool) \($0) --help" }))
     #expect(quoted.filter { $0.hasPrefix(tool) }.count == commands.count + 1)
-  }
-
-  @Test("begins in the README with the difference at the end of the tour")
-  func difference() throws {
-    let shown = try #require(try Page.readme.blocks("text").first)
-    let tour = try Page.readme.blocks("console").flatMap(Terminal.exchanges)
-    #expect(tour.contains { $0.command.contains("--strategy delegate") && $0.output == shown })
   }
 }

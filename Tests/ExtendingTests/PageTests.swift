@@ -72,10 +72,27 @@ struct PageTests {
     let names = try Regex(cost.names)
     let files = try Self.sources.filter { try $0.code.contains { try names.firstMatch(in: $0) != nil } }.map(\.path)
     #expect(!files.isEmpty && files.count <= cost.limit, "\(files)")
-    let section = try #require(Self.page.components(separatedBy: "## \(cost.heading)\n").last)
-      .components(separatedBy: "\n## ")[0]
-    #expect(section.contains("At most \(cost.limit) source file"), "\(cost.heading)")
     guard cost.existing == "select" else { return }
+    let section = try Self.section(cost.heading)
     for file in files { #expect(section.contains(file), "\(file)") }
+  }
+
+  @Test("states each limit in its table, and lists as many files", arguments: costs)
+  func limit(_ cost: Cost) throws {
+    let section = try Self.section(cost.heading)
+    #expect(section.contains("At most \(cost.limit) source file"))
+    let link = "(#\(cost.heading.lowercased().replacing(" ", with: "-")))"
+    let row = try #require(Self.page.split(separator: "\n").first { $0.hasPrefix("| [") && $0.contains(link) })
+    #expect(Int(row.split(separator: "|")[1].drop { $0 == " " }.prefix { $0.isNumber }) == cost.limit, "\(row)")
+    // The files are items of a list, or comments in the lines of an existing extension.
+    let items = section.components(separatedBy: "```")[0].split(separator: "\n").count { $0.hasPrefix("- ") }
+    let comments = section.split(separator: "\n").count { $0.hasPrefix(" // Sources/") }
+    // One file is not listed.
+    if cost.limit > 1 { #expect(items + comments == cost.limit, "\(items) items and \(comments) comments") }
+  }
+
+  private static func section(_ heading: String) throws -> String {
+    try #require(page.components(separatedBy: "\n## \(heading)\n").dropFirst().first).components(separatedBy: "\n## ")[
+      0]
   }
 }

@@ -82,12 +82,30 @@ struct RandomSession {
 
   /// Appends everything to the session that was begun last. Commits after an event with a probability of 1 /
   /// `commitChance`.
-  func write(to writer: RecordingWriter, commitChance: Int?) throws {
+  ///
+  /// With `addingRepeatsAtOnce`, outcomes that are those of the event before are added by one call, where the writer takes
+  /// them. Returns how often it took them.
+  @discardableResult
+  func write(to writer: RecordingWriter, commitChance: Int?, addingRepeatsAtOnce: Bool = false) throws -> Int {
     var commits = SplitMix(seed: 1)
-    for event in events {
+    var repeats = 0
+    var before: [Outcome] = []
+    for (number, event) in events.enumerated() {
       for sample in event.samples { try writer.append(sample) }
-      for outcome in event.outcomes { try writer.append(outcome) }
+      let time = event.samples[0].timestampMicroseconds
+      let again = before.map { Outcome(event: number, timestampMicroseconds: time, kind: $0.kind) }
+      // Equivalent names are equal strings; their lines differ.
+      if addingRepeatsAtOnce,
+        again.map(\.jsonLine).joined().utf8.elementsEqual(event.outcomes.map(\.jsonLine).joined().utf8),
+        try writer.appendRepeat(count: again.count, event: number)
+      {
+        repeats += 1
+      } else {
+        for outcome in event.outcomes { try writer.append(outcome) }
+      }
+      before = event.outcomes
       if let commitChance, commits.below(commitChance) == 0 { try writer.commit() }
     }
+    return repeats
   }
 }

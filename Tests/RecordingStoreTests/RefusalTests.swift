@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -16,8 +17,13 @@ struct RefusalTests {
   @Test("missing, a folder, empty, a text, another database")
   func somethingElse() throws {
     #expect(error(folder.file("no"))?.kind == .missing)
-    #expect(error(folder.file("no"))?.description == "\(folder.file("no")): there is no such file; check the name")
-    #expect(error(folder.path)?.kind == .notARecording)
+    #expect(
+      error(folder.file("no"))?.description
+        == "\(folder.file("no")): is missing (No such file or directory); check the path")
+    #expect(error(folder.path)?.description == "\(folder.path): is a directory; name a file in it")
+    #expect(error(folder.path)?.kind == .missing)
+    try #require(mkfifo(folder.file("pipe"), 0o600) == 0)
+    #expect(error(folder.file("pipe"))?.problem == "the file is not a recording: it is not a regular file")
     try TemporaryFolder.write([], to: folder.file("empty"))
     #expect(error(folder.file("empty"))?.problem == "the file is not a recording: it is empty")
     try TemporaryFolder.write(Array("{}".utf8), to: folder.file("text"))

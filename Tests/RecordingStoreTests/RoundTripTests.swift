@@ -40,7 +40,7 @@ struct RoundTripTests {
     let first = try SmallRecording.write(folder.file("a"), producer: "x 1")
     #expect(try SmallRecording.write(folder.file("b"), producer: "y 2") == first)
     let writer = try SmallRecording.writer(folder.file("c"))
-    writer.describe("engine", as: "1")
+    try writer.describe("engine", as: "1")
     #expect(try writer.finish() != first)
   }
 

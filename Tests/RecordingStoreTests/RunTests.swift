@@ -63,6 +63,37 @@ struct RunTests {
     #expect(try TemporaryFolder.bytes(folder.file("a")) == TemporaryFolder.bytes(folder.file("b")))
   }
 
+  @Test("bytes do not depend on whether the repeats of an event are added at once", arguments: [nil, 3])
+  func atOnce(_ commitChance: Int?) throws {
+    _ = try writer(folder.file("a"), commitChance: commitChance).finish()
+    let writer = try RecordingWriter(creating: folder.file("b"))
+    let scene = try writer.addScene(name: "a", json: "{}")
+    var repeats = 0
+    for session in sessions {
+      _ = try writer.beginSession(scene: scene, strategy: "uikit", profile: "ios17", source: "test")
+      repeats += try session.write(to: writer, commitChance: commitChance, addingRepeatsAtOnce: true)
+    }
+    _ = try writer.finish()
+    #expect(repeats > 50)
+    #expect(try TemporaryFolder.bytes(folder.file("a")) == TemporaryFolder.bytes(folder.file("b")))
+  }
+
+  @Test("outcomes of an event are not added at once unless the pattern is that of the event before")
+  func notAtOnce() throws {
+    let writer = try plain(folder.file("a"), count: 3, isFinished: false)
+    #expect(try !writer.appendRepeat(count: 1, event: 2))
+    try writer.append(TouchSample(event: 3, timestampMicroseconds: 30, touch: 1, phase: .moved, x: 0, y: 0))
+    #expect(try !writer.appendRepeat(count: 2, event: 3))
+    #expect(try !writer.appendRepeat(count: 0, event: 3))
+    #expect(try writer.appendRepeat(count: 1, event: 3))
+    try writer.append(TouchSample(event: 4, timestampMicroseconds: 40, touch: 1, phase: .moved, x: 0, y: 0))
+    try writer.append(TouchSample(event: 5, timestampMicroseconds: 50, touch: 1, phase: .moved, x: 0, y: 0))
+    #expect(try !writer.appendRepeat(count: 1, event: 5))
+    _ = try writer.finish()
+    let outcomes = try Content(RecordingReader(path: folder.file("a"))).outcomes
+    #expect(outcomes[1].map(\.event) == [0, 1, 2, 3])
+  }
+
   @Test("outcomes read in step with the samples are the same")
   func inStep() throws {
     let path = folder.file("a")

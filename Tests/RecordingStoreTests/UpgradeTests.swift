@@ -59,6 +59,89 @@ struct UpgradeTests {
     #expect(folder.names == ["a"])
   }
 
+  /// Writes a recording of format version 2 with everything that an upgrade copies: rows of `meta`, a profile, a
+  /// description and a session that was cut short.
+  private func oldFileWithEverything() throws -> String {
+    let path = folder.file("a")
+    let writer = try RecordingWriter(creating: path, producer: "an older program")
+    try writer.describe("name", as: "a name")
+    let scene = try writer.addScene(name: "a", json: SmallRecording.sceneJSON)
+    for (session, profile) in ["ios17", "ios26"].enumerated() {
+      let id = try writer.beginSession(
+        scene: scene, strategy: "flag", profile: profile, source: "test", about: session == 0 ? nil : "a sentence")
+      for sample in SmallRecording.samples { try writer.append(sample) }
+      if session == 1 { writer.markCut(session: id) }
+    }
+    _ = try writer.finish()
+    let raw = try RawFile(path)
+    try raw.execute("PRAGMA writable_schema = ON")
+    for table in RecordingTable.all {
+      let (name, statement) = (RecordingFormat.two.name(of: table), RecordingFormat.two.statement(for: table))
+      try raw.execute(
+        """
+        UPDATE sqlite_schema SET name = '\(name)', tbl_name = '\(name)', sql = '\(statement.replacing("'", with: "''"))'
+        WHERE type = 'table' AND name = '\(table.name)'
+        """)
+    }
+    try raw.execute("PRAGMA user_version = 2; PRAGMA writable_schema = RESET")
+    // The error states the hash that the content has in this version.
+    let reader = try RecordingReader(path: path, allowUnfinished: false, checkingPages: true, allowOlder: true)
+    let error = try #require(throws: RecordingError.self) { try reader.verify() }
+    let words = error.problem.split(whereSeparator: { " ,".contains($0) })
+    let hash = try #require(words.first { $0.count == 64 })
+    try raw.execute("UPDATE meta SET value = '\(hash)' WHERE key = 'content_hash'")
+    return path
+  }
+
+  @Test("an upgrade keeps the producer, other rows of the metadata, profiles, descriptions and cut sessions")
+  func everything() throws {
+    let path = try oldFileWithEverything()
+    let (meta, sessions) = try {
+      let old = try RecordingReader(path: path, allowUnfinished: false, checkingPages: true, allowOlder: true)
+      try old.verify()
+      return (old.meta, old.sessions)
+    }()
+    #expect(meta["producer"] == "an older program" && meta["name"] == "a name")
+    #expect(sessions.map(\.isCutShort) == [false, true] && sessions.map(\.profile) == ["ios17", "ios26"])
+    let report = try RecordingUpgrade.upgrade(path)
+    let new = try RecordingReader(path: path)
+    try new.verify()
+    #expect(new.sessions == sessions)
+    #expect(new.meta == meta.merging(["content_hash": report.contentHash]) { $1 })
+  }
+
+  @Test("a recording that another process holds is refused and left unchanged")
+  func held() throws {
+    let path = try oldFile()
+    let before = try TemporaryFolder.bytes(path)
+    let hold = try #require(FileSystem.hold(path))
+    defer { FileSystem.release(hold) }
+    let error = #expect(throws: RecordingError.self) { try RecordingUpgrade.upgrade(path) }
+    #expect(error?.problem == RecordingWriter.isBeingWritten(path).problem)
+    #expect(try TemporaryFolder.bytes(path) == before)
+    #expect(folder.names == ["a"])
+  }
+
+  @Test("an upgrade whose new file cannot be written leaves the recording and nothing else, wherever it stops")
+  func fullDisk() async {
+    await #expect(processExitsWith: .success) {
+      let tests = UpgradeTests()
+      let path = try tests.oldFile()
+      let before = try TemporaryFolder.bytes(path)
+      // Writing beyond the limit is then an error as on a full disk.
+      signal(SIGXFSZ, SIG_IGN)
+      var failures = 0
+      for size in stride(from: 1_024, to: 1 << 20, by: 1_024) {
+        let isWritten = withFiles(limitedTo: size) { (try? RecordingUpgrade.upgrade(path)) != nil }
+        if isWritten { break }
+        failures += 1
+        precondition(try! TemporaryFolder.bytes(path) == before, "changed at \(size)")
+        precondition(tests.folder.names == ["a"], "\(tests.folder.names) at \(size)")
+      }
+      precondition(failures > 10, "\(failures)")
+    }
+  }
+
   @Test("a recording of the current version is left unchanged")
   func current() throws {
     let path = folder.file("a")
@@ -113,4 +196,20 @@ struct UpgradeTests {
     #expect(error(path) == nil)
     #expect(folder.names == ["a", "link"])
   }
+}
+
+/// Runs `body` while this process can write no file beyond a size in bytes.
+private func withFiles<Result>(limitedTo size: Int, _ body: () -> Result) -> Result {
+  #if canImport(Darwin)
+    let kind = RLIMIT_FSIZE
+  #else
+    let kind = __rlimit_resource_t(RLIMIT_FSIZE.rawValue)
+  #endif
+  var usual = rlimit()
+  getrlimit(kind, &usual)
+  var limit = usual
+  limit.rlim_cur = rlim_t(size)
+  setrlimit(kind, &limit)
+  defer { setrlimit(kind, &usual) }
+  return body()
 }

@@ -57,6 +57,27 @@ struct EventSnapshotTests {
     #expect(before.panels[0].fingers[0].trail.points.count == 31 && before.panels[0].facts.effects == ["list scrolls"])
   }
 
+  @Test func `in the middle of an animation the views and the outline of the receiver are where they are at the event`()
+    throws
+  {
+    let scene = """
+      {"format":1,"scene":"slide","screen":{"size":[400,800]},"windows":[{"id":"w","subviews":[
+        {"id":"slide","class":"UIButton","frame":[20,40,80,50],"actions":{"touchUpInside":"slide"}},
+        {"id":"card","class":"UIButton","frame":[20,200,160,100]}]}],
+       "on":{"slide":[{"animate":{"duration":1},"do":[{"set":{"view":"card","frame":[20,400,160,100]}}]}]}}
+      """
+    func sample(_ event: Int, _ milliseconds: Int64, _ phase: TouchPhase, _ y: Double) -> TouchSample {
+      TouchSample(event: event, timestampMicroseconds: milliseconds * 1_000, touch: 1, phase: phase, x: 60, y: y)
+    }
+    // The animation begins at 48 ms and is half over at 548 ms.
+    let samples = [
+      sample(0, 0, .began, 65), sample(1, 48, .ended, 65), sample(2, 548, .began, 65), sample(3, 600, .ended, 65),
+    ]
+    let picture = try #require(try picture(of: scene, samples, event: 2, strategies: "flag"))
+    let top = try #require(picture.panels[0].scene.shape(named: "card")?.corners.first?.y)
+    #expect(abs(top - 300) < 1, "\(top)")
+  }
+
   @Test func `a panel that is not as recorded says what it has instead`() throws {
     let picture = try #require(
       try picture(of: Self.list, Self.session, event: 32, strategies: "flag,uikit"))

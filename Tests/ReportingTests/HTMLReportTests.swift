@@ -34,6 +34,17 @@ struct HTMLReportTests {
     #expect(page.contains("receivers of differing touches: 1: veil → open"))
   }
 
+  @Test func `views have short names, and the whole ones on hover`() throws {
+    let scene = #"""
+      {"format":1,"scene":"s","windows":[{"id":"w","subviews":[{"id":"go","class":"UIButton","frame":[0,0,200,200]},
+        {"class":"Box","passThrough":true,"subviews":[{"class":"Veil","passThrough":true}]}]}]}
+      """#
+    let page = try page(scene, taps: [(100, 100)], strategies: ["flag"])
+    #expect(page.contains(#"<span class="old short" title="w/Box[0]/Veil[0]">…/Veil</span>"#))
+    #expect(page.contains(#"<span class="new">go</span>"#))
+    #expect(page.contains(#"decided by <b class="short" title="w/Box[0]/Veil[0]">…/Veil</b>: "#))
+  }
+
   @Test(arguments: [Scenes.table, Scenes.wide, Scenes.hostile, Scenes.loop, Scenes.unknown])
   func `every tag is closed, every id is there once and every link leads somewhere`(scene: String) throws {
     let page = try page(scene, taps: [(150, 150), (150, 420)])
@@ -101,9 +112,9 @@ struct HTMLReportTests {
     #expect(checker.problems == [] && checker.counts["figure"] == 2)
     #expect(page.contains("The scene as recorded, at 0.000 s") && page.contains("The scene as recorded, at 10.000 s"))
     #expect(page.contains("points=\"0,600 400,600 400,700 0,700\"") && page.contains(" data-touch=\"4\""))
-    let moments = try #require(pictures[report.comparisons[0]]).moments
-    #expect(moments.map(\.event) == [0, 35])
-    #expect(moments[1].scene.shape(named: "row")?.corners.first?.y ?? 600 < 400)
+    let states = try #require(pictures[report.comparisons[0]]).states
+    #expect(states.map(\.event) == [0, 35])
+    #expect(states[1].scene.shape(named: "row")?.corners.first?.y ?? 600 < 400)
   }
 
   @Test func `an endless hit test is named and has no new receiver`() throws {
@@ -121,7 +132,7 @@ struct HTMLReportTests {
   }
 
   @Test func `a recording that could not be compared is named`() {
-    var report = Invented.report([Invented.comparison()])
+    var report = SampleReports.report([SampleReports.comparison()])
     report.failures = [
       .init(recording: "b.touchrec", message: "b.touchrec: <damaged>; record it again", kind: .damaged)
     ]
@@ -138,9 +149,9 @@ struct HTMLReportTests {
   }
 
   @Test func `a comparison shows its first touches and counts the rest`() {
-    var divergences = (0..<1_000).map { Invented.divergence($0) }
-    divergences += (1_000..<1_100).map { Invented.divergence($0, causedBy: "id0") }
-    let page = HTMLReport(Invented.report([Invented.comparison(divergences: divergences)])).text()
+    var divergences = (0..<1_000).map { SampleReports.divergence($0) }
+    divergences += (1_000..<1_100).map { SampleReports.divergence($0, causedBy: "id0") }
+    let page = HTMLReport(SampleReports.report([SampleReports.comparison(divergences: divergences)])).text()
     #expect(page.components(separatedBy: "<li class=\"touch\"").count - 1 == HTMLReport.shownTouches)
     #expect(page.contains("… and 800 more touches that differ"))
     #expect(page.contains("100 outcomes follow"))
@@ -148,8 +159,10 @@ struct HTMLReportTests {
   }
 
   @Test func `a page shows its first comparisons and counts the rest`() {
-    let comparisons = (0..<300).map { Invented.comparison("\($0).touchrec", divergences: [Invented.divergence($0)]) }
-    let page = HTMLReport(Invented.report(comparisons)).text()
+    let comparisons = (0..<300).map {
+      SampleReports.comparison("\($0).touchrec", divergences: [SampleReports.divergence($0)])
+    }
+    let page = HTMLReport(SampleReports.report(comparisons)).text()
     #expect(page.components(separatedBy: "<section class=\"comparison").count - 1 == HTMLReport.shownComparisons)
     #expect(page.contains("100 more comparisons"))
     #expect(TagChecker(page).counts["tr"] == 301)
@@ -157,8 +170,8 @@ struct HTMLReportTests {
 
   @Test func `very long names do not make the page very long`() {
     let name = String(repeating: "n", count: 1_000_000)
-    let divergences = (0..<200).map { Invented.divergence($0, old: name, new: name + "x") }
-    let page = HTMLReport(Invented.report([Invented.comparison(divergences: divergences)])).text()
+    let divergences = (0..<200).map { SampleReports.divergence($0, old: name, new: name + "x") }
+    let page = HTMLReport(SampleReports.report([SampleReports.comparison(divergences: divergences)])).text()
     #expect(page.utf8.count < 1_000_000)
   }
 }

@@ -73,8 +73,8 @@ struct HitMapSamplingTests {
   @Test func `a rule of an override that declares nothing is sampled, one that declares is exact`() throws {
     for isComposing in [false, true] {
       let scene = try scene(#"{"id":"a","passThrough":true,"frame":[10,20,100,50]}"#, strategy: "flag")
-      let view = try #require(scene.view(named: "a") as? any OverridingView)
-      view.rewrites = [Rule(isComposing: isComposing)]
+      let rewriting = try #require(scene.view(named: "a")?.hitTestRewriting)
+      rewriting.rewrites = [Rule(isComposing: isComposing)]
       let map = HitMap(of: scene)
       #expect(share("a", in: map).area == 0 && (map.sampledArea > 0) == !isComposing)
     }

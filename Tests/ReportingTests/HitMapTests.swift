@@ -28,6 +28,15 @@ struct HitMapTests {
     map.receivers.firstIndex(of: .view(ViewID(named: name))).map { map.areas[$0] } ?? 0
   }
 
+  @Test(arguments: [1e-3, 1e-5, 1e-7, 1e-9, 1e-12, 1e-100, 0])
+  func `a view that is scaled to almost nothing is exact and hit nowhere that matters`(scale: Double) throws {
+    let map = try map(
+      #"{"id":"a","frame":[10,20,100,50],"transform":[\#(scale),0,0,\#(scale),0,0],"subviews":[{"id":"b","frame":[5,5,50,20]}]}"#
+    )
+    #expect(map.sampledArea == 0 && map.sampledViews.isEmpty)
+    #expect(abs(area(of: "w", in: map) - 80_000 + 5_000 * scale * scale) < 1e-6)
+  }
+
   @Test func `edges between points are kept, and an edge belongs to what it begins`() throws {
     let map = try map(#"{"id":"a","frame":[10.25,20.5,100,50.125]}"#)
     #expect(map.receivers == [.view("w"), .view("a")] && map.areas == [80_000 - 5_012.5, 5_012.5])

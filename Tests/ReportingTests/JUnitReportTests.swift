@@ -32,10 +32,11 @@ struct JUnitReportTests {
   }
 
   @Test func `the counts are those of the elements`() throws {
-    var report = Invented.report([
-      Invented.comparison("a.touchrec"),
-      Invented.comparison("b.touchrec", divergences: [Invented.divergence(1)], unknowns: [Invented.unknown]),
-      Invented.comparison("c.touchrec", unknowns: [Invented.unknown]),
+    var report = SampleReports.report([
+      SampleReports.comparison("a.touchrec"),
+      SampleReports.comparison(
+        "b.touchrec", divergences: [SampleReports.divergence(1)], unknowns: [SampleReports.unknown]),
+      SampleReports.comparison("c.touchrec", unknowns: [SampleReports.unknown]),
     ])
     report.failures = [.init(recording: "d.touchrec", message: "d.touchrec: damaged", kind: .damaged)]
     let reading = try #require(Reading(JUnitReport(report).text()))
@@ -59,7 +60,9 @@ struct JUnitReportTests {
 
   @Test func `text of any origin leaves the XML well formed`() throws {
     let name = "]]>\u{0}\u{1B}[31m<a b=\"c\">&\u{FFFE}\n'"
-    let report = Invented.report([Invented.comparison(name, divergences: [Invented.divergence(1, old: name)])])
+    let report = SampleReports.report([
+      SampleReports.comparison(name, divergences: [SampleReports.divergence(1, old: name)])
+    ])
     let text = JUnitReport(report).text()
     let reading = try #require(Reading(text))
     #expect(
@@ -69,9 +72,9 @@ struct JUnitReportTests {
   }
 
   @Test func `a failure quotes a bounded number of lines`() throws {
-    let divergences = (0..<500).map { Invented.divergence($0) }
+    let divergences = (0..<500).map { SampleReports.divergence($0) }
     let reading = try #require(
-      Reading(JUnitReport(Invented.report([Invented.comparison(divergences: divergences)])).text()))
+      Reading(JUnitReport(SampleReports.report([SampleReports.comparison(divergences: divergences)])).text()))
     #expect(reading.text.split(separator: "\n").count <= JUnitReport.quotedLines + 1)
     #expect(reading.text.contains("more lines"))
   }

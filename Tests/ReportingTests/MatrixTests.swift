@@ -12,13 +12,14 @@ struct MatrixTests {
   private static func strategies(_ names: String) -> [Strategy] { (try? Strategy.list(parsing: names)) ?? [] }
 
   /// Two systems: one with an unchanged and a differing recording, and one with an unknown outcome.
-  private static let report = Invented.report([
-    Invented.comparison("r/toast/a.touchrec", about: "The page is live.", strategy: "uikit"),
-    Invented.comparison("r/toast/a.touchrec", about: "The page is live.", divergences: [Invented.divergence(1)]),
-    Invented.comparison("r/toast/b.touchrec", recordedStrategy: "delegate", strategy: "uikit"),
-    Invented.comparison("r/toast/b.touchrec", recordedStrategy: "delegate"),
-    Invented.comparison("r/sheet/c.touchrec", recordedStrategy: "tag:tag=9", strategy: "uikit"),
-    Invented.comparison("r/sheet/c.touchrec", recordedStrategy: "tag:tag=9", unknowns: [Invented.unknown]),
+  private static let report = SampleReports.report([
+    SampleReports.comparison("r/toast/a.touchrec", about: "The page is live.", strategy: "uikit"),
+    SampleReports.comparison(
+      "r/toast/a.touchrec", about: "The page is live.", divergences: [SampleReports.divergence(1)]),
+    SampleReports.comparison("r/toast/b.touchrec", recordedStrategy: "delegate", strategy: "uikit"),
+    SampleReports.comparison("r/toast/b.touchrec", recordedStrategy: "delegate"),
+    SampleReports.comparison("r/sheet/c.touchrec", recordedStrategy: "tag:tag=9", strategy: "uikit"),
+    SampleReports.comparison("r/sheet/c.touchrec", recordedStrategy: "tag:tag=9", unknowns: [SampleReports.unknown]),
   ])
 
   private func cells(_ text: String) -> [String] {
@@ -40,16 +41,28 @@ struct MatrixTests {
       ])
   }
 
+  @Test func `the words are about the baseline if that is not the recording`() {
+    var report = SampleReports.report([
+      SampleReports.comparison("a.touchrec", strategy: "uikit"),
+      SampleReports.comparison("b.touchrec", strategy: "uikit"),
+    ])
+    for index in report.comparisons.indices { report.comparisons[index].against = "build:main" }
+    let text = MatrixReport(report, [.uikit]).text()
+    #expect(
+      text.contains("\nsame: every outcome is that of build:main\n") && text.contains("outcomes, against build:main\n"))
+    #expect(MatrixMarkdown(report, [.uikit]).text().contains("- same: every outcome is that of build:main\n"))
+  }
+
   @Test func `the strategies recorded under have a column where one of them is no column`() {
-    let toasts = Invented.report(Array(Self.report.comparisons.prefix(4)))
+    let toasts = SampleReports.report(Array(Self.report.comparisons.prefix(4)))
     #expect(cells(MatrixReport(toasts, Self.strategies).text())[0] == "recording|uikit|delegate")
     #expect(cells(MatrixReport(toasts, [.uikit]).text())[0] == "recording|recorded under|uikit")
   }
 
   @Test func `a recording whose replays differ from each other is unknown, unless it differs from the recording`() {
-    let report = Invented.report([
-      Invented.comparison("r/a.touchrec", isNondeterministic: true),
-      Invented.comparison("r/b.touchrec", divergences: [Invented.divergence(1)], isNondeterministic: true),
+    let report = SampleReports.report([
+      SampleReports.comparison("r/a.touchrec", isNondeterministic: true),
+      SampleReports.comparison("r/b.touchrec", divergences: [SampleReports.divergence(1)], isNondeterministic: true),
     ])
     let table = StrategyMatrix(report, Self.strategies("delegate"))
     #expect(table.rows.map { $0.results[0] } == [.unknown, .differs(1)])
@@ -63,7 +76,7 @@ struct MatrixTests {
   }
 
   @Test func `one recording is a table of one row under its whole name`() {
-    let one = Invented.report(Array(Self.report.comparisons.prefix(2)))
+    let one = SampleReports.report(Array(Self.report.comparisons.prefix(2)))
     #expect(
       cells(MatrixReport(one, Self.strategies).text()) == [
         "recording|uikit|delegate", "r/toast/a.touchrec|same *|1 differ", "      The page is live.",
@@ -72,16 +85,17 @@ struct MatrixTests {
   }
 
   @Test func `sessions of one file are rows of their own, and nothing compared is a table without rows`() {
-    let report = Invented.report((0..<2).map { Invented.comparison("a.touchrec", session: $0) })
+    let report = SampleReports.report((0..<2).map { SampleReports.comparison("a.touchrec", session: $0) })
     let lines = cells(MatrixReport(report, Self.strategies("delegate")).text())
     #expect(lines[1...2] == ["a.touchrec|uikit|same", "a.touchrec session 1|uikit|same"])
     #expect(lines.contains(".|2/2") && !lines.contains { $0.hasPrefix("all") })
-    #expect(cells(MatrixReport(Invented.report([]), Self.strategies("delegate")).text()).first == "recording|delegate")
+    #expect(
+      cells(MatrixReport(SampleReports.report([]), Self.strategies("delegate")).text()).first == "recording|delegate")
   }
 
   @Test func `a hundred recordings are a hundred rows, and a long description goes over several lines`() {
     let about = Array(repeating: "word", count: 60).joined(separator: " \n")
-    let report = Invented.report((0..<100).map { Invented.comparison("r/s/\($0).touchrec", about: about) })
+    let report = SampleReports.report((0..<100).map { SampleReports.comparison("r/s/\($0).touchrec", about: about) })
     let lines = MatrixReport(report, Self.strategies("delegate")).text().split(separator: "\n")
     #expect(lines.count { $0.hasSuffix("  same") } == 100)
     #expect(lines.allSatisfy { $0.count <= 100 })
@@ -89,8 +103,9 @@ struct MatrixTests {
   }
 
   @Test func `in Markdown recordings are links, and nothing that they say is markup`() {
-    let hostile = Invented.comparison("a b(c)/x|y.touchrec", about: "<b>*all*</b>\n| [x](y)", recordedStrategy: "`|`")
-    let text = MatrixMarkdown(Invented.report([hostile]), Self.strategies("delegate")).text()
+    let hostile = SampleReports.comparison(
+      "a b(c)/x|y.touchrec", about: "<b>*all*</b>\n| [x](y)", recordedStrategy: "`|`")
+    let text = MatrixMarkdown(SampleReports.report([hostile]), Self.strategies("delegate")).text()
     #expect(
       text.contains(
         #"| [x\|y](a%20b%28c%29/x%7Cy.touchrec): \<b\>\*all\*\</b\> \| \[x\](y) | `'|'` | same |"#))
@@ -108,12 +123,15 @@ struct MatrixTests {
     #expect(matrix["strategies"]?.array?.compactMap(\.string) == ["uikit", "delegate"])
     let toast = try #require(matrix["systems"]?.array?.first)
     #expect(toast["folder"]?.string == "r/toast")
-    let row = try #require(toast["promises"]?.array?.first)
+    let row = try #require(toast["recordings"]?.array?.first)
     #expect(row["about"]?.string == "The page is live." && row["recordedUnder"]?.string == "uikit")
     let results = try #require(row["results"]?.array)
     #expect(results.compactMap { $0["result"]?.string } == ["same", "differs"])
     #expect(results.compactMap { $0["touches"]?.number } == [0, 1])
-    #expect(matrix["kept"]?.array?.last?["kept"]?.number == 1 && matrix["kept"]?.array?.last?["unknown"]?.number == 1)
+    let unchanged = try #require(matrix["unchanged"]?.array?.last)
+    #expect(unchanged["unchanged"]?.number == 1 && unchanged["unknown"]?.number == 1)
+    #expect(toast["unchanged"]?.array?.compactMap { $0["unchanged"]?.number } == [2, 1])
+    for key in ["kept", "promises"] { #expect(matrix[key] == nil && toast[key] == nil && unchanged[key] == nil) }
     #expect(try JSONValue.parse(JSONReport(Self.report).text().utf8)["matrix"] == nil)
   }
 }

@@ -51,7 +51,7 @@ struct PicturingTests {
       """)
     let shape = try #require(picture.shape(named: "b"))
     #expect(shape.isHidden && shape.isDisabled && shape.alpha == 0.25 && shape.isMarked)
-    #expect(shape.touchDelegate == "a" && shape.text == "t" && shape.backgroundColor == "red")
+    #expect(shape.touchDelegate == "a" && shape.text == "t" && shape.backgroundColor == "#ff0000")
   }
 
   @Test(arguments: ["ios17", "ios18", "ios13-ipad"])

@@ -6,7 +6,7 @@ import Testing
 struct ReporterTests {
   @Test(arguments: Reporter.allCases)
   func `a reporter's text ends with a line end and does not change`(reporter: Reporter) throws {
-    let report = Invented.report([Invented.comparison(divergences: [Invented.divergence(1)])])
+    let report = SampleReports.report([SampleReports.comparison(divergences: [SampleReports.divergence(1)])])
     let text = reporter.render(report)
     #expect(text.hasSuffix("\n") && text == reporter.render(report))
     #expect(text.contains("differs") || reporter == .junit)

@@ -62,10 +62,11 @@ struct CapturePageTests {
     #expect(answer?["differs"]?.bool == true)
     #expect(
       answer?["strategies"]?.array?.map { $0["receiver"]?.string } == ["panel", "below", "below", "panel", "below"])
-    _ = visit.send(#"[60,7,"ended",100,50]"#, until: "60")
+    #expect(answer?["strategies"]?.array?.last?["otherwise"]?.string?.contains("below") == true)
+    _ = visit.send(#"[60,7,"ended",100,50],[500,7,"began",100,50]"#, until: "500")
     // The server plays the other strategies while no message waits.
     visit.page.tick(nowNanoseconds: 0)
-    let flag = try visit.json(visit.send(until: "70"))["answers"]?.array?.first?["strategies"]?.array?.last
+    let flag = try visit.json(visit.send(until: "510"))["answers"]?.array?.last?["strategies"]?.array?.last
     #expect(flag?["otherwise"]?.string?.contains("below") == true)
   }
 
@@ -393,6 +394,49 @@ struct CapturePageTests {
     #expect(visit.post("{}", to: "player/exchange").status == 404)
     // The capture's own page is served as before.
     #expect(try visit.json(visit.get("scene"))["mode"]?.string == "capture")
+  }
+
+  @Test("a second Stop gets the result of the first, also from a page that was opened after it")
+  func stoppedTwice() throws {
+    let visit = try Visit()
+    try visit.open()
+    _ = visit.tap(at: 0)
+    let first = try visit.json(visit.send(command: #"{"do":"stop"}"#))["session"]?["finished"]
+    #expect(first?["samples"]?.integer == 2)
+    let again = visit.send(#"[900,5,"began",9,9]"#, until: "950", command: #"{"do":"stop"}"#)
+    #expect(again.status == 200)
+    #expect(try visit.json(again)["session"]?["finished"]?.canonicalText() == first?.canonicalText())
+    try visit.open()
+    #expect(visit.send(command: #"{"do":"stop"}"#).status == 200)
+    #expect(visit.session.sampleCount == 2)
+  }
+
+  @Test("when the finished recording was removed, a download is refused with the sentence of a missing recording")
+  func removedRecording() throws {
+    let visit = try Visit()
+    try visit.open()
+    _ = visit.tap(at: 0)
+    #expect(visit.send(command: #"{"do":"stop"}"#).status == 200)
+    try FileManager.default.removeItem(atPath: visit.session.path)
+    let error = #expect(throws: RecordingError.self) { _ = try RecordingReader(path: visit.session.path) }
+    for path in ["recording", "player/scene"] {
+      let refusal = visit.get(path)
+      #expect(refusal.status == 422)
+      #expect(try visit.json(refusal)["error"]?.string == error?.description, "\(visit.text(refusal))")
+    }
+  }
+
+  @Test("messages of an earlier page do not keep the fingers of a silent page down")
+  func silentBesideAnEarlierPage() throws {
+    let visit = try Visit()
+    try visit.open()
+    try visit.open()
+    _ = visit.send(#"[0,1,"began",100,50]"#)
+    for second in 0...6 as ClosedRange<UInt64> {
+      #expect(visit.post(#"{"page":1,"seq":\#(second + 1),"samples":[]}"#).status == 409)
+      visit.page.tick(nowNanoseconds: second * 1_000_000_000)
+    }
+    #expect(!visit.session.isRunning && visit.session.sampleCount == 2)
   }
 
   @Test(

@@ -52,7 +52,7 @@ final class PlaybackJSONTests {
         for outcome in player.outcomes { try writer.append(outcome.named) }
       }
     }
-    writer.describe("name", as: "two of them")
+    try writer.describe("name", as: "two of them")
     _ = try writer.finish()
     return try RecordingReader(path: path)
   }

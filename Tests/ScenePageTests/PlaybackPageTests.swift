@@ -68,6 +68,23 @@ struct PlaybackPageTests {
     }
   }
 
+  @Test(
+    "a time that no frame has is refused",
+    arguments: ["9223372036854775807", "9223372036854775", "1000000000000", "-1", "soon"])
+  func impossibleTimes(_ time: String) throws {
+    let visit = try recorded()
+    let player = try page(visit)
+    let query = ["event": "0", "side": "0", "x": "1", "y": "1", "t": time]
+    for path in ["hit", "explain", "map"] {
+      #expect(player.answer(Request(method: .get, path: path, query: query)).status == 400, "\(path)")
+    }
+    // The live page has the player after Stop.
+    #expect(visit.get("player/hit", query).status == 400)
+    let last = try get(player, "scene")["show"]?["ends"]?.integer ?? 0
+    let end = query.merging(["event": "13", "t": "\(last)"]) { $1 }
+    #expect(player.answer(Request(method: .get, path: "hit", query: end)).status == 200)
+  }
+
   @Test("the map of a frame's side has the views that the points of the frame would hit")
   func map() throws {
     let page = try page(recorded(), strategy: "flag")

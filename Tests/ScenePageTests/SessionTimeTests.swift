@@ -10,7 +10,8 @@ struct SessionTimeTests {
   nonisolated private static let seeds: Range<UInt64> = 0..<120
 
   @Test(
-    "for any order of touches, reloads, undos, switches, lost answers, refused messages and stalls", arguments: seeds)
+    "for any order of touches, looks back, ways to go on from there, reloads, undos, switches, lost answers, refused messages and stalls",
+    arguments: seeds)
   func interleavings(_ seed: UInt64) throws {
     let page = try SimulatedPage(seed: seed)
     for _ in 0..<40 { try page.step() }

@@ -1,8 +1,10 @@
 import Capture
 import Foundation
+import JSONText
 import LocalServer
 import RecordingStore
 import ScenePage
+import SceneSnapshots
 import SeededRandom
 import Testing
 
@@ -22,6 +24,8 @@ final class SimulatedPage {
   /// The same for the first message with a time of each page. A session does not go back to times before it.
   private var accuracy: [Int64] = []
   private var finger = 0
+  /// What each "go on" discarded, and the number of sequences before it, the latest last.
+  private var discarded: [(kept: Int, sequences: [[FingerTimes.Sample]])] = []
   /// The finger that is down, with the real time that the page reported last.
   private var down: (finger: Int, reported: Int64)?
 
@@ -37,7 +41,8 @@ final class SimulatedPage {
   /// Does one random thing.
   func step() throws {
     if down != nil {
-      switch random.below(9) {
+      switch random.below(10) {
+      case 9: try lookBack()
       case 0: try reload()
       case 1: stall()
       case 8:
@@ -48,7 +53,7 @@ final class SimulatedPage {
       }
       return
     }
-    switch random.below(16) {
+    switch random.below(19) {
     case 0: try reload()
     case 1: stall()
     case 2: undo()
@@ -59,6 +64,8 @@ final class SimulatedPage {
     case 7: oldPage()
     case 8: pause(through: 25_000_000)
     case 9: report()
+    case 10: try lookBack()
+    case 11, 12: goOn()
     default: press()
     }
   }
@@ -104,8 +111,41 @@ final class SimulatedPage {
 
   private func undo() {
     note("undo")
-    if !fingers.sequences.isEmpty { fingers.sequences.removeLast() }
+    if let latest = discarded.last, latest.kept == fingers.sequences.count {
+      fingers.sequences += latest.sequences
+      discarded.removeLast()
+    } else if !fingers.sequences.isEmpty {
+      fingers.sequences.removeLast()
+    }
     change(#"{"do":"undo"}"#)
+  }
+
+  /// Looks at a random time. The session does not change.
+  private func lookBack() throws {
+    let (samples, time) = (visit.session.sampleCount, visit.session.frame().timestampMicroseconds)
+    let moment = Int64.random(in: 0...max(time, 1), using: &random)
+    note("look back at \(moment)")
+    let past = visit.get("past", ["t": "\(moment)"])
+    #expect(past.status == 200)
+    #expect(try visit.json(past)["t"]?.integer == Int(min(moment, time)))
+    #expect(visit.session.sampleCount == samples && visit.session.frame().timestampMicroseconds == time)
+  }
+
+  /// Goes on after a random number of events.
+  private func goOn() {
+    let count = fingers.sequences.reduce(0) { $0 + $1.count }
+    let events = random.below(count + 1)
+    note("go on from \(events) of \(count)")
+    var (kept, before) = (0, 0)
+    while kept < fingers.sequences.count, before < events {
+      before += fingers.sequences[kept].count
+      kept += 1
+    }
+    if kept < fingers.sequences.count {
+      discarded.append((kept, Array(fingers.sequences[kept...])))
+      fingers.sequences.removeSubrange(kept...)
+    }
+    change(#"{"do":"goOn","events":\#(events)}"#)
   }
 
   private func change(_ command: String) {

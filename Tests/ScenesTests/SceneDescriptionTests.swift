@@ -39,7 +39,7 @@ struct SceneDescriptionTests {
     #expect(window["windowLevel"]?.number == 1.5)
     let root = window.subviews[0]
     #expect(root.id == "root")
-    #expect((root.line, root.column) == (9, 7))
+    #expect((root.line, root.column) == (10, 7))
     #expect(root.isRootView)
     #expect(root.className == "PassThroughView")
     #expect(root.superclassName == "UIView")
@@ -156,7 +156,7 @@ struct SceneDescriptionTests {
     #expect(navigation["isNavigationBarHidden"]?.bool == true)
     #expect(navigation.interactivePopGestureRecognizer?["isEnabled"]?.bool == false)
     let home = navigation.viewControllers[0]
-    #expect((home.line, home.column) == (56, 22))
+    #expect((home.line, home.column) == (57, 22))
     #expect(home.className == "HomeController" && home.knownClassName == "UIViewController")
     #expect(home["title"]?.string == "Home" && home.view?.id == "homeView")
     #expect(home.children[0].superview == "homeView")
@@ -382,6 +382,7 @@ let everyKeyScene = """
     "format": 1,
     "scene": "every-key",
     "about": "All keys.",
+    "madeBy": "KeysTests.swift",
     "profile": "ios26",
     "screen": {"size": [375, 667], "scale": 2, "safeAreaInsets": [20, 0, 34, 0]},
     "windows": [

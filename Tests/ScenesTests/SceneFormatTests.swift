@@ -106,7 +106,8 @@ struct SceneFormatTests {
     func names(_ type: String) -> [String]? { definitions[type]?["enum"]?.array?.compactMap(\.string) }
     let events = definitions["actions"]?["propertyNames"]?["enum"]?.array?.compactMap(\.string)
     #expect(events == ActionDescription.eventNames)
-    let recognizers = definitions["gestureRecognizer"]?["properties"]?["class"]?["enum"]?.array?.compactMap(\.string)
+    let recognizers = definitions["gestureRecognizer"]?["properties"]?["class"]?["examples"]?.array?.compactMap(
+      \.string)
     #expect(recognizers == ClassRegistry.standard.recognizerClassNames)
     let edges = definitions["edges"]?["items"]?["enum"]?.array?.compactMap(\.string)
     #expect(edges == GestureRecognizerDescription.ScreenEdge.allCases.map(\.rawValue))

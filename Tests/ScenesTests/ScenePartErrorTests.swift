@@ -7,7 +7,8 @@ import Testing
 struct ScenePartErrorTests {
   /// A scene with a table, a navigation controller, a tab bar controller and an action; the error is in line 2.
   private static func message(
-    row: String? = nil, controller: String? = nil, named: String? = nil, change: String? = nil, view: String? = nil
+    row: String? = nil, controller: String? = nil, named: String? = nil, change: String? = nil, view: String? = nil,
+    faulty: String? = nil
   ) -> String? {
     let text = """
       {"format": 1, "scene": "s", "windows": [{"id": "w", "rootViewController": {"id": "root"\(controller.map { ",\n\($0)" } ?? "")
@@ -22,7 +23,7 @@ struct ScenePartErrorTests {
       _ = try decode(text)
       return nil
     } catch {
-      let fault = [row, controller, named, change, view].compactMap { $0 }.first ?? ""
+      let fault = [faulty, row, controller, named, change, view].compactMap { $0 }.first ?? ""
       let faulty = text.split(separator: "\n", omittingEmptySubsequences: false).firstIndex { $0.hasPrefix(fault) }
       #expect(error.line == faulty.map { $0 + 1 }, "\(error)")
       return "\(error.column): " + error.description.split(separator: ": ", maxSplits: 1)[1]
@@ -288,6 +289,29 @@ struct ScenePartErrorTests {
   }
 
   @Test(
+    "is refused if the other values of the view exclude the new one, also before the view and in an animation",
+    arguments: [
+      (
+        #""class": "UISegmentedControl", "segments": ["a", "b"]"#, "selectedSegmentIndex", "2",
+        "the number of 'segments'"
+      ),
+      (#""class": "UISegmentedControl""#, "selectedSegmentIndex", "0", "the number of 'segments'"),
+      (#""class": "UIPageControl", "numberOfPages": 3"#, "currentPage", "3", "'numberOfPages'"),
+    ])
+  func excluded(view: String, key: String, value: String, limit: String) throws {
+    let change = #"{"set": {"view": "s", "\#(key)": \#(value)}}"#
+    let message = "\(27 + key.utf8.count): view 's': '\(key)' must be less than \(limit)"
+    #expect(Self.message(change: change, view: #"{"id": "s", \#(view)}"#, faulty: change) == message)
+    let animated = #"{"animate": {"duration": 1}, "do": [\#(change)]}"#
+    let found = Self.message(change: animated, view: #"{"id": "s", \#(view)}"#, faulty: animated)
+    #expect(found?.hasSuffix("view 's': '\(key)' must be less than \(limit)") == true, "\(found ?? "")")
+    if let last = Int(value), last > 0 {
+      let inRange = #"{"set": {"view": "s", "\#(key)": \#(last - 1)}}"#
+      #expect(Self.message(change: inRange, view: #"{"id": "s", \#(view)}"#) == nil)
+    }
+  }
+
+  @Test(
     "is refused with the change's path",
     arguments: [
       (
@@ -313,6 +337,10 @@ struct ScenePartErrorTests {
         "17: on.go[0]: 'animated' is a key of push and pop and present and dismiss and selectedDetentIdentifier and scroll and select and deselect and moveToNotch; this is a change with 'remove'"
       ),
       (#"{"scroll": "t", "to": "b"}"#, #"23: on.go[0]: 'to' must be [x, y] for 'scroll'; found "b""#),
+      (
+        #"{"remove": "w"}"#,
+        "12: on.go[0]: 'remove' names 'w', a window; it must name a view in a window; hide the window: set its 'isHidden'"
+      ),
       (#"{"add": {}, "to": [0, 0]}"#, "19: on.go[0]: 'to' must be an id for 'add'; found [0,0]"),
       (
         #"{"add": {"id": "b"}, "to": "w"}"#,

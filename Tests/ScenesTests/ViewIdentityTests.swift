@@ -81,18 +81,52 @@ struct ViewIdentityTests {
     func ids(_ strategy: Strategy, readEarly: Bool) throws -> [ViewID] {
       let scene = try Self.scene(Self.box, strategy: strategy)
       let box = try #require(scene.view(named: "box"))
+      let innermost = UIView()
       let inner = UIView()
       let outer = UIView()
       outer.addSubview(inner)
+      inner.addSubview(UIView())
+      inner.addSubview(innermost)
       box.addSubview(outer)
-      if readEarly { _ = (inner.viewID, outer.viewID) }
+      if readEarly { _ = (innermost.viewID, inner.viewID, outer.viewID) }
       box.subviews[0].removeFromSuperview()
-      return [inner.viewID, outer.viewID, box.viewID] + box.subviews.map(\.viewID)
+      inner.subviews[0].removeFromSuperview()
+      return [inner.viewID, outer.viewID, innermost.viewID, box.viewID] + box.subviews.map(\.viewID)
     }
     let flag = try Strategy(parsing: "flag")
     let expected = try ids(.uikit, readEarly: true)
     #expect(try ids(flag, readEarly: false) == expected)
     #expect(expected[0] == ViewID(named: "box/UIView[2]/UIView[0]"))
+    #expect(expected[2] == ViewID(named: "box/UIView[2]/UIView[0]/UIView[1]"))
+  }
+
+  @Test("the identity of a view that is added derives from its superview's identity, not from the present name of that")
+  func addedToRenamed() throws {
+    let scene = try Self.scene(Self.box)
+    let box = try #require(scene.view(named: "box"))
+    let parent = box.subviews[1]
+    box.subviews[0].removeFromSuperview()
+    parent.nameInResults = ""
+    #expect(parent.viewID.name == "box/UIView[0]" && parent.viewID == ViewID(named: "box/UIView[1]"))
+    let view = UIView()
+    parent.addSubview(view)
+    #expect(view.viewID.name == "box/UIView[0]/UIView[0]")
+    #expect(view.viewID == ViewID(named: "box/UIView[1]/UIView[0]"))
+  }
+
+  @Test("a view with an id of the scene is found outside of the windows, too, and by its id after it got another name")
+  func ids() throws {
+    let scene = try Self.scene(Self.box)
+    let box = try #require(scene.view(named: "box"))
+    let unnamed = box.subviews[0]
+    box.nameInResults = "renamed"
+    #expect(scene.viewID(named: "box") == box.viewID)
+    #expect(scene.viewID(named: "box").name == "box" && box.viewID.name == "renamed")
+    box.nameInResults = "box"
+    #expect(scene.view(box.viewID) === box && scene.view(unnamed.viewID) === unnamed)
+    box.removeFromSuperview()
+    #expect(scene.view(box.viewID) === box && scene.view(named: "box") === box)
+    #expect(scene.view(unnamed.viewID) == nil)
   }
 
   @Test("a name that no view has gives the identity of a view with this name")
@@ -161,6 +195,8 @@ struct ViewIdentityTests {
         for offset in steps {
           view.contentOffset.y = offset
           scene.application.layOutPending()
+          // From now on the visible cells and their contents have identities.
+          for cell in view.visibleCells { _ = (cell.viewID, cell.subviews.map(\.viewID)) }
         }
         let cell = try #require(view.cellForRow(at: IndexPath(row: row, section: 0)))
         let label = try #require(cell.subviews.first { $0 is UILabel })

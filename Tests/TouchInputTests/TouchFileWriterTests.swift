@@ -26,6 +26,15 @@ struct TouchFileWriterTests {
     #expect(writer.utf8.isEmpty)
   }
 
+  @Test("escapes the control characters of a comment, so that a terminal can show it")
+  func hostileComment() {
+    var writer = TouchFileWriter()
+    writer.write(comment: "a \u{1B}[31mred\u{1B}[0m\rword \u{202E}\u{9B}1m")
+    #expect(
+      String(decoding: writer.utf8, as: UTF8.self)
+        == "# a \\u{1b}[31mred\\u{1b}[0m\n# word \\u{202e}\\u{9b}1m\n")
+  }
+
   @Test("writes what the reader reads back exactly", arguments: [11, 12, 13] as [UInt64])
   func roundTrip(seed: UInt64) throws {
     var random = SplitMix(seed: seed)

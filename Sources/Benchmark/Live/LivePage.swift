@@ -50,10 +50,8 @@ final class LivePage {
   ) {
     writer.reset()
     writer.object { writer in
-      writer.key("page")
-      writer.integer(page)
-      writer.key("seq")
-      writer.integer(sequence)
+      writer.member("page", page)
+      writer.member("seq", sequence)
       writer.key("until")
       if let until { writer.number(until) } else { writer.null() }
       writer.key("samples")
@@ -72,8 +70,7 @@ final class LivePage {
       writer.key("command")
       if let command {
         writer.object { writer in
-          writer.key("do")
-          writer.string(command)
+          writer.member("do", command)
         }
       } else {
         writer.null()

@@ -24,17 +24,14 @@ enum MovingViews {
   static var sceneText: String {
     var writer = JSONWriter()
     writer.object { writer in
-      writer.key("format")
-      writer.integer(1)
-      writer.key("scene")
-      writer.string("moving-views")
+      writer.member("format", 1)
+      writer.member("scene", "moving-views")
       writer.key("screen")
       writer.raw(#"{"size": [400, 800], "scale": 2}"#)
       writer.key("windows")
       writer.array { writer in
         writer.object { writer in
-          writer.key("id")
-          writer.string("window")
+          writer.member("id", "window")
           writer.key("subviews")
           writer.array { writer in writer.object(writeRoot) }
         }
@@ -51,10 +48,8 @@ enum MovingViews {
   }
 
   private static func writeRoot(to writer: inout JSONWriter) {
-    writer.key("id")
-    writer.string("root")
-    writer.key("isRootView")
-    writer.bool(true)
+    writer.member("id", "root")
+    writer.member("isRootView", true)
     writer.key("subviews")
     writer.array { writer in
       writer.raw(button("there", at: there.x))

@@ -9,15 +9,14 @@ import RecordingStore
 struct TenFingers {
   static let count = 10
   static let ticksPerSecond = 120
-  /// The number of ticks after which all fingers are up.
+  /// The number of ticks of a round. At its last tick all fingers lift.
   static let ticksOfRound = 1_200
 
   /// The samples of one tick, all with the same time, in the order of the fingers.
   func contacts(at tick: Int) -> [LiveContact] {
     (0..<Self.count).map { finger in
       let place = tick % Self.ticksOfRound
-      // Strokes of 0.5 to 1.4 seconds. The end of the round shortens the last one, which always has more than one
-      // sample.
+      // A stroke takes 0.5 to 1.4 seconds. The last stroke of a round is shorter, but has more than one sample.
       let length = 60 + finger * 12
       let step = place % length
       let isLast = step == length - 1 || place == Self.ticksOfRound - 1

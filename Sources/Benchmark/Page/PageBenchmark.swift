@@ -74,8 +74,8 @@ enum PageBenchmark {
     try browser.listen(until: .now + .seconds(1))
     let box = try StageBox(of: tab)
     var result = Result()
-    // Two passes: counting frames requests each of them, and the browser then delays incoming messages to the next
-    // frame.
+    // Frames are counted in a pass of their own. Counting requests every frame, and the browser then delivers messages
+    // only at the next frame.
     for round in 0..<2 * plan.rounds {
       progress.progress("the page: round \(round + 1) of \(2 * plan.rounds)")
       let counts = round >= plan.rounds

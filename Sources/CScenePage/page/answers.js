@@ -1,5 +1,6 @@
 // The hit view of a finger under each strategy: one row for each touch, expanded if the strategies differ.
-import { byId, fingerColor, make, pointText, seconds, setText, shortName } from "./dom.js";
+import { byId, fingerColor, make, pointText, seconds, setText } from "./dom.js";
+import { copyNameButton } from "./clipboard.js";
 
 /** The number of rows at first, and of those that each "Show more" adds: every row slows down the layout of the page. */
 const rowsAtOnce = 25;
@@ -9,8 +10,10 @@ export class Answers {
   /**
    * @param {number} strategies the number of strategies
    * @param {(answer: any) => void} onChoose
+   * @param {(text: string) => string} shortText a text with short names of views
    */
-  constructor(strategies, onChoose) {
+  constructor(strategies, onChoose, shortText) {
+    this.shortText = shortText;
     this.onChoose = onChoose;
     setText(byId("answers-title"), `${words[strategies] ?? strategies} answers`);
     this.list = byId("answers");
@@ -20,6 +23,8 @@ export class Answers {
     this.answers = new Map();
     /** @type {Map<string, HTMLElement>} the rows of the newest answers, oldest first */
     this.rows = new Map();
+    /** Only touches that begin before this event are listed; null for all. @type {number | null} */
+    this.until = null;
     this.replace([]);
   }
 
@@ -34,9 +39,31 @@ export class Answers {
     this.last = null;
     this.different = 0;
     this.limit = rowsAtOnce;
-    this.list.replaceChildren(make("p", { className: "empty", textContent: "Each touch you make is shown here with what every strategy would have hit." }));
+    this.#clear("Each touch you make is shown here with what every strategy would have hit.");
     this.#summarize();
     this.add(answers);
+  }
+
+  /** Lists only the touches that have begun within a number of events, or all of them for null. */
+  showUntil(events) {
+    if (events === this.until) return;
+    this.until = events;
+    this.limit = rowsAtOnce;
+    this.rows.clear();
+    this.#clear(events === null ? "Each touch you make is shown here with what every strategy would have hit." : "No touch has begun before this time.");
+    const listed = this.#listed();
+    for (const answer of listed.slice(-this.limit)) this.#addRow(answer);
+    this.#summarize();
+  }
+
+  #clear(text) {
+    this.list.replaceChildren(make("p", { className: "empty", textContent: text }));
+  }
+
+  /** The answers of the touches that are shown, oldest first. */
+  #listed() {
+    const all = [...this.answers.values()];
+    return this.until === null ? all : all.filter((answer) => answer.event < this.until);
   }
 
   add(answers) {
@@ -60,9 +87,13 @@ export class Answers {
     if (!known || (this.last && keyOf(this.last) === key)) this.last = answer;
     const old = this.rows.get(key);
     // An answer without a row stays without one when it changes.
-    if (!old && (known || !isListed)) return;
+    if (!old && (known || !isListed || (this.until !== null && answer.event >= this.until))) return;
+    this.#addRow(answer, old);
+  }
+
+  #addRow(answer, old = null) {
     const row = this.#row(answer);
-    this.rows.set(key, row);
+    this.rows.set(keyOf(answer), row);
     if (old) return old.replaceWith(row);
     this.list.querySelector(".empty")?.remove();
     this.list.prepend(row);
@@ -70,8 +101,9 @@ export class Answers {
 
   /** Adds rows for older answers, below the others. */
   #showMore() {
-    const unlisted = this.answers.size - this.rows.size;
-    const older = [...this.answers.values()].slice(Math.max(0, unlisted - rowsAtOnce), unlisted);
+    const listed = this.#listed();
+    const unlisted = listed.length - this.rows.size;
+    const older = listed.slice(Math.max(0, unlisted - rowsAtOnce), unlisted);
     this.limit += rowsAtOnce;
     const rows = older.map((answer) => [keyOf(answer), this.#row(answer)]);
     this.rows = new Map([...rows, ...this.rows]);
@@ -88,7 +120,7 @@ export class Answers {
       : make("span", { className: "verdict", textContent: "= same" });
     const head = make("button", { type: "button", className: "answer-head", onclick: () => this.onChoose(answer) },
       badge,
-      make("span", { className: "answer-receiver", textContent: answer.differs ? pointText(answer.x, answer.y) : receiverText(running(answer)) }),
+      make("span", { className: "answer-receiver", textContent: answer.differs ? pointText(answer.x, answer.y) : this.#receiverText(running(answer)), title: answer.differs ? "" : running(answer)?.receiver ?? "" }),
       make("span", { className: "quiet number", textContent: answer.differs ? `${seconds(answer.t)} s` : pointText(answer.x, answer.y) }),
       verdict);
     const row = make("div", { className: "answer", role: "listitem" }, head);
@@ -110,8 +142,9 @@ export class Answers {
       const row = make("tr", { className: isLive ? "is-live" : isOther ? "is-other" : "" },
         make("td", { className: "sign", textContent: isLive ? "●" : isOther ? "≠" : "=" }),
         make("th", { scope: "row", textContent: one.name }),
-        make("td", {}, make("span", { className: "receiver", textContent: receiverText(one), title: one.receiver ?? "" }),
-          one.otherwise ? make("span", { className: "otherwise", textContent: one.otherwise }) : null));
+        make("td", {}, make("span", { className: "receiver", textContent: this.#receiverText(one), title: one.receiver ?? "" }),
+          one.receiver && this.shortText(one.receiver) !== one.receiver ? copyNameButton(one.receiver) : null,
+          one.otherwise ? make("span", { className: "otherwise", textContent: this.shortText(one.otherwise), title: one.otherwise }) : null));
       row.dataset.strategy = one.name;
       row.dataset.receiver = one.receiver ?? "";
       row.firstElementChild.setAttribute("aria-label", isLive ? "running" : isOther ? "differs" : "same");
@@ -120,11 +153,19 @@ export class Answers {
     return table;
   }
 
+  #receiverText(one) {
+    if (!one) return "—";
+    if (one.recursion) return "never ends: views call each other in a circle";
+    return this.shortText(one.receiver ?? "nothing");
+  }
+
   #summarize() {
-    const touches = this.answers.size;
+    const listed = this.until === null ? null : this.#listed();
+    const touches = listed ? listed.length : this.answers.size;
+    const different = listed ? listed.filter((answer) => answer.differs).length : this.different;
     const all = this.omitted ? `the last ${touches}` : touches;
-    setText(byId("answers-summary"), touches ? `${this.different} of ${all} differ` : "");
-    byId("answers-summary").classList.toggle("is-different", this.different > 0);
+    setText(byId("answers-summary"), touches ? `${different} of ${all} differ${listed ? ` up to touch ${listed.at(-1).touch}` : ""}` : "");
+    byId("answers-summary").classList.toggle("is-different", different > 0);
     byId("tab-answers").dataset.badge = this.different ? String(this.different) : "";
     this.#showUnlisted(touches - this.rows.size);
     // A list must have items.
@@ -144,7 +185,8 @@ export class Answers {
   }
 }
 
-function keyOf(answer) {
+/** The key of an answer: its event and touch. */
+export function keyOf(answer) {
   return `${answer.event} ${answer.touch}`;
 }
 
@@ -154,10 +196,4 @@ function touchCount(count) {
 
 function running(answer) {
   return answer.strategies.find((one) => one.name === answer.recorded) ?? answer.strategies[0];
-}
-
-function receiverText(one) {
-  if (!one) return "—";
-  if (one.recursion) return "never ends: views call each other in a circle";
-  return shortName(one.receiver ?? "nothing");
 }

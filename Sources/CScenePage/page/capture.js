@@ -8,10 +8,14 @@ import { Latency } from "./latency.js";
 import { Link } from "./link.js";
 import { Log } from "./log.js";
 import { Lookup } from "./lookup.js";
-import { showBanner, showNotice } from "./notices.js";
+import { holdBannersWhile, showBanner, showNotice } from "./notices.js";
 import { receiverLights } from "./overlay.js";
+import { Past } from "./past.js";
+import { pointText } from "./point-query.js";
 import { Pointers } from "./pointers.js";
 import { startPresence } from "./presence.js";
+import { Results } from "./results.js";
+import { Rules, reloadMilliseconds } from "./rules.js";
 import { SessionBar } from "./session-bar.js";
 import { startShortcuts } from "./shortcuts.js";
 import { Stage, StageArea } from "./stage.js";
@@ -27,14 +31,17 @@ const disconnectedTouchMilliseconds = 2000;
 export class Capture {
   constructor(hello) {
     this.stage = new Stage(hello.screen, { id: "stage" });
-    this.tools = new StageTools(new StageArea([this.stage]));
+    this.past = this.#makePast(hello.screen);
+    this.area = new StageArea([this.stage, this.past.stage]);
+    this.tools = new StageTools(this.area);
     this.latency = new Latency();
-    this.explain = new Explain((name) => this.lookup.chooseNamed(name), (name) => this.stage.model.shortName(name));
-    this.lookup = new Lookup(() => this.stage, [this.stage], () => (this.link.isOpen ? "" : null));
+    this.explain = new Explain((name) => this.lookup.chooseNamed(name), (text) => this.shownStage.model.shortText(text));
+    this.lookup = new Lookup(() => this.shownStage, [this.stage, this.past.stage], (stage) => this.#context(stage));
     this.tools.onmap = (isShown) => this.lookup.showMap(isShown);
     this.tools.onexplode = (isShown) => this.lookup.explode(isShown);
-    this.log = new Log((entry) => this.#chooseEntry(entry));
-    this.answers = new Answers(hello.strategies.length, (answer) => this.#chooseAnswer(answer));
+    const log = new Log((entry) => this.#chooseEntry(entry), (text) => this.shownStage.model.shortText(text));
+    this.answers = new Answers(hello.strategies.length, (answer) => this.#chooseAnswer(answer), (text) => this.shownStage.model.shortText(text));
+    this.results = new Results(log, this.answers);
     this.frame = null;
     this.isFrameRequested = false;
     this.link = new Link(hello.page, {
@@ -51,10 +58,13 @@ export class Capture {
       onHover: (point) => this.#hover(point),
     });
     new KeyboardFinger(this.stage, this.pointers);
+    holdBannersWhile(() => this.pointers.count > 0 && !this.link.isOver);
     this.stage.glass.addEventListener("pointerdown", (event) => this.#pick(event));
     this.#showFrame(hello.frame);
-    this.log.replace(listOf(hello.log));
-    this.answers.replace(listOf(hello.answers), hello.omittedAnswers);
+    this.results.replace(listOf(hello.log), listOf(hello.answers), hello.omittedAnswers);
+    this.past.take(hello, true);
+    this.rules = new Rules(this.stage, hello.rules);
+    if (this.rules.isWatching) this.link.beatEvery(reloadMilliseconds);
     showConnection("open");
     this.#showPhase(hello.session);
     this.#startShortcuts();
@@ -63,7 +73,7 @@ export class Capture {
 
   /** Whether all input has been sent, answered and shown, and no view moves. */
   get isAtRest() {
-    return this.pointers.isFlushed && this.link.isIdle && !this.frame?.isRunning;
+    return this.pointers.isFlushed && this.link.isIdle && !this.results.isWaiting && !this.frame?.isRunning;
   }
 
   /** Sends the page's time in each animation frame while a finger is down or a view moves. */
@@ -85,11 +95,13 @@ export class Capture {
   /** Sends samples. Does not request an animation frame: the answer does, so that no frame is drawn before it. */
   #send(samples) {
     this.hint.hide();
+    this.rules.clear();
     this.link.send(samples);
   }
 
   #command(command) {
     if (["strategy", "profile", "startOver", "undo", "stop"].includes(command.do)) this.pointers.cancelAll();
+    if (["startOver", "undo", "goOn", "stop"].includes(command.do)) this.past.back();
     this.link.command(command);
   }
 
@@ -97,14 +109,15 @@ export class Capture {
     if (answer.frame) this.#showFrame(answer.frame);
     if (began !== null && answer.frame) this.#measure(began);
     if (answer.reset) {
-      this.log.replace(listOf(answer.log));
-      this.answers.replace(listOf(answer.answers), answer.omittedAnswers);
+      this.results.replace(listOf(answer.log), listOf(answer.answers), answer.omittedAnswers);
       this.stage.overlay.point(null);
     } else {
-      this.log.add(listOf(answer.log));
-      this.answers.add(listOf(answer.answers));
+      this.results.add(listOf(answer.log), listOf(answer.answers));
     }
     if (answer.session) this.#showSession(answer.session);
+    if (answer.session?.finished) this.results.write();
+    this.past.take(answer, Boolean(answer.reset));
+    this.rules.show(answer.rules);
     if (answer.notice) showNotice(answer.notice);
     // While a finger is down or a view moves, the messages of the next frames bring the rest.
     if (answer.answersFollow && !this.pointers.count && !this.frame?.isRunning) this.link.requestAnswers();
@@ -128,9 +141,9 @@ export class Capture {
 
   /** Shows whether the capture waits for the first touch, records, or has ended. */
   #showPhase(session) {
-    const isOpen = !session.finished && !["takenOver", "finished", "failed"].includes(this.link.state);
+    const isOpen = !session.finished && !this.link.isOver;
     showRecording(isOpen && session.samples > 0);
-    if (isOpen && !session.samples && !this.pointers.count) this.hint.show();
+    if (isOpen && !session.samples && !this.pointers.count && !this.past.isLooking) this.hint.show();
     else this.hint.hide();
   }
 
@@ -144,7 +157,52 @@ export class Capture {
     this.stage.overlay.fingers("down", fingers);
     this.stage.overlay.light("finger", receiverLights(fingers, this.stage.model));
     this.stage.glass.dataset.receivers = fingers.map((finger) => finger.receiver ?? "").join(" ");
-    showClock(frame.time);
+    if (!this.past.isLooking) showClock(frame.time);
+  }
+
+  /** The stage that is shown: the live one, or the one with an earlier time. */
+  get shownStage() {
+    return this.past.isLooking ? this.past.stage : this.stage;
+  }
+
+  /** The part of a query that names what a stage shows; null for the stage that is not shown. */
+  #context(stage) {
+    if (stage === this.past.stage) return this.past.query;
+    return this.link.isOpen && !this.past.isLooking ? "" : null;
+  }
+
+  #makePast(screen) {
+    const stage = new Stage(screen, { id: "stage-past", title: "" });
+    stage.glass.setAttribute("aria-label", `The scene as it was, read-only, ${screen.width} by ${screen.height} points`);
+    stage.device.classList.add("is-past");
+    stage.device.hidden = true;
+    stage.glass.addEventListener("pointermove", (event) => this.lookup.hover(this.point = stage.pointAt(event.clientX, event.clientY), true, stage));
+    stage.glass.addEventListener("pointerleave", () => this.lookup.hover(null, false, stage));
+    stage.glass.addEventListener("click", (event) => this.#chooseInPast(stage.pointAt(event.clientX, event.clientY)));
+    return new Past(stage, {
+      whyNot: () => (this.pointers.count ? "Lift the finger to look back: it would be cancelled." : ""),
+      onShow: (state) => this.#showPast(state),
+      goOn: (events) => this.#command({ do: "goOn", events }),
+    });
+  }
+
+  /** Shows an earlier state instead of the present, or the present again. */
+  #showPast(state) {
+    if (state) this.results.showPast(listOf(state.log), state.events);
+    else this.results.showPresent();
+    const isLooking = state !== null;
+    if (this.past.stage.device.hidden !== isLooking) return this.lookup.refresh();
+    [this.past.stage.device.hidden, this.stage.device.hidden] = [!isLooking, isLooking];
+    this.area.fit();
+    this.lookup.moveSelection(isLooking ? this.stage : this.past.stage);
+    if (!isLooking) showClock(this.frame.time);
+    this.#showPhase(this.session.session);
+  }
+
+  #chooseInPast(point) {
+    this.lookup.chooseAt(point);
+    this.#explainAt(point);
+    if (!this.tools.isPicking) showNotice("This is an earlier time: it can be inspected, not touched. “Go on from here” continues from it.");
   }
 
   #measure(began) {
@@ -156,7 +214,7 @@ export class Capture {
     showConnection(state);
     if (state === "open") showBanner(null);
     // No response will arrive now, so waiting fingers must be released.
-    if (state === "lost" || state === "silent") this.requestTick();
+    if (state === "lost") this.requestTick();
     if (state === "silent") showBanner("The capture does not answer. What was touched is sent as soon as it does.");
     if (state === "lost") showBanner(`The connection is lost – what was captured is safe. ${text || "Trying again…"}`);
     if (state === "takenOver") {
@@ -171,6 +229,7 @@ export class Capture {
     if (state === "failed") showBanner(text);
     if (state === "takenOver" || state === "finished" || state === "failed") {
       this.session.close();
+      this.past.close(state === "finished");
       this.#showPhase(this.session.session);
     }
   }
@@ -191,9 +250,9 @@ export class Capture {
 
   #explainAt(point) {
     if (!point) return;
-    this.stage.overlay.point(point);
+    this.shownStage.overlay.point(point);
     showTab("why");
-    this.explain.request(`x=${point[0]}&y=${point[1]}`);
+    this.explain.request(pointText(this.past.query ?? "", point));
   }
 
   #explainHere() {
@@ -206,10 +265,10 @@ export class Capture {
   }
 
   #chooseAnswer(answer) {
-    this.stage.overlay.point([answer.x, answer.y], fingerColor(answer.touch));
+    this.shownStage.overlay.point([answer.x, answer.y], fingerColor(answer.touch));
     const live = answer.strategies.find((one) => one.name === answer.recorded);
     if (live?.receiver) this.lookup.chooseNamed(live.receiver);
-    this.explain.request(`x=${answer.x}&y=${answer.y}`);
+    this.explain.request(pointText(this.past.query ?? "", [answer.x, answer.y]));
     byId("read-out").textContent = `touch ${answer.touch} at ${seconds(answer.t)} s`;
   }
 
@@ -222,6 +281,7 @@ export class Capture {
       { keys: "Shift+R", title: "Start over", run: () => this.session.startOver() },
       { keys: "Ctrl+Enter", title: "Stop and keep the recording", run: () => this.session.stop() },
       { keys: "W", title: "Why here? Explain the point under the pointer", run: () => this.#explainHere() },
+      ...this.past.shortcuts,
       ...this.lookup.shortcuts(this.tools),
     ], [
       ["Space", "On the focused stage: touch; the arrow keys move the finger, with Shift by a point"],

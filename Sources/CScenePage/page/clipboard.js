@@ -1,5 +1,5 @@
 // Copies text, also if the page was not loaded over a secure connection (as on a phone in the local network).
-import { make } from "./dom.js";
+import { make, symbol } from "./dom.js";
 import { showNotice } from "./notices.js";
 
 /** Copies a text and shows a notice. If the browser does not allow it, shows the text selected. */
@@ -18,6 +18,15 @@ export async function copyFrom(path, what) {
   } catch {
     showNotice(`Could not copy ${what}: the command has ended, or the connection is lost.`, "trouble");
   }
+}
+
+/**
+ * A small button that copies a whole name, or a text with whole names, beside a short one.
+ * @param {string} text
+ * @param {string} [what]
+ */
+export function copyNameButton(text, what = "the text with whole names") {
+  return make("button", { type: "button", className: "plain copy-name", title: `Copy ${text}`, "aria-label": `Copy ${what}`, onclick: () => copy(text, what) }, symbol("i-copy"));
 }
 
 async function tryCopy(text) {

@@ -1,25 +1,24 @@
 // Draws controls inside a view's element, below its subviews. One entry for each kind with its own appearance.
-import { listOf, make, ownPart, setText } from "./dom.js";
+import { listOf, make, setText } from "./dom.js";
 
 /**
  * @typedef {{build: () => HTMLElement[], update: (parts: HTMLElement[], record: any) => void}} Look
  */
 
-/** The text of a button or label. Without one its name, drawn fainter. */
+/** The text of a button or label, or its id in italics. */
 function caption(part, record) {
-  const isName = record.text === null || record.text === "";
-  part.classList.toggle("is-name", isName);
-  setText(part, isName ? lastPart(record) : record.text);
+  part.classList.toggle("is-name", record.isNameShown);
+  setText(part, shownText(record));
 }
 
-function lastPart(record) {
-  return record.isIdentified ? ownPart(record.name) : "";
+function shownText(record) {
+  return record.isNameShown ? record.name : record.text ?? "";
 }
 
 /** Text that fits a box: 17 points as in UIKit, smaller if the box is lower or, for one line, narrower. */
-function fit(part, record, size = 17, isOneLine = true, letterWidth = 0.6) {
+function fit(part, record, size = 17, isOneLine = true, letterWidth = 0.68) {
   const [width, height] = record.size;
-  const letters = isOneLine ? (record.text || lastPart(record)).length : 0;
+  const letters = isOneLine ? shownText(record).length : 0;
   const byWidth = letters ? Math.max(10, Math.floor((width - 8) / (letters * letterWidth))) : size;
   const fitted = Math.max(6, Math.min(size, Math.floor(height * 0.72), byWidth));
   part.style.fontSize = fitted === 17 ? "" : `${fitted}px`;

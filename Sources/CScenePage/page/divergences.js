@@ -1,12 +1,15 @@
 // The line above the stages: what broke first, in the words of `replayer diff`, and what decided it on both sides.
+import { copyNameButton } from "./clipboard.js";
 import { byId, listOf, make } from "./dom.js";
 
 export class Divergences {
   /**
    * @param {any} show the data of the whole playback
    * @param {(event: number) => void} onGo
+   * @param {(text: string, side: number) => string} shortText a text with short names of the views of a side
    */
-  constructor(show, onGo) {
+  constructor(show, onGo, shortText) {
+    this.shortText = shortText;
     this.sides = show.sides;
     this.comparisons = listOf(show.comparisons);
     this.isInconclusive = listOf(show.unknowns).length > 0;
@@ -47,22 +50,23 @@ export class Divergences {
     const go = make("button", { type: "button", className: "divergence-go", title: "Show the event", onclick: () => this.onGo(divergence.event) },
       make("span", { className: "divergence-sign", textContent: "≠" }),
       rootCount > 1 ? make("span", { className: "quiet number", textContent: `${index + 1} of ${rootCount}` }) : null,
-      make("strong", { className: "divergence-sentence", textContent: divergence.sentence }));
-    this.place.replaceChildren(go,
-      decision ? this.#decision(decision, side) : make("p", { className: "divergence-decision", textContent: listOf(divergence.consequences).join("; ") }));
+      make("strong", { className: "divergence-sentence", textContent: this.shortText(divergence.sentence, side), title: divergence.sentence }));
+    const copies = this.shortText(divergence.sentence, side) === divergence.sentence ? null : copyNameButton(divergence.sentence);
+    this.place.replaceChildren(make("div", { className: "divergence-row" }, go, copies),
+      decision ? this.#decision(decision, side) : make("p", { className: "divergence-decision", tabIndex: 0, role: "group", "aria-label": "What follows", textContent: listOf(divergence.consequences).join("; ") }));
   }
 
   #decision({ view, recorded, replayed }, side) {
-    return make("p", { className: "divergence-decision" },
-      make("b", { textContent: view }), ": ",
-      ...this.#ruling(this.sides[0], recorded ?? "not queried, or not known"),
+    return make("p", { className: "divergence-decision", tabIndex: 0, role: "group", "aria-label": "What decided" },
+      make("b", { textContent: this.shortText(view, side), title: view }), ": ",
+      ...this.#ruling(this.sides[0], this.shortText(recorded ?? "not queried, or not known", 0)),
       make("span", { className: "divergence-arrow", textContent: " → " }),
-      ...this.#ruling(this.sides[side], replayed));
+      ...this.#ruling(this.sides[side], this.shortText(replayed, side)));
   }
 
-  #ruling({ strategy, profile }, sentence) {
-    // Sides with the same strategy differ in their profile.
-    const name = this.sides[0].strategy === this.sides[1].strategy && this.sides.length === 2 ? `${strategy}, ${profile}` : strategy;
+  #ruling({ title, strategy, profile, build }, sentence) {
+    // Sides with the same strategy differ in their profile or their build.
+    const name = this.sides[1].build ? build ?? title : this.sides[0].strategy === this.sides[1].strategy && this.sides.length === 2 ? `${strategy}, ${profile}` : strategy;
     return [make("span", { className: "divergence-side", textContent: `${name}: ` }), make("span", { textContent: sentence })];
   }
 

@@ -1,5 +1,8 @@
 // Functions for creating elements. All text is set through textContent, so text of a scene cannot become markup.
 
+/** Whether the window is narrow: the stage is above one panel. The style sheets have the same condition. */
+export const narrow = matchMedia("(max-width: 599px), (max-width: 760px) and (min-height: 521px)");
+
 /**
  * The element of the page with an id. It must exist.
  * @param {string} id
@@ -82,4 +85,11 @@ export function fingerColor(touch) {
 /** A count with its noun: `1 event`, `2 events`. */
 export function counted(count, noun, nouns = `${noun}s`) {
   return `${count.toLocaleString("en")} ${count === 1 ? noun : nouns}`;
+}
+
+/** A picture of the page's symbols. @param {string} id */
+export function symbol(id) {
+  const picture = /** @type {SVGElement} */ (document.querySelector("#help svg").cloneNode(true));
+  picture.querySelector("use").setAttribute("href", `#${id}`);
+  return picture;
 }

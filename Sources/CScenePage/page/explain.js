@@ -4,10 +4,10 @@ import { byId, make, listOf, pointText } from "./dom.js";
 export class Explain {
   /**
    * @param {(name: string) => void} onChoose
-   * @param {(name: string) => string} shortName
+   * @param {(text: string) => string} shortText a text with short names of views
    */
-  constructor(onChoose, shortName) {
-    this.shortName = shortName;
+  constructor(onChoose, shortText) {
+    this.shortText = shortText;
     this.place = byId("explain");
     this.onChoose = onChoose;
     this.isAll = false;
@@ -70,13 +70,16 @@ export class Explain {
       line.append(make("span", { className: "node-decision", textContent: `≠ decides. ${this.side === 0 ? `Replayed: ${decision.replayed}` : `Recorded: ${decision.recorded ?? "not queried, or not known"}`}` }));
     }
     const line = nodes[0]?.querySelector(".node-line");
-    if (line) this.place.scrollTop += line.getBoundingClientRect().top - this.place.getBoundingClientRect().top - this.place.clientHeight / 3;
+    if (!line) return;
+    const { top, height } = line.getBoundingClientRect();
+    const place = top - this.place.getBoundingClientRect().top + this.place.scrollTop;
+    this.place.scrollTop = place + height <= this.place.clientHeight ? 0 : place - this.place.clientHeight / 3;
   }
 
   /** One button for each side, with the views that the touches hit there. */
   #chooser(sides, titles) {
     const buttons = sides.map((side, index) => {
-      const receivers = side.map((one) => (one.recursion ? "never ends" : one.view === null ? "nothing" : this.shortName(one.view))).join(", ");
+      const receivers = side.map((one) => (one.recursion ? "never ends" : one.view === null ? "nothing" : this.shortText(one.view))).join(", ");
       const button = make("button", { type: "button", className: "side-choice", onclick: () => this.#turnTo(index) },
         make("span", { className: "quiet", textContent: titles[index] ?? `side ${index + 1}` }), make("strong", { textContent: receivers }));
       button.setAttribute("aria-pressed", String(index === this.side));
@@ -102,7 +105,7 @@ export class Explain {
   #explanation(one) {
     const head = make("p", { className: "verdict-line" },
       make("span", { className: "quiet", textContent: `${one.touch ? `touch ${one.touch} at ` : "a finger now at "}${pointText(...one.point)} → ` }),
-      make("strong", { textContent: one.recursion ? `never ends: ${one.recursion.join(" → ")}` : one.view ? this.shortName(one.view) : "nothing", title: one.view ?? "" }),
+      make("strong", { textContent: one.recursion ? this.shortText(`never ends: ${one.recursion.join(" → ")}`) : one.view ? this.shortText(one.view) : "nothing", title: one.view ?? "" }),
       make("span", { className: "quiet", textContent: ` under ${one.strategy}, ${one.profile}` }));
     const list = make("ul", { className: "nodes" });
     for (const node of listOf(one.tree)) this.#node(list, node, one.view);
@@ -119,9 +122,9 @@ export class Explain {
     item.classList.toggle("is-receiver", node.name === receiver && answer === "itself");
     item.append(make("button", { type: "button", className: "node-line", onclick: () => this.onChoose(node.name) },
       make("span", { className: "node-sign", "aria-hidden": "true", textContent: !node.visited ? "·" : answer === "none" ? "✕" : answer === "itself" ? "●" : "↳" }),
-      make("span", { className: "node-name", textContent: this.shortName(node.name), title: node.name }),
-      node.visited ? make("span", { className: "node-answer", textContent: `→ ${this.shortName(answer)}`, title: answer }) : null,
-      make("span", { className: "node-reason", textContent: `${node.point ? `${pointText(...node.point)}  ` : ""}${node.reason ?? ""}` })));
+      make("span", { className: "node-name", textContent: this.shortText(node.name), title: node.name }),
+      node.visited ? make("span", { className: "node-answer", textContent: `→ ${this.shortText(answer)}`, title: answer }) : null,
+      make("span", { className: "node-reason", textContent: `${node.point ? `${pointText(...node.point)}  ` : ""}${this.shortText(node.reason ?? "")}`, title: node.reason ?? "" })));
     const children = make("ul", { className: "nodes" });
     for (const child of listOf(node.children)) this.#node(children, child, receiver);
     if (children.childElementCount) item.append(children);

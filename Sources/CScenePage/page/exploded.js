@@ -16,10 +16,13 @@ export class Exploded {
     this.onChoose = onChoose;
     this.isShown = false;
     this.timer = 0;
+    this.count = 0;
     this.turnAngle = start.turn;
     this.tilt = start.tilt;
     this.gap = start.gap;
     this.last = 0;
+    /** The frontmost level that is shown; null shows all, also after the number of levels has changed. @type {number | null} */
+    this.front = null;
     this.hasTurned = false;
     /** @type {number | null} */
     this.selected = null;
@@ -30,12 +33,19 @@ export class Exploded {
       this.gap = Number(this.gapSlider.value);
       this.#turn();
     });
+    this.frontSlider = /** @type {HTMLInputElement} */ (make("input", { type: "range", min: "0", "aria-label": "Frontmost level shown" }));
+    this.frontSlider.addEventListener("input", () => {
+      const level = Number(this.frontSlider.value);
+      this.front = level < this.last ? level : null;
+      this.#peel();
+    });
     this.view = make("div", { className: "exploded-view", tabIndex: 0, role: "application" }, this.space);
-    this.view.setAttribute("aria-label", "Exploded scene: the arrow keys turn it, 0 sets it back");
-    this.element = make("div", { className: "exploded", hidden: true }, this.view,
-      make("div", { className: "exploded-bar" }, make("label", {}, "Distance ", this.gapSlider), this.note));
+    this.view.setAttribute("aria-label", "Exploded scene: the arrow keys turn it, [ and ] hide and show the front level, 0 sets it back");
+    this.bar = make("div", { className: "exploded-bar" }, make("label", {}, "Distance ", this.gapSlider), make("label", {}, "Levels ", this.frontSlider), this.note);
+    this.element = make("div", { className: "exploded", hidden: true }, this.view, this.bar);
     stage.device.append(this.element);
     stage.listeners.push(() => this.#showSoon());
+    stage.zoomListeners.push(() => this.#showSoon());
     this.view.addEventListener("pointerdown", (event) => this.#drag(event));
     this.view.addEventListener("dblclick", () => this.#reset());
     this.view.addEventListener("keydown", (event) => this.#key(event));
@@ -69,15 +79,33 @@ export class Exploded {
     this.last = Math.max(0, ...levels.values());
     const nodes = [...stage.model.inOrder()];
     this.view.style.width = `${width * stage.zoom + 20}px`;
-    this.view.style.height = `${height * stage.zoom - 24}px`;
     this.space.style.width = `${width}px`;
     this.space.style.height = `${height}px`;
     this.space.style.margin = `${-height / 2}px 0 0 ${-width / 2}px`;
     this.element.style.width = this.view.style.width;
     this.space.replaceChildren(...nodes.slice(0, plateLimit).map((node) => this.#plate(node, levels.get(node.record.id) ?? 0)));
-    setText(this.note, nodes.length > plateLimit ? `The first ${plateLimit} of ${nodes.length} views.` : `${nodes.length} views on ${this.last + 1} levels. Drag to turn, double-click to set back.`);
+    this.count = nodes.length;
+    this.frontSlider.max = String(this.last);
+    this.frontSlider.disabled = this.last === 0;
+    this.#peel();
+    // Together with the bar below it has the height of the screen.
+    this.view.style.height = `${Math.max(60, height * stage.zoom - 4 - this.bar.offsetHeight)}px`;
     this.#turn();
     this.select(this.selected ?? null);
+  }
+
+  /** Hides the levels in front of the chosen one, so that views behind an overlay are seen and can be selected. */
+  #peel() {
+    const front = Math.min(this.front ?? this.last, this.last);
+    this.frontSlider.value = String(front);
+    let hidden = 0;
+    for (const plate of /** @type {Iterable<HTMLElement>} */ (this.space.children)) {
+      plate.hidden = Number(plate.dataset.level) > front;
+      hidden += Number(plate.hidden);
+    }
+    const shown = `${this.count} views on ${this.last + 1} levels.`;
+    setText(this.note, this.count > plateLimit ? `The first ${plateLimit} of ${this.count} views.`
+      : hidden ? `${shown} ${hidden} in front of level ${front + 1} hidden.` : `${shown} Drag to turn, double-click to set back.`);
   }
 
   #showSoon() {
@@ -114,8 +142,9 @@ export class Exploded {
   }
 
   #reset() {
-    [this.turnAngle, this.tilt, this.gap] = [start.turn, start.tilt, start.gap];
+    [this.turnAngle, this.tilt, this.gap, this.front] = [start.turn, start.tilt, start.gap, null];
     this.gapSlider.value = String(this.gap);
+    this.#peel();
     this.#turn();
   }
 
@@ -144,6 +173,11 @@ export class Exploded {
   #key(event) {
     const steps = { ArrowLeft: [-6, 0], ArrowRight: [6, 0], ArrowUp: [0, 6], ArrowDown: [0, -6] };
     if (event.key === "0") this.#reset();
+    else if (event.key === "[" || event.key === "]") {
+      const level = Math.min(this.last, Math.max(0, (this.front ?? this.last) + (event.key === "[" ? -1 : 1)));
+      this.front = level < this.last ? level : null;
+      this.#peel();
+    }
     else if (steps[event.key] && !event.ctrlKey && !event.metaKey && !event.altKey) {
       this.turnAngle = clamp(this.turnAngle + steps[event.key][0], 88);
       this.tilt = clamp(this.tilt + steps[event.key][1], 80);

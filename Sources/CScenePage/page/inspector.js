@@ -1,10 +1,12 @@
 // The properties of the selected view.
-import { copy } from "./clipboard.js";
+import { copyNameButton } from "./clipboard.js";
 import { byId, coordinate, make } from "./dom.js";
 import { isTranslation } from "./transform.js";
 
 export class Inspector {
-  constructor() {
+  /** @param {(id: number) => void} onChoose */
+  constructor(onChoose) {
+    this.onChoose = onChoose;
     this.place = byId("inspector");
     this.shown = "";
     this.show(null, null);
@@ -13,7 +15,8 @@ export class Inspector {
   /** Shows a view's record; null shows how to select one. */
   show(node, model) {
     const facts = node ? factsOf(node, model) : [];
-    const text = JSON.stringify([node?.record.name, facts]);
+    const above = node ? superviews(node) : [];
+    const text = JSON.stringify([node?.record.name, facts, above.map(({ record }) => record.id)]);
     if (text === this.shown) return;
     this.shown = text;
     this.place.dataset.view = node ? String(node.record.id) : "";
@@ -28,9 +31,23 @@ export class Inspector {
     this.place.replaceChildren(
       make("div", { className: "inspector-head" },
         make("h3", { textContent: short, title: node.record.name }),
-        make("button", { type: "button", className: "plain copy-name", title: "Copy the whole name", "aria-label": "Copy the whole name", textContent: "⧉", onclick: () => copy(node.record.name, "the name") })),
-      make("p", { className: "quiet", textContent: node.record.class }), list);
+        copyNameButton(node.record.name, "the whole name")),
+      make("p", { className: "quiet", textContent: node.record.class }), ...this.#trail(above, model), list);
   }
+
+  /** A button for each superview, the window first. */
+  #trail(above, model) {
+    if (!above.length) return [];
+    const buttons = above.map(({ record }) => make("button", { type: "button", className: "trail-step", title: `${record.name} · ${record.class}`, onclick: () => this.onChoose(record.id) }, model.shortName(record.name)));
+    return [make("nav", { className: "trail", "aria-label": "Superviews" }, ...buttons)];
+  }
+}
+
+/** The superviews of a view, the window first. */
+function superviews(node) {
+  const above = [];
+  for (let one = node.parent; one; one = one.parent) above.unshift(one);
+  return above;
 }
 
 function factsOf(node, model) {

@@ -1,127 +1,97 @@
-// The captions of views on the stage: all of one size, within the visible part of their view, and never on top of an
-// opaque view that covers it.
-import { make, setText } from "./dom.js";
-import { boundingBox } from "./transform.js";
+// The captions of views on the stage. The capture chooses and places them, by the rule that reports and pictures follow
+// too; the page paints them, and moves them with their views until it has new ones.
+import { listOf, make, setText } from "./dom.js";
+import { apply } from "./transform.js";
 
-const leastWidth = 40;
-const leastHeight = 15;
-const lineHeight = 13;
-const letterWidth = 5.7;
-const margin = 3;
 const pauseMilliseconds = 200;
+/** The parts of a view's record on which captions depend. */
+const drawn = ["matrix", "size", "origin", "alpha", "isHidden", "text", "background", "clips", "parent", "index", "name", "isMarked", "isCard"];
 
-/** Kinds that the stage draws without a background of their own. */
-const transparentKinds = new Set(["window", "view", "scroll", "table", "dimming"]);
-
-/** @typedef {[number, number, number, number]} Box left, top, right, bottom, in the page's pixels */
+/** @typedef {{element: HTMLElement, node: import("./scene-model.js").Node | null, place: [number, number], width: number, origin: [number, number]}} Caption */
 
 export class Labels {
-  /**
-   * @param {import("./scene-model.js").SceneModel} model
-   * @param {{width: number, height: number}} screen
-   */
-  constructor(model, screen) {
+  /** @param {import("./scene-model.js").SceneModel} model */
+  constructor(model) {
     this.model = model;
-    this.screen = screen;
     this.zoom = 1;
     this.timer = 0;
+    this.isFetching = false;
+    /** The part of a query that names what the stage shows; null while nothing can be queried. @type {() => string | null} */
+    this.query = () => null;
     this.element = make("div", { className: "captions", "aria-hidden": "true" });
-    /** @type {Map<number, HTMLElement>} the captions by view */
-    this.captions = new Map();
+    /** @type {Caption[]} */
+    this.captions = [];
+    /** The views whose captions are hidden, because the overlay names them. @type {Set<number | null>} */
+    this.named = new Set();
   }
 
-  /** Schedules a new selection of captions. While views move, few are enough. */
-  showSoon() {
-    this.timer ||= setTimeout(() => this.show(), pauseMilliseconds);
-  }
-
-  /** Moves the captions to the current positions of their views. */
-  place() {
-    for (const [id, caption] of this.captions) {
-      const node = this.model.nodes.get(id);
-      const box = node && this.#visibleBox(node);
-      caption.hidden = !box || box[2] - box[0] < leastWidth || box[3] - box[1] < leastHeight;
-      if (!caption.hidden) put(caption, box);
-    }
-  }
-
-  /** Selects the views with a caption, back to front: a caption gives way to an opaque view and to another caption in front of it. */
-  show() {
-    clearTimeout(this.timer);
-    this.timer = 0;
-    /** @type {Map<number, {box: Box, caption: Box, text: string}>} */
-    const chosen = new Map();
-    const cover = (area) => {
-      for (const [id, { caption }] of chosen) if (overlap(caption, area)) chosen.delete(id);
-    };
-    for (const node of this.model.inOrder()) {
-      if (!this.model.isShown(node)) continue;
-      const box = this.#visibleBox(node);
-      if (!box) continue;
-      const { record } = node;
-      if (isOpaque(record, this.screen)) cover(box);
-      if (!transparentKinds.has(record.kind) || !(record.isMarked || (record.isIdentified && record.kind !== "window"))) continue;
-      if (box[2] - box[0] < leastWidth || box[3] - box[1] < leastHeight) continue;
-      const text = this.model.shortName(record.name);
-      const width = Math.min(box[2] - box[0] - 2 * margin, text.length * letterWidth + 4);
-      /** @type {Box} */
-      const caption = [box[0] + margin, box[1] + 1, box[0] + margin + width, box[1] + 1 + lineHeight];
-      cover(caption);
-      chosen.set(record.id, { box, caption, text });
-    }
-    for (const [id, element] of this.captions) {
-      if (chosen.has(id)) continue;
-      element.remove();
-      this.captions.delete(id);
-    }
-    for (const [id, { box, text }] of chosen) this.#write(id, box, text);
-  }
-
-  #write(id, box, text) {
-    let element = this.captions.get(id);
-    if (!element) {
-      element = make("span", { className: "caption-tag" });
-      this.captions.set(id, element);
-      this.element.append(element);
-    }
-    const { record } = this.model.nodes.get(id);
-    element.dataset.view = String(id);
-    element.classList.toggle("is-marked", record.isMarked);
-    element.hidden = false;
-    setText(element, text);
-    put(element, box);
+  /** Hides the captions of views that have a label of the overlay, which can lie over them. @param {Set<number | null>} views */
+  leaveOut(views) {
+    this.named = views;
+    for (const caption of this.captions) this.#hideIfNamed(caption);
   }
 
   /**
-   * The part of a view's bounding box that the screen and its clipping superviews show.
-   * @returns {Box | null}
+   * Requests captions after a pause, if a change of the scene can move, cover or rename them: a pressed button does not.
+   * @param {import("./scene-model.js").Change} change
    */
-  #visibleBox(node) {
-    const { zoom } = this;
-    let [left, top, right, bottom] = [0, 0, this.screen.width, this.screen.height];
-    for (let view = node; view; view = view.parent) {
-      if (view !== node && !view.record.clips) continue;
-      const [x, y, width, height] = boundingBox(this.model.matrixToScreen(view), view.record.size);
-      [left, top, right, bottom] = [Math.max(left, x), Math.max(top, y), Math.min(right, x + width), Math.min(bottom, y + height)];
-    }
-    return right > left && bottom > top ? [left * zoom, top * zoom, right * zoom, bottom * zoom] : null;
+  follow({ added, removed, changed }) {
+    const isDrawn = ({ node, before }) => drawn.some((key) => String(node.record[key]) !== String(before[key]));
+    if (added.length || removed.length || changed.some(isDrawn)) this.showSoon();
   }
-}
 
-function put(element, box) {
-  element.style.transform = `translate(${box[0] + margin}px, ${box[1] + 1}px)`;
-  element.style.maxWidth = `${Math.max(0, box[2] - box[0] - 2 * margin)}px`;
-}
+  /** Requests captions after a pause. While views move, few requests are enough. */
+  showSoon() {
+    this.timer ||= setTimeout(() => this.#request(), pauseMilliseconds);
+  }
 
-/** Whether the stage draws a view so that nothing behind it can be read. */
-function isOpaque(record, screen) {
-  if (record.background !== null) return !/^#[0-9a-f]{6}[0-7][0-9a-f]$/i.test(record.background);
-  if (record.isMarked) return false;
-  if (!transparentKinds.has(record.kind)) return true;
-  const isCard = record.isIdentified && (record.size[0] < screen.width || record.size[1] < screen.height);
-  return isCard && record.isInteractive && (record.kind === "view" || record.kind === "table");
-}
+  /** Moves the captions with their views. */
+  place() {
+    const { zoom } = this;
+    for (const { element, node, place, width, origin } of this.captions) {
+      const isThere = node !== null && this.model.nodes.get(node.record.id) === node && this.model.isShown(node);
+      element.hidden = !isThere;
+      if (!isThere) continue;
+      const [x, y] = apply(this.model.matrixToScreen(node), [0, 0]);
+      element.style.transform = `translate(${(place[0] + x - origin[0]) * zoom}px, ${(place[1] + y - origin[1]) * zoom}px)`;
+      element.style.width = `${width * zoom}px`;
+    }
+  }
 
-function overlap(one, other) {
-  return one[0] < other[2] && other[0] < one[2] && one[1] < other[3] && other[1] < one[3];
+  /** Hides a caption, or shows it again. Not by `hidden`, which is for views that are gone. */
+  #hideIfNamed({ element, node }) {
+    element.classList.toggle("is-named", node !== null && this.named.has(node.record.id));
+  }
+
+  async #request() {
+    this.timer = 0;
+    if (this.isFetching) return this.showSoon();
+    const query = this.query();
+    if (query === null) return;
+    this.isFetching = true;
+    const { zoom } = this;
+    const answer = await fetch(`captions?${query}${query && "&"}zoom=${zoom}`, { cache: "no-store" })
+      .then((response) => (response.ok ? response.json() : null), () => null);
+    this.isFetching = false;
+    if (!answer || query !== this.query()) return;
+    if (zoom === this.zoom) this.#show(listOf(answer.captions));
+    else this.showSoon();
+  }
+
+  #show(captions) {
+    /** @type {Map<string, import("./scene-model.js").Node>} */
+    const nodes = new Map();
+    for (const node of this.model.inOrder()) nodes.set(node.record.name, node);
+    while (this.captions.length > captions.length) this.captions.pop()?.element.remove();
+    captions.forEach(({ name, text, x, y, width, origin, isMarked }, index) => {
+      const element = this.captions[index]?.element ?? make("span", { className: "caption-tag" });
+      if (!element.isConnected) this.element.append(element);
+      element.dataset.name = name;
+      element.classList.toggle("is-marked", isMarked === true);
+      setText(element, text);
+      this.captions[index] = { element, node: nodes.get(name) ?? null, place: [x, y], width, origin };
+      this.#hideIfNamed(this.captions[index]);
+    });
+    this.place();
+  }
 }

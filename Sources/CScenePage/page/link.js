@@ -36,8 +36,15 @@ export class Link {
     /** @type {LinkState} */
     this.state = "open";
     this.lostSince = null;
-    this.beat = setInterval(() => this.#heartbeat(), heartbeatMilliseconds);
+    this.beatEvery(heartbeatMilliseconds);
     this.lastSent = performance.now();
+  }
+
+  /** Sends an empty message after this time without another one. */
+  beatEvery(milliseconds) {
+    clearInterval(this.beat);
+    this.pause = milliseconds;
+    this.beat = setInterval(() => this.#heartbeat(), milliseconds);
   }
 
   get isOpen() {
@@ -55,7 +62,7 @@ export class Link {
 
   /** Sends samples now, or with the next message. A time before one that was declared complete is raised to it. */
   send(samples) {
-    if (this.#isOver) return;
+    if (this.isOver) return;
     samples.sort((left, right) => left[0] - right[0]);
     for (const sample of samples) {
       sample[0] = Math.max(sample[0], this.lastTime);
@@ -68,7 +75,7 @@ export class Link {
 
   /** Declares that no sample before a time will follow. */
   advance(time) {
-    if (this.#isOver || time <= this.lastTime) return;
+    if (this.isOver || time <= this.lastTime) return;
     this.lastTime = time;
     this.until = time;
     this.#flush();
@@ -76,14 +83,14 @@ export class Link {
 
   /** Requests the results of other strategies, which the response to samples does not wait for. */
   requestAnswers() {
-    if (this.#isOver) return;
+    if (this.isOver) return;
     this.wantsAnswers = true;
     this.#flush();
   }
 
   /** Sends a command after all earlier samples. */
   command(command) {
-    if (this.#isOver) return;
+    if (this.isOver) return;
     this.commands.push(command);
     this.#flush();
   }
@@ -94,16 +101,17 @@ export class Link {
     this.#become("finished", "");
   }
 
-  get #isOver() {
+  /** Whether nothing more is sent. */
+  get isOver() {
     return this.state === "takenOver" || this.state === "finished" || this.state === "failed";
   }
 
   #heartbeat() {
-    if (performance.now() - this.lastSent >= heartbeatMilliseconds - 50) this.#flush(true);
+    if (performance.now() - this.lastSent >= this.pause - 50) this.#flush(true);
   }
 
   async #flush(isHeartbeat = false) {
-    if (this.isUnderWay || this.#isOver) return;
+    if (this.isUnderWay || this.isOver) return;
     if (!isHeartbeat && !this.#hasMore) return;
     this.isUnderWay = true;
     const { body, began } = this.#nextMessage();
@@ -203,7 +211,8 @@ export class Link {
 
   /** No answer has arrived in time. */
   #miss(state, text) {
-    this.lostSince ??= performance.now();
+    // A server that only does not answer gets everything later; without a connection, nothing is certain.
+    if (state === "lost") this.lostSince ??= performance.now();
     if (this.state !== "lost") this.#become(state, text);
   }
 

@@ -7,8 +7,12 @@ const kinds = ["hit", "action", "gesture", "touches", "scroll", "select", "chang
 const summaryMilliseconds = 1500;
 
 export class Log {
-  /** @param {(entry: any) => void} onChoose */
-  constructor(onChoose) {
+  /**
+   * @param {(entry: any) => void} onChoose
+   * @param {(text: string) => string} shortText a text with short names of views
+   */
+  constructor(onChoose, shortText) {
+    this.shortText = shortText;
     this.onChoose = onChoose;
     this.list = byId("log");
     /** @type {Map<string, {button: HTMLElement, count: HTMLElement, number: number}>} */
@@ -20,8 +24,8 @@ export class Log {
     this.clear();
   }
 
-  clear() {
-    this.list.replaceChildren(make("p", { className: "empty", textContent: "Touch the scene: what the engine decides is listed here." }));
+  clear(text = "Touch the scene: what the engine decides is listed here.") {
+    this.list.replaceChildren(make("p", { className: "empty", textContent: text }));
     for (const filter of this.filters.values()) {
       filter.number = 0;
       this.#showCount(filter);
@@ -33,7 +37,13 @@ export class Log {
     this.add(entries);
   }
 
-  add(entries) {
+  /** Shows the outcomes before an earlier time. They are not announced. */
+  showPast(entries) {
+    this.clear("Nothing has happened before this time.");
+    this.add(entries, true);
+  }
+
+  add(entries, isSilent = false) {
     if (!entries.length) return;
     const { list } = this;
     const isAtEnd = list.scrollHeight - list.scrollTop - list.clientHeight < 40;
@@ -43,17 +53,18 @@ export class Log {
     }
     while (list.childElementCount > kept) this.#removeFirst();
     if (isAtEnd) list.scrollTop = list.scrollHeight;
-    this.#speak(entries);
+    if (!isSilent) this.#speak(entries);
   }
 
   #line(entry) {
     const line = make("button", { className: "line", type: "button", onclick: () => this.onChoose(entry) },
       make("span", { className: "line-time", textContent: seconds(entry.t) }),
       make("span", { className: "line-kind", textContent: entry.kind }),
-      make("span", { className: "line-text", textContent: entry.text }));
+      make("span", { className: "line-text", textContent: this.shortText(entry.text) }));
     line.dataset.kind = entry.kind;
     line.dataset.number = String(entry.number);
     line.dataset.text = entry.text;
+    line.title = entry.text;
     line.dataset.times = "1";
     if (entry.view) line.dataset.name = entry.view;
     if (entry.touch) {
@@ -82,7 +93,7 @@ export class Log {
     last.dataset.times = String(times);
     last.dataset.number = String(entry.number);
     setText(last.firstElementChild, seconds(entry.t));
-    setText(last.lastElementChild, `${entry.text}  ×${times}`);
+    setText(last.lastElementChild, `${this.shortText(entry.text)}  ×${times}`);
     this.#count(entry.kind, 1);
     return true;
   }

@@ -30,11 +30,12 @@ export class Lookup {
     this.onchoose = null;
     this.isMapShown = false;
     this.legend = new MapLegend();
-    this.inspector = new Inspector();
+    this.inspector = new Inspector((id) => this.tree.select(id));
     this.tree = new Tree(() => current().model, (node) => this.#showSelected(node));
     this.layers = new Layers((stage, id) => this.#chooseOn(stage, id));
     this.exploded = stages.map((stage) => new Exploded(stage, (id) => this.#chooseOn(stage, id)));
     for (const stage of stages) {
+      stage.labels.query = () => context(stage);
       stage.listeners.push((change) => {
         if (stage === this.current()) this.#follow(change);
         if (this.isMapShown && !isSame(change)) this.#loadMap(stage);
@@ -120,6 +121,17 @@ export class Lookup {
     if (node) this.tree.select(node.record.id);
   }
 
+  /** Keeps the selection by name when the shown stage has changed: a view has another number on each. */
+  moveSelection(before) {
+    const name = before.model.nodes.get(this.tree.selected)?.record.name;
+    for (const group of ["selected", "hover"]) before.overlay.light(group, []);
+    before.overlay.point(null);
+    this.pointer = null;
+    this.clear();
+    if (name) this.chooseNamed(name);
+    this.refresh();
+  }
+
   /** Clears the selection. */
   clear() {
     this.tree.select(null);
@@ -156,6 +168,7 @@ export class Lookup {
   /** Queries again what is shown, after a time in which nothing could be queried. */
   refresh() {
     if (this.isMapShown) this.showMap(true);
+    for (const stage of this.stages) stage.labels.showSoon();
     this.#ask();
   }
 

@@ -28,6 +28,19 @@ export function shortNames(names) {
   return short;
 }
 
+/**
+ * A text in which the whole names of views are replaced by short ones.
+ * @param {string} text in which spaces separate names from other words
+ * @param {(name: string) => string} shortName
+ */
+export function shortText(text, shortName) {
+  if (!text.includes("/")) return text;
+  return text.split(" ").map((word) => {
+    const [, name, end] = /^(.*?)([,;:.]*)$/s.exec(word);
+    return name.includes("/") ? shortName(name) + end : word;
+  }).join(" ");
+}
+
 /** `list/Cell[2]` as `list/Cell`. */
 function withoutIndex(path) {
   return path.replace(/\[\d+\]$/, "");

@@ -2,6 +2,9 @@
 import { byId, make, setText } from "./dom.js";
 
 let timer = 0;
+let mustWait = () => false;
+/** The banner to show, and the animation frame in which it is tried again. */
+let [shown, frame] = [() => {}, 0];
 
 /**
  * Shows a message. A plain one is hidden after a while, an error only when it is dismissed.
@@ -23,12 +26,28 @@ function hideNotice() {
   byId("notice").hidden = true;
 }
 
+/** Makes banners wait while a condition holds: a banner moves the stage, and the stage must not move under a finger. */
+export function holdBannersWhile(condition) {
+  mustWait = condition;
+}
+
 /**
- * Shows a persistent message; null removes it.
+ * Shows a persistent message; null removes it. It replaces one that still waits.
  * @param {string | null} text
  * @param {{tone?: "trouble" | "plain", action?: {title: string, run: () => void}}} [options]
  */
-export function showBanner(text, { tone = "trouble", action } = {}) {
+export function showBanner(text, options = {}) {
+  shown = () => drawBanner(text, options);
+  showWaiting();
+}
+
+function showWaiting() {
+  cancelAnimationFrame(frame);
+  if (mustWait()) frame = requestAnimationFrame(showWaiting);
+  else shown();
+}
+
+function drawBanner(text, { tone = "trouble", action }) {
   const banner = byId("banner");
   banner.hidden = text === null;
   banner.dataset.tone = tone;

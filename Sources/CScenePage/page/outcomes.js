@@ -1,4 +1,5 @@
 // The outcomes of an event, recorded and replayed side by side.
+import { copyNameButton } from "./clipboard.js";
 import { byId, fingerColor, listOf, make, seconds, setText } from "./dom.js";
 
 const longestComparison = 1e6;
@@ -7,8 +8,10 @@ export class Outcomes {
   /**
    * @param {any[]} sides each with title, strategy and profile
    * @param {(entry: any, side: number) => void} onChoose
+   * @param {(text: string, side: number) => string} shortText a text with short names of the views of a side
    */
-  constructor(sides, onChoose) {
+  constructor(sides, onChoose, shortText) {
+    this.shortText = shortText;
     this.sides = sides;
     this.onChoose = onChoose;
     this.place = byId("outcomes");
@@ -42,17 +45,18 @@ export class Outcomes {
 
   #cell(entry, side) {
     if (!entry) return make("td", { className: "is-missing", textContent: "—" });
+    const text = this.shortText(entry.text, side);
     const mark = entry.touch ? make("span", { className: "line-touch", textContent: String(entry.touch) }) : null;
     mark?.style.setProperty("--finger", fingerColor(entry.touch));
-    const line = make("button", { type: "button", className: "outcome", title: `${seconds(entry.t)} s, ${entry.kind}`, onclick: () => this.onChoose(entry, side) },
-      mark, make("span", { textContent: entry.text }));
+    const line = make("button", { type: "button", className: "outcome", title: `${entry.text}\n${seconds(entry.t)} s, ${entry.kind}`, onclick: () => this.onChoose(entry, side) },
+      mark, make("span", { textContent: text }));
     line.dataset.kind = entry.kind;
-    return make("td", {}, line);
+    return make("td", { className: text === entry.text ? "" : "is-shortened" }, line, text === entry.text ? null : copyNameButton(entry.text));
   }
 }
 
-function title({ title: name, strategy, profile }) {
-  return `${name}: ${strategy}, ${profile}`;
+function title({ title: name, strategy, profile, build }) {
+  return `${name}: ${[build, strategy, profile].filter(Boolean).join(", ")}`;
 }
 
 /** Pairs equal outcomes of both sides, in order. Others stay single. */

@@ -21,6 +21,10 @@ export class Overlay {
     /** @type {Map<string, HTMLElement>} */
     this.dots = new Map();
     this.mark = null;
+    /** Called with the views that have a label, when they change. @type {(views: Set<number | null>) => void} */
+    this.onname = () => {};
+    /** @type {Set<number | null>} */
+    this.named = new Set();
     this.trails = make("div", { className: "trails" });
     this.element.append(this.trails);
   }
@@ -37,6 +41,7 @@ export class Overlay {
       entry.light = light;
       this.#show(entry);
     }
+    this.#listNames();
   }
 
   /** Moves all highlights to the current positions of their views. */
@@ -62,7 +67,8 @@ export class Overlay {
         this.dots.set(key, dot);
         this.element.append(dot);
       }
-      dot.style.transform = `translate(${finger.x * this.zoom}px, ${finger.y * this.zoom}px)`;
+      // The device has the zoom, which can change while a finger is shown.
+      dot.style.transform = `translate(calc(${finger.x}px * var(--zoom, 1)), calc(${finger.y}px * var(--zoom, 1)))`;
     }
   }
 
@@ -117,7 +123,15 @@ export class Overlay {
     setTimeout(() => {
       entry.box.remove();
       if (this.lit.get(gone) === entry) this.lit.delete(gone);
+      this.#listNames();
     }, leavingMilliseconds);
+  }
+
+  #listNames() {
+    const views = new Set([...this.lit.values()].map((entry) => entry.light.view));
+    if (views.size === this.named.size && [...views].every((view) => this.named.has(view))) return;
+    this.named = views;
+    this.onname(views);
   }
 
   #show({ box, tag, light }) {

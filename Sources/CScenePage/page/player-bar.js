@@ -1,5 +1,5 @@
 // The player's buttons: steps, play, speed, loop.
-import { byId, make, setText } from "./dom.js";
+import { byId, make, setText, symbol } from "./dom.js";
 
 const speeds = [["0.25", "¼×"], ["0.5", "½×"], ["1", "1×"], ["2", "2×"], ["4", "4×"], ["recorded", "As recorded"]];
 
@@ -64,12 +64,7 @@ export class PlayerBar {
   }
 }
 
-function button(id, title, text, run) {
+/** A button of the bar. */
+export function button(id, title, text, run) {
   return make("button", { id, type: "button", className: "plain player-button", title, "aria-label": title, onclick: run, textContent: text });
-}
-
-function symbol(id) {
-  const picture = /** @type {SVGElement} */ (document.querySelector("#help svg").cloneNode(true));
-  picture.querySelector("use").setAttribute("href", `#${id}`);
-  return picture;
 }

@@ -31,26 +31,32 @@ export function describeSession(show, hello) {
 }
 
 /**
- * Fills the menus of sessions, strategies and profiles. A choice replays the session.
+ * Fills the menus of sessions, strategies, profiles and builds. A choice replays the session.
  * @param {import("./player.js").Player} player
  * @param {any} hello
  */
 export function startMenus(player, hello) {
   const { show } = player;
-  const [session, strategy, profile] = ["session-select", "strategy", "profile"].map((id) => /** @type {HTMLSelectElement} */ (byId(id)));
+  const [session, strategy, profile, build] = ["session-select", "strategy", "profile", "build"].map((id) => /** @type {HTMLSelectElement} */ (byId(id)));
   const sessions = listOf(show.sessions);
   session.replaceChildren(...sessions.map(({ number, about }) => option(String(number), about ? `${number}: ${about}` : `${number}`)));
   session.value = String(show.session);
   session.closest("label").hidden = sessions.length < 2;
   strategy.replaceChildren(...hello.strategies.map((one) => option(one.name, one.name, one.sentence)), option("all", "all five"));
   profile.replaceChildren(...hello.profiles.map((one) => option(one.name, one.name, one.sentence)));
-  strategy.value = player.isFive ? "all" : show.sides[1].strategy;
+  strategy.value = player.choice.isEveryStrategy ? "all" : show.sides[1].strategy;
+  const { builds, isEveryBuild } = player.choice;
+  build.replaceChildren(...builds.map((name, index) => option(String(index), name)), option("all", "all builds"));
+  build.value = isEveryBuild ? "all" : String(builds.indexOf(show.sides[1].build));
+  build.title = "The build of the replay";
+  build.closest("label").hidden = !builds.length;
   profile.value = show.sides[1].profile;
   strategy.title = "The strategy of the replay";
   profile.title = "The profile of the replay";
   // In another session the first difference is shown, not the same event.
   session.addEventListener("change", () => player.open({ session: session.value, event: "" }));
-  strategy.addEventListener("change", () => player.open({ strategy: strategy.value }));
+  strategy.addEventListener("change", () => player.open(player.choice.strategy(strategy.value, player.compared)));
+  build.addEventListener("change", () => player.open(player.choice.build(build.value)));
   profile.addEventListener("change", () => player.open({ profile: profile.value }));
   byId("five").setAttribute("aria-pressed", String(player.isFive));
   byId("five").addEventListener("click", () => player.turnFive());

@@ -1,5 +1,5 @@
 // The page as a player: stages for one session, the recorded one beside the replayed ones.
-import { byId, listOf, setText } from "./dom.js";
+import { byId, counted, listOf, narrow, seconds, setText } from "./dom.js";
 import { Divergences } from "./divergences.js";
 import { Explain } from "./explain.js";
 import { SessionFrames, frameAt, frameOfEvent, ways, whole } from "./session-frames.js";
@@ -7,7 +7,7 @@ import { Lookup } from "./lookup.js";
 import { showNotice } from "./notices.js";
 import { Outcomes } from "./outcomes.js";
 import { receiverLights } from "./overlay.js";
-import { chosenEvent, openPlayback } from "./playback-address.js";
+import { ReplayChoice, chosenEvent, openPlayback } from "./playback-address.js";
 import { PlayerBar } from "./player-bar.js";
 import { describeSession, startMenus } from "./player-session.js";
 import { playerShortcuts, startShortcuts } from "./shortcuts.js";
@@ -22,15 +22,16 @@ export class Player {
   constructor(hello) {
     const show = hello.show;
     this.show = show;
-    /** Whether a replay under each strategy is shown. */
+    this.choice = new ReplayChoice(hello);
+    /** Whether several replays are shown: one under each strategy, or with each build. */
     this.isFive = show.sides.length > 2;
-    this.query = String(new URLSearchParams({ session: String(show.session), strategy: this.isFive ? "all" : show.sides[1].strategy, profile: show.sides[1].profile }));
+    this.query = String(new URLSearchParams(this.choice.current));
     this.frames = new SessionFrames(this.query, show);
     this.stages = show.sides.map((side, index) => new Stage(hello.screen, {
       id: index === 0 ? "stage-recorded" : this.isFive ? `stage-replayed-${index}` : "stage-replayed",
-      title: this.isFive ? (index === 0 ? "recorded" : side.strategy) : `${side.title} · ${side.strategy}, ${side.profile}`,
+      title: this.isFive ? this.choice.title(index) : `${side.title} · ${[side.build, side.strategy].filter(Boolean).join(", ")}, ${side.profile}`,
     }));
-    this.divergences = new Divergences(show, (event) => this.transport.goTo(event));
+    this.divergences = new Divergences(show, (event) => this.transport.goTo(event), (text, side) => this.stages[side].model.shortText(text));
     /** The index of the stage that the tree shows. On a narrow page only this stage is visible. */
     this.side = 0;
     this.touches = listOf(show.touches);
@@ -50,9 +51,9 @@ export class Player {
     this.lookup.onchoose = (stage) => this.#turnTo(this.stages.indexOf(stage));
     this.tools.onmap = (isShown) => this.lookup.showMap(isShown);
     this.tools.onexplode = (isShown) => this.lookup.explode(isShown);
-    this.explain = new Explain((name) => this.lookup.chooseNamed(name), (name) => this.stages[this.side].model.shortName(name));
-    this.outcomes = new Outcomes(show.sides, (entry, side) => this.#chooseEntry(entry, side));
-    this.timeline = new Timeline(this.frames, show, (time) => this.transport.seek(time));
+    this.explain = new Explain((name) => this.lookup.chooseNamed(name), (text) => this.stages[this.side].model.shortText(text));
+    this.outcomes = new Outcomes(show.sides, (entry, side) => this.#chooseEntry(entry, side), (text, side) => this.stages[side].model.shortText(text));
+    this.timeline = this.#makeTimeline();
     this.transport = new Transport(this.frames, {
       show: (event, time, isEvent) => this.#show(event, time, isEvent),
       onPlaying: (isPlaying) => {
@@ -71,7 +72,7 @@ export class Player {
     describeSession(show, hello);
     startMenus(this, hello);
     startShortcuts([...playerShortcuts(this), ...this.lookup.shortcuts(this.tools)]);
-    showTab(matchMedia("(max-width: 760px)").matches ? "outcomes" : "why");
+    showTab(narrow.matches ? "outcomes" : "why");
     const first = Math.min(chosenEvent() ?? this.differences[0] ?? 0, this.frames.eventCount - 1);
     if (this.frames.eventCount) this.transport.goTo(first);
     else showNotice("This session has no events.");
@@ -96,11 +97,11 @@ export class Player {
 
   /** Shows a replay under each strategy, or only that of the selected side. */
   turnFive() {
-    this.open({ strategy: this.isFive ? this.show.sides[this.#compared].strategy : "all" });
+    this.open(this.choice.five(this.compared));
   }
 
   /** The replayed side that is compared with the recorded one: the selected one, or the first that differs. */
-  get #compared() {
+  get compared() {
     if (this.side > 0) return this.side;
     const first = listOf(this.show.comparisons).findIndex((one) => listOf(one.differences).length);
     return Math.max(0, first) + 1;
@@ -108,7 +109,18 @@ export class Player {
 
   /** Loads the session with other replays, at the same event. */
   open(choice) {
-    openPlayback({ session: this.show.session, strategy: this.isFive ? "all" : this.show.sides[1].strategy, profile: this.show.sides[1].profile, event: this.event, ...choice });
+    openPlayback({ ...this.choice.current, event: this.event, ...choice });
+  }
+
+  #makeTimeline() {
+    const { times, ends } = this.frames;
+    const timeline = new Timeline(ends, (time) => this.transport.seek(time));
+    // The list of times is cut in a very long session.
+    const timeOf = (event) => times[event] ?? ends;
+    timeline.setTouches(this.touches.map(({ touch, event, last }) => ({ touch, from: timeOf(event), to: timeOf(last) })), ends);
+    timeline.setDifferences(this.differences.map(timeOf));
+    timeline.element.title = `${counted(this.touches.length, "touch", "touches")}, ${counted(this.differences.length, "difference")}`;
+    return timeline;
   }
 
   /** The query of the frame that a stage shows. While it plays, nothing is queried. */
@@ -163,7 +175,7 @@ export class Player {
   /** Shows the position of a frame; `time` replaces the frame's own time. */
   #showPosition(frame, time) {
     this.transport.time = time ?? frame.t;
-    this.timeline.show(this.transport.time, frame.event);
+    this.timeline.show(this.transport.time, `event ${frame.event}, the last is ${this.frames.eventCount - 1}, ${seconds(this.transport.time)} seconds`);
     this.bar.showPosition(`event ${frame.event} · last ${this.frames.eventCount - 1}`);
     byId("player").dataset.event = String(frame.event);
     showClock(this.transport.time);
@@ -214,8 +226,8 @@ export class Player {
 
   /** Shows the outcomes and the divergence of the compared side at a frame. */
   #compare(frame) {
-    this.outcomes.show(frame, this.#compared);
-    this.divergences.show(frame.event, this.#compared);
+    this.outcomes.show(frame, this.compared);
+    this.divergences.show(frame.event, this.compared);
   }
 
   #explain() {
@@ -230,17 +242,13 @@ export class Player {
     this.explained = key;
     clearTimeout(this.explainTimer);
     this.explainTimer = setTimeout(() => {
-      this.explain.request(`${this.query}&event=${event}`, this.#sideTitles(), this.#decision(event, begun));
+      this.explain.request(`${this.query}&event=${event}`, this.show.sides.map((side, index) => (this.isFive ? this.choice.title(index) : side.title)), this.#decision(event, begun));
     }, 90);
-  }
-
-  #sideTitles() {
-    return this.show.sides.map((side, index) => (this.isFive && index ? side.strategy : side.title));
   }
 
   /** What decided that the touches of an event hit different views on the compared side. */
   #decision(event, touches) {
-    const divergence = this.divergences.at(event, this.#compared);
+    const divergence = this.divergences.at(event, this.compared);
     const isConcerned = divergence && (divergence.event === event || touches.some((touch) => touch?.touch === divergence.touch));
     return isConcerned ? divergence.decision ?? null : null;
   }
@@ -262,14 +270,13 @@ export class Player {
         this.lookup.chooseAt(stage.pointAt(event.clientX, event.clientY), stage);
       });
     });
-    const narrow = matchMedia("(max-width: 760px)");
     narrow.addEventListener("change", () => this.#turnTo(this.side));
-    if (this.differences.length) this.explain.side = this.#compared;
-    this.#turnTo(this.differences.length ? this.#compared : 0);
+    if (this.differences.length) this.explain.side = this.compared;
+    this.#turnTo(this.differences.length ? this.compared : 0);
   }
 
   #turnTo(side) {
-    const isNarrow = matchMedia("(max-width: 760px)").matches;
+    const isNarrow = narrow.matches;
     const selected = this.lookup.tree.selected;
     const name = selected === null ? null : this.stages[this.side].model.nodes.get(selected)?.record.name ?? null;
     if (side !== this.side) this.lookup.clear();

@@ -2,6 +2,7 @@
 
 const intervalMilliseconds = 1000;
 let timer = 0;
+let isStopped = false;
 
 export function startPresence() {
   if (timer) return;
@@ -10,7 +11,14 @@ export function startPresence() {
     if (!response?.ok) clearInterval(timer);
   }, intervalMilliseconds);
   addEventListener("pagehide", () => {
+    if (isStopped) return;
     const headers = { "Content-Type": "application/json" };
     fetch("leave", { method: "POST", headers, body: "{}", keepalive: true }).catch(() => {});
   });
+}
+
+/** Ends the requests: the command has ended. */
+export function stopPresence() {
+  isStopped = true;
+  clearInterval(timer);
 }

@@ -1,12 +1,12 @@
 // The server's view records as a tree, without elements.
 import { apply, boundingBox, identity, invert, multiply } from "./transform.js";
-import { listOf } from "./dom.js";
-import { shortNames } from "./names.js";
+import { listOf, shortName as lastPart } from "./dom.js";
+import { shortNames, shortText } from "./names.js";
 
 const defaults = {
   parent: null, index: 0, name: "", class: "UIView", kind: "view", size: [0, 0], matrix: identity, origin: [0, 0], alpha: 1,
   isHidden: false, clips: false, background: null, radius: 0, text: null, isInteractive: true, isMarked: false,
-  isIdentified: false, state: {},
+  isIdentified: false, isNameShown: false, isCard: false, state: {},
 };
 
 /**
@@ -103,8 +103,18 @@ export class SceneModel {
 
   /** The shortest name of a view that no other view has; see `names.js`. @param {string} name @returns {string} */
   shortName(name) {
+    return this.#shortened.get(name) ?? lastPart(name);
+  }
+
+  get #shortened() {
     this.shortened ??= shortNames([...this.nodes.values()].map((node) => node.record.name));
-    return this.shortened.get(name) ?? name;
+    return this.shortened;
+  }
+
+  /** A text with the short names of the views that it names. @param {string} text @returns {string} */
+  shortText(text) {
+    const name = this.#shortened.get(text);
+    return name ?? shortText(text, (one) => this.shortName(one));
   }
 
   #within(node, inParent) {

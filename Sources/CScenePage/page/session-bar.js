@@ -20,7 +20,7 @@ export class SessionBar {
     this.name = /** @type {HTMLInputElement} */ (byId("session-name"));
     this.about = /** @type {HTMLTextAreaElement} */ (byId("session-about"));
     this.timer = 0;
-    this.card = new FinishedCard();
+    this.card = new FinishedCard(hello.number);
     fill(this.strategy, hello.strategies);
     fill(this.profile, hello.profiles);
     this.strategy.addEventListener("change", () => send({ do: "strategy", value: this.strategy.value }));
@@ -46,6 +46,7 @@ export class SessionBar {
     if (document.activeElement !== this.name && !this.timer) this.name.value = session.name ?? "";
     if (document.activeElement !== this.about && !this.timer) this.about.value = session.about ?? "";
     byId("undo").toggleAttribute("disabled", !session.canUndo || Boolean(session.finished));
+    byId("undo").title = `${session.restores ? `Undo “Go on from here”: restore ${session.restores}` : "Undo the last touch sequence"} (Ctrl+Z)`;
     // A Stop that was rejected because there was no touch yet can be repeated.
     byId("stop").toggleAttribute("disabled", Boolean(session.finished));
     showCounts(session);
@@ -73,8 +74,10 @@ export class SessionBar {
 
   startOver() {
     if (this.session.finished) return;
-    if (!this.session.touches) return this.send({ do: "startOver" });
-    setText(byId("sure-text"), `${counted(this.session.touches, "touch", "touches")} will be dropped from the recording.`);
+    const { touches, restorable } = this.session;
+    if (!touches && !restorable) return this.send({ do: "startOver" });
+    const kept = restorable ? ` ${counted(restorable, "touch", "touches")} that “Go on from here” discarded can then no longer be restored.` : "";
+    setText(byId("sure-text"), `${counted(touches, "touch sequence", "touch sequences")} will be dropped from the recording, without undo.${kept}`);
     /** @type {HTMLDialogElement} */ (byId("sure")).showModal();
   }
 

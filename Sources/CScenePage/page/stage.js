@@ -8,6 +8,9 @@ import { Overlay } from "./overlay.js";
 
 const bezel = 10;
 
+/** Below this width in pixels, names have no room and fingers are drawn smaller. */
+const smallWidth = 120;
+
 export class Stage {
   /**
    * @param {{width: number, height: number, safeArea?: number[]}} screen
@@ -19,9 +22,10 @@ export class Stage {
     this.model = new SceneModel();
     /** @type {Map<number, ViewElement>} */
     this.elements = new Map();
-    this.labels = new Labels(this.model, screen);
+    this.labels = new Labels(this.model);
     this.map = new MapLayer(screen);
     this.overlay = new Overlay(this.model, screen);
+    this.overlay.onname = (views) => this.labels.leaveOut(views);
     this.scene = make("div", { className: "scene" });
     this.scene.style.width = `${screen.width}px`;
     this.scene.style.height = `${screen.height}px`;
@@ -37,8 +41,8 @@ export class Stage {
     this.device.classList.toggle("is-square", !listOf(screen.safeArea).some((inset) => inset > 20));
     /** Called with each change of the scene. @type {((change: import("./scene-model.js").Change) => void)[]} */
     this.listeners = [];
-    /** Called after a change of the zoom. @type {(() => void) | null} */
-    this.onzoom = null;
+    /** Called after a change of the zoom. @type {(() => void)[]} */
+    this.zoomListeners = [];
   }
 
   /** Applies a frame: only changes are written to the elements. */
@@ -46,7 +50,7 @@ export class Stage {
     const change = this.model.apply(frame);
     for (const node of change.removed) this.#drop(node.record.id);
     for (const node of change.added) {
-      this.elements.set(node.record.id, new ViewElement(node.record, this.size));
+      this.elements.set(node.record.id, new ViewElement(node.record));
       this.#attach(node);
     }
     for (const { node, before } of change.changed) {
@@ -56,7 +60,7 @@ export class Stage {
     if (change.added.length || change.changed.length || change.removed.length) {
       this.overlay.place();
       this.labels.place();
-      this.labels.showSoon();
+      this.labels.follow(change);
     }
     for (const listener of this.listeners) listener(change);
   }
@@ -72,9 +76,11 @@ export class Stage {
     this.scene.style.transform = zoom === 1 ? "" : `scale(${zoom})`;
     this.device.style.setProperty("--hairline", `${1 / zoom}px`);
     this.device.style.setProperty("--zoom", String(zoom));
+    this.device.classList.toggle("is-small", width < smallWidth);
     this.overlay.place();
-    this.labels.show();
-    this.onzoom?.();
+    this.labels.place();
+    this.labels.showSoon();
+    for (const listener of this.zoomListeners) listener();
   }
 
   /**

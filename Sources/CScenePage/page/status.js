@@ -10,6 +10,7 @@ const clockMilliseconds = 100;
 let [clock, clockShown, clockTimer] = [0, -Infinity, 0];
 let isRecording = false;
 let verdictShown = "";
+let past = "";
 
 /**
  * Shows the state of the connection, or of a replay.
@@ -31,9 +32,19 @@ export function showRecording(isOn) {
   write();
 }
 
+/** Shows that the page shows an earlier time, such as `Looking back at touch 3`; with an empty text, the present. */
+export function showPast(text) {
+  if (past === text) return;
+  past = text;
+  document.documentElement.dataset.looking = text ? "on" : "off";
+  setText(byId("recording"), text || "Recording");
+  write();
+}
+
 function write() {
   const element = byId("connection");
   const state = element.dataset.state;
+  if (past && (state === "open" || state === "finished")) return setText(element, past);
   setText(element, state === "open" && isRecording ? "Recording" : [states[state] ?? state, verdictShown].filter(Boolean).join(" "));
 }
 

@@ -1,5 +1,5 @@
 // The panels beside the stage (below it on a phone). Some share one place as tabs.
-import { byId } from "./dom.js";
+import { byId, narrow } from "./dom.js";
 
 const root = document.documentElement;
 
@@ -23,7 +23,7 @@ export function startTabs() {
   byId("drawer").addEventListener("click", () => openDrawer(root.dataset.drawer === "closed"));
   showTab(root.dataset.tab);
   // On a phone the stage fills the screen until a panel is opened.
-  if (matchMedia("(max-width: 760px)").matches) openDrawer(false);
+  if (narrow.matches) openDrawer(false);
 }
 
 /** Shows a panel. */

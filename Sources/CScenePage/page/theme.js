@@ -15,9 +15,9 @@ export function startTheme() {
   byId("theme").addEventListener("click", turnTheme);
 }
 
-/** Calls a function when the page changes between light and dark. */
+/** Calls a function when the page changes between light, dark and forced colors. */
 export function onTheme(run) {
-  matchMedia("(prefers-color-scheme: dark)").addEventListener("change", run);
+  for (const query of ["(prefers-color-scheme: dark)", "(forced-colors: active)"]) matchMedia(query).addEventListener("change", run);
   document.documentElement.addEventListener("themechange", run);
 }
 

@@ -1,47 +1,65 @@
 // The scrub bar: a slider over the session's time, with a lane of touches and the marks of differences.
-import { counted, listOf, make, seconds } from "./dom.js";
+import { make } from "./dom.js";
 import { colorOf, onTheme } from "./theme.js";
 
 const mostLanes = 5;
-/** Pixels that the number of a touch needs. */
-const numberSize = { width: 12, height: 9 };
+/** Pixels that a digit of a touch's number needs, and its height. */
+const digitSize = { width: 6, height: 8 };
+/** Pixels between a bar and its number: the playhead can be at the end of the bar. */
+const numberGap = 4;
+/** Pixels before the first and after the last time. After the last one there is room for a number of three digits. */
+const margins = { left: 8, right: 30 };
+
+/** @typedef {{touch: number, from: number, to: number}} Bar a touch with its number and its times */
 
 export class Timeline {
   /**
-   * @param {import("./session-frames.js").SessionFrames} frames
-   * @param {any} show
+   * @param {number} ends the time at which the session ends
    * @param {(time: number) => void} onSeek
    */
-  constructor(frames, show, onSeek) {
-    this.frames = frames;
-    this.touches = listOf(show.touches);
-    this.lanes = lanesOf(this.touches);
-    /** The next touch in the same lane, for each touch. @type {any[]} */
-    this.followers = [];
-    const next = [];
-    for (let index = this.touches.length - 1; index >= 0; index -= 1) {
-      this.followers[index] = next[this.lanes[index]];
-      next[this.lanes[index]] = this.touches[index];
-    }
-    this.laneCount = this.lanes.reduce((count, lane) => Math.max(count, lane + 1), 2);
-    this.differences = listOf(show.differences);
+  constructor(ends, onSeek) {
+    this.ends = ends;
+    /** The times of the events that differ. @type {number[]} */
+    this.differences = [];
     this.picture = /** @type {HTMLCanvasElement} */ (make("canvas", { className: "timeline-picture", "aria-hidden": "true" }));
     this.slider = /** @type {HTMLInputElement} */ (make("input", {
-      id: "scrub", type: "range", min: "0", max: String(Math.max(1, frames.ends)), step: "1", value: "0", "aria-label": "Moment of the session",
+      id: "scrub", type: "range", min: "0", max: "1", step: "1", value: "0", "aria-label": "Moment of the session",
     }));
     this.slider.addEventListener("input", () => onSeek(Number(this.slider.value)));
     this.head = make("div", { className: "timeline-head", "aria-hidden": "true" });
     this.element = make("div", { id: "timeline", className: "timeline" }, this.picture, this.slider, this.head);
-    this.element.dataset.touches = String(this.touches.length);
-    this.element.dataset.differences = String(this.differences.length);
+    this.setTouches([], ends);
     new ResizeObserver(() => this.draw()).observe(this.element);
     onTheme(() => this.draw());
   }
 
-  /** Moves the playhead to a time. */
-  show(time, event) {
+  /** Sets the touches, in the order of beginning, and the end of the session. @param {Bar[]} touches @param {number} ends */
+  setTouches(touches, ends) {
+    this.ends = ends;
+    this.slider.max = String(Math.max(1, ends));
+    this.touches = touches;
+    this.lanes = lanesOf(touches);
+    /** The next touch in the same lane, for each touch. @type {Bar[]} */
+    this.followers = [];
+    const next = [];
+    for (let index = touches.length - 1; index >= 0; index -= 1) {
+      this.followers[index] = next[this.lanes[index]];
+      next[this.lanes[index]] = touches[index];
+    }
+    this.laneCount = this.lanes.reduce((count, lane) => Math.max(count, lane + 1), 2);
+    this.element.dataset.touches = String(touches.length);
+  }
+
+  /** Sets the times of the events that differ. @param {number[]} times */
+  setDifferences(times) {
+    this.differences = times;
+    this.element.dataset.differences = String(times.length);
+  }
+
+  /** Moves the playhead to a time. @param {number} time @param {string} text what is there, for a screen reader */
+  show(time, text) {
     this.slider.value = String(time);
-    this.slider.setAttribute("aria-valuetext", `event ${event}, the last is ${this.frames.eventCount - 1}, ${seconds(time)} seconds`);
+    this.slider.setAttribute("aria-valuetext", text);
     this.head.style.transform = `translateX(${this.#place(time)}px)`;
   }
 
@@ -56,30 +74,36 @@ export class Timeline {
     const color = (name) => colorOf(name, this.picture);
     pen.scale(ratio, ratio);
     pen.fillStyle = color("--line");
-    pen.fillRect(0, height - 7, width, 2);
+    pen.fillRect(0, height - 7, width - margins.right + margins.left, 2);
     const step = (height - 20) / this.laneCount;
     const fingers = this.touches.length ? Array.from({ length: 10 }, (_, index) => color(`--finger-${index + 1}`)) : [];
     const ink = color("--ink-2");
     pen.font = "600 9px sans-serif";
     pen.textBaseline = "middle";
+    /** The right end of what is drawn in each lane. */
+    const drawn = [];
     this.touches.forEach((touch, index) => {
-      const [from, to] = [this.#time(touch.event), this.#time(touch.last)];
-      const left = this.#place(from);
+      const left = this.#place(touch.from);
+      // In a long session many touches are at one pixel: only one of them is drawn, so that the time to draw has a limit.
+      const end = Math.max(left + 3, this.#place(touch.to));
+      if (end < drawn[this.lanes[index]] + 1) return;
+      drawn[this.lanes[index]] = end;
       pen.fillStyle = fingers[(Math.max(1, touch.touch) - 1) % 10];
       pen.beginPath();
-      const [top, right, thickness] = [12 + this.lanes[index] * step, Math.max(left + 3, this.#place(to)), Math.max(2, step - 2)];
+      const [top, right, thickness] = [12 + this.lanes[index] * step, end, Math.max(2, step - 2)];
       pen.roundRect(left, top, right - left, thickness, 1.5);
       pen.fill();
       const next = this.followers[index];
-      const space = (next ? this.#place(this.#time(next.event)) : width) - right;
+      const space = (next ? this.#place(next.from) : width) - right;
       // The number is beside the bar. It is left out where it does not fit.
       pen.fillStyle = ink;
-      if (thickness >= numberSize.height && space >= numberSize.width + 2) pen.fillText(String(touch.touch), right + 2, top + thickness / 2);
+      const number = String(touch.touch);
+      if (thickness >= digitSize.height && space >= numberGap + number.length * digitSize.width + 2) pen.fillText(number, right + numberGap, top + thickness / 2);
     });
     pen.strokeStyle = color("--differ");
     pen.lineWidth = 1.5;
-    for (const event of this.differences) {
-      const x = Math.round(this.#place(this.#time(event))) + 0.5;
+    for (const time of this.differences) {
+      const x = Math.round(this.#place(time)) + 0.5;
       pen.beginPath();
       // A shape as well as a colour: two bars, struck through, as in ≠.
       pen.moveTo(x - 4, 3);
@@ -94,25 +118,21 @@ export class Timeline {
       pen.fillRect(x - 0.5, 10, 1, height - 16);
       pen.globalAlpha = 1;
     }
-    this.element.title = `${counted(this.touches.length, "touch", "touches")}, ${counted(this.differences.length, "difference")}`;
-  }
-
-  #time(event) {
-    return this.frames.times[event] ?? this.frames.ends;
+    this.head.style.transform = `translateX(${this.#place(Number(this.slider.value))}px)`;
   }
 
   #place(time) {
-    return 8 + (time / Math.max(1, this.frames.ends)) * ((this.width ?? 0) - 16);
+    return margins.left + (time / Math.max(1, this.ends)) * ((this.width ?? 0) - margins.left - margins.right);
   }
 }
 
-/** A lane for each touch, so that touches at the same time are in different lanes. @param {any[]} touches in the order of beginning */
+/** A lane for each touch, so that touches at the same time are in different lanes. @param {Bar[]} touches in the order of beginning */
 function lanesOf(touches) {
   const ends = [];
   return touches.map((touch) => {
-    const free = ends.findIndex((end) => end < touch.event);
+    const free = ends.findIndex((end) => end < touch.from);
     const lane = free >= 0 ? free : Math.min(ends.length, mostLanes - 1);
-    ends[lane] = touch.last;
+    ends[lane] = touch.to;
     return lane;
   });
 }

@@ -12,6 +12,9 @@ export class Tree {
     this.model = model;
     this.onSelect = onSelect;
     this.list = byId("tree");
+    // Beside the tree: its role allows rows only.
+    this.empty = make("p", { className: "empty", hidden: true, textContent: "No view has that name or class." });
+    this.list.after(this.empty);
     this.search = /** @type {HTMLInputElement} */ (byId("tree-search"));
     /** @type {Map<number, HTMLElement>} */
     this.rows = new Map();
@@ -109,7 +112,8 @@ export class Tree {
       if (row === at) at = at.nextSibling;
       else this.list.insertBefore(row, at);
     }
-    if (!order.length) this.list.append(make("p", { className: "empty", textContent: "No view has that name or class." }));
+    this.list.hidden = !order.length;
+    this.empty.hidden = order.length > 0 || !this.search.value.trim();
   }
 
   #click(event) {

@@ -6,9 +6,8 @@ import { looks } from "./controls.js";
 const flags = ["isEnabled", "isHighlighted", "isSelected", "isEditing", "isDragging"];
 
 export class ViewElement {
-  /** @param {any} record @param {{width: number, height: number}} screen */
-  constructor(record, screen) {
-    this.screen = screen;
+  /** @param {any} record */
+  constructor(record) {
     this.element = make("div", { className: "view" });
     this.element.dataset.view = String(record.id);
     this.content = null;
@@ -32,10 +31,6 @@ export class ViewElement {
     const { style } = this.element;
     const differs = (key) => !before || !isSame(before[key], record[key]);
     if (differs("size")) {
-      // A view with an id that is smaller than the screen is treated as a card or a panel: it is opaque even without a
-      // colour. A view without an id is part of a container, and is transparent without a colour.
-      const isSmall = record.size[0] < this.screen.width || record.size[1] < this.screen.height;
-      this.element.classList.toggle("is-card", isSmall && record.isIdentified);
       style.width = `${record.size[0]}px`;
       style.height = `${record.size[1]}px`;
     }
@@ -51,6 +46,7 @@ export class ViewElement {
     if (look && (!before || before.kind !== record.kind || ["text", "state", "size", "origin", "name"].some(differs))) {
       look.update(this.parts, record);
     }
+    if (!look && (before?.text ?? null) !== record.text) this.#write(record.text);
   }
 
   #scroll(record) {
@@ -67,6 +63,13 @@ export class ViewElement {
     element.style.color = inkOn(color) ?? "";
   }
 
+  /** The text of a view that is not drawn as a control. */
+  #write(text) {
+    for (const part of this.parts) part.remove();
+    this.parts = text ? [make("span", { className: "caption is-plain", textContent: text })] : [];
+    this.element.prepend(...this.parts);
+  }
+
   #mark(record, before) {
     const { classList, dataset } = this.element;
     if (before?.name !== record.name) dataset.name = record.name;
@@ -75,6 +78,7 @@ export class ViewElement {
     };
     set("is-hidden", record.isHidden, before?.isHidden ?? false);
     set("is-clipping", record.clips, before?.clips ?? false);
+    set("is-card", record.isCard, before?.isCard ?? false);
     set("is-marked", record.isMarked, before?.isMarked ?? false);
     set("is-inert", !record.isInteractive, before ? !before.isInteractive : false);
     if (before && isSame(before.state, record.state)) return;

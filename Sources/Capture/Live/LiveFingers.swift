@@ -3,7 +3,7 @@ import UIKit
 
 /// The fingers that are down in a live session, each with its number on the page and its number in the recording.
 ///
-/// The page chooses its own numbers. The recording numbers fingers from 1 and uses the lowest free number.
+/// The page chooses its own numbers. The recording numbers touches from 1 through the session and uses no number twice.
 struct LiveFingers {
   /// The maximum absolute value of a coordinate, in points.
   static let farthest = 1e6
@@ -18,10 +18,12 @@ struct LiveFingers {
   }
 
   private(set) var down: [Finger] = []
+  /// The highest touch number of the session.
+  private var lastTouch = 0
   /// The rules of touch sequences, applied to the page's numbers. Each contact is an event of its own.
   private var rules = TouchSequenceRules()
   private var contacts = 0
-  /// The page's numbers of fingers that the session cancelled while they were down on the page. Contacts are ignored.
+  /// The page's numbers of fingers that the session cancelled while they were down on the page. Their contacts are ignored.
   private var ignored: Set<Int> = []
 
   /// Whether no finger is down.
@@ -52,9 +54,9 @@ struct LiveFingers {
     }
     contacts += 1
     guard let place = down.firstIndex(where: { $0.number == contact.finger }) else {
-      let touch = (1...).first { number in !down.contains { $0.touch == number } }!
-      down.append(Finger(number: contact.finger, touch: touch, x: contact.x, y: contact.y))
-      return touch
+      lastTouch += 1
+      down.append(Finger(number: contact.finger, touch: lastTouch, x: contact.x, y: contact.y))
+      return lastTouch
     }
     down[place].x = contact.x
     down[place].y = contact.y
@@ -62,6 +64,9 @@ struct LiveFingers {
     if isOver { down.remove(at: place) }
     return touch
   }
+
+  /// Continues the touch numbers after that of a touch that is played again.
+  mutating func countTouch(_ touch: Int) { lastTouch = max(lastTouch, touch) }
 
   /// Records the view that a touch hit.
   mutating func note(receiver: ViewID?, of touch: Int) {
@@ -78,9 +83,10 @@ struct LiveFingers {
   /// Ignores further contacts of these fingers, which the session cancelled while they were down on the page.
   mutating func ignore(_ numbers: [Int]) { ignored.formUnion(numbers) }
 
-  /// Removes all fingers without sending contacts that end them. Ignored fingers stay ignored.
+  /// Removes all fingers without sending contacts that end them. Ignored fingers stay ignored. Touch numbers start again.
   mutating func removeAll() {
     down.removeAll()
+    lastTouch = 0
     rules = TouchSequenceRules()
     contacts = 0
   }

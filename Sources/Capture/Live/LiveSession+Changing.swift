@@ -1,21 +1,30 @@
+import Foundation
 package import PassThrough
-import RecordingStore
-import Scenes
+package import RecordingStore
+package import Scenes
 
 extension LiveSession {
-  /// Removes the last touch sequence, between two times without fingers, and its outcomes.
+  /// Removes the last touch sequence and its outcomes.
   ///
-  /// Fingers that are down belong to it. Returns `false` if there is nothing to remove.
+  /// A sequence ends when no finger is down. Fingers that are down now belong to the last one. If the last action was
+  /// ``goOn(fromEventCount:)``, or all touches since then are removed, the touches that it discarded are restored instead. A
+  /// further undo then continues with what was done before it. Returns `false` if there is nothing to undo.
   @discardableResult
   package func undo() throws -> Bool {
+    if restorableTouches != nil, let latest = discarded.last {
+      try rewrite(keeping: nil, restoring: latest)
+      discarded.removeLast()
+      return true
+    }
     guard let last = sequences.last else { return false }
     try rewrite(keeping: last.firstEvent)
     return true
   }
 
-  /// Removes all touches and rebuilds the scene.
+  /// Removes all touches, also those that ``undo()`` could restore, and rebuilds the scene.
   package func startOver() throws {
     try rewrite(keeping: 0)
+    discarded = []
   }
 
   /// Replays all touches with another strategy and continues with it.
@@ -29,6 +38,40 @@ extension LiveSession {
   package func use(profile: String) throws {
     _ = try Profile(named: profile)
     try change { $0.profile = profile }
+  }
+
+  /// Replays all touches on another version of the scene or of the user's classes, and continues with it.
+  ///
+  /// - Returns: The touches that hit another view than before.
+  /// - Throws: An error of the scene, without effect.
+  package func reload(_ scene: SceneDescription) throws -> [MovedTouch] {
+    if let lost = scene.classNames.intersection(self.scene.rulesClasses.keys).subtracting(scene.rulesClasses.keys).min()
+    {
+      throw LiveSessionError("the new code has no class \(lost), which the scene names")
+    }
+    _ = try SceneInstance(scene, strategy: strategy, profile: profile)
+    let before = (scene: self.scene, hits: hits)
+    self.scene = scene
+    do {
+      try rewrite(keeping: nil)
+    } catch {
+      self.scene = before.scene
+      throw error
+    }
+    return hits.moved(since: before.hits)
+  }
+
+  /// Plays the touches of another session with every strategy, as ``reload(_:)`` does. Code that ends the process or runs
+  /// without end is found before it is used.
+  package func rehearse(_ reader: RecordingReader) throws {
+    try replay(reader, before: .max)
+    playPreviews()
+  }
+
+  /// Copies the recording so far, so that another process can read it.
+  package func copyRecording(to path: String) throws {
+    try file.writer.commit()
+    try FileManager.default.copyItem(atPath: self.path, toPath: path)
   }
 
   /// Sets the name and the description of the session.
@@ -56,8 +99,9 @@ extension LiveSession {
     }
   }
 
-  /// Rewrites the recording with the events before `end`, or with all of them, and plays them on a new scene.
-  private func rewrite(keeping end: Int?, isPlayedAnew: Bool = true) throws {
+  /// Rewrites the recording with the events before `end`, or with all of them, and plays them on a new scene, followed by
+  /// those of `discarded`.
+  func rewrite(keeping end: Int?, restoring discarded: Discarded? = nil, isPlayedAnew: Bool = true) throws {
     try checkOpen()
     // In a new scene no finger is down.
     if end == nil, isPlayedAnew { try cancelFingers() }
@@ -69,6 +113,7 @@ extension LiveSession {
         if isPlayedAnew {
           try restart()
           try replay(reader, before: end ?? .max)
+          if let discarded { try restore(discarded) }
           continueTime()
         } else {
           try copy(reader)
@@ -85,15 +130,28 @@ extension LiveSession {
     do {
       return try file.setAside()
     } catch {
-      if !file.writer.isInPlace { failure = RecordingError.removed(path) }
-      throw error
+      let cause = cause(of: error)
+      if !file.writer.isInPlace { failure = cause }
+      throw cause
     }
   }
 
   private func replay(_ reader: RecordingReader, before end: Int) throws {
     let cursor = try reader.samples(ofSession: 0)
+    try replay { try cursor.next().flatMap { $0.event < end ? $0 : nil } }
+  }
+
+  /// Plays the discarded samples after the others. Their times do not change.
+  private func restore(_ discarded: Discarded) throws {
+    var rest = discarded.samples[...]
+    try replay { rest.popFirst() }
+    sequences += discarded.sequences
+    _ = clock.rewind(to: discarded.clock)
+  }
+
+  private func replay(_ next: () throws -> TouchSample?) throws {
     var batch: [TouchSample] = []
-    while let sample = try cursor.next(), sample.event < end {
+    while let sample = try next() {
       if let last = batch.last, last.event != sample.event {
         try play(batch)
         batch.removeAll(keepingCapacity: true)

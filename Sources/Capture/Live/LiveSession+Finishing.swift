@@ -17,6 +17,8 @@ extension LiveSession {
     /// Why a comparison will be inconclusive: the reasons of outcomes that depend on unmodelled or disputed behaviour,
     /// without duplicates.
     package var unknowns: [String]
+    /// Whether timers were pending when the scene had settled. Their outcomes are not recorded.
+    package var hasPendingTimers: Bool
   }
 
   /// Cancels the fingers that are down, settles the scene, completes the recording, and replays it once.
@@ -32,8 +34,8 @@ extension LiveSession {
     let hash = try complete()
     var result = Finished(
       path: path, events: eventCount, samples: sampleCount, outcomes: outcomeCount, contentHash: hash,
-      divergences: 0, unknowns: [])
-    let comparison = try compare()
+      divergences: 0, unknowns: [], hasPendingTimers: recorder.hasPendingTimers)
+    let comparison = try checkedComparison()
     result.divergences = comparison.divergenceCount
     result.unknowns = comparison.unknowns.map(\.why)
     finished = result
@@ -45,8 +47,18 @@ extension LiveSession {
     do throws(RecordingError) {
       guard file.writer.isInPlace else { throw RecordingError.removed(path) }
       try recorder.finish()
-      if let name = label.name { file.writer.describe("name", as: name) }
+      if let name = label.name { try file.writer.describe("name", as: name) }
       return try file.finish()
+    } catch {
+      failure = error
+      throw error
+    }
+  }
+
+  /// Replays the finished recording. After an error the session accepts nothing more; its recording is complete.
+  private func checkedComparison() throws -> SessionComparison.Result {
+    do {
+      return try compare()
     } catch {
       failure = error
       throw error

@@ -1,7 +1,6 @@
-package import Foundation
-package import Playback
+import Playback
 package import SceneSnapshots
-package import Scenes
+import Scenes
 import UIKit
 
 extension LiveSession {
@@ -23,6 +22,9 @@ extension LiveSession {
     return frame
   }
 
+  /// The views of the last frame.
+  package var shownViews: [ViewSnapshot] { frames.shown }
+
   /// The outcomes since the previous call, at most the last ``keptLines``.
   package func takeLines() -> [Line] {
     defer { unsentLines = 0 }
@@ -36,34 +38,23 @@ extension LiveSession {
   }
 
   /// Whether the other strategies have not been played up to the present; see ``playPreviews()``.
-  package var hasPendingPreviews: Bool { answers.hasPending }
+  package var hasPendingPreviews: Bool { preview.hasPending }
 
   /// Plays the other strategies up to the present. Call it when nothing else waits: the running strategy does not need it.
-  package func playPreviews() { answers.playPending() }
+  package func playPreviews() { preview.playPending() }
 
   /// The preview entries that are new or changed since the previous call. Plays the other strategies up to the present.
-  package func takeAnswers() -> [StrategyPreviewEntry] {
-    answers.playPending()
-    return answers.takeChanged()
+  package func takePreviews() -> [StrategyPreviewEntry] {
+    preview.playPending()
+    return preview.takeChanged()
   }
 
   /// The preview entries that are new or changed since the previous call and already known.
-  package func takeKnownAnswers() -> [StrategyPreviewEntry] { answers.takeChanged() }
+  package func takeKnownPreviews() -> [StrategyPreviewEntry] { preview.takeChanged() }
 
   /// The last preview entries, including those returned before.
-  package func takeAllAnswers() -> [StrategyPreviewEntry] { answers.takeAll() }
+  package func takeAllPreviews() -> [StrategyPreviewEntry] { preview.takeAll() }
 
-  /// The number of the oldest preview entries that ``takeAllAnswers()`` does not return.
-  package var omittedAnswerCount: Int { answers.omittedCount }
-
-  /// The scene as it is now, for queries that do not change it.
-  package var shownScene: SceneInstance { instance }
-
-  /// The view that a new touch would hit. The point is in points of the screen.
-  package func hit(at point: CGPoint) -> HitAnswer { instance.hitTest(at: point) }
-
-  /// The hit test of a new touch at a point, with all its steps.
-  package func trace(at point: CGPoint) -> (trace: HitTrace, tree: [ViewTree]) {
-    (instance.trace(at: point), instance.tree())
-  }
+  /// The number of the oldest preview entries that ``takeAllPreviews()`` does not return.
+  package var omittedPreviewCount: Int { preview.omittedCount }
 }

@@ -9,8 +9,8 @@ import UIKit
 /// everything is recorded from the first touch on.
 ///
 /// The session runs exactly as its replay will. Every other strategy runs at the same time, so that each touch can be
-/// compared. Times are session times in microseconds; see ``LiveContact`` for the page's. ``SessionClock`` has the rule that
-/// relates the two.
+/// compared. Times are session times in microseconds. ``LiveContact`` has times of the page; ``SessionClock``
+/// converts them.
 @MainActor
 package final class LiveSession {
   /// The name and description of a session.
@@ -36,7 +36,7 @@ package final class LiveSession {
   /// The number of lines that are kept for ``takeAllLines()``.
   package static let keptLines = 500
 
-  package let scene: SceneDescription
+  package internal(set) var scene: SceneDescription
   /// The path of the recording.
   package let path: String
   package internal(set) var strategy: Strategy
@@ -57,7 +57,7 @@ package final class LiveSession {
   let file: CaptureFile
   var recorder: SceneRecorder
   var instance: SceneInstance
-  var answers: StrategyPreview
+  var preview: StrategyPreview
   var clock = SessionClock()
   var fingers = LiveFingers()
   /// A series of events that begins when the first finger comes down and ends when no finger is down.
@@ -68,8 +68,18 @@ package final class LiveSession {
   }
   var sequences: [Sequence] = []
   var frames = SceneFrames()
+  var sceneCopy = SceneCopy()
+  var timeline = LiveTimeline()
+  /// The scene of the latest query about an earlier time.
+  var past: PastScene?
+  /// What was discarded and can be restored, the latest last.
+  var discarded: [Discarded] = []
+  /// How often the session was rewritten.
+  var rewriteCount = 0
   var lines: [Line] = []
   var unsentLines = 0
+  /// The views that touches hit, in order.
+  var hits = LiveHits()
   /// The number of outcomes of the last event that are among the lines.
   private var publishedOutcomes = 0
 
@@ -87,7 +97,7 @@ package final class LiveSession {
     self.path = path
     self.label = label
     instance = try SceneInstance(scene, strategy: strategy, profile: profile)
-    answers = try StrategyPreview(scene, running: strategy, profile: profile)
+    preview = try StrategyPreview(scene, running: strategy, profile: profile)
     file = try CaptureFile(creating: path, replacing: replacing, producer: producer)
     recorder = SceneRecorder(on: instance, into: file.writer)
     try beginRecording()
@@ -112,13 +122,15 @@ package final class LiveSession {
   }
 
   func beginRecording() throws(RecordingError) {
+    try RecordedRules(of: scene).write(to: file.writer)
     let number = try file.writer.addScene(name: scene.name, json: scene.canonicalJSON())
     _ = try file.writer.beginSession(
       scene: number, strategy: strategy.description, profile: profile, source: "live page", about: label.about)
     writtenAbout = label.about
   }
 
-  /// Plays contacts in order of their times and advances to a time of the page's clock.
+  /// Plays contacts in the given order and advances to a time of the page's clock. A contact whose time is before that of an
+  /// earlier one is played at the earlier one's time.
   ///
   /// - Parameter until: No later sample is before this time, in milliseconds of the page. `nil` stops time at the last
   ///   sample.
@@ -129,8 +141,9 @@ package final class LiveSession {
     do {
       try play(contacts, until: until)
     } catch let error as RecordingError {
-      failure = error
-      throw error
+      let cause = cause(of: error)
+      failure = cause
+      throw cause
     }
   }
 
@@ -171,10 +184,13 @@ package final class LiveSession {
     let touch: Int?
 
     var milliseconds: Double { contact.milliseconds }
+    /// Whether the contact ends its touch.
+    var isLast: Bool { contact.phase == .ended || contact.phase == .cancelled }
 
-    /// Whether the contact is part of an event: contacts of different fingers at the same time are one event.
+    /// Whether the contact is part of an event: contacts of different fingers at the same time are one event. A finger
+    /// that begins when another ends is the next event.
     func belongs(with event: [Taken]) -> Bool {
-      guard let touch else { return false }
+      guard let touch, contact.phase != .began || !event.contains(where: \.isLast) else { return false }
       return SessionClock.isSame(event[0].milliseconds, milliseconds) && !event.contains { $0.touch == touch }
     }
   }
@@ -205,7 +221,8 @@ package final class LiveSession {
     }
     recorder.playEvent()
     if first.event > 0 { publishedOutcomes = 0 }
-    answers.begin(samples, recorder.runningPlayer, startsSequence: startsSequence)
+    preview.begin(samples, recorder.runningPlayer, startsSequence: startsSequence)
+    sceneCopy.add(samples)
     publish()
   }
 
@@ -213,8 +230,12 @@ package final class LiveSession {
   private var samplesDown = 0
 
   private func count(_ sample: TouchSample) {
+    timeline.take(sample)
     switch sample.phase {
-    case .began: samplesDown += 1
+    case .began:
+      samplesDown += 1
+      hits.begin(sample)
+      fingers.countTouch(sample.touch)
     case .ended, .cancelled: samplesDown -= 1
     case .moved, .stationary: break
     }
@@ -223,7 +244,8 @@ package final class LiveSession {
   /// Advances time: timers fire, animations move.
   func advance(through moment: Int64) {
     recorder.advance(through: moment)
-    answers.advance(through: moment, recorder.runningPlayer)
+    preview.advance(through: moment, recorder.runningPlayer)
+    sceneCopy.advance(through: moment)
     publish()
   }
 
@@ -231,7 +253,10 @@ package final class LiveSession {
     let outcomes = recorder.outcomes
     guard publishedOutcomes < outcomes.count else { return }
     for outcome in outcomes[publishedOutcomes...] {
-      if case .hit(let touch, let view) = outcome.kind { fingers.note(receiver: view, of: touch) }
+      if case .hit(let touch, let view) = outcome.kind {
+        fingers.note(receiver: view, of: touch)
+        hits.add(touch, receiver: view?.name)
+      }
       lines.append(Line(number: outcomeCount, outcome: outcome))
       outcomeCount += 1
       unsentLines += 1
@@ -254,8 +279,9 @@ package final class LiveSession {
     do {
       try play(contacts) { $0.addEvent() }
     } catch {
-      failure = error
-      throw error
+      let cause = cause(of: error)
+      failure = cause
+      throw cause
     }
   }
 
@@ -281,8 +307,13 @@ package final class LiveSession {
   func restart() throws {
     instance = try SceneInstance(scene, strategy: strategy, profile: profile)
     recorder = SceneRecorder(on: instance, into: file.writer)
-    answers = try StrategyPreview(scene, running: strategy, profile: profile)
+    preview = try StrategyPreview(scene, running: strategy, profile: profile)
     frames = SceneFrames()
+    sceneCopy = SceneCopy()
+    timeline = LiveTimeline()
+    past = nil
+    rewriteCount += 1
+    hits = LiveHits()
     fingers.ignore(fingers.down.map(\.number))
     fingers.removeAll()
     samplesDown = 0

@@ -2,18 +2,16 @@ import Playback
 
 /// The clock of a live session. It converts times of pages to times of the session.
 ///
-/// This type has the rule for all times of a recording: the time between two samples is the time between them at the
-/// fingers, whatever the page, the server or the user does in between. A pause of more than
-/// ``longestPauseMicroseconds`` counts as that long.
+/// The time between two samples of a recording is the time between them at the fingers. A reload of the page, an undo or a
+/// slow server does not change it. A pause of more than ``longestPauseMicroseconds`` counts as that long.
 ///
-/// Each page that is opened has a clock of its own. Two times of one page are compared directly. Two times of different
-/// pages are compared by the server's monotonic clock: each message contains the page's time when it was sent, and the
-/// smallest difference between the server's time and that time is the difference between the two clocks, apart from
-/// the duration of the quickest message. If a time of a new page is then before the last event of the page before it,
-/// the time since the new page was opened counts.
+/// A pause is the time since the last event. While a finger is down the page sends its time in every frame, and a pause is the
+/// time since the last message. A finger that is held still longer is therefore recorded with its whole duration.
 ///
-/// A pause begins at the last event. While a finger is down it begins at the last time passed, because the page then
-/// reports its time in every frame.
+/// Each page that is opened has a clock of its own. Times of one page are compared directly. Times of two pages are compared
+/// with the server's monotonic clock: every message contains the page's time when it was sent. The smallest difference
+/// between the server's time and the page's time is used. Its error is the duration of the quickest message. If a time of a new
+/// page is before the last event according to this comparison, the time since the new page was opened counts.
 struct SessionClock {
   /// The time for which a replay continues after its last event. Later changes of the scene are never visible.
   static let longestPauseMicroseconds: Int64 = ScenePlayer.settlingMicroseconds
@@ -131,7 +129,7 @@ struct SessionClock {
 }
 
 extension SessionClock {
-  /// The state of the clock after an event, to which ``rewind(to:)`` sets it back.
+  /// The state of the clock after an event, which ``rewind(to:)`` restores.
   struct Mark {
     fileprivate var lastEvent: Int64
     fileprivate var pauseStart: Anchor?
@@ -140,10 +138,11 @@ extension SessionClock {
   /// The state after the last event. `nil` without events.
   var mark: Mark? { hasEvents ? Mark(lastEvent: lastEvent, pauseStart: pauseStart) : nil }
 
-  /// Removes the events after a mark and returns the session time for the last time passed.
+  /// Makes the event of a mark the last one, and returns the session time for the last time passed.
   ///
-  /// The pause after the remaining last event continues: it contains the times of the removed events. Without events
-  /// (`nil`), the next time passed starts the session's time again.
+  /// The mark is that of an earlier event, or of one that was removed before. The pause after that event continues: it
+  /// contains the times of the removed events. Without events (`nil`), the next time passed starts the session's time
+  /// again.
   mutating func rewind(to mark: Mark?) -> Int64 {
     let last = present?.instant
     (lastEvent, pauseStart, hasEvents) = (mark?.lastEvent ?? 0, mark?.pauseStart, mark != nil)

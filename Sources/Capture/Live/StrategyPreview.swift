@@ -12,7 +12,7 @@ import UIKit
 @MainActor
 struct StrategyPreview {
   /// The maximum number of entries that ``takeAll()`` returns. Up to twice as many are stored.
-  static let keptAnswers = 200
+  static let keptEntries = 200
 
   /// The maximum number of collected steps. A further step plays them first.
   static let pendingLimit = 256
@@ -32,16 +32,23 @@ struct StrategyPreview {
   private struct Alternative {
     let strategy: Strategy
     let player: ScenePlayer
-    var compared = 0
+    /// The number of outcomes of the current event that both players have in the same order.
+    var common = 0
+    /// The numbers of outcomes of the current event that were compared.
+    var compared = (running: 0, other: 0)
+    /// The indexes of the entries whose first difference is in the current event. Later outcomes can change it.
+    var differing: Set<Int> = []
+
+    mutating func beginEvent() { (common, compared, differing) = (0, (0, 0), []) }
   }
 
   private let running: Strategy
   private var alternatives: [Alternative]
-  private(set) var answers: [StrategyPreviewEntry] = []
+  private(set) var previews: [StrategyPreviewEntry] = []
   /// The indexes of the entries of the current touch sequence.
   private var current: Range<Int> = 0..<0
   private var changed: Set<Int> = []
-  /// The number of entries that were removed from ``answers``, the oldest ones.
+  /// The number of entries that were removed from ``previews``, the oldest ones.
   private var dropped = 0
   private var pending: [Step] = []
 
@@ -88,16 +95,17 @@ struct StrategyPreview {
   }
 
   private mutating func play(_ samples: [TouchSample], _ expected: [SceneOutcome], startsSequence: Bool) {
-    if startsSequence { current = answers.count..<answers.count }
+    if startsSequence { current = previews.count..<previews.count }
     for index in alternatives.indices {
       alternatives[index].player.begin(samples)
-      if samples[0].event != 0 { alternatives[index].compared = 0 }
+      // The outcomes before the first event belong to it. Now it has fingers to which they can be attributed.
+      alternatives[index].beginEvent()
     }
     for sample in samples where sample.phase == .began { add(sample, expected) }
   }
 
   private mutating func add(_ sample: TouchSample, _ expected: [SceneOutcome]) {
-    if answers.count >= Self.keptAnswers * 2 { drop(Self.keptAnswers) }
+    if previews.count >= Self.keptEntries * 2 { drop(Self.keptEntries) }
     let entries = strategies.map { strategy in
       let outcomes =
         strategy == running
@@ -112,51 +120,70 @@ struct StrategyPreview {
           }
         })
     }
-    changed.insert(answers.count)
-    answers.append(
+    changed.insert(previews.count)
+    previews.append(
       StrategyPreviewEntry(
         event: sample.event, touch: sample.touch, timestampMicroseconds: sample.timestampMicroseconds,
         location: CGPoint(x: sample.x, y: sample.y), running: running, entries: entries))
-    current = current.lowerBound..<answers.count
+    current = current.lowerBound..<previews.count
   }
 
   private mutating func drop(_ count: Int) {
-    answers.removeFirst(count)
+    previews.removeFirst(count)
     dropped += count
-    changed = Set(changed.compactMap { $0 >= count ? $0 - count : nil })
+    func shifted(_ indexes: Set<Int>) -> Set<Int> { Set(indexes.compactMap { $0 >= count ? $0 - count : nil }) }
+    changed = shifted(changed)
+    for index in alternatives.indices {
+      alternatives[index].differing = shifted(alternatives[index].differing)
+    }
     current = max(current.lowerBound - count, 0)..<max(current.upperBound - count, 0)
   }
 
-  /// Finds the first difference from the running strategy, once for each finger.
+  /// Finds the first difference of the current event from the running strategy for each finger, as `replayer diff` does.
+  ///
+  /// The outcomes of an event arrive in several steps, and an outcome can get its counterpart in a later one. Therefore the
+  /// event is compared again when it has more outcomes.
   private mutating func compare(with expected: [SceneOutcome]) {
+    guard !current.isEmpty else { return }
     for index in alternatives.indices {
       let outcomes = alternatives[index].player.outcomes
-      var place = alternatives[index].compared
-      while place < expected.count || place < outcomes.count {
-        let running = place < expected.count ? expected[place] : nil
-        let other = place < outcomes.count ? outcomes[place] : nil
-        if running != other {
-          note(
-            StrategyPreviewEntry.Difference(running: running?.kind, other: other?.kind),
-            of: alternatives[index].strategy)
-          place = max(expected.count, outcomes.count)
-        } else {
-          place += 1
-        }
-      }
-      alternatives[index].compared = place
+      guard alternatives[index].compared != (expected.count, outcomes.count) else { continue }
+      alternatives[index].compared = (expected.count, outcomes.count)
+      var common = alternatives[index].common
+      while common < min(expected.count, outcomes.count), expected[common] == outcomes[common] { common += 1 }
+      alternatives[index].common = common
+      let isEqual = common == expected.count && common == outcomes.count
+      guard !isEqual || !alternatives[index].differing.isEmpty else { continue }
+      let differences = EventComparison.differences(
+        recorded: Array(expected[common...]), replayed: Array(outcomes[common...]))
+      note(differences, of: index)
     }
   }
 
-  private mutating func note(_ difference: StrategyPreviewEntry.Difference, of strategy: Strategy) {
-    // A different receiver is shown separately; this looks for other outcomes.
-    if case .hit = difference.running { return }
-    let touch = difference.running?.touch ?? difference.other?.touch
-    for index in current where touch == nil || answers[index].touch == touch {
-      guard let entry = answers[index].entries.firstIndex(where: { $0.strategy == strategy }),
-        answers[index].entries[entry].otherwise == nil
-      else { continue }
-      answers[index].entries[entry].otherwise = difference
+  /// Replaces the differences of the current event.
+  private mutating func note(_ differences: [EventComparison.Difference], of alternative: Int) {
+    let strategy = alternatives[alternative].strategy
+    let before = alternatives[alternative].differing
+    alternatives[alternative].differing = []
+    for index in current {
+      guard let entry = previews[index].entries.firstIndex(where: { $0.strategy == strategy }) else { continue }
+      let known = previews[index].entries[entry].otherwise
+      guard known == nil || before.contains(index) else { continue }
+      let touch = previews[index].touch
+      // A different hit view is shown separately.
+      let own = differences.filter { difference in
+        let other = difference.recorded?.kind.touch ?? difference.replayed?.kind.touch
+        return !difference.isHit && (other == nil || other == touch)
+      }
+      let found = own.first.map { first in
+        // A lost and a gained outcome are shown together.
+        StrategyPreviewEntry.Difference(
+          running: first.recorded?.kind,
+          other: (first.replayed ?? own.first { $0.recorded == nil }?.replayed)?.kind)
+      }
+      if found != nil { alternatives[alternative].differing.insert(index) }
+      guard found != known else { continue }
+      previews[index].entries[entry].otherwise = found
       changed.insert(index)
     }
   }
@@ -173,16 +200,16 @@ struct StrategyPreview {
   /// Entries of steps that are not played yet are not among them.
   mutating func takeChanged() -> [StrategyPreviewEntry] {
     defer { changed = [] }
-    return changed.sorted().map { answers[$0] }
+    return changed.sorted().map { previews[$0] }
   }
 
   /// The number of the oldest entries that ``takeAll()`` does not return.
-  var omittedCount: Int { dropped + max(answers.count - Self.keptAnswers, 0) }
+  var omittedCount: Int { dropped + max(previews.count - Self.keptEntries, 0) }
 
   /// The last entries, including those returned before.
   mutating func takeAll() -> [StrategyPreviewEntry] {
     playPending()
     changed = []
-    return Array(answers.suffix(Self.keptAnswers))
+    return Array(previews.suffix(Self.keptEntries))
   }
 }

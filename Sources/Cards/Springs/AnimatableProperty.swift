@@ -5,7 +5,7 @@ public import UIKit
 /// Source: POP, `POPAnimatableProperty`: accessors and thresholds [S].
 public struct AnimatableProperty: Sendable {
   public let name: String
-  /// The smallest visible difference. A spring ends when it is well below it.
+  /// The smallest visible difference. A spring ends when its movement is well below it.
   public let threshold: Double
 
   /// Whether the property has two components, which are set to the same value.

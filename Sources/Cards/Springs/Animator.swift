@@ -3,8 +3,8 @@ public import UIKit
 /// Runs animations that write a view's properties at every frame of the display, so that hit tests find a view where it
 /// is shown.
 ///
-/// A view has at most one animation per key; animations that are added later write later. Retain the animator as long
-/// as its animations are to run.
+/// A view has at most one animation per key. If several animations write a property, the one that was added last determines
+/// its value. Retain the animator as long as its animations are to run.
 /// Source: POP, `POPAnimator`, at facebookarchive/pop [S]. POP has one animator for the app and reads the start value
 /// at the end of the run loop turn in which the animation was added; here it is read at once.
 @MainActor

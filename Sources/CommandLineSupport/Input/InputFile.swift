@@ -40,6 +40,20 @@ public enum InputFile {
       && status.st_ino == otherStatus.st_ino
   }
 
+  /// The path without symbolic links. If there is no such file, the folder's path without links, and the name.
+  public static func resolved(_ path: String) -> String {
+    if let real = realPath(path) { return real }
+    guard let slash = path.lastIndex(of: "/") else { return (realPath(".") ?? ".") + "/" + path }
+    let folder = slash == path.startIndex ? "/" : String(path[..<slash])
+    return (realPath(folder) ?? folder) + path[slash...]
+  }
+
+  private static func realPath(_ path: String) -> String? {
+    guard let real = realpath(path, nil) else { return nil }
+    defer { free(real) }
+    return String(cString: real)
+  }
+
   static func open(_ path: String) throws(CommandFailure) -> FileDescriptor {
     let descriptor: FileDescriptor
     do { descriptor = try .open(reading: path) } catch { throw failure(path, error) }

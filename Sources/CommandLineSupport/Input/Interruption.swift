@@ -33,6 +33,9 @@ public enum Interruption {
   /// Whether a signal has requested the end of the process.
   public static var isRequested: Bool { received != 0 }
 
+  /// The number of a descriptor that becomes readable with the first signal; `nil` before ``notice()``.
+  public static var wakeUpDescriptor: Int32? { wakeUp?.number }
+
   /// Becomes readable with the first signal, so that a wait for input ends.
   nonisolated(unsafe) private(set) static var wakeUp: FileDescriptor?
 

@@ -34,6 +34,12 @@ public final class StandardError {
     putLines(text.printedLine + "\n")
   }
 
+  /// Writes the message of a failure of a tool, and its details on lines of their own.
+  public func failure(_ failure: CommandFailure, of tool: String) {
+    line("\(tool): \(failure.message)")
+    for detail in failure.details { write(detail + "\n") }
+  }
+
   /// Writes text of several lines. Control characters other than line feeds and tabs are escaped.
   public func write(_ text: String) {
     putLines(text.printedText)

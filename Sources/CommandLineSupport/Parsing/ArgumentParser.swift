@@ -89,9 +89,17 @@ struct ArgumentParser {
   private mutating func positional(_ word: String) throws(CommandFailure) {
     let maximum = command.positionals.contains { $0.maximum == nil } ? Int.max : command.positionals.count
     if positionals.count == maximum {
-      throw command.misuse(tool: tool, "'\(word)' is one argument too many; quote a name that holds spaces")
+      throw command.misuse(tool: tool, "'\(word)' is one argument too many; \(remedy(forExtra: word))")
     }
     positionals.append(word)
+  }
+
+  /// The correction for an argument too many. A name such as `app.scene.json` is the value of `--scene`.
+  private func remedy(forExtra word: String) -> String {
+    let option = command.options.first { option in
+      option.value != nil && word.contains(".\(option.name).json") && !occurrences.contains { $0.name == option.name }
+    }
+    return option.map { "did you mean '--\($0.name) \(word)'?" } ?? "quote a name that holds spaces"
   }
 
   private func unknown(_ spelled: String, _ name: String) -> CommandFailure {

@@ -56,7 +56,7 @@ public struct Command: Sendable {
     var parts = positionals.map(\.usage)
     var written: Set<String> = []
     for option in options where written.insert(option.name).inserted {
-      let group = constraints.first { $0.names.contains(option.name) }
+      let group = constraints.first { $0.isChoice && $0.names.contains(option.name) }
       guard let group, !option.isRequired else {
         let form = option.value == nil || !option.isRepeatable ? option.longForm : option.longForm + " …"
         parts.append(option.isRequired ? form : "[\(form)]")
@@ -67,7 +67,7 @@ public struct Command: Sendable {
       switch group {
       case .exactlyOne: parts.append("(\(choices))")
       case .atLeastOne: parts.append("(\(choices))…")
-      case .atMostOne: parts.append("[\(choices)]")
+      case .atMostOne, .requires: parts.append("[\(choices)]")
       }
     }
     return parts.joined(separator: " ")

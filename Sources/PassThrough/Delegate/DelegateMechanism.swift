@@ -36,12 +36,12 @@ struct DelegateMechanism: StrategyMechanism {
   func needsOverride(isMarked: Bool, hasTouchDelegate: Bool) -> Bool { hasTouchDelegate }
 
   @MainActor func setTouchDelegate(_ delegate: UIView?, of view: UIView) throws(MissingOverride) {
-    if delegate == nil, !(view is any OverridingView) { return }
-    let view = try overriding(view)
-    if let rule = view.rewrites.lazy.compactMap({ $0 as? TouchDelegateRule }).first {
+    if delegate == nil, view.hitTestRewriting == nil { return }
+    let override = try overriding(view)
+    if let rule = override.rewrites.lazy.compactMap({ $0 as? TouchDelegateRule }).first {
       rule.touchDelegate = delegate
     } else if let delegate {
-      view.rewrites.append(TouchDelegateRule(touchDelegate: delegate, answer: answer))
+      override.rewrites.append(TouchDelegateRule(touchDelegate: delegate, answer: answer))
     }
   }
 }

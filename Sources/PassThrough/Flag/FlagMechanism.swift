@@ -1,6 +1,6 @@
 import UIKit
 
-/// `flag`: a marked view that is its own hit answers none.
+/// `flag`: the hit test of a marked view returns `nil` where it would return the view itself.
 struct FlagMechanism: StrategyMechanism {
   static let name = "flag"
 

@@ -15,21 +15,18 @@ extension HitTestRewrite {
   package var isComposing: Bool { false }
 }
 
-/// A view whose class overrides `hitTest(_:with:)` with the rules of strategies.
+/// The rules that the override of one view applies.
 @MainActor
-package protocol OverridingView: HitTestComposingLeaf {
+package final class HitTestRewriting: AddedHitTest {
   /// The rules in the order of application. Each gets the result of the previous one.
-  var rewrites: [any HitTestRewrite] { get set }
-}
+  package var rewrites: [any HitTestRewrite] = []
 
-extension OverridingView {
-  /// The result of the last rule, where `super` returned `found`.
-  package func rewritten(_ found: UIView?, _ point: CGPoint, _ event: UIEvent?) -> UIView? {
+  package func result(_ found: UIView?, of view: UIView, _ point: CGPoint, _ event: UIEvent?) -> UIView? {
     var answer = found
     for rewrite in rewrites {
       guard HitTesting.recursion == nil else { return nil }
-      if HitTesting.isTestingArea, !rewrite.isComposing, HitTesting.endsAreaHitTest(at: self) { return nil }
-      answer = rewrite.rewrite(answer, of: self, point, event)
+      if HitTesting.isTestingArea, !rewrite.isComposing, HitTesting.endsAreaHitTest(at: view) { return nil }
+      answer = rewrite.rewrite(answer, of: view, point, event)
     }
     return answer
   }

@@ -38,7 +38,7 @@ package protocol StrategyMechanism: Sendable, CustomStringConvertible {
 
 /// The methods that a mechanism replaces.
 package struct MethodReplacement {
-  /// When an app would replace the methods, in the order in which strategies do it.
+  /// The time at which an app replaces the methods. The cases are in the order of time.
   package enum Time: CaseIterable, Sendable {
     /// A category replaces a method when the program is loaded.
     case categoryLoading
@@ -71,10 +71,10 @@ extension StrategyMechanism {
 
   @MainActor package func setTouchDelegate(_ delegate: UIView?, of view: UIView) throws(MissingOverride) {}
 
-  /// The view as one whose override applies rules.
+  /// The rules of the view's override.
   @MainActor
-  package func overriding(_ view: UIView) throws(MissingOverride) -> any OverridingView {
-    guard let view = view as? any OverridingView else { throw MissingOverride(strategy: description) }
-    return view
+  package func overriding(_ view: UIView) throws(MissingOverride) -> HitTestRewriting {
+    guard let rules = view.hitTestRewriting else { throw MissingOverride(strategy: description) }
+    return rules
   }
 }

@@ -39,7 +39,9 @@ package struct StrategyParameters {
     return number
   }
 
-  /// Throws if one of the `key=value` pairs is present, which have an effect only under a condition.
+  /// Throws if one of the `key=value` pairs is present. Call it if the condition for their effect is not met.
+  ///
+  /// - Parameter condition: The condition, for the message.
   package func refuse(_ pairs: [String], unless condition: String) throws(StrategyError) {
     let given = values.map { "\($0.key)=\($0.value)" }
     guard let pair = pairs.first(where: given.contains) else { return }

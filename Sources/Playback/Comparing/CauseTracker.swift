@@ -68,8 +68,10 @@ struct CauseTracker {
     return nil
   }
 
-  /// Records a root with the views that it leaves in a different state: the view got a touch or did not, or its value
-  /// differs. A press that ended differently leaves no such state; the next one is a difference of its own.
+  /// Records a root as the cause of later differences in some views.
+  ///
+  /// Only a different hit and a different value affect later outcomes of a view. After any other difference, such as a press
+  /// that ended differently, the next difference in the view is a root of its own.
   private mutating func leaveMarks(of root: Root, on views: Set<ViewID>, _ difference: EventComparison.Difference) {
     guard difference.isHit || difference.isValueChange else { return }
     for view in views { lastRootOfView[view] = root }

@@ -1,4 +1,5 @@
 package import RecordingStore
+package import Scenes
 
 /// One event of a replay with its baseline.
 package struct ComparedEvent {
@@ -11,6 +12,10 @@ package struct ComparedEvent {
   /// The outcomes of the replay for which the baseline has counterparts: fewer than ``replayed`` in the last event of
   /// an interrupted capture, `nil` after its last recorded outcome.
   package let comparable: [SceneOutcome]?
+  /// The views that were found by other names than their own, until this event.
+  package var nameMatches: [NameMatch] = []
+  /// The touches that begin in the event and are moved with their receivers.
+  package var retargets: [TouchRetarget] = []
 
   /// Whether the replay is known to differ from the baseline.
   package var differs: Bool { comparable.map { $0 != baseline } ?? false }

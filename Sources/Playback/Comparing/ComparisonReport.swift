@@ -1,4 +1,5 @@
 package import RecordingStore
+package import Scenes
 
 /// The result of a comparison of recordings.
 package struct ComparisonReport: Sendable {
@@ -24,9 +25,11 @@ package struct ComparisonReport: Sendable {
     package var recordedStrategy: String
     /// The strategy of the replay.
     package var strategy: String
+    /// The name of the rules build of the replay, if the report has several.
+    package var build: String?
     /// The profile of the replay.
     package var profile: String
-    /// The baseline: `recorded (uikit)`, `strategy:flag`.
+    /// The baseline: `recorded (uikit)`, `strategy:flag`, `build:main`.
     package var against: String
     /// The number of outcomes of the replay.
     package var outcomes: Int
@@ -40,9 +43,62 @@ package struct ComparisonReport: Sendable {
     package var unknowns: [SceneOutcome.Trouble]
     /// Whether a repeated replay had different outcomes.
     package var isNondeterministic: Bool
+    /// The views of the recording that were found by other names than their own.
+    package var nameMatches: [NameMatch] = []
+    /// The touches that were moved with their receivers.
+    package var retargets: [TouchRetarget] = []
+    /// Why the replay did not reach its end, if so. The other results are then those of the events before.
+    package var failure: SessionFailure?
+
+    package init(
+      recording: String, session: Int, sceneName: String, about: String?, recordedStrategy: String, strategy: String,
+      profile: String, against: String, outcomes: Int = 0, divergences: [Divergence] = [], divergenceCount: Int = 0,
+      rootCount: Int = 0, unknowns: [SceneOutcome.Trouble] = [], isNondeterministic: Bool = false,
+      nameMatches: [NameMatch] = [], retargets: [TouchRetarget] = [], failure: SessionFailure? = nil
+    ) {
+      self.recording = recording
+      self.session = session
+      self.sceneName = sceneName
+      self.about = about
+      self.recordedStrategy = recordedStrategy
+      self.strategy = strategy
+      self.profile = profile
+      self.against = against
+      self.outcomes = outcomes
+      self.divergences = divergences
+      self.divergenceCount = divergenceCount
+      self.rootCount = rootCount
+      self.unknowns = unknowns
+      self.isNondeterministic = isNondeterministic
+      self.nameMatches = nameMatches
+      self.retargets = retargets
+      self.failure = failure
+    }
+
+    /// Whether the baseline is the recorded outcomes.
+    package var isAgainstRecording: Bool { against.hasPrefix("recorded (") }
+
+    /// Whether part of the result is unknown.
+    package var isInconclusive: Bool { !unknowns.isEmpty || isNondeterministic || failure != nil }
 
     /// Whether there is a difference or an inconclusive result.
-    package var hasFindings: Bool { divergenceCount > 0 || !unknowns.isEmpty || isNondeterministic }
+    package var hasFindings: Bool { divergenceCount > 0 || isInconclusive }
+  }
+
+  /// Why the process of a replay ended before the replay did.
+  package struct SessionFailure: Hashable, Sendable {
+    /// `crash` or `timeout`.
+    package var what: TroubleKind
+    /// The event that the replay was at. `nil` before the first one.
+    package var event: Int?
+    /// One sentence, with the event.
+    package var why: String
+
+    package init(what: TroubleKind, event: Int?, why: String) {
+      self.what = what
+      self.event = event
+      self.why = why
+    }
   }
 
   /// A recording that could not be compared.
@@ -53,8 +109,27 @@ package struct ComparisonReport: Sendable {
     package var message: String
     /// The kind of error, if the recording is the cause.
     package var kind: RecordingError.Kind?
+
+    package init(recording: String, message: String, kind: RecordingError.Kind?) {
+      (self.recording, self.message, self.kind) = (recording, message, kind)
+    }
   }
 
+  /// A rules build of the replays or of the baseline.
+  package struct Build: Equatable, Sendable {
+    /// Its name in results: `rules`, `main`, `rev:origin/main`.
+    package var name: String
+    /// The number of members that were cut from it, because they do not compile.
+    package var cuts: Int
+
+    package init(name: String, cuts: Int) {
+      self.name = name
+      self.cuts = cuts
+    }
+  }
+
+  /// The rules builds, those of the replays first.
+  package var builds: [Build] = []
   /// All comparisons, in the order of the recordings and strategies.
   package var comparisons: [Comparison] = []
   /// All recordings that could not be compared.
@@ -71,10 +146,12 @@ package struct ComparisonReport: Sendable {
   /// The number of differences that do not follow from another one.
   package var rootCount: Int { comparisons.reduce(0) { $0 + $1.rootCount } }
 
+  /// Whether nothing was compared: there is no outcome, and no session whose process ended early.
+  package var isEmpty: Bool { outcomes == 0 && !comparisons.contains { $0.failure != nil } }
+
   /// The verdict on all comparisons.
   package var verdict: Verdict {
     if divergenceCount > 0 { return .differs }
-    let isUndecided = comparisons.contains { !$0.unknowns.isEmpty || $0.isNondeterministic }
-    return isUndecided || !failures.isEmpty || outcomes == 0 ? .inconclusive : .same
+    return comparisons.contains(where: \.isInconclusive) || !failures.isEmpty || outcomes == 0 ? .inconclusive : .same
   }
 }

@@ -13,6 +13,8 @@ package struct ComparisonRun {
   package var baseline = SessionComparison.Baseline.recorded
   /// The number of replays of each session. All must have the same outcomes.
   package var replays = 1
+  /// Whether touches are moved with their recorded receivers.
+  package var isRetargeting = false
 
   /// Creates a run with one replay of each session as recorded.
   package init() {}
@@ -22,82 +24,137 @@ package struct ComparisonRun {
   ///
   /// `progress` is called before each recording.
   package func run(_ paths: [String], progress: (_ index: Int, _ path: String) -> Void) -> ComparisonReport {
-    var report = ComparisonReport()
-    var ids: Set<String> = []
+    var collector = ComparisonCollector()
     for (index, path) in paths.enumerated() {
       progress(index, path)
+      var comparisons: [ComparisonReport.Comparison] = []
       do {
-        report.comparisons += try compare(path).map { Self.unique($0, among: &ids) }
-        report.recordings += 1
-      } catch let error as RecordingError {
-        report.failures.append(
-          ComparisonReport.Failure(recording: path, message: error.description, kind: error.kind))
+        try compare(path, begin: { _ in }, take: { comparisons.append($0) })
+        collector.add(comparisons)
       } catch {
-        report.failures.append(
-          ComparisonReport.Failure(recording: path, message: "\(path): \(error)", kind: nil))
+        collector.add(ComparisonReport.Failure(of: path, error))
       }
     }
-    return report
+    return collector.report
   }
 
-  /// Makes ids unique. Files with the same name and the same differences give the same ids; in one report the later
-  /// ones get their path appended.
-  private static func unique(
-    _ comparison: ComparisonReport.Comparison, among ids: inout Set<String>
-  ) -> ComparisonReport.Comparison {
-    var renamed: [String: String] = [:]
-    for divergence in comparison.divergences where !ids.insert(divergence.id).inserted {
-      var id = divergence.id
-      repeat { id = StableHash.hexadecimal(of: "\(id)|\(comparison.recording)") } while !ids.insert(id).inserted
-      renamed[divergence.id] = id
+  /// Compares the sessions of one recording, each with every strategy and profile.
+  ///
+  /// - Parameters:
+  ///   - numbers: The comparisons that are made, from 0 on.
+  ///   - isVerifying: Whether the content hash is checked. Of several runs that share a recording, one checks it.
+  ///   - perform: Called with the work of each comparison, which it performs here or in a copy of this process.
+  ///   - begin: Called before each comparison with its description, which has no results yet.
+  ///   - found: Called during a comparison with the differences up to now, whose deciding views are not known yet.
+  ///   - take: Called with each result. No result is valid if the method throws afterwards.
+  package func compare(
+    _ path: String, _ numbers: Range<Int> = 0..<Int.max, isVerifying: Bool = true,
+    perform: @escaping (() throws -> Void) throws -> Void = { try $0() },
+    begin: (ComparisonReport.Comparison) throws -> Void,
+    found: ((SessionComparison.Result) -> Void)? = nil, take: (ComparisonReport.Comparison) throws -> Void
+  ) throws {
+    try forEachComparison(of: path, numbers, isVerifying, perform) { number, session, strategy, description in
+      try begin(description)
+      var run = self
+      if case .outcomes(let files) = baseline { run.baseline = .outcomes(files.numbered(number)) }
+      try take(run.compare(session, strategy, description, found: found))
     }
-    guard !renamed.isEmpty else { return comparison }
-    var comparison = comparison
-    for index in comparison.divergences.indices {
-      let divergence = comparison.divergences[index]
-      comparison.divergences[index].id = renamed[divergence.id] ?? divergence.id
-      comparison.divergences[index].causedBy = divergence.causedBy.map { renamed[$0] ?? $0 }
-    }
-    return comparison
   }
 
-  private func compare(_ path: String) throws -> [ComparisonReport.Comparison] {
+  /// Replays the sessions of one recording, each with every strategy and profile, and stores the outcomes in numbered
+  /// files, as the baseline of another process.
+  ///
+  /// `perform` is called with the work of each replay, `begin` before the replay, and `end` after it.
+  package func store(
+    _ path: String, _ numbers: Range<Int> = 0..<Int.max, into files: OutcomeFile, isVerifying: Bool = true,
+    perform: @escaping (() throws -> Void) throws -> Void = { try $0() },
+    begin: (ComparisonReport.Comparison) throws -> Void, end: () throws -> Void
+  ) throws {
+    try forEachComparison(of: path, numbers, isVerifying, perform) { number, session, strategy, description in
+      try begin(description)
+      let writer = try OutcomeFileWriter(files.numbered(number))
+      try session.replay(on: session.makeScene(strategy: strategy, profile: description.profile)) { outcomes in
+        try writer.write(outcomes)
+      }
+      try writer.finish()
+      try end()
+    }
+  }
+
+  /// The number of comparisons of each session.
+  package var comparisonsPerSession: Int { max(strategies.count, 1) * max(profiles.count, 1) }
+
+  private func forEachComparison(
+    of path: String, _ numbers: Range<Int>, _ isVerifying: Bool,
+    _ perform: @escaping (() throws -> Void) throws -> Void,
+    _ body: (Int, ReplayableSession, Strategy, ComparisonReport.Comparison) throws -> Void
+  ) throws {
     let reader = try RecordingReader(path: path)
-    var comparisons: [ComparisonReport.Comparison] = []
+    reader.isPartial = !isVerifying
     for record in reader.sessions {
+      var number = record.id * comparisonsPerSession
+      guard numbers.overlaps(number..<number + comparisonsPerSession) else { continue }
       let session = try ReplayableSession(record, of: reader)
+      // A copy of this process would read the sessions before again.
+      if !reader.isPartial { try reader.advance(to: record.id) }
       for strategy in strategies.isEmpty ? [session.recordedStrategy] : strategies {
         for profile in profiles.isEmpty ? [record.profile] : profiles {
-          comparisons.append(try compare(session, path, strategy, profile))
+          if numbers.contains(number) {
+            try perform { try body(number, session, strategy, describe(session, path, strategy, profile)) }
+          }
+          number += 1
         }
       }
     }
     // The content was hashed while it was read. A damaged recording has no verdict.
-    try reader.finishVerification()
-    return comparisons
+    if isVerifying { try reader.finishVerification() }
+  }
+
+  private func describe(
+    _ session: ReplayableSession, _ path: String, _ strategy: Strategy, _ profile: String
+  ) -> ComparisonReport.Comparison {
+    ComparisonReport.Comparison(
+      recording: path, session: session.metadata.id, sceneName: session.scene.name, about: session.metadata.about,
+      recordedStrategy: session.recordedStrategy.description, strategy: strategy.description, profile: profile,
+      against: against(session))
+  }
+
+  /// Compares one session. `path` is the recording's name in results.
+  package func compare(
+    _ session: ReplayableSession, _ path: String, _ strategy: Strategy, _ profile: String
+  ) throws -> ComparisonReport.Comparison {
+    try compare(session, strategy, describe(session, path, strategy, profile))
   }
 
   private func compare(
-    _ session: ReplayableSession, _ path: String, _ strategy: Strategy, _ profile: String
+    _ session: ReplayableSession, _ strategy: Strategy, _ description: ComparisonReport.Comparison,
+    found: ((SessionComparison.Result) -> Void)? = nil
   ) throws -> ComparisonReport.Comparison {
-    let comparison = SessionComparison(session, name: path, strategy: strategy, profile: profile, baseline: baseline)
-    let result = try comparison.run(digesting: replays > 1)
+    let comparison = SessionComparison(
+      session, name: description.recording, strategy: strategy, profile: description.profile, baseline: baseline,
+      isRetargeting: isRetargeting)
+    let result = try comparison.run(digesting: replays > 1, found: found)
     var isNondeterministic = false
     for _ in 1..<max(replays, 1) where try comparison.run(digesting: true).digest != result.digest {
       isNondeterministic = true
     }
-    return ComparisonReport.Comparison(
-      recording: path, session: session.metadata.id, sceneName: session.scene.name, about: session.metadata.about,
-      recordedStrategy: session.recordedStrategy.description, strategy: strategy.description, profile: profile,
-      against: against(session), outcomes: result.outcomes, divergences: result.divergences,
-      divergenceCount: result.divergenceCount, rootCount: result.rootCount, unknowns: result.unknowns,
-      isNondeterministic: isNondeterministic)
+    var whole = description
+    whole.outcomes = result.outcomes
+    whole.divergences = result.divergences
+    whole.divergenceCount = result.divergenceCount
+    whole.rootCount = result.rootCount
+    whole.unknowns = result.unknowns
+    whole.isNondeterministic = isNondeterministic
+    whole.nameMatches = result.nameMatches
+    whole.retargets = result.retargets
+    return whole
   }
 
   private func against(_ session: ReplayableSession) -> String {
     switch baseline {
     case .recorded: "recorded (\(session.recordedStrategy))"
     case .strategy(let strategy): "strategy:\(strategy)"
+    case .outcomes(let files): files.name
     }
   }
 }

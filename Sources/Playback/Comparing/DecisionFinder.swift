@@ -5,10 +5,11 @@ import UIKit
 /// Finds the first view whose hit-test decision differs, for a touch with a different hit view.
 @MainActor
 struct DecisionFinder {
-  /// The decision between two traces: the first view, in the order of results, whose result or rule differs. A view
-  /// that only one trace queried did not decide, and neither did a view that returned itself and was not used by its
-  /// superview; the superview decided. `isNew` returns whether the old scene lacks a view, such as one that a profile
-  /// inserts.
+  /// The view that decided between two traces: the first one, in the order of results, whose result or rule differs.
+  ///
+  /// Two views with a difference are left out. A view that only one trace queried did not decide, unless the old scene does
+  /// not have it (`isNew`). A view that returned itself without being the result of the hit test did not decide; its superview
+  /// did.
   static func firstDifference(
     from old: HitTrace, to new: HitTrace, isNew: (ViewID) -> Bool
   ) -> Divergence.Decision? {
@@ -67,8 +68,9 @@ struct DecisionFinder {
       return Divergence.Ruling(rule: .recursion, other: recursion[(place + 1) % recursion.count])
     }
     let steps = trace.stepsByAnswer.filter { $0.view == decision.view }
-    let step = steps.first { $0.rule != decision.rule || $0.other != decision.other } ?? steps.first
-    return step.map { Divergence.Ruling(rule: $0.rule, other: $0.other) }
+    let step =
+      steps.first { $0.rule != decision.rule || $0.other != decision.other || $0.line != decision.line } ?? steps.first
+    return step.map { Divergence.Ruling(rule: $0.rule, line: $0.line, other: $0.other) }
   }
 
   /// Follows a result that was passed up unchanged down to the view that returned it first.
@@ -81,6 +83,6 @@ struct DecisionFinder {
 
 extension Divergence.Decision {
   init(_ step: HitTrace.Step) {
-    self.init(view: step.view, rule: step.rule, other: step.other)
+    self.init(view: step.view, rule: step.rule, line: step.line, other: step.other)
   }
 }

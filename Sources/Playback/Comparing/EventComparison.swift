@@ -4,17 +4,17 @@ import RecordingStore
 ///
 /// Equal outcomes are paired first, at any position. The rest is paired by subject (the hit of the same touch, the same
 /// control event), so that a changed receiver is one difference and not two.
-struct EventComparison {
+package struct EventComparison {
   /// A difference: an outcome of one list and its counterpart in the other, or `nil`.
-  struct Difference {
-    var recorded: SceneOutcome?
-    var replayed: SceneOutcome?
+  package struct Difference {
+    package var recorded: SceneOutcome?
+    package var replayed: SceneOutcome?
 
     var either: SceneOutcome { (replayed ?? recorded)! }
   }
 
   /// The differences in order of time. Empty if the lists are equal.
-  static func differences(recorded: [SceneOutcome], replayed: [SceneOutcome]) -> [Difference] {
+  package static func differences(recorded: [SceneOutcome], replayed: [SceneOutcome]) -> [Difference] {
     if recorded == replayed { return [] }
     var lost: [SceneOutcome] = []
     var gained = replayed
@@ -47,7 +47,7 @@ struct EventComparison {
 }
 
 extension EventComparison.Difference {
-  var isHit: Bool {
+  package var isHit: Bool {
     if case .hit = either.kind { true } else { false }
   }
 

@@ -17,6 +17,8 @@ extension RecordedOutcomes {
   static func identify(
     _ recorded: [Outcome], with replayed: [SceneOutcome], on scene: SceneInstance
   ) -> [SceneOutcome] {
+    // With other wrapper views, equal names can be those of different views.
+    if scene.hasOtherWrappers { return recorded.map { $0.mapView { scene.viewID(named: $0) } } }
     if isEqual(recorded, to: replayed) { return replayed }
     var unmatched = replayed
     return recorded.map { outcome in

@@ -7,6 +7,10 @@ package final class RecordedOutcomes {
   /// The outcomes of the event read last. The storage is reused.
   @exclusivity(unchecked) package private(set) var outcomes: [Outcome] = []
 
+  /// Whether the outcomes are those of the event before, except for event and time, and have the time of their event. False if
+  /// there are none, or if the recording does not store them as repeats.
+  @exclusivity(unchecked) package private(set) var isRepeat = false
+
   /// Whether the recording was interrupted and all of its outcomes were read.
   var isCutOff: Bool { isCutShort && cursor.isAtEnd }
 
@@ -19,7 +23,9 @@ package final class RecordedOutcomes {
 
   /// Reads the outcomes of an event, whose time the samples give; for the last event, all remaining ones.
   package func read(event: Int, at timestampMicroseconds: Int64, isLast: Bool) throws(RecordingError) {
-    if cursor.takeRepeat(of: outcomes.count, at: event) {
+    let count = outcomes.count
+    isRepeat = cursor.takeRepeat(of: count, at: event)
+    if isRepeat {
       for index in outcomes.indices {
         outcomes[index].event = event
         outcomes[index].timestampMicroseconds = timestampMicroseconds
@@ -29,5 +35,6 @@ package final class RecordedOutcomes {
     }
     try cursor.take(through: event, at: timestampMicroseconds, into: &outcomes)
     if isLast { try cursor.take(through: .max, at: timestampMicroseconds, into: &outcomes) }
+    if outcomes.count != count { isRepeat = false }
   }
 }

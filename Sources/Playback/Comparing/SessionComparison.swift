@@ -1,6 +1,7 @@
+import Foundation
 package import PassThrough
 package import RecordingStore
-import Scenes
+package import Scenes
 import UIKit
 
 /// Compares a replay of one session with a baseline, event by event. Memory use does not grow with the session.
@@ -12,6 +13,8 @@ package struct SessionComparison {
     case recorded
     /// The outcomes of a replay with another strategy.
     case strategy(Strategy)
+    /// The outcomes of a replay by another process.
+    case outcomes(OutcomeFile)
   }
 
   /// The maximum number of divergences that are kept. Further ones are only counted.
@@ -33,6 +36,10 @@ package struct SessionComparison {
     package var unknowns: [SceneOutcome.Trouble] = []
     /// A hash of the outcomes for comparing replays. It is valid only within one run of the program.
     package var digest = 0
+    /// The views that were found by other names than their own.
+    package var nameMatches: [NameMatch] = []
+    /// The touches that were moved with their receivers.
+    package var retargets: [TouchRetarget] = []
 
     package init() {}
   }
@@ -42,11 +49,18 @@ package struct SessionComparison {
   private let strategy: Strategy
   private let profile: String
   private let baseline: Baseline
+  private let isRetargeting: Bool
 
-  /// Creates a comparison. `name` is the recording's name in results.
+  /// Creates a comparison.
+  ///
+  /// - Parameters:
+  ///   - name: The recording's name in results.
+  ///   - isRetargeting: Whether touches are moved with their recorded receivers.
   package init(
-    _ session: ReplayableSession, name: String, strategy: Strategy?, profile: String?, baseline: Baseline
+    _ session: ReplayableSession, name: String, strategy: Strategy?, profile: String?, baseline: Baseline,
+    isRetargeting: Bool = false
   ) {
+    self.isRetargeting = isRetargeting
     self.session = session
     self.name = name
     self.strategy = strategy ?? session.recordedStrategy
@@ -55,23 +69,35 @@ package struct SessionComparison {
   }
 
   /// Replays and compares, and calls `body` for each event. With `digesting`, the result has a digest of the replay's
-  /// outcomes.
+  /// outcomes. `found` is called after each event with further differences, because the process may not reach the end.
   ///
   /// - Throws: ``RecordingError`` if the recording cannot be read, ``Profile/UnknownName`` for an unknown profile.
   package func run(
-    digesting: Bool = false, forEachEvent body: (ComparedEvent) throws -> Void = { _ in }
+    digesting: Bool = false, forEachEvent body: (ComparedEvent) throws -> Void = { _ in },
+    found: ((Result) -> Void)? = nil
   ) throws -> Result {
     var collector = DivergenceCollector(
       name: name, session: session.metadata.id, strategy: strategy.description, profile: profile)
+    if let missingCode = session.missingCode {
+      collector.result.unknowns = [SceneOutcome.Trouble(what: .unknown, touch: nil, view: nil, why: missingCode)]
+      return collector.result
+    }
     var hasher = Hasher()
     try forEachEvent { event in
       try body(event)
+      // Both are empty in almost every event. To copy empty arrays would cost as much as the comparison.
+      if event.nameMatches.count > collector.result.nameMatches.count {
+        collector.result.nameMatches = event.nameMatches
+      }
+      if !event.retargets.isEmpty { collector.result.retargets += event.retargets }
       guard let comparable = event.comparable else { return }
       if digesting { hasher.combine(event.replayed) }
+      let before = collector.result.divergenceCount
       collector.compare(recorded: event.baseline, replayed: comparable, samples: event.samples)
+      if let found, collector.result.divergenceCount > before { found(collector.result) }
     }
     collector.result.digest = hasher.finalize()
-    try findDecisions(for: &collector.result.divergences)
+    try findDecisions(for: &collector.result.divergences, collector.result.retargets)
     return collector.result
   }
 
@@ -81,16 +107,41 @@ package struct SessionComparison {
     let source = try makeSource()
     // An interrupted capture lacks the last outcomes of its last event.
     let isCutShort = baseline == .recorded && session.metadata.isCutShort
+    var retargeting = TouchRetargeting()
+    let layout = isRetargeting ? try makeLayout() : nil
+    var areSame = false
     try session.replay { step in
       let isKnown = !source.isCutOff
-      step.play(on: player)
-      try source.play(step)
+      var retargets: [TouchRetarget] = []
+      if isRetargeting {
+        try source.play(step)
+        let receivers = source.receivers
+        let (samples, moved) = retargeting.move(
+          step.samples, receivers: receivers, places: layout?.places(of: step, receivers) ?? [:], in: player.scene)
+        retargets = moved
+        player.play(samples, until: step.nextTimestampMicroseconds)
+      } else {
+        step.play(on: player)
+        try source.play(step)
+      }
       let replayed = player.outcomes
       let comparable = step.isLast && isCutShort ? Array(replayed.prefix(source.outcomeCount)) : replayed
+      // Outcomes that were the same at the event before and are repeated on both sides are the same again.
+      let areSameAgain = areSame && source.isRepeat && player.isRepeat && comparable.count == replayed.count
+      let baseline = areSameAgain ? comparable : source.outcomes(with: comparable, on: player.scene)
+      if !areSameAgain { areSame = baseline == comparable }
       try body(
         ComparedEvent(
-          samples: step.samples, baseline: source.outcomes(with: comparable, on: player.scene), replayed: replayed,
-          comparable: isKnown ? comparable : nil))
+          samples: step.samples, baseline: baseline, replayed: replayed, comparable: isKnown ? comparable : nil,
+          nameMatches: player.scene.nameMatches, retargets: retargets))
+    }
+  }
+
+  /// A replay that shows where the receivers of the baseline are.
+  private func makeLayout() throws -> BaselineLayout {
+    switch baseline {
+    case .strategy(let other): BaselineLayout(try session.makeScene(strategy: other, profile: profile))
+    default: BaselineLayout(try session.makeScene())
     }
   }
 
@@ -100,36 +151,50 @@ package struct SessionComparison {
       return try session.recordedOutcomes()
     case .strategy(let other):
       return ScenePlayer(try session.makeScene(strategy: other, profile: profile))
+    case .outcomes(let file):
+      return StoredOutcomes(try OutcomeFileReader(file))
     }
   }
 
   /// Finds the view that decided differently for each touch with a different hit view.
   ///
   /// Both sides are replayed up to each such touch, because the scene may have changed since the session began.
-  private func findDecisions(for divergences: inout [Divergence]) throws {
+  private func findDecisions(for divergences: inout [Divergence], _ retargets: [TouchRetarget]) throws {
     let wanted = divergences.indices.filter { divergences[$0].kind == "hit" && divergences[$0].point != nil }
     guard let last = wanted.last else { return }
     let new = try session.makeScene(strategy: strategy, profile: profile)
-    let old =
+    let old: SceneInstance? =
       switch baseline {
       case .recorded: try session.makeScene()
       case .strategy(let other): try session.makeScene(strategy: other, profile: profile)
+      // The other process may have other code, so its decisions are not known.
+      case .outcomes: nil
       }
-    let players = [ScenePlayer(new), ScenePlayer(old)]
+    let (newPlayer, oldPlayer) = (ScenePlayer(new), old.map { ScenePlayer($0) })
+    var offsets = TouchOffsets()
     var waiting = wanted[...]
     try session.replay { step in
       guard step.event <= divergences[last].event else { return step.stop() }
       while let index = waiting.first, divergences[index].event == step.event {
         waiting.removeFirst()
-        decide(&divergences[index], from: old, to: new)
+        let moved = retargets.first { $0.event == step.event && $0.touch == divergences[index].touch }
+        decide(&divergences[index], at: moved?.to, from: old, to: new)
       }
-      for player in players { step.play(on: player) }
+      newPlayer.play(offsets.moved(step.samples, by: retargets), until: step.nextTimestampMicroseconds)
+      if let oldPlayer { step.play(on: oldPlayer) }
     }
   }
 
-  private func decide(_ divergence: inout Divergence, from old: SceneInstance, to new: SceneInstance) {
+  /// Finds the decision for a touch, which is at `moved` in the new scene if it was retargeted.
+  private func decide(
+    _ divergence: inout Divergence, at moved: CGPoint?, from old: SceneInstance?, to new: SceneInstance
+  ) {
     guard let point = divergence.point, case .hit(_, let before) = divergence.recorded else { return }
-    let newTrace = new.trace(at: point)
+    let newTrace = new.trace(at: moved ?? point)
+    guard let old else {
+      divergence.decidedBy = DecisionFinder.decision(in: newTrace, awayFrom: before, in: new)
+      return
+    }
     let oldTrace = old.trace(at: point)
     let isBaselineKnown = oldTrace.answer == before
     divergence.decidedBy =
@@ -143,14 +208,21 @@ package struct SessionComparison {
 
 /// The source of the baseline's outcomes: a recording, or a parallel replay.
 @MainActor
-private protocol BaselineSource: AnyObject {
+protocol BaselineSource: AnyObject {
   var outcomeCount: Int { get }
 
   /// The outcomes of the current event with the views of `scene`, which had the outcomes `replayed`.
   func outcomes(with replayed: [SceneOutcome], on scene: SceneInstance) -> [SceneOutcome]
 
+  /// Whether the outcomes of the current event are those of the event before, except for event and time. False if that cannot
+  /// be determined without comparing them.
+  var isRepeat: Bool { get }
+
   /// Whether the outcomes of the following steps are missing.
   var isCutOff: Bool { get }
+
+  /// The names of the views that the touches of the current event hit, by finger.
+  var receivers: [Int: String] { get }
 
   /// Plays or reads the outcomes of a step.
   func play(_ step: ReplayStep) throws
@@ -158,6 +230,8 @@ private protocol BaselineSource: AnyObject {
 
 extension RecordedOutcomes: BaselineSource {
   var outcomeCount: Int { outcomes.count }
+
+  var receivers: [Int: String] { .init(receiversIn: outcomes) { $0 } }
 
   func play(_ step: ReplayStep) throws { try step.readOutcomes(into: self) }
 }
@@ -167,8 +241,20 @@ extension ScenePlayer: BaselineSource {
 
   var isCutOff: Bool { false }
 
+  var receivers: [Int: String] { .init(receiversIn: outcomes) { $0.name } }
+
   /// IDs are comparable between replays of one scene.
   func outcomes(with replayed: [SceneOutcome], on scene: SceneInstance) -> [SceneOutcome] { outcomes }
 
   func play(_ step: ReplayStep) { step.play(on: self) }
+}
+
+extension [Int: String] {
+  /// The names of the views hit, by finger.
+  init<View>(receiversIn outcomes: [SessionOutcome<View>], name: (View) -> String) {
+    self.init()
+    for outcome in outcomes {
+      if case .hit(let touch, let view?) = outcome.kind { self[touch] = name(view) }
+    }
+  }
 }

@@ -8,8 +8,7 @@ import UIKit
 final class OutcomeObserver: EventObserver {
   // Weak: the scene retains its app, which retains this object.
   private weak var scene: SceneInstance?
-  /// The outcomes since the event began.
-  @exclusivity(unchecked) private(set) var outcomes: [SceneOutcome] = []
+  @exclusivity(unchecked) private var list = EventOutcomes()
   @exclusivity(unchecked) private var event = 0
   @exclusivity(unchecked) private var timestampMicroseconds: Int64 = 0
 
@@ -26,9 +25,15 @@ final class OutcomeObserver: EventObserver {
     self.scene = scene
   }
 
+  /// The outcomes since the event began.
+  var outcomes: [SceneOutcome] { list.outcomes }
+
+  /// Whether the outcomes are those of the event before, except for event and time.
+  var isRepeat: Bool { list.isRepeat }
+
   func begin(event: Int, at timestampMicroseconds: Int64) {
     // Changes of the scene before the first event belong to that event.
-    if event != 0 || self.event != 0 { outcomes.removeAll(keepingCapacity: true) }
+    if event != 0 || self.event != 0 { list.begin(at: timestampMicroseconds) }
     self.event = event
     self.timestampMicroseconds = timestampMicroseconds
   }
@@ -53,7 +58,8 @@ final class OutcomeObserver: EventObserver {
   func willDeliver(_ touch: UITouch, to view: UIView) {
     guard !(view is UIControl), isModelled(touch) else { return }
     let id = touch.receiver ?? view.viewID
-    add(.touches(view: id, touch: touch.identifier, phase: TouchPhase(touch.phase)))
+    list.addDelivery(
+      of: touch.identifier, TouchPhase(touch.phase), to: id, event: event, at: timestampMicroseconds)
   }
 
   func didSend(_ controlEvent: UIControl.Event, from control: UIControl, touch: UITouch?) {
@@ -61,14 +67,14 @@ final class OutcomeObserver: EventObserver {
     guard let name = controlEvent.name else { return }
     add(
       .action(
-        view: control.viewID, controlEvent: name, name: scene?.actionName(of: control, on: name),
+        view: control.viewID, controlEvent: name, name: SceneInstance.actionName(of: control, on: name),
         touch: touch?.identifier))
   }
 
   func didChangeState(of recognizer: UIGestureRecognizer) {
     guard !recognizer.isInternal, let view = recognizer.view else { return }
     noteTaker?(GestureNote(recognizer, .became(recognizer.state), at: moment))
-    let name = recognizer.nameInResults
+    let name = recognizer.resultName
     add(
       .gesture(
         view: view.viewID, recognizer: name.recognizer, state: recognizer.state.nameInResults,
@@ -111,7 +117,7 @@ final class OutcomeObserver: EventObserver {
 
   func didEncounterUnmodelled(on dispute: Dispute, of recognizer: UIGestureRecognizer?, touch: UITouch?) {
     let view = recognizer?.view ?? touch?.view
-    let name = recognizer?.nameInResults.recognizer ?? ""
+    let name = recognizer?.resultName.recognizer ?? ""
     let subject = (name.isEmpty ? "" : "'\(name)' on ") + (view.map { "'\($0.nameInResults)': " } ?? "")
     let trouble = SceneOutcome.Trouble(
       what: .unknown, touch: touch?.identifier, view: view?.viewID,
@@ -128,7 +134,7 @@ final class OutcomeObserver: EventObserver {
   }
 
   private func add(_ kind: SceneOutcome.Kind) {
-    outcomes.append(SceneOutcome(event: event, timestampMicroseconds: timestampMicroseconds, kind: kind))
+    list.add(kind, event: event, at: timestampMicroseconds)
   }
 }
 

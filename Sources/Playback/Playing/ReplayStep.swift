@@ -41,8 +41,10 @@ package struct ReplayStep {
 
   /// Moves to the next event. Returns `false` at the end, or after ``stop()``.
   package mutating func advance() throws(RecordingError) -> Bool {
-    if isStopped { return false }
-    return try batches.next()
+    guard !isStopped, try batches.next() else { return false }
+    ReplayPosition.event?.pointee = Int64(event)
+    ReplayPosition.microseconds?.pointee = timestampMicroseconds
+    return true
   }
 }
 

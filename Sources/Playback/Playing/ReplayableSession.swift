@@ -2,25 +2,37 @@ package import PassThrough
 package import RecordingStore
 package import Scenes
 import SystemScenes
+package import UIKit
 
 /// A session of a recording with its decoded scene and strategy, ready for replay.
 @MainActor
 package struct ReplayableSession {
   package let reader: RecordingReader
   package let metadata: SessionMetadata
-  /// The scene of the session.
-  package let scene: SceneDescription
+  /// The scene of the session. A test replaces it with its own.
+  package var scene: SceneDescription
   package let recordedStrategy: Strategy
+
+  /// Makes the windows of a scene whose views are made by code. `nil`: the scene's description makes them.
+  package var makeWindows: (@MainActor () throws -> [UIWindow])?
+
+  /// Why the session cannot be replayed, if code that is not here has made its views.
+  package var missingCode: String? {
+    guard makeWindows == nil, let file = scene.madeBy else { return nil }
+    return "its views are made by \(file), which only its own tests can run: use 'swift test'"
+  }
 
   /// Decodes the scene and the strategy of a session.
   ///
-  /// - Throws: ``RecordingError`` if the recording has a scene, strategy or profile that this program does not support.
+  /// - Throws: ``RecordingError`` if the recording has a scene, strategy or profile that this program does not support, or
+  ///   if it was made with classes that are not loaded.
   package init(_ metadata: SessionMetadata, of reader: RecordingReader) throws(RecordingError) {
     self.reader = reader
     self.metadata = metadata
     guard let scene = reader.scenes.first(where: { $0.id == metadata.scene }) else {
       throw Self.invalid(reader, "session \(metadata.id) has no scene \(metadata.scene)")
     }
+    try RecordedRules(of: reader).check(scene, of: reader)
     do {
       self.scene = try SceneDescription.decode([UInt8](scene.json.utf8))
     } catch {
@@ -39,7 +51,15 @@ package struct ReplayableSession {
   /// - Throws: ``Profile/UnknownName`` for an unknown profile, ``SceneError`` for a strategy that cannot be applied to
   ///   a view of the scene.
   package func makeScene(strategy: Strategy? = nil, profile: String? = nil) throws -> SceneInstance {
-    try SceneInstance(scene, strategy: strategy ?? recordedStrategy, profile: profile ?? metadata.profile)
+    if let missingCode {
+      throw RecordingError(
+        path: reader.path, kind: .invalid, problem: "session \(metadata.id): \(missingCode)",
+        remedy: "keep the recordings of tests in a folder of their own")
+    }
+    let instance = try SceneInstance(
+      scene, strategy: strategy ?? recordedStrategy, profile: profile ?? metadata.profile, makeWindows: makeWindows)
+    instance.recordedProfile = try Profile(named: metadata.profile)
+    return instance
   }
 
   private static func invalid(_ reader: RecordingReader, _ problem: String) -> RecordingError {

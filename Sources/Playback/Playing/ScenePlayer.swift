@@ -16,6 +16,10 @@ package final class ScenePlayer {
   /// The outcomes of the event played last.
   package var outcomes: [SceneOutcome] { observer.outcomes }
 
+  /// Whether the outcomes are those of the event before, except for event and time, and have the time of their event. False if
+  /// there are none, or if that cannot be determined without comparing names.
+  package var isRepeat: Bool { observer.isRepeat }
+
   private let digitizer: Digitizer
   private let observer: OutcomeObserver
   // Used within one call at a time. The run-time exclusivity check would cost as much as the work.
@@ -39,12 +43,11 @@ package final class ScenePlayer {
     guard let first = samples.first else { return }
     if first.event == 0, scene.engine.hasPendingTimers { runTimers(through: first.timestampMicroseconds * 1_000) }
     observer.begin(event: first.event, at: first.timestampMicroseconds)
-    contacts.removeAll(keepingCapacity: true)
-    for sample in samples {
-      contacts.append(
-        Digitizer.Contact(
-          identifier: sample.touch, phase: UITouch.Phase(sample.phase),
-          location: CGPoint(x: sample.x, y: sample.y), edges: sample.edge.map { UIRectEdge($0) } ?? []))
+    if samples.count == 1, contacts.count == 1 {
+      contacts[0] = Digitizer.Contact(first)
+    } else {
+      contacts.removeAll(keepingCapacity: true)
+      for sample in samples { contacts.append(Digitizer.Contact(sample)) }
     }
     digitizer.report(contacts, at: first.timestampMicroseconds * 1_000)
   }
@@ -74,9 +77,10 @@ package final class ScenePlayer {
 
   /// Advances to a time: fires due timers and updates animations. The outcomes are appended to ``outcomes``.
   ///
-  /// - Parameter microseconds: Since the start of the session. A time in the past has no effect.
+  /// - Parameter microseconds: Since the start of the session. A time in the past has no effect. A time that the clock
+  ///   cannot have counts as its last one.
   package func advance(through microseconds: Int64) {
-    let end = microseconds * 1_000
+    let end = min(max(microseconds, 0), Int64.max / 1_000) * 1_000
     runTimers(through: end)
     // No timer is due, but the presented state of an animation depends on the time.
     scene.clock.advance(to: end)
@@ -89,6 +93,14 @@ package final class ScenePlayer {
       observer.now(deadline / 1_000)
       clock.advance(to: deadline)
     }
+  }
+}
+
+extension Digitizer.Contact {
+  fileprivate init(_ sample: TouchSample) {
+    self.init(
+      identifier: sample.touch, phase: UITouch.Phase(sample.phase), location: CGPoint(x: sample.x, y: sample.y),
+      edges: sample.edge.map { UIRectEdge($0) } ?? [])
   }
 }
 

@@ -59,9 +59,8 @@ extension GestureNote.Recognizer {
   @MainActor
   init(_ recognizer: UIGestureRecognizer) {
     let className = String(describing: type(of: recognizer))
-    let name = recognizer.nameInResults.recognizer
-    self.init(
-      name: name.isEmpty ? className : name, className: className, view: recognizer.view?.viewID)
+    let name = recognizer.resultName.recognizer
+    self.init(name: name.isEmpty ? className : name, className: className, view: recognizer.view?.viewID)
   }
 }
 

@@ -13,6 +13,8 @@ package struct HitTrace: Hashable, Sendable {
     package var cause: HitTestCause
     /// The rule that determined the result.
     package var rule: HitTestRule
+    /// The line of the user's method that determined the result, if the view is of a rules build.
+    package var line: SourceLine?
     /// The other view that the rule concerns, if any.
     package var other: ViewID?
     /// The result; `nil` for none.

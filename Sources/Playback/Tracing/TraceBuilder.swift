@@ -44,8 +44,11 @@ final class TraceBuilder: HitTestTracer {
   }
 
   private func push(_ view: UIView, _ point: CGPoint, _ cause: HitTestCause) {
+    // What was noted until now belongs to the caller: its `point(inside:with:)`, for example.
+    let line = SourceLine.take()
+    if let line, let caller = frames.indices.last { frames[caller].step.line = line }
     let step = HitTrace.Step(
-      view: view.viewID, point: point, cause: cause, rule: .override, other: nil,
+      view: view.viewID, point: point, cause: cause, rule: .override, line: nil, other: nil,
       answer: nil, steps: [])
     frames.append(Frame(view: view, step: step))
   }
@@ -53,6 +56,7 @@ final class TraceBuilder: HitTestTracer {
   private func pop(_ answer: UIView?) {
     guard var frame = frames.popLast() else { return }
     frame.step.answer = answer?.viewID
+    if let line = SourceLine.take() { frame.step.line = line }
     if HitTesting.recursion != nil {
       frame.step.rule = .brokenOff
       frame.step.other = nil

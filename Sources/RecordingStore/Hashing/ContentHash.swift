@@ -1,3 +1,5 @@
+import ContentHashing
+
 /// The digest of the content of a recording, combined from one digest per table.
 struct ContentHash {
   private var blake = BLAKE2b()

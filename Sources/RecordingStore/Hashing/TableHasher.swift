@@ -1,3 +1,5 @@
+import ContentHashing
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)

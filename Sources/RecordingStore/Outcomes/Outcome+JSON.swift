@@ -40,3 +40,15 @@ extension JSONWriter: OutcomeSink {
     }
   }
 }
+
+extension Outcome {
+  /// Reads an outcome from the JSON object that ``write(to:of:)`` writes. Unknown keys are ignored.
+  ///
+  /// Returns `nil` if the kind is unknown, or if a value is missing or has the wrong type.
+  public init?(json: JSONValue) {
+    guard let event = json["event"]?.integer, let seconds = json["t"]?.number, seconds.magnitude < 9e9,
+      let kind = Kind(json: json)
+    else { return nil }
+    self.init(event: event, timestampMicroseconds: Int64((seconds * 1_000_000).rounded()), kind: kind)
+  }
+}

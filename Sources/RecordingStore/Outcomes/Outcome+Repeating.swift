@@ -42,8 +42,9 @@ extension Outcome.Kind {
 }
 
 extension String {
+  /// Whether another string has the same bytes. Equality of strings is Unicode equivalence.
   @inline(__always)
-  fileprivate func hasSameBytes(as other: String) -> Bool {
+  package func hasSameBytes(as other: String) -> Bool {
     utf8.withContiguousStorageIfAvailable { one in
       other.utf8.withContiguousStorageIfAvailable { two in
         one.count == two.count && (one.isEmpty || memcmp(one.baseAddress!, two.baseAddress!, one.count) == 0)
@@ -53,8 +54,9 @@ extension String {
 }
 
 extension String? {
+  /// Whether another string has the same bytes, or both are `nil`.
   @inline(__always)
-  fileprivate func hasSameBytes(as other: String?) -> Bool {
+  package func hasSameBytes(as other: String?) -> Bool {
     guard let self, let other else { return self == nil && other == nil }
     return self.hasSameBytes(as: other)
   }

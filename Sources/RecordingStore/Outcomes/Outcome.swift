@@ -63,6 +63,13 @@ public enum TroubleKind: String, CaseIterable, Hashable, Sendable {
   case recursion
   /// The outcome depends on behaviour that the engine does not model.
   case unknown
+  /// The process of the replay crashed or ended itself.
+  case crash
+  /// The replay did not end within its time limit.
+  case timeout
+
+  /// The kinds that a recording can contain. A session that crashes or exceeds its time limit is not recorded.
+  public static let allCases: [TroubleKind] = [.recursion, .unknown]
 }
 
 extension SessionOutcome.Kind {

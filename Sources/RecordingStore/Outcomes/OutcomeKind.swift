@@ -1,3 +1,5 @@
+import JSONText
+
 /// The kinds of outcome, without their values, in the order in which their tables are created and hashed.
 enum OutcomeKind: Int, CaseIterable {
   case hit, action, gesture, touches, scroll, select, change, trouble
@@ -122,5 +124,43 @@ extension Outcome.Kind {
   @inline(__always)
   var isFinite: Bool {
     if case .scroll(_, _, let offsetX, let offsetY) = self { offsetX.isFinite && offsetY.isFinite } else { true }
+  }
+}
+
+extension Outcome.Kind {
+  /// Reads the values of the JSON form. `nil` if the kind is unknown, or if a value is missing or has the wrong type.
+  init?(json: JSONValue) {
+    let view = json["view"]?.string
+    let touch = json["touch"]?.integer
+    let name = json["name"]?.string
+    switch json["kind"]?.string {
+    case "hit":
+      guard let touch else { return nil }
+      self = .hit(touch: touch, view: view)
+    case "action":
+      guard let view, let controlEvent = json["controlEvent"]?.string else { return nil }
+      self = .action(view: view, controlEvent: controlEvent, name: name, touch: touch)
+    case "gesture":
+      guard let view, let recognizer = json["recognizer"]?.string, let state = json["state"]?.string else { return nil }
+      self = .gesture(view: view, recognizer: recognizer, state: state, name: name)
+    case "touches":
+      guard let view, let touch, let phase = json["phase"]?.string.flatMap(TouchPhase.init) else { return nil }
+      self = .touches(view: view, touch: touch, phase: phase)
+    case "scroll":
+      guard let view, let at = json["at"]?.string, let offset = json["offset"]?.array?.compactMap(\.number),
+        offset.count == 2
+      else { return nil }
+      self = .scroll(view: view, at: at, offsetX: offset[0], offsetY: offset[1])
+    case "select":
+      guard let view, let row = json["row"]?.array?.compactMap(\.integer), row.count == 2 else { return nil }
+      self = .select(view: view, section: row[0], row: row[1])
+    case "change":
+      guard let what = json["what"]?.string else { return nil }
+      self = .change(view: view, what: what)
+    case "trouble":
+      guard let what = json["what"]?.string.flatMap(TroubleKind.init), let why = json["why"]?.string else { return nil }
+      self = .trouble(Outcome.Trouble(what: what, touch: touch, view: view, why: why))
+    default: return nil
+    }
   }
 }

@@ -63,6 +63,13 @@ struct RecordingFile {
     }
   }
 
+  /// Whether a regular file begins as a recording does, of any version, finished or not.
+  static func beginsAsRecording(_ path: String) -> Bool {
+    guard let header = try? FileSystem.prefix(of: path, count: 100), header.count == 100 else { return false }
+    let id = header[68..<72].reduce(UInt32(0)) { ($0 << 8) | UInt32($1) }
+    return header.starts(with: "SQLite format 3\0".utf8) && id == UInt32(bitPattern: RecordingSchema.applicationID)
+  }
+
   /// The `file:` URL for SQLite with the `immutable` parameter.
   static func immutableAddress(_ path: String) -> String {
     let special = Set("%?#".utf8)
@@ -87,12 +94,10 @@ struct RecordingFile {
 
   private static func openingError(_ path: String, _ failure: FileSystem.Failure) -> RecordingError {
     switch failure.code {
-    case ENOENT, ENOTDIR:
-      RecordingError(path: path, kind: .missing, problem: "there is no such file", remedy: "check the name")
+    case ENOENT, ENOTDIR, ENAMETOOLONG, ELOOP:
+      RecordingError(path: path, kind: .missing, problem: "is missing (\(failure.text))", remedy: "check the path")
     case EISDIR:
-      RecordingError(
-        path: path, kind: .notARecording, problem: "this is a folder",
-        remedy: "give a file that `recorder capture` wrote")
+      RecordingError(path: path, kind: .missing, problem: "is a directory", remedy: "name a file in it")
     default:
       RecordingError(
         path: path, kind: .inputOutput, problem: "the file cannot be read (\(failure.text))",

@@ -4,6 +4,9 @@ extension RecordingReader {
   /// The maximum size, in bytes, at which opening also checks every page. That takes less than 0.1 s.
   static let smallFileSize: Int64 = 4 << 20
 
+  /// Whether a file begins as a recording does, of any version, finished or not.
+  public static func isRecording(_ path: String) -> Bool { RecordingFile.beginsAsRecording(path) }
+
   /// Opens a finished file in place and immutable; of an interrupted unfinished file, a copy.
   static func open(_ file: RecordingFile) throws(RecordingError) -> (Database, TemporaryCopy?) {
     if file.isFinished {

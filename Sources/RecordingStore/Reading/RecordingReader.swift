@@ -31,10 +31,17 @@ public final class RecordingReader {
   private var outcomeScan: OutcomeScan
   private let temporaryCopy: TemporaryCopy?
   private var isVerified = false
+  /// Whether only some sessions are read: another reader verifies the content. Then the rows between them are not read.
+  public var isPartial = false
 
   /// Opens a recording. An unfinished one throws `unfinished` unless `allowUnfinished` is true.
   public convenience init(path: String, allowUnfinished: Bool = false) throws(RecordingError) {
     try self.init(path: path, allowUnfinished: allowUnfinished, checkingPages: true)
+  }
+
+  /// The number of sessions of a recording, which may be unfinished, without a check of its pages. `nil` if it cannot be read.
+  public static func sessionCount(of path: String) -> Int? {
+    try? RecordingReader(path: path, allowUnfinished: true, checkingPages: false).sessions.count
   }
 
   /// Opens a recording.
@@ -77,7 +84,7 @@ public final class RecordingReader {
 
   public func samples(ofSession session: Int) throws(RecordingError) -> SampleCursor {
     let record = sessions[session]
-    if sampleScan.position > record.firstSample {
+    if isPartial || sampleScan.position > record.firstSample {
       return SampleCursor(self, record, try detachedSampleScan(from: record.firstSample))
     }
     try readSamples(before: session)
@@ -86,7 +93,7 @@ public final class RecordingReader {
 
   public func outcomes(ofSession session: Int) throws(RecordingError) -> OutcomeCursor {
     let record = sessions[session]
-    if outcomeScan.position > record.firstOutcome {
+    if isPartial || outcomeScan.position > record.firstOutcome {
       return OutcomeCursor(self, SessionBounds(record), try detachedOutcomeScan(from: record.firstOutcome))
     }
     try readOutcomes(before: session)
@@ -108,6 +115,12 @@ public final class RecordingReader {
       }
     }
     isVerified = true
+  }
+
+  /// Reads the rows before those of a session, if they have not been read yet.
+  package func advance(to session: Int) throws(RecordingError) {
+    try readSamples(before: session)
+    try readOutcomes(before: session)
   }
 
   /// Checks the structure of every page, every row, the references and the content hash.

@@ -121,7 +121,7 @@ final class RowReader {
   func word<Word: RawRepresentable<String> & CaseIterable>() -> Word {
     let number = column
     let name = text()
-    if let word = Word(rawValue: name) { return word }
+    if let word = Word.allCases.first(where: { $0.rawValue == name }) { return word }
     column = number
     wrong("has no value of its list")
     column = number &+ 1

@@ -12,7 +12,9 @@ struct RecordingCopy {
   ///
   /// A truncated session is marked in the copy. Errors of the target are thrown.
   func run() throws(RecordingError) -> String? {
-    for (key, value) in reader.meta where !RecordingMeta.reservedKeys.contains(key) { writer.describe(key, as: value) }
+    for (key, value) in reader.meta where !RecordingMeta.reservedKeys.contains(key) {
+      try writer.describe(key, as: value)
+    }
     for scene in reader.scenes { _ = try writer.addScene(name: scene.name, json: scene.json) }
     for session in reader.sessions {
       _ = try writer.beginSession(

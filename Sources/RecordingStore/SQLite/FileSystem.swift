@@ -22,11 +22,15 @@ enum FileSystem {
     close(descriptor)
   }
 
-  /// The first bytes of a file, at most `count`.
+  /// The first bytes of a file, at most `count`. A pipe or a device gives none: reading it could wait without end.
   static func prefix(of path: String, count: Int) throws(Failure) -> [UInt8] {
-    let descriptor = open(path, O_RDONLY)
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { throw .last }
     defer { close(descriptor) }
+    var information = stat()
+    guard fstat(descriptor, &information) == 0 else { throw .last }
+    // Reading a directory fails with the error for one.
+    guard [S_IFREG, S_IFDIR].contains(information.st_mode & S_IFMT) else { return [] }
     var bytes = [UInt8](repeating: 0, count: count)
     let got = bytes.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
     guard got >= 0 else { throw .last }
@@ -49,7 +53,7 @@ enum FileSystem {
   ///
   /// `nil` if the file is locked already, or if locks are not supported.
   static func hold(_ path: String) -> Int32? {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
     if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return descriptor }
     close(descriptor)
@@ -61,7 +65,7 @@ enum FileSystem {
 
   /// Whether a capture, in this process or another, has locked a file.
   static func isHeld(_ path: String) -> Bool {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { return false }
     defer { close(descriptor) }
     return flock(descriptor, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK

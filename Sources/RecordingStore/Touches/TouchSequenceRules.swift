@@ -33,6 +33,9 @@ public struct TouchSequenceRules: Sendable {
   /// Whether the last sample has this event and time.
   func isLast(event: Int, microseconds: Int64) -> Bool { self.event == event && self.microseconds == microseconds }
 
+  /// Whether the last sample has this event.
+  func isLast(event: Int) -> Bool { self.event == event }
+
   /// Samples that cancel every finger that is down, at its last position, in one event after the last.
   public func cancelling(atMicroseconds time: Int64) -> [TouchSample] {
     fingers.map { finger in

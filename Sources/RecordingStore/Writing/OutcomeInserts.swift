@@ -50,6 +50,10 @@ final class OutcomeInserts {
     return true
   }
 
+  /// Adds the outcomes of an event that repeat those of the event before, whose number is `count`. Returns `false`, without
+  /// effect, if they are to be added one by one.
+  func insertRepeat(count: Int, event: Int) -> Bool { repeats.extend(count: count, event: event) }
+
   private func endRepeats() throws(RecordingError) {
     for index in 0..<repeats.pending {
       let (key, outcome) = repeats.pendingOutcome(index)

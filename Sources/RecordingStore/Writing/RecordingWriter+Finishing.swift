@@ -16,6 +16,8 @@ extension RecordingWriter {
     var hash = ContentHash(version: RecordingSchema.version)
     for table in RecordingTable.all { hash.add(table.name, hashers[table]!) }
     metaRows[RecordingMeta.contentHash] = hash.hex
+    // All rows are inserted in the order of their keys, so that equal content gives equal bytes.
+    try database.execute("DELETE FROM meta")
     let insert = try Statement(database, "INSERT INTO meta VALUES (?1, ?2)")
     for (key, value) in metaRows.sorted(by: { $0.key < $1.key }) {
       try insert.bind(1, copying: key)

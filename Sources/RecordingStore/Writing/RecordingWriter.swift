@@ -52,16 +52,22 @@ public final class RecordingWriter {
       outcomes = try OutcomeInserts(database, hashers)
       metaRows = ["producer": producer]
     } catch {
-      FileSystem.remove(path)
+      Self.removeFiles(at: path)
       throw error
     }
   }
 
-  /// Sets a description of the whole recording under a key. It is part of the content hash.
+  /// Sets a description of the whole recording under a key. It is part of the content hash, and an unfinished recording
+  /// has it too.
   ///
   /// Traps for keys that the format itself uses.
-  public func describe(_ key: String, as value: String) {
+  public func describe(_ key: String, as value: String) throws(RecordingError) {
     precondition(!RecordingMeta.reservedKeys.contains(key), "\(key) is written by the writer itself")
+    try begin()
+    let insert = try Statement(database, "INSERT OR REPLACE INTO meta VALUES (?1, ?2)")
+    try insert.bind(1, copying: key)
+    try insert.bind(2, copying: value)
+    try insert.run()
     metaRows[key] = value
   }
 
@@ -133,6 +139,16 @@ public final class RecordingWriter {
     outcomeCount &+= 1
   }
 
+  /// Adds the outcomes of an event that are those of the event before, except for event and time, and have the time of the last
+  /// sample. `count` is their number. Returns `false`, without effect, if they are to be added one by one.
+  public func appendRepeat(count: Int, event: Int) throws(RecordingError) -> Bool {
+    precondition(sessionCount > 0, "an outcome needs a session")
+    guard rules.isLast(event: event), outcomes.insertRepeat(count: count, event: event) else { return false }
+    if !isInTransaction { try begin() }
+    outcomeCount &+= Int64(count)
+    return true
+  }
+
   /// Ends the transaction: rows added so far survive a crash of the process.
   public func commit() throws(RecordingError) {
     firstPendingNanoseconds = nil
@@ -174,6 +190,11 @@ public final class RecordingWriter {
   /// Removes the file. This writer cannot be used afterwards.
   public func abandon() {
     isFinished = true
+    Self.removeFiles(at: path)
+  }
+
+  /// Removes a recording with the files that SQLite writes beside it.
+  private static func removeFiles(at path: String) {
     for suffix in [""] + RecordingFile.companionSuffixes { FileSystem.remove(path + suffix) }
   }
 }

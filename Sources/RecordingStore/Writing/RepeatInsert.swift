@@ -46,6 +46,18 @@ final class RepeatInsert {
     return true
   }
 
+  /// Counts the outcomes of an event that repeat those of the event before, all at once. Returns `false`, without effect, if the
+  /// pattern does not consist of the outcomes of the event before, whose number is `count`.
+  ///
+  /// - Precondition: The outcomes have the time of their event.
+  func extend(count: Int, event: Int) -> Bool {
+    guard count == pattern.count, count > 0, pending == 0, Int64(event) == Int64(self.event) &+ repeats &+ 1 else {
+      return false
+    }
+    repeats &+= 1
+    return true
+  }
+
   /// One of the ``pending`` outcomes, which are counted but not yet a complete repeat, with its key.
   func pendingOutcome(_ index: Int) -> (key: Int64, outcome: Outcome) {
     let key = first &+ Int64(pattern.count) &* (repeats &+ 1) &+ Int64(index)

@@ -22,19 +22,19 @@ package struct JSONReport {
   package func text() -> String {
     var writer = JSONWriter()
     writer.object { writer in
-      writer.key("schema")
-      writer.string(Self.schema)
-      writer.key("verdict")
-      writer.string(report.verdict.rawValue)
+      writer.member("schema", Self.schema)
+      writer.member("verdict", report.verdict.rawValue)
       writer.key("compared")
       writer.object { writer in
-        writer.key("recordings")
-        writer.integer(report.recordings)
-        writer.key("outcomes")
-        writer.integer(report.outcomes)
+        writer.member("recordings", report.recordings)
+        writer.member("outcomes", report.outcomes)
       }
-      writer.key("divergenceCount")
-      writer.integer(report.divergenceCount)
+      writer.member("builds", objects: report.builds) { writer, build in
+        writer.member("name", build.name)
+        writer.member("cuts", build.cuts)
+      }
+      writer.member("causes", objects: CauseList(report).causes) { $1.writeMembers(to: &$0) }
+      writer.member("divergenceCount", report.divergenceCount)
       writer.key("divergences")
       writer.array { writer in
         for comparison in report.comparisons {
@@ -45,16 +45,9 @@ package struct JSONReport {
       writer.array { writer in
         for comparison in report.comparisons { write(comparison, to: &writer) }
       }
-      writer.key("failures")
-      writer.array { writer in
-        for failure in report.failures {
-          writer.object { writer in
-            writer.key("recording")
-            writer.string(failure.recording)
-            writer.key("message")
-            writer.string(failure.message)
-          }
-        }
+      writer.member("failures", objects: report.failures) { writer, failure in
+        writer.member("recording", failure.recording)
+        writer.member("message", failure.message)
       }
       if let table {
         writer.key("matrix")
@@ -66,32 +59,22 @@ package struct JSONReport {
 
   private func write(_ divergence: Divergence, to writer: inout JSONWriter) {
     writer.object { writer in
-      writer.key("id")
-      writer.string(divergence.id)
-      writer.key("recording")
-      writer.string(divergence.recording)
-      writer.key("session")
-      writer.integer(divergence.session)
-      writer.key("strategy")
-      writer.string(divergence.strategy)
-      writer.key("profile")
-      writer.string(divergence.profile)
-      writer.key("event")
-      writer.integer(divergence.event)
-      writer.key("t")
-      writer.number(Double(divergence.timestampMicroseconds) / 1_000_000)
-      writer.key("touch")
-      writer.integer(divergence.touch)
+      writer.member("id", divergence.id)
+      writer.member("recording", divergence.recording)
+      writer.member("session", divergence.session)
+      writer.member("strategy", divergence.strategy)
+      writer.member("profile", divergence.profile)
+      writer.member("event", divergence.event)
+      writer.member("t", Double(divergence.timestampMicroseconds) / 1_000_000)
+      writer.member("touch", divergence.touch)
       writer.key("point")
       write(divergence.point, to: &writer)
-      writer.key("kind")
-      writer.string(divergence.kind)
+      writer.member("kind", divergence.kind)
       writer.key("recorded")
       write(divergence.recorded, of: divergence, to: &writer)
       writer.key("replayed")
       write(divergence.replayed, of: divergence, to: &writer)
-      writer.key("causedBy")
-      writer.string(divergence.causedBy)
+      writer.member("causedBy", divergence.causedBy)
       writer.key("decidedBy")
       write(divergence.decidedBy, to: &writer)
     }
@@ -108,12 +91,11 @@ package struct JSONReport {
   private func write(_ decision: Divergence.Decision?, to writer: inout JSONWriter) {
     guard let decision else { return writer.null() }
     writer.object { writer in
-      writer.key("view")
-      writer.string(decision.view.name)
-      writer.key("rule")
-      writer.string(decision.rule.name)
-      writer.key("other")
-      writer.string(decision.other?.name)
+      writer.member("view", decision.view.name)
+      writer.member("rule", decision.rule.name)
+      writer.member("other", decision.other?.name)
+      writer.member("file", decision.line?.file)
+      writer.member("line", decision.line?.line)
     }
   }
 
@@ -125,34 +107,37 @@ package struct JSONReport {
       .write(to: &writer)
   }
 
+  private func write(_ failure: ComparisonReport.SessionFailure?, to writer: inout JSONWriter) {
+    guard let failure else { return writer.null() }
+    writer.object { writer in
+      writer.member("what", failure.what.rawValue)
+      writer.member("event", failure.event)
+      writer.member("why", failure.why)
+    }
+  }
+
   private func write(_ comparison: ComparisonReport.Comparison, to writer: inout JSONWriter) {
     writer.object { writer in
-      writer.key("recording")
-      writer.string(comparison.recording)
-      writer.key("session")
-      writer.integer(comparison.session)
-      writer.key("scene")
-      writer.string(comparison.sceneName)
-      writer.key("strategy")
-      writer.string(comparison.strategy)
-      writer.key("profile")
-      writer.string(comparison.profile)
-      writer.key("against")
-      writer.string(comparison.against)
-      writer.key("recordedUnder")
-      writer.string(comparison.recordedStrategy)
-      writer.key("about")
-      writer.string(comparison.about)
-      writer.key("outcomes")
-      writer.integer(comparison.outcomes)
-      writer.key("divergences")
-      writer.integer(comparison.divergenceCount)
+      writer.member("recording", comparison.recording)
+      writer.member("session", comparison.session)
+      writer.member("scene", comparison.sceneName)
+      writer.member("strategy", comparison.strategy)
+      writer.member("build", comparison.build)
+      writer.member("profile", comparison.profile)
+      writer.member("against", comparison.against)
+      writer.member("recordedUnder", comparison.recordedStrategy)
+      writer.member("about", comparison.about)
+      writer.member("outcomes", comparison.outcomes)
+      writer.member("divergences", comparison.divergenceCount)
       writer.key("unknown")
       writer.array { writer in
         for trouble in comparison.unknowns { writer.string(trouble.why) }
       }
-      writer.key("deterministic")
-      writer.bool(!comparison.isNondeterministic)
+      writer.member("deterministic", !comparison.isNondeterministic)
+      writer.member("nameMatches", objects: comparison.nameMatches) { $1.writeMembers(to: &$0) }
+      writer.member("retargets", objects: comparison.retargets) { $1.writeMembers(to: &$0) }
+      writer.key("failure")
+      write(comparison.failure, to: &writer)
     }
   }
 }

@@ -14,12 +14,9 @@ package struct ProfileJSON {
   package func text(parameters: Bool) -> String {
     var json = JSONWriter()
     json.object { json in
-      json.key("profile")
-      json.string(profile.name)
-      json.key("summary")
-      json.string(profile.summary)
-      json.key("default")
-      json.bool(profile.name == Profile.defaultName)
+      json.member("profile", profile.name)
+      json.member("summary", profile.summary)
+      json.member("default", profile.name == Profile.defaultName)
       json.key("rootWrappers")
       json.array { json in
         for name in profile.rootWrappers { json.string(name) }
@@ -31,16 +28,9 @@ package struct ProfileJSON {
           Self.write(override.value, to: &json)
         }
       }
-      json.key("claims")
-      json.array { json in
-        for claim in profile.claims {
-          json.object { json in
-            json.key("text")
-            json.string(claim.text)
-            json.key("source")
-            json.string(claim.source)
-          }
-        }
+      json.member("claims", objects: profile.claims) { json, claim in
+        json.member("text", claim.text)
+        json.member("source", claim.source)
       }
       guard parameters else { return }
       json.key("parameters")
@@ -56,20 +46,15 @@ package struct ProfileJSON {
   private func write(_ parameter: PlatformParameter, of group: PlatformParameter.Group, to json: inout JSONWriter) {
     let value = parameter.value(in: profile.behavior)
     json.object { json in
-      json.key("name")
-      json.string(parameter.name)
-      json.key("subject")
-      json.string(group.title)
-      json.key("summary")
-      json.string(parameter.summary)
+      json.member("name", parameter.name)
+      json.member("subject", group.title)
+      json.member("summary", parameter.summary)
       json.key("value")
       Self.write(value, to: &json)
-      json.key("unit")
-      json.string(parameter.unit == .none ? nil : parameter.unit.rawValue)
+      json.member("unit", parameter.unit == .none ? nil : parameter.unit.rawValue)
       json.key("default")
       Self.write(parameter.defaultValue, to: &json)
-      json.key("isDefault")
-      json.bool(value == parameter.defaultValue)
+      json.member("isDefault", value == parameter.defaultValue)
       Self.write(parameter.evidence(for: value), to: &json)
       json.key("otherReadings")
       json.array { json in
@@ -90,23 +75,15 @@ package struct ProfileJSON {
     json.object { json in
       json.key("value")
       if let value { write(value, to: &json) } else { json.null() }
-      json.key("words")
-      json.string(words)
+      json.member("words", words)
       write(evidence, to: &json)
     }
   }
 
   private static func write(_ evidence: [PlatformParameter.Evidence], to json: inout JSONWriter) {
-    json.key("evidence")
-    json.array { json in
-      for item in evidence {
-        json.object { json in
-          json.key("class")
-          json.string(item.class.rawValue)
-          json.key("source")
-          json.string(item.source)
-        }
-      }
+    json.member("evidence", objects: evidence) { json, item in
+      json.member("class", item.class.rawValue)
+      json.member("source", item.source)
     }
   }
 

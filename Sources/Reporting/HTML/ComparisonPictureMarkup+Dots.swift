@@ -1,5 +1,6 @@
 import Foundation
 import Playback
+import ScenePictures
 
 extension ComparisonPictureMarkup {
   /// A touch's number and its position in the picture.

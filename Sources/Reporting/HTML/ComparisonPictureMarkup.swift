@@ -46,7 +46,7 @@ struct ComparisonPictureMarkup {
       let labels = SceneLabels(scene: scene, unit: unit, canvas: canvas)
       for receiver in receivers { label(receiver, labels, &placer, to: &writer) }
       labels.writeTexts(&placer, to: &writer)
-      labels.labelTheRest(&placer, except: Set(receivers.map(\.shape.name)), to: &writer)
+      labels.writeCaptions(&placer, except: Set(receivers.map(\.shape.view)), to: &writer)
       for dot in dots { write(dot, to: &writer) }
     }
   }
@@ -76,9 +76,7 @@ struct ComparisonPictureMarkup {
   ) {
     let side = receiver.newTouches.isEmpty ? "old" : receiver.oldTouches.isEmpty ? "new" : "both"
     let touches = Set(receiver.oldTouches + receiver.newTouches).sorted().map(String.init).joined(separator: " ")
-    labels.write(
-      receiver.shape, text: SceneLabels.shortName(receiver.shape.name), "label \(side)", touches, 28, &placer,
-      to: &writer)
+    labels.writeReceiver(receiver.shape.view, "label \(side)", touches, &placer, to: &writer)
   }
 
   private func outline(_ receiver: Receiver, _ side: String, _ touches: [Int], to writer: inout MarkupWriter) {

@@ -56,6 +56,22 @@ extension HTMLReport {
           current = null;
         }
       });
+      // What is copied has the whole names of views.
+      document.addEventListener("copy", (event) => {
+        const selection = getSelection();
+        const copied = selection.toString();
+        let text = copied;
+        let end = 0;
+        for (const short of document.querySelectorAll(".short[title]")) {
+          const at = selection.containsNode(short, true) ? text.indexOf(short.textContent, end) : -1;
+          if (at < 0) continue;
+          text = text.slice(0, at) + short.title + text.slice(at + short.textContent.length);
+          end = at + short.title.length;
+        }
+        if (text === copied) return;
+        event.clipboardData.setData("text/plain", text);
+        event.preventDefault();
+      });
       const follow = () => {
         const item = document.getElementById(decodeURIComponent(location.hash.slice(1)));
         if (item && item.matches("li.touch")) choose(item);

@@ -38,6 +38,9 @@ extension HTMLReport {
     dt { line-height: 1.3; }
     dd { margin: 0; font-weight: 600; font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
     .scroll { overflow-x: auto; }
+    .causes ol { margin: .25rem 0 1.25rem; padding-left: 2.5rem; }
+    .causes li { margin-bottom: .6rem; }
+    .causes p { margin: 0; overflow-wrap: anywhere; }
     table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }
     caption { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
     th, td { padding: .35rem .75rem; border-bottom: 1px solid var(--rule); text-align: left; white-space: nowrap; }
@@ -64,6 +67,7 @@ extension HTMLReport {
     .wide figure { max-width: 42rem; }
     .picture { display: block; width: 100%; max-height: 82vh; }
     .screen { fill: var(--panel); stroke: var(--line); vector-effect: non-scaling-stroke; }
+    .ground { fill: var(--panel); stroke: none; }
     .v { stroke: var(--line); vector-effect: non-scaling-stroke; }
     .v:not([fill]) { fill: var(--ink); fill-opacity: .025; }
     .v.off { stroke-opacity: .6; }
@@ -77,7 +81,7 @@ extension HTMLReport {
     .receiver.new { stroke: var(--new); stroke-width: 3.5; }
     .receiver.old { stroke: var(--old); stroke-width: 2.5; stroke-dasharray: 7 4; }
     .label {
-      fill: var(--ink); fill-opacity: .8; stroke: var(--panel); stroke-width: 2.5px; stroke-opacity: .7;
+      font-family: ui-monospace, "SF Mono", Menlo, "DejaVu Sans Mono", "Liberation Mono", monospace; fill: var(--ink); fill-opacity: .8; stroke: var(--panel); stroke-width: 2.5px; stroke-opacity: .7;
       paint-order: stroke; stroke-linejoin: round; pointer-events: none; vector-effect: non-scaling-stroke;
     }
     .label.old, .label.new, .label.both { fill-opacity: 1; stroke-opacity: 1; }
@@ -85,6 +89,7 @@ extension HTMLReport {
     .label.new { fill: var(--new); font-weight: 650; }
     .label.both { fill: var(--ink); font-weight: 650; }
     .text { fill: var(--ink); text-anchor: middle; pointer-events: none; }
+    .text.name { font-style: italic; }
     .dot { cursor: pointer; }
     .dot line { stroke: var(--ink); vector-effect: non-scaling-stroke; }
     .dot circle { fill: var(--ink); stroke: var(--panel); stroke-width: 1.5; vector-effect: non-scaling-stroke; }

@@ -63,7 +63,10 @@ package struct HTMLReport {
         ])
       writer.newLine()
       writer.element("title", text: "TouchReplay: \(report.verdict.rawValue)")
-      writer.element("style") { $0.verbatim(Self.style) }
+      writer.element("style") {
+        $0.verbatim(Self.style)
+        $0.verbatim(FingerPalette.style)
+      }
     }
   }
 }

@@ -2,6 +2,7 @@ import Playback
 import PrintedText
 import RecordingStore
 import ScenePictures
+import UIKit
 
 /// One comparison: the picture, and beside it each differing touch with its consequences.
 struct HTMLSection {
@@ -12,6 +13,7 @@ struct HTMLSection {
   var drawings: [Int: String] = [:]
   private let touches: [NumberedTouch]
   private let wording: DivergenceText
+  private let names: ShortNames
 
   init(_ comparison: ComparisonReport.Comparison, anchor: String, picture: SessionPicture?) {
     self.comparison = comparison
@@ -19,13 +21,28 @@ struct HTMLSection {
     self.picture = picture
     touches = NumberedTouch.list(comparison, limit: HTMLReport.shownTouches)
     wording = DivergenceText(comparison, numbersTouches: true)
+    names = Self.names(in: comparison, picture)
+  }
+
+  /// The short names of the views of the picture and of those that the divergences name.
+  private static func names(in comparison: ComparisonReport.Comparison, _ picture: SessionPicture?) -> ShortNames {
+    var names: Set<String> = []
+    for state in picture?.states ?? [] { names.formUnion(state.scene.shapes.map(\.name)) }
+    for divergence in comparison.divergences {
+      for view in [divergence.recorded?.view, divergence.replayed?.view] { view.map { _ = names.insert($0.name) } }
+      if let decision = divergence.decidedBy {
+        names.insert(decision.view.name)
+        decision.other.map { _ = names.insert($0.name) }
+      }
+    }
+    return ShortNames(names)
   }
 
   func write(to writer: inout MarkupWriter, usedIDs: inout Set<String>) {
-    let wide = picture?.moments.first?.scene.isWide == true ? " wide" : ""
+    let wide = picture?.states.first?.scene.isWide == true ? " wide" : ""
     writer.element("section", ["class": "comparison" + wide, "id": anchor, "aria-labelledby": anchor + "h"]) { writer in
       heading(to: &writer)
-      doubts(to: &writer)
+      unknowns(to: &writer)
       writer.element("div", ["class": "beside"]) { writer in
         figures(to: &writer)
         writer.element("div", ["class": "findings"]) { writer in
@@ -53,9 +70,15 @@ struct HTMLSection {
     writer.newLine()
   }
 
-  private func doubts(to writer: inout MarkupWriter) {
-    guard !comparison.unknowns.isEmpty || comparison.isNondeterministic else { return }
+  private func unknowns(to writer: inout MarkupWriter) {
+    guard comparison.isInconclusive else { return }
     writer.element("ul", ["class": "doubts"]) { writer in
+      if let failure = comparison.failure {
+        writer.element("li") { writer in
+          writer.element("b", text: "\(failure.what.rawValue): ")
+          writer.text(MarkupText.shortened(failure.why, to: 400))
+        }
+      }
       for trouble in comparison.unknowns.prefix(HTMLReport.shownTouches) {
         writer.element("li") { writer in
           writer.element("b", text: "unknown: ")
@@ -73,10 +96,10 @@ struct HTMLSection {
   }
 
   /// The snapshots of the differing touches; the first one if nothing differs.
-  var moments: [Int] {
+  var states: [Int] {
     guard let picture else { return [] }
-    let moments = Set(touches.map { picture.moment(ofEvent: $0.divergence.event) })
-    return moments.isEmpty ? [0] : moments.sorted()
+    let states = Set(touches.map { picture.state(ofEvent: $0.divergence.event) })
+    return states.isEmpty ? [0] : states.sorted()
   }
 
   private func figures(to writer: inout MarkupWriter) {
@@ -85,9 +108,9 @@ struct HTMLSection {
       return
     }
     writer.element("div", ["class": "figures"]) { writer in
-      for moment in moments {
-        guard let drawing = drawings[moment] else { continue }
-        figure(of: moment, in: picture, drawing, to: &writer)
+      for state in states {
+        guard let drawing = drawings[state] else { continue }
+        figure(of: state, in: picture, drawing, to: &writer)
       }
     }
     writer.newLine()
@@ -96,15 +119,15 @@ struct HTMLSection {
   private func figure(
     of index: Int, in picture: SessionPicture, _ drawing: String, to writer: inout MarkupWriter
   ) {
-    let moment = picture.moments[index]
-    let touches = touches.filter { picture.moment(ofEvent: $0.divergence.event) == index }
+    let state = picture.states[index]
+    let touches = touches.filter { picture.state(ofEvent: $0.divergence.event) == index }
     writer.element("figure") { writer in
-      ComparisonPictureMarkup(moment.scene, touches: touches, baseID: drawing).write(to: &writer)
+      ComparisonPictureMarkup(state.scene, touches: touches, baseID: drawing).write(to: &writer)
       writer.newLine()
       writer.element("figcaption") { writer in
         writer.element(
-          "p", ["class": "note"], text: "The scene as recorded, at \(Formatting.seconds(moment.timestampMicroseconds))")
-        PictureLegend(picture, moment: index, hasTouches: !touches.isEmpty).write(to: &writer)
+          "p", ["class": "note"], text: "The scene as recorded, at \(Formatting.seconds(state.timestampMicroseconds))")
+        PictureLegend(picture, state: index, hasTouches: !touches.isEmpty).write(to: &writer)
       }
     }
     writer.newLine()
@@ -119,7 +142,7 @@ struct HTMLSection {
         let id = "d-" + touch.divergence.id
         let isNew = usedIDs.insert(id).inserted
         writer.element("li", ["class": "touch", "id": isNew ? id : nil, "data-touch": String(touch.number)]) { writer in
-          HTMLTouch(touch, wording: wording).write(to: &writer)
+          HTMLTouch(touch, wording: wording, names: names).write(to: &writer)
         }
         writer.newLine()
       }

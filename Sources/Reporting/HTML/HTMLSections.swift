@@ -18,7 +18,7 @@ struct HTMLSections {
     let recording: String
     let session: Int
     let profile: String
-    let moment: Int
+    let state: Int
   }
 
   private var drawings: [Session: String] = [:]
@@ -36,8 +36,8 @@ struct HTMLSections {
       anchors[index] = "c\(index + 1)"
       let picture = pictures[comparison]
       var section = HTMLSection(comparison, anchor: "c\(index + 1)", picture: picture)
-      for moment in section.moments {
-        section.drawings[moment] = picture.flatMap { draw($0, moment, of: comparison, in: &groups) }
+      for state in section.states {
+        section.drawings[state] = picture.flatMap { draw($0, state, of: comparison, in: &groups) }
       }
       section.write(to: &body, usedIDs: &usedIDs)
     }
@@ -56,15 +56,15 @@ struct HTMLSections {
 
   /// The id of a drawing, created if necessary; `nil` when the page's limit is reached.
   private mutating func draw(
-    _ picture: SessionPicture, _ moment: Int, of comparison: ComparisonReport.Comparison, in groups: inout MarkupWriter
+    _ picture: SessionPicture, _ state: Int, of comparison: ComparisonReport.Comparison, in groups: inout MarkupWriter
   ) -> String? {
     let key = Session(
-      recording: comparison.recording, session: comparison.session, profile: comparison.profile, moment: moment)
+      recording: comparison.recording, session: comparison.session, profile: comparison.profile, state: state)
     if let known = drawings[key] { return known }
     guard groups.markup.utf8.count < HTMLReport.pictureBudget else { return nil }
     let id = "scene\(drawings.count + 1)"
     drawings[key] = id
-    ScenePictureMarkup(picture.moments[moment].scene, trails: picture.trails(ofMoment: moment)).write(
+    ScenePictureMarkup(picture.states[state].scene, trails: picture.trails(ofState: state)).write(
       id: id, to: &groups)
     return id
   }

@@ -35,6 +35,7 @@ struct HTMLSummary {
         }
       }
       writer.newLine()
+      HTMLCauses(CauseList(report)).write(to: &writer)
       if !report.comparisons.isEmpty { table(to: &writer) }
       if !report.failures.isEmpty { failures(to: &writer) }
     }

@@ -1,15 +1,20 @@
 import Playback
+import PrintedText
 import RecordingStore
 import UIKit
 
 /// One differing touch: its point, old and new receiver, the deciding view, and the consequences.
+///
+/// Views have short names. The whole text is shown on hover, and is what is copied.
 struct HTMLTouch {
   private let touch: NumberedTouch
   private let wording: DivergenceText
+  private let names: ShortNames
 
-  init(_ touch: NumberedTouch, wording: DivergenceText) {
+  init(_ touch: NumberedTouch, wording: DivergenceText, names: ShortNames) {
     self.touch = touch
     self.wording = wording
+    self.names = names
   }
 
   func write(to writer: inout MarkupWriter) {
@@ -19,7 +24,7 @@ struct HTMLTouch {
       decision(to: &writer)
       changes(of: touch.followers, to: &writer)
     } else {
-      writer.element("p", ["class": "headline"], text: short(wording.headline(touch.divergence)))
+      write(wording.headline(touch.divergence), in: "p", "headline", to: &writer)
       changes(of: [touch.divergence] + touch.followers, to: &writer)
     }
     if !touch.followers.isEmpty { followers(to: &writer) }
@@ -39,11 +44,9 @@ struct HTMLTouch {
 
   private func receivers(to writer: inout MarkupWriter) {
     writer.element("p", ["class": "receivers"]) { writer in
-      writer.element(
-        "span", ["class": "old"], text: short(wording.receiver(\.recorded, of: touch.divergence, touch.followers)))
+      write(wording.receiver(\.recorded, of: touch.divergence, touch.followers), in: "span", "old", to: &writer)
       writer.element("span", ["class": "arrow"], text: " → ")
-      writer.element(
-        "span", ["class": "new"], text: short(wording.receiver(\.replayed, of: touch.divergence, touch.followers)))
+      write(wording.receiver(\.replayed, of: touch.divergence, touch.followers), in: "span", "new", to: &writer)
     }
   }
 
@@ -51,8 +54,15 @@ struct HTMLTouch {
     guard let decision = touch.divergence.decidedBy else { return }
     writer.element("p", ["class": "decision"]) { writer in
       writer.text("decided by ")
-      writer.element("b", text: short(decision.view.name))
-      writer.text(": it \(decision.rule.sentence.text(other: (decision.other?.name).map(short))) ")
+      write(decision.view.name, in: "b", nil, to: &writer)
+      let rule = "it " + decision.rule.text(other: decision.other?.name, line: decision.line)
+      if names.text(rule) == rule {
+        writer.text(": \(MarkupText.shortened(rule, to: HTMLSections.longestName)) ")
+      } else {
+        writer.text(": ")
+        write(rule, in: "span", nil, to: &writer)
+        writer.text(" ")
+      }
       writer.element("code", text: decision.rule.name)
     }
   }
@@ -63,7 +73,7 @@ struct HTMLTouch {
     writer.element("ul", ["class": "changes"]) { writer in
       for line in lines.prefix(HTMLReport.shownFollowers) {
         let kind = line.contains(" lost: ") ? "lost" : "gained"
-        writer.element("li", ["class": kind], text: MarkupText.shortened(line, to: 600))
+        write(line, in: "li", kind, limit: 600, to: &writer)
       }
       if lines.count > HTMLReport.shownFollowers {
         writer.element("li", text: "… and \(lines.count - HTMLReport.shownFollowers) more")
@@ -80,11 +90,9 @@ struct HTMLTouch {
           writer.element("li") { writer in
             writer.element("span", ["class": "time"], text: Formatting.seconds(follower.timestampMicroseconds))
             writer.text(" \(follower.kind) ")
-            writer.element(
-              "span", ["class": "old"], text: follower.recorded.map { short(Formatting.phrase($0)) } ?? "-")
+            write(follower.recorded.map(Formatting.phrase) ?? "-", in: "span", "old", to: &writer)
             writer.text(" → ")
-            writer.element(
-              "span", ["class": "new"], text: follower.replayed.map { short(Formatting.phrase($0)) } ?? "-")
+            write(follower.replayed.map(Formatting.phrase) ?? "-", in: "span", "new", to: &writer)
           }
         }
         if count > HTMLReport.shownFollowers {
@@ -94,5 +102,19 @@ struct HTMLTouch {
     }
   }
 
-  private func short(_ text: String) -> String { MarkupText.shortened(text, to: HTMLSections.longestName) }
+  /// Writes an element with a text in which views have short names.
+  private func write(
+    _ text: String, in element: StaticString, _ classes: String?, limit: Int = HTMLSections.longestName,
+    to writer: inout MarkupWriter
+  ) {
+    let short = names.text(text)
+    let isShorter = short != text
+    let marks = [classes, isShorter ? "short" : nil].compactMap { $0 }
+    writer.element(
+      element,
+      ["class": marks.isEmpty ? nil : marks.joined(separator: " "), "title": isShorter ? whole(text) : nil],
+      text: MarkupText.shortened(short, to: limit))
+  }
+
+  private func whole(_ text: String) -> String { MarkupText.shortened(text, to: 1_000) }
 }

@@ -5,18 +5,18 @@ import ScenePictures
 /// The legend of a picture; only marks that occur in it.
 struct PictureLegend {
   private let picture: SessionPicture
-  private let moment: Int
+  private let state: Int
   private let hasTouches: Bool
 
-  init(_ picture: SessionPicture, moment: Int, hasTouches: Bool) {
+  init(_ picture: SessionPicture, state: Int, hasTouches: Bool) {
     self.picture = picture
-    self.moment = moment
+    self.state = state
     self.hasTouches = hasTouches
   }
 
   func write(to writer: inout MarkupWriter) {
-    let shapes = picture.moments[moment].scene.shapes
-    let trails = picture.trails(ofMoment: moment)
+    let shapes = picture.states[state].scene.shapes
+    let trails = picture.trails(ofState: state)
     writer.element("ul", ["class": "legend"]) { writer in
       if hasTouches {
         entry("had it before", to: &writer) { $0.empty("rect", Self.box("receiver old")) }
@@ -50,11 +50,11 @@ struct PictureLegend {
   }
 
   private var notes: [String] {
-    let views = picture.moments[moment].scene.omittedViews
+    let views = picture.states[state].scene.omittedViews
     let fingers = picture.omittedTrails
     return (views > 0 ? ["\(Counted.text(views, "view")) not drawn: too many, or too far away"] : [])
       + (fingers > 0 ? ["the ways of later fingers are not drawn: \(fingers)"] : [])
-      + (picture.isCutShort && moment == picture.moments.count - 1
+      + (picture.isCutShort && state == picture.states.count - 1
         ? ["the scene changes after this; later touches are shown on this picture"] : [])
   }
 

@@ -35,6 +35,7 @@ package struct JUnitReport {
       writer.newLine()
       writer.element("testsuite", counts) { writer in
         writer.newLine()
+        writeCauses(to: &writer)
         for comparison in report.comparisons { write(comparison, to: &writer) }
         for failure in report.failures { write(failure, to: &writer) }
         if isEmpty { writeNothingCompared(to: &writer) }
@@ -45,15 +46,30 @@ package struct JUnitReport {
     return writer.markup
   }
 
+  /// Writes the causes as properties of the suite, the largest first.
+  private func writeCauses(to writer: inout MarkupWriter) {
+    let list = CauseList(report)
+    guard list.isSummary else { return }
+    writer.element("properties") { writer in
+      writer.newLine()
+      for (index, cause) in list.causes.prefix(CauseText.shownCauses).enumerated() {
+        let text = CauseText.lines(cause).map { MarkupText.shortened($0, to: Self.longestName) }.joined(separator: "; ")
+        writer.void("property", ["name": "cause \(index + 1)", "value": text])
+        writer.newLine()
+      }
+    }
+    writer.newLine()
+  }
+
   private func write(_ comparison: ComparisonReport.Comparison, to writer: inout MarkupWriter) {
     let session = comparison.session == 0 ? "" : " session \(comparison.session)"
     let name = "\(comparison.recording)\(session) (\(comparison.strategy), \(comparison.profile))"
     testCase(comparison.sceneName, name, file: comparison.recording, to: &writer) { writer in
       if comparison.divergenceCount > 0 {
         let lines = DivergenceText(comparison).lines(limit: Self.quotedLines)
-        problem("failure", "divergence", lines + doubts(comparison), to: &writer)
+        problem("failure", "divergence", lines + unknowns(comparison), to: &writer)
       } else if comparison.hasFindings {
-        problem("error", "inconclusive", doubts(comparison), to: &writer)
+        problem("error", "inconclusive", unknowns(comparison), to: &writer)
       }
     }
   }
@@ -70,8 +86,9 @@ package struct JUnitReport {
     }
   }
 
-  private func doubts(_ comparison: ComparisonReport.Comparison) -> [String] {
-    comparison.unknowns.map { "unknown: \($0.why)" }
+  private func unknowns(_ comparison: ComparisonReport.Comparison) -> [String] {
+    (comparison.failure.map { ["\($0.what.rawValue): \($0.why)"] } ?? [])
+      + comparison.unknowns.map { "unknown: \($0.why)" }
       + (comparison.isNondeterministic ? ["not deterministic: another replay had other outcomes"] : [])
   }
 

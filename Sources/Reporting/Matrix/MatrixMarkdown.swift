@@ -1,7 +1,7 @@
 package import PassThrough
 package import Playback
 
-/// The matrix of strategies and recordings as Markdown. Recordings are links relative to the current folder.
+/// The matrix of strategies or builds and recordings as Markdown. Recordings are links relative to the current folder.
 package struct MatrixMarkdown {
   private let table: StrategyMatrix
   private let showsDescriptions: Bool
@@ -9,13 +9,17 @@ package struct MatrixMarkdown {
   /// Creates a table with a column for each strategy. With `showsDescriptions`, each recording's description follows
   /// its name.
   package init(_ report: ComparisonReport, _ strategies: [Strategy], showsDescriptions: Bool = true) {
-    self.showsDescriptions = showsDescriptions
-    table = StrategyMatrix(report, strategies)
+    self.init(StrategyMatrix(report, strategies), showsDescriptions: showsDescriptions)
   }
 
-  /// A table for each system, then one of the unchanged recordings of each strategy.
+  /// Creates the Markdown of a table.
+  package init(_ table: StrategyMatrix, showsDescriptions: Bool) {
+    (self.table, self.showsDescriptions) = (table, showsDescriptions)
+  }
+
+  /// A table for each system, then one of the unchanged recordings of each column.
   package func text() -> String {
-    let names = table.strategies.map(Self.code)
+    let names = table.columns.map { Self.code($0.label) }
     var text = ""
     for system in table.systems {
       if !system.folder.isEmpty { text += "**\(Self.escaped(Self.title(system.folder)))**\n\n" }
@@ -24,7 +28,7 @@ package struct MatrixMarkdown {
       text += "\n"
     }
     text += Self.head(["unchanged"] + names)
-    let columns = table.strategies.indices
+    let columns = table.columns.indices
     for system in table.systems {
       let name = system.folder.isEmpty ? "." : Self.title(system.folder)
       text += Self.line([Self.escaped(name)] + columns.map { system.tally(of: $0).text })
@@ -32,15 +36,15 @@ package struct MatrixMarkdown {
     if table.systems.count > 1 {
       text += Self.line(["**all**"] + columns.map { "**\(table.tally(of: $0).text)**" })
     }
-    return text + "\n" + StrategyMatrix.meaning.map { "- " + $0 + "\n" }.joined()
+    return text + "\n" + table.meaning.map { "- " + $0 + "\n" }.joined()
   }
 
   private func cells(of row: StrategyMatrix.Row) -> [String] {
     let link = "[\(Self.escaped(row.name))](\(Self.destination(row.recording)))"
     let name = (showsDescriptions ? row.about : nil).map { "\(link): \(Self.escaped($0))" } ?? link
-    let results = zip(row.results, table.strategies).map { result, strategy in
+    let results = zip(row.results, table.columns).map { result, column in
       let text = result?.text ?? ""
-      return strategy == row.recordedStrategy ? "**\(text)**" : text
+      return column.isRecorded(row.recordedStrategy) ? "**\(text)**" : text
     }
     return [name, Self.code(row.recordedStrategy)] + results
   }

@@ -2,7 +2,7 @@ package import PassThrough
 package import Playback
 import PrintedText
 
-/// The matrix of strategies and recordings as a text table.
+/// The matrix of strategies or builds and recordings as a text table.
 package struct MatrixReport {
   /// The maximum length of a line of a description, in characters.
   private static let width = 100
@@ -16,18 +16,23 @@ package struct MatrixReport {
   /// Creates a table with a column for each strategy. With `showsDescriptions`, each recording's description follows
   /// its row.
   package init(_ report: ComparisonReport, _ strategies: [Strategy], showsDescriptions: Bool = true) {
-    self.report = report
-    self.showsDescriptions = showsDescriptions
-    table = StrategyMatrix(report, strategies)
-    let columns = Set(table.strategies)
-    namesStrategies = table.rows.contains { !columns.contains($0.recordedStrategy) }
+    self.init(report, StrategyMatrix(report, strategies), showsDescriptions: showsDescriptions)
   }
 
-  /// The table, the number of unchanged recordings of each folder under each strategy, and the summary.
+  /// Creates the text of a table.
+  package init(_ report: ComparisonReport, _ table: StrategyMatrix, showsDescriptions: Bool) {
+    (self.report, self.table, self.showsDescriptions) = (report, table, showsDescriptions)
+    let columns = table.columns.compactMap { $0.build == nil ? $0.strategy : nil }
+    namesStrategies = !columns.isEmpty && table.rows.contains { !columns.contains($0.recordedStrategy) }
+  }
+
+  /// The table, the number of unchanged recordings of each folder in each column, and the summary.
   package func text() -> String {
     let rows = table.rows
     let isPlain = rows.count < 2
-    var lines: [Line] = [.cells(["recording"] + (namesStrategies ? ["recorded under"] : []) + table.strategies)]
+    var lines: [Line] = [
+      .cells(["recording"] + (namesStrategies ? ["recorded under"] : []) + table.columns.map(\.label))
+    ]
     for system in table.systems {
       let isHeaded = !isPlain && !system.folder.isEmpty
       if isHeaded { lines.append(.sentence(system.folder)) }
@@ -41,6 +46,7 @@ package struct MatrixReport {
     if !isPlain { text += summary() }
     let compared =
       "compared \(Counted.text(report.recordings, "recording")), \(Counted.text(report.outcomes, "outcome"))"
+      + (table.baseline.map { ", against \($0)" } ?? "")
     return (text + [compared, "verdict: \(report.verdict.rawValue)"]).printedLines
   }
 
@@ -52,23 +58,23 @@ package struct MatrixReport {
 
   private func cells(of row: StrategyMatrix.Row, name: String?) -> [String] {
     let plain = row.recording + (row.session == 0 ? "" : " session \(row.session)")
-    let results = zip(row.results, table.strategies).map { result, strategy in
-      (result?.text ?? "") + (strategy == row.recordedStrategy ? " *" : "")
+    let results = zip(row.results, table.columns).map { result, column in
+      (result?.text ?? "") + (column.isRecorded(row.recordedStrategy) ? " *" : "")
     }
     return [name ?? plain] + (namesStrategies ? [row.recordedStrategy] : []) + results
   }
 
   /// The numbers of unchanged recordings, and the meaning of the words.
   private func summary() -> [String] {
-    let columns = table.strategies.indices
-    var lines: [Line] = [.cells(["unchanged"] + table.strategies)]
+    let columns = table.columns.indices
+    var lines: [Line] = [.cells(["unchanged"] + table.columns.map(\.label))]
     for system in table.systems {
       let name = system.folder.isEmpty ? "." : system.folder
       lines.append(.cells([name] + columns.map { system.tally(of: $0).text }))
     }
     if table.systems.count > 1 { lines.append(.cells(["all"] + columns.map { table.tally(of: $0).text })) }
-    return [""] + Self.text(of: lines) + [""] + StrategyMatrix.meaning
-      + ["*: the strategy that was recorded"] + [""]
+    return [""] + Self.text(of: lines) + [""] + table.meaning
+      + (table.columns.contains { $0.build == nil } ? ["*: the strategy that was recorded"] : []) + [""]
   }
 
   private static func text(of lines: [Line]) -> [String] {

@@ -4,72 +4,54 @@ extension StrategyMatrix {
   /// Writes the table as an object: its columns, its folders with their recordings, and the numbers of unchanged ones.
   func write(to writer: inout JSONWriter) {
     writer.object { writer in
-      writer.key("strategies")
-      writer.array { writer in
-        for strategy in strategies { writer.string(strategy) }
-      }
+      writer.member("strategies", columns.map(\.label))
+      writer.member("columns", objects: columns) { write($1, to: &$0) }
       writer.key("systems")
       writer.array { writer in
         for system in systems { write(system, to: &writer) }
       }
-      writer.key("kept")
-      write(strategies.indices.map(tally), to: &writer)
+      writer.key("unchanged")
+      write(columns.indices.map(tally), to: &writer)
     }
+  }
+
+  private func write(_ column: Column, to writer: inout JSONWriter) {
+    writer.member("strategy", column.strategy)
+    writer.member("build", column.build)
   }
 
   private func write(_ system: System, to writer: inout JSONWriter) {
     writer.object { writer in
-      writer.key("folder")
-      writer.string(system.folder)
-      writer.key("promises")
+      writer.member("folder", system.folder)
+      writer.key("recordings")
       writer.array { writer in
         for row in system.rows { write(row, to: &writer) }
       }
-      writer.key("kept")
-      write(strategies.indices.map(system.tally), to: &writer)
+      writer.key("unchanged")
+      write(columns.indices.map(system.tally), to: &writer)
     }
   }
 
   private func write(_ row: Row, to writer: inout JSONWriter) {
     writer.object { writer in
-      writer.key("recording")
-      writer.string(row.recording)
-      writer.key("session")
-      writer.integer(row.session)
-      writer.key("recordedUnder")
-      writer.string(row.recordedStrategy)
-      writer.key("about")
-      writer.string(row.about)
-      writer.key("results")
-      writer.array { writer in
-        for (strategy, result) in zip(strategies, row.results) {
-          writer.object { writer in
-            writer.key("strategy")
-            writer.string(strategy)
-            writer.key("result")
-            writer.string(result?.word)
-            writer.key("touches")
-            writer.integer(result?.touches)
-          }
-        }
+      writer.member("recording", row.recording)
+      writer.member("session", row.session)
+      writer.member("recordedUnder", row.recordedStrategy)
+      writer.member("about", row.about)
+      writer.member("results", objects: zip(columns, row.results)) { writer, cell in
+        write(cell.0, to: &writer)
+        writer.member("result", cell.1?.word)
+        writer.member("touches", cell.1?.touches)
       }
     }
   }
 
   private func write(_ tallies: [Tally], to writer: inout JSONWriter) {
-    writer.array { writer in
-      for (strategy, tally) in zip(strategies, tallies) {
-        writer.object { writer in
-          writer.key("strategy")
-          writer.string(strategy)
-          writer.key("kept")
-          writer.integer(tally.unchanged)
-          writer.key("unknown")
-          writer.integer(tally.unknown)
-          writer.key("of")
-          writer.integer(tally.total)
-        }
-      }
+    writer.array(ofObjects: zip(columns, tallies)) { writer, cell in
+      write(cell.0, to: &writer)
+      writer.member("unchanged", cell.1.unchanged)
+      writer.member("unknown", cell.1.unknown)
+      writer.member("of", cell.1.total)
     }
   }
 }

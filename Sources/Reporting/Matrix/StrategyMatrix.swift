@@ -1,7 +1,7 @@
 package import PassThrough
 package import Playback
 
-/// The results of each recording under each strategy, by folder.
+/// The results of each recording under each strategy, with each build of rules, or both, by folder.
 ///
 /// A recording is unchanged if a replay has exactly the recorded outcomes.
 package struct StrategyMatrix: Hashable, Sendable {
@@ -15,6 +15,20 @@ package struct StrategyMatrix: Hashable, Sendable {
     case unknown
   }
 
+  /// What the recordings are replayed with.
+  package struct Column: Hashable, Sendable {
+    /// The name of the build of rules; `nil` if all columns have the same.
+    package var build: String?
+    /// `nil` for the strategy of each recording.
+    package var strategy: String?
+
+    /// The heading.
+    var label: String { [build, strategy].compactMap(\.self).joined(separator: " ") }
+
+    /// Whether it is the one that recordings of a strategy were made with, among the columns of strategies.
+    func isRecorded(_ strategy: String) -> Bool { build == nil && self.strategy == strategy }
+  }
+
   /// One session of a recording.
   package struct Row: Hashable, Sendable {
     /// The recording, as named by the caller.
@@ -25,7 +39,7 @@ package struct StrategyMatrix: Hashable, Sendable {
     package var recordedStrategy: String
     /// The author's description of the session.
     package var about: String?
-    /// The result under each strategy of the table. `nil` if it was not replayed.
+    /// The result in each column of the table. `nil` if it was not replayed.
     package var results: [Result?]
 
     /// Its name below the heading of its folder.
@@ -42,10 +56,10 @@ package struct StrategyMatrix: Hashable, Sendable {
     /// Its sessions, in the order of comparison.
     package var rows: [Row]
 
-    /// The tally of its recordings under the strategy at an index.
-    package func tally(of strategy: Int) -> Tally {
+    /// The tally of its recordings in the column at an index.
+    package func tally(of column: Int) -> Tally {
       var tally = Tally()
-      for row in rows { tally.count(row.results[strategy]) }
+      for row in rows { tally.count(row.results[column]) }
       return tally
     }
   }
@@ -73,22 +87,35 @@ package struct StrategyMatrix: Hashable, Sendable {
   }
 
   /// The meaning of `same` and `differ`, for the end of a table.
-  static let meaning = [
-    "same: every outcome is the one recorded, so the recording is unchanged",
-    "N differ: so many touches land elsewhere or end in something else",
-    "unknown: no difference is known, and part of the comparison is unknown",
-  ]
+  var meaning: [String] {
+    [
+      baseline.map { "same: every outcome is that of \($0)" }
+        ?? "same: every outcome is the one recorded, so the recording is unchanged",
+      "N differ: so many touches land elsewhere or end in something else",
+      "unknown: no difference is known, and part of the comparison is unknown",
+    ]
+  }
 
-  package let strategies: [String]
+  /// What the replays are compared with, if that is not the recording: `build:main`.
+  let baseline: String?
+  package let columns: [Column]
   /// The systems, in the order in which their first recordings were compared.
   package let systems: [System]
 
   /// Creates the table of a report. Every session appears once, under the first profile with which it was replayed.
-  package init(_ report: ComparisonReport, _ strategies: [Strategy]) {
-    let names = strategies.map(\.description)
-    self.strategies = names
-    var columns: [String: Int] = [:]
-    for (index, name) in names.enumerated() { columns[name] = columns[name] ?? index }
+  ///
+  /// - Parameters:
+  ///   - strategies: The strategies of the columns. Empty: that of each recording.
+  ///   - builds: The names of the builds of the columns, each with all strategies. Empty: the report has one.
+  package init(_ report: ComparisonReport, _ strategies: [Strategy], builds: [String] = []) {
+    baseline = report.comparisons.first.flatMap { $0.isAgainstRecording ? nil : $0.against }
+    let names: [String?] = strategies.isEmpty && !builds.isEmpty ? [nil] : strategies.map(\.description)
+    columns = (builds.isEmpty ? [nil] : builds.map(Optional.some)).flatMap { build in
+      names.map { Column(build: build, strategy: $0) }
+    }
+    var numbers: [Column: Int] = [:]
+    for (index, column) in columns.enumerated() { numbers[column] = numbers[column] ?? index }
+    let columns = columns
     var systems: [System] = []
     var systemOfFolder: [String: Int] = [:]
     var placeOfSession: [Session: (system: Int, row: Int)] = [:]
@@ -104,9 +131,10 @@ package struct StrategyMatrix: Hashable, Sendable {
         systems[system].rows.append(
           Row(
             recording: comparison.recording, session: comparison.session, recordedStrategy: comparison.recordedStrategy,
-            about: comparison.about, results: Array(repeating: nil, count: names.count)))
+            about: comparison.about, results: Array(repeating: nil, count: columns.count)))
       }
-      guard let place = placeOfSession[session], let column = columns[comparison.strategy],
+      guard let place = placeOfSession[session],
+        let column = numbers[Column(build: comparison.build, strategy: names == [nil] ? nil : comparison.strategy)],
         systems[place.system].rows[place.row].results[column] == nil
       else { continue }
       systems[place.system].rows[place.row].results[column] = Result(comparison)
@@ -122,9 +150,9 @@ package struct StrategyMatrix: Hashable, Sendable {
   /// All rows, system by system.
   package var rows: [Row] { systems.flatMap(\.rows) }
 
-  /// The tally of all recordings under the strategy at an index.
-  package func tally(of strategy: Int) -> Tally {
-    systems.reduce(Tally()) { $0 + $1.tally(of: strategy) }
+  /// The tally of all recordings in the column at an index.
+  package func tally(of column: Int) -> Tally {
+    systems.reduce(Tally()) { $0 + $1.tally(of: column) }
   }
 }
 
@@ -133,7 +161,7 @@ extension StrategyMatrix.Result {
     self =
       comparison.rootCount > 0
       ? .differs(comparison.rootCount)
-      : comparison.unknowns.isEmpty && !comparison.isNondeterministic ? .same : .unknown
+      : comparison.isInconclusive ? .unknown : .same
   }
 
   /// The text of a cell.

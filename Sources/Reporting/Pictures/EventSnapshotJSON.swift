@@ -18,24 +18,16 @@ package struct EventSnapshotJSON {
   package func text() -> String {
     var writer = JSONWriter()
     writer.object { writer in
-      writer.key("schema")
-      writer.string(Self.schema)
-      writer.key("source")
-      writer.string(picture.source)
-      writer.key("session")
-      writer.integer(picture.session)
-      writer.key("event")
-      writer.integer(picture.event)
+      writer.member("schema", Self.schema)
+      writer.member("source", picture.source)
+      writer.member("session", picture.session)
+      writer.member("event", picture.event)
       writer.key("t")
       if let time = picture.timestampMicroseconds { writer.number(Double(time) / 1_000_000) } else { writer.null() }
-      writer.key("about")
-      writer.string(picture.about)
-      writer.key("scene")
-      writer.string(picture.sceneName)
-      writer.key("profile")
-      writer.string(picture.profile)
-      writer.key("reference")
-      writer.string(picture.reference)
+      writer.member("about", picture.about)
+      writer.member("scene", picture.sceneName)
+      writer.member("profile", picture.profile)
+      writer.member("reference", picture.reference)
       writer.key("panels")
       writer.array { writer in
         for panel in picture.panels { write(panel, to: &writer) }
@@ -46,8 +38,7 @@ package struct EventSnapshotJSON {
 
   private func write(_ panel: EventSnapshotPanel, to writer: inout JSONWriter) {
     writer.object { writer in
-      writer.key("strategy")
-      writer.string(panel.strategy)
+      writer.member("strategy", panel.strategy)
       writer.key("touches")
       writer.array { writer in
         for finger in panel.fingers { write(finger, to: &writer) }
@@ -55,7 +46,7 @@ package struct EventSnapshotJSON {
       writer.key("effects")
       write(panel.facts.effects, to: &writer)
       writer.key("unknown")
-      write(panel.facts.doubts, to: &writer)
+      write(panel.facts.unknowns, to: &writer)
       writer.key("differences")
       if case .differs(let words) = panel.standing { write(words, to: &writer) } else { write([], to: &writer) }
       writer.key("map")
@@ -65,8 +56,7 @@ package struct EventSnapshotJSON {
 
   private func write(_ finger: EventSnapshotPanel.Finger, to writer: inout JSONWriter) {
     writer.object { writer in
-      writer.key("touch")
-      writer.integer(finger.touch)
+      writer.member("touch", finger.touch)
       writer.key("point")
       write(finger.point, to: &writer)
       write(finger.receiver, to: &writer)
@@ -88,8 +78,7 @@ package struct EventSnapshotJSON {
       case .unknown: "unknown"
       }
     writer.string(kind)
-    writer.key("view")
-    writer.string(receiver.view?.name)
+    writer.member("view", receiver.view?.name)
     writer.key("recursion")
     if case .endless(let cycle) = receiver { write(cycle.map(\.name), to: &writer) } else { writer.null() }
   }
@@ -100,16 +89,13 @@ package struct EventSnapshotJSON {
     let area = max(map.area, 1)
     let comparison = picture.comparison(of: panel)
     writer.object { writer in
-      writer.key("area")
-      writer.number(map.area)
-      writer.key("differs")
-      writer.number((comparison?.area ?? 0) / area)
+      writer.member("area", map.area)
+      writer.member("differs", (comparison?.area ?? 0) / area)
       writer.key("losses")
       writer.array { writer in
         for loss in comparison?.losses ?? [] { write(loss, to: &writer) }
       }
-      writer.key("sampledArea")
-      writer.number(map.sampledArea)
+      writer.member("sampledArea", map.sampledArea)
       writer.key("sampledViews")
       write(map.sampledViews, to: &writer)
       writer.key("territories")
@@ -118,12 +104,9 @@ package struct EventSnapshotJSON {
         for (index, receiver) in map.receivers.enumerated() {
           writer.object { writer in
             write(receiver, to: &writer)
-            writer.key("area")
-            writer.number(map.areas[index])
-            writer.key("sampledArea")
-            writer.number(map.sampledAreas[index])
-            writer.key("share")
-            writer.number(map.areas[index] / area)
+            writer.member("area", map.areas[index])
+            writer.member("sampledArea", map.sampledAreas[index])
+            writer.member("share", map.areas[index] / area)
             writer.key("outlines")
             writer.array { writer in
               for line in shapes[index].outlines {
@@ -141,19 +124,11 @@ package struct EventSnapshotJSON {
   private func write(_ loss: HitMapComparison.Loss, to writer: inout JSONWriter) {
     writer.object { writer in
       write(loss.receiver, to: &writer)
-      writer.key("area")
-      writer.number(loss.area)
-      writer.key("lost")
-      writer.number(loss.lost)
-      writer.key("to")
-      writer.array { writer in
-        for exchange in loss.exchanges {
-          writer.object { writer in
-            write(exchange.to, to: &writer)
-            writer.key("area")
-            writer.number(exchange.area)
-          }
-        }
+      writer.member("area", loss.area)
+      writer.member("lost", loss.lost)
+      writer.member("to", objects: loss.exchanges) { writer, exchange in
+        write(exchange.to, to: &writer)
+        writer.member("area", exchange.area)
       }
     }
   }

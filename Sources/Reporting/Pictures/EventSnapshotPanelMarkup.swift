@@ -88,12 +88,9 @@ struct EventSnapshotPanelMarkup {
     writer.newLine()
     let labels = SceneLabels(
       scene: panel.scene, unit: unit, canvas: CGRect(origin: .zero, size: panel.scene.screen))
-    for shape in own {
-      labels.write(
-        shape, text: SceneLabels.shortName(shape.name), "label own", "", 28, &placer, to: &writer)
-    }
+    for shape in own { labels.writeReceiver(shape.view, "label own", "", &placer, to: &writer) }
     labels.writeTexts(&placer, to: &writer)
-    labels.labelTheRest(&placer, except: Set(receivers.map(\.name)), leavingOutGrounds: true, to: &writer)
+    labels.writeCaptions(&placer, except: receivers, to: &writer)
     writer.newLine()
   }
 
@@ -154,7 +151,8 @@ struct EventSnapshotPanelMarkup {
     writer.empty(
       "circle",
       [
-        "class": "finger", "cx": Formatting.number(point.x), "cy": Formatting.number(point.y),
+        "class": "finger \(FingerPalette.colorClass(of: finger.touch))", "cx": Formatting.number(point.x),
+        "cy": Formatting.number(point.y),
         "r": Formatting.number(radius),
       ])
     if panel.fingers.count > 1 {

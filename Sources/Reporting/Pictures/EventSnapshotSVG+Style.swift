@@ -8,6 +8,7 @@ extension EventSnapshotSVG {
     .soft { fill: #57606a; }
     .differs { fill: #b04400; }
     .screen { fill: #f6f8fa; stroke: #8c959f; vector-effect: non-scaling-stroke; }
+    .ground { fill: #f6f8fa; stroke: none; }
     .v { stroke: #afb8c1; vector-effect: non-scaling-stroke; }
     .v:not([fill]) { fill: #1b1f24; fill-opacity: .02; }
     .v.marked { stroke: #8a4b8f; stroke-width: 1.5; stroke-dasharray: 5 3; }
@@ -19,14 +20,16 @@ extension EventSnapshotSVG {
     .other .ring { stroke: #b04400; stroke-dasharray: 7 3; }
     .trail { fill: none; stroke: #1b1f24; stroke-width: 1.5; stroke-linejoin: round; stroke-linecap: round; }
     .trail * { vector-effect: non-scaling-stroke; }
-    .trail .down { fill: #1b1f24; stroke: none; }
-    .finger { fill: #1b1f24; stroke: #ffffff; stroke-width: 2; vector-effect: non-scaling-stroke; }
+    .trail .down { stroke: none; }
+    .finger { stroke: #ffffff; stroke-width: 2; vector-effect: non-scaling-stroke; }
     .fingertext { fill: #ffffff; text-anchor: middle; font-weight: 650; }
     .cross { stroke: #ffffff; stroke-width: 2; vector-effect: non-scaling-stroke; }
-    .label { fill: #424a53; stroke: #ffffff; stroke-width: 2.5px; stroke-opacity: .75; paint-order: stroke; stroke-linejoin: round; vector-effect: non-scaling-stroke; }
+    .label { font-family: ui-monospace, 'SF Mono', Menlo, 'DejaVu Sans Mono', 'Liberation Mono', monospace; fill: #424a53; stroke: #ffffff; stroke-width: 2.5px; stroke-opacity: .75; paint-order: stroke; stroke-linejoin: round; vector-effect: non-scaling-stroke; }
     .label.own { fill: #0550ae; font-weight: 700; stroke-opacity: 1; }
     .other .label.own { fill: #953800; }
+    .label.marks { fill: #6f3a74; }
     .text { fill: #1b1f24; text-anchor: middle; }
+    .text.name { font-style: italic; }
     .t { stroke: #57606a; stroke-width: .75; vector-effect: non-scaling-stroke; }
     .edge { fill: none; stroke: #57606a; stroke-opacity: .45; stroke-width: .75; vector-effect: non-scaling-stroke; }
     .territory { text-anchor: middle; fill: #1b1f24; stroke: #ffffff; stroke-width: 4px; stroke-opacity: .85; paint-order: stroke; stroke-linejoin: round; }
@@ -42,9 +45,11 @@ extension EventSnapshotSVG {
     @media (prefers-color-scheme: dark) {
       .page { fill: #0d1117; stroke: #30363d; }
       text, .text { fill: #e6edf3; }
+      .fingertext { fill: #ffffff; }
       .soft { fill: #9198a1; }
       .differs { fill: #ffa657; }
       .screen { fill: #161b22; stroke: #6e7681; }
+      .ground { fill: #161b22; }
       .v { stroke: #484f58; }
       .v:not([fill]) { fill: #e6edf3; }
       .v.marked, .v.delegating { stroke: #d2a8ff; }
@@ -53,12 +58,9 @@ extension EventSnapshotSVG {
       .ring { stroke: #58a6ff; }
       .other .got { fill: #f0883e; }
       .other .ring { stroke: #f0883e; }
-      .trail { stroke: #e6edf3; }
-      .trail .down { fill: #e6edf3; }
-      .finger { fill: #e6edf3; stroke: #0d1117; }
-      .fingertext { fill: #0d1117; }
-      .cross { stroke: #0d1117; }
+      .finger { stroke: #0d1117; }
       .label { fill: #c9d1d9; stroke: #0d1117; }
+      .label.marks { fill: #d2a8ff; }
       .label.own { fill: #79c0ff; }
       .other .label.own { fill: #ffa657; }
       .t, .edge { stroke: #8b949e; }

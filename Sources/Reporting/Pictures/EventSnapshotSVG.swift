@@ -98,7 +98,10 @@ package struct EventSnapshotSVG {
       writer.newLine()
       writer.element("desc", ["id": "desc"], text: words.description)
       writer.newLine()
-      writer.element("style") { $0.verbatim(Self.style) }
+      writer.element("style") {
+        $0.verbatim(Self.style)
+        $0.verbatim(FingerPalette.style)
+      }
       writer.newLine()
       if picture.hasMaps {
         let screen = picture.panels.first?.scene.screen.width ?? 1

@@ -88,7 +88,7 @@ struct EventSnapshotText {
       if effects.isEmpty { add("nothing is fired", .plain) }
       for effect in effects.prefix(4) { add(effect, .plain, most: 2) }
       if effects.count > 4 { add("… and \(effects.count - 4) more", .soft) }
-      for doubt in panel.facts.doubts.prefix(2) { add("unknown: " + doubt, .differs) }
+      for unknown in panel.facts.unknowns.prefix(2) { add("unknown: " + unknown, .differs) }
       switch panel.standing {
       case .reference: break
       case .same: add("= receiver as " + (isRecorded ? "recorded" : "under \(picture.reference)"), .soft, most: 2)

@@ -1,6 +1,7 @@
 import Foundation
 import RecordingStore
 import ScenePictures
+import SceneSnapshots
 
 /// A scene and the paths of its touches as SVG, drawn once per snapshot and used by every comparison of the session.
 struct ScenePictureMarkup {
@@ -28,7 +29,8 @@ struct ScenePictureMarkup {
 
   /// The outline of a view.
   static func write(_ shape: ScenePicture.Shape, to writer: inout MarkupWriter) {
-    let color = shape.isHidden ? nil : shape.backgroundColor.flatMap(PictureColor.init(parsing:))
+    if shape.isOpaque { writer.empty("polygon", ["class": "ground", "points": Self.points(shape.outline)]) }
+    let color = shape.isHidden ? nil : shape.backgroundColor.flatMap(SceneColor.init(parsing:))
     var classes = "v"
     if shape.isHidden || shape.alpha < 0.01 { classes += " unseen" }
     if shape.isDisabled { classes += " off" }
@@ -49,7 +51,7 @@ struct ScenePictureMarkup {
   static func write(_ trail: TouchTrail, unit: Double, to writer: inout MarkupWriter) {
     guard let first = trail.points.first, let last = trail.points.last else { return }
     let size = unit * 3
-    writer.element("g", ["class": "trail"]) { writer in
+    writer.element("g", ["class": "trail \(FingerPalette.colorClass(of: trail.touch))"]) { writer in
       if trail.points.count > 1 { writer.empty("polyline", ["points": Self.points(trail.points)]) }
       writer.empty("circle", Self.circle(first, size, "down"))
       switch trail.end {

@@ -19,7 +19,7 @@ enum TextMeasure {
     return lines
   }
 
-  /// A text of at most a width: a wider one is shortened in the middle.
+  /// A text, shortened in the middle if it is wider than the limit.
   static func shortened(_ text: String, size: Double, width limit: Double) -> String {
     guard width(text, size: size) > limit else { return text }
     var count = min(text.unicodeScalars.count - 1, Int(limit / (size * 0.3)) + 1)
@@ -27,7 +27,7 @@ enum TextMeasure {
     return MarkupText.shortened(text, to: max(count, 2))
   }
 
-  /// For font size 1; the widest of the usual interface fonts.
+  /// The width of a character at font size 1, in the widest of the usual interface fonts.
   private static func width(of scalar: Unicode.Scalar) -> Double {
     switch scalar {
     case "i", "j", "l", "I", ".", ",", ":", ";", "'", "|", "!": 0.34

@@ -14,7 +14,14 @@ package struct DecisionText {
   package init(_ decision: Divergence.Decision) {
     view = decision.view.name
     rule = decision.rule.name
-    recorded = decision.baseline.map { $0.rule.sentence.text(other: $0.other?.name) }
-    replayed = decision.rule.sentence.text(other: decision.other?.name)
+    recorded = decision.baseline.map { $0.rule.text(other: $0.other?.name, line: $0.line) }
+    replayed = decision.rule.text(other: decision.other?.name, line: decision.line)
+  }
+}
+
+extension HitTestRule {
+  /// The rule's clause with the name of the other view, and the line of the user's source that decided.
+  func text(other: String?, line: SourceLine?) -> String {
+    sentence.text(other: other) + (line.map { ", decided by \($0)" } ?? "")
   }
 }

@@ -25,6 +25,9 @@ package struct DivergenceText {
     self.init(result.divergences, count: result.divergenceCount, rootCount: result.rootCount, numbersTouches: true)
   }
 
+  /// The text of one divergence without those that follow from it.
+  init(_ divergence: Divergence) { self.init([divergence], count: 1, rootCount: 1, numbersTouches: false) }
+
   private init(_ divergences: [Divergence], count: Int, rootCount: Int, numbersTouches: Bool) {
     self.numbersTouches = numbersTouches
     self.divergences = divergences
@@ -51,8 +54,13 @@ package struct DivergenceText {
     let following = followers[root.id] ?? []
     if root.kind == "hit", let decision = root.decidedBy {
       lines.append(
-        "  decided by \(decision.view.name), rule \(decision.rule.name): it "
+        "  decided by \(decision.line.map { "\($0): " } ?? "")\(decision.view.name), rule \(decision.rule.name): it "
           + decision.rule.sentence.text(other: decision.other?.name))
+      if let baseline = decision.baseline {
+        lines.append(
+          "  before, \(baseline.line.map { "\($0): " } ?? "")rule \(baseline.rule.name): it "
+            + baseline.rule.sentence.text(other: baseline.other?.name))
+      }
     }
     return lines + changes(following).map { "  " + $0 }
   }

@@ -37,7 +37,8 @@ extension ExplainReport {
       name: step.view.name, className: viewsByID[step.view]?.className ?? "",
       point: step.point.x.isFinite && step.point.y.isFinite ? step.point : nil, answer: step.answer?.name,
       isVisited: true,
-      reason: step.rule.sentence.text(other: step.other?.name), children: step.steps.map(explained) + skippedChildren)
+      reason: step.rule.text(other: step.other?.name, line: step.line),
+      children: step.steps.map(explained) + skippedChildren)
   }
 
   private func skipped(_ view: ViewTree, because reason: String) -> ExplainedView {

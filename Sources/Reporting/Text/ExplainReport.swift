@@ -14,14 +14,16 @@ package struct ExplainReport {
   private let strategy: String
   private let profile: String
   private let notes: [GestureNote]
+  private let unknowns: [String]
 
   /// Creates an explanation of `trace` for the views of `tree`. `point` is in screen coordinates. `notes` are the
-  /// actions of recognizers for the touch in its session.
+  /// actions of recognizers for the touch in its session. `unknowns` are the reasons why the result is unknown.
   package init(
     _ trace: HitTrace, tree: [ViewTree], touch: Int?, point: CGPoint, strategy: String, profile: String,
-    notes: [GestureNote] = []
+    notes: [GestureNote] = [], unknowns: [String] = []
   ) {
     self.notes = notes
+    self.unknowns = unknowns
     self.trace = trace
     self.tree = tree
     var viewsByID: [ViewID: ViewTree] = [:]
@@ -51,8 +53,7 @@ package struct ExplainReport {
   package static func json(_ timeline: GestureTimeline) -> String {
     var writer = JSONWriter()
     writer.object { writer in
-      writer.key("schema")
-      writer.string("touchreplay.gestures/1")
+      writer.member("schema", "touchreplay.gestures/1")
       writer.key("touches")
       writer.array { writer in
         for touch in timeline.touches { writer.integer(touch) }
@@ -88,8 +89,7 @@ package struct ExplainReport {
   package func json() -> String {
     var writer = JSONWriter()
     writer.object { writer in
-      writer.key("schema")
-      writer.string("touchreplay.explain/1")
+      writer.member("schema", "touchreplay.explain/1")
       writeSubject(to: &writer)
       writer.key("steps")
       write(trace.steps, to: &writer)
@@ -99,6 +99,7 @@ package struct ExplainReport {
       }
       writer.key("gestures")
       GestureText.write(notes, to: &writer)
+      writer.member("unknown", unknowns)
     }
     return writer.finish()
   }
@@ -128,7 +129,7 @@ package struct ExplainReport {
     // When an endless test is stopped, every pending query has no result; no rule of a view determined that.
     lines.append(
       "\(indent)\(step.view.name) \(place)\(caller) → \(answer): \(step.rule.name), it "
-        + step.rule.sentence.text(other: step.other?.name))
+        + step.rule.text(other: step.other?.name, line: step.line))
     for inner in step.steps { append(inner, depth: depth + 1, to: &lines) }
     for (view, reason) in skippedSubviews(of: step) {
       lines.append("\(indent)  \(view.name): not visited; \(reason)")
@@ -160,32 +161,18 @@ package struct ExplainReport {
   }
 
   private func write(_ steps: [HitTrace.Step], to writer: inout JSONWriter) {
-    writer.array { writer in
-      for step in steps {
-        writer.object { writer in
-          writer.key("view")
-          writer.string(step.view.name)
-          writer.key("point")
-          if step.point.x.isFinite && step.point.y.isFinite {
-            writer.array { writer in
-              writer.number(step.point.x)
-              writer.number(step.point.y)
-            }
-          } else {
-            writer.null()
-          }
-          writer.key("cause")
-          writer.string(step.cause.rawValue)
-          writer.key("rule")
-          writer.string(step.rule.name)
-          writer.key("other")
-          writer.string(step.other?.name)
-          writer.key("answer")
-          writer.string(step.answer?.name)
-          writer.key("steps")
-          write(step.steps, to: &writer)
-        }
-      }
+    writer.array(ofObjects: steps) { writer, step in
+      let (x, y) = (Double(step.point.x), Double(step.point.y))
+      writer.member("view", step.view.name)
+      writer.member("point", x.isFinite && y.isFinite ? [x, y] : nil)
+      writer.member("cause", step.cause.rawValue)
+      writer.member("rule", step.rule.name)
+      writer.member("other", step.other?.name)
+      writer.member("file", step.line?.file)
+      writer.member("line", step.line?.line)
+      writer.member("answer", step.answer?.name)
+      writer.key("steps")
+      write(step.steps, to: &writer)
     }
   }
 }

@@ -45,4 +45,18 @@ enum Formatting {
     case .trouble(let trouble): "\(trouble.what.rawValue): \(trouble.why)"
     }
   }
+
+  /// An outcome without its time, position, rows and touch, and without its view unless it is a hit. `view` changes the name.
+  static func summary(_ kind: SceneOutcome.Kind, view: (String) -> String) -> String {
+    switch kind {
+    case .hit(_, let hit): hit.map { view($0.name) } ?? "-"
+    case .action(_, let controlEvent, let name, _): controlEvent + (name.map { " “\($0)”" } ?? "")
+    case .gesture(_, let recognizer, let state, let name): "\(recognizer) \(state)" + (name.map { " “\($0)”" } ?? "")
+    case .touches(_, _, let phase): phase.rawValue
+    case .scroll(_, let at, _, _): "\(at)"
+    case .select: "row"
+    case .change(_, let what): what
+    case .trouble(let trouble): "\(trouble.what.rawValue): \(trouble.why)"
+    }
+  }
 }

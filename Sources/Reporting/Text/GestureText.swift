@@ -77,31 +77,22 @@ enum GestureText {
   }
 
   static func write(_ notes: [GestureNote], to writer: inout JSONWriter) {
-    writer.array { writer in
-      for note in notes {
-        writer.object { writer in
-          writer.key("event")
-          writer.integer(note.event)
-          writer.key("t")
-          writer.number(Double(note.timestampMicroseconds) / 1_000_000)
-          write(note.recognizer, to: &writer)
-          writer.key("touches")
-          writer.array { writer in
-            for touch in note.touches { writer.integer(touch) }
-          }
-          write(note.action, to: &writer)
-        }
+    writer.array(ofObjects: notes) { writer, note in
+      writer.member("event", note.event)
+      writer.member("t", Double(note.timestampMicroseconds) / 1_000_000)
+      write(note.recognizer, to: &writer)
+      writer.key("touches")
+      writer.array { writer in
+        for touch in note.touches { writer.integer(touch) }
       }
+      write(note.action, to: &writer)
     }
   }
 
   private static func write(_ recognizer: GestureNote.Recognizer, to writer: inout JSONWriter) {
-    writer.key("recognizer")
-    writer.string(recognizer.name)
-    writer.key("class")
-    writer.string(recognizer.className)
-    writer.key("view")
-    writer.string(Formatting.view(recognizer.view))
+    writer.member("recognizer", recognizer.name)
+    writer.member("class", recognizer.className)
+    writer.member("view", Formatting.view(recognizer.view))
   }
 
   private static func write(_ action: GestureNote.Action, to writer: inout JSONWriter) {
@@ -111,10 +102,8 @@ enum GestureText {
       writer.string(state)
     case .cancelled(let touch, let view):
       writer.string("cancelsTouch")
-      writer.key("touch")
-      writer.integer(touch)
-      writer.key("of")
-      writer.string(view.name)
+      writer.member("touch", touch)
+      writer.member("of", view.name)
     case .failed(let reason):
       writer.string("failed")
       writer.key("because")
@@ -130,8 +119,7 @@ enum GestureText {
     case .interruption: writer.string("interruption")
     case .view(let view):
       writer.string("view")
-      writer.key("view")
-      writer.string(view.name)
+      writer.member("view", view.name)
     case .requirement(let other):
       writer.string("requirement")
       write(other, to: &writer)

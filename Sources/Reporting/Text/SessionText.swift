@@ -20,7 +20,10 @@ package enum SessionText {
         sample = try samples.next()
       }
       while let next = outcome, sample == nil || next.event <= first.event {
-        output("      \(next.kind.name): \(phrase(next))")
+        // A timer after the event has a time of its own.
+        let isLater = next.timestampMicroseconds != first.timestampMicroseconds
+        let time = isLater ? " at \(Formatting.seconds(next.timestampMicroseconds))" : ""
+        output("      \(next.kind.name)\(time): \(phrase(next))")
         outcome = try outcomes.next()
       }
     }

@@ -3,7 +3,8 @@ package import Playback
 import PrintedText
 import RecordingStore
 
-/// A comparison as text: each touch that differs with the differences that follow from it, then a summary.
+/// A comparison as text: the causes of differences, each touch that differs with the differences that follow from it, then
+/// a summary.
 package struct TextReport {
   /// The maximum number of touches shown for one session. Further ones are only counted.
   package static let shownRoots = 100
@@ -20,11 +21,13 @@ package struct TextReport {
 
   /// The whole text, with a line end at its end.
   package func text() -> String {
-    var lines: [String] = []
+    var lines = CauseText(CauseList(report)).lines()
     for comparison in report.comparisons where !isSilent(comparison) {
       lines.append(heading(comparison))
+      lines += AdaptationText.lines(comparison).map { "  " + $0 }
       lines += DivergenceText(comparison).lines(limit: Self.shownRoots).map { "  " + $0 }
       lines += comparison.unknowns.map { "  unknown: \($0.why)" }
+      if let failure = comparison.failure { lines.append("  \(failure.what.rawValue): \(failure.why)") }
       if comparison.isNondeterministic { lines.append("  not deterministic: another replay had other outcomes") }
     }
     if listsFailures { lines += report.failures.map { "not compared: \($0.message)" } }
@@ -33,7 +36,7 @@ package struct TextReport {
   }
 
   private func isSilent(_ comparison: ComparisonReport.Comparison) -> Bool {
-    comparison.divergenceCount == 0 && comparison.unknowns.isEmpty && !comparison.isNondeterministic
+    !comparison.hasFindings && comparison.retargets.isEmpty
   }
 
   private func heading(_ comparison: ComparisonReport.Comparison) -> String {
@@ -46,7 +49,7 @@ package struct TextReport {
     var lines: [String] = []
     let compared =
       "compared \(Counted.text(report.recordings, "recording")), \(Counted.text(report.outcomes, "outcome"))"
-    if report.outcomes == 0 && report.divergenceCount == 0 {
+    if report.isEmpty && report.divergenceCount == 0 {
       lines.append("\(compared): nothing to compare")
     } else if report.divergenceCount == 0 {
       lines.append("\(compared): no divergence")
@@ -55,9 +58,12 @@ package struct TextReport {
         "\(compared): \(Counted.text(report.divergenceCount, "divergence")), "
           + "\(report.rootCount) of them not following from another")
     }
+    let ended = report.comparisons.count { $0.failure != nil }
+    if ended > 0 { lines.append("not replayed to the end: \(Counted.text(ended, "session"))") }
     if !report.failures.isEmpty {
       lines.append("not compared: \(Counted.text(report.failures.count, "recording"))")
     }
+    lines += AdaptationText.summary(report)
     lines.append("verdict: \(report.verdict.rawValue)")
     return lines
   }

@@ -85,8 +85,8 @@ struct EventSnapshotObserver {
     case .select(let view, let section, let row): add("\(view) row [\(section), \(row)]")
     case .change(let view, let what): add((view.map { "\($0) " } ?? "") + what)
     case .trouble(let trouble):
-      if trouble.what != .recursion, !facts.doubts.contains(trouble.why), facts.doubts.count < Self.effectLimit {
-        facts.doubts.append(trouble.why)
+      if trouble.what != .recursion, !facts.unknowns.contains(trouble.why), facts.unknowns.count < Self.effectLimit {
+        facts.unknowns.append(trouble.why)
       }
     case .hit, .touches: break
     }

@@ -1,4 +1,6 @@
 package import Foundation
+import Scenes
+import UIKit
 
 /// An event under one strategy: the scene before it, the receivers of its touches, and the effects.
 package struct EventSnapshotPanel: Hashable, Sendable {
@@ -19,7 +21,7 @@ package struct EventSnapshotPanel: Hashable, Sendable {
     /// The fired actions and other effects, in the order in which they begin, without duplicates.
     package var effects: [String] = []
     /// Why parts of the result are unknown.
-    package var doubts: [String] = []
+    package var unknowns: [String] = []
   }
 
   /// The relation of a panel to the reference.
@@ -43,6 +45,14 @@ package struct EventSnapshotPanel: Hashable, Sendable {
 }
 
 extension EventSnapshotPanel.Facts {
+  /// These facts, and what the scene used of UIKit that is not modelled, also while it was built or mapped.
+  @MainActor
+  func addingUnmodelled(of scene: SceneInstance) -> Self {
+    var facts = self
+    facts.unknowns += scene.engine.unmodelled.filter { !unknowns.contains($0) }
+    return facts
+  }
+
   /// Describes how `other` differs from these facts, which are the reference. Empty if they are equal.
   func differences(of other: Self, in fingers: [EventSnapshotPanel.Finger]) -> [String] {
     var words: [String] = []

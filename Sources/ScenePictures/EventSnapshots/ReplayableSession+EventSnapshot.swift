@@ -12,7 +12,7 @@ extension ReplayableSession {
   package func picture(
     ofEvent event: Int, under strategies: [Strategy], profile: String? = nil, mapping: Bool = false
   ) throws -> EventSnapshotPicture? {
-    guard let recorded = try recordedMoment(of: event) else { return nil }
+    guard let recorded = try recordedFacts(of: event) else { return nil }
     var panels: [EventSnapshotPanel] = []
     for strategy in strategies {
       let scene = try makeScene(strategy: strategy, profile: profile)
@@ -24,8 +24,7 @@ extension ReplayableSession {
       reference: "recorded (\(recordedStrategy))", panels: panels)
   }
 
-  private func recordedMoment(of event: Int) throws -> (facts: EventSnapshotPanel.Facts, timestampMicroseconds: Int64)?
-  {
+  private func recordedFacts(of event: Int) throws -> (facts: EventSnapshotPanel.Facts, timestampMicroseconds: Int64)? {
     let recorded = try recordedOutcomes()
     // The recorded names are those of views of the recorded scene.
     let player = ScenePlayer(try makeScene())
@@ -51,6 +50,8 @@ extension ReplayableSession {
     var map: HitMap?
     try replay { step in
       if step.event == event {
+        // Animations are drawn at the time of the event, not at the time of the event before.
+        player.advance(through: step.timestampMicroseconds)
         picture = ScenePicture(of: scene)
         if mapping { map = HitMap(of: scene) }
       }
@@ -59,9 +60,10 @@ extension ReplayableSession {
       if observer.isOver { step.stop() }
     }
     let fingers = observer.makeFingers()
-    let differences = recorded.differences(of: observer.facts, in: fingers)
+    let facts = observer.facts.addingUnmodelled(of: scene)
+    let differences = recorded.differences(of: facts, in: fingers)
     return EventSnapshotPanel(
       strategy: scene.strategy.description, scene: picture ?? ScenePicture(of: scene), fingers: fingers,
-      facts: observer.facts, standing: differences.isEmpty ? .same : .differs(differences), map: map)
+      facts: facts, standing: differences.isEmpty ? .same : .differs(differences), map: map)
   }
 }

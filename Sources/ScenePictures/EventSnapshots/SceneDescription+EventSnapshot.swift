@@ -35,7 +35,7 @@ extension SceneDescription {
   private static func panel(ofTapAt point: CGPoint?, on scene: SceneInstance, mapping: Bool) -> EventSnapshotPanel {
     let picture = ScenePicture(of: scene)
     let map = mapping ? HitMap(of: scene) : nil
-    var watch = EventSnapshotObserver(event: 0)
+    var observer = EventSnapshotObserver(event: 0)
     if let point {
       let player = ScenePlayer(scene)
       let samples = [TouchPhase.began, .ended].enumerated().map { event, phase in
@@ -43,10 +43,10 @@ extension SceneDescription {
           event: event, timestampMicroseconds: Int64(event) * tapMicroseconds, touch: 1, phase: phase, x: point.x,
           y: point.y)
       }
-      player.play(session: samples) { watch.take($0, player.outcomes) }
+      player.play(session: samples) { observer.take($0, player.outcomes) }
     }
     return EventSnapshotPanel(
-      strategy: scene.strategy.description, scene: picture, fingers: watch.makeFingers(), facts: watch.facts,
-      standing: .reference, map: map)
+      strategy: scene.strategy.description, scene: picture, fingers: observer.makeFingers(),
+      facts: observer.facts.addingUnmodelled(of: scene), standing: .reference, map: map)
   }
 }

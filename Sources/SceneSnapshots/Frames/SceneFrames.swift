@@ -6,7 +6,7 @@ import UIKit
 package struct SceneFrames {
   /// The views of the previous frame in its order, and their snapshots.
   private var known = KnownViews()
-  private var shown: [ViewSnapshot] = []
+  package private(set) var shown: [ViewSnapshot] = []
 
   /// Creates a series without frames. Its first frame is full.
   package init() {}
@@ -17,41 +17,41 @@ package struct SceneFrames {
   package mutating func next(
     of scene: SceneInstance, at timestampMicroseconds: Int64, fingers: [SceneFrame.Finger] = [], isFull: Bool = false
   ) -> SceneFrame {
-    var walk = SnapshotBuilder(scene, known: known)
-    scene.engine.run { walk.visit(scene.application.windows) }
-    known = walk.seen
+    var builder = SnapshotBuilder(scene, known: known)
+    scene.engine.run { builder.visit(scene.application.windows) }
+    known = builder.seen
     let isFull = isFull || shown.isEmpty
-    let (views, removed) = isFull ? (walk.looks, []) : changes(to: walk.looks)
-    shown = walk.looks
+    let (views, removed) = isFull ? (builder.snapshots, []) : changes(to: builder.snapshots)
+    shown = builder.snapshots
     return SceneFrame(
       timestampMicroseconds: timestampMicroseconds, isFull: isFull, views: views, removed: removed,
       fingers: fingers.map { finger in
         var finger = finger
-        finger.view = finger.receiver.flatMap { receiver in walk.looks.last { $0.view == receiver }?.id }
+        finger.view = finger.receiver.flatMap { receiver in builder.snapshots.last { $0.view == receiver }?.id }
         return finger
       },
-      isRunning: scene.clock.hasPendingTimers, omittedViews: walk.omittedViews)
+      isRunning: scene.clock.hasPendingTimers, omittedViews: builder.omittedViews)
   }
 
   /// The new and changed snapshots, and the numbers of removed views whose superviews still exist.
-  private func changes(to looks: [ViewSnapshot]) -> (views: [ViewSnapshot], removed: [Int]) {
+  private func changes(to snapshots: [ViewSnapshot]) -> (views: [ViewSnapshot], removed: [Int]) {
     // Usually the views and their order are the same; then each is compared in place.
-    guard looks.count == shown.count else { return changesAnywhere(to: looks) }
-    let places: [Int]? = looks.withUnsafeBufferPointer { new in
+    guard snapshots.count == shown.count else { return changesAnywhere(to: snapshots) }
+    let places: [Int]? = snapshots.withUnsafeBufferPointer { new in
       shown.withUnsafeBufferPointer { old in
         guard new.indices.allSatisfy({ new[$0].id == old[$0].id }) else { return nil }
         return new.indices.filter { new[$0] != old[$0] }
       }
     }
-    guard let places else { return changesAnywhere(to: looks) }
-    return (places.map { looks[$0] }, [])
+    guard let places else { return changesAnywhere(to: snapshots) }
+    return (places.map { snapshots[$0] }, [])
   }
 
-  private func changesAnywhere(to looks: [ViewSnapshot]) -> (views: [ViewSnapshot], removed: [Int]) {
+  private func changesAnywhere(to snapshots: [ViewSnapshot]) -> (views: [ViewSnapshot], removed: [Int]) {
     let before = Dictionary(uniqueKeysWithValues: shown.indices.map { (shown[$0].id, $0) })
-    let there = Set(looks.map(\.id))
-    let removed = shown.filter { look in
-      !there.contains(look.id) && look.parent.map(there.contains) ?? true
+    let there = Set(snapshots.map(\.id))
+    let removed = shown.filter { snapshot in
+      !there.contains(snapshot.id) && snapshot.parent.map(there.contains) ?? true
     }.map(\.id).sorted()
     // A reader of the frames removes all descendants of a removed view. A descendant that moved to another superview must
     // therefore be sent again.
@@ -64,7 +64,7 @@ package struct SceneFrames {
       }
       return false
     }
-    let views = looks.filter { look in before[look.id].map { shown[$0] != look || isLost($0) } ?? true }
+    let views = snapshots.filter { snapshot in before[snapshot.id].map { shown[$0] != snapshot || isLost($0) } ?? true }
     return (views, removed)
   }
 }

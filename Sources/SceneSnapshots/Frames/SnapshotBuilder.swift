@@ -8,15 +8,17 @@ import UIKit
 @MainActor
 struct SnapshotBuilder {
   private let scene: SceneInstance
+  private let screen: CGSize
   private let known: KnownViews
   /// Created only if a view's place has changed.
   private lazy var numbers = known.byView()
   private(set) var seen: KnownViews
-  private(set) var looks: [ViewSnapshot] = []
+  private(set) var snapshots: [ViewSnapshot] = []
   private(set) var omittedViews = 0
 
   init(_ scene: SceneInstance, known: KnownViews) {
     self.scene = scene
+    screen = scene.description.screen.size
     self.known = known
     seen = KnownViews(after: known)
   }
@@ -25,26 +27,32 @@ struct SnapshotBuilder {
   mutating func visit(_ windows: [UIWindow]) {
     for (index, window) in windows.enumerated() {
       visit(
-        window, in: nil, index: index, path: window.viewPath, className: window.className, isInteractive: true)
+        window, in: nil, index: index, path: window.viewPath, className: window.className, isInteractive: true,
+        isWithinMarked: false)
     }
   }
 
   private mutating func visit(
-    _ view: UIView, in parent: Int?, index: Int, path: ViewPath, className: String, isInteractive: Bool
+    _ view: UIView, in parent: Int?, index: Int, path: ViewPath, className: String, isInteractive: Bool,
+    isWithinMarked: Bool
   ) {
-    guard looks.count < SceneFrame.viewLimit else {
+    guard snapshots.count < SceneFrame.viewLimit else {
       omittedViews += Self.count(view)
       return
     }
     let id = number(of: view)
     let isInteractive = isInteractive && view.isUserInteractionEnabled
-    looks.append(
+    let marks = scene.marks(of: view)
+    snapshots.append(
       ViewSnapshot(
         view, id: id, parent: parent, index: index, path: path, className: className,
-        isInteractive: isInteractive, marks: scene.marks(of: view)))
+        isInteractive: isInteractive, isWithinMarked: isWithinMarked, screen: screen, marks: marks))
+    let isWithinMarked = isWithinMarked || marks?.letsThrough ?? false
     var childIndex = 0
     view.forEachSubview(below: path) { child, className, childPath in
-      visit(child, in: id, index: childIndex, path: childPath, className: className, isInteractive: isInteractive)
+      visit(
+        child, in: id, index: childIndex, path: childPath, className: className, isInteractive: isInteractive,
+        isWithinMarked: isWithinMarked)
       childIndex += 1
     }
   }
@@ -54,6 +62,6 @@ struct SnapshotBuilder {
 
   private mutating func number(of view: UIView) -> Int {
     let key = ObjectIdentifier(view)
-    return seen.append(key, known.number(of: key, at: looks.count) ?? numbers[key])
+    return seen.append(key, known.number(of: key, at: snapshots.count) ?? numbers[key])
   }
 }

@@ -6,11 +6,22 @@ extension ViewSnapshot {
   @MainActor
   init(
     _ view: UIView, id: Int, parent: Int?, index: Int, path: ViewPath, className: String, isInteractive: Bool,
-    marks: SceneInstance.Marks?
+    isWithinMarked: Bool, screen: CGSize, marks: SceneInstance.Marks?
   ) {
     let shown = view.shownState
     let map = shown.transform
     let (kind, state) = Self.kind(of: view)
+    let isIdentified = view.accessibilityIdentifier != nil
+    let color = shown.backgroundColor == nil ? marks?.backgroundColor.flatMap(SceneColor.init(parsing:)) : nil
+    let surface =
+      if let opacity = (shown.backgroundColor?.alpha).map(Double.init) ?? color?.opacity {
+        opacity >= SceneColor.leastOpacity ? Surface.opaque : .clear
+      } else {
+        Self.surface(
+          of: kind, shown.bounds.size, on: screen, isIdentified: isIdentified, isInteractive: isInteractive,
+          isMarked: marks?.letsThrough ?? false, isWithinMarked: isWithinMarked)
+      }
+    let text = Self.text(of: view) ?? marks?.text
     self.init(
       id: id, parent: parent, index: index, view: view.viewID(at: path), name: path.name, className: className,
       kind: kind,
@@ -20,11 +31,29 @@ extension ViewSnapshot {
         d: Self.finelyRounded(map.d), tx: Self.rounded(map.tx), ty: Self.rounded(map.ty)),
       origin: CGPoint(x: Self.rounded(shown.bounds.minX), y: Self.rounded(shown.bounds.minY)),
       alpha: Self.rounded(shown.opacity), isHidden: view.isHidden, clips: view.clipsToBounds,
-      background: shown.backgroundColor.map(Self.hexadecimal) ?? marks?.backgroundColor,
+      background: shown.backgroundColor.map(Self.hexadecimal) ?? color?.text,
       cornerRadius: Self.rounded(view.layer.cornerRadius),
-      text: Self.text(of: view) ?? marks?.text,
-      isInteractive: isInteractive, isMarked: marks?.letsThrough ?? false,
-      isIdentified: view.accessibilityIdentifier != nil, state: state)
+      text: text, isNameShown: isIdentified && (text ?? "").isEmpty && kind.showsText,
+      isInteractive: isInteractive, isMarked: marks?.letsThrough ?? false, isIdentified: isIdentified,
+      touchDelegate: marks?.touchDelegate, surface: surface, state: state)
+  }
+
+  /// What a view without a color is drawn as.
+  private static func surface(
+    of kind: Kind, _ size: CGSize, on screen: CGSize, isIdentified: Bool, isInteractive: Bool, isMarked: Bool,
+    isWithinMarked: Bool
+  ) -> Surface {
+    if isMarked { return .clear }
+    switch kind {
+    case .image, .textField, .header, .navigationBar, .tabBar: return .opaque
+    // The rows of a list that lets touches through are drawn transparent, so that the receivers can be seen.
+    case .cell: return isWithinMarked ? .clear : .opaque
+    case .view, .table:
+      let isSmall = size.width < screen.width || size.height < screen.height
+      return isSmall && isIdentified && isInteractive ? .card : .clear
+    case .window, .dimming, .label, .button, .switch, .slider, .stepper, .segmented, .pageControl, .control, .scroll:
+      return .clear
+    }
   }
 
   @MainActor

@@ -7,6 +7,14 @@ package struct ViewSnapshot: Hashable, Sendable {
   package enum Kind: String, CaseIterable, Hashable, Sendable {
     case window, view, dimming, label, image, button, `switch`, slider, stepper, segmented, pageControl, textField,
       control, scroll, table, cell, header, navigationBar, tabBar
+
+    /// Whether a view of this kind shows a text, or its id where it has no text.
+    package var showsText: Bool {
+      switch self {
+      case .label, .button, .control, .cell, .header: true
+      default: false
+      }
+    }
   }
 
   /// The state of a control, a bar or a scroll view.
@@ -29,6 +37,16 @@ package struct ViewSnapshot: Hashable, Sendable {
     case cell(isHighlighted: Bool, isSelected: Bool)
     case bar(title: String?)
     case tabs(titles: [String], selected: Int)
+
+    /// Whether it is not the state of a disabled control.
+    package var isEnabled: Bool {
+      switch self {
+      case .control(let pressing), .toggle(let pressing, _), .slider(let pressing, _), .stepper(let pressing, _),
+        .segments(let pressing, _, _), .pages(let pressing, _, _), .field(let pressing, _, _):
+        pressing.isEnabled
+      case .none, .scroll, .cell, .bar, .tabs: true
+      }
+    }
   }
 
   /// The state that all controls have.
@@ -71,17 +89,33 @@ package struct ViewSnapshot: Hashable, Sendable {
   package var isHidden: Bool
   /// Whether the view clips its subviews.
   package var clips: Bool
-  /// The background colour as written in the scene, or `#rrggbbaa`.
+  /// The background color, as `#rrggbb` or `#rrggbbaa`. `nil` if the view has none or the scene's text is not a color.
   package var background: String?
   /// The corner radius in points.
   package var cornerRadius: Double
   /// The displayed text.
   package var text: String?
+  /// Whether the drawing shows the view's id in place of a missing text.
+  package var isNameShown = false
   /// Whether the view can receive touches: user interaction is enabled for it and all its ancestors.
   package var isInteractive: Bool
   /// Whether the scene marks the view as pass-through.
   package var isMarked: Bool
   /// Whether ``name`` is an id and not a path.
   package var isIdentified: Bool
+  /// The id of the view's touch delegate.
+  package var touchDelegate: String?
+  /// What the view is drawn as.
+  package var surface = Surface.clear
   package var state: State
+
+  /// What a view is drawn as, apart from its opacity.
+  package enum Surface: String, Hashable, Sendable {
+    /// What is behind the view can be seen.
+    case clear
+    /// A view with an id that is smaller than the screen: a card or a panel. It hides what is behind it even without a color.
+    case card
+    /// Another view that hides what is behind it.
+    case opaque
+  }
 }

@@ -1,10 +1,10 @@
 import Foundation
-import Playback
-import RecordingStore
+package import Playback
+package import RecordingStore
 import UIKit
 
 /// The fingers that are down in a playback, with the view that each hit on every side.
-struct PlaybackTouches {
+package struct PlaybackTouches {
   private struct Finger {
     var touch: Int
     var event: Int
@@ -14,8 +14,10 @@ struct PlaybackTouches {
 
   private var down: [Finger] = []
 
+  package init() {}
+
   /// Processes the samples of an event and its outcomes on each side.
-  mutating func take(_ samples: [TouchSample], outcomes: [[SceneOutcome]]) {
+  package mutating func take(_ samples: [TouchSample], outcomes: [[SceneOutcome]]) {
     for sample in samples {
       let location = CGPoint(x: sample.x, y: sample.y)
       if sample.phase == .began {
@@ -31,7 +33,7 @@ struct PlaybackTouches {
   }
 
   /// The fingers as shown on one side.
-  func shown(onSide side: Int) -> [SceneFrame.Finger] {
+  package func shown(onSide side: Int) -> [SceneFrame.Finger] {
     down.map { SceneFrame.Finger(touch: $0.touch, location: $0.location, receiver: $0.receivers[side], view: nil) }
   }
 

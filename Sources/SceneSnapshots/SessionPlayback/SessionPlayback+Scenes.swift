@@ -18,7 +18,7 @@ extension SessionPlayback {
   /// - Parameter timestampMicroseconds: The frame's time. `nil`, or a time before the event, means that of the event.
   package func scenes(at event: Int, _ timestampMicroseconds: Int64?) throws -> [SceneInstance] {
     if let shown, shown.event == event, shown.timestampMicroseconds == timestampMicroseconds { return shown.scenes }
-    let scenes = try sides.map { try session.makeScene(strategy: $0.strategy, profile: $0.profile) }
+    let scenes = try makeScenes()
     let players = scenes.map { ScenePlayer($0) }
     try session.replay { step in
       guard step.event >= event else {

@@ -18,6 +18,16 @@ package final class SessionPlayback {
     package var title: String
     package var strategy: Strategy
     package var profile: String
+    /// The name of the rules build; `nil` if the playback has no builds by name.
+    package var build: String?
+  }
+
+  /// The session with the classes of a rules build.
+  package struct Build {
+    package var name: String
+    package var session: ReplayableSession
+
+    package init(name: String, session: ReplayableSession) { (self.name, self.session) = (name, session) }
   }
 
   /// The strategies of the replays.
@@ -32,28 +42,38 @@ package final class SessionPlayback {
   /// The recorded side, then the replayed ones.
   package let sides: [Side]
   package let overview: PlaybackOverview
+  /// The session of each side, with its classes.
+  private let sessions: [ReplayableSession]
 
   private let differences: Set<Int>
-  private var projector: PlaybackRenderer?
+  private var renderer: PlaybackRenderer?
   /// The scenes of the latest query.
   var shown: PlaybackScenes?
 
   /// Creates a playback by replaying the session with each strategy, by default with the recorded profile.
   ///
+  /// - Parameter builds: The builds of the replays. Each strategy is replayed with each of them. Empty: the classes of
+  ///   `session`, which always has those of the recorded side.
   /// - Throws: ``RecordingError`` if the recording cannot be read or is damaged, ``Profile/UnknownName``.
-  package init(_ session: ReplayableSession, _ replays: Replays, profile: String?) throws {
+  package init(_ session: ReplayableSession, _ replays: Replays, profile: String?, builds: [Build] = []) throws {
     self.session = session
     let strategies =
       switch replays {
       case .one(let strategy): [strategy ?? session.recordedStrategy]
       case .every: Strategy.all
       }
-    sides =
-      [Side(title: "recorded", strategy: session.recordedStrategy, profile: session.metadata.profile)]
-      + strategies.map {
-        Side(title: "replayed", strategy: $0, profile: profile ?? session.metadata.profile)
+    var sides = [Side(title: "recorded", strategy: session.recordedStrategy, profile: session.metadata.profile)]
+    var sessions = [session]
+    for build in builds.isEmpty ? [nil] : builds.map(Optional.some) {
+      for strategy in strategies {
+        sides.append(
+          Side(
+            title: "replayed", strategy: strategy, profile: profile ?? session.metadata.profile, build: build?.name))
+        sessions.append(build?.session ?? session)
       }
-    overview = try Self.overview(of: session, sides.dropFirst())
+    }
+    (self.sides, self.sessions) = (sides, sessions)
+    overview = try Self.overview(Array(zip(sides, sessions).dropFirst()), of: session)
     differences = Set(overview.differences)
   }
 
@@ -61,10 +81,10 @@ package final class SessionPlayback {
   package func chunk(with event: Int) throws -> PlaybackChunk? {
     guard event >= 0, event < max(overview.eventCount, 1) else { return nil }
     let first = event / Self.chunkLength * Self.chunkLength
-    let projector = try projector(at: first)
+    let renderer = try renderer(at: first)
     let end = min(first + Self.chunkLength, overview.eventCount)
-    let frames = try projector.show(until: end) { differences.contains($0) }
-    self.projector = projector
+    let frames = try renderer.show(until: end) { differences.contains($0) }
+    self.renderer = renderer
     return PlaybackChunk(first: first, count: end - first, frames: frames)
   }
 
@@ -83,8 +103,7 @@ package final class SessionPlayback {
   /// side, then on the replayed ones.
   package func explanations(of event: Int) throws -> [[Explanation]] {
     let touches = overview.touches.filter { ($0.event...$0.last).contains(event) }.sorted { $0.event < $1.event }
-    return try sides.map { side in
-      let scene = try session.makeScene(strategy: side.strategy, profile: side.profile)
+    return try makeScenes().map { scene in
       let player = ScenePlayer(scene)
       var waiting = touches[...]
       var explanations: [Explanation] = []
@@ -102,23 +121,29 @@ package final class SessionPlayback {
   }
 
   /// A renderer positioned before an event: the current one if it is there, else a new one.
-  private func projector(at event: Int) throws -> PlaybackRenderer {
-    if let projector, projector.next == event { return projector }
-    let projector = try PlaybackRenderer(
-      session, sides.map { try session.makeScene(strategy: $0.strategy, profile: $0.profile) })
-    try projector.skip(to: event)
-    return projector
+  private func renderer(at event: Int) throws -> PlaybackRenderer {
+    if let renderer, renderer.next == event { return renderer }
+    let renderer = try PlaybackRenderer(session, try makeScenes())
+    try renderer.skip(to: event)
+    return renderer
+  }
+
+  /// New scenes of all sides.
+  func makeScenes() throws -> [SceneInstance] {
+    try zip(sides, sessions).map { side, session in
+      try session.makeScene(strategy: side.strategy, profile: side.profile)
+    }
   }
 
   private static func overview(
-    of session: ReplayableSession, _ replays: some Collection<Side>
+    _ replays: [(Side, ReplayableSession)], of session: ReplayableSession
   ) throws -> PlaybackOverview {
     var overview = PlaybackOverview()
-    for (index, side) in replays.enumerated() {
+    for (index, (side, own)) in replays.enumerated() {
       var down: [Int: Int] = [:]
       var compared = PlaybackOverview.Comparison()
       let comparison = SessionComparison(
-        session, name: session.reader.path, strategy: side.strategy, profile: side.profile, baseline: .recorded)
+        own, name: session.reader.path, strategy: side.strategy, profile: side.profile, baseline: .recorded)
       compared.result = try comparison.run { event in
         if index == 0 { overview.add(event.samples, &down) }
         overview.addUnknowns(event.replayed)

@@ -27,18 +27,60 @@ package final class ControllerBuilder {
     return waiting.removeValue(forKey: id).map(make)
   }
 
+  /// Returns the controller with an id, and creates it if it is at a place of the scene that does not exist yet.
+  func controllerInPlace(_ id: String) -> UIViewController? {
+    if let known = controller(id) { return known }
+    var descriptions = builder.reactions.scene.windows.compactMap(\.rootViewController)
+    while let next = descriptions.popLast() {
+      if next.id == id { return make(next) }
+      descriptions += next.containedControllers + (next.presented.map { [$0] } ?? [])
+    }
+    return nil
+  }
+
   /// The description of a controller that exists.
   func description(_ id: String) -> ControllerDescription? { descriptionsByID[id] }
 
-  /// Creates a controller with its children. Its view is loaded lazily.
+  /// Creates a controller with its children, unless code of a rules build has asked for it before. Its view is loaded lazily.
   package func make(_ description: ControllerDescription) -> UIViewController {
+    if let known = description.id.flatMap({ controllersByID[$0] }) { return known }
     let controller = builder.registry.controllerRow(description.knownClassName).make(description, builder)
     if let id = description.id { (controllersByID[id], descriptionsByID[id]) = (controller, description) }
+    builder.references.resolve(in: builder)
     description.apply(.properties, to: controller, by: builder)
     description.apply(.parts, to: controller, by: builder)
     description.apply(.contents, to: controller, by: builder)
     for system in builder.systems { system.didMake(controller, from: description) }
     return controller
+  }
+
+  /// Creates a controller of a rules build. The described contents are added when its view is loaded.
+  func make(_ rules: RulesClass, _ description: ControllerDescription) -> UIViewController {
+    let made = builder.make(
+      rules, as: UIViewController.self, named: description.className, line: description.line,
+      column: description.column)
+    guard let controller = made else { return SceneController(description, builder: builder) }
+    controller.viewLoading = RulesViewLoading(description, builder)
+    if description.viewControllers.isEmpty { return controller }
+    let contents = description.viewControllers.map(make)
+    if let navigation = controller as? UINavigationController {
+      navigation.setViewControllers(contents, animated: false)
+    } else if let tabs = controller as? UITabBarController {
+      tabs.viewControllers = contents
+    }
+    return controller
+  }
+
+  /// Adds the described children of a controller whose view is loaded.
+  func addChildren(of description: ControllerDescription, to controller: UIViewController) {
+    for description in description.children {
+      let child = make(description)
+      controller.addChild(child)
+      guard let place = description.superview.flatMap(builder.view) ?? controller.view else { continue }
+      if description.view?.frame == nil { child.view.frame = place.bounds }
+      place.addSubview(child.view)
+      child.didMove(toParent: controller)
+    }
   }
 
   /// Configures the sheet of a controller again: a dismissal discards the previous presentation controller.

@@ -13,9 +13,7 @@ final class RecognizerBuilder {
 
   /// Creates a recognizer and attaches it to a view.
   func make(_ description: GestureRecognizerDescription, on view: UIView, _ builder: SceneBuilder) {
-    guard let recognizer = builder.registry.recognizerClass(description.className)?.make?() else {
-      preconditionFailure("a decoded scene has only recognizers of classes with a factory")
-    }
+    guard let recognizer = make(description, for: view, builder) else { return }
     description.apply(.properties, to: recognizer, by: builder)
     view.addGestureRecognizer(recognizer)
     name(recognizer, description)
@@ -24,6 +22,22 @@ final class RecognizerBuilder {
     guard answers.saysAnything else { return }
     recognizer.delegate = answers
     delegates.append(answers)
+  }
+
+  private func make(
+    _ description: GestureRecognizerDescription, for view: UIView, _ builder: SceneBuilder
+  ) -> UIGestureRecognizer? {
+    let row = builder.registry.recognizerClass(description.className)
+    if let rules = row?.rules {
+      let place = view.details?.description
+      return builder.make(
+        rules, as: UIGestureRecognizer.self, named: description.className, line: place?.line ?? 0,
+        column: place?.column ?? 0)
+    }
+    guard let recognizer = row?.make?() else {
+      preconditionFailure("a decoded scene has only recognizers of classes with a factory")
+    }
+    return recognizer
   }
 
   /// Applies a description to a recognizer that UIKit created. It is reported if the description has an action.

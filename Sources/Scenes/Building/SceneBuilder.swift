@@ -22,8 +22,12 @@ package final class SceneBuilder {
   private var zoomViews: [(scrollView: UIScrollView, delegate: SceneScrollDelegate)] = []
   /// The delegates and data sources of views. Views do not retain theirs.
   private var retainedDelegates: [AnyObject] = []
-  /// One error for each view that the strategy could not be applied to.
-  private(set) var strategyErrors: [SceneError] = []
+  /// The errors that were found while objects were created: a view that the strategy cannot be applied to, for example.
+  private(set) var errors: [SceneError] = []
+  /// Properties of a rules build whose view or controller does not exist yet.
+  let references = RulesReferences()
+  /// What runs when the windows exist; `nil` afterwards.
+  private var afterBuilding: [@MainActor () -> Void]? = []
   package private(set) lazy var controllers = ControllerBuilder(self)
   /// The systems of the registry, in registry order.
   private(set) lazy var systems = registry.systems.map { $0.start(in: self) }
@@ -53,8 +57,21 @@ package final class SceneBuilder {
     for (window, description) in zip(windows, descriptions) {
       description.apply(.rootViewController, to: window, by: self)
     }
+    while let next = afterBuilding?.first {
+      afterBuilding?.removeFirst()
+      next()
+    }
+    afterBuilding = nil
     return windows
   }
+
+  /// Runs `body` when the windows with their contents exist: at once if they do.
+  func whenBuilt(_ body: @escaping @MainActor () -> Void) {
+    if afterBuilding == nil { body() } else { afterBuilding?.append(body) }
+  }
+
+  /// Records an error of the scene that only its creation can find.
+  func record(_ error: SceneError) { errors.append(error) }
 
   /// Installs the strategy for existing and future views.
   func install() {
@@ -64,6 +81,9 @@ package final class SceneBuilder {
 
   /// Returns the controller with an id, and creates it at the first call.
   package func controller(_ id: String) -> UIViewController? { controllers.controller(id) }
+
+  /// Returns the controller with an id, also of a place that does not exist yet.
+  func controllerInPlace(_ id: String) -> UIViewController? { controllers.controllerInPlace(id) }
 
   /// Called before a change presents a controller.
   func willPresent(_ id: String, _ controller: UIViewController, from presenter: UIViewController) {
@@ -123,6 +143,7 @@ package final class SceneBuilder {
   /// Resolves the ids that new views and recognizers refer to, and applies the strategy to new views.
   package func finish() {
     recognizers.finish()
+    references.resolve(in: self)
     guard let installation else { return }
     for view in marked {
       apply("passThrough", to: view) { (view) throws(MissingOverride) in try installation.mark(view) }
@@ -175,7 +196,7 @@ package final class SceneBuilder {
       let row = registry.rowMaking(details.description.knownClassName)
       let failure = SceneError(error, key: key, of: details.description, made: row)
       details.missingStrategy = failure.message
-      strategyErrors.append(failure)
+      record(failure)
     }
   }
 
@@ -193,7 +214,15 @@ package final class SceneBuilder {
   package func retain(_ delegate: AnyObject) { retainedDelegates.append(delegate) }
 
   private func makeAlone(_ description: ViewDescription, isMarked: Bool) -> UIView {
-    registry.makeView(
+    if let rules = registry.viewClass(description.knownClassName)?.rules, rules.isSceneMade,
+      let view = make(
+        rules, frame: description.frame ?? .zero, as: UIView.self, named: description.className,
+        line: description.line, column: description.column)
+    {
+      view.className = description.className
+      return view
+    }
+    return registry.makeView(
       description,
       isOverriding: strategy.needsOverride(isMarked: isMarked, hasTouchDelegate: description.hasTouchDelegate))
   }
@@ -236,6 +265,7 @@ package final class SceneBuilder {
       view.nameInResults = id
     }
     description.apply(.properties, to: view, by: self)
+    references.resolve(in: self)
     if description.touchDelegate != nil { description.apply(.touchDelegate, to: view, by: self) }
   }
 

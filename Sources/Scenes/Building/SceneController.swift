@@ -28,14 +28,7 @@ final class SceneController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    for description in details.children {
-      let child = builder.controllers.make(description)
-      addChild(child)
-      let place = description.superview.flatMap(builder.view) ?? view!
-      if description.view?.frame == nil { child.view.frame = place.bounds }
-      place.addSubview(child.view)
-      child.didMove(toParent: self)
-    }
+    builder.controllers.addChildren(of: details, to: self)
     builder.didLoadView(of: self, details)
   }
 

@@ -7,7 +7,7 @@ extension SceneError {
   ///   - key: The scene key that marks the view.
   ///   - row: The registry row that created the view.
   init(_ error: MissingOverride, key: String, of view: ViewDescription, made row: ViewClass) {
-    var reason = "its class \(row.name) has no overriding subclass"
+    var reason = "this \(row.name) has none"
     if case .none(let why)? = row.factory?.override { reason = "its class \(row.name) \(why)" }
     self.init(
       .strategyNotApplicable,

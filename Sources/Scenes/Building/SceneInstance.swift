@@ -20,28 +20,51 @@ package final class SceneInstance {
   /// The windows in the order of the scene, back to front.
   package private(set) var windows: [UIWindow] = []
 
+  /// The profile of the recording that is replayed, whose wrapper views are in recorded names.
+  package var recordedProfile: Profile? {
+    didSet {
+      rewrapping =
+        if let recorded = recordedProfile?.rootWrappers {
+          RootRewrapping(present: profile.rootWrappers, recorded: recorded)
+        } else { nil }
+    }
+  }
+  /// The views that were found by other names than their own, in the order of the first look-up.
+  package var nameMatches: [NameMatch] { matches }
+  // Separate from the package property: a property of another module is read with a run-time check of exclusivity.
+  @exclusivity(unchecked) private var matches: [NameMatch] = []
+
   private let builder: SceneBuilder
   private var index = SceneViewIndex()
 
   /// Builds a scene. The description was validated when it was decoded.
   ///
+  /// `makeWindows` makes the windows by code in place of the described ones. They are shown, in that order.
+  ///
   /// - Throws: ``Profile/UnknownName`` if there is no profile named `profile` or as in the scene; ``SceneError`` if the
   ///   strategy cannot be applied to a view of the scene.
-  package init(_ description: SceneDescription, strategy: Strategy, profile: String? = nil) throws {
+  package init(
+    _ description: SceneDescription, strategy: Strategy, profile: String? = nil,
+    makeWindows: (@MainActor () throws -> [UIWindow])? = nil
+  ) throws {
     self.description = description
     self.strategy = strategy
     self.profile = try Profile(named: profile ?? description.profile)
     engine = Engine(platform: self.profile.behavior)
+    engine.systemVersion = self.profile.systemVersion
     engine.makeCurrent()
     builder = SceneBuilder(description, strategy: strategy, profile: self.profile)
     builder.startSystems()
-    windows = builder.makeWindows(description.windows)
+    windows = try makeWindows?() ?? builder.makeWindows(description.windows)
+    if makeWindows != nil {
+      for window in windows { window.isHidden = false }
+    }
     // Work that UIKit leaves to the first turn of the run loop is part of the start: appearance callbacks and layout.
     clock.advance(to: clock.now)
     application.layOutPending()
     nameViews()
     builder.install()
-    if let error = builder.strategyErrors.first { throw error }
+    if let error = builder.errors.first { throw error }
   }
 
   /// Called for every change that the scene makes itself, with a description and the view concerned.
@@ -71,8 +94,41 @@ package final class SceneInstance {
   /// that a view with this name would have.
   package func viewID(named name: String) -> ViewID {
     let id = ViewID(named: name)
-    return view(named: name).map { $0.viewID.withPath(of: id) } ?? id
+    return view(recordedAs: name).map { $0.viewID.withPath(of: id) } ?? id
   }
+
+  /// The view with a name that a recording contains, or else the one that has it by a lower rung; see ``NameRung``.
+  ///
+  /// Views that are found by a lower rung are in ``nameMatches`` from then on.
+  package func view(recordedAs name: String) -> UIView? {
+    guard let (view, rung) = find(recordedAs: name) else { return nil }
+    guard rung != .name else { return view }
+    let match = NameMatch(recorded: name, replayed: view.nameInResults, rung: rung)
+    if !matches.contains(match) { matches.append(match) }
+    return view
+  }
+
+  private func find(recordedAs name: String) -> (view: UIView, rung: NameRung)? {
+    let rewrapping = rewrapping
+    if rewrapping == nil, let view = view(named: name) { return (view, .name) }
+    let aliases = index.aliases(in: windows, of: engine) { NameAliases(windows, rewrapping: rewrapping) }
+    if rewrapping != nil {
+      if let view = aliases.view(recordedAs: name) {
+        return (view, view.nameInResults == name ? .name : .pathWithoutWrappers)
+      }
+      // The path of another view now, if any.
+      let isPath = windows.contains { name.hasPrefix($0.nameInResults + "/") && RootRewrapping.root(of: $0) != nil }
+      if !isPath, let view = view(named: name) { return (view, .name) }
+    }
+    return aliases.view(atPath: name).map { ($0, .path) }
+  }
+
+  /// How names change between the profile of the recording and that of the replay. `nil`: not at all.
+  /// Kept, because every event of a comparison reads it.
+  @exclusivity(unchecked) private var rewrapping: RootRewrapping?
+
+  /// Whether views have other names than in the recording because of its profile.
+  package var hasOtherWrappers: Bool { rewrapping != nil }
 
   /// The names of all views, in the order of the tree.
   package func names() -> [String] {
@@ -86,7 +142,7 @@ package final class SceneInstance {
   }
 
   /// The action name that a control fires for an event.
-  package func actionName(of view: UIView, on controlEvent: String) -> String? {
+  package static func actionName(of view: UIView, on controlEvent: String) -> String? {
     guard let names = view.details?.actionNames, !names.isEmpty else { return nil }
     return names[controlEvent]
   }
@@ -99,7 +155,8 @@ package final class SceneInstance {
     guard let details = view.details else { return nil }
     return Marks(
       backgroundColor: details.description.backgroundColor,
-      text: details.description.title ?? details.description.text, letsThrough: details.description.passThrough)
+      text: details.description.title ?? details.description.text, letsThrough: details.description.passThrough,
+      touchDelegate: details.description.touchDelegate)
   }
 
   /// The appearance of a view, as the scene describes it.
@@ -110,28 +167,43 @@ package final class SceneInstance {
     package var text: String?
     /// Whether the view is marked as pass-through.
     package var letsThrough: Bool
+    /// The id of the touch delegate.
+    package var touchDelegate: String?
   }
 
   /// Names all existing views, so that their names do not change when siblings are added or removed.
   private func nameViews() {
+    let names = description.registry.hasRules ? RulesNames(description.registry, taken: builder.viewsByID.keys) : nil
+    if let names {
+      engine.identities.willIdentify = { names.nameEntering($0) }
+      engine.identities.willShowRow = { names.nameRow($0, $1, $2) }
+    }
     var windowNumbers = SiblingNumbers()
     for window in windows {
       let className = window.className
-      name(window, as: ViewPath(named: "\(className)[\(windowNumbers.next(className))]"))
+      name(window, as: ViewPath(named: "\(className)[\(windowNumbers.next(className))]"), names)
     }
     engine.identities.assignsAtWindowEntry = true
   }
 
-  private func name(_ view: UIView, as path: ViewPath) {
+  private func name(_ view: UIView, as path: ViewPath, _ names: RulesNames?) {
+    if let names, let cell = view as? UITableViewCell, let table = cell.superview as? UITableView, cell.details == nil,
+      let row = table.indexPath(for: cell)
+    {
+      return names.nameRow(cell, table, row)
+    }
     // Cells of a data source are reused: their contents get new names for every row.
     if let cell = view as? UITableViewCell, cell.reuseIdentifier != nil { return }
-    if view.accessibilityIdentifier == nil { view.nameInResults = path.name }
+    names?.nameItself(view)
+    // The builder has named the views of the description. The others were made by code.
+    if view.givenPath == nil { view.nameInResults = (names == nil ? view.ownIdentifier : nil) ?? path.name }
+    names?.nameProperties(of: view)
     _ = view.viewID
     let own = view.viewPath
     var numbers = SiblingNumbers()
     for child in view.subviews {
       let className = child.className
-      name(child, as: ViewPath(below: own, className: className, number: numbers.next(className)))
+      name(child, as: ViewPath(below: own, className: className, number: numbers.next(className)), names)
     }
   }
 }
@@ -141,5 +213,12 @@ extension UIScreen {
     bounds = CGRect(origin: .zero, size: screen.size)
     scale = screen.scale
     safeAreaInsets = UIEdgeInsets(screen.safeAreaInsets)
+  }
+}
+
+extension UIView {
+  /// The accessibility identifier, unless it is empty.
+  fileprivate var ownIdentifier: String? {
+    accessibilityIdentifier.flatMap { $0.isEmpty ? nil : $0 }
   }
 }

@@ -10,6 +10,8 @@ struct SceneViewIndex {
   private var version: Int?
   private var byID: [ViewID: Unmanaged<UIView>] = [:]
   private var byName: [String: Unmanaged<UIView>] = [:]
+  /// Other names of the views. Made when no view has a name that is looked up.
+  private var aliases: NameAliases?
 
   /// The first view with a name, in the order of the tree.
   mutating func view(named name: String, in windows: [UIWindow], of engine: Engine) -> UIView? {
@@ -22,10 +24,19 @@ struct SceneViewIndex {
     return byID[id]?.takeUnretainedValue()
   }
 
+  /// The other names of the views, which `make` collects.
+  mutating func aliases(in windows: [UIWindow], of engine: Engine, make: () -> NameAliases) -> NameAliases {
+    update(windows, engine)
+    let known = aliases ?? make()
+    aliases = known
+    return known
+  }
+
   private mutating func update(_ windows: [UIWindow], _ engine: Engine) {
     guard version != engine.identities.version else { return }
     byID.removeAll(keepingCapacity: true)
     byName.removeAll(keepingCapacity: true)
+    aliases = nil
     for window in windows { add(window, at: window.viewPath) }
     version = engine.identities.version
   }

@@ -6,7 +6,7 @@ final class ViewDetails {
   /// The description that the view was created from.
   var description: ViewDescription
   /// The action names, by control event.
-  var actionNames: [String: String]
+  @exclusivity(unchecked) var actionNames: [String: String]
   /// Whether the engine models the touch behaviour of the view's class.
   let isInteractionModelled: Bool
   /// Why the strategy could not be applied to the view. `nil` if it was applied or not required.

@@ -6,10 +6,10 @@ package struct ClassRegistry: Sendable {
   package private(set) var viewClassNames: [String] = []
 
   /// The names of the view controller classes, UIKit's first.
-  package let controllerClassNames: [String]
+  package private(set) var controllerClassNames: [String] = []
 
   /// The names of the gesture recognizer classes that a scene may use.
-  package let recognizerClassNames: [String]
+  package private(set) var recognizerClassNames: [String] = []
 
   /// The keys that a scene may use: those of the rows, and those of the other objects of the format.
   package private(set) var keys = SceneKeys([])
@@ -22,11 +22,13 @@ package struct ClassRegistry: Sendable {
 
   /// The rows of view classes, in the order in which their keys are documented.
   private var viewRows: [ViewClass]
-  private let controllerRows: [ControllerClass]
-  private let recognizerRows: [GestureRecognizerClass]
+  private var controllerRows: [ControllerClass]
+  private var recognizerRows: [GestureRecognizerClass]
+  /// The classes of a rules build.
+  var rulesTypes: Set<ObjectIdentifier> = []
   private var viewClasses: [String: ViewClass] = [:]
-  private let controllerClasses: [String: ControllerClass]
-  private let recognizerClasses: [String: GestureRecognizerClass]
+  private var controllerClasses: [String: ControllerClass] = [:]
+  private var recognizerClasses: [String: GestureRecognizerClass] = [:]
 
   /// The keys of each class, those of its superclasses included, in the order of their phases.
   private var viewKeysByClass: [String: [ViewKey]] = [:]
@@ -39,39 +41,51 @@ package struct ClassRegistry: Sendable {
   package init(systems: [any SceneSystem]) {
     viewRows = ViewClass.views + ViewClass.controls + ViewClass.scrolling
     recognizerRows = GestureRecognizerClass.uikit
-    recognizerClasses = Dictionary(uniqueKeysWithValues: recognizerRows.map { ($0.name, $0) })
-    recognizerClassNames = recognizerRows.filter { $0.make != nil }.map(\.name)
     let added = systems.flatMap(\.viewControllerKeys)
     controllerRows =
       ControllerClass.uikit.map { $0.superclass == nil ? $0.with(added) : $0 }
       + systems.flatMap(\.controllerClasses)
-    controllerClasses = Dictionary(uniqueKeysWithValues: controllerRows.map { ($0.name, $0) })
-    controllerClassNames = controllerRows.map(\.name)
     changeVerbs = ChangeVerb.uikit + systems.flatMap(\.changeVerbs)
     self.systems = systems
     collectKeys()
   }
 
-  /// The same registry with additional view classes, for example those of a rules build.
+  /// The same registry with additional view classes.
   ///
   /// A row replaces the one of the same name. The superclass chain of each row must lead to `UIView`.
   package func adding(_ rows: [ViewClass]) -> ClassRegistry {
     var registry = self
-    for row in rows {
-      if let place = registry.viewRows.firstIndex(where: { $0.name == row.name }) {
-        registry.viewRows[place] = row
-      } else {
-        registry.viewRows.append(row)
+    registry.add(views: rows)
+    return registry
+  }
+
+  /// Adds rows. A row replaces the one of the same name.
+  mutating func add(
+    views: [ViewClass], controllers: [ControllerClass] = [], recognizers: [GestureRecognizerClass] = []
+  ) {
+    func add<Row>(_ rows: [Row], to known: inout [Row], name: (Row) -> String) {
+      for row in rows {
+        if let place = known.firstIndex(where: { name($0) == name(row) }) {
+          known[place] = row
+        } else {
+          known.append(row)
+        }
       }
     }
-    registry.collectKeys()
-    return registry
+    add(views, to: &viewRows, name: \.name)
+    add(controllers, to: &controllerRows, name: \.name)
+    add(recognizers, to: &recognizerRows, name: \.name)
+    collectKeys()
   }
 
   /// Collects the keys of the rows.
   private mutating func collectKeys() {
     viewClasses = Dictionary(uniqueKeysWithValues: viewRows.map { ($0.name, $0) })
     viewClassNames = viewClasses.keys.sorted()
+    controllerClasses = Dictionary(uniqueKeysWithValues: controllerRows.map { ($0.name, $0) })
+    controllerClassNames = controllerRows.map(\.name)
+    recognizerClasses = Dictionary(uniqueKeysWithValues: recognizerRows.map { ($0.name, $0) })
+    recognizerClassNames = recognizerRows.filter { $0.make != nil || $0.rules != nil }.map(\.name)
     for row in viewRows { viewKeysByClass[row.name] = inherited(row.name) { viewClasses[$0]?.keys ?? [] } }
     for row in controllerRows {
       controllerKeysByClass[row.name] = inherited(row.name) { controllerClasses[$0]?.keys ?? [] }

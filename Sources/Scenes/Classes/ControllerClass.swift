@@ -29,6 +29,9 @@ package struct ControllerClass: Sendable {
   /// Creates a controller with its children, without loading its view.
   package let make: @MainActor @Sendable (ControllerDescription, SceneBuilder) -> UIViewController
 
+  /// The class of a rules build; `nil` for other classes.
+  private(set) var rules: RulesClass?
+
   /// The scene keys of the class. Those of the superclass are decoded and applied first.
   package private(set) var keys: [ControllerKey] = []
 
@@ -37,6 +40,12 @@ package struct ControllerClass: Sendable {
     make: @escaping @MainActor @Sendable (ControllerDescription, SceneBuilder) -> UIViewController
   ) {
     (self.name, self.superclass, self.stack, self.make) = (name, superclass, stack, make)
+  }
+
+  /// Creates a class of a rules build.
+  init(_ name: String, of superclass: String, _ rules: RulesClass) {
+    self.init(name, of: superclass) { description, builder in builder.controllers.make(rules, description) }
+    self.rules = rules
   }
 
   /// The same class with additional scene keys.

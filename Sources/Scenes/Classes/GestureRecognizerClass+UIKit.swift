@@ -72,6 +72,13 @@ extension GestureRecognizerClass {
     // The builder names a recognizer, also if it has no id.
     .init("id", .identifier, phase: .identity),
     .init("class", .className, phase: .identity),
+    .init("set", .values, phase: .parts) { (object, value, recognizer, decoder) throws(SceneError) in
+      try decoder.checkSet(value, of: object, className: recognizer.className)
+    } apply: { recognizer, value, description, builder in
+      builder.set(value, of: description.className, on: recognizer) {
+        SceneError(.wrongClass, "", line: 0, column: 0, part: description.id ?? description.className)
+      }
+    },
     .init("isEnabled", .boolean, isSettable: true) { (recognizer: UIGestureRecognizer, value) in
       recognizer.isEnabled = value.bool!
     },

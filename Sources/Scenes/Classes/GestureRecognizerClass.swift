@@ -17,6 +17,9 @@ package struct GestureRecognizerClass: Sendable {
   /// The scene keys of the class. Those of the superclass are decoded and applied first.
   package let keys: [GestureRecognizerKey]
 
+  /// The class of a rules build; `nil` for other classes.
+  private(set) var rules: RulesClass?
+
   /// Throws for values of the class's keys that exclude each other.
   let check: ViewClass.KeyCheck
 
@@ -25,5 +28,11 @@ package struct GestureRecognizerClass: Sendable {
     keys: [GestureRecognizerKey] = [], check: @escaping ViewClass.KeyCheck = { (_) throws(SceneError) in }
   ) {
     (self.name, self.superclass, self.make, self.keys, self.check) = (name, superclass, make, keys, check)
+  }
+
+  /// Creates a class of a rules build. The builder creates its recognizers.
+  init(_ name: String, of superclass: String, _ rules: RulesClass) {
+    self.init(name, of: superclass, make: nil)
+    self.rules = rules
   }
 }

@@ -1,11 +1,10 @@
 import Foundation
 import JSONText
-import PassThrough
 import UIKit
 
 extension ViewClass {
   static let controls: [ViewClass] = [
-    ViewClass("UIControl", of: "UIView", UIControl.init(frame:), overriding: OverridingControl.init(frame:))
+    ViewClass("UIControl", of: "UIView", UIControl.init(frame:))
       .with(
         ViewKey("isEnabled", .boolean, isSettable: true) { (view: UIControl, value) in view.isEnabled = value.bool! },
         ViewKey("isSelected", .boolean, isSettable: true) { (view: UIControl, value) in view.isSelected = value.bool! },
@@ -15,11 +14,11 @@ extension ViewClass {
         } apply: { view, _, _, builder in
           if let details = view.details { builder.reactions.listen(to: view, details) }
         }),
-    ViewClass("UIButton", of: "UIControl", UIButton.init(frame:), overriding: OverridingButton.init(frame:)),
-    ViewClass("UISwitch", of: "UIControl", UISwitch.init(frame:), overriding: OverridingSwitch.init(frame:))
+    ViewClass("UIButton", of: "UIControl", UIButton.init(frame:)),
+    ViewClass("UISwitch", of: "UIControl", UISwitch.init(frame:))
       .with(
         ViewKey("isOn", .boolean, isSettable: true) { (view: UISwitch, value) in view.isOn = value.bool! }),
-    ViewClass("UISlider", of: "UIControl", UISlider.init(frame:), overriding: OverridingSlider.init(frame:))
+    ViewClass("UISlider", of: "UIControl", UISlider.init(frame:))
       .with(
         ViewKey("minimumValue", .number) { (view: UISlider, value) in view.minimumValue = Float(value.number!) },
         ViewKey("maximumValue", .number) { (view: UISlider, value) in view.maximumValue = Float(value.number!) },
@@ -28,10 +27,7 @@ extension ViewClass {
         },
         ViewKey("isContinuous", .boolean) { (view: UISlider, value) in view.isContinuous = value.bool! }
       ).checking(checkMinimumAndMaximum),
-    ViewClass(
-      "UISegmentedControl", of: "UIControl", UISegmentedControl.init(frame:),
-      overriding: OverridingSegmentedControl.init(frame:)
-    ).with(
+    ViewClass("UISegmentedControl", of: "UIControl", UISegmentedControl.init(frame:)).with(
       ViewKey("segments", .texts) { (view: UISegmentedControl, value) in
         view.removeAllSegments()
         for (index, title) in value.strings!.enumerated() {
@@ -45,7 +41,7 @@ extension ViewClass {
       try object.checkIndex(
         "selectedSegmentIndex", below: object["segments"]?.array?.count ?? 0, "the number of 'segments'")
     },
-    ViewClass("UIStepper", of: "UIControl", UIStepper.init(frame:), overriding: OverridingStepper.init(frame:))
+    ViewClass("UIStepper", of: "UIControl", UIStepper.init(frame:))
       .with(
         ViewKey("minimumValue", .number) { (view: UIStepper, value) in view.minimumValue = value.number! },
         ViewKey("maximumValue", .number) { (view: UIStepper, value) in view.maximumValue = value.number! },
@@ -55,9 +51,7 @@ extension ViewClass {
         ViewKey("wraps", .boolean) { (view: UIStepper, value) in view.wraps = value.bool! },
         ViewKey("autorepeat", .boolean) { (view: UIStepper, value) in view.autorepeat = value.bool! }
       ).checking(checkMinimumAndMaximum),
-    ViewClass(
-      "UIPageControl", of: "UIControl", UIPageControl.init(frame:), overriding: OverridingPageControl.init(frame:)
-    ).with(
+    ViewClass("UIPageControl", of: "UIControl", UIPageControl.init(frame:)).with(
       ViewKey("numberOfPages", .natural) { (view: UIPageControl, value) in view.numberOfPages = value.integer! },
       ViewKey("currentPage", .natural, isSettable: true) { (view: UIPageControl, value) in
         view.currentPage = value.integer!
@@ -65,7 +59,7 @@ extension ViewClass {
     ).checking { (object) throws(SceneError) in
       try object.checkIndex("currentPage", below: max(object["numberOfPages"]?.integer ?? 0, 1), "'numberOfPages'")
     },
-    ViewClass("UITextField", of: "UIControl", UITextField.init(frame:), overriding: OverridingTextField.init(frame:))
+    ViewClass("UITextField", of: "UIControl", UITextField.init(frame:))
       .withoutModelledInteraction
       .with(
         ViewKey("placeholder", .text) { (view: UITextField, value) in view.placeholder = value.string! }),
@@ -76,62 +70,4 @@ extension ViewClass {
 
 private let checkMinimumAndMaximum: ViewClass.KeyCheck = { (object) throws(SceneError) in
   try object.checkOrder("minimumValue", "maximumValue")
-}
-
-// The override that a strategy may need. Swift needs one subclass for each class.
-
-private final class OverridingControl: UIControl, OverridingView {
-  var rewrites: [any HitTestRewrite] = []
-  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    rewritten(super.hitTest(point, with: event), point, event)
-  }
-}
-
-private final class OverridingButton: UIButton, OverridingView {
-  var rewrites: [any HitTestRewrite] = []
-  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    rewritten(super.hitTest(point, with: event), point, event)
-  }
-}
-
-private final class OverridingSwitch: UISwitch, OverridingView {
-  var rewrites: [any HitTestRewrite] = []
-  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    rewritten(super.hitTest(point, with: event), point, event)
-  }
-}
-
-private final class OverridingSlider: UISlider, OverridingView {
-  var rewrites: [any HitTestRewrite] = []
-  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    rewritten(super.hitTest(point, with: event), point, event)
-  }
-}
-
-private final class OverridingSegmentedControl: UISegmentedControl, OverridingView {
-  var rewrites: [any HitTestRewrite] = []
-  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    rewritten(super.hitTest(point, with: event), point, event)
-  }
-}
-
-private final class OverridingStepper: UIStepper, OverridingView {
-  var rewrites: [any HitTestRewrite] = []
-  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    rewritten(super.hitTest(point, with: event), point, event)
-  }
-}
-
-private final class OverridingPageControl: UIPageControl, OverridingView {
-  var rewrites: [any HitTestRewrite] = []
-  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    rewritten(super.hitTest(point, with: event), point, event)
-  }
-}
-
-private final class OverridingTextField: UITextField, OverridingView {
-  var rewrites: [any HitTestRewrite] = []
-  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    rewritten(super.hitTest(point, with: event), point, event)
-  }
 }

@@ -1,13 +1,12 @@
 import Foundation
 import JSONText
-import PassThrough
 @_spi(Instrumentation) import UIKit
 
 extension ViewClass {
   /// Plain views, windows, bars and private views of UIKit.
   static let views: [ViewClass] = [
-    ViewClass("UIView", of: nil, UIView.init(frame:), overriding: OverridingPlainView.init(frame:)).with(ofUIView),
-    ViewClass("UIWindow", of: "UIView", UIWindow.init(frame:), overriding: OverridingWindow.init(frame:))
+    ViewClass("UIView", of: nil, UIView.init(frame:)).with(ofUIView),
+    ViewClass("UIWindow", of: "UIView", UIWindow.init(frame:))
       .with(
         ViewKey("windowLevel", .number, isSettable: true) { (window: UIWindow, value) in
           window.windowLevel = .init(value.number!)
@@ -20,9 +19,8 @@ extension ViewClass {
           window.rootViewController = builder.controllers.make(controller)
           builder.controllers.presentInitially(controller)
         }),
-    ViewClass("UILabel", of: "UIView", UILabel.init(frame:), overriding: OverridingLabel.init(frame:)).withoutTouches,
-    ViewClass("UIImageView", of: "UIView", UIImageView.init(frame:), overriding: OverridingImageView.init(frame:))
-      .withoutTouches,
+    ViewClass("UILabel", of: "UIView", UILabel.init(frame:)).withoutTouches,
+    ViewClass("UIImageView", of: "UIView", UIImageView.init(frame:)).withoutTouches,
     ViewClass("UIStackView", of: "UIView"),
     ViewClass("UIVisualEffectView", of: "UIView"),
     ViewClass("UIProgressView", of: "UIView"),
@@ -35,60 +33,14 @@ extension ViewClass {
     ViewClass("WKWebView", of: "UIView").withoutModelledInteraction,
     ViewClass("MKMapView", of: "UIView").withoutModelledInteraction,
     // Private classes in the hierarchies of presentations, containers, cells and SwiftUI.
-    ViewClass(
-      "UITransitionView", of: "UIView", UITransitionView.init(frame:), overriding: OverridingTransitionView.init(frame:)
-    ),
+    ViewClass("UITransitionView", of: "UIView", UITransitionView.init(frame:)),
     ViewClass("UIDropShadowView", of: "UIView"),
     ViewClass("UIDimmingView", of: "UIView"),
     ViewClass("UILayoutContainerView", of: "UIView"),
     ViewClass("UINavigationTransitionView", of: "UIView"),
     ViewClass("UIViewControllerWrapperView", of: "UIView"),
     ViewClass("UITableViewCellContentView", of: "UIView"),
-    ViewClass("_UIHostingView", of: "UIView", HostingView.init(frame:), overriding: OverridingHostingView.init(frame:))
+    ViewClass("_UIHostingView", of: "UIView", HostingView.init(frame:))
       .withoutModelledInteraction,
   ]
-}
-
-// The override that a strategy may need. Swift needs one subclass for each class.
-
-private final class OverridingPlainView: UIView, OverridingView {
-  var rewrites: [any HitTestRewrite] = []
-  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    rewritten(super.hitTest(point, with: event), point, event)
-  }
-}
-
-private final class OverridingWindow: UIWindow, OverridingView {
-  var rewrites: [any HitTestRewrite] = []
-  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    rewritten(super.hitTest(point, with: event), point, event)
-  }
-}
-
-private final class OverridingLabel: UILabel, OverridingView {
-  var rewrites: [any HitTestRewrite] = []
-  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    rewritten(super.hitTest(point, with: event), point, event)
-  }
-}
-
-private final class OverridingImageView: UIImageView, OverridingView {
-  var rewrites: [any HitTestRewrite] = []
-  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    rewritten(super.hitTest(point, with: event), point, event)
-  }
-}
-
-private final class OverridingTransitionView: UITransitionView, OverridingView {
-  var rewrites: [any HitTestRewrite] = []
-  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    rewritten(super.hitTest(point, with: event), point, event)
-  }
-}
-
-private final class OverridingHostingView: HostingView, OverridingView {
-  var rewrites: [any HitTestRewrite] = []
-  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    rewritten(super.hitTest(point, with: event), point, event)
-  }
 }

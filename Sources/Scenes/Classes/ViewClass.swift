@@ -1,4 +1,4 @@
-package import PassThrough
+import Foundation
 package import UIKit
 
 /// A scene key of a class of views.
@@ -17,8 +17,10 @@ package struct ViewClass: Sendable {
 
   /// The `hitTest(_:with:)` override that a strategy needs.
   enum Override: Sendable {
-    /// The row's own subclass, an ``OverridingView``.
-    case subclass(Factory<any OverridingView>)
+    /// It is added to a view of the class itself. If the class overrides the method outside of UIKit, there is none.
+    case added
+    /// The subclass that a rules build generates, for a class that may override the method itself.
+    case subclass(Factory<UIView>)
     /// There is no such subclass. The reason follows the name of the class: "is final".
     case none(reason: String)
   }
@@ -38,22 +40,39 @@ package struct ViewClass: Sendable {
   /// Whether the engine models the class's response to touches. `nil` if the superclass's value is used.
   package private(set) var isInteractionModelled: Bool?
 
+  /// The class of a rules build; `nil` for other classes.
+  private(set) var rules: RulesClass?
+
   /// The scene keys of the class. Those of the superclass are decoded and applied first.
   package private(set) var keys: [ViewKey] = []
 
   /// Creates the class's own part of a description.
   private(set) var prepare: @Sendable (inout ViewDescription) -> Void = { _ in }
 
-  /// Throws for values of the class's keys that exclude each other.
-  private(set) var check: KeyCheck = { (_) throws(SceneError) in }
+  /// Throws for values of the class's keys that exclude each other. `nil` if all values can be combined.
+  private(set) var check: KeyCheck?
 
-  /// Creates a class with a factory and a subclass that overrides `hitTest(_:with:)` for strategies.
-  package init(
-    _ name: String, of superclass: String?, make: @escaping Factory<UIView>,
-    makeOverriding: @escaping Factory<any OverridingView>
-  ) {
+  /// Creates a class with a factory. A strategy that needs an override adds it to the new view.
+  package init(_ name: String, of superclass: String?, make: @escaping Factory<UIView>) {
     (self.name, self.superclass) = (name, superclass)
-    factory = (make, .subclass(makeOverriding))
+    factory = (make, .added)
+  }
+
+  /// Creates a class of a rules build.
+  init(
+    _ name: String, of superclass: String, _ rules: RulesClass, make: (@MainActor @Sendable (CGRect) -> UIView)?,
+    overriding: (@MainActor @Sendable (CGRect) -> UIView)?
+  ) {
+    (self.name, self.superclass, self.rules) = (name, superclass, rules)
+    guard let make, !rules.isSceneMade else {
+      // The builder calls `make(in:)`. The factory is that of a view in its place if that fails.
+      factory = ({ _ in UIView() }, .none(reason: rules.isSceneMade ? "is created by its make(in:)" : rules.reason))
+      return
+    }
+    factory = (
+      { description in make(description.frame ?? .zero) },
+      overriding.map { overriding in .subclass { overriding($0.frame ?? .zero) } } ?? .none(reason: rules.reason)
+    )
   }
 
   /// Creates a class that cannot be subclassed. A strategy that needs an override of such a view is refused.
@@ -113,10 +132,9 @@ package struct ViewClass: Sendable {
 
 extension ViewClass {
   /// Creates the row of a UIKit class whose initializer takes only a frame.
-  init<View: UIView, Overriding: OverridingView>(
-    _ name: String, of superclass: String?, _ make: @escaping @MainActor @Sendable (CGRect) -> View,
-    overriding: @escaping @MainActor @Sendable (CGRect) -> Overriding
+  init<View: UIView>(
+    _ name: String, of superclass: String?, _ make: @escaping @MainActor @Sendable (CGRect) -> View
   ) {
-    self.init(name, of: superclass, make: { _ in make(.zero) }, makeOverriding: { _ in overriding(.zero) })
+    self.init(name, of: superclass, make: { _ in make(.zero) })
   }
 }

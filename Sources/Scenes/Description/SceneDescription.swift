@@ -9,6 +9,9 @@ package struct SceneDescription: Sendable {
   /// A sentence on the purpose of the scene.
   package internal(set) var about: String?
 
+  /// The file of the code that makes the views, if the scene only describes them. Only that code can replay a session.
+  package internal(set) var madeBy: String?
+
   /// The screen of the windows.
   package internal(set) var screen = ScreenDescription()
 

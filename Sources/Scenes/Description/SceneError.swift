@@ -33,6 +33,8 @@ package struct SceneError: Error, Equatable, Sendable {
     case tooLarge
     /// A view that the strategy cannot be applied to.
     case strategyNotApplicable
+    /// An object of a rules build that its own code could not create.
+    case notMade
   }
 
   package var problem: Problem
@@ -78,9 +80,18 @@ package struct SceneError: Error, Equatable, Sendable {
 extension SceneError: CustomStringConvertible {
   /// The place, the error and the suggested correction, on one line.
   package var description: String {
-    let names = [view.map { "view '\($0)'" }, controller.map { "controller '\($0)'" }, part]
+    let names = [
+      view.map { "view '\(Self.short($0))'" }, controller.map { "controller '\(Self.short($0))'" },
+      part.map(Self.short),
+    ]
     let subject = names.compactMap { $0 }.joined(separator: ", ")
     return "line \(line), column \(column): " + (subject.isEmpty ? "" : "\(subject): ") + message
       + (remedy.map { "; \($0)" } ?? "")
+  }
+
+  /// A name without its middle if it is long, as the path of a deeply nested view.
+  private static func short(_ name: String) -> String {
+    let (limit, kept) = (200, 80)
+    return name.count <= limit ? name : "\(name.prefix(kept))…\(name.suffix(kept))"
   }
 }

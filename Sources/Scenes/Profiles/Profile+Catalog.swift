@@ -7,7 +7,7 @@ extension Profile {
   /// Every profile, oldest first.
   package static let all: [Profile] = [
     Profile(
-      name: "ios7", summary: "An iPhone with iOS 7.",
+      name: "ios7", systemVersion: 7, summary: "An iPhone with iOS 7.",
       overrides: [
         Override(
           parameter: "transitionViewOverridesHitTest", value: false,
@@ -19,10 +19,11 @@ extension Profile {
           text: "An animation replaces those that run on the same property."),
       ]),
     Profile(
-      name: "ios12", summary: "An iPhone with iOS 12.", overrides: [presentsFullScreen, hasNoHeaderPadding],
+      name: "ios12", systemVersion: 12, summary: "An iPhone with iOS 12.",
+      overrides: [presentsFullScreen, hasNoHeaderPadding],
       claims: [ownTransitionViewMethod]),
     Profile(
-      name: "ios13-ipad", summary: "An iPad with iOS 13.",
+      name: "ios13-ipad", systemVersion: 13, summary: "An iPad with iOS 13.",
       overrides: [
         Override(
           parameter: "deselectsWhileHighlighting", value: true,
@@ -33,9 +34,11 @@ extension Profile {
         hasNoHeaderPadding,
       ],
       claims: [ownTransitionViewMethod]),
-    Profile(name: "ios17", summary: "An iPhone with iOS 17; the default.", claims: [ownTransitionViewMethod]),
     Profile(
-      name: "ios18", summary: "An iPhone with iOS 18.",
+      name: "ios17", systemVersion: 17, summary: "An iPhone with iOS 17; the default.",
+      claims: [ownTransitionViewMethod]),
+    Profile(
+      name: "ios18", systemVersion: 18, summary: "An iPhone with iOS 18.",
       overrides: [
         Override(
           parameter: "hostingViewContent", value: "descendantThenRoot",
@@ -43,7 +46,7 @@ extension Profile {
       ],
       claims: [ownTransitionViewMethod]),
     Profile(
-      name: "ios26", summary: "An iPhone with iOS 26.",
+      name: "ios26", systemVersion: 26, summary: "An iPhone with iOS 26.",
       overrides: [
         Override(
           parameter: "stateIsPossibleInsideReset", value: true,

@@ -7,6 +7,8 @@ package struct Profile: Hashable, Sendable {
   package let name: String
   /// One sentence on the device and system that the profile represents.
   package let summary: String
+  /// The major version of the system: the answer to version conditions of user code, whatever their minor version.
+  package let systemVersion: Int
   /// The parameters with values other than the default.
   package let overrides: [Override]
   /// The classes of the private views between a window and its root view, the outermost first.
@@ -76,6 +78,7 @@ package struct Profile: Hashable, Sendable {
     let reasons = Set(profile.overrides.map(\.text))
     self.init(
       name: ([profile.name] + overrides.map { "\($0.parameter)=\($0.value)" }).joined(separator: "+"),
+      systemVersion: profile.systemVersion,
       summary: "\(profile.summary.dropLast()), with \(overrides.map(\.text).joined(separator: ", ")).",
       overrides: profile.overrides.filter { !replaced.contains($0.text) } + overrides,
       claims: profile.claims.filter { !reasons.contains($0.text) })
@@ -83,9 +86,10 @@ package struct Profile: Hashable, Sendable {
 
   /// Creates a profile. Traps if an override has no matching parameter or no source.
   init(
-    name: String, summary: String, overrides: [Override] = [], claims: [Claim] = []
+    name: String, systemVersion: Int, summary: String, overrides: [Override] = [], claims: [Claim] = []
   ) {
     self.name = name
+    self.systemVersion = systemVersion
     self.summary = summary
     self.overrides = overrides
     var behavior = PlatformBehavior()

@@ -2,7 +2,9 @@ import DropDown
 import Scenes
 import UIKit
 
-/// The transitions of a scene's drop-down controllers. The current strategy replaces the original's category.
+/// The transitions of a scene's drop-down controllers.
+///
+/// The original replaces hit-test methods in a category of `UIView`. Here the strategy of the scene does that.
 @MainActor
 final class SceneDropDowns: SceneSystemInstance {
   private unowned let builder: SceneBuilder
@@ -50,8 +52,8 @@ final class SceneDropDowns: SceneSystemInstance {
     }
   }
 
-  /// Sets the transition for a controller that a drop-down controller presents in the custom style: the original's
-  /// second modal.
+  /// Sets the transition of a controller that a drop-down controller presents with the style `custom`. The original has a
+  /// transition for such a second modal controller too.
   func willPresent(_ controller: UIViewController, from presenter: UIViewController) {
     let presenters = sequence(first: presenter, next: \.parent)
     guard presenters.contains(where: { members[ObjectIdentifier($0)] != nil }),
@@ -67,7 +69,7 @@ final class SceneDropDowns: SceneSystemInstance {
     members[ObjectIdentifier(controller)] != nil || nextTransitions[ObjectIdentifier(controller)] != nil
   }
 
-  /// Sets the flag that the original's close button sets. A change that dismisses represents that button.
+  /// Sets the transition's flag for closing before a change dismisses a controller. In the original the close button sets it.
   func willDismiss(_ controller: UIViewController) {
     var top = controller
     while let next = top.presentedViewController { top = next }

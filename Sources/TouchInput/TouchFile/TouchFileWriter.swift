@@ -1,3 +1,4 @@
+import PrintedText
 public import RecordingStore
 
 /// Writes samples as a touch file, one line each. Parsing the file gives the same samples.
@@ -31,11 +32,11 @@ public struct TouchFileWriter: Sendable {
     append("}\n")
   }
 
-  /// Writes a comment: one `#` line for each line of the text.
+  /// Writes a comment: one `#` line for each line of the text. Control characters are escaped.
   public mutating func write(comment: String) {
     for line in comment.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
       append(line.isEmpty ? "#" : "# ")
-      append(line)
+      append(String(line).printedLine)
       append("\n")
     }
   }

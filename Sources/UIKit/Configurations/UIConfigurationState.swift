@@ -1,10 +1,10 @@
 /// The state for which a configuration is updated. Traits are not modelled: they have no effect on touches.
 public protocol UIConfigurationState {
-  /// A value of the app's own.
+  /// A value that the app defines.
   subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get set }
 }
 
-/// The key of an app's own value in a configuration state.
+/// The key of a value that the app defines, in a configuration state.
 public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 

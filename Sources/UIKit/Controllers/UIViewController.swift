@@ -15,6 +15,8 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// The transition that this controller takes part in.
   final weak var runningTransition: ControllerTransition?
   private final var item: UINavigationItem?
+  /// Takes part in the loading of the view, for a harness that creates controllers of an app's own classes.
+  package final var viewLoading: (any ViewLoading)?
 
   /// Creates a controller. Nibs are not supported: ``loadView()`` creates the view when it is first read.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -66,11 +68,13 @@ open class UIViewController: UIResponder, UIContentContainer {
       isLoadingView = false
       precondition(loadedView != nil, "loadView() did not set the view")
       viewDidLoad()
+      viewLoading?.didLoadView(of: self)
     }
   }
 
-  /// Creates the view and sets ``view``. By default an empty view with the screen's size.
+  /// Creates the view and sets ``view``. By default an empty view with the screen's size, where an app may have a nib.
   open func loadView() {
+    if let view = viewLoading?.makeView(of: self) { return self.view = view }
     let view = UIView(frame: engine.screen.bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     self.view = view
@@ -304,4 +308,50 @@ open class UIViewController: UIResponder, UIContentContainer {
   open var prefersStatusBarHidden: Bool { false }
   /// Has no effect.
   open func setNeedsStatusBarAppearanceUpdate() {}
+
+  // MARK: Bars, rotation and traits. They have no effect on touches, or the outcomes that follow are unknown.
+
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  open var modalPresentationCapturesStatusBarAppearance = false
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+  open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+  open var shouldAutorotate: Bool { true }
+  /// Asked of a window's root controller and of one that is presented over the whole screen. If it excludes the orientation of the
+  /// screen, the outcomes that follow are unknown: UIKit rotates, which is not modelled. Source: Apple's page of this property [D].
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
+  }
+  /// Asked of a controller that is presented over the whole screen, as ``supportedInterfaceOrientations`` is. Default: the present
+  /// orientation. Source: Apple's page of this property [D].
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    engine.screen.isLandscape ? .landscapeRight : .portrait
+  }
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+  /// The environment of the screen.
+  open var traitCollection: UITraitCollection { UITraitCollection(engine.screen) }
+  /// Called as ``UIView/traitCollectionDidChange(_:)`` is for the controller's view.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+    didSet { if overrideUserInterfaceStyle != oldValue { loadedView?.noteTraits() } }
+  }
+  open var extendedLayoutIncludesOpaqueBars = false
+  /// Whether a tab bar is hidden while the controller is pushed. Not modelled: the outcomes after such a push are unknown.
+  open var hidesBottomBarWhenPushed = false
+  open var viewRespectsSystemMinimumLayoutMargins = true
+  open var nibName: String? { nil }
+  /// Called in place of the view's ``UIView/updateConstraints()``, which the default implementation calls. Source: Apple's page of
+  /// this method [D].
+  open func updateViewConstraints() { loadedView?.updateConstraints() }
+  /// Not called.
+  open func didReceiveMemoryWarning() {}
+  open var isEditing = false
+  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
 }

@@ -20,6 +20,10 @@ open class UIControl: UIView {
     if isSelected { state.insert(.selected) }
     return state
   }
+  // The following have no effect on touches.
+  open var contentHorizontalAlignment = ContentHorizontalAlignment.center
+  open var contentVerticalAlignment = ContentVerticalAlignment.center
+
   open var isTracking: Bool { tracks }
   /// Whether the tracked touch is inside, the slop included.
   open var isTouchInside: Bool { tracksInside }
@@ -29,7 +33,8 @@ open class UIControl: UIView {
 
   @exclusivity(unchecked) final var trackedTouch: UITouch?
 
-  private final var registrations: [ControlRegistration] = []
+  // No access calls code of the app, so the run-time exclusivity check is omitted.
+  @exclusivity(unchecked) private final var registrations: [ControlRegistration] = []
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -64,7 +69,7 @@ open class UIControl: UIView {
 
   /// Adds `action` of `target`, which is held weakly, for `controlEvents`; the same pair is called once.
   ///
-  /// A `nil` target means the first responder in the chain that implements the method. Selectors here cannot
+  /// A `nil` target means the first responder in the chain that has the method. A selector that contains its call does not
   /// determine that: no method is called, and the event is reported as unspecified behaviour.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     let object = target.map { $0 as AnyObject }
@@ -111,12 +116,20 @@ open class UIControl: UIView {
     action.run(sender: self)
   }
 
-  /// Calls one method. `event` is always `nil` here.
+  /// Calls one method. Without a target, that of the first responder in the chain from this control that has it.
+  /// `event` is always `nil` here.
+  ///
+  /// Source: Apple's page of addTarget(_:action:for:) [D]; that the chain begins at the control although another view is
+  /// the first responder is inferred [I].
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
     if let target {
-      action.perform(target as AnyObject, self)
-    } else {
+      action._perform(on: target as AnyObject, self, event)
+    } else if action.hasCall {
       Dispute("which responder has a method \(action)").note(by: nil, touch: trackedTouch)
+    } else if let responder = sequence(first: self as UIResponder, next: \.next).first(where: {
+      _SelectorTable.method(action.description, of: $0) != nil
+    }) {
+      action._perform(on: responder, self, event)
     }
   }
 
@@ -135,15 +148,19 @@ open class UIControl: UIView {
   /// UIView's result, but `nil` for a disabled control, subviews included (a platform parameter).
   /// Source: calabash-ios #1217, nextcloud/ios #4195 [O].
   open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    if HitTesting.isInstrumented {
-      return HitTesting.perform(self, as: .control, point, event)
-    }
-    guard isEnabled || engine.platform.disabledControlIsHit else { return nil }
-    return plainHitTest(point, with: event)
+    if hasAddedHitTest { return runAddedHitTest(point, with: event) }
+    return hitTestOfControl(point, with: event)
   }
 
-  final func superHitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    super.hitTest(point, with: event)
+  override final func hitTestOfClass(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    hitTestOfControl(point, with: event)
+  }
+
+  @inline(__always)
+  private final func hitTestOfControl(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    if HitTesting.isInstrumented { return HitTesting.perform(self, as: .control, point, event) }
+    guard isEnabled || engine.platform.disabledControlIsHit else { return nil }
+    return plainHitTest(point, with: event)
   }
 
   /// Sends the primary action after `touchUpInside`, for controls that have one. Does nothing here; buttons override

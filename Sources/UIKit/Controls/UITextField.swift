@@ -11,6 +11,16 @@ open class UITextField: UIControl {
   open var text: String? = ""
   /// The text shown while ``text`` is empty, for pictures.
   open var placeholder: String?
+  // The following have no effect on touches.
+  open var attributedText: NSAttributedString? {
+    get { text.map { NSAttributedString(string: $0) } }
+    set { text = newValue?.string }
+  }
+  open var attributedPlaceholder: NSAttributedString? { didSet { placeholder = attributedPlaceholder?.string } }
+  open var font: UIFont? = .systemFont(ofSize: 17)
+  open var textColor: UIColor? = .label
+  open var textAlignment = NSTextAlignment.natural
+  open var isSecureTextEntry = false
   /// Takes part in editing; held weakly.
   open weak var delegate: (any UITextFieldDelegate)?
 

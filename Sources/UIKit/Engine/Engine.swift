@@ -20,6 +20,8 @@ package final class Engine {
   package var hasPendingTimers: Bool { clock.hasPendingTimers }
   /// The behaviour of the modelled version of the system.
   @exclusivity(unchecked) package var platform: PlatformBehavior
+  /// The major version of the modelled system, which version conditions of user code are compared with.
+  package var systemVersion = 17
   /// The display.
   package let screen = UIScreen()
 
@@ -78,6 +80,8 @@ package final class Engine {
 
   /// Runs instead of `UIViewController.viewDidLoad()` while that method is replaced.
   package var viewDidLoad: (@MainActor (UIViewController) -> Void)?
+  /// The reports of ``Unmodelled`` that were sent.
+  package internal(set) var unmodelled: [String] = []
   /// The number of created actions, from which actions without an identifier get their numbers.
   var madeActions = 0
   /// The number of created detents without an identifier.

@@ -141,7 +141,7 @@ package final class Digitizer {
     let isWithin = gap <= Int64(nanosecondsIn: platform.multiTapInterval)
     if isWithin { touch.currentTapCount = lastTap.count + 1 }
     touch.tapCounts = touch.currentTapCount...touch.currentTapCount
-    let isDisputed = DisputedLimit.multiTapInterval.isDisputed(TapSequence.seconds(gap), isWithin: isWithin)
+    let isDisputed = DisputedLimit.tapCountInterval.isDisputed(TapSequence.seconds(gap), isWithin: isWithin)
     guard isDisputed || isWithin && lastTap.counts.count > 1 else { return }
     touch.tapCounts =
       isDisputed ? 1...lastTap.counts.upperBound + 1 : lastTap.counts.lowerBound + 1...lastTap.counts.upperBound + 1

@@ -29,6 +29,9 @@ open class UIApplication: UIResponder {
   }
   @exclusivity(unchecked) final var listener: (any EventObserver)?
 
+  /// The one scene of the app's windows.
+  final lazy var windowScene = UIWindowScene()
+
   /// The environment of the app's recognizers.
   final let gestures = GestureEnvironment()
 

@@ -91,6 +91,8 @@ open class UITouch: NSObject {
   @exclusivity(unchecked) final var viewStage = ViewStage.pending
   /// The time and location of the beginning, kept while its delivery to the view is delayed.
   @exclusivity(unchecked) final var withheldBeginning: (timestamp: TimeInterval, location: CGPoint)?
+  /// The turn of the gesture environment in which the delayed beginning was delivered; 0 if it was not delayed.
+  @exclusivity(unchecked) final var delayedBeginningTurn: UInt64 = 0
   /// Whether the finger has moved while the beginning was delayed.
   @exclusivity(unchecked) final var hasWithheldMove = false
   /// The recognizers that receive the touch, beginning with those of the hit view.
@@ -126,7 +128,7 @@ open class UITouch: NSObject {
 
   private final func noteTapCount() {
     let interval = Int64(nanosecondsIn: PlatformBehavior.current.multiTapInterval)
-    DisputedLimit.multiTapInterval.note(
+    DisputedLimit.tapCountInterval.note(
       TapSequence.seconds(disputedTapGap), isWithin: disputedTapGap <= interval, by: nil, touch: self)
   }
 

@@ -57,7 +57,11 @@ extension GestureEnvironment {
       }
     }
     recognizer.noteDisputesOfFailure(reason)
-    guard case .exclusion = reason else { return }
+    guard case .exclusion(let active) = reason else { return }
+    // It has recognised its gesture in the same event, and would do so first if the other one began later.
+    if recognizer.attemptedState == .began || recognizer.attemptedState == .ended, wouldPassGates(recognizer) {
+      active.noteEarlierReading(before: recognizer)
+    }
     // If those for which it waits had failed earlier, it would have been recognised first.
     for other in recognizer.awaited where other.settledState == .possible { other.noteDisputesOfFailure(reason) }
   }
@@ -73,6 +77,19 @@ extension GestureEnvironment {
       && withheld.contains { touch in
         touch.viewStage == .begun && touch.currentPhase == .ended && touch.recognizers.contains { $0 === recognizer }
       }
+  }
+
+  /// Whether a view has received the end or the delayed beginning of a touch after another recognizer began to wait for
+  /// `recognizer`. That one would have cancelled the touch before, if `recognizer` had failed earlier.
+  func holdsBackCancellation(_ recognizer: UIGestureRecognizer) -> Bool {
+    parked.contains { waiting in
+      waiting.cancelsTouchesInView && waiting.awaited.contains { $0 === recognizer }
+        && waiting.sequenceTouches.contains { touch in
+          (touch.viewStage == .finished
+            || touch.viewStage == .begun && touch.delayedBeginningTurn >= waiting.parkingTurn)
+            && touch.recognizers.contains { $0 === recognizer }
+        }
+    }
   }
 
   /// Whether `recognizer` delays a touch that has ended.
@@ -99,6 +116,16 @@ extension GestureEnvironment {
     }
   }
 
+  /// Whether the switch that is hit misses a drag because `recognizer` delays the beginning of a touch, which has ended.
+  func holdsBackDrag(_ recognizer: UIGestureRecognizer) -> Bool {
+    holdsBackBeginning(recognizer) { touch in
+      guard touch.currentPhase == .ended, touch.hasWithheldMove, let view = touch.hitView as? UISwitch,
+        let way = view.withheldWay(of: touch)
+      else { return false }
+      return abs(way.x) >= view.engine.platform.switchDragThreshold
+    }
+  }
+
   /// Whether other recognizers or views wait for `recognizer`, which fails for `reason`, so that the time of its failure
   /// matters.
   func holdsBack(_ recognizer: UIGestureRecognizer, until reason: UIGestureRecognizer.FailureReason) -> Bool {
@@ -119,6 +146,16 @@ extension GestureEnvironment {
     let hasJustFailed = rival.failureTurn == turn && holdsBackBeginning(rival)
     let isDelaying = rival.settledState == .possible && (active.cancelsTouchesInView || holdsBackBeginning(rival))
     if isDelaying || hasJustFailed { rival.noteDisputesOfFailure(.exclusion(active)) }
+  }
+
+  /// Reports the readings by which recognizers that still delay a touch of `active`'s view would have failed earlier, so that
+  /// the view would have received the touch before the gesture of `active` ends, which it does now.
+  func noteDisputes(ofDelaysBeforeEndOf active: UIGestureRecognizer) {
+    for touch in withheld where touch.viewStage == .pending && touch.hitView === active.attachedView {
+      for rival in touch.recognizers where rival !== active && rival.delaysTouchesBegan && rival.isDeciding(touch) {
+        rival.noteDisputesOfFailure(.interruption)
+      }
+    }
   }
 
   /// Whether it matters that `waiting` begins up to some seconds later, when `recognizer` fails by another reading:
@@ -168,6 +205,15 @@ extension GestureEnvironment {
     return excludes(active, other)
   }
 
+  /// Whether `recognizer`, if it failed in this event by itself, would release another one before the recognizer because of
+  /// which it fails is settled.
+  func releasesFirst(_ recognizer: UIGestureRecognizer, in reason: UIGestureRecognizer.FailureReason) -> Bool {
+    switch reason {
+    case .exclusion(let other), .requirement(let other): isAwaited(recognizer) && precedes(recognizer, other)
+    case .itself, .delegate, .view, .interruption: false
+    }
+  }
+
   /// Whether `recognizer` is settled before `other` if both recognise in one event.
   private func precedes(_ recognizer: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
     for touch in recognizer.sequenceTouches {
@@ -184,8 +230,16 @@ extension UIView {
   /// Whether the number and the time of a touch's delivered moves have an effect on the view, or on a superview that can
   /// receive the touch.
   fileprivate var reactsToTime: Bool {
-    self is UIStepper || sequence(first: self, next: \.parent).contains { $0 is UISlider || $0 is UITableView }
+    if let control = self as? UIControl, !control.allControlEvents.isDisjoint(with: .dragEvents) { return true }
+    return self is UIStepper || sequence(first: self, next: \.parent).contains { $0 is UISlider || $0 is UITableView }
   }
+}
+
+extension UIControl.Event {
+  /// The events of moves.
+  fileprivate static let dragEvents: UIControl.Event = [
+    .touchDragInside, .touchDragOutside, .touchDragEnter, .touchDragExit,
+  ]
 }
 
 extension UISwitch {
@@ -194,10 +248,15 @@ extension UISwitch {
   /// - Parameter mayContinue: whether by another reading the touch would still be delayed.
   fileprivate func missesDrag(of touch: UITouch, mayContinue: Bool) -> Bool {
     guard touch.hasWithheldMove else { return false }
-    guard !mayContinue, touch.currentPhase != .ended, let start = touch.withheldBeginning?.location else { return true }
-    let place = touch.screenLocation
-    let way = vectorFromScreen(CGPoint(x: place.x - start.x, y: place.y - start.y))
+    guard !mayContinue, touch.currentPhase != .ended, let way = withheldWay(of: touch) else { return true }
     return abs(way.x) < engine.platform.switchDragThreshold
+  }
+
+  /// The way of a touch whose beginning is delayed, in the switch's coordinates.
+  fileprivate func withheldWay(of touch: UITouch) -> CGPoint? {
+    guard let start = touch.withheldBeginning?.location else { return nil }
+    let place = touch.screenLocation
+    return vectorFromScreen(CGPoint(x: place.x - start.x, y: place.y - start.y))
   }
 }
 

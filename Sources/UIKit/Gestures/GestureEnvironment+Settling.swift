@@ -82,6 +82,7 @@ extension GestureEnvironment {
     if let active { return fail(recognizer, because: .requirement(active)) }
     if awaited.isEmpty { return recognize(recognizer, as: state) }
     recognizer.parkedStates = (state, state)
+    recognizer.parkingTurn = turn
     recognizer.awaited = awaited
     parked.append(recognizer)
   }
@@ -184,6 +185,7 @@ extension GestureEnvironment {
 
   /// Changes the state of a continuous gesture.
   func change(_ recognizer: UIGestureRecognizer, to state: State) {
+    if state.isFinal, !withheld.isEmpty { noteDisputes(ofDelaysBeforeEndOf: recognizer) }
     recognizer.settledState = state
     report(recognizer)
     noteEnd(of: recognizer)

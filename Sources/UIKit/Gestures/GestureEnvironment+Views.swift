@@ -103,6 +103,7 @@ extension GestureEnvironment {
     let present = (touch.currentPhase, touch.currentTimestamp, touch.screenLocation, touch.previousScreenLocation)
     touch.currentPhase = .began
     if let beginning = touch.withheldBeginning {
+      touch.delayedBeginningTurn = turn
       touch.currentTimestamp = beginning.timestamp
       touch.screenLocation = beginning.location
       touch.previousScreenLocation = beginning.location

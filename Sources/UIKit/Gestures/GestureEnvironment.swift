@@ -188,7 +188,10 @@ final class GestureEnvironment {
   /// Ends a recognizer that was disabled or removed, or whose view left the window.
   /// Source: Apple's page of isEnabled [D]; for the others inferred [I].
   func interrupt(_ recognizer: UIGestureRecognizer) {
-    disputed.removeAll { $0 === recognizer }
+    if disputed.contains(where: { $0 === recognizer }) {
+      recognizer.excludeDisputedGesture(inTurn: turn)
+      disputed.removeAll { $0 === recognizer }
+    }
     guard recognizer.isInSequence else { return }
     recognizer.attemptedState = nil
     attempts.removeAll { !isSettling && $0.recognizer === recognizer }

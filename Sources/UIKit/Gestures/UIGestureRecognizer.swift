@@ -58,6 +58,8 @@ open class UIGestureRecognizer: NSObject {
   @exclusivity(unchecked) final var isInSequence = false
   /// The first and the latest state of a recognizer that has recognised its gesture and waits for others to fail.
   @exclusivity(unchecked) final var parkedStates: (first: State, latest: State)?
+  /// The turn in which the recognizer began to wait.
+  @exclusivity(unchecked) final var parkingTurn: UInt64 = 0
   /// The recognizers for whose failure this one waits.
   @exclusivity(unchecked) final var awaited: [UIGestureRecognizer] = []
   /// The recognizers that must fail before this one recognises, from ``require(toFail:)``.
@@ -116,7 +118,7 @@ open class UIGestureRecognizer: NSObject {
     for handler in handlers { handler(self) }
     if targets.isEmpty { return }
     for target in targets {
-      if let object = target.object { target.action.perform(object, self) }
+      if let object = target.object { target.action._perform(on: object, self) }
     }
   }
 
@@ -159,6 +161,10 @@ open class UIGestureRecognizer: NSObject {
   /// Reports that another reading recognises the gesture and this one does not.
   func noteOtherReading() {}
 
+  /// Reports that by another reading the gesture, which is recognised now, begins later, so that `other` would be recognised
+  /// first. Now `other` is excluded.
+  func noteEarlierReading(before other: UIGestureRecognizer) {}
+
   /// Reports the disputed numbers that determine the time of the failure, if a recognizer or touch waits for it.
   func noteDisputesOfFailure(_ reason: FailureReason) {}
 
@@ -173,7 +179,7 @@ open class UIGestureRecognizer: NSObject {
   /// - Parameter waiting: the recognizer that would wait; `nil` for a view.
   func noteDisputedWait(of waiting: UIGestureRecognizer?) {}
 
-  /// Ends the processing by another reading, because another recognizer has recognised its gesture.
+  /// Ends the processing by another reading, because another recognizer has recognised its gesture or this one is interrupted.
   func excludeDisputedGesture(inTurn turn: UInt64) {}
 
   /// Makes this recognizer wait for `otherGestureRecognizer` to fail. If that one recognises, this one fails.

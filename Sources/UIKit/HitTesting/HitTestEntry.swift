@@ -33,7 +33,7 @@ struct HitTestEntry {
   /// Whether the view is searched without a call of its methods. Kept apart from ``visit``, so that the loop over the
   /// entries has one branch for most of them and no table of jumps.
   private(set) var isSearchedDirectly = false
-  let overrides: HitTestOverrides
+  private(set) var overrides: HitTestOverrides
 
   @MainActor
   init(retaining view: UIView) {
@@ -70,6 +70,13 @@ struct HitTestEntry {
       visit = .searchesSubviews
     }
     isSearchedDirectly = visit == .searchesSubviews || visit == .convertsThroughTransform
+  }
+
+  /// Reads the overrides again, after the view got an override of its own or lost it.
+  @MainActor
+  mutating func updateOverrides() {
+    overrides = view._withUnsafeGuaranteedRef { HitTestOverrides(of: $0) }
+    view._withUnsafeGuaranteedRef { update(from: $0) }
   }
 
   /// Stops following the view's changes: every hit test calls the view's own `hitTest(_:with:)`.

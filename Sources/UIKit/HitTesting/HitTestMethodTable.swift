@@ -45,9 +45,16 @@ struct HitTestMethodTable {
   static func isComposing(_ aClass: UIView.Type) -> Bool {
     guard let methods = calibrated else { return false }
     guard methods.overrides(of: aClass).contains(.hitTest) else { return true }
-    if aClass is any HitTestComposingLeaf.Type { return true }
     guard let owner = (aClass as? any HitTestComposing.Type)?.hitTestOwner else { return false }
     return words(of: aClass)[methods.hitTestSlot] == words(of: owner)[methods.hitTestSlot]
+  }
+
+  /// Whether the `hitTest(_:with:)` of a class is the one of UIKit or of ``HostingView``, which look for an added override.
+  static func isOfUIKit(_ aClass: UIView.Type) -> Bool {
+    guard let methods = calibrated else { return false }
+    let hitTest = words(of: aClass)[methods.hitTestSlot]
+    return !methods.overrides(of: aClass).contains(.hitTest)
+      || hitTest == words(of: HostingView.self)[methods.hitTestSlot]
   }
 
   /// The only position at which `probe` differs from UIView, while `others` and a subclass without overrides do not.

@@ -16,7 +16,7 @@ package struct HitTestOverrides: OptionSet {
 }
 
 extension HitTestOverrides {
-  /// Compares the methods of the view's class with those of UIKit's classes.
+  /// Compares the methods of the view's class with those of UIKit's classes. An added override counts as one of the class.
   @MainActor
   package init(of view: UIView) {
     guard let methods = HitTestMethodTable.calibrated else {
@@ -24,5 +24,8 @@ extension HitTestOverrides {
       return
     }
     self = methods.overrides(of: type(of: view))
+    guard view.hasAddedHitTest else { return }
+    remove(.stockHitTest)
+    insert(.hitTest)
   }
 }

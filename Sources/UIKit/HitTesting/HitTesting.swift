@@ -90,13 +90,13 @@ package enum HitTesting {
         tracer?.noteDecision(of: view, .disabledControl, other: nil)
         return nil
       }
-      return control.superHitTest(point, with: event)
+      return control.hitTestOfView(point, with: event)
     case .scrollView:
-      guard let scrollView = view as? UIScrollView else { return view.instrumentedHitTest(point, with: event) }
-      return scrollView.superHitTest(point, with: event)
+      guard view is UIScrollView else { return view.instrumentedHitTest(point, with: event) }
+      return view.hitTestOfView(point, with: event)
     case .transitionView:
       guard let transitionView = view as? UITransitionView else { return view.instrumentedHitTest(point, with: event) }
-      return transitionView.superHitTest(point, with: event)
+      return transitionView.instrumentedOverride(point, with: event)
     }
   }
 

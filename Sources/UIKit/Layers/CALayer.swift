@@ -125,6 +125,31 @@ open class CALayer: NSObject {
   open var shadowOffset = CGSize(width: 0, height: -3)
   open var name: String?
 
+  // No effect on touches.
+  public final var backgroundColor: CGColor?
+  public final var borderColor: CGColor?
+  public final var shadowColor: CGColor?
+  public final var shadowPath: CGPath?
+  public final var contents: Any?
+  public final var contentsScale: CGFloat = 1
+  public final var shouldRasterize = false
+  public final var rasterizationScale: CGFloat = 1
+  public final var allowsGroupOpacity = true
+  public final var drawsAsynchronously = false
+  public final var isOpaque = false
+  public final var isDoubleSided = true
+  public final var cornerCurve = CALayerCornerCurve.circular
+  public final var maskedCorners: CACornerMask = [
+    .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+  ]
+  public final var speed: Float = 1
+  public final weak var delegate: (any CALayerDelegate)?
+
+  /// The transform, if it is not one of the plane.
+  final var spatialTransform: CATransform3D?
+  /// The animations that were added with a key.
+  final var addedAnimations: [String: CAAnimation] = [:]
+
   /// Requests a layout of the view at the end of the turn.
   open func setNeedsLayout() {
     view?.setNeedsLayout()

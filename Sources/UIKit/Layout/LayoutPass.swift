@@ -6,6 +6,8 @@
 final class LayoutPass {
   /// Whether a view in a window requested layout since the last pass.
   @exclusivity(unchecked) var isPending = false
+  /// Whether a view in a window waits for a call of ``UIView/updateConstraints()``.
+  var needsConstraints = false
 
   /// Performs the pending layout of the running app; without any it tests one flag.
   @inline(__always)
@@ -24,6 +26,10 @@ final class LayoutPass {
   private func run(in app: UIApplication) {
     for _ in 0..<PlatformBehavior.current.layoutPassesPerTurn where isPending {
       isPending = false
+      if needsConstraints {
+        needsConstraints = false
+        for window in app.windows { window.updateConstraintsIfNeeded() }
+      }
       for window in app.windows { window.layoutSubtree() }
     }
   }

@@ -1,18 +1,50 @@
-/// A method's name with a closure that calls it: the equivalent of `#selector`.
+/// A method's name, with a closure that calls it or without one: the equivalent of `#selector`.
 ///
-/// There is no Objective-C runtime that could look up a method by name, so a selector contains the call.
+/// There is no Objective-C runtime that could look up a method by name. A selector without a closure is looked up in
+/// the table that generated code fills: ``_SelectorTable``.
 public struct Selector: Hashable, Sendable, CustomStringConvertible {
   /// The method's name, with a colon for each argument.
   public let description: String
 
-  let perform: @MainActor @Sendable (_ target: AnyObject, _ sender: AnyObject) -> Void
+  /// Calls the method; `nil` if the table has it.
+  private let call: (@MainActor @Sendable (_ target: AnyObject, _ sender: Any?) -> Any?)?
+
+  /// Whether the selector contains the call.
+  var hasCall: Bool { call != nil }
+
+  /// Creates the selector of a method that the table of the target's class contains.
+  public init(_ name: String) {
+    description = name
+    call = nil
+  }
 
   /// Creates the selector of a method; `perform` calls it on a target with a sender.
   public init(
     _ name: String, perform: @escaping @MainActor @Sendable (_ target: AnyObject, _ sender: AnyObject) -> Void
   ) {
     description = name
-    self.perform = perform
+    call = { target, sender in perform(target, sender as AnyObject) }
+  }
+
+  /// Creates the selector of a method that `call` calls, with a sender that may be missing, and its result.
+  public init(
+    _name name: String, call: @escaping @MainActor @Sendable (_ target: AnyObject, _ sender: Any?) -> Any?
+  ) {
+    description = name
+    self.call = call
+  }
+
+  /// Calls the method and returns its result; `nil` for a method without one.
+  ///
+  /// Traps if the class of `target` has no such method, as the Objective-C runtime does.
+  @MainActor
+  @discardableResult
+  public func _perform(on target: AnyObject, _ sender: Any?, _ event: Any? = nil) -> Any? {
+    if let method = _SelectorTable.method(description, of: target) { return method(target, sender, event) }
+    guard let call else {
+      preconditionFailure("-[\(type(of: target)) \(description)]: unrecognized selector sent to an object")
+    }
+    return call(target, sender)
   }
 
   public static func == (one: Selector, other: Selector) -> Bool { one.description == other.description }

@@ -10,6 +10,65 @@ open class UIResponder: NSObject {
   /// Associated objects by the identity of their keys.
   package final var associatedObjects: [ObjectIdentifier: Any] = [:]
 
+  // MARK: Accessibility. It has no effect on touches.
+
+  private final var storedAccessibility: Box?
+  private final var accessibility: AccessibilityValues {
+    get { storedAccessibility?.values ?? AccessibilityValues() }
+    set {
+      if let storedAccessibility { storedAccessibility.values = newValue } else { storedAccessibility = Box(newValue) }
+    }
+  }
+  private final class Box {
+    var values: AccessibilityValues
+    init(_ values: AccessibilityValues) { self.values = values }
+  }
+  open var isAccessibilityElement: Bool {
+    get { accessibility.isElement }
+    set { accessibility.isElement = newValue }
+  }
+  open var accessibilityLabel: String? {
+    get { accessibility.label }
+    set { accessibility.label = newValue }
+  }
+  open var accessibilityHint: String? {
+    get { accessibility.hint }
+    set { accessibility.hint = newValue }
+  }
+  open var accessibilityValue: String? {
+    get { accessibility.value }
+    set { accessibility.value = newValue }
+  }
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { accessibility.traits }
+    set { accessibility.traits = newValue }
+  }
+  open var accessibilityElements: [Any]? {
+    get { accessibility.elements }
+    set { accessibility.elements = newValue }
+  }
+  open var accessibilityElementsHidden: Bool {
+    get { accessibility.elementsHidden }
+    set { accessibility.elementsHidden = newValue }
+  }
+  open var accessibilityViewIsModal: Bool {
+    get { accessibility.viewIsModal }
+    set { accessibility.viewIsModal = newValue }
+  }
+  open var shouldGroupAccessibilityChildren: Bool {
+    get { accessibility.groupsChildren }
+    set { accessibility.groupsChildren = newValue }
+  }
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { accessibility.customActions }
+    set { accessibility.customActions = newValue }
+  }
+  open func accessibilityActivate() -> Bool { false }
+  open func accessibilityIncrement() {}
+  open func accessibilityDecrement() {}
+  open func accessibilityPerformEscape() -> Bool { false }
+  open func accessibilityPerformMagicTap() -> Bool { false }
+
   /// The app of a view or a controller; for other responders the running one.
   private final var app: UIApplication {
     let engine = (self as? UIView)?.engine ?? (self as? UIViewController)?.engine

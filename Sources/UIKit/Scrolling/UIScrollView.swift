@@ -251,13 +251,17 @@ open class UIScrollView: UIView, ScrollDelegating {
   /// The same result as UIView's. In the runtime a scroll view overrides `hitTest`, without a known effect.
   /// Source: iOS 9 runtime headers [O]; that it calls super is inferred [I].
   open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    if HitTesting.isInstrumented {
-      return HitTesting.perform(self, as: .scrollView, point, event)
-    }
-    return plainHitTest(point, with: event)
+    if hasAddedHitTest { return runAddedHitTest(point, with: event) }
+    return hitTestOfScrollView(point, with: event)
   }
 
-  final func superHitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    super.hitTest(point, with: event)
+  override final func hitTestOfClass(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    hitTestOfScrollView(point, with: event)
+  }
+
+  @inline(__always)
+  private final func hitTestOfScrollView(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    if HitTesting.isInstrumented { return HitTesting.perform(self, as: .scrollView, point, event) }
+    return plainHitTest(point, with: event)
   }
 }

@@ -50,6 +50,7 @@ extension UITableView {
     let cell = dataSource.tableView(self, cellForRowAt: path)
     guard version == dataVersion else { return nil }
     reuse.take(cell)
+    engine.identities.willShowRow?(cell, self, path)
     _ = cell.contentView
     place(cell, at: number)
     cell.setSelected(selection.contains(path), animated: false)

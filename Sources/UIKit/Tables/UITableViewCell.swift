@@ -67,6 +67,18 @@ open class UITableViewCell: UIView {
     return view
   }
 
+  /// The label of the text. Its place is not modelled: it has an empty frame.
+  open private(set) lazy var textLabel: UILabel? = addingToContent(UILabel())
+  /// The label of the details. Its place is not modelled: it has an empty frame.
+  open private(set) lazy var detailTextLabel: UILabel? = addingToContent(UILabel())
+  /// The view of the image. Its place is not modelled: it has an empty frame.
+  open private(set) lazy var imageView: UIImageView? = addingToContent(UIImageView(frame: .zero))
+
+  private final func addingToContent<View: UIView>(_ view: View) -> View {
+    contentView.addSubview(view)
+    return view
+  }
+
   /// Runs when the cell's configurations are updated, after ``updateConfiguration(using:)``.
   public typealias ConfigurationUpdateHandler = (_ cell: UITableViewCell, _ state: UICellConfigurationState) -> Void
 

@@ -33,7 +33,7 @@ public final class CADisplayLink: NSObject {
   /// Makes a link that sends `target` a message at every frame. The link keeps its target until it is invalidated.
   public convenience init(target: Any, selector sel: Selector) {
     let target = target as AnyObject
-    self.init { link in sel.perform(target, link) }
+    self.init { link in sel._perform(on: target, link) }
   }
 
   /// Makes a link that runs `handler` at every frame.

@@ -3,6 +3,68 @@ public import Foundation
 /// A view that shows an image. User interaction is disabled by default. Source: Apple's page of UIImageView [D].
 @preconcurrency @MainActor
 open class UIImageView: UIView {
+  // The following have no effect on touches.
+  open var image: UIImage?
+  open var highlightedImage: UIImage?
+  open var isHighlighted = false
+  open var animationImages: [UIImage]?
+  open var animationDuration: TimeInterval = 0
+  open var animationRepeatCount = 0
+  open private(set) var isAnimating = false
+  open func startAnimating() { isAnimating = true }
+  open func stopAnimating() { isAnimating = false }
+
+  /// Whether the view has the size of its image, which is not modelled.
+  private var hasSizeOfImage = false
+
+  /// Creates a view that shows an image. It has the image's size, which is not modelled: the outcomes are unknown if code reads it
+  /// before it sets another one, or if the view takes touches with it.
+  public convenience init(image: UIImage?) {
+    self.init(frame: .zero)
+    self.image = image
+    hasSizeOfImage = image != nil
+  }
+
+  open override var frame: CGRect {
+    get {
+      noteSize()
+      return super.frame
+    }
+    set {
+      hasSizeOfImage = false
+      super.frame = newValue
+    }
+  }
+
+  open override var bounds: CGRect {
+    get {
+      noteSize()
+      return super.bounds
+    }
+    set {
+      hasSizeOfImage = false
+      super.bounds = newValue
+    }
+  }
+
+  open override var isUserInteractionEnabled: Bool {
+    didSet { noteSizeOfTarget() }
+  }
+
+  override func didEnterWindow() { noteSizeOfTarget() }
+
+  /// Reports the size of a view that touches can hit.
+  private func noteSizeOfTarget() {
+    if isUserInteractionEnabled, enclosingWindow != nil { noteSize() }
+  }
+
+  private func noteSize() {
+    if hasSizeOfImage { _ = image?.size }
+  }
+
+  /// Not modelled: the present size, and the outcomes that follow are unknown.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? super.sizeThatFits(size) }
+
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false

@@ -18,9 +18,11 @@ public import Foundation
 
   /// On a platform where the class overrides the method, runs that override; otherwise UIView's method.
   open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    if HitTesting.isInstrumented {
-      return HitTesting.perform(self, as: .transitionView, point, event)
-    }
+    hasAddedHitTest ? runAddedHitTest(point, with: event) : hitTestOfClass(point, with: event)
+  }
+
+  override final func hitTestOfClass(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    if HitTesting.isInstrumented { return HitTesting.perform(self, as: .transitionView, point, event) }
     let found = plainHitTest(point, with: event)
     return ignoresDirectTouchEvents && found === self ? nil : found
   }
@@ -31,8 +33,9 @@ public import Foundation
     presentationController?.containerViewDidLayoutSubviews()
   }
 
-  final func superHitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    let found = super.hitTest(point, with: event)
+  /// The override of a platform on which the class has one.
+  final func instrumentedOverride(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let found = hitTestOfView(point, with: event)
     guard ignoresDirectTouchEvents, found === self else { return found }
     HitTesting.tracer?.noteDecision(of: self, .directTouchIgnored, other: nil)
     return nil

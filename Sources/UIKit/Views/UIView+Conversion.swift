@@ -52,6 +52,12 @@ extension UIView {
 }
 
 extension CGRect {
+  /// Half-open containment for a rectangle whose size is not negative.
+  @inline(__always)
+  func hasInside(_ point: CGPoint) -> Bool {
+    point.x >= origin.x && point.y >= origin.y && point.x < origin.x + size.width && point.y < origin.y + size.height
+  }
+
   var corners: [CGPoint] {
     [CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: minX, y: maxY), CGPoint(x: maxX, y: maxY)]
   }

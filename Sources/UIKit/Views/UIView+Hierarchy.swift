@@ -65,12 +65,28 @@ extension UIView {
     for child in children { child.willMoveSubtree(toWindow: newWindow) }
   }
 
+  /// Calls what UIKit calls on a view that has entered a window, and reports what it would call in addition.
+  private final func configureAtWindowEntry() {
+    tintColorDidChange()
+    if engine.systemVersion < 13 {
+      viewController?.traitCollectionDidChange(nil)
+      traitCollectionDidChange(nil)
+    }
+    if needsConstraintsUpdate || type(of: self).requiresConstraintBasedLayout { markNeedsConstraintsUpdate() }
+    if let viewController, enclosingWindow?.rootViewController === viewController { viewController.noteOrientations() }
+    UncalledOverrides.report(of: self)
+  }
+
   final func setWindow(_ window: UIWindow?) {
     guard enclosingWindow !== window else { return }
     interruptAnimations()
     enclosingWindow = window
-    if window != nil { identifyAtWindowEntry() }
+    if window != nil {
+      identifyAtWindowEntry()
+      didEnterWindow()
+    }
     didMoveToWindow()
+    if let window, enclosingWindow === window { configureAtWindowEntry() }
     for child in children { child.setWindow(window) }
   }
 }

@@ -32,6 +32,7 @@ extension UIView {
     let insets = enclosingWindow == nil ? .zero : safeAreaInsets
     if insets != lastSafeAreaInsets {
       lastSafeAreaInsets = insets
+      if insetsLayoutMarginsFromSafeArea { layoutMarginsDidChange() }
       safeAreaInsetsDidChange()
       viewController?.viewSafeAreaInsetsDidChange()
     }

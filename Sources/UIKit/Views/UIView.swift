@@ -21,34 +21,19 @@ open class UIView: UIResponder {
 
   final var children: [UIView] = [] {
     didSet {
-      if let childList {
-        childList.retire()
-        // A running hit test may still read the list.
-        engine.keepWhileTesting(childList)
-        self.childList = nil
-        hitTestEntries = nil
-      }
+      if childList != nil { removeHitTestEntries() }
       childCount = children.count
       engine.identities.didChange()
       markNeedsLayout()
     }
   }
   /// ``children`` in the form that a hit test reads. Created by the first hit test after a change.
-  @exclusivity(unchecked) private final var childList: ChildList?
+  @exclusivity(unchecked) final var childList: ChildList?
   /// The entries of ``childList``; `nil` until it is created.
   @exclusivity(unchecked) final var hitTestEntries: UnsafeMutablePointer<HitTestEntry>?
   @exclusivity(unchecked) final var childCount = 0
   /// The view's entry in the list of its superview; `nil` if the superview has no list.
   @exclusivity(unchecked) final var hitTestEntry: UnsafeMutablePointer<HitTestEntry>?
-
-  /// Creates the list that a hit test reads.
-  @inline(never)
-  final func makeHitTestEntries() -> UnsafeMutablePointer<HitTestEntry> {
-    let list = ChildList(children)
-    childList = list
-    hitTestEntries = list.entries
-    return list.entries
-  }
 
   final unowned(unsafe) var parent: UIView?
   final unowned(unsafe) var enclosingWindow: UIWindow?
@@ -67,16 +52,22 @@ open class UIView: UIResponder {
   /// Whether a hit test needs more than a translation to convert a point to the view's coordinates.
   @exclusivity(unchecked) final var hitTestConvertsTheLongWay = false { didSet { updateHitTestEntry() } }
   final var backingLayer: CALayer?
+  /// The properties that have no effect on touches; `nil` while code has set none.
+  final var storedLooks: ViewLooks?
 
   /// Whether the view can be hit, from all properties that decide it. Their setters update this value.
   @exclusivity(unchecked) final var takesTouches = true { didSet { updateHitTestEntry() } }
   final var storedAlpha: Float = 1
+  /// Whether ``addedHitTest`` is not `nil`.
+  @exclusivity(unchecked) final var hasAddedHitTest = false
 
   /// Whether the view's own subviews need layout. Initially true, because a view is laid out when it is added to a
   /// window.
   @exclusivity(unchecked) final var needsLayout = true
   /// Whether a descendant needs layout. True for all ancestors of a view that does.
   @exclusivity(unchecked) final var subtreeNeedsLayout = false
+  /// Whether ``updateConstraints()`` is called before the next layout.
+  @exclusivity(unchecked) final var needsConstraintsUpdate = false
 
   public init(frame: CGRect) {
     origin = frame.origin
@@ -117,13 +108,8 @@ open class UIView: UIResponder {
 
   /// The opacity from 0 to 1, stored with 32 bits as in a layer. Default: 1.
   open var alpha: CGFloat {
-    get { CGFloat(storedAlpha) }
-    set {
-      let before = engine.isRecordingAnimation ? animatableValues : nil
-      storedAlpha = Float(newValue)
-      updateTakesTouches()
-      if let before { AnimationBlock.record(self, since: before) }
-    }
+    get { layerAlpha }
+    set { layerAlpha = newValue }
   }
 
   /// Whether the view receives more than one simultaneous touch. Default: false.
@@ -152,40 +138,23 @@ open class UIView: UIResponder {
 
   /// The background colour. It is only used in pictures.
   open var backgroundColor: UIColor? {
-    didSet {
-      guard engine.isRecordingAnimation else { return }
-      var before = animatableValues
-      before.backgroundColor = oldValue
-      AnimationBlock.record(self, since: before)
-    }
+    didSet { backgroundColorDidChange(from: oldValue) }
   }
 
   /// The class of ``layer``. Default: `CALayer`.
   open class var layerClass: AnyClass { CALayer.self }
 
-  /// The runtime name of the view's class, without the module. Strategies that select views by class name use it.
-  ///
-  /// A scene may name a class that exists only in its app. Then this is that name.
-  package final var className: String {
-    get { assignedClassName ?? String(describing: type(of: self)) }
-    set {
-      assignedClassName = newValue
-      engine.identities.didChange()
-    }
-  }
-  private final var assignedClassName: String?
+  /// The name that a scene gave the view's class; see ``className``.
+  final var assignedClassName: String?
 
   /// The place that a scene gave the view for results; see ``nameInResults``.
   @exclusivity(unchecked) package internal(set) final var givenPath: ViewPath?
   /// The key of ``viewID``; 0 while the view has no identity.
   @exclusivity(unchecked) final var identity: UInt64 = 0
 
-  /// An object that a harness attaches to the view.
-  package final var harnessDetails: AnyObject? {
-    get { knownDetails }
-    set { knownDetails = newValue }
-  }
-  @exclusivity(unchecked) private final var knownDetails: AnyObject?
+  @exclusivity(unchecked) final var storedHarnessDetails: AnyObject?
+
+  @exclusivity(unchecked) final var storedAddedHitTest: (any AddedHitTest)?
 
   // MARK: Geometry. Hit tests use the layer's values; an override affects only code that reads or sets the property.
 
@@ -228,6 +197,117 @@ open class UIView: UIResponder {
 
   /// The view's layer, an instance of ``layerClass``.
   open var layer: CALayer { madeLayer }
+
+  // MARK: Appearance and sizes. They have no effect on touches, or the outcomes that follow are unknown.
+
+  /// The color of the content; that of the superview where none is set.
+  open var tintColor: UIColor! {
+    get { storedLooks?.tintColor ?? parent?.tintColor ?? .systemBlue }
+    set {
+      looks.tintColor = newValue
+      noteTintColor()
+    }
+  }
+  /// Called when ``tintColor`` changes, and when the view enters a window. Source: Apple's page of this method [D]; that it is
+  /// called at the entry even if the color is the same is inferred [I].
+  open func tintColorDidChange() {}
+  open var contentMode: ContentMode {
+    get { storedLooks?.contentMode ?? .scaleToFill }
+    set { looks.contentMode = newValue }
+  }
+  open var isOpaque: Bool {
+    get { storedLooks?.isOpaque ?? true }
+    set { looks.isOpaque = newValue }
+  }
+  open var contentScaleFactor: CGFloat {
+    get { storedLooks?.contentScaleFactor ?? engine.screen.scale }
+    set { looks.contentScaleFactor = newValue }
+  }
+  /// A view whose opacity hides parts of this one. It has no effect on touches.
+  open var mask: UIView? {
+    get { storedLooks?.mask }
+    set { looks.mask = newValue }
+  }
+  /// The distance of content from the edges. The system adds the safe area, here too.
+  open var layoutMargins: UIEdgeInsets {
+    get { layoutMarginsWithSafeArea }
+    set {
+      looks.layoutMargins = newValue
+      layoutMarginsDidChange()
+    }
+  }
+  /// Called when ``layoutMargins`` changes, also because of the safe area. Source: Apple's page of this method [D].
+  open func layoutMarginsDidChange() {}
+  open var preservesSuperviewLayoutMargins: Bool {
+    get { storedLooks?.preservesSuperviewLayoutMargins ?? false }
+    set { looks.preservesSuperviewLayoutMargins = newValue }
+  }
+  open var insetsLayoutMarginsFromSafeArea: Bool {
+    get { storedLooks?.insetsLayoutMarginsFromSafeArea ?? true }
+    set { looks.insetsLayoutMarginsFromSafeArea = newValue }
+  }
+  open var semanticContentAttribute: UISemanticContentAttribute {
+    get { storedLooks?.semanticContentAttribute ?? .unspecified }
+    set { looks.semanticContentAttribute = newValue }
+  }
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    Self.userInterfaceLayoutDirection(for: semanticContentAttribute)
+  }
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { storedLooks?.overrideUserInterfaceStyle ?? .unspecified }
+    set {
+      guard newValue != overrideUserInterfaceStyle else { return }
+      looks.overrideUserInterfaceStyle = newValue
+      noteTraits()
+    }
+  }
+  /// The environment of the screen.
+  open var traitCollection: UITraitCollection { UITraitCollection(engine.screen) }
+  /// Called when ``overrideUserInterfaceStyle`` changes, for the view or one above it, and before iOS 13 when the view enters a
+  /// window. Otherwise the environment does not change.
+  ///
+  /// Source: Apple's session 214 of 2019: from iOS 13 on, a new view has the traits that it will have in its window, and the method
+  /// is only called when they change [D].
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// Draws the content. Not called: nothing is drawn.
+  open func draw(_ rect: CGRect) {}
+  /// Has no effect.
+  open func setNeedsDisplay() {}
+  /// Has no effect.
+  open func setNeedsDisplay(_ rect: CGRect) {}
+
+  /// The size of the content for Auto Layout. Default: none.
+  open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
+  /// Has no effect: Auto Layout is not modelled.
+  open func invalidateIntrinsicContentSize() {}
+  /// The size that fits the content. Default: the present size. Source: Apple's page of this method [D].
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+  /// Gives the view the size that fits its content.
+  open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
+  /// The size for constraints. Not modelled: the target size, and the outcomes that follow are unknown.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    Unmodelled.note("the size of a view was asked of Auto Layout, which is not modelled")
+    return targetSize
+  }
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize { systemLayoutSizeFitting(targetSize) }
+  /// Called before the layout of a view that ``setNeedsUpdateConstraints()`` has marked, or whose class requires constraints.
+  ///
+  /// The outcomes of a class that overrides it are unknown if it is not called: UIKit calls it too where another view of the
+  /// window uses Auto Layout. Source: Apple's page of this method, and UIView's header for the class property [D].
+  open func updateConstraints() {}
+  /// Requests a call of ``updateConstraints()`` before the next layout. Source: Apple's page of this method [D].
+  open func setNeedsUpdateConstraints() { markNeedsConstraintsUpdate() }
+  /// Calls ``updateConstraints()`` of the marked views, from the leaves up. Source: Apple's page of this method, and session 218
+  /// of 2015 for the order [D].
+  open func updateConstraintsIfNeeded() { updateConstraintsOfSubtree() }
+  /// Whether a new view calls ``updateConstraints()``. Default: false.
+  open class var requiresConstraintBasedLayout: Bool { false }
+  /// What the layer does when a property changes: nothing. Not called; the outcomes of a class that overrides it are unknown.
+  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 
   // MARK: Hierarchy
 
@@ -358,6 +438,8 @@ open class UIView: UIResponder {
   open func willMove(toWindow newWindow: UIWindow?) {}
   /// Called after the window has changed.
   open func didMoveToWindow() {}
+  /// The engine's own work when the view has a window. It is called before ``didMoveToWindow()``, which code overrides.
+  func didEnterWindow() {}
   /// Called after a subview was added.
   open func didAddSubview(_ subview: UIView) {}
   /// Called before a subview is removed.
@@ -370,7 +452,9 @@ open class UIView: UIResponder {
 
   /// Performs the pending layout of the view, its descendants, and its ancestors that need layout, immediately.
   open func layoutIfNeeded() {
-    layoutRoot.layoutSubtree()
+    let root = layoutRoot
+    if engine.application.layoutPass.needsConstraints { root.updateConstraintsIfNeeded() }
+    root.layoutSubtree()
   }
 
   /// Positions the subviews. The default implementation does nothing, because Auto Layout is not modelled.
@@ -384,23 +468,17 @@ open class UIView: UIResponder {
   /// coordinates.
   /// Source: Apple's page of this method [D]; that the called view checks the conditions is observed [O].
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    if HitTesting.isInstrumented {
-      return HitTesting.perform(self, as: .view, point, event)
-    }
-    return plainHitTest(point, with: event)
+    if hasAddedHitTest { return runAddedHitTest(point, with: event) }
+    return hitTestOfView(point, with: event)
   }
+
+  /// The `hitTest(_:with:)` of the view's class, without an added override. The classes of UIKit that override that method
+  /// override this one, too.
+  func hitTestOfClass(_ point: CGPoint, with event: UIEvent?) -> UIView? { hitTestOfView(point, with: event) }
 
   /// Whether `point`, in this view's coordinates, is in the bounds. The left and top edges are inside, the right and
   /// bottom ones are not. Source: flowkey's tests that also run on Apple's UIKit [T].
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     storedBounds.hasInside(point)
-  }
-}
-
-extension CGRect {
-  /// Half-open containment for a rectangle whose size is not negative.
-  @inline(__always)
-  func hasInside(_ point: CGPoint) -> Bool {
-    point.x >= origin.x && point.y >= origin.y && point.x < origin.x + size.width && point.y < origin.y + size.height
   }
 }

@@ -40,6 +40,27 @@ open class UIWindow: UIView {
     return nil
   }
 
+  /// Makes a window of the size of a scene's screen that is not shown yet.
+  public init(windowScene: UIWindowScene) {
+    super.init(frame: windowScene.screen.bounds)
+    enclosingWindow = self
+    isHidden = true
+  }
+
+  /// The scene that shows the window. Default: the app's one scene. `nil` has no effect on hit tests here.
+  open var windowScene: UIWindowScene? {
+    get { hasNoScene ? nil : engine.application.windowScene }
+    set { hasNoScene = newValue == nil }
+  }
+  private final var hasNoScene = false
+  open var screen: UIScreen { engine.screen }
+  /// Whether the window may become the key window.
+  open var canBecomeKey: Bool { true }
+  /// Called when the window has become the key window.
+  open func becomeKey() {}
+  /// Called when the window is no longer the key window.
+  open func resignKey() {}
+
   /// The controller whose view fills the window. Setting it removes the previous controller's view.
   ///
   /// The platform may put private views between the window and the view; they are replaced with the controller.
@@ -127,8 +148,14 @@ open class UIWindow: UIView {
 
   /// Makes this window the key window, instead of any other.
   open func makeKey() {
-    for window in engine.application.windows { window.isKeyWindow = false }
+    guard canBecomeKey else { return }
+    for window in engine.application.windows where window.isKeyWindow && window !== self {
+      window.isKeyWindow = false
+      window.resignKey()
+    }
+    guard !isKeyWindow else { return }
     isKeyWindow = true
+    becomeKey()
   }
 
   /// Whether the window is hidden. Default: true. Showing it puts it in front of the other windows of its level.

@@ -43,6 +43,41 @@ extension InABrowser {
       try page.expectKept()
     }
 
+    @Test(
+      "the list of tabs contains only tabs, and what scrolls can be reached with the keyboard", arguments: [390, 1200])
+    func structure(width: Int) throws {
+      let shop = try Workshop()
+      let name = "drag-between-notches.touchrec"
+      let recording = Repository.root.appendingPathComponent("Recordings/overlay-container/\(name)")
+      try shop.write(Array(Data(contentsOf: recording)), to: name)
+      let page = try ShowPage("\(name) --strategy delegate", in: shop)
+      try page.tab.setViewport(width: width, height: 844, touch: width < 600)
+      let strangers = "[...document.querySelectorAll('[role=tablist] > *')].filter((one) => one.role !== 'tab').length"
+      #expect(try page.tab.evaluate(strangers).integer == 0)
+      #expect(try page.tab.evaluate("document.querySelectorAll('[role=tablist] > [role=tab]').length").integer == 6)
+      let unreachable = """
+        [...document.querySelectorAll("main *")].filter((one) => /auto|scroll/.test(getComputedStyle(one).overflowY)
+          && one.checkVisibility() && one.scrollHeight > one.clientHeight + 1 && one.tabIndex < 0
+          && !one.querySelector("button, input, select, textarea, a[href], [tabindex='0']")).map((one) => one.className)
+        """
+      #expect(try page.tab.evaluate(unreachable).text == "[]")
+    }
+
+    @Test("the titles and names that the stage draws on buttons have enough contrast")
+    func drawnText() throws {
+      let page = try LivePage(Repository.scene("overlay-container/living"))
+      let inks = try page.tab.evaluate(
+        """
+        [...document.querySelectorAll(".kind-button:not(.is-painted) > .caption")].map((caption) =>
+          [getComputedStyle(caption).color, getComputedStyle(caption).opacity].join(" "))
+        """)
+      let values = inks.array?.compactMap(\.string) ?? []
+      // 5.1 to 1 on a button's tint over the scene's grey.
+      #expect(values.count == 8 && Set(values) == ["rgb(0, 88, 190) 1"], "\(values)")
+      try page.touch(.tap(at: (200, 300)))
+      try page.expectKept()
+    }
+
     @Test("the touches are a list only if there are some")
     func emptyList() throws {
       let page = try LivePage(Repository.scene("techniques/techniques"))
@@ -124,6 +159,10 @@ extension InABrowser {
 
     /// Visible buttons on any panel that are smaller than the minimum size of a touch target, in pixels.
     private func tooSmall(on page: LivePage) throws -> [String] {
+      // The tabs change the size of the stage, which it has in the next frame.
+      defer {
+        _ = try? page.tab.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+      }
       let script = """
         ["log", "answers", "why", "views", "session"].flatMap((name) => {
           const tab = document.getElementById(`tab-${name}`)

@@ -49,7 +49,7 @@ extension InABrowser {
       let gaps = try page.tab.evaluate(
         """
         (() => {
-          const tabs = [...document.querySelectorAll("#tabs > *")].filter((tab) => tab.checkVisibility())
+          const tabs = [...document.querySelectorAll("#tabs button")].filter((tab) => tab.checkVisibility())
           const boxes = tabs.map((tab) => tab.getBoundingClientRect())
           return boxes.map((box, index) => (boxes[index + 1]?.left ?? innerWidth) - box.right)
         })()

@@ -16,18 +16,26 @@ final class LivePage {
 
   let tab: Tab
 
+  /// The strokes of the last call of `touch`, and a time after their ends in milliseconds of the browser's clock.
+  private var lastTouch: (strokes: [Stroke], time: Double)?
+
   /// Starts a capture of a scene, given as a scene file's text, and opens its page.
+  ///
+  /// - Parameter shell: A command of bash that runs the tool as `"$@"`.
   init(
     _ scene: String, _ words: String = "", width: Int = 1200, height: Int = 900, scale: Double = 1, touch: Bool = false,
-    dark: Bool = false
+    dark: Bool = false, recording: String = LivePage.recording, shell: String? = nil
   )
     throws
   {
     shop = try Workshop(["s.scene.json": scene])
     let more = words.split(separator: " ").map(String.init)
-    tool = try shop.start(
-      .recorder, ["capture", "--scene", "s.scene.json", "--live", "--no-open", "-o", Self.recording] + more,
-      input: .nothing)
+    let arguments = ["capture", "--scene", "s.scene.json", "--live", "--no-open", "-o", recording] + more
+    if let shell {
+      tool = try RunningTool("/bin/bash", ["-c", shell, "bash", BuiltTool.recorder.path] + arguments, in: shop.path)
+    } else {
+      tool = try shop.start(.recorder, arguments, input: .nothing)
+    }
     address = try Self.address(of: tool)
     tab = try Browser.shared().makeTab()
     try tab.setViewport(width: width, height: height, scale: scale, touch: touch, dark: dark)
@@ -73,13 +81,25 @@ final class LivePage {
   }
 
   /// Plays strokes in points of the scene's screen and waits until the engine is at rest.
+  ///
+  /// No touch of it counts as a further tap after a touch of the call before: sources differ about the time in which it
+  /// would, and the time between two calls depends on the load.
   func touch(_ strokes: Stroke...) throws { try touch(strokes) }
 
   func touch(_ strokes: [Stroke]) throws {
     let (origin, unit) = (try place(0, 0), try place(1, 1))
     let scale = unit.x - origin.x
+    if let lastTouch, strokes.contains(where: { isNear($0, lastTouch.strokes) }) {
+      try tab.wait(for: "Date.now() > \(lastTouch.time + 400)")
+    }
     try tab.touch(strokes.map { $0.placed(at: origin, scale: scale) })
     try rest()
+    lastTouch = (strokes, try tab.evaluate("Date.now()").number ?? 0)
+  }
+
+  /// Whether a stroke begins so near to the end of another that it can count as a further tap, by `multiTapDistance`.
+  private func isNear(_ stroke: Stroke, _ others: [Stroke]) -> Bool {
+    others.contains { abs($0.to.x - stroke.from.x) <= 45 && abs($0.to.y - stroke.from.y) <= 45 }
   }
 
   /// Plays a stroke in points of the scene's screen at its exact speed and waits until the engine is at rest.

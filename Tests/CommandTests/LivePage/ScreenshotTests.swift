@@ -50,6 +50,7 @@ extension InABrowser {
       try page.wait(forEvent: 2)
       #expect(try page.receivers().first == "station" && page.receivers().last != "station")
       try page.tab.wait(for: "document.getElementById('explain').textContent.includes('(60, 320)')")
+      try page.tab.wait(for: "document.querySelector('.lit.is-leaving') === null")
       let picture = path("show.png", in: shop)
       try page.tab.screenshot(to: picture)
       #expect(try size(of: picture) == [0, 0, 0x0B, 0x40, 0, 0, 0x07, 0x08])

@@ -48,12 +48,12 @@ final class ShowPage {
     return (try tab.evaluate(script).array ?? []).map { $0.string ?? "" }
   }
 
-  /// The frames of a side's views, by name.
+  /// The frames of a side's views, by name. The captions, which follow after a pause, are not views.
   func boxes(_ side: String) throws -> String {
     try tab.evaluate(
       """
       (() => { const stage = document.getElementById("stage-\(side)"), at = stage.getBoundingClientRect()
-      return [...stage.querySelectorAll("[data-name]")].map((view) => { const box = view.getBoundingClientRect()
+      return [...stage.querySelectorAll(".scene [data-name]")].map((view) => { const box = view.getBoundingClientRect()
         return [view.dataset.name, ...[box.left - at.left, box.top - at.top, box.width, box.height].map(Math.round)] }) })()
       """
     ).text

@@ -247,9 +247,19 @@ extension InABrowser {
         """)
       try page.tab.press(" ")
       try page.tab.wait(for: "said.join() === 'Pause,Play'")
+      // The last frame may have to be fetched; the position follows when both stages show it.
+      try page.tab.wait(
+        for: "(() => { const { value, max } = document.getElementById('scrub'); return value === max })()")
       let end = try page.boxes("recorded")
       #expect(end != start)
       #expect(try page.boxes("replayed") == end)
+      // Captions are not requested during playback, but after it, for both sides.
+      try page.tab.wait(
+        for: """
+          (() => { const [recorded, replayed] = ["stage-recorded", "stage-replayed"].map((id) =>
+            [...document.querySelectorAll(`#${id} .caption-tag:not([hidden])`)].map((one) => one.dataset.name).join())
+          return recorded !== "" && recorded === replayed })()
+          """)
       page.expectQuiet()
     }
 

@@ -85,9 +85,77 @@ extension InABrowser {
       let last = try page.tab.evaluate("document.querySelector('.plate:last-child').dataset.view").string ?? ""
       try page.tab.wait(for: "document.querySelector('#tree [aria-selected=true]')?.dataset.view === '\(last)'")
       #expect(try page.tab.evaluate("document.querySelector('.plate.is-selected').dataset.view").string == last)
+      // The superviews of the selected view are beside its properties, and select.
+      let parent = try page.tab.evaluate("document.querySelector('.trail-step:last-child').title").string ?? ""
+      try page.tab.evaluate("document.querySelector('.trail-step:last-child').click()")
+      try page.tab.wait(for: "document.querySelector('#tree [aria-selected=true]')?.title === '\(parent)'")
+      // Levels in front can be hidden, by key and by the slider; a hidden plate cannot be selected.
+      let hidden =
+        "[...document.querySelectorAll('.plate')].filter((plate) => !plate.checkVisibility()).map((plate) => Number(plate.dataset.level))"
+      let top =
+        try page.tab.evaluate(
+          "Math.max(...[...document.querySelectorAll('.plate')].map((plate) => Number(plate.dataset.level)))"
+        ).integer ?? 0
+      #expect(top > 1)
+      try page.tab.evaluate("document.querySelector('.exploded-view').focus()")
+      try page.tab.press("[")
+      #expect(try page.tab.evaluate("[...new Set(\(hidden))].join()").string == "\(top)")
+      try page.tab.evaluate(
+        "(() => { const slider = document.querySelector('[aria-label=\"Frontmost level shown\"]'); slider.value = 0; slider.dispatchEvent(new Event('input')) })()"
+      )
+      #expect(try page.tab.evaluate("Math.min(...\(hidden))").integer == 1)
+      let note = try page.tab.evaluate("document.querySelector('.exploded-note').textContent").string ?? ""
+      #expect(note.contains("in front of level 1 hidden"), "\(note)")
+      try page.tab.press("0")
+      #expect(try page.tab.evaluate("\(hidden).length").integer == 0)
+      // It follows the size of the window and the zoom.
+      let isFitting = """
+        (() => { const view = document.querySelector(".exploded-view"), zoom = Number(view.closest(".device").style.getPropertyValue("--zoom"))
+        const space = document.querySelector(".exploded-space")
+        return Math.abs(view.offsetWidth - 20 - space.offsetWidth * zoom) < 1 && Math.abs(parseFloat(space.style.transform.slice("scale(".length)) - zoom * 0.8) < 0.001 })()
+        """
+      let zoom = "document.querySelector('.device').style.getPropertyValue('--zoom')"
+      let before = try page.tab.evaluate(zoom).string
+      #expect(try page.tab.evaluate(isFitting).bool == true)
+      try page.tab.setViewport(width: 1000, height: 500)
+      try page.tab.wait(for: "\(zoom) < \(before ?? "") && \(isFitting)", within: .seconds(5))
+      try page.tab.setViewport(width: 390, height: 844, touch: true)
+      try page.tab.wait(
+        for: """
+          (() => { const [one, all] = [document.querySelector(".exploded"), document.getElementById("stage-area")].map((part) => part.getBoundingClientRect())
+          return one.width > 60 && one.left >= all.left && one.right <= all.right && one.top >= all.top && one.bottom <= all.bottom })()
+          """)
       try page.tab.press("3")
       #expect(try page.tab.evaluate("document.querySelectorAll('.plate').length").integer == 0)
       #expect(try page.tab.evaluate("document.querySelector('.bezel').hidden").bool == false)
+    }
+
+    @Test("a search without a result has a message beside the empty tree, whose role allows rows only")
+    func emptySearch() throws {
+      let page = try LivePage(Repository.scene(Self.overlay))
+      let shown = """
+        [...document.querySelectorAll("#tree, #tree ~ .empty")].filter((part) => part.checkVisibility()).map((part) => part.id || part.textContent).join()
+        """
+      func search(_ text: String) throws -> String? {
+        try page.tab.evaluate(
+          "(() => { const field = document.getElementById('tree-search'); field.value = '\(text)'; field.dispatchEvent(new Event('input')) })()"
+        )
+        return try page.tab.evaluate(shown).string
+      }
+      #expect(try search("no such view") == "No view has that name or class.")
+      #expect(try page.tab.evaluate("document.querySelectorAll('#tree > :not([role=treeitem])').length").integer == 0)
+      #expect(try search("") == "tree")
+    }
+
+    @Test("names have no place on a very small stage, and fingers are smaller")
+    func small() throws {
+      let page = try LivePage(Repository.scene("techniques/techniques"))
+      let sizes =
+        "[document.querySelector('.device').offsetWidth, document.querySelectorAll('.captions')[0].checkVisibility()].join()"
+      #expect(try page.tab.evaluate(sizes).string?.hasSuffix("true") == true)
+      try page.tab.setViewport(width: 500, height: 260)
+      try page.tab.wait(for: "document.querySelector('.device').classList.contains('is-small')")
+      #expect(try page.tab.evaluate(sizes).string?.hasSuffix("false") == true)
     }
 
     @Test("the map colors the screen by the views that touches would hit, and follows the scene")
@@ -149,14 +217,15 @@ extension InABrowser {
           {"id": "turned", "frame": [20, 60, 150, 150], "transform": [0.5, 0, 0, 0.5, 0, 0]},
           {"id": "covered", "frame": [20, 300, 200, 100]},
           {"id": "front", "frame": [10, 260, 300, 100], "backgroundColor": "#ff0000"},
-          {"id": "clip", "frame": [0, 500, 200, 100], "clipsToBounds": true, "subviews": [
+          {"id": "clip", "frame": [0, 500, 260, 100], "clipsToBounds": true, "subviews": [
             {"id": "outside", "frame": [150, 0, 300, 50]}, {"id": "gone", "frame": [300, 0, 100, 50]}]}]}]}
         """
       let page = try LivePage(scene)
       try page.tab.wait(for: "document.querySelectorAll('.caption-tag').length > 2")
       let shown = try page.tab.evaluate(
         "[...document.querySelectorAll('.caption-tag:not([hidden])')].map((one) => one.textContent).sort().join(' ')")
-      #expect(shown.string == "clip front outside turned")
+      // Below the view in front of it there is room for the name.
+      #expect(shown.string == "clip covered front outside turned")
       let sizes = try page.tab.evaluate(
         "[...new Set([...document.querySelectorAll('.caption-tag')].map((one) => getComputedStyle(one).fontSize))].length"
       )
@@ -170,6 +239,54 @@ extension InABrowser {
       #expect(isWithin.bool == true)
     }
 
+    @Test("while the overlay names a view, the view has no caption that the label could lie over")
+    func named() throws {
+      let page = try LivePage(Repository.scene("techniques/techniques"))
+      let seen = """
+        [...document.querySelectorAll("#stage .caption-tag")].filter((one) => one.checkVisibility({ visibilityProperty: true }))
+          .map((one) => one.dataset.name)
+        """
+      try page.tab.wait(for: "\(seen).length > 1")
+      let all = try page.tab.evaluate(seen).text
+      let receiver = try page.shop.replayer("hit --scene s.scene.json --at 150,300 --json").document()["view"]?.string
+      let name = try #require(receiver)
+      #expect(all.contains("\"\(name)\""))
+      try page.tab.press([0: page.place(150, 300)])
+      try page.tab.wait(for: "document.getElementById('stage').dataset.receivers === '\(name)'")
+      let others = try page.tab.evaluate(seen).array?.compactMap(\.string) ?? []
+      #expect(!others.isEmpty && !others.contains(name))
+      try page.tab.lift()
+      try page.tab.wait(for: "JSON.stringify(\(seen)) === '\(all)'")
+      try page.rest()
+      try page.expectKept()
+    }
+
+    @Test("the number of the last touch is beside the playhead, within the timeline")
+    func lastNumber() throws {
+      let page = try LivePage(Repository.scene("techniques/techniques"))
+      let places = try page.tab.evaluate(
+        """
+        import("./timeline.js").then(({ Timeline }) => {
+          const line = new Timeline(0, () => {})
+          document.getElementById("time").append(line.element)
+          line.setTouches([{ touch: 104, from: 0, to: 1000 }], 1000)
+          line.draw()
+          const texts = []
+          const fill = CanvasRenderingContext2D.prototype.fillText
+          CanvasRenderingContext2D.prototype.fillText = function (text, x) { texts.push(x, x + this.measureText(text).width) }
+          line.draw()
+          CanvasRenderingContext2D.prototype.fillText = fill
+          line.show(1000, "")
+          const box = line.element.getBoundingClientRect()
+          return [line.head.getBoundingClientRect().left - box.left, ...texts, box.width] })
+        """)
+      let numbers = places.array?.compactMap(\.number) ?? []
+      #expect(numbers.count == 4 && zip(numbers, numbers.dropFirst()).allSatisfy { $0 + 2 < $1 }, "\(numbers)")
+      // The slider's end is where the playhead is.
+      let slider = try page.tab.evaluate("document.getElementById('scrub').getBoundingClientRect().width").number ?? 0
+      #expect(abs(slider - 8 - (numbers.first ?? 0)) < 1, "\(slider) \(numbers)")
+    }
+
     @Test("forced colors leave the scene its colors")
     func forced() throws {
       let page = try LivePage(Repository.scene("controls/controls"))
@@ -177,6 +294,68 @@ extension InABrowser {
       let kept = try page.tab.evaluate(
         "getComputedStyle(document.querySelector('#stage .kind-button')).forcedColorAdjust")
       #expect(kept.string == "none")
+    }
+
+    @Test("with forced colors each card of an answer has one border, a heavier one if the strategies differ")
+    func forcedCards() throws {
+      let page = try LivePage(Repository.scene("techniques/techniques"))
+      try page.touch(.tap(at: (150, 125)))
+      try page.tab.wait(for: "document.querySelector('#answers .answer[data-differs=true]')")
+      try page.tab.evaluate(
+        """
+        (() => { const card = document.querySelector("#answers .answer"), other = card.cloneNode(true)
+        other.dataset.differs = "false"
+        card.after(other) })()
+        """)
+      try page.tab.call("Emulation.setEmulatedMedia", ["features": [["name": "forced-colors", "value": "active"]]])
+      let borders = try page.tab.evaluate(
+        """
+        ["true", "false"].map((value) => document.querySelector(`#answers .answer[data-differs=${value}]`)).flatMap((card) =>
+          [card, card.firstElementChild].map((one) => getComputedStyle(one)).map((style) => `${style.borderTopWidth} ${style.borderTopStyle}`))
+        """)
+      #expect(borders.text == #"["2px solid","0px none","1px solid","0px none"]"#)
+    }
+
+    @Test("the bars of the timeline have the colors of the touches, also with forced colors and after them")
+    func timelineColors() throws {
+      let page = try LivePage(Repository.scene("techniques/techniques"))
+      try page.touch(.tap(at: (150, 525)))
+      let isColored = """
+        (() => { const picture = document.querySelector("#time .timeline-picture"), pen = picture.getContext("2d")
+        if (!picture.width) return false
+        const { data } = pen.getImageData(0, 0, picture.width, picture.height)
+        const probe = document.createElement("i"); probe.style.cssText = "forced-color-adjust: none; color: var(--finger-1)"
+        document.body.append(probe)
+        const own = getComputedStyle(probe).color.match(/\\d+/g).map(Number); probe.remove()
+        for (let at = 0; at < data.length; at += 4) if ([0, 1, 2].every((part) => Math.abs(data[at + part] - own[part]) < 3) && data[at + 3] > 250) return true
+        return false })()
+        """
+      try page.tab.wait(for: isColored)
+      for value in ["active", "none"] {
+        try page.tab.call(
+          "Emulation.setEmulatedMedia", ["features": [["name": "forced-colors", "value": .init(value)]]])
+        try page.tab.evaluate("dispatchEvent(new Event('resize'))")
+        try page.tab.wait(for: isColored)
+      }
+    }
+
+    @Test("a timeline of many touches draws at most one bar a pixel")
+    func longTimeline() throws {
+      let page = try LivePage(Repository.scene("techniques/techniques"))
+      let bars = try page.tab.evaluate(
+        """
+        import("./timeline.js").then(({ Timeline }) => {
+          const line = new Timeline(0, () => {})
+          document.getElementById("time").append(line.element)
+          line.setTouches(Array.from({ length: 20000 }, (_, at) => ({ touch: at + 1, from: at * 10, to: at * 10 + 5 })), 200000)
+          let count = 0
+          const draw = CanvasRenderingContext2D.prototype.roundRect
+          CanvasRenderingContext2D.prototype.roundRect = function (...place) { count += 1; draw.apply(this, place) }
+          line.draw()
+          CanvasRenderingContext2D.prototype.roundRect = draw
+          return count / line.element.getBoundingClientRect().width })
+        """)
+      #expect((0.3...1).contains(bars.number ?? 0), "\(bars.text)")
     }
 
     @Test("after playing, the player's map is that of the frame at which it stopped")

@@ -1,3 +1,4 @@
+import ChildProcess
 import Foundation
 import JSONText
 import TestSupport
@@ -59,6 +60,18 @@ final class Workshop {
 
   func write(_ bytes: [UInt8], to name: String) throws {
     try Data(bytes).write(to: URL(fileURLWithPath: file(name)))
+  }
+
+  /// Writes a program that can be started at once.
+  ///
+  /// Another process writes it. A process that another test starts meanwhile has a copy of this one's open files for a moment, and
+  /// the system refuses to start a program that is open for writing (ETXTBSY).
+  func writeProgram(_ text: String, to name: String) throws {
+    let source = "program-\(UUID().uuidString)"
+    try write(text, to: source)
+    try #require(ChildProcess("/bin/cp", [file(source), file(name)]).wait() == 0)
+    chmod(file(name), 0o755)
+    try remove(source)
   }
 
   func makeFolder(_ name: String) throws {

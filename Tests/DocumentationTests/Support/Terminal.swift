@@ -38,8 +38,10 @@ final class Terminal {
     let end = "end of the output of a command"
     let script = commands.map { "\($0)\ncode=$?; echo '\(end)'; (exit $code)\n" }.joined()
     let tools = BuiltTool.folder?.path ?? ""
+    // The pages compile rules: the compiler is where the tests' own PATH has it.
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
     let output = try RunningTool(
-      "/bin/bash", ["-c", "exec 2>&1\n" + script], in: folder.path, environment: ["PATH": "\(tools):/usr/bin:/bin"]
+      "/bin/bash", ["-c", "exec 2>&1\n" + script], in: folder.path, environment: ["PATH": "\(tools):\(path)"]
     ).wait().output
     let parts = output.components(separatedBy: end + "\n")
     return zip(commands, parts).map { Exchange(command: $0, output: $1) }

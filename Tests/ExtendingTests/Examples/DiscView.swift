@@ -1,4 +1,3 @@
-import PassThrough
 import Scenes
 import UIKit
 
@@ -14,17 +13,7 @@ class DiscView: UIView {
   }
 }
 
-/// The override that a strategy may need.
-private final class OverridingDiscView: DiscView, OverridingView {
-  var rewrites: [any HitTestRewrite] = []
-  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    rewritten(super.hitTest(point, with: event), point, event)
-  }
-}
-
 extension ViewClass {
   /// The row of the class.
-  static let disc = ViewClass(
-    "DiscView", of: "UIView", make: { _ in DiscView(frame: .zero) },
-    makeOverriding: { _ in OverridingDiscView(frame: .zero) })
+  static let disc = ViewClass("DiscView", of: "UIView", make: { _ in DiscView(frame: .zero) })
 }

@@ -56,7 +56,7 @@ struct Play {
     _ shape: SceneShape, _ samples: [TouchSample], strategy: Strategy = .uikit, profile: String? = nil,
     adjust: ((inout PlatformBehavior) -> Void)? = nil, watch: Watch? = nil
   ) {
-    scene = try! SceneInstance(Self.decoded(shape), strategy: strategy, profile: profile)
+    scene = try! SceneInstance(shape.description, strategy: strategy, profile: profile)
     adjust?(&scene.engine.platform)
     namesAtStart = watch == nil ? [] : scene.names()
     player = ScenePlayer(scene)
@@ -77,15 +77,5 @@ struct Play {
     scene.activate()
     scene.clock.advance(to: scene.clock.now + seconds * 1_000_000_000)
     return player.outcomes.dropFirst(count).map(\.named)
-  }
-
-  /// A cache. Decoding takes longer than playing, and many properties play the same scenes.
-  private static var known: [SceneShape: SceneDescription] = [:]
-
-  private static func decoded(_ shape: SceneShape) -> SceneDescription {
-    if let description = known[shape] { return description }
-    let description = shape.description
-    if known.count < Property.seeds.count { known[shape] = description }
-    return description
   }
 }

@@ -5,7 +5,7 @@ import Testing
 @MainActor
 enum Property {
   /// The seeds of the cases for each property. `PROPERTY_SEEDS=5000` in the environment sets their number.
-  static let seeds: Range<UInt64> =
+  nonisolated static let seeds: Range<UInt64> =
     0..<(ProcessInfo.processInfo.environment["PROPERTY_SEEDS"].flatMap { UInt64($0) } ?? 120)
 
   /// The maximum number of reduced forms of a failing case that are tried.

@@ -126,12 +126,12 @@ extension PlaybackTests {
     func appearance() throws {
       let stage = try Stage(
         views: """
-          {"id": "all", "alpha": 0.25, "isHidden": true, "clipsToBounds": true, "passThrough": true, "backgroundColor": "teal"},
+          {"id": "all", "alpha": 0.25, "isHidden": true, "clipsToBounds": true, "passThrough": true, "backgroundColor": "systemTeal"},
           {"frame": [0, 0, 10, 10]}
           """)
       let all = try stage.look("all")
       #expect(all.alpha == 0.25 && all.isHidden && all.clips && all.isMarked && all.isIdentified)
-      #expect(all.background == "teal" && all.index == 0 && all.cornerRadius == 0)
+      #expect(all.background == "#30b0c7" && all.index == 0 && all.cornerRadius == 0)
       let none = try stage.look("window/UIView[1]")
       #expect(none.alpha == 1 && !none.isHidden && !none.clips && !none.isMarked && !none.isIdentified)
       #expect(none.background == nil && none.text == nil && none.isInteractive && none.index == 1)

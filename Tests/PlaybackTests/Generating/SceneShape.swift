@@ -47,13 +47,21 @@ struct SceneShape: Hashable, Sendable {
   }
 
   /// The decoded scene. A text that cannot be decoded is an error of the generator and traps.
-  var description: SceneDescription {
+  @MainActor var description: SceneDescription {
+    if let description = Self.known[self] { return description }
     do {
-      return try SceneDescription.decode([UInt8](json.utf8))
+      let description = try SceneDescription.decode([UInt8](json.utf8))
+      if Self.known.count == Self.knownLimit { Self.known.removeAll() }
+      Self.known[self] = description
+      return description
     } catch {
       fatalError("the generator has made a scene that is none: \(error)\n\(json)")
     }
   }
+
+  /// A cache. Decoding takes longer than playing, and a property plays a scene many times in succession.
+  @MainActor private static var known: [SceneShape: SceneDescription] = [:]
+  private static let knownLimit = 500
 
   private func writePages(_ ids: Set<String>, to writer: inout JSONWriter) {
     guard hasControllers, !pages.isEmpty else { return }

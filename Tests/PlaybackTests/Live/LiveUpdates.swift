@@ -32,14 +32,14 @@ extension PlaybackTests {
       #expect(count > 2 * LiveSession.keptLines)
       #expect(hand.session.takeLines().map(\.number) == Array(count - 500..<count))
       #expect(hand.session.takeAllLines().map(\.number) == Array(count - 500..<count))
-      let changed = hand.session.takeAnswers()
+      let changed = hand.session.takePreviews()
       #expect(changed.map(\.event) == (0..<changed.count).map { 2 * (450 - changed.count + $0) })
       #expect(changed.count < 400)
-      let answers = hand.session.takeAllAnswers()
+      let answers = hand.session.takeAllPreviews()
       #expect(answers.map(\.event) == (250..<450).map { 2 * $0 })
-      #expect(hand.session.omittedAnswerCount == 250)
+      #expect(hand.session.omittedPreviewCount == 250)
       #expect(answers.allSatisfy { $0.entries[1].otherwise != nil })
-      #expect(hand.session.takeAnswers().isEmpty)
+      #expect(hand.session.takePreviews().isEmpty)
     }
 
     @Test("a frame has its time and the locations of touches, and is full after a change of all views")
@@ -110,7 +110,7 @@ extension PlaybackTests {
       for left in [2, 1] {
         #expect(try hand.session.undo())
         #expect(hand.session.sampleCount == 2 * left && hand.session.sequenceCount == left)
-        #expect(hand.session.eventCount == 2 * left && hand.session.takeAllAnswers().count == left)
+        #expect(hand.session.eventCount == 2 * left && hand.session.takeAllPreviews().count == left)
         #expect(hand.session.takeAllLines().map(\.number) == Array(0..<hand.session.outcomeCount))
         #expect(try hand.files() == ["a.touchrec"])
         // The remaining samples are on disk at once.
@@ -122,12 +122,41 @@ extension PlaybackTests {
       #expect(try hand.session.undo())
       #expect(try hand.session.undo())
       #expect(try !hand.session.undo())
-      #expect(hand.session.sampleCount == 0 && hand.session.takeLines().isEmpty && hand.session.takeAnswers().isEmpty)
+      #expect(hand.session.sampleCount == 0 && hand.session.takeLines().isEmpty && hand.session.takePreviews().isEmpty)
       try hand.tap(at: 61_000)
       #expect(hand.session.sequenceCount == 1)
       #expect(hand.session.takeLines().first?.number == 0)
       try hand.finish()
       #expect(try hand.recorded().samples.map(\.timestampMicroseconds) == [0, 50_000])
+    }
+
+    @Test("touches are numbered through the session, and an undo or a restart gives their numbers to later touches")
+    func touchNumbers() throws {
+      let hand = try Hand.onPanel()
+      func numbers() throws -> [Int] {
+        var numbers: [Int] = []
+        try hand.session.forEachSample { if $0.phase == .began { numbers.append($0.touch) } }
+        let hits = hand.session.takeAllLines().compactMap { line in
+          if case .hit(let touch, _) = line.outcome.kind { touch } else { nil as Int? }
+        }
+        #expect(hits == numbers && hand.session.takeAllPreviews().map(\.touch) == numbers)
+        return numbers
+      }
+      for number in 0..<3 { try hand.tap(at: Double(number) * 500) }
+      try hand.session.take([contact(2_000, 1, .began), contact(2_000, 2, .began, 50, 50)])
+      #expect(hand.session.frame().fingers.map(\.touch) == [4, 5])
+      try hand.session.take([contact(2_100, 2, .ended, 50, 50), contact(2_110, 1, .ended)])
+      #expect(try numbers() == [1, 2, 3, 4, 5])
+      try hand.session.undo()
+      try hand.session.undo()
+      try hand.tap(at: 5_000)
+      #expect(try numbers() == [1, 2, 3])
+      try hand.session.use(Strategy(parsing: "flag"))
+      try hand.tap(at: 6_000)
+      #expect(try numbers() == [1, 2, 3, 4])
+      try hand.session.startOver()
+      try hand.tap(at: 7_000)
+      #expect(try numbers() == [1])
     }
 
     @Test("after an undo the pause is the one between the fingers")
@@ -150,7 +179,7 @@ extension PlaybackTests {
       #expect(hand.session.frame().fingers.count == 1)
       try hand.session.use(Strategy(parsing: "delegate"))
       #expect(hand.session.frame().fingers.isEmpty && hand.session.strategy.description == "delegate")
-      #expect(hand.session.takeAllAnswers().map(\.running.description) == ["delegate", "delegate"])
+      #expect(hand.session.takeAllPreviews().map(\.running.description) == ["delegate", "delegate"])
       let finished = try hand.finish()
       let recorded = try hand.recorded()
       #expect(recorded.samples.map(\.phase) == [.began, .ended, .began, .cancelled])
@@ -166,7 +195,7 @@ extension PlaybackTests {
         #expect(throws: LiveSessionError.self) { try hand.session.take([contact(0, 1, .began)], until: until) }
       }
       try hand.tap(at: 0)
-      let answer = try #require(hand.session.takeAnswers().first)
+      let answer = try #require(hand.session.takePreviews().first)
       #expect(answer.entries.count == 6 && answer.entries.last?.strategy == answer.running)
       #expect(answer.entries.last?.otherwise == nil && answer.timestampMicroseconds == 0)
     }
@@ -176,7 +205,7 @@ extension PlaybackTests {
       let hand = try Hand.onPanel()
       try hand.session.take([contact(0, 1, .began, 30, 150), contact(10, 2, .began, 100, 50)], until: 20)
       try hand.session.take([contact(60, 2, .ended, 100, 50)], until: 60)
-      let answers = hand.session.takeAllAnswers()
+      let answers = hand.session.takeAllPreviews()
       #expect(answers.map(\.differs) == [false, true])
       #expect(answers.map(\.location) == [CGPoint(x: 30, y: 150), CGPoint(x: 100, y: 50)])
       let flag = try #require(answers[1].entries.last)

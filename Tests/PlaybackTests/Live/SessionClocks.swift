@@ -41,6 +41,17 @@ extension PlaybackTests {
             (90_000, true, true, 28_000_000),
           ]
         ),
+        (
+          "after such a pause the time goes on from the moment reached",
+          [
+            (0, false, true, 0), (9_000, true, false, 9_000_000), (90_000, true, false, 19_000_000),
+            (90_100, true, true, 19_100_000),
+          ]
+        ),
+        (
+          "events at one time get different times, and the delay does not add up",
+          [(100, false, true, 0), (100, true, true, 1), (100, true, true, 2), (101, true, true, 1_000)]
+        ),
       ] as [(String, [Step])])
     func moments(_ name: String, _ steps: [Step]) {
       var clock = SessionClock()
@@ -59,12 +70,28 @@ extension PlaybackTests {
       // The first page was opened at 1 s of the server, the second one at 60 s.
       clock.relate(pageMilliseconds: 57_000, serverNanoseconds: UInt64(58_500 + before) * 1_000_000)
       clock.relate(pageMilliseconds: 58_000, serverNanoseconds: UInt64(59_000 + before) * 1_000_000)
+      // A slow message does not change the difference.
+      clock.relate(pageMilliseconds: 58_000, serverNanoseconds: 59_900 * 1_000_000)
       clock.expect((58_000, false, true, 0))
       clock.beginPage(atMilliseconds: 100)
       clock.relate(pageMilliseconds: 100, serverNanoseconds: 62_000 * 1_000_000)
       clock.relate(pageMilliseconds: 2_000, serverNanoseconds: UInt64(62_000 + after) * 1_000_000)
+      clock.relate(pageMilliseconds: 2_500, serverNanoseconds: 63_900 * 1_000_000)
       clock.expect((3_000, false, true, moment))
       clock.expect((3_100, true, true, moment + 100_000))
+    }
+
+    @Test("a quicker message of the new page does not set its clock back, and the time within the page stays exact")
+    func laterRelation() {
+      var clock = SessionClock()
+      clock.relate(pageMilliseconds: 0, serverNanoseconds: 1_000_000_000)
+      clock.expect((0, false, true, 0))
+      clock.beginPage(atMilliseconds: 0)
+      clock.relate(pageMilliseconds: 0, serverNanoseconds: 4_500_000_000)
+      clock.expect((2_000, false, false, 5_500_000))
+      clock.relate(pageMilliseconds: 2_050, serverNanoseconds: 6_050_000_000)
+      clock.expect((2_100, false, true, 5_500_000))
+      clock.expect((2_200, true, true, 5_600_000))
     }
 
     @Test("if clocks cannot be compared, or the difference is impossible, the time since the page was opened counts")
@@ -108,7 +135,7 @@ extension PlaybackTests {
       clock.expect((900, false, true, 0))
     }
 
-    @Test("a touch gets the lowest free number")
+    @Test("touches are numbered from 1, and no number is used twice")
     func numbers() throws {
       var fingers = LiveFingers()
       func take(_ finger: Int, _ phase: TouchPhase) throws -> Int? {
@@ -116,11 +143,13 @@ extension PlaybackTests {
       }
       #expect(try [7, 8, 9].map { try take($0, .began) } == [1, 2, 3])
       #expect(try take(8, .ended) == 2)
-      #expect(try take(10, .began) == 2)
+      #expect(try take(10, .began) == 4)
       #expect(try take(7, .cancelled) == 1)
-      #expect(try take(11, .began) == 1)
+      #expect(try take(11, .began) == 5)
+      #expect(fingers.down.map(\.number) == [9, 10, 11])
+      fingers.removeAll()
+      fingers.countTouch(3)
       #expect(try take(12, .began) == 4)
-      #expect(fingers.down.map(\.number) == [9, 10, 11, 12])
     }
 
     @Test("touches are cancelled at their locations")

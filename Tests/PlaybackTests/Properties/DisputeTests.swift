@@ -24,31 +24,50 @@ extension PlaybackTests {
       }
     }()
 
-    /// What one case shows.
-    private struct Result {
+    /// Seeds of sessions in which a dispute was not reported once. They are always played.
+    nonisolated private static let missedOnce: [UInt64] = [1817, 1831, 2038, 2052, 2115, 2578, 2654, 2778, 2941]
+
+    nonisolated private static let profiles = readings.map { (["ios17"] + $0).joined(separator: "+") }
+
+    /// A replay under one reading.
+    @MainActor
+    private struct Replay {
       let isReported: Bool
-      /// The readings that change an outcome.
-      let changing: [String]
+      let effects: Effects
+
+      init(_ played: Case, _ profile: String) {
+        let outcomes = Play(played.scene, played.session.samples(), profile: profile).outcomes
+        isReported = outcomes.contains { $0.isTapDispute }
+        effects = outcomes.effects
+      }
     }
 
-    private func result(_ played: Case, _ own: String = "ios17") -> Result {
-      let here = Play(played.scene, played.session.samples(), profile: own).outcomes
-      let changing = Self.readings.map { (["ios17"] + $0).joined(separator: "+") }.filter { profile in
-        Play(played.scene, played.session.samples(), profile: profile).outcomes.effects != here.effects
-      }
-      return Result(isReported: here.contains { $0.isTapDispute }, changing: changing)
+    /// Replays of presses by seed and profile: each reading is the own one of a test case and another one for the others.
+    private static var known: [UInt64: [String: Replay]] = [:]
+
+    private static func presses(_ seed: UInt64, _ played: Case, _ profile: String) -> Replay {
+      if let replay = known[seed]?[profile] { return replay }
+      let replay = Replay(played, profile)
+      if seed < Property.seeds.upperBound / 8 { known[seed, default: [:]][profile] = replay }
+      return replay
+    }
+
+    /// The readings that change an outcome.
+    private func changing(_ played: Case, _ own: Replay) -> [String] {
+      Self.profiles.filter { Replay(played, $0).effects != own.effects }
     }
 
     @Test("one that is not reported changes nothing, whatever the profile's own reading is", arguments: readings)
     func certain(own: [String]) {
       let profile = (["ios17"] + own).joined(separator: "+")
       let count = own == Self.readings[0] ? Property.seeds.upperBound * 2 : Property.seeds.upperBound / 8
-      for seed in 0..<count {
+      for seed in Array(0..<count) + (own == Self.readings[0] ? Self.missedOnce : []) {
         let played = Case.presses(seed)
-        let result = result(played, profile)
-        guard !result.isReported, let reading = result.changing.first else { continue }
-        let difference = Play(played.scene, played.session.samples(), profile: profile).outcomes.effects
-          .firstDifference(from: Play(played.scene, played.session.samples(), profile: reading).outcomes.effects)
+        let here = Self.presses(seed, played, profile)
+        guard !here.isReported,
+          let reading = Self.profiles.first(where: { Self.presses(seed, played, $0).effects != here.effects })
+        else { continue }
+        let difference = here.effects.firstDifference(from: Self.presses(seed, played, reading).effects)
         Issue.record(
           "seed \(seed): certain under \(profile), but \(reading) differs: \(difference)\n\(played.scene.json)\n\(SessionShape.text(of: played.session.samples()))"
         )
@@ -56,11 +75,11 @@ extension PlaybackTests {
       }
     }
 
-    @Test("with at most one exception in thirty, only then")
+    @Test("with at most one exception in twenty, only then")
     func reports() {
       var reported: [DisputedQuestion: Int] = [:]
       var needless: [String] = []
-      for seed in 0..<Property.seeds.upperBound * 2 {
+      for seed in Array(0..<Property.seeds.upperBound * 2) + Self.missedOnce {
         for played in [Case.presses(seed), Case.gestures(seed)] {
           let replays = ReadingReplays(played)
           for question in replays.reported { reported[question, default: 0] += 1 }
@@ -76,7 +95,7 @@ extension PlaybackTests {
       // What other recognizers do after a dispute can make its effect disappear, and the engine does not replay a session
       // to find out.
       let count = reported.values.reduce(0, +)
-      #expect(needless.count * 30 <= count, "\(needless.count) of \(count): \(needless)")
+      #expect(needless.count * 20 <= count, "\(needless.count) of \(count): \(needless)")
     }
 
     @Test("an ordinary press on a control below a tap recognizer is certain", arguments: ["UIButton", "UISwitch"])
@@ -93,15 +112,40 @@ extension PlaybackTests {
           window.subviews = [target]
           played.scene = SceneShape(windows: [window])
           played.session = SessionShape(strokes: [.press(at: 0, for: Int64(milliseconds) * 1_000, by: Double(points))])
-          let result = result(played)
-          #expect(!result.isReported && result.changing.isEmpty, "\(milliseconds) ms, \(points) points")
+          let here = Replay(played, "ios17")
+          #expect(
+            !here.isReported && changing(played, here).isEmpty, "\(milliseconds) ms, \(points) points")
         }
       }
     }
 
-    @Test("on invented scenes with all kinds of recognizers no disputed number of taps is missed")
-    func otherScenes() {
-      Property.holds(0..<max(Property.seeds.upperBound / 3, 1)) { played in
+    @Test("a touch that another reading delivers before a gesture of its view ends is reported", arguments: [20, 40])
+    func delayedBeginning(points: Double) {
+      var played = Case.presses(0)
+      var target = ViewShape(id: "target", className: "UIView", frame: CGRect(x: 100, y: 300, width: 200, height: 150))
+      target.recognizers = [
+        RecognizerShape(
+          id: "pan", className: "UIPanGestureRecognizer",
+          keys: ["cancelsTouchesInView": "false", "delaysTouchesBegan": "true"], isSimultaneousWithAll: true)
+      ]
+      var window = ViewShape(id: "window", className: "UIWindow", frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+      window.recognizers = [
+        RecognizerShape(
+          id: "tap", className: "UITapGestureRecognizer",
+          keys: ["numberOfTapsRequired": "2", "delaysTouchesBegan": "true"])
+      ]
+      window.subviews = [target]
+      played.scene = SceneShape(windows: [window])
+      played.session = SessionShape(strokes: [.press(at: 0, for: 200_000, by: points)])
+      let here = Replay(played, "ios17")
+      #expect(here.isReported && !changing(played, here).isEmpty)
+    }
+
+    @Test(
+      "on invented scenes with all kinds of recognizers no disputed number of taps is missed",
+      arguments: [0..<max(Property.seeds.upperBound / 3, 1), 407..<408])
+    func otherScenes(seeds: Range<UInt64>) {
+      Property.holds(seeds) { played in
         let here = Observed.of(played).outcomes
         // Whatever is reported makes the session inconclusive.
         guard !here.contains(where: { if case .trouble = $0.kind { true } else { false } }) else { return nil }

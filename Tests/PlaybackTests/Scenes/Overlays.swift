@@ -55,6 +55,13 @@ extension PlaybackTests {
       #expect(try hits(Self.scene("{}"), strategy) == [plain])
     }
 
+    @Test(
+      "a card stack with a view of the scene", arguments: [("uikit", "page-view"), ("swizzle", "map"), ("flag", "map")])
+    func cardStack(strategy: String, receiver: String) throws {
+      let stack = #"{"class": "CardStackController", "view": {"id": "page-view"}}"#
+      #expect(try hits(Self.scene(stack), strategy) == [receiver])
+    }
+
     @Test("a controller's own flag has the same effect when it is shown in another way")
     func ownFlag() throws {
       let text = Self.scene("", of: #", "children": [{"overlay": true, "view": {"id": "child"}}]"#)

@@ -36,6 +36,18 @@ extension EngineTests {
       }
     }
 
+    @Test("a stepper that loses its touch stops repeating at once")
+    func cancelledStepper() {
+      withEngine {
+        show(UIStepper(frame: .zero)).autorepeat = true
+        let hand = Hand()
+        hand.follow("down 170,120")
+        #expect(VirtualClock.current.hasPendingTimers)
+        hand.follow("cancel")
+        #expect(!VirtualClock.current.hasPendingTimers)
+      }
+    }
+
     @Test("a stepper's limits, steps and continuous mode")
     func stepperProperties() {
       withEngine {

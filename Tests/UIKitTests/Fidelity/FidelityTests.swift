@@ -67,7 +67,8 @@ struct FidelityTests {
     try #require(tests.count > 15)
     let aboutText = [
       "FidelityTests", "PlatformParameters", "NumbersInCode", "StrategyText", "EngineTests", "StrategyTests",
-      "EngineStateTests", "EngineOwnershipTests", "InterruptedEngineTests", "PublicSymbolsTests",
+      "EngineStateTests", "EngineOwnershipTests", "InterruptedEngineTests", "DecelerationCountTests",
+      "PublicSymbolsTests", "OpenMembersTests",
     ]
     #expect(tests.filter { !named.contains($0) && !aboutText.contains($0) } == [], "suites that hold nothing")
   }

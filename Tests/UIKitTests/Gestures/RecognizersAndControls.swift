@@ -98,6 +98,19 @@ extension EngineTests {
       }
     }
 
+    @Test("3.6: a slider that is dragged prevents swipes of one finger only", arguments: [(1, false), (2, true)])
+    func swipesOfSeveralFingers(fingers: Int, mayBegin: Bool) {
+      withEngine {
+        let window = showWindow()
+        let slider = place(UISlider(frame: .zero), "slider", 100, 100, 200, 30, in: window)
+        let swipe = UISwipeGestureRecognizer()
+        swipe.numberOfTouchesRequired = fingers
+        window.addGestureRecognizer(swipe)
+        Hand().follow("down 110,115")
+        #expect(slider.isTracking && slider.gestureRecognizerShouldBegin(swipe) == mayBegin)
+      }
+    }
+
     @Test(
       "3.6: not for a slider, which prevents swipes along its track",
       arguments: [

@@ -30,6 +30,16 @@ struct NumbersInCode {
     Exception("Animation/Timing/Spring+Settling.swift", "0.001", "the least damping that still settles"),
     Exception("Animation/Timing/Spring+Settling.swift", "1e-3", "how close to critical damping the limit is used"),
     Exception("Layers/LayerGeometry.swift", "0.5", "the middle of a layer: Core Animation's default anchor point"),
+    Exception("AutoLayout/NSLayoutConstraint.swift", "50", "the priority of fitting sizes: UIKit's"),
+    Exception("Layers/CAAnimation.swift", "100", "the stiffness of a spring: Core Animation's default"),
+    Exception("Layers/CAAnimation.swift", "10", "the damping of a spring: Core Animation's default"),
+    Exception("Layers/CAShapeLayer.swift", "10", "the limit of a miter: Core Animation's default"),
+    Exception("Layers/CAShapeLayer.swift", "0.5", "the middle of a layer: Core Animation's default for gradients"),
+    Exception("Looks/CGColor.swift", "0.5", "the gray of a color of a catalog"),
+    Exception("Looks/UIFont.swift", "0.3", "a weight of a font"),
+    Exception("Looks/UIFont.swift", "0.4", "a weight of a font"),
+    Exception("Looks/UIFont.swift", "22", "a size of a font"),
+    Exception("Looks/UIFont.swift", "28", "a size of a font"),
     Exception("Controls/UIStepper.swift", "100", "the highest value of a stepper: UIKit's default"),
   ]
 

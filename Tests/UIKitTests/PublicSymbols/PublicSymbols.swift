@@ -8,9 +8,24 @@ import Testing
 enum PublicSymbols {
   private struct Graph: Decodable {
     struct Symbol: Decodable {
+      struct Identifier: Decodable {
+        let precise: String
+      }
+      struct Kind: Decodable {
+        let identifier: String
+      }
+      let identifier: Identifier
+      let kind: Kind
       let pathComponents: [String]
+      let accessLevel: String
+      var path: String { pathComponents.joined(separator: ".") }
+    }
+    struct Relationship: Decodable {
+      let kind: String
+      let source: String
     }
     let symbols: [Symbol]
+    let relationships: [Relationship]
   }
 
   private struct TargetInfo: Decodable {
@@ -20,11 +35,25 @@ enum PublicSymbols {
     let target: Target
   }
 
-  /// Whether the toolchain has the tool.
-  static let isToolPresent = (try? run(["symbolgraph-extract", "--help"]).code) == 0
+  /// Whether the toolchain has the tool. Some versions print their help and fail.
+  static let isToolPresent = (try? run(["symbolgraph-extract", "--help"]).output.contains("OVERVIEW")) == true
 
   /// The paths of all symbols, such as `UIView.alpha`, without duplicates.
   static func extract() throws -> Set<String> {
+    try graphs().reduce(into: []) { names, graph in names.formUnion(graph.symbols.map(\.path)) }
+  }
+
+  /// The paths of the open members that override no other one.
+  static func openMembers() throws -> Set<String> {
+    let graphs = try graphs()
+    let overriding = Set(graphs.flatMap(\.relationships).filter { $0.kind == "overrides" }.map(\.source))
+    let open = graphs.flatMap(\.symbols).filter {
+      $0.accessLevel == "open" && $0.kind.identifier != "swift.class" && !overriding.contains($0.identifier.precise)
+    }
+    return Set(open.map(\.path))
+  }
+
+  private static func graphs() throws -> [Graph] {
     let folder = FileManager.default.temporaryDirectory.appending(path: "public-symbols-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -35,18 +64,18 @@ enum PublicSymbols {
       "-minimum-access-level", "public", "-skip-synthesized-members", "-output-dir", folder.path,
     ])
     try #require(extraction.code == 0, "\(extraction.error)")
-    return try Repository.names(in: folder).reduce(into: []) { names, file in
-      let graph = try JSONDecoder().decode(Graph.self, from: Data(contentsOf: folder.appending(path: file)))
-      names.formUnion(graph.symbols.map { $0.pathComponents.joined(separator: ".") })
+    return try Repository.names(in: folder).map { file in
+      try JSONDecoder().decode(Graph.self, from: Data(contentsOf: folder.appending(path: file)))
     }
   }
 
-  /// The public names that begin with an underscore, which the tool leaves out; found in the source text.
+  /// The public names, and labels of initializers, that begin with an underscore, which the tool leaves out; found in the source text.
   static func underscored() throws -> Set<String> {
     try Repository.swiftFiles(below: "Sources/UIKit").reduce(into: []) { names, file in
       for line in try Repository.code(file) where !line.contains("@_spi") {
         let declaration = #/\b(?:public|open)\b.*\b(?:class|struct|enum|protocol|typealias|func|var|let) (_\w+)/#
         if let match = line.firstMatch(of: declaration) { names.insert(String(match.1)) }
+        if let match = line.firstMatch(of: #/^ +(_[a-z]\w*) \w+: /#) { names.insert("init(\(match.1):…)") }
       }
     }
   }

@@ -40,6 +40,49 @@ extension EngineTests {
       }
     }
 
+    @Test("reports its end once a touch that may not drag lifts")
+    func stoppedWithoutDrag() {
+      var platform = PlatformBehavior()
+      platform.stoppingTouch = .dragsBeforeEnd
+      flicked(platform) { stage in
+        stage.scrollView.allowsGestures = false
+        stage.hand.follow("down 150,150")
+        stage.hand.pass(200)
+        #expect(stage.log.take() == "")
+        stage.hand.follow("up")
+        #expect(stage.log.take() == "didDecelerate")
+        stage.settle()
+        #expect(stage.log.take() == "")
+      }
+    }
+
+    @Test("reports no end if the delegate moves the content at the last frame")
+    func movedAtLastFrame() {
+      flicked { stage in
+        stage.delegate.onScroll = { scrollView in
+          if !scrollView.isDecelerating, scrollView.contentOffset.y > 50 { scrollView.contentOffset.y = 50 }
+        }
+        stage.settle()
+        #expect(stage.log.take() == "scroll" && stage.offset == "0,50")
+        stage.delegate.onScroll = { if $0.contentOffset.y == 200 { $0.contentOffset.y = 20 } }
+        stage.scrollView.setContentOffset(CGPoint(x: 0, y: 200), animated: true)
+        stage.settle()
+        #expect(stage.log.take() == "scroll" && stage.offset == "0,20")
+      }
+    }
+
+    @Test("does not begin if the delegate moves the content at the end of the drag")
+    func movedAtEndOfDrag() {
+      withEngine {
+        let stage = ScrollStage(content: 300, 10_000)
+        stage.delegate.onEnd = { $0.contentOffset.y = 33 }
+        stage.hand.drag((150, 290), (150, 190), steps: 10)
+        stage.hand.follow("up")
+        stage.settle()
+        #expect(stage.log.take() == "willBegin scroll willEnd didEnd(true) scroll" && stage.offset == "0,33")
+      }
+    }
+
     @Test("stops at a touch, which the content does not receive")
     func stops() {
       flicked { stage in

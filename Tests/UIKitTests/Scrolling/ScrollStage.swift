@@ -69,7 +69,12 @@ extension Hand {
 final class TestScrollView: UIScrollView {
   var cancels: Bool?
   var begins = true
+  var allowsGestures = true
   var callCount: [String] = []
+
+  override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    allowsGestures && super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
 
   override func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
     callCount.append("begin \(name(view))")

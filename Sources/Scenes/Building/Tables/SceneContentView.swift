@@ -5,9 +5,7 @@ import UIKit
 ///
 /// Its touch delegate is part of the configuration, so it is set when the configuration is assigned and not in the
 /// initializer. The code that the scene represents does the same.
-final class SceneContentView: UIView, OverridingView, UIContentView {
-  var rewrites: [any HitTestRewrite] = []
-
+final class SceneContentView: UIView, UIContentView {
   var configuration: any UIContentConfiguration {
     didSet { show() }
   }
@@ -18,6 +16,7 @@ final class SceneContentView: UIView, OverridingView, UIContentView {
   init(_ configuration: SceneContentConfiguration) {
     self.configuration = configuration
     super.init(frame: .zero)
+    addHitTestRewriting()
     setUntransformedFrame(configuration.space)
     className = configuration.description.className
     var description = configuration.description
@@ -27,10 +26,6 @@ final class SceneContentView: UIView, OverridingView, UIContentView {
 
   required init?(coder: NSCoder) {
     return nil
-  }
-
-  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    rewritten(super.hitTest(point, with: event), point, event)
   }
 
   private func show() {

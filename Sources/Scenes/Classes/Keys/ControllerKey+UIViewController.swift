@@ -7,6 +7,15 @@ extension ControllerClass {
     ControllerKey("class", .className, phase: .identity),
     ControllerKey("superclass", .className, phase: .identity),
     ControllerKey("id", .identifier, phase: .identity),
+    ControllerKey("set", .values, phase: .parts) { (object, value, controller, decoder) throws(SceneError) in
+      try decoder.checkSet(value, of: object, className: controller.knownClassName)
+    } apply: { controller, value, description, builder in
+      builder.set(value, of: description.knownClassName, on: controller) {
+        var error = SceneError(.wrongClass, "", line: 0, column: 0)
+        error.controller = (description.id ?? description.className).onOneLine()
+        return error
+      }
+    },
     ControllerKey("title", .text) { (controller: UIViewController, value) in controller.title = value.string! },
     ControllerKey("hidesBackButton", .boolean) { (controller: UIViewController, value) in
       controller.navigationItem.hidesBackButton = value.bool!

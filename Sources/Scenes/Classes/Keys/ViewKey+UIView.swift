@@ -18,6 +18,13 @@ extension ViewClass {
     ViewKey("isRootView", .boolean, phase: .parts) { (_, value, view, _) throws(SceneError) in
       view.isRootView = value.bool!
     },
+    ViewKey("set", .values, phase: .parts) { (object, value, view, decoder) throws(SceneError) in
+      try decoder.checkSet(value, of: object, className: view.knownClassName)
+    } apply: { view, value, description, builder in
+      builder.set(value, of: description.knownClassName, on: view) {
+        SceneError(.wrongClass, "", line: 0, column: 0, view: description.id ?? description.className)
+      }
+    },
   ]
 
   private static let geometry: [ViewKey] = [

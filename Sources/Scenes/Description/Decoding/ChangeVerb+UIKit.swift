@@ -55,8 +55,9 @@ extension ChangeVerb {
       let view = try decoder.view(object["add"]!, at: object.place.view("add"), as: .subview)
       return .add(view, to: object["to"]!.string!, at: object["at"]?.integer)
     },
-    ChangeVerb("remove", references: [Reference("remove", .view)]) { (_, values, _) throws(SceneError) in
-      .remove(values.name)
+    ChangeVerb("remove", references: [Reference("remove", .view)]) { (object, values, decoder) throws(SceneError) in
+      decoder.removals.append((values.name, object))
+      return .remove(values.name)
     },
     ChangeVerb("after", requires: "do") { (object, values, _) throws(SceneError) in
       .after(object["after"]!.number!, values.inner)

@@ -137,6 +137,7 @@ extension SceneDecoder {
       line: object.json.line, column: object.json.column, id: nil, className: "UIView", superclassName: nil,
       knownClassName: "UIView")
     if kind == .view {
+      setValues.append((id, values))
       // The order of the keys in the file does not count.
       let keys = values.compactMap { registry.settableViewKey($0.key) }
         .sorted { ($0.phase, $0.name) < ($1.phase, $1.name) }
@@ -144,6 +145,16 @@ extension SceneDecoder {
     }
     return PropertiesDescription(
       target: .init(kind, id), names: values.map(\.key).sorted(), values: view, json: values)
+  }
+
+  /// Throws if a change removes a window, which is in no superview.
+  func checkRemovals(in scene: SceneDescription) throws(SceneError) {
+    let windows = Set(scene.windows.compactMap(\.id))
+    for (id, change) in removals where windows.contains(id) {
+      throw change.error(
+        .wrongClass, "'remove' names '\(id)', a window; it must name a view in a window",
+        at: change["remove"] ?? change.json, key: "remove", remedy: "hide the window: set its 'isHidden'")
+    }
   }
 
   func animation(of change: SceneObject) throws(SceneError) -> AnimationDescription {

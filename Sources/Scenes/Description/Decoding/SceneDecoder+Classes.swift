@@ -45,8 +45,10 @@ extension SceneDecoder {
     guard registry.contains(name) else {
       let known = object["superclass"]?.string ?? standard
       try checkOwnClass(name, madeFrom: known, among: uikitNames, in: object)
+      try checkMaking(of: known, in: object)
       return known
     }
+    try checkMaking(of: name, in: object)
     if let given = object["superclass"], given.string != registry.superclass(of: name) {
       let truth =
         registry.superclass(of: name).map { "the superclass of \(name) is \($0)" } ?? "\(name) needs no superclass"
@@ -71,6 +73,13 @@ extension SceneDecoder {
       throw object.error(
         .unknownClass, "unknown class '\(name)'", at: given, key: "class",
         remedy: "did you mean '\(meant)'? (A class of your own with this name needs 'superclass'.)")
+    }
+    if let meant = NearMiss.suggestion(for: name, among: registry.rulesClassNames, within: 1),
+      let given = object["class"]
+    {
+      throw object.error(
+        .unknownClass, "the loaded build has no class '\(name)'", at: given, key: "class",
+        remedy: "did you mean '\(meant)'? (A class of the scene with this name needs 'superclass'.)")
     }
   }
 }

@@ -46,6 +46,7 @@ extension SceneDecoder {
         .unknownClass, "unknown gesture recognizer '\(className)'", at: object["class"] ?? object.json, key: "class",
         remedy: NearMiss.remedy(for: className, among: names) ?? "use one of \(names.joined(separator: ", "))")
     }
+    try checkMaking(of: className, in: object)
     try object.checkKeys(of: className) { registry.recognizerLineage(of: className).contains($0) }
     for name in registry.recognizerLineage(of: className) { try registry.recognizerClass(name)?.check(object) }
     return className

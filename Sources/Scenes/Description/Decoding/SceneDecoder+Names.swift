@@ -42,7 +42,7 @@ extension SceneDecoder {
       guard let id = value.string else { continue }
       for id in template?.texts(id) ?? [id] {
         if names.isFull { throw tooManyNames(at: value, key: key, in: object) }
-        names.refer(to: id, kind, classes: classes, at: value, key: key, in: object)
+        names.refer(to: id, [kind], classes: classes, at: value, key: key, in: object)
       }
     }
   }
@@ -54,7 +54,7 @@ extension SceneDecoder {
   }
 
   /// The reason why an id is invalid, as text that follows the id.
-  private static func fault(inIdentifier id: String) -> String? {
+  static func fault(inIdentifier id: String) -> String? {
     if id.isEmpty { return "is empty" }
     if id == "-" { return "means no view in results" }
     if id.hasPrefix("!") { return "starts with '!', as troubles in answers do" }

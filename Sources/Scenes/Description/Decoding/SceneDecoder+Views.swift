@@ -20,6 +20,7 @@ extension SceneDecoder {
     let known = try knownClass(of: object, as: role)
     let id = try noteIdentifier(of: object, kind: .view, className: known)
     try checkKeys(of: object, className: known, role)
+    noteCheckedView(object, id: id, className: known)
     var view = ViewDescription(
       line: object.json.line, column: object.json.column, id: id, className: object["class"]?.string ?? known,
       superclassName: object["superclass"]?.string, knownClassName: known)
@@ -90,7 +91,30 @@ extension SceneDecoder {
     if role != .tableSubview {
       try misplaced("row", "'row' is for a cell among the 'subviews' of a table without 'sections'")
     }
-    for name in registry.lineage(of: className) { try registry.viewClass(name)?.check(object) }
+    try check(object, of: className)
+  }
+
+  /// Throws for values that exclude each other.
+  private func check(_ object: SceneObject, of className: String) throws(SceneError) {
+    for name in registry.lineage(of: className) {
+      if let check = registry.viewClass(name)?.check { try check(object) }
+    }
+  }
+
+  /// Stores the keys of a view with an id for ``checkSetValues()``, if values of its class can exclude each other.
+  private mutating func noteCheckedView(_ object: SceneObject, id: String?, className: String) {
+    guard let id, registry.lineage(of: className).contains(where: { registry.viewClass($0)?.check != nil }) else {
+      return
+    }
+    for id in template?.texts(id) ?? [id] { checkedViews[id] = (object, className) }
+  }
+
+  /// Throws if a change sets a value that the other values of the view exclude, such as an index beyond its limit.
+  func checkSetValues() throws(SceneError) {
+    for (id, members) in setValues {
+      guard let (view, className) = checkedViews[id] else { continue }
+      try check(view.replacing(members), of: className)
+    }
   }
 
   private func checkRootView(in view: ViewDescription, _ object: SceneObject, _ role: ViewRole) throws(SceneError) {

@@ -32,6 +32,15 @@ package struct SceneDecoder {
   /// The places where a change sets a touch delegate, with the id of the view.
   var setDelegates: [(id: String, member: JSONMember, object: SceneObject)] = []
 
+  /// The views with an id whose values can exclude each other, with the known class.
+  var checkedViews: [String: (object: SceneObject, className: String)] = [:]
+
+  /// The values that changes set on views, with the id of the view.
+  var setValues: [(id: String, members: [JSONMember])] = []
+
+  /// The changes that remove a view, with its id.
+  var removals: [(id: String, change: SceneObject)] = []
+
   init(registry: ClassRegistry) {
     self.registry = registry
   }
@@ -55,6 +64,7 @@ package struct SceneDecoder {
     let object = try sceneObject(json, owner: .scene, at: .file)
     var scene = SceneDescription(name: object["scene"]?.string ?? "", registry: registry, json: json)
     scene.about = object["about"]?.string
+    scene.madeBy = object["madeBy"]?.string
     if let screen = object["screen"] { scene.screen = try self.screen(screen) }
     if let profile = object["profile"]?.string { scene.profile = profile }
     named = NamedControllers(object["controllers"]?.object ?? [])
@@ -73,6 +83,8 @@ package struct SceneDecoder {
     try checkWindowPaths(of: scene)
     try names.resolve(registry)
     try checkTouchDelegates()
+    try checkSetValues()
+    try checkRemovals(in: scene)
     return scene
   }
 

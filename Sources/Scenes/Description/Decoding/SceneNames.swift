@@ -20,7 +20,7 @@ package struct SceneNames {
   /// The place of a reference.
   private struct Reference {
     var id: String
-    var kind: Kind
+    var kinds: [Kind]
     var classes: [String]
     /// The error for this place, without a message.
     var error: SceneError
@@ -43,13 +43,13 @@ package struct SceneNames {
   /// Whether the limit is reached.
   var isFull: Bool { count >= Self.maximumCount }
 
-  /// Records a reference to an object of a kind. If `classes` is not empty, the object must be of one of them.
+  /// Records a reference to an object of one of some kinds. If `classes` is not empty, the object must be of one of them.
   mutating func refer(
-    to id: String, _ kind: Kind, classes: [String] = [], at value: JSONValue, key: String, in object: SceneObject
+    to id: String, _ kinds: [Kind], classes: [String] = [], at value: JSONValue, key: String, in object: SceneObject
   ) {
     count += 1
     let error = object.error(.unknownIdentifier, "", at: value, key: key)
-    references.append(Reference(id: id, kind: kind, classes: classes, error: error, isProperty: false))
+    references.append(Reference(id: id, kinds: kinds, classes: classes, error: error, isProperty: false))
   }
 
   /// Records that a key requires its object to be of one of some classes.
@@ -57,7 +57,7 @@ package struct SceneNames {
     _ classes: [String], of id: String, _ kind: Kind, for member: JSONMember, in object: SceneObject
   ) {
     let error = object.error(.misplacedKey, "", atKeyOf: member)
-    references.append(Reference(id: id, kind: kind, classes: classes, error: error, isProperty: true))
+    references.append(Reference(id: id, kinds: [kind], classes: classes, error: error, isProperty: true))
   }
 
   /// Throws for the first reference without an object, or to an object of the wrong class.
@@ -65,13 +65,14 @@ package struct SceneNames {
     for reference in references {
       var error = reference.error
       let key = error.key ?? ""
-      guard let found = known[reference.kind]?[reference.id] else {
+      guard let found = reference.kinds.lazy.compactMap({ known[$0]?[reference.id] }).first else {
+        let kind = reference.kinds.map(\.rawValue).joined(separator: " or ")
         error.problem = .unknownIdentifier
-        error.message = "'\(key)' names '\(reference.id)', which is no \(reference.kind.rawValue) of this scene"
+        error.message = "'\(key)' names '\(reference.id)', which is no \(kind) of this scene"
           .onOneLine()
         error.remedy =
-          NearMiss.remedy(for: reference.id, among: known[reference.kind]!.keys.sorted())
-          ?? "give the \(reference.kind.rawValue) this id"
+          NearMiss.remedy(for: reference.id, among: reference.kinds.flatMap { known[$0]!.keys.sorted() })
+          ?? "give the \(kind) this id"
         throw error
       }
       let classes = reference.classes

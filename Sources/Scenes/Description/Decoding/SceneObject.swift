@@ -11,7 +11,7 @@ package struct SceneObject {
 
   let owner: SceneKey.Owner
   package let json: JSONValue
-  package let members: [JSONMember]
+  package private(set) var members: [JSONMember]
   package let place: ScenePlace
   private let keys: SceneKeys
   private let subject: Subject
@@ -51,6 +51,13 @@ package struct SceneObject {
 
   package subscript(key: String) -> JSONValue? {
     members.first { $0.key == key }?.value
+  }
+
+  /// The same object with other values of some keys.
+  func replacing(_ changes: [JSONMember]) -> SceneObject {
+    var object = self
+    object.members = members.filter { member in !changes.contains { $0.key == member.key } } + changes
+    return object
   }
 
   package func error(

@@ -163,6 +163,9 @@ extension SceneValueType {
   }
   package static let properties = SceneValueType("properties", "an object of properties") { value in value.object != nil
   }
+  package static let values = SceneValueType("values", "an object of properties and values") { value in
+    value.object != nil
+  }
   package static let animation = SceneValueType("animation", "an animation object") { value in value.object != nil }
 
   /// Whether a string is a valid class name: it must not look like a component of a path.

@@ -41,7 +41,11 @@ public import Foundation
 
   /// UIView's result; in a later hit test of the same touch, the content may be found as the root.
   open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    let found = super.hitTest(point, with: event)
+    hasAddedHitTest ? runAddedHitTest(point, with: event) : hitTestOfClass(point, with: event)
+  }
+
+  override final func hitTestOfClass(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let found = hitTestOfView(point, with: event)
     guard answer == .descendantThenRoot, HitTesting.pass > 1, let found, content.contains(where: { $0 === found })
     else {
       return found

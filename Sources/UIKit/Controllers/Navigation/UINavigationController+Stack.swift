@@ -28,6 +28,9 @@ extension UINavigationController {
       addChild(controller)
     }
     arriving += coming
+    if tabBarController != nil, stack.count > 1, coming.contains(where: \.hidesBottomBarWhenPushed) {
+      Unmodelled.note("a controller with `hidesBottomBarWhenPushed` was pushed, and hiding the tab bar is not modelled")
+    }
     navigationBar.items = stack.map(\.navigationItem)
     guard runningTransition?.isRunning != true else {
       waitingChange = (operation, animated)

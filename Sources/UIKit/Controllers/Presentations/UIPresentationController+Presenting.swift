@@ -15,6 +15,9 @@ extension UIPresentationController {
     presented.presentation.presenting = presenter
     presented.presentation.isBeingPresented = true
     let container = addContainer(over: presenter)
+    if presentationStyle == .fullScreen || presentationStyle == .overFullScreen {
+      presented.noteOrientations(isPresented: true)
+    }
     let removesPresenter = shouldRemovePresentersView
     let delegate = presented.transitioningDelegate
     let animator =
@@ -79,7 +82,9 @@ extension UIPresentationController {
     self.container = container
     container.presentationController = self
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    if presentationStyle.isInContext, let covered = presenter.view, let place = covered.superview {
+    if presentationStyle.isInContext || !shouldPresentInFullscreen, let covered = presenter.view,
+      let place = covered.superview
+    {
       container.frame = covered.frame
       place.insertSubview(container, aboveSubview: covered)
     } else if let window = presenter.view.window {

@@ -46,8 +46,9 @@ public struct _UIViewControllerTransitioningDelegateCalls {
   }
 }
 
-/// The call of ``UIViewControllerTransitioningDelegate/interactionControllerForDismissal(using:)``, whose labels are those of the
-/// method for presentations.
+/// The call of ``UIViewControllerTransitioningDelegate/interactionControllerForDismissal(using:)``.
+///
+/// It is a type of its own because `interactionControllerForPresentation(using:)` has the same argument labels.
 @preconcurrency @MainActor
 public struct _UIViewControllerTransitioningDelegateDismissalCalls {
   let delegate: any UIViewControllerTransitioningDelegate

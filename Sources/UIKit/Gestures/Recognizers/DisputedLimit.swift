@@ -5,8 +5,11 @@ import Foundation
 /// A measured value is disputed if the number of one source accepts it and the platform's does not, or the reverse.
 struct DisputedLimit {
   static let tapMovement = DisputedLimit("tapMaximumMovement")
-  static let tapDuration = DisputedLimit("tapMaximumDuration")
-  static let multiTapInterval = DisputedLimit("multiTapInterval")
+  static let tapDuration = DisputedLimit("tapMaximumDuration", endsWithTimer: true)
+  /// The time in which a recognizer expects the next tap.
+  static let multiTapInterval = DisputedLimit("multiTapInterval", endsWithTimer: true)
+  /// The time in which a touch counts as a further tap. No timer runs: the touch is compared when it begins.
+  static let tapCountInterval = DisputedLimit("multiTapInterval")
 
   /// The smallest number that a source gives.
   let smallest: Double
@@ -15,10 +18,14 @@ struct DisputedLimit {
 
   private let parameter: PlatformParameter
   private let readings: [Double]
+  /// Whether a timer enforces the limit. It fires before an event of the same time, so a measured value that equals the
+  /// limit exceeds it.
+  private let endsWithTimer: Bool
 
-  private init(_ name: String) {
+  private init(_ name: String, endsWithTimer: Bool = false) {
     guard let parameter = PlatformParameter.named(name) else { preconditionFailure("no parameter \(name)") }
     self.parameter = parameter
+    self.endsWithTimer = endsWithTimer
     readings = Self.numbers(of: parameter)
     smallest = readings.min() ?? 0
     largest = readings.max() ?? 0
@@ -30,7 +37,14 @@ struct DisputedLimit {
   ///   - measure: the measured value, in the parameter's unit.
   ///   - isWithin: whether it is within the limit by the platform's number.
   func isDisputed(_ measure: Double, isWithin: Bool) -> Bool {
-    isWithin ? measure > smallest : measure <= largest
+    isWithin ? exceeds(smallest, measure) : !exceeds(largest, measure)
+  }
+
+  /// Whether a measured value exceeds the limits of all sources.
+  func isExceededByAllReadings(_ measure: Double) -> Bool { exceeds(largest, measure) }
+
+  private func exceeds(_ limit: Double, _ measure: Double) -> Bool {
+    endsWithTimer ? measure >= limit : measure > limit
   }
 
   /// Reports a disputed value.

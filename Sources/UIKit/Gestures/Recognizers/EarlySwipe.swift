@@ -19,13 +19,14 @@ struct EarlySwipe {
   /// The largest ratio of the movement across to the movement along: 20 degrees to either side.
   private static let spread = CGFloat(tan(20 * Double.pi / 180))
 
-  /// Whether a movement along and across a direction is a swipe at a time after the beginning.
+  /// Whether a movement along and across a direction is a swipe at a time after the beginning. The timer that ends a swipe
+  /// fires before an event of the same time.
   func isSwipe(along: CGFloat, across: CGFloat, after nanoseconds: Int64) -> Bool {
-    nanoseconds <= duration && along >= distance && Self.isWithinAngle(along: along, across: across)
+    mayFollow(after: nanoseconds) && along >= distance && Self.isWithinAngle(along: along, across: across)
   }
 
   /// Whether touches can still become a swipe at a time after the beginning.
-  func mayFollow(after nanoseconds: Int64) -> Bool { nanoseconds <= duration }
+  func mayFollow(after nanoseconds: Int64) -> Bool { nanoseconds < duration }
 
   static func isWithinAngle(along: CGFloat, across: CGFloat) -> Bool { abs(across) <= along * spread }
 

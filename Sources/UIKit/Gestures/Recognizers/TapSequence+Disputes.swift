@@ -5,11 +5,13 @@ extension TapSequence {
   ///
   /// The movement is measured in a straight line, because only one source measures it along the axes.
   ///
-  /// - Parameter isOver: whether the taps are complete. If not, the latest movement and the present duration are
-  ///   checked.
+  /// - Parameters:
+  ///   - isOver: whether the taps are complete. If not, the movement before the latest move and the present duration are
+  ///     checked.
+  ///   - isMoveFirst: whether the latest move is checked too, because it precedes what ends the taps.
   @MainActor
-  func noteDisputes(isOver: Bool, of recognizer: UIGestureRecognizer, touch: UITouch?) {
-    let movement = isOver ? longestMovement : earlierMovement
+  func noteDisputes(isOver: Bool, isMoveFirst: Bool = false, of recognizer: UIGestureRecognizer, touch: UITouch?) {
+    let movement = isOver || isMoveFirst ? longestMovement : earlierMovement
     let hold = isOver || fingers.isEmpty ? longestHold : max(longestHold, VirtualClock.running.now - start)
     DisputedLimit.tapMovement.note(Double(movement), isWithin: true, by: recognizer, touch: touch)
     DisputedLimit.tapDuration.note(Self.seconds(hold), isWithin: true, by: recognizer, touch: touch)
@@ -20,8 +22,8 @@ extension TapSequence {
   @MainActor
   func noteDisputesOfEarlierTaps(of recognizer: UIGestureRecognizer, touch: UITouch?) {
     guard count > 0 else { return }
-    DisputedLimit.tapMovement.note(Double(earlierMovement), isWithin: true, by: recognizer, touch: touch)
-    DisputedLimit.tapDuration.note(Self.seconds(longestHold), isWithin: true, by: recognizer, touch: touch)
+    DisputedLimit.tapMovement.note(Double(movementOfEarlierTaps), isWithin: true, by: recognizer, touch: touch)
+    DisputedLimit.tapDuration.note(Self.seconds(holdOfEarlierTaps), isWithin: true, by: recognizer, touch: touch)
     DisputedLimit.multiTapInterval.note(Self.seconds(longestGap), isWithin: true, by: recognizer, touch: touch)
   }
 
@@ -45,9 +47,9 @@ extension TapSequence {
     let now = VirtualClock.running.now
     let hold = fingers.isEmpty ? longestHold : max(longestHold, now - start)
     let gap = isBetweenTaps ? max(longestGap, now - latestEnd) : longestGap
-    return Double(movementPerAxis) > DisputedLimit.tapMovement.largest
-      || hold > Int64(nanosecondsIn: DisputedLimit.tapDuration.largest)
-      || gap > Int64(nanosecondsIn: DisputedLimit.multiTapInterval.largest)
+    return DisputedLimit.tapMovement.isExceededByAllReadings(Double(movementPerAxis))
+      || DisputedLimit.tapDuration.isExceededByAllReadings(Self.seconds(hold))
+      || DisputedLimit.multiTapInterval.isExceededByAllReadings(Self.seconds(gap))
   }
 
   static func seconds(_ nanoseconds: Int64) -> Double { Double(nanoseconds) / 1_000_000_000 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Successive taps of some fingers at one place: the current tap, and the values of earlier ones.
+/// The taps that a tap recognizer counts: its current tap, and the number, movement and times of the taps before it.
 struct TapSequence {
   struct Finger {
     let touch: UITouch
@@ -26,6 +26,10 @@ struct TapSequence {
   private(set) var earlierMovement: CGFloat = 0
   /// The longest duration of a tap, from the beginning of the first finger to the end of the last one, in nanoseconds.
   private(set) var longestHold: Int64 = 0
+  /// ``longestMovement`` of the taps before the latest one.
+  private(set) var movementOfEarlierTaps: CGFloat = 0
+  /// ``longestHold`` of the taps before the latest one.
+  private(set) var holdOfEarlierTaps: Int64 = 0
   /// The longest time between two taps, in nanoseconds.
   private(set) var longestGap: Int64 = 0
 
@@ -48,6 +52,8 @@ struct TapSequence {
       else { return false }
       if count > 0 { longestGap = max(longestGap, now - latestEnd) }
       start = now
+      movementOfEarlierTaps = longestMovement
+      holdOfEarlierTaps = longestHold
       movement = 0
       movementPerAxis = 0
     }
@@ -101,7 +107,9 @@ struct TapSequence {
     movementPerAxis = 0
     longestMovement = 0
     earlierMovement = 0
+    movementOfEarlierTaps = 0
     longestHold = 0
+    holdOfEarlierTaps = 0
     longestGap = 0
   }
 }

@@ -113,13 +113,13 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   }
 
   /// Reports a touch that comes soon after a tap that was too long here. By another reading it is the press, and the end
-  /// of the tap is delivered later.
+  /// of the tap, or the whole tap, is delivered later.
   private final func noteDisputedTap() {
     guard let start = longTapStart else { return }
     longTapStart = nil
     let latest = DisputedLimit.tapDuration.largest + DisputedLimit.multiTapInterval.largest
     guard VirtualClock.running.now - start <= Int64(nanosecondsIn: latest),
-      delaysTouchesEnded || UIApplication.running.gestures.wouldPassGates(self)
+      delaysTouchesEnded || delaysTouchesBegan || UIApplication.running.gestures.wouldPassGates(self)
     else { return }
     DisputedLimit.tapDuration.note(
       PlatformBehavior.current.tapMaximumDuration, isWithin: false, by: self, touch: sequenceTouches.last)
@@ -129,11 +129,16 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     guard numberOfTapsRequired > 0, taps.count > 0 || !taps.fingers.isEmpty else { return }
     let (gestures, touch) = (UIApplication.running.gestures, sequenceTouches.last)
     if !reason.isOwn {
-      if gestures.holdsBack(self, until: reason) { taps.noteDisputes(isOver: false, of: self, touch: touch) }
+      if gestures.holdsBack(self, until: reason) {
+        taps.noteDisputes(isOver: false, isMoveFirst: gestures.releasesFirst(self, in: reason), of: self, touch: touch)
+      }
     } else if !hasIntervalPassed || taps.count > 1,
       gestures.isAwaited(self) || gestures.holdsBackEnd(self) || gestures.holdsBackBeginning(self)
     {
       taps.noteDisputesOfEarlierTaps(of: self, touch: touch)
+    }
+    if reason.isOwn, taps.count < numberOfTapsRequired || taps.isBetweenTaps, gestures.holdsBackCancellation(self) {
+      taps.noteDisputes(isOver: taps.isBetweenTaps, of: self, touch: touch)
     }
   }
 

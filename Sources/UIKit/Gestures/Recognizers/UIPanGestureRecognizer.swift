@@ -186,6 +186,12 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
   }
 
+  override final func noteEarlierReading(before other: UIGestureRecognizer) {
+    // By the other readings another such pan begins later, too.
+    if let pan = other as? UIPanGestureRecognizer, !pan.isLongByAllReadings { return }
+    noteThreshold()
+  }
+
   private final func noteThreshold() {
     guard !isLongByAllReadings else { return }
     let distance = PlatformParameter.Value.number(Double(PlatformBehavior.current.panThreshold))

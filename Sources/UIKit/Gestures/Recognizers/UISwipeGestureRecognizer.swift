@@ -206,10 +206,9 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
   override final func noteDisputesOfFailure(_ reason: FailureReason) {
     // By the other reading it fails earlier.
-    guard !reason.isOwn, otherReadingTurn == 0, !EarlySwipe.reading.mayFollow(after: age),
-      UIApplication.running.gestures.holdsBack(self, until: reason)
-    else { return }
-    noteOtherReading()
+    guard otherReadingTurn == 0, !EarlySwipe.reading.mayFollow(after: age) else { return }
+    let gestures = UIApplication.running.gestures
+    if reason.isOwn ? gestures.holdsBackDrag(self) : gestures.holdsBack(self, until: reason) { noteOtherReading() }
   }
 
   override final func noteOtherReading() { noteDispute("not here", "but") }

@@ -18,8 +18,11 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   @exclusivity(unchecked) private final var timer: DelayedCall?
   /// Whether all taps are complete. The recognizer may still wait for others to fail.
   @exclusivity(unchecked) private final var isComplete = false
-  /// The taps by other readings, after a failure because of a disputed number.
-  @exclusivity(unchecked) private final var longerTaps: LongerTaps?
+  /// The taps by other readings, after failures because of a disputed number. The taps of a failure are still followed when
+  /// the recognizer fails again.
+  @exclusivity(unchecked) private final var longerTaps: [LongerTaps] = []
+  /// The taps of the present failure, if they are among ``longerTaps``.
+  @exclusivity(unchecked) private final var failedTaps: LongerTaps?
   /// Whether it fails because no further tap followed in time. The time of this failure only affects when waiting
   /// recognizers and touches are released.
   @exclusivity(unchecked) private final var hasIntervalPassed = false
@@ -116,6 +119,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     isComplete = false
     hasIntervalPassed = false
     failsByNumber = false
+    failedTaps = nil
   }
 
   private final var goesTooFar: Bool {
@@ -136,7 +140,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     guard settledState == .possible else { return }
     failsByNumber = true
     if let longer = LongerTaps(taps) {
-      longerTaps = longer
+      failedTaps = longer
+      longerTaps.append(longer)
       let gestures = UIApplication.running.gestures
       if !gestures.disputed.contains(where: { $0 === self }) { gestures.disputed.append(self) }
     }
@@ -153,12 +158,18 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     guard taps.count > 0 || !taps.fingers.isEmpty else { return }
     let (gestures, touch) = (UIApplication.running.gestures, sequenceTouches.last)
     guard reason.isOwn, isComplete || failsByNumber else {
-      if gestures.holdsBack(self, until: reason) { taps.noteDisputes(isOver: isComplete, of: self, touch: touch) }
+      if gestures.holdsBack(self, until: reason) {
+        taps.noteDisputes(
+          isOver: isComplete, isMoveFirst: gestures.releasesFirst(self, in: reason), of: self, touch: touch)
+      }
       return
     }
     if gestures.holdsBackReaction(self) {
       taps.noteDisputes(isOver: isComplete, of: self, touch: touch)
-      if case .itself = reason { longerTaps?.taps.noteExceededLimits(of: self, touch: touch) }
+      if case .itself = reason { failedTaps?.taps.noteExceededLimits(of: self, touch: touch) }
+    }
+    if gestures.holdsBackCancellation(self) {
+      taps.noteDisputes(isOver: taps.isBetweenTaps, of: self, touch: touch)
     }
     guard !hasIntervalPassed || taps.count > 1 else { return }
     // An earlier failure in the same touch only moves what waits for it in time.
@@ -174,40 +185,44 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     {
       disputedWaiters = waiters
     } else if taps.count + 1 < numberOfTapsRequired || gestures.wouldPassGates(self) {
-      longerTaps?.taps.noteExceededLimits(of: self, touch: touch)
+      failedTaps?.taps.noteExceededLimits(of: self, touch: touch)
     }
   }
 
-  override final var isDisputed: Bool { longerTaps?.isUndecided == true }
+  override final var isDisputed: Bool { longerTaps.contains { $0.isUndecided } }
 
   override final func noteDisputedWait(of waiting: UIGestureRecognizer?) {
-    longerTaps?.taps.noteExceededLimits(of: self, touch: sequenceTouches.last)
+    for longer in longerTaps { longer.taps.noteExceededLimits(of: self, touch: sequenceTouches.last) }
   }
 
   override final func excludeDisputedGesture(inTurn turn: UInt64) {
-    longerTaps?.excludingTurn = turn
+    for longer in longerTaps { longer.excludingTurn = turn }
   }
 
   override final func followDisputedTouches(_ touches: [UITouch]) {
-    guard let longer = longerTaps else { return }
+    for longer in longerTaps { follow(touches, with: longer) }
+  }
+
+  private final func follow(_ touches: [UITouch], with longer: LongerTaps) {
     let gestures = UIApplication.running.gestures
-    if let turn = longer.excludingTurn, turn < gestures.turn { return discardLongerTaps() }
+    if let turn = longer.excludingTurn, turn < gestures.turn { return discard(longer) }
     switch longer.follow(touches, fingersRequired: numberOfTouchesRequired, tapsRequired: numberOfTapsRequired) {
     case .undecided:
       break
     case .continued:
-      // By another reading the end of the earlier tap would still be withheld from its view.
-      if delaysTouchesEnded { longer.taps.noteExceededLimits(of: self, touch: touches.last) }
+      // By another reading the earlier tap would still be withheld from its view, or its end.
+      if delaysTouchesEnded || delaysTouchesBegan { longer.taps.noteExceededLimits(of: self, touch: touches.last) }
     case .complete:
       if gestures.wouldPassGates(self) { longer.taps.noteExceededLimits(of: self, touch: touches.last) }
-      discardLongerTaps()
+      discard(longer)
     case .failed:
-      discardLongerTaps()
+      discard(longer)
     }
   }
 
-  private final func discardLongerTaps() {
-    longerTaps = nil
+  private final func discard(_ longer: LongerTaps) {
+    longerTaps.removeAll { $0 === longer }
+    guard longerTaps.isEmpty else { return }
     disputedWaiters.removeAll()
     UIApplication.running.gestures.disputed.removeAll { $0 === self }
   }

@@ -132,7 +132,12 @@ package final class AreaHitTest {
     guard place.isInvertible else { return nil }
     let expected = witness.applying(place.toLocal)
     let shift = SIMD2(point.x - expected.x, point.y - expected.y)
-    if abs(shift.x) + abs(shift.y) < 1e-6 { return .zero }
+    // In a view that is scaled down very much, the factors are large, and so are the rounding errors.
+    let t = place.toLocal
+    let factors: CGFloat = abs(t.a) + abs(t.b) + abs(t.c) + abs(t.d)
+    let size: CGFloat = factors * (abs(witness.x) + abs(witness.y)) + abs(t.tx) + abs(t.ty)
+    let tolerance: CGFloat = max(1e-6, 1e-12 * size)
+    if abs(shift.x) + abs(shift.y) < tolerance { return .zero }
     return isTranslated && place.isTranslated ? shift : nil
   }
 

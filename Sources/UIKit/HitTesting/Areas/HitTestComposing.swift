@@ -9,10 +9,6 @@ package protocol HitTestComposing: UIView {
   static var hitTestOwner: UIView.Type { get }
 }
 
-/// As ``HitTestComposing``, for classes without subclasses, which may derive from such a class and override its method.
-@MainActor
-package protocol HitTestComposingLeaf: UIView {}
-
 @_spi(Instrumentation) extension HostingView: HitTestComposing {
   package static var hitTestOwner: UIView.Type { HostingView.self }
 }

@@ -28,6 +28,9 @@ package struct ViewID: Hashable, Sendable {
   /// The same identity with the path of another.
   package func withPath(of other: ViewID) -> ViewID { ViewID(key: key, path: other.path) }
 
+  /// Whether another ID also has the same path, and so the same name. `false` does not mean that the names differ.
+  package func isIdentical(to other: ViewID) -> Bool { key == other.key && path === other.path }
+
   package static func == (one: ViewID, other: ViewID) -> Bool { one.key == other.key }
 
   package func hash(into hasher: inout Hasher) { hasher.combine(key) }

@@ -3,6 +3,10 @@
 package final class ViewIdentities {
   /// Whether a view gets its identity when it enters a window. A scene sets it when its first views have their names.
   package var assignsAtWindowEntry = false
+  /// Called before a view without identity gets one because it enters a window.
+  package var willIdentify: (@MainActor (UIView) -> Void)?
+  /// Called before a cell of a data source shows a row.
+  package var willShowRow: (@MainActor (UITableViewCell, UITableView, IndexPath) -> Void)?
   /// Changes whenever a tree of views or a given name changes, so that an index can be kept until then.
   @exclusivity(unchecked) package private(set) var version = 0
 

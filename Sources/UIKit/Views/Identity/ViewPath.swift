@@ -49,8 +49,15 @@ package final class ViewPath: Sendable {
   }
 
   static func key(of text: String, after start: UInt64) -> UInt64 {
-    var key = start
-    for byte in text.utf8 { key = (key ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    var (text, key) = (text, start)
+    text.withUTF8 { bytes in
+      // An index instead of an iterator: unoptimised builds are an order of magnitude quicker with it.
+      var index = 0
+      while index < bytes.count {
+        key = (key ^ UInt64(bytes[index])) &* 0x100_0000_01b3
+        index += 1
+      }
+    }
     return key
   }
 }

@@ -1,0 +1,4 @@
+import UIKit
+
+final class PassList: UIScrollView {}
+final class PassCell: UIView {}

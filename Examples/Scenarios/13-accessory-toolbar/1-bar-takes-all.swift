@@ -1,0 +1,4 @@
+import UIKit
+
+/// The bar is hit wherever it is.
+final class AccessoryBar: UIView {}

@@ -1,0 +1,82 @@
+// The results of touches: the log and the answers of all strategies. They are written in idle time, after the receiver of a
+// touch is lit, so that neither this touch nor the next one waits for them.
+import { keyOf } from "./answers.js";
+
+/** The number of outcomes that are kept for the log while an earlier time is shown. */
+const keptEntries = 500;
+/** On a busy page the results are written after this time at the latest, in milliseconds. */
+const longestWait = 300;
+/** The wait of browsers that have no idle callbacks, in milliseconds: longer than a few frames. */
+const plainWait = 50;
+
+export class Results {
+  /**
+   * @param {import("./log.js").Log} log
+   * @param {import("./answers.js").Answers} answers
+   */
+  constructor(log, answers) {
+    this.log = log;
+    this.answers = answers;
+    /** The last outcomes up to the present. @type {any[]} */
+    this.entries = [];
+    /** The outcomes that are not in the log yet. @type {any[]} */
+    this.newEntries = [];
+    /** The answers that are not listed yet; a newer answer for the same touch replaces an earlier one. @type {Map<string, any>} */
+    this.newAnswers = new Map();
+    this.isWaiting = false;
+    this.isPast = false;
+  }
+
+  /** Shows these results instead of all earlier ones, at once. `omitted` is the number of touches without an answer. */
+  replace(entries, answers, omitted) {
+    this.newAnswers.clear();
+    this.entries = entries.slice(-keptEntries);
+    this.#rewriteLog();
+    this.answers.replace(answers, omitted);
+  }
+
+  /** Adds results in idle time. */
+  add(entries, answers) {
+    if (!entries.length && !answers.length) return;
+    this.entries = [...this.entries, ...entries].slice(-keptEntries);
+    this.newEntries.push(...entries);
+    for (const answer of answers) this.newAnswers.set(keyOf(answer), answer);
+    if (this.isWaiting) return;
+    this.isWaiting = true;
+    whenIdle(() => this.write());
+  }
+
+  /** Shows at once what waits for idle time. */
+  write() {
+    const [entries, answers] = [this.newEntries, [...this.newAnswers.values()]];
+    this.isWaiting = false;
+    this.newEntries = [];
+    this.newAnswers.clear();
+    if (!this.isPast) this.log.add(entries);
+    this.answers.add(answers);
+  }
+
+  /** Shows the results up to an earlier time: the outcomes before it, and the touches within a number of events. */
+  showPast(entries, events) {
+    this.isPast = true;
+    this.log.showPast(entries);
+    this.answers.showUntil(events);
+  }
+
+  /** Shows the results up to the present again. */
+  showPresent() {
+    this.isPast = false;
+    this.#rewriteLog();
+    this.answers.showUntil(null);
+  }
+
+  #rewriteLog() {
+    this.newEntries = [];
+    if (!this.isPast) this.log.replace(this.entries);
+  }
+}
+
+function whenIdle(work) {
+  if (window.requestIdleCallback) requestIdleCallback(work, { timeout: longestWait });
+  else setTimeout(work, plainWait);
+}

@@ -1,0 +1,67 @@
+// New code of the user's classes during a capture: the touches that now hit another view, or the compiler's message.
+import { byId, counted, fingerColor, listOf, make } from "./dom.js";
+
+/** How often an idle page sends a message, so that new code is shown soon. */
+export const reloadMilliseconds = 250;
+
+export class Rules {
+  /**
+   * @param {import("./stage.js").Stage} stage
+   * @param {any} rules the state at the start; absent if no files are watched
+   */
+  constructor(stage, rules) {
+    this.stage = stage;
+    this.place = byId("rules-news");
+    this.number = rules?.number ?? 0;
+    this.isWatching = Boolean(rules);
+    if (rules?.error) this.#showError(rules.error);
+  }
+
+  /** Shows the result of the last compilation, once. */
+  show(rules) {
+    if (!rules || rules.number === this.number) return;
+    this.number = rules.number;
+    if (rules.error) return this.#showError(rules.error);
+    this.#showMoved(listOf(rules.moved));
+  }
+
+  /** Removes the marks of touches, when another touch begins. The message stays: without it, the stage would move. */
+  clear() {
+    this.stage.overlay.fingers("moved", []);
+    this.stage.overlay.light("moved", []);
+  }
+
+  #showError(error) {
+    // The lines that the compiler quotes are those of the translated copy.
+    const lines = error.split("\n").filter((line) => /^\S.*:\d+/.test(line));
+    this.#news("trouble", "The new code does not compile; the code before is still used.", lines.length ? lines : error.split("\n"));
+  }
+
+  #showMoved(moved) {
+    const { overlay, model } = this.stage;
+    const name = (view) => (view === null || view === undefined ? "nothing" : model.shortName(view));
+    overlay.fingers("moved", moved);
+    overlay.light("moved", ["before", "after"].flatMap((side) => {
+      const views = Map.groupBy(moved, (one) => one[side]);
+      return [...views].map(([view, touches]) => ({
+        key: `${view} ${side}`, view: model.named(view)?.record.id ?? null, color: fingerColor(touches[0].touch), style: `is-${side}`,
+        label: `${touches.map((one) => one.touch).join(", ")} ${side === "before" ? "before" : "now"}: ${name(view)}`,
+      }));
+    }));
+    const lines = moved.map(({ touch, before, after }) => `touch ${touch}: ${name(before)} → ${name(after)}`);
+    this.#news("plain", moved.length
+      ? `New code: ${counted(moved.length, "touch hits", "touches hit")} another view.`
+      : "New code: every touch hits the same view as before.", lines);
+  }
+
+  #news(tone, title, lines) {
+    const { place } = this;
+    place.dataset.tone = tone;
+    place.setAttribute("role", tone === "trouble" ? "alert" : "status");
+    const text = make("div", { className: "rules-text" }, make("strong", { textContent: title }));
+    // A long list is scrolled, also with the keyboard.
+    if (lines.length) text.append(make("ul", { className: "rules-lines", tabIndex: 0, "aria-label": title }, ...lines.map((line) => make("li", { textContent: line }))));
+    place.replaceChildren(text, make("button", { type: "button", className: "plain icon", textContent: "✕", "aria-label": "Dismiss", onclick: () => (place.hidden = true) }));
+    place.hidden = false;
+  }
+}

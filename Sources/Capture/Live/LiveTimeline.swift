@@ -1,0 +1,56 @@
+import RecordingStore
+
+/// A touch of a live session, from its beginning to its end.
+package struct LiveTouch: Hashable, Sendable {
+  /// The number in the session: 1 for the first touch, 2 for the next.
+  package var touch: Int
+  /// The event in which the touch began.
+  package var event: Int
+  /// The time at which it began, in microseconds since the start of the session.
+  package var timestampMicroseconds: Int64
+  /// The time at which it ended. `nil` while the finger is down.
+  package var endMicroseconds: Int64?
+}
+
+/// The touches of a live session, in the order of their numbers.
+struct LiveTimeline {
+  private(set) var touches: [LiveTouch] = []
+  /// The indexes of the touches that are new or changed since the last ``takeChanged()``.
+  private var changed: Set<Int> = []
+
+  /// Processes the next sample of the session.
+  mutating func take(_ sample: TouchSample) {
+    switch sample.phase {
+    case .began:
+      changed.insert(touches.count)
+      touches.append(
+        LiveTouch(
+          touch: sample.touch, event: sample.event, timestampMicroseconds: sample.timestampMicroseconds))
+    case .ended, .cancelled:
+      guard let index = touches.lastIndex(where: { $0.touch == sample.touch }) else { return }
+      touches[index].endMicroseconds = sample.timestampMicroseconds
+      changed.insert(index)
+    case .moved, .stationary: break
+    }
+  }
+
+  /// The number of touches that began before an event.
+  func count(before event: Int) -> Int {
+    var (low, high) = (0, touches.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if touches[middle].event < event { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  mutating func takeChanged() -> [LiveTouch] {
+    defer { changed = [] }
+    return changed.sorted().map { touches[$0] }
+  }
+
+  mutating func takeAll() -> [LiveTouch] {
+    changed = []
+    return touches
+  }
+}

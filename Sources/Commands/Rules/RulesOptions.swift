@@ -1,0 +1,86 @@
+package import CommandLineSupport
+package import RulesBuilds
+
+/// The options that select the user's rules.
+package enum RulesOptions {
+  /// For commands that take one build.
+  package static let all = [rules, build, cutMissing, cutRules]
+  /// For commands that take several builds.
+  package static let allOfSeveral = [rules, builds, cutMissing, cutRules]
+  /// The constraints of ``all``.
+  package static let constraints = [Constraint.atMostOne(["rules", "build"])] + constraintsOfSeveral
+  /// The constraints of ``allOfSeveral``.
+  package static let constraintsOfSeveral = [Constraint.requires("cut-missing", "rules"), constraintOfCuts]
+  package static let constraintOfCuts = Constraint.requires("cut-rules", "cut-missing")
+
+  private static let rules = Option(
+    "rules", .text("FILE"), help: "Your own Swift file, or a folder of them: it is compiled and its classes are used",
+    isRepeatable: true)
+  private static let build = Option(
+    "build", .text("BUILD"), help: "A build of your own Swift files (see 'replayer build')")
+  private static let builds = Option(
+    "build", .text("BUILD"), help: "A build of your own Swift files (see 'replayer build'); repeat it for several",
+    isRepeatable: true)
+  private static let cutMissing = Option.flag(
+    "cut-missing", help: "With --rules: replace members that do not compile; what depends on them is unknown")
+  package static let cutRules = Option.flag(
+    "cut-rules", help: "With --cut-missing: also replace hit-test methods and methods of recognizers")
+
+  /// The build of `--rules` or `--build`. `nil` without these options.
+  package static func build(of arguments: Arguments, _ console: Console) throws(CommandFailure) -> RulesBuild? {
+    if arguments.has("rules") { return try compile(arguments, console) }
+    return try arguments.string("build").map { name throws(CommandFailure) in try kept(name, arguments, console) }
+  }
+
+  /// The builds of `--build` in their order, and that of `--rules`.
+  package static func builds(of arguments: Arguments, _ console: Console) throws(CommandFailure) -> [RulesBuild] {
+    var builds: [RulesBuild] = []
+    for name in arguments.strings("build") {
+      guard !builds.contains(where: { $0.name == name }) else {
+        throw arguments.misuse("'--build \(name)' is given twice; leave one out", option: "build")
+      }
+      builds.append(try kept(name, arguments, console))
+    }
+    guard arguments.has("rules") else { return builds }
+    let compiled = try compile(arguments, console)
+    guard !builds.contains(where: { $0.name == compiled.name }) else {
+      throw arguments.misuse(
+        "'--build \(compiled.name)' has the name of the files of --rules; keep that build under another name",
+        option: "build")
+    }
+    return builds + [compiled]
+  }
+
+  /// The build of a name. Its cuts are printed on standard error.
+  package static func kept(
+    _ name: String, _ arguments: Arguments, _ console: Console
+  ) throws(CommandFailure) -> RulesBuild {
+    let build: RulesBuild
+    do { build = try NamedBuilds.build(name) } catch { throw Failures.failure(of: error) }
+    CutList(build).print(to: console, tool: arguments.tool)
+    return build
+  }
+
+  /// The build of the files of `--rules`, as they are or as they are at a commit. Its cuts are printed on standard error.
+  package static func compile(
+    _ arguments: Arguments, revision: String? = nil, _ console: Console
+  ) throws(CommandFailure) -> RulesBuild {
+    let build = try compile(arguments.strings("rules"), revision: revision, options: options(arguments), console)
+    CutList(build).print(to: console, tool: arguments.tool)
+    return build
+  }
+
+  /// The build of files and folders, as they are or as they are at a commit.
+  package static func compile(
+    _ paths: [String], revision: String? = nil, options: RulesBuilder.Options, _ console: Console
+  ) throws(CommandFailure) -> RulesBuild {
+    defer { console.error.clearProgress() }
+    let builder = RulesBuilder(.current(version: Version.current), options: options) { console.error.progress($0) }
+    do { return try builder.build(paths, revision: revision) } catch { throw Failures.failure(of: error) }
+  }
+
+  /// What `--cut-missing` and `--cut-rules` select.
+  package static func options(_ arguments: Arguments) -> RulesBuilder.Options {
+    RulesBuilder.Options(cutsMissing: arguments.flag("cut-missing"), cutsRules: arguments.flag("cut-rules"))
+  }
+}

@@ -1,0 +1,21 @@
+/// The outcomes of a session that another process replayed, in a file of one JSON object a line.
+package struct OutcomeFile: Hashable, Sendable {
+  package var path: String
+  /// The name of the baseline in results: `build:NAME`.
+  package var name: String
+
+  package init(path: String, name: String) {
+    self.path = path
+    self.name = name
+  }
+
+  /// The file of one of several comparisons, whose files have this path as a prefix.
+  package func numbered(_ number: Int) -> OutcomeFile { OutcomeFile(path: path + String(number), name: name) }
+
+  /// The error for a file that cannot be written, or that is missing or has another content than outcomes.
+  package struct Failure: Error, CustomStringConvertible {
+    let name: String
+    let problem: String
+    package var description: String { "the outcomes of \(name) cannot be \(problem)" }
+  }
+}

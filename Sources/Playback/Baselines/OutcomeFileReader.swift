@@ -1,0 +1,46 @@
+import Foundation
+import JSONText
+import RecordingStore
+
+/// Reads the outcomes of a file, event by event.
+final class OutcomeFileReader {
+  private let file: UnsafeMutablePointer<FILE>
+  private let name: String
+  private var ahead: Outcome?
+  private var line: UnsafeMutablePointer<CChar>?
+  private var capacity = 0
+
+  /// The outcomes of the event read last. The storage is reused.
+  private(set) var outcomes: [Outcome] = []
+
+  init(_ source: OutcomeFile) throws {
+    guard let file = fopen(source.path, "re") else { throw OutcomeFile.Failure(name: source.name, problem: "read") }
+    self.file = file
+    name = source.name
+    ahead = try readLine()
+  }
+
+  deinit {
+    free(line)
+    fclose(file)
+  }
+
+  /// Reads the outcomes of an event; for the last event, all remaining ones.
+  func read(event: Int, isLast: Bool) throws {
+    outcomes.removeAll(keepingCapacity: true)
+    while let outcome = ahead, outcome.event <= event || isLast {
+      outcomes.append(outcome)
+      ahead = try readLine()
+    }
+  }
+
+  private func readLine() throws -> Outcome? {
+    let count = getline(&line, &capacity, file)
+    guard count > 0, let line else { return nil }
+    let bytes = UnsafeRawBufferPointer(start: line, count: count)
+    guard let json = try? JSONValue.parse(bytes), let outcome = Outcome(json: json) else {
+      throw OutcomeFile.Failure(name: name, problem: "read")
+    }
+    return outcome
+  }
+}

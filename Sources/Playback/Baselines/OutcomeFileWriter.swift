@@ -1,0 +1,37 @@
+import Foundation
+import JSONText
+import RecordingStore
+
+/// Writes the outcomes of a replay to a file, event by event.
+package final class OutcomeFileWriter {
+  private let file: UnsafeMutablePointer<FILE>
+  private let name: String
+  private var writer = JSONWriter()
+
+  /// Creates the file, or empties it.
+  package init(_ target: OutcomeFile) throws {
+    guard let file = fopen(target.path, "we") else {
+      throw OutcomeFile.Failure(name: target.name, problem: "written")
+    }
+    self.file = file
+    name = target.name
+  }
+
+  deinit { fclose(file) }
+
+  package func write(_ outcomes: [SceneOutcome]) throws {
+    for outcome in outcomes {
+      writer.reset()
+      outcome.named.write(to: &writer)
+      let bytes = writer.utf8
+      guard fwrite(bytes, 1, bytes.count, file) == bytes.count, putc(0x0A, file) == 0x0A else { throw failure }
+    }
+  }
+
+  /// Writes what is buffered. Throws if anything was lost.
+  package func finish() throws {
+    guard fflush(file) == 0 else { throw failure }
+  }
+
+  private var failure: OutcomeFile.Failure { OutcomeFile.Failure(name: name, problem: "written") }
+}

@@ -1,0 +1,65 @@
+import JSONText
+package import RecordingStore
+package import Scenes
+import SystemScenes
+
+/// The user's own classes that the scenes of a recording name: its `meta` row `rules_classes`.
+///
+/// Without these classes a scene would have plain views of the same names, and every outcome would be of another program.
+@MainActor
+package struct RecordedRules {
+  private static let key = "rules_classes"
+
+  /// The source file of each class, by the name of the class.
+  private let files: [String: String]
+
+  /// The classes of the loaded rules that a scene names.
+  package init(of scene: SceneDescription) { files = scene.rulesClasses }
+
+  /// The classes that a recording was made with.
+  init(of reader: RecordingReader) throws(RecordingError) {
+    guard let text = reader.meta[Self.key] else {
+      files = [:]
+      return
+    }
+    var files: [String: String] = [:]
+    let members = (try? JSONValue.parse(Array(text.utf8)))?.object
+    for member in members ?? [] { files[member.key] = member.value.string }
+    guard let members, files.count == members.count else {
+      throw RecordingError(
+        path: reader.path, kind: .invalid,
+        problem: "the row '\(Self.key)' of the table meta is not an object of strings",
+        remedy: "record the session again")
+    }
+    self.files = files
+  }
+
+  /// Stores the classes in a recording. Without classes there is no row.
+  package func write(to writer: RecordingWriter) throws(RecordingError) {
+    guard !files.isEmpty else { return }
+    var json = JSONWriter()
+    json.object { json in
+      for (name, file) in files.sorted(by: { $0.key < $1.key }) { json.member(name, file) }
+    }
+    try writer.describe(Self.key, as: json.finish())
+  }
+
+  /// Throws if a scene names one of the classes and the loaded rules do not have it.
+  func check(_ scene: SceneRecord, of reader: RecordingReader) throws(RecordingError) {
+    guard !files.isEmpty, let json = try? JSONValue.parse(Array(scene.json.utf8)) else { return }
+    let registry = ClassRegistry.standard
+    let missing = SceneDescription.classNames(in: json).filter { files[$0] != nil && registry.rules($0) == nil }
+      .sorted()
+    guard !missing.isEmpty else { return }
+    let list = missing.map { "\($0) (\(files[$0] ?? ""))" }.joined(separator: ", ")
+    let words = missing.count == 1 ? "class \(list)" : "classes \(list)"
+    throw RecordingError(
+      path: reader.path, kind: .needsRules,
+      problem: registry.hasRules
+        ? "the recording was made with your own \(words), and the loaded rules have no \(missing.joined(separator: ", "))"
+        : "the recording was made with your own \(words), and no rules are loaded",
+      remedy: registry.hasRules
+        ? "give the files that declare \(missing.count == 1 ? "it" : "them"), or record the session again"
+        : "give the files with '--rules FILES', or a build with '--build BUILD'")
+  }
+}

@@ -1,0 +1,12 @@
+import Scenes
+import TouchReplay
+import UIKit
+
+/// Why the hit tests of a scene are unknown.
+@MainActor
+enum UnknownReasons {
+  /// The cut members that code has reached, and the uses of what is declared and not modelled.
+  static func sentences(_ scene: SceneInstance) -> [String] {
+    ReachedCuts.sentences + scene.engine.unmodelled.filter { !ReachedCuts.sentences.contains($0) }
+  }
+}

@@ -1,0 +1,24 @@
+import JSONText
+import Playback
+import UIKit
+
+extension Cause {
+  /// Writes the members of the JSON object of a cause.
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("id", id)
+    writer.member("text", CauseText.sentence(self))
+    writer.member("before", CauseText.before(self))
+    writer.member("view", reason.view)
+    writer.member("rule", reason.replayed?.rule)
+    writer.member("ruleBefore", reason.recorded?.rule)
+    writer.member("file", reason.replayed?.line?.file)
+    writer.member("line", reason.replayed?.line?.line)
+    writer.member("strategies", strategies)
+    writer.member("builds", builds)
+    writer.member("profiles", profiles)
+    writer.member("touches", touches)
+    writer.member("recordings", recordings)
+    writer.member("promises", promises)
+    writer.member("divergences", divergences)
+  }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import Playback
+import PrintedText
+import UIKit
+
+/// The causes of a report's differences as text.
+package struct CauseText {
+  /// The maximum number of causes that are listed in text.
+  package static let shownCauses = 20
+  private static let shownPromises = 2
+
+  private let list: CauseList
+
+  package init(_ list: CauseList) { self.list = list }
+
+  /// A heading and the causes, the largest first. Empty if each cause has only one difference.
+  package func lines() -> [String] {
+    guard list.isSummary else { return [] }
+    let count = list.causes.reduce(0) { $0 + $1.divergences.count }
+    var lines = [
+      "\(Counted.text(count, "difference")), \(Counted.text(list.causes.count, "cause")), the largest first:"
+    ]
+    for (index, cause) in list.causes.prefix(Self.shownCauses).enumerated() {
+      let number = String(index + 1)
+      let indent = String(repeating: " ", count: max(0, 3 - number.count))
+      for (row, line) in Self.lines(cause).enumerated() {
+        lines.append((row == 0 ? "\(indent)\(number). " : "     ") + line)
+      }
+    }
+    let rest = list.causes.count - Self.shownCauses
+    if rest > 0 { lines.append("… and \(Counted.text(rest, "more cause")); --json lists all") }
+    if list.uncounted > 0 { lines.append("… and \(Counted.text(list.uncounted, "difference")) that were only counted") }
+    return lines + [""]
+  }
+
+  /// The cause, what the view did before, what it concerns, and the first difference.
+  static func lines(_ cause: Cause) -> [String] {
+    var lines = [sentence(cause)]
+    if let before = before(cause) { lines.append("before, \(before)") }
+    if let change = change(cause) { lines.append(change) }
+    lines.append(extent(cause))
+    lines.append("first: \(cause.first.recording): \(DivergenceText(cause.first).sentence(cause.first))")
+    return lines
+  }
+
+  /// The strategies, rules builds and profiles of the replays: `strategies tag, flag`. `nil` if none needs a mention.
+  package static func change(_ cause: Cause) -> String? {
+    let parts = [
+      ("strategy", "strategies", cause.strategies), ("build", "builds", cause.builds),
+      ("profile", "profiles", cause.profiles),
+    ]
+    .filter { !$0.2.isEmpty }
+    .map { one, several, names in "\(names.count == 1 ? one : several) \(names.joined(separator: ", "))" }
+    return parts.isEmpty ? nil : parts.joined(separator: "; ")
+  }
+
+  /// What the deciding view does in the replay, or what differs.
+  package static func sentence(_ cause: Cause) -> String {
+    let view = cause.reason.view ?? "-"
+    guard let decision = cause.first.decidedBy, let side = cause.reason.replayed else {
+      return "\(view): \(cause.reason.outcome ?? "")"
+    }
+    return "\(view): it \(decision.rule.text(other: side.other, line: decision.line))"
+  }
+
+  /// What the deciding view did in the baseline. `nil` if the hit test there did not query it, or is not known.
+  package static func before(_ cause: Cause) -> String? {
+    guard let side = cause.reason.recorded, let baseline = cause.first.decidedBy?.baseline else { return nil }
+    return "it \(baseline.rule.text(other: side.other, line: baseline.line))"
+  }
+
+  /// How many touches and recordings a cause concerns, and which descriptions of sessions are no longer true.
+  package static func extent(_ cause: Cause) -> String {
+    let others = cause.divergences.count - cause.touches
+    let parts =
+      (cause.touches > 0 ? [cause.touches == 1 ? "1 touch" : "\(cause.touches) touches"] : [])
+      + (others > 0 ? [Counted.text(others, "outcome")] : [])
+    let text = "\(parts.joined(separator: " and ")) in \(Counted.text(cause.recordings.count, "recording"))"
+    guard !cause.promises.isEmpty else { return text }
+    let promises = cause.promises.prefix(shownPromises).map { "“\($0)”" }
+    let rest = cause.promises.count - promises.count
+    return "\(text), \(Counted.text(cause.promises.count, "promise")) broken: \(promises.joined(separator: ", "))"
+      + (rest > 0 ? " and \(rest) more" : "")
+  }
+}

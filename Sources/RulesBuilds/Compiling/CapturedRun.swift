@@ -1,0 +1,40 @@
+import ChildProcess
+import Foundation
+
+/// The result of a program that has ended.
+struct CapturedRun {
+  /// The exit code; 128 plus the signal's number if a signal ended the program.
+  let code: Int32
+  let output: [UInt8]
+  let error: [UInt8]
+
+  /// Runs a program and waits until it ends. Its output is stored in files of `scratch`, a folder of the caller.
+  init(
+    _ program: String, _ arguments: [String], in folder: String? = nil, input: String? = nil, scratch: String
+  ) throws(RulesBuildError) {
+    let outputPath = "\(scratch)/output"
+    let errorPath = "\(scratch)/error"
+    for path in [outputPath, errorPath] { try? FileManager.default.removeItem(atPath: path) }
+    let child: ChildProcess
+    do {
+      child = try ChildProcess(
+        program, arguments, folder: folder,
+        files: [0: input.map { .reading($0) } ?? .nothing, 1: .writing(outputPath), 2: .writing(errorPath)],
+        isGroup: true)
+    } catch {
+      throw RulesBuildError(.unavailable, "\(error)")
+    }
+    let signal = SignalledRun.wait(for: child)
+    guard signal == 0 else { throw RulesBuildError(.interrupted, "interrupted") }
+    code = child.wait()
+    output = Array(FileManager.default.contents(atPath: outputPath) ?? Data())
+    error = Array(FileManager.default.contents(atPath: errorPath) ?? Data())
+  }
+
+  var errorLines: [String] { Self.lines(error) }
+  var outputLines: [String] { Self.lines(output) }
+
+  private static func lines(_ bytes: [UInt8]) -> [String] {
+    String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+  }
+}

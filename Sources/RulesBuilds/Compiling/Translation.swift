@@ -1,0 +1,75 @@
+import Foundation
+import JSONText
+
+/// The result of the translator: a copy of each source that this toolchain compiles, and the registration of the classes.
+struct Translation {
+  /// A source as the translator reads it.
+  struct Input {
+    let path: String
+    /// The path as the user named it, which replaces `path` in everything that the translator writes.
+    let name: String
+  }
+
+  /// A place in the user's sources that has no translation.
+  struct Problem: Equatable {
+    let path: String
+    let line: Int
+    let column: Int
+    let message: String
+    let remedy: String?
+
+    /// One line in the form of the compiler's messages.
+    var text: String { "\(path):\(line):\(column): \(message)" + (remedy.map { "; \($0)" } ?? "") }
+  }
+
+  /// The files to compile.
+  let copies: [String]
+  let problems: [Problem]
+  /// The classes as the translator describes them.
+  let classes: [JSONValue]
+  /// The functions with their lines.
+  let functions: [JSONValue]
+  let cuts: [JSONValue]
+  /// What moves columns of the copies, by the users' names of the files and by line.
+  let columns: [String: [Int: [ColumnChange]]]
+
+  /// Runs the translator, which writes the copies to `folder`.
+  ///
+  /// - Parameter cuts: The errors of each run of the compiler.
+  init(
+    of inputs: [Input], to folder: String, cutting cuts: [[CutRequest]] = [], cutsRules: Bool = false,
+    translator: String,
+    scratch: String
+  ) throws(RulesBuildError) {
+    let arguments =
+      ["--output", folder] + cuts.map { $0.flatMap { ["--cut", $0.text] } }.joined(separator: ["--next-round"])
+      + (cutsRules ? ["--cut-rules"] : [])
+      + inputs.flatMap { ["--name", $0.name, $0.path] }
+    let run = try CapturedRun(translator, arguments, scratch: scratch)
+    guard run.code == 0 else {
+      throw RulesBuildError(
+        run.code == 65 ? .sources : .inputOutput, "the sources cannot be translated",
+        details: run.errorLines)
+    }
+    let document: JSONValue
+    do { document = try JSONValue.parse(run.output) } catch {
+      throw RulesBuildError(.inputOutput, "the translator's output is invalid: \(error)")
+    }
+    let files = document["files"]?.array ?? []
+    copies = files.compactMap { $0["copy"]?.string } + ["\(folder)/Registration.swift"]
+    columns = Dictionary(
+      files.map { file in
+        let changes = (file["columns"]?.array ?? []).compactMap(ColumnChange.init)
+        return (file["path"]?.string ?? "", Dictionary(grouping: changes, by: \.line))
+      }, uniquingKeysWith: { first, _ in first })
+    classes = document["classes"]?.array ?? []
+    functions = document["functions"]?.array ?? []
+    self.cuts = document["cuts"]?.array ?? []
+    problems = (document["problems"]?.array ?? []).map { problem in
+      Problem(
+        path: problem["file"]?.string ?? "", line: problem["line"]?.integer ?? 0,
+        column: problem["column"]?.integer ?? 1, message: problem["message"]?.string ?? "",
+        remedy: problem["remedy"]?.string)
+    }
+  }
+}

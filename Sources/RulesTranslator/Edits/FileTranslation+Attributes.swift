@@ -1,0 +1,38 @@
+import SwiftSyntax
+
+extension FileTranslation {
+  /// The attributes that mean nothing without the Objective-C runtime and Interface Builder.
+  private static let dropped: Set<String> = [
+    "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBInspectable", "IBDesignable", "IBSegueAction",
+    "NSCopying", "GKInspectable", "UIApplicationMain", "NSApplicationMain", "main", "_implementationOnly",
+  ]
+
+  func translate(_ attribute: AttributeSyntax) {
+    let name = attribute.attributeName.trimmedDescription
+    if Self.dropped.contains(name) {
+      edits.remove(attribute, in: file)
+    } else if name == "NSManaged" {
+      note(attribute, "@NSManaged needs Core Data", remedy: "leave the class out of the build")
+    }
+  }
+
+  /// An `@objc` protocol is a protocol of classes.
+  func translate(_ node: ProtocolDeclSyntax) {
+    guard node.attributes.contains(named: ["objc"]) else { return }
+    if let first = node.inheritanceClause?.inheritedTypes.first {
+      if !node.inheritanceClause.names.contains(where: ["AnyObject", "class"].contains) {
+        edits.insert("AnyObject, ", at: first.bounds.lowerBound)
+      }
+    } else {
+      edits.insert(": AnyObject", at: node.name.bounds.upperBound)
+    }
+    for member in node.memberBlock.members {
+      guard let variable = member.decl.as(VariableDeclSyntax.self),
+        let optional = variable.modifiers.first(where: { $0.name.text == "optional" })
+      else { continue }
+      note(
+        optional, "an optional property of a protocol cannot be translated",
+        remedy: "declare it as required, with a default in an extension")
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import SwiftSyntax
+
+/// The declarations of all files of a build that the translation of each file needs.
+final class ModuleIndex {
+  var classes: [ClassDeclaration] = []
+  /// The classes by name, which begins with the names of the enclosing types.
+  private(set) var classesByName: [String: ClassDeclaration] = [:]
+  /// The types of the type aliases at the module's top level, by alias.
+  var aliases: [String: String] = [:]
+  /// The names of the types that the top level of the module declares.
+  var topLevelTypes: Set<String> = []
+  /// The optional methods of the module's protocols.
+  var optionalMethods: [OptionalMethod] = []
+  private(set) var optionalBaseNames: Set<String> = []
+  private(set) var optionalFullNames: Set<String> = []
+  /// The methods that can be called by selector, by their names in Swift without labels.
+  private(set) var methods: [String: [ObjectiveCMethod]] = [:]
+  /// The base names in `#selector` and in texts of selectors.
+  var selectorBaseNames: Set<String> = []
+  /// The names of classes with a hook.
+  var hooked: Set<String> = []
+  /// The extensions with overrides, by the name of the class.
+  var members: [MovedMember] = []
+  /// Methods and properties that a class overrides, by name.
+  var overriddenNames: Set<String> = []
+  var protocols: Set<String> = []
+  /// Whether the copies are a module of a package.
+  var isForPackage = false
+
+  init(_ files: [SourceFile]) {
+    for file in files { DeclarationCollector(file, self).walk(file.tree) }
+    for declaration in classes where classesByName[declaration.name] == nil {
+      classesByName[declaration.name] = declaration
+    }
+    optionalBaseNames = Set(optionalMethods.map(\.baseName))
+    optionalFullNames = Set(optionalMethods.map(\.fullName))
+    for file in files { MethodCollector(file, self).walk(file.tree) }
+  }
+
+  func add(_ method: ObjectiveCMethod) { methods[method.baseName, default: []].append(method) }
+
+  /// The class that a name stands for inside a type.
+  func find(_ name: String, in scope: String) -> ClassDeclaration? {
+    var names = scope.isEmpty ? [] : scope.split(separator: ".").map(String.init)
+    while true {
+      if let found = classesByName[(names + [name]).joined(separator: ".")] { return found }
+      guard !names.isEmpty else { return nil }
+      names.removeLast()
+    }
+  }
+
+  /// The superclasses of a class, the nearest first; the last is UIKit's or unknown.
+  func superclasses(of declaration: ClassDeclaration) -> [String] {
+    var names: [String] = []
+    var current: ClassDeclaration? = declaration
+    while let here = current {
+      guard let name = superclassName(of: here), !names.contains(name) else { break }
+      names.append(name)
+      current = classesByName[name]
+    }
+    var known = names.last.flatMap(KnownClass.named)?.superclass
+    while let name = known, !name.isEmpty {
+      names.append(name)
+      known = KnownClass.named(name)?.superclass
+    }
+    return names
+  }
+
+  /// The full name of the superclass; `nil` for a class without one.
+  func superclassName(of declaration: ClassDeclaration) -> String? {
+    guard var name = declaration.inherited.first else { return nil }
+    if name.hasPrefix("UIKit.") { name.removeFirst("UIKit.".count) }
+    let scope = declaration.name.split(separator: ".").dropLast().joined(separator: ".")
+    if let found = find(name, in: scope), found !== declaration { return found.name }
+    if let alias = aliases[name], alias != name { name = alias }
+    if KnownClass.named(name) != nil { return name }
+    if let found = find(name, in: ""), found !== declaration { return found.name }
+    return protocols.contains(name) ? nil : name
+  }
+
+  func kind(of declaration: ClassDeclaration) -> KnownClass.Kind {
+    superclasses(of: declaration).lazy.compactMap { KnownClass.named($0)?.kind }.first ?? .other
+  }
+}

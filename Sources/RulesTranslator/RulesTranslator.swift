@@ -1,0 +1,23 @@
+import Foundation
+
+/// `rules-translator`: writes copies of Swift files that compile on Linux, and the code that registers their classes.
+///
+/// `rules-translator --output DIR [--cut FILE:LINE:COLUMN:MESSAGE]… [--next-round] [--cut-rules] ([--name NAME] FILE)…` prints one
+/// JSON document. `NAME` is the path of the next file in everything that is written.
+///
+/// With `--for-package` the copies are a module of a Swift package. It prints what cannot be translated as warnings in the
+/// compiler's form.
+@main
+enum RulesTranslator {
+  static func main() {
+    do {
+      let arguments = try TranslatorArguments(CommandLine.arguments.dropFirst())
+      let translation = try Translation(arguments)
+      let report = try translation.write()
+      print(arguments.isForPackage ? translation.warnings : report, terminator: "")
+    } catch {
+      FileHandle.standardError.write(Data("rules-translator: \(error)\n".utf8))
+      exit((error as? TranslatorError)?.code ?? 74)
+    }
+  }
+}

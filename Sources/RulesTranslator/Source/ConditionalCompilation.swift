@@ -1,0 +1,64 @@
+import SwiftParser
+import SwiftSyntax
+
+/// Removes the regions of `#if` that an iOS device does not compile.
+///
+/// The regions and the directives become blank, so that lines and columns stay. A directive whose condition is not
+/// decided here stays, with `true` and `false` for the parts that are.
+enum ConditionalCompilation {
+  static func activeText(of text: [UInt8]) -> [UInt8] {
+    guard text.contains(UInt8(ascii: "#")) else { return text }
+    let tree = text.withUnsafeBufferPointer { Parser.parse(source: $0) }
+    let visitor = Visitor(viewMode: .sourceAccurate)
+    visitor.walk(tree)
+    guard !visitor.inactive.isEmpty || !visitor.conditions.isEmpty else { return text }
+    var bytes = text
+    for range in visitor.inactive {
+      for offset in range where bytes[offset] != UInt8(ascii: "\n") && bytes[offset] != UInt8(ascii: "\r") {
+        bytes[offset] = UInt8(ascii: " ")
+      }
+    }
+    for (range, condition) in visitor.conditions.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
+      bytes.replaceSubrange(range, with: Array(condition.utf8))
+    }
+    return bytes
+  }
+
+  private final class Visitor: SyntaxVisitor {
+    var inactive: [Range<Int>] = []
+    /// The conditions that the compiler decides.
+    var conditions: [(range: Range<Int>, text: String)] = []
+
+    override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
+      var active: IfConfigClauseSyntax?
+      for clause in node.clauses {
+        guard let condition = clause.condition else {
+          active = clause
+          break
+        }
+        guard let value = Condition.value(condition) else {
+          for condition in node.clauses.compactMap(\.condition) {
+            conditions.append((condition.bounds, Condition.text(condition)))
+          }
+          return .visitChildren
+        }
+        if value {
+          active = clause
+          break
+        }
+      }
+      for clause in node.clauses {
+        if clause.id == active?.id {
+          let contents = clause.elements?.bounds
+          let whole = clause.bounds
+          inactive.append(whole.lowerBound..<(contents?.lowerBound ?? whole.upperBound))
+          if let elements = clause.elements { walk(elements) }
+        } else {
+          inactive.append(clause.bounds)
+        }
+      }
+      inactive.append(node.poundEndif.bounds)
+      return .skipChildren
+    }
+  }
+}

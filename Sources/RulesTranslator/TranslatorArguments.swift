@@ -1,0 +1,52 @@
+/// The command line of the tool.
+struct TranslatorArguments {
+  var output = ""
+  var files: [File] = []
+  var cuts: [CutRequest] = []
+  /// Whether hit-test methods and methods of recognizers may be cut.
+  var cutsRules = false
+  /// Whether the copies are a module of a package, and not one that a tool loads.
+  var isForPackage = false
+  /// The number of compiler runs whose errors are given.
+  private(set) var rounds = 1
+
+  struct File {
+    let path: String
+    /// The path in everything that the tool writes.
+    let name: String
+  }
+
+  init(_ arguments: some Sequence<String>) throws {
+    var rest = Array(arguments)[...]
+    var name: String?
+    func add(_ path: String) {
+      files.append(File(path: path, name: name ?? path))
+      name = nil
+    }
+    while let argument = rest.popFirst() {
+      switch argument {
+      case "--output": output = try Self.value(of: argument, &rest)
+      case "--cut": cuts.append(try CutRequest(parsing: Self.value(of: argument, &rest), round: rounds))
+      case "--next-round": rounds += 1
+      case "--cut-rules": cutsRules = true
+      case "--for-package": isForPackage = true
+      case "--name": name = try Self.value(of: argument, &rest)
+      case "--":
+        for path in rest { add(path) }
+        rest = []
+      case _ where argument.hasPrefix("-"):
+        throw TranslatorError(description: "unknown option '\(argument)'", code: 64)
+      default: add(argument)
+      }
+    }
+    if output.isEmpty { throw TranslatorError(description: "give a folder with --output DIR", code: 64) }
+    if files.isEmpty { throw TranslatorError(description: "give at least one Swift file", code: 64) }
+  }
+
+  private static func value(of option: String, _ rest: inout ArraySlice<String>) throws -> String {
+    guard let value = rest.popFirst() else {
+      throw TranslatorError(description: "'\(option)' needs a value", code: 64)
+    }
+    return value
+  }
+}

@@ -1,0 +1,126 @@
+import Foundation
+import UIKit
+
+/// The names in results of views that code of a rules build makes.
+///
+/// Such a view is named by its own identifier, or by the property that holds it: `checkout.payButton`. Only objects of
+/// the build's classes are inspected.
+@MainActor
+final class RulesNames {
+  private let registry: ClassRegistry
+  /// The names in use. A second view with the same one gets the name of its path.
+  private var taken: Set<String>
+  /// The names of controllers without an id of the scene.
+  private var controllers: [ObjectIdentifier: (controller: Weak, name: String)] = [:]
+  private var numbers = SiblingNumbers()
+
+  private struct Weak {
+    weak var object: AnyObject?
+  }
+
+  init(_ registry: ClassRegistry, taken: some Sequence<String>) {
+    self.registry = registry
+    self.taken = Set(taken)
+  }
+
+  /// Names a view without a name by its identifier, or else by its controller if it is the controller's view.
+  func nameItself(_ view: UIView) {
+    guard view.givenPath == nil else { return }
+    if let identifier = view.accessibilityIdentifier, Self.isName(identifier) { give(identifier, to: view) }
+    guard view.givenPath == nil, let controller = view.next as? UIViewController, registry.isOfRules(controller) else {
+      return
+    }
+    give("\(name(of: controller)).view", to: view)
+  }
+
+  /// Names the views that the properties of a view and of its controller hold.
+  func nameProperties(of view: UIView) {
+    if let controller = view.next as? UIViewController, registry.isOfRules(controller) {
+      nameProperties(of: controller, name(of: controller), in: view)
+    }
+    if registry.isOfRules(view) { nameProperties(of: view, view.nameInResults, in: view) }
+  }
+
+  /// Names the cell of a data source by the row that it shows from now on, and the views in it.
+  func nameRow(_ cell: UITableViewCell, _ table: UITableView, _ path: IndexPath) {
+    guard cell.details == nil else { return }
+    forget(cell)
+    cell.removeIdentities()
+    // The name moves from cell to cell, so it is not taken.
+    cell.nameInResults = "\(table.nameInResults)/row[\(path.section),\(path.row)]"
+    nameCell(cell)
+  }
+
+  private func forget(_ view: UIView) {
+    guard view.details == nil else { return }
+    if let name = view.givenPath?.name { taken.remove(name) }
+    view.nameInResults = ""
+    for child in view.subviews { forget(child) }
+  }
+
+  private func nameCell(_ view: UIView) {
+    nameProperties(of: view)
+    for child in view.subviews { nameCell(child) }
+  }
+
+  /// Names a view that enters a window, and the views below it.
+  func nameEntering(_ view: UIView) {
+    if view is UITableViewCell, view.superview is UITableView { return }
+    var owners: [UIView] = []
+    var ancestor = view.superview
+    while let known = ancestor {
+      owners.append(known)
+      ancestor = known.superview
+    }
+    for owner in owners.reversed() { nameProperties(of: owner) }
+    nameTree(view)
+  }
+
+  private func nameTree(_ view: UIView) {
+    nameItself(view)
+    nameProperties(of: view)
+    for child in view.subviews { nameTree(child) }
+  }
+
+  private func nameProperties(of owner: AnyObject, _ name: String, in view: UIView) {
+    for (property, value) in HeldObjects(owner).all {
+      let full = "\(name).\(property)"
+      if let held = value as? UIView {
+        guard held.givenPath == nil, held !== view, held.isDescendant(of: view) else { continue }
+        if let identifier = held.accessibilityIdentifier, Self.isName(identifier) { continue }
+        give(full, to: held)
+      } else if let held = value as? UIViewController, held.parent != nil || held.presentingViewController != nil {
+        let key = ObjectIdentifier(held)
+        if controllers[key]?.controller.object == nil, held.nameInScene == nil, taken.insert(full).inserted {
+          controllers[key] = (Weak(object: held), full)
+        }
+      }
+    }
+  }
+
+  /// The name of a controller: its id, the property that holds it, or its class.
+  private func name(of controller: UIViewController) -> String {
+    if let name = controller.nameInScene { return name }
+    let key = ObjectIdentifier(controller)
+    if let known = controllers[key], known.controller.object != nil { return known.name }
+    let className = String(describing: type(of: controller))
+    let number = numbers.next(className)
+    let name = number == 0 ? className : "\(className)[\(number)]"
+    controllers[key] = (Weak(object: controller), name)
+    return name
+  }
+
+  private func give(_ name: String, to view: UIView) {
+    if taken.insert(name).inserted { view.nameInResults = name }
+  }
+
+  /// Whether an identifier can be a name: tools put addresses into some, and results reserve others.
+  private static func isName(_ identifier: String) -> Bool {
+    SceneDecoder.fault(inIdentifier: identifier) == nil && !identifier.contains("0x")
+  }
+}
+
+extension UIViewController {
+  /// The id that the scene gives the controller.
+  fileprivate var nameInScene: String? { (viewLoading as? RulesViewLoading)?.id }
+}

@@ -1,0 +1,77 @@
+public import UIKit
+
+/// The classes of a rules build with their factories and properties.
+///
+/// Generated code of the build fills it; the process that loads the build reads it.
+@MainActor
+public final class RulesRegistration {
+  package private(set) var views: [RegisteredClass<UIView>] = []
+  package private(set) var recognizers: [RegisteredClass<UIGestureRecognizer>] = []
+  package private(set) var controllers: [RegisteredClass<UIViewController>] = []
+  package private(set) var properties: [RegisteredProperty] = []
+
+  public init() {}
+
+  /// Names the source files of the build.
+  public func files(_ paths: [String]) { SourceNames.loaded = SourceNames(paths) }
+
+  /// Adds a class of views.
+  ///
+  /// - Parameters:
+  ///   - superclass: The name of the superclass without its module.
+  ///   - make: Creates a view with a frame; `nil` if no scene can create one.
+  ///   - overriding: Creates a view of a generated subclass, which is a ``_HitTestRewriting``.
+  ///   - reason: Why `make` or `overriding` is `nil`.
+  public func view<View: UIView>(
+    _ type: View.Type, name: String, superclass: String, file: String, line: Int,
+    make: (@MainActor @Sendable (CGRect) -> View)?, overriding: (@MainActor @Sendable (CGRect) -> UIView)?,
+    reason: String?
+  ) {
+    views.append(
+      RegisteredClass<UIView>(
+        type: type, name: name, superclass: superclass, file: file, line: line,
+        make: make, overriding: overriding, reason: reason))
+  }
+
+  /// Adds a class of gesture recognizers.
+  public func recognizer<Recognizer: UIGestureRecognizer>(
+    _ type: Recognizer.Type, name: String, superclass: String, file: String, line: Int,
+    make: (@MainActor @Sendable () -> Recognizer)?, reason: String?
+  ) {
+    recognizers.append(
+      RegisteredClass<UIGestureRecognizer>(
+        type: type, name: name, superclass: superclass, file: file, line: line, make: Self.factory(make),
+        overriding: nil, reason: reason))
+  }
+
+  /// Adds a class of view controllers.
+  public func controller<Controller: UIViewController>(
+    _ type: Controller.Type, name: String, superclass: String, file: String, line: Int,
+    make: (@MainActor @Sendable () -> Controller)?, reason: String?
+  ) {
+    controllers.append(
+      RegisteredClass<UIViewController>(
+        type: type, name: name, superclass: superclass, file: file, line: line, make: Self.factory(make),
+        overriding: nil, reason: reason))
+  }
+
+  /// A factory that ignores the frame, for classes that are not views.
+  private static func factory<Made>(
+    _ make: (@MainActor @Sendable () -> Made)?
+  ) -> (@MainActor @Sendable (CGRect) -> Made)? {
+    guard let make else { return nil }
+    return { _ in make() }
+  }
+
+  /// Adds a property that a scene may set.
+  public func property<Root: AnyObject, Value>(
+    _ name: String, of root: Root.Type, _ keyPath: ReferenceWritableKeyPath<Root, Value>
+  ) {
+    properties.append(
+      RegisteredProperty(name: name, owner: root, valueType: Value.self, keyPath: keyPath) { object, value in
+        guard let object = object as? Root, let value = value as? Value else { return false }
+        object[keyPath: keyPath] = value
+        return true
+      })
+  }
+}

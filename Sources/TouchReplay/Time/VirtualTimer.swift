@@ -1,0 +1,84 @@
+public import Foundation
+public import UIKit
+
+/// A timer of the app's virtual clock: what `Timer` means in a rules build.
+open class VirtualTimer: NSObject, @unchecked Sendable {
+  public let timeInterval: TimeInterval
+  open var tolerance: TimeInterval = 0
+  public private(set) var userInfo: Any?
+  public private(set) var isValid = true
+  private let repeats: Bool
+  private var action: (@MainActor (VirtualTimer) -> Void)?
+  private var token: VirtualClock.Token?
+
+  public init(timeInterval interval: TimeInterval, repeats: Bool, block: @escaping @MainActor (VirtualTimer) -> Void) {
+    // Source: Apple's page of Timer: an interval of 0 or less is 0.1 milliseconds [D].
+    timeInterval = interval > 0 ? interval : 0.000_1
+    self.repeats = repeats
+    action = block
+  }
+
+  /// Creates a timer that calls a method of `target`, which it retains until it is invalid.
+  public convenience init(
+    timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
+  ) {
+    nonisolated(unsafe) let target = target as AnyObject
+    self.init(timeInterval: interval, repeats: repeats) { timer in selector._perform(on: target, timer) }
+    self.userInfo = userInfo
+  }
+
+  /// Creates a timer and starts it.
+  @discardableResult
+  public static func scheduledTimer(
+    withTimeInterval interval: TimeInterval, repeats: Bool, block: @escaping @MainActor (VirtualTimer) -> Void
+  ) -> VirtualTimer {
+    let timer = VirtualTimer(timeInterval: interval, repeats: repeats, block: block)
+    timer.start()
+    return timer
+  }
+
+  /// Creates a timer that calls a method of `target`, and starts it.
+  @discardableResult
+  public static func scheduledTimer(
+    timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
+  ) -> VirtualTimer {
+    let timer = VirtualTimer(
+      timeInterval: interval, target: target, selector: selector, userInfo: userInfo, repeats: repeats)
+    timer.start()
+    return timer
+  }
+
+  /// Runs the action now. A timer that does not repeat is invalid afterwards.
+  open func fire() {
+    guard isValid, let action else { return }
+    _onMainActor { action(self) }
+    if !repeats { invalidate() }
+  }
+
+  /// Stops the timer and releases its target.
+  open func invalidate() {
+    isValid = false
+    action = nil
+    guard let token else { return }
+    self.token = nil
+    _onMainActor { VirtualClock.current.cancel(token) }
+  }
+
+  /// Starts the timer if it has not been started.
+  func start() {
+    guard isValid, token == nil else { return }
+    let delay = Int64(clamping: Int((timeInterval * 1e9).rounded()))
+    token = _onMainActor {
+      VirtualClock.current.schedule(afterNanoseconds: delay) {
+        self.token = nil
+        self.fire()
+        if self.isValid { self.start() }
+      }
+    }
+  }
+}
+
+extension RunLoop {
+  /// Starts a timer. Every run loop and mode stands for the virtual clock.
+  public func add(_ timer: VirtualTimer, forMode mode: RunLoop.Mode) { timer.start() }
+}

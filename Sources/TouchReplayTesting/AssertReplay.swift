@@ -1,0 +1,48 @@
+import Foundation
+import RecordingStore
+import Testing
+import UIKit
+import XCTest
+
+/// Replays a recording on a scene that Swift code makes, and fails the test if an outcome differs.
+///
+/// If there is no recording, the touches are recorded, and the assertion fails once; see ``ReplayRecordMode``.
+///
+///     @Test @MainActor func paying() {
+///       assertReplay("Recordings/pay.touchrec", in: checkout, touches: [.tap(195, 780)])
+///     }
+///
+/// Works in tests of swift-testing and of XCTest. With swift-testing, the differences are also attached to the test.
+///
+/// - Parameters:
+///   - name: The recording, relative to the package's folder.
+///   - scene: The scene. Its code runs anew for each replay.
+///   - touches: The touches of a new recording. If the recording exists, they must be the recorded ones; leave them out
+///     for a recording that another tool has made.
+///   - about: A sentence on the behaviour that the recording protects; it is stored in a new recording.
+///   - record: When a recording is written. Default: see ``ReplayRecordMode``.
+@MainActor
+public func assertReplay(
+  _ name: String, in scene: ReplayScene, touches: [ReplayTouches] = [], about: String? = nil,
+  record: ReplayRecordMode? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+  line: UInt = #line, column: UInt = #column
+) {
+  do {
+    let assertion = ReplayAssertion(
+      name: name, scene: scene, touches: touches, about: about,
+      mode: try .current(record, environment: ProcessInfo.processInfo.environment),
+      folder: ProjectFolder(of: "\(filePath)"), madeBy: "\(fileID)")
+    try assertion.run()
+  } catch {
+    let failure = (error as? ReplayFailure) ?? ReplayFailure("\(error)")
+    guard Test.current != nil else {
+      XCTFail(failure.description, file: filePath, line: line)
+      return
+    }
+    if let report = failure.report { Attachment.record(report, named: "differences.txt") }
+    Issue.record(
+      Comment(rawValue: failure.description),
+      sourceLocation: SourceLocation(
+        fileID: "\(fileID)", filePath: "\(filePath)", line: Int(line), column: Int(column)))
+  }
+}

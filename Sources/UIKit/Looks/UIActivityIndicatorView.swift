@@ -1,0 +1,55 @@
+public import Foundation
+
+/// A turning wheel. It has no effect on touches, except as a view.
+@preconcurrency @MainActor
+open class UIActivityIndicatorView: UIView {
+  /// The size of the wheel.
+  public enum Style: Int, Sendable {
+    case medium = 100
+    case large = 101
+  }
+
+  open var style = Style.medium
+  open var color: UIColor!
+  open var hidesWhenStopped = true
+  open private(set) var isAnimating = false
+
+  public init(style: Style) {
+    self.style = style
+    let side: CGFloat = style == .large ? 37 : 20
+    super.init(frame: CGRect(x: 0, y: 0, width: side, height: side))
+    isHidden = true
+  }
+
+  public convenience override init(frame: CGRect) {
+    self.init(style: .medium)
+    self.frame = frame
+  }
+
+  /// Decoding is not supported; always returns `nil`.
+  public required init?(coder: NSCoder) { return nil }
+
+  open func startAnimating() {
+    isAnimating = true
+    if hidesWhenStopped { isHidden = false }
+  }
+
+  open func stopAnimating() {
+    isAnimating = false
+    if hidesWhenStopped { isHidden = true }
+  }
+}
+
+/// A bar that shows progress. It has no effect on touches, except as a view.
+@preconcurrency @MainActor
+open class UIProgressView: UIView {
+  /// The appearance of the bar.
+  public enum Style: Int, Sendable {
+    case `default`, bar
+  }
+
+  open var progress: Float = 0
+  open var progressTintColor: UIColor?
+  open var trackTintColor: UIColor?
+  open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
+}

@@ -1,0 +1,54 @@
+import Foundation
+
+/// The properties of a view that have no effect on touches, for the few views on which code sets them.
+@MainActor
+final class ViewLooks {
+  var tintColor: UIColor?
+  var contentMode = UIView.ContentMode.scaleToFill
+  var isOpaque = true
+  var mask: UIView?
+  var contentScaleFactor: CGFloat?
+  var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+  var preservesSuperviewLayoutMargins = false
+  var insetsLayoutMarginsFromSafeArea = true
+  var semanticContentAttribute = UISemanticContentAttribute.unspecified
+  var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+  var constraints: [NSLayoutConstraint] = []
+  var layoutGuides: [UILayoutGuide] = []
+}
+
+extension UIView {
+  /// How the content of a view is placed when its bounds change. It has no effect on touches.
+  public enum ContentMode: Int, Sendable {
+    case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right, topLeft, topRight
+    case bottomLeft, bottomRight
+  }
+
+  /// The looks, which are created by the first access.
+  final var looks: ViewLooks {
+    if let storedLooks { return storedLooks }
+    let looks = ViewLooks()
+    storedLooks = looks
+    return looks
+  }
+
+  /// The size of a view's content along an axis on which it has none.
+  public static let noIntrinsicMetric: CGFloat = -1
+
+  /// The direction of the view's content.
+  public static func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute
+  ) -> UIUserInterfaceLayoutDirection {
+    attribute == .forceRightToLeft ? .rightToLeft : .leftToRight
+  }
+}
+
+/// Whether a view is mirrored where the language is written from right to left.
+public enum UISemanticContentAttribute: Int, Sendable {
+  case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
+}
+
+/// The direction of writing.
+public enum UIUserInterfaceLayoutDirection: Int, Sendable {
+  case leftToRight, rightToLeft
+}

@@ -1,0 +1,60 @@
+import JSONText
+package import Playback
+package import ScenePictures
+
+/// The picture of one session for a report.
+@MainActor
+final class PictureJob: WorkerJob {
+  private let wanted: ReportPictures.Request
+  private let take: (SessionPicture) -> Void
+  private var picture: SessionPicture?
+  private var isComplete = false
+
+  init(_ wanted: ReportPictures.Request, take: @escaping (SessionPicture) -> Void) {
+    self.wanted = wanted
+    self.take = take
+  }
+
+  var request: (program: Int, line: [UInt8])? {
+    guard !isComplete else { return nil }
+    let line = WorkerProtocol.request(.picture) { writer in
+      writer.member("recording", wanted.comparison.recording)
+      writer.member("session", wanted.comparison.session)
+      writer.member("profile", wanted.comparison.profile)
+      writer.key("events")
+      writer.array { writer in
+        for event in wanted.events.sorted() { writer.integer(event) }
+      }
+    }
+    return (0, line)
+  }
+
+  let heldBytes = 0
+  var printed = ""
+
+  func receive(_ message: WorkerProtocol.Message, _ content: JSONValue) -> Bool {
+    picture = content["picture"].flatMap(SessionPicture.init(json:)) ?? picture
+    isComplete = message == .done || message == .failed
+    return false
+  }
+
+  func workerDidEnd(_ end: WorkerEnd) { isComplete = true }
+
+  func becomeFirst() {}
+
+  func deliver() {
+    if let picture { take(picture) }
+  }
+}
+
+extension WorkerPool {
+  /// The pictures of the sessions for which a report has findings. A session whose worker ends has none.
+  package func pictures(for report: ComparisonReport) throws -> ReportPictures {
+    var pictures = ReportPictures()
+    var rest = ReportPictures.requests(for: report)[...]
+    try run {
+      rest.popFirst().map { request in PictureJob(request) { pictures[request.comparison] = $0 } }
+    }
+    return pictures
+  }
+}

@@ -1,0 +1,28 @@
+import JSONText
+
+/// Work that needs workers, such as the comparison of one recording. A job has one request at a time.
+@MainActor
+protocol WorkerJob: AnyObject {
+  /// The request to send next, and the index of the program that answers it; `nil` if the job is complete.
+  var request: (program: Int, line: [UInt8])? { get }
+
+  /// The number of bytes that the job holds until it is the first one of those that are not delivered.
+  var heldBytes: Int { get }
+
+  /// What the rules printed while workers performed the job.
+  var printed: String { get set }
+
+  /// Processes a message of the worker.
+  ///
+  /// - Returns: Whether the session's limits begin anew, because it has ended or another one begins.
+  func receive(_ message: WorkerProtocol.Message, _ content: JSONValue) -> Bool
+
+  /// Processes the end of the worker. The job's next request leaves out the session that the worker was at.
+  func workerDidEnd(_ end: WorkerEnd)
+
+  /// The job is the first one of those that are not delivered: it can pass on what it holds and what it receives.
+  func becomeFirst()
+
+  /// Passes on the result. Called once, after ``becomeFirst()``, when the job is complete.
+  func deliver()
+}

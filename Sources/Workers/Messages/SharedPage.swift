@@ -1,0 +1,50 @@
+import CWorkerProcess
+import ChildProcess
+import Foundation
+
+/// The memory that a worker shares with the process that started it.
+final class SharedPage {
+  let page: UnsafeMutablePointer<cworker_page>
+  /// The file of the memory, without a name; -1 in a worker.
+  private(set) var file: Int32
+
+  private static let size = MemoryLayout<cworker_page>.size
+
+  /// Creates new memory in a file without a name. Throws an ``IsolatedEnvironment/FolderError``.
+  init() throws {
+    let folder = NSTemporaryDirectory()
+    var name = Array((folder + "worker-XXXXXX").utf8CString)
+    file = mkstemp(&name)
+    guard file >= 0 else { throw IsolatedEnvironment.FolderError(folder) }
+    unlink(name)
+    _ = fcntl(file, F_SETFD, FD_CLOEXEC)
+    guard ftruncate(file, off_t(Self.size)) == 0, let page = Self.map(file) else {
+      let error = IsolatedEnvironment.FolderError(folder)
+      close(file)
+      throw error
+    }
+    self.page = page
+    page.pointee.event = -1
+  }
+
+  /// Takes the memory that a descriptor refers to; `nil` if it refers to no memory of this kind.
+  init?(inherited descriptor: Int32) {
+    guard let page = Self.map(descriptor) else { return nil }
+    self.page = page
+    file = -1
+    close(descriptor)
+  }
+
+  deinit {
+    munmap(page, Self.size)
+    if file >= 0 { close(file) }
+  }
+
+  private static func map(_ file: Int32) -> UnsafeMutablePointer<cworker_page>? {
+    var status = stat()
+    guard fstat(file, &status) == 0, status.st_size >= size,
+      let memory = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0), memory != MAP_FAILED
+    else { return nil }
+    return memory.bindMemory(to: cworker_page.self, capacity: 1)
+  }
+}

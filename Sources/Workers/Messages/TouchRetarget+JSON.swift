@@ -1,0 +1,16 @@
+import Foundation
+import JSONText
+import Playback
+
+extension TouchRetarget {
+  /// Reads what ``writeMembers(to:)`` writes; `nil` if a required value is missing.
+  init?(json: JSONValue) {
+    guard let event = json["event"]?.integer, let touch = json["touch"]?.integer, let view = json["view"]?.string,
+      let from = json["from"]?.array?.compactMap(\.number), let to = json["to"]?.array?.compactMap(\.number),
+      from.count == 2, to.count == 2
+    else { return nil }
+    self.init(
+      event: event, touch: touch, touchNumber: json["touchNumber"]?.integer ?? touch, view: view,
+      from: CGPoint(x: from[0], y: from[1]), to: CGPoint(x: to[0], y: to[1]))
+  }
+}

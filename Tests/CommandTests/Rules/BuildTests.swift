@@ -1,0 +1,185 @@
+import Foundation
+import JSONText
+import TestSupport
+import Testing
+
+@Suite("Builds of the user's files")
+struct BuildTests {
+  @Test("a build is not replaced without --force, and has a manifest")
+  func force() throws {
+    let shop = try RulesWorkshop.shared()
+    let again = try shop.replayer("build Other -o kept")
+    #expect(again.code == 73 && again.error.contains(".touchreplay/builds/kept: exists already"))
+    #expect(try shop.replayer("build Other -o out/other").code == 0)
+    let forced = try shop.replayer("build Other -o out/other --force --json")
+    let manifest = try forced.document()
+    #expect(manifest["format"]?.integer == 1)
+    #expect(manifest["sources"]?.array?.first?["path"]?.string == "Other/PassthroughView.swift")
+    #expect(manifest["classes"]?.array?.first?["name"]?.string == "PassthroughView")
+    #expect(manifest["engine"]?["version"]?.string?.isEmpty == false)
+    #expect(try JSONValue.parse(shop.bytes("out/other/manifest.json"))["module"]?.string == manifest["module"]?.string)
+    #expect(try shop.replayer("hit --scene s.scene.json --at 50,50 --build out/other").lines == ["overlay"])
+    try shop.remove("out")
+  }
+
+  @Test("--force replaces no build that contains one of the files")
+  func input() throws {
+    let shop = try Workshop(["P.swift": RulesWorkshop.rules])
+    #expect(try shop.replayer("build P.swift -o ./built").code == 0)
+    try shop.copy("P.swift", to: "built/P.swift")
+    for (words, text) in [
+      ("./built/P.swift -o ./built", "'./built' contains ./built/P.swift, which this command reads"),
+      ("built -o ./built", "'./built' is FILE itself"),
+      ("P.swift built -o ../\(shop.path.split(separator: "/").last!)/built", "is FILE itself"),
+    ] {
+      let build = try shop.replayer("build \(words) --force")
+      #expect(build.code == 64 && build.error.contains(text), "\(build.error)")
+    }
+    #expect(shop.exists("built/P.swift") && shop.exists("built/manifest.json"))
+  }
+
+  @Test("--force replaces no folder that is not a build")
+  func foreign() throws {
+    let shop = try RulesWorkshop.shared()
+    let run = try shop.replayer("build Rules -o ./Other --force")
+    #expect(run.code == 73 && run.error.contains("is not a build") && shop.exists("Other/PassthroughView.swift"))
+  }
+
+  @Test("a build runs with its own tool, and a build without one is unavailable")
+  func engine() throws {
+    let shop = try RulesWorkshop.shared()
+    try shop.copy(".touchreplay/builds/kept", to: "moved")
+    defer { try? shop.remove("moved") }
+    #expect(try shop.replayer("hit --scene s.scene.json --at 50,50 --build ./moved").lines == ["below"])
+    try shop.remove("moved/tools/replayer")
+    let run = try shop.replayer("hit --scene s.scene.json --at 50,50 --build ./moved")
+    #expect(run.code == 69 && run.error.contains("lacks its replayer"), "\(run.error)")
+    try shop.makeFolder("moved/tools/replayer")
+    #expect(try shop.replayer("hit --scene s.scene.json --at 50,50 --build ./moved").code == 69)
+  }
+
+  @Test("a damaged build is unavailable", arguments: ["rules.so", "manifest.json"])
+  func damaged(_ file: String) throws {
+    let shop = try RulesWorkshop.shared()
+    let name = "damaged-\(file)"
+    try shop.copy(".touchreplay/builds/kept", to: name)
+    defer { try? shop.remove(name) }
+    try shop.write(Array(shop.bytes("\(name)/\(file)").dropLast()), to: "\(name)/\(file)")
+    let run = try shop.replayer("run s.touchrec --build ./\(name)")
+    #expect(run.code == 69 && run.error.contains("damaged"), "\(run.error)")
+  }
+
+  static let mistakes: [(files: [String: String], words: String, code: Int32, hint: String)] = [
+    ([:], "missing.swift", 66, "missing.swift: is missing"),
+    (["folder/notes.txt": ""], "folder", 66, "folder: no Swift files"),
+    (["notes.txt": ""], "notes.txt", 65, "is not a Swift file"),
+    (["A.swift": "import UIKit\nclass A: UIView {\n  let x: Int = \"a\"\n}\n"], "A.swift", 65, "A.swift:3:16: error:"),
+    (["A.swift": "import UIKit\nclass A: UIView {\n"], "A.swift", 65, "A.swift:"),
+    (["a/A.swift": "class A {}\n", "b/A.swift": "class A {}\n"], "a b", 65, "invalid redeclaration of 'A'"),
+  ]
+
+  @Test("mistakes have their own words, with the user's file and line", arguments: mistakes)
+  func mistake(_ files: [String: String], _ words: String, _ code: Int32, _ hint: String) throws {
+    let shop = try Workshop()
+    for (name, text) in files {
+      try shop.makeFolder((name as NSString).deletingLastPathComponent)
+      try shop.write(text, to: name)
+    }
+    let build = try shop.replayer("build \(words) -o x")
+    #expect(build.code == code && build.output.isEmpty && build.error.contains(hint), "\(build.error)")
+    #expect(!build.error.contains(".touchreplay/cache"), "\(build.error)")
+    #expect(!shop.exists(".touchreplay/builds/x"))
+  }
+
+  @Test("an error has the column and the text of the user's line, whatever the translation changed in it")
+  func ownLines() throws {
+    let shop = try Workshop([
+      "My\"View.swift": """
+      \u{FEFF}import UIKit
+      class V: UIView {
+        override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+          if point.x > 1 { return nope }
+          return hti
+        }
+        @objc func f() { let s = #selector(f); fob(s, Date()) + UIDevice() }
+      }
+      extension V {
+        @objc override func layoutSubviews() { setNeedsLayuot() }
+      }
+      #Preview { V() }
+
+      """
+    ])
+    let build = try shop.run(.replayer, ["build", "My\"View.swift", "-o", "x"])
+    #expect(build.code == 65)
+    let expected = [
+      [
+        "My\"View.swift:4:29: error: cannot find 'nope'", "    if point.x > 1 { return nope }",
+        "                            ^~~~",
+      ],
+      ["My\"View.swift:5:12: error: cannot find 'hti'", "    return hti", "           ^~~"],
+      [
+        "My\"View.swift:7:42: error: cannot find 'fob'",
+        "  @objc func f() { let s = #selector(f); fob(s, Date()) + UIDevice() }",
+        "                                         ^~~",
+      ],
+      [
+        "My\"View.swift:10:42: error: cannot find 'setNeedsLayuot'",
+        "  @objc override func layoutSubviews() { setNeedsLayuot() }",
+        "                                         ^~~~~~~~~~~~~~",
+      ],
+    ]
+    for lines in expected {
+      let place = build.errorLines.firstIndex { $0.hasPrefix(lines[0]) }
+      #expect(place != nil, "\(lines[0]): \(build.error)")
+      if let place { #expect(Array(build.errorLines[(place + 1)...].prefix(2)) == Array(lines.dropFirst())) }
+    }
+    #expect(!build.error.contains("TouchReplay.") && !build.error.contains(".touchreplay"), "\(build.error)")
+  }
+
+  @Test("a file without an import and a folder with a package compile")
+  func unusual() throws {
+    let shop = try Workshop()
+    try shop.makeFolder("Package/Sources")
+    try shop.makeFolder("Package/Tests")
+    try shop.write("import PackageDescription\nlet package = Package(name: \"P\")\n", to: "Package/Package.swift")
+    try shop.write("class Overlay: UIView {}\n", to: "Package/Sources/Overlay.swift")
+    try shop.write("import XCTest\n", to: "Package/Tests/OverlayTests.swift")
+    let build = try shop.replayer("build Package -o x")
+    #expect(build.code == 0 && build.output.contains("1 file, 1 class"), "\(build.error)")
+  }
+
+  @Test("without a compiler the message says how to install one")
+  func noCompiler() throws {
+    let shop = try RulesWorkshop.shared()
+    let run = try RunningTool(
+      BuiltTool.replayer.path, ["build", "Rules", "-o", "x"], in: shop.path, environment: ["PATH": "/nowhere"]
+    ).wait()
+    #expect(run.code == 69 && run.error.contains("no 'swiftc' in PATH") && run.error.contains("swift.org/install"))
+    let kept = try RunningTool(
+      BuiltTool.replayer.path, ["run", "s.touchrec", "--build", "kept"], in: shop.path,
+      environment: ["PATH": "/nowhere"]
+    ).wait()
+    #expect(kept.code == 0, "\(kept.error)")
+  }
+
+  @Test("two processes that need the same build both get it, and a damaged cache is built again")
+  func cache() throws {
+    let shop = try Workshop(["s.scene.json": RulesWorkshop.scene, "PassthroughView.swift": RulesWorkshop.rules])
+    let words = ["hit", "--scene", "s.scene.json", "--at", "50,50", "--rules", "PassthroughView.swift"]
+    let both = try (0..<2).map { _ in try shop.start(.replayer, words, input: .nothing) }
+    for tool in both {
+      let run = tool.wait()
+      #expect(run.code == 0 && run.lines == ["below"], "\(run.error)")
+    }
+    let cache = ".touchreplay/cache/builds"
+    let entries = try FileManager.default.contentsOfDirectory(atPath: shop.file(cache)).filter { !$0.contains(".") }
+    let entry = try #require(entries.first)
+    #expect(entries.count == 1)
+    for file in ["rules.so", "manifest.json"] {
+      try shop.write("damaged", to: "\(cache)/\(entry)/\(file)")
+      #expect(try shop.run(.replayer, words).lines == ["below"])
+      #expect(try shop.bytes("\(cache)/\(entry)/\(file)").count > 100)
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import JSONText
+import TestSupport
+import Testing
+
+@Suite("What rules use of UIKit that is declared and not modelled is unknown in every command")
+struct UnmodelledTests {
+  private static let scene = """
+    {"format": 1, "scene": "s", "windows": [{"id": "w", "subviews": [{"id": "overlay", "class": "PassthroughView"}]}]}
+    """
+
+  private static let sentence = "a constraint was activated, and Auto Layout is not modelled"
+
+  private static func rules(_ statements: String) -> String {
+    """
+    import UIKit
+    class PassthroughView: UIView {
+      let image = UIImageView(image: UIImage(named: "hand"))
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        \(statements)
+      }
+      override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        if point.x > 300 { heightAnchor.constraint(equalToConstant: 9).isActive = true }
+        return super.hitTest(point, with: event)
+      }
+    }
+
+    """
+  }
+
+  @Test("run, diff, hit and explain have exit code 2 with the reason")
+  func constraint() throws {
+    let statement = "widthAnchor.constraint(equalToConstant: 9).isActive = true"
+    let shop = try Workshop(["s.scene.json": Self.scene, "P.swift": Self.rules(statement)])
+    #expect(try shop.recorder("capture --scene s.scene.json --tap 50,50 --rules P.swift -o s.touchrec").code == 0)
+    for words in ["run s.touchrec", "diff s.touchrec", "explain s.touchrec --event 0"] {
+      let run = try shop.replayer("\(words) --rules P.swift")
+      #expect(run.code == 2 && run.output.contains(Self.sentence), "\(words): \(run.output)\(run.error)")
+    }
+    let hit = try shop.replayer("hit --scene s.scene.json --at 50,50 --rules P.swift")
+    #expect(
+      hit.code == 2 && hit.lines == ["!unknown"] && hit.error.contains("unknown: \(Self.sentence)"), "\(hit.error)")
+    let json = try shop.replayer("hit --scene s.scene.json --at 50,50 --rules P.swift --json").document()
+    #expect(json["view"]?.isNull == true && json["unknown"]?.string == Self.sentence)
+    let explain = try shop.replayer("explain --scene s.scene.json --at 50,50 --rules P.swift --json").document()
+    #expect(explain["unknown"]?.array?.map(\.string) == [Self.sentence])
+  }
+
+  @Test(
+    "an override that UIKit calls and nothing calls here makes the outcomes of its objects unknown, with its name and place"
+  )
+  func uncalled() throws {
+    let source = """
+      import UIKit
+      class PassthroughView: UIView {
+        override func updateConstraints() {
+          super.updateConstraints()
+          isUserInteractionEnabled = false
+        }
+      }
+      class MarkedView: PassthroughView {
+        override func didMoveToWindow() { setNeedsUpdateConstraints() }
+      }
+
+      """
+    let shop = try Workshop([
+      "s.scene.json": Self.scene, "P.swift": source,
+      "marked.scene.json": Self.scene.replacing("PassthroughView", with: "MarkedView"),
+    ])
+    let sentence = "`PassthroughView.updateConstraints` (P.swift:3) is not called, and UIKit calls it"
+    let hit = try shop.replayer("hit --scene s.scene.json --at 50,50 --rules P.swift")
+    #expect(hit.code == 2 && hit.lines == ["!unknown"] && hit.error.contains("warning: \(sentence); "), "\(hit.error)")
+    #expect(try shop.recorder("capture --scene s.scene.json --tap 50,50 --rules P.swift -o s.touchrec").code == 0)
+    let diff = try shop.replayer("diff s.touchrec --rules P.swift")
+    #expect(diff.code == 2 && diff.output.contains(sentence), "\(diff.output)\(diff.error)")
+    let marked = try shop.replayer("hit --scene marked.scene.json --at 50,50 --rules P.swift")
+    #expect(marked.code == 0 && marked.lines == ["w"], "\(marked.lines) \(marked.error)")
+  }
+
+  @Test("a picture has exit code 2 with the reason on standard error, and is written")
+  func picture() throws {
+    let statement = "widthAnchor.constraint(equalToConstant: 9).isActive = true"
+    let shop = try Workshop([
+      "s.scene.json": Self.scene, "P.swift": Self.rules(statement), "Q.swift": Self.rules("Missing.call()"),
+      "R.swift": "import UIKit\nclass PassthroughView: UIView {}\n",
+    ])
+    #expect(try shop.recorder("capture --scene s.scene.json --tap 50,50 --rules P.swift -o s.touchrec").code == 0)
+    let pictures = [
+      "picture s.touchrec --event 0", "picture --scene s.scene.json --at 50,50", "picture --scene s.scene.json --map",
+    ]
+    for (number, words) in pictures.enumerated() {
+      let words = "\(words) --strategy uikit,flag -o \(number)"
+      let known = try shop.replayer("\(words)-known.svg --rules R.swift")
+      #expect(known.code == 0 && !known.error.contains("unknown"), "\(words): \(known.error)")
+      let unknown = try shop.replayer("\(words)-unmodelled.svg --rules P.swift")
+      #expect(unknown.code == 2, "\(words)")
+      #expect(
+        unknown.errorLines.filter { $0.contains("unknown") } == ["replayer: unknown: \(Self.sentence)"], "\(words)")
+      let cut = try shop.replayer("\(words)-cut.svg --rules Q.swift --cut-missing")
+      #expect(
+        cut.code == 2 && cut.error.contains("`layoutSubviews` was cut: it needs `Missing`"), "\(words): \(cut.error)")
+      for name in ["known", "unmodelled", "cut"] {
+        #expect(try shop.text("\(number)-\(name).svg").contains("</svg>"), "\(words)")
+      }
+    }
+    let json = try shop.replayer("\(pictures[2]) --strategy uikit --json --rules P.swift").document()
+    #expect(json["panels"]?.array?.first?["unknown"]?.array?.map(\.string) == [Self.sentence])
+  }
+
+  @Test("points before the first that reaches it are known, and an image view with a frame of its own is, too")
+  func points() throws {
+    let statement = "image.frame = CGRect(x: 0, y: 0, width: 40, height: 40); addSubview(image)"
+    let shop = try Workshop(["s.scene.json": Self.scene, "P.swift": Self.rules(statement)])
+    let hit = try shop.replayer(
+      "hit --scene s.scene.json --points - --rules P.swift", input: "50,50\n20,20\n350,50\n50,50\n")
+    #expect(hit.code == 2 && hit.lines == ["overlay", "overlay", "!unknown", "!unknown"], "\(hit.lines)")
+    let known = try shop.replayer("hit --scene s.scene.json --at 50,50 --rules P.swift")
+    #expect(known.code == 0 && known.lines == ["overlay"], "\(known.error)")
+  }
+}

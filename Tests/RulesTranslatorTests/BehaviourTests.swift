@@ -1,0 +1,287 @@
+import Foundation
+import SystemScenes
+import TestSupport
+import Testing
+import TouchReplay
+import UIKit
+
+@Suite("Translated code behaves as on a device", .serialized)
+@MainActor
+struct BehaviourTests {
+  /// Each class writes to `log` in its initializer, and later as its timers fire.
+  private static let source = """
+    import UIKit.UIGestureRecognizerSubclass
+
+    class Case: UIView {
+      var log = ""
+      override init(frame: CGRect) {
+        super.init(frame: frame)
+        run()
+      }
+      required init?(coder: NSCoder) { fatalError() }
+      func run() {}
+    }
+
+    final class Tap: Case {
+      override func run() {
+        let button = UIButton()
+        button.addTarget(self, action: #selector(tapped(_:)), for: .touchUpInside)
+        button.sendActions(for: .touchUpInside)
+      }
+      @objc private func tapped(_ sender: UIButton) { log += "tapped \\(type(of: sender))" }
+    }
+
+    final class Inherited: TapBase {
+      override func tapped() { log += "own" }
+    }
+    class TapBase: Case {
+      override func run() {
+        let control = UIControl()
+        control.addTarget(self, action: #selector(TapBase.tapped), for: .valueChanged)
+        control.sendActions(for: .valueChanged)
+      }
+      @objc func tapped() { log += "base" }
+    }
+
+    final class Chain: Case {
+      override func run() {
+        let button = UIButton()
+        addSubview(button)
+        button.addTarget(nil, action: #selector(Chain.tapped), for: .touchUpInside)
+        button.sendActions(for: .touchUpInside)
+      }
+      @IBAction func tapped() { log += "found" }
+    }
+
+    final class OfUIKit: Case {
+      override func run() {
+        let view = UIView()
+        addSubview(view)
+        let control = UIControl()
+        control.addTarget(view, action: #selector(UIView.removeFromSuperview), for: .valueChanged)
+        control.sendActions(for: .valueChanged)
+        log = "\\(subviews.count)"
+      }
+    }
+
+    final class Notified: Case {
+      override func run() {
+        let center = NotificationCenter.default
+        center.addObserver(self, selector: #selector(note(_:)), name: Notification.Name("n"), object: nil)
+        center.post(name: Notification.Name("n"), object: "1")
+        center.removeObserver(self)
+        center.post(name: Notification.Name("n"), object: "2")
+      }
+      @objc func note(_ notification: Notification) { log += notification.object as? String ?? "" }
+    }
+
+    final class Timed: Case {
+      override func run() {
+        Timer.scheduledTimer(timeInterval: 0.2, target: self, selector: #selector(tick), userInfo: nil, repeats: true)
+        Timer.scheduledTimer(withTimeInterval: 0.3, repeats: false) { _ in self.log += "b" }
+        DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) { self.log += "q" }
+        DispatchQueue.main.async { self.log += "n" }
+        perform(#selector(late), with: nil, afterDelay: 0.5)
+        perform(#selector(never), with: nil, afterDelay: 0.5)
+        NSObject.cancelPreviousPerformRequests(withTarget: self, selector: #selector(never), object: nil)
+      }
+      @objc func tick(_ timer: Timer) {
+        log += "t"
+        if log.hasSuffix("bt") { timer.invalidate() }
+      }
+      @objc func late() { log += "l" }
+      @objc func never() { log += "!" }
+    }
+
+    final class Version: Case {
+      override func run() {
+        if #available(iOS 26, *) { log = "26" } else if #available(iOS 13.4, *) { log = "13" } else { log = "old" }
+        if #unavailable(iOS 13) { log += " under 13" }
+      }
+    }
+
+    @objc protocol PanelDelegate {
+      @objc optional func panel(_ panel: UIView, didMove y: CGFloat) -> String
+      @objc optional func panelDidEnd()
+    }
+    final class Optionals: Case, PanelDelegate {
+      override func run() {
+        let delegate: PanelDelegate? = self
+        log += delegate?.panel?(self, didMove: 2) ?? "none"
+        log += delegate?.panelDidEnd?() == nil ? " no end" : " end"
+      }
+      func panel(_ panel: UIView, didMove y: CGFloat) -> String { "moved \\(Int(y))" }
+    }
+
+    final class References: Case, PanelDelegate {
+      override func run() {
+        let delegate: PanelDelegate? = self
+        log += delegate?.panelDidEnd != nil ? "end" : "no end"
+        if let move = delegate?.panel { log += " " + move(self, 3) }
+        if let end = delegate?.panelDidEnd { end(); log += "!" }
+      }
+      func panel(_ panel: UIView, didMove y: CGFloat) -> String { "moved \\(Int(y))" }
+    }
+
+    class Unrelated: UIView {
+      @objc func close(_ sender: Any) {}
+    }
+    class Closing: Case {
+      @objc func close() { log += "closed" }
+    }
+    final class Derived: Closing {
+      override func run() {
+        let control = UIControl()
+        control.addTarget(self, action: #selector(close), for: .valueChanged)
+        control.sendActions(for: .valueChanged)
+      }
+    }
+
+    final class Dates: Case {
+      override func run() {
+        let start = Date()
+        DispatchQueue.main.asyncAfter(deadline: .now() + 0.25) {
+          let end = Date.now
+          self.log = "\\(end.timeIntervalSince(start)) \\(Date(timeIntervalSinceNow: 1).timeIntervalSince(start)) "
+          self.log += "\\(start.timeIntervalSinceNow) \\(Calendar(identifier: .gregorian).component(.year, from: end) > 2000)"
+        }
+      }
+    }
+
+    final class Queues: Case {
+      override func run() {
+        OperationQueue.main.addOperation { self.log += "o" }
+        RunLoop.main.perform { self.log += "r" }
+        RunLoop.current.perform(inModes: [.common]) { self.log += "m" }
+        OperationQueue.main.addOperation(BlockOperation { self.log += "b" })
+        log += "first "
+      }
+    }
+
+    class Nested: Case {
+      override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        return nil  // of Nested
+      }
+    }
+    final class Nesting: Nested {
+      override func run() { _ = hitTest(.zero, with: nil) }
+      override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        if point.x > 5 { return super.hitTest(point, with: event) == nil ? self : nil }  // of Nesting
+        return point.y > 5 ? self : super.hitTest(point, with: event)  // of both
+      }
+    }
+
+    final class Extended: Case {
+      override func run() { log += hitTest(.zero, with: nil) == nil ? "nil" : "view" }
+    }
+    extension Extended {
+      override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        return nil
+      }
+    }
+
+    final class Responds: Case {
+      override func run() {
+        log = "\\(responds(to: #selector(f))) \\(responds(to: Selector("g"))) \\(#keyPath(UIView.bounds))"
+      }
+      @objc func f() {}
+    }
+
+    #if os(iOS) && !targetEnvironment(macCatalyst)
+      final class OnDevice: Case {
+        override func run() { log = "iOS" }
+      }
+    #else
+      #error("not a device")
+    #endif
+
+    final class Associated: Case {
+      override func run() {
+        var key = 0
+        withUnsafePointer(to: &key) { pointer in
+          objc_setAssociatedObject(self, pointer, "kept", .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+          log = objc_getAssociatedObject(self, pointer) as? String ?? "lost"
+        }
+      }
+    }
+    """
+
+  /// The library of the source, compiled once.
+  private static let registration: Result<RulesRegistration, any Error> = Result {
+    let translated = try Translated([source])
+    let files = try FileManager.default.contentsOfDirectory(atPath: "\(translated.folder.path)/out").map {
+      "\(translated.folder.path)/out/\($0)"
+    }
+    let library = "\(NSTemporaryDirectory())behaviour-\(UUID().uuidString).so"
+    defer { try? FileManager.default.removeItem(atPath: library) }
+    let modules = try #require(BuiltTool.folder).appending(path: "Modules").path
+    let run = try RunningTool(
+      "/usr/bin/env",
+      [
+        "swiftc", "-emit-library", "-swift-version", "5", "-parse-as-library", "-module-name", "Rules_behaviour",
+        "-suppress-warnings", "-I", modules, "-o", library,
+      ] + files
+    ).wait()
+    try #require(run.code == 0, "\(run.error)")
+    return try RulesLibrary.registration(of: library)
+  }
+
+  /// What a case has logged after a second on a system.
+  private static func log(_ name: String, system: Int) throws -> String {
+    let registration = try Self.registration.get()
+    let engine = Engine()
+    engine.systemVersion = system
+    return try engine.run {
+      let make = try #require(registration.views.first { $0.name == name }?.make, "no class \(name)")
+      let view = make(CGRect(x: 0, y: 0, width: 10, height: 10))
+      engine.clock.advance(to: 1_000_000_000)
+      let property = try #require(registration.properties.first { $0.name == "log" })
+      return try #require(view[keyPath: property.keyPath] as? String)
+    }
+  }
+
+  @Test(
+    "with actions, notifications, timers, versions, optional methods and moved overrides",
+    arguments: [
+      ("Tap", "tapped UIButton"), ("Inherited", "own"), ("Chain", "found"), ("OfUIKit", "0"), ("Notified", "1"),
+      ("Timed", "nqtbtl"), ("Version", "13"),
+      ("Optionals", "moved 2 no end"), ("References", "no end moved 3"), ("Derived", "closed"),
+      ("Dates", "0.25 1.25 -0.25 true"), ("Queues", "first ormb"), ("Extended", "nil"),
+      ("Responds", "true false bounds"), ("OnDevice", "iOS"),
+      ("Associated", "kept"),
+    ])
+  func behaviour(_ name: String, _ log: String) throws {
+    #expect(try Self.log(name, system: 17) == log)
+  }
+
+  @Test(
+    "and takes the branch of the running system",
+    arguments: [(7, "old under 13"), (12, "old under 13"), (13, "13"), (18, "13"), (26, "26")])
+  func version(_ system: Int, _ log: String) throws {
+    #expect(try Self.log("Version", system: system) == log)
+  }
+
+  @Test("and a return of an override stores its line")
+  func decision() throws {
+    _ = try Self.log("Extended", system: 17)
+    let line = Self.source.split(separator: "\n", omittingEmptySubsequences: false).firstIndex {
+      $0.hasSuffix("return nil")
+    }
+    #expect(_Decision.last?.line == line.map { $0 + 1 })
+  }
+
+  @Test(
+    "and the line of a return of super's result is that of super",
+    arguments: [
+      (CGPoint.zero, "nil  // of Nested"), (CGPoint(x: 0, y: 9), "of both"), (CGPoint(x: 9, y: 0), "of Nesting"),
+    ])
+  func innermost(_ point: CGPoint, _ mark: String) throws {
+    let registration = try Self.registration.get()
+    try Engine().run {
+      let make = try #require(registration.views.first { $0.name == "Nesting" }?.make)
+      _ = make(CGRect(x: 0, y: 0, width: 10, height: 10)).hitTest(point, with: nil)
+    }
+    let line = Self.source.split(separator: "\n", omittingEmptySubsequences: false).firstIndex { $0.contains(mark) }
+    #expect(_Decision.last?.line == line.map { $0 + 1 })
+  }
+}

@@ -1,0 +1,245 @@
+import JSONText
+import TestSupport
+import Testing
+
+@Suite("The copy of a source that imports UIKit")
+struct TranslationTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    let name: String
+    let source: String
+    /// What the copy contains.
+    let expected: String
+    /// What the copy does not contain.
+    let absent: String
+    var testDescription: String { name }
+
+    init(_ name: String, _ source: String, _ expected: String, absent: String = "\u{0}") {
+      (self.name, self.source, self.expected, self.absent) = (name, source, expected, absent)
+    }
+  }
+
+  static let cases = [
+    Case("@objc", "@objc func f() {}", "func f() {}", absent: "@objc"),
+    Case("@objc with a name", "@objc(g) func f() {}", "func f() {}", absent: "@objc"),
+    Case("@objcMembers", "@objcMembers class A {}", "class A {", absent: "@objcMembers"),
+    Case("@IBOutlet", "class A { @IBOutlet weak var v: UIView? }", "weak var v: UIView?", absent: "@IB"),
+    Case("@IBInspectable", "class A { @IBInspectable var v = 1 }", "var v = 1", absent: "@IB"),
+    Case("@IBDesignable", "@IBDesignable class A: UIView {}", "class A: UIView {", absent: "@IB"),
+    Case("dynamic", "class A { dynamic var v = 1 }", "var v = 1", absent: "dynamic"),
+    Case("@main", "@main struct A {}", "struct A {}", absent: "@main"),
+    Case(
+      "an attribute that Swift has", "@discardableResult @objc func f() -> Int { 1 }",
+      "@discardableResult", absent: "@objc"),
+    Case("a submodule", "import UIKit.UIGestureRecognizerSubclass\nlet a = 1", "\nlet a = 1", absent: "Subclass"),
+    Case("a submodule of Foundation", "import Foundation.NSObjCRuntime\nlet a = 1", "import Foundation\nlet a = 1"),
+    Case("a single declaration", "import struct Foundation.Date\nlet a = 1", "import struct Foundation.Date\n"),
+    Case(
+      "a property with back-ticks", "class A: UIView { var `default` = 1 }",
+      "registration.property(\"default\", of: A.self, \\.`default`)"),
+    Case("QuartzCore", "import QuartzCore\nlet a = 1", "\nlet a = 1", absent: "QuartzCore"),
+    Case("an unavailable module", "import SwiftUI\nlet a = 1", "\nlet a = 1", absent: "SwiftUI"),
+    Case("Foundation", "import Foundation\nlet a = 1", "import Foundation\nlet a = 1"),
+    Case(
+      "an override that nothing calls",
+      "class A: UIView {\n  override func action(for l: CALayer, forKey k: String) -> (any CAAction)? { nil }\n}",
+      "class A: UIView { private let __touchReplayUncalled1: Void = TouchReplay._uncalledOverride(\"`A.action` ("),
+    Case(
+      "an override of constraints in an extension of a subclass, at its line",
+      "class A: UIView {\n}\nclass B: A {\n}\nextension B {\n  override func updateConstraints() {}\n}",
+      ":6) is not called, and UIKit calls it\", in: B.self, updatesConstraints: true)"),
+    Case(
+      "an override that is called", "class A: UIView {\n  override func tintColorDidChange() {}\n}",
+      "class A: UIView {\n", absent: "_uncalledOverride"),
+    Case(
+      "a method with the name of one that nothing calls",
+      "class A: UIView {\n  func updateConstraints(_ x: Int) {}\n}\nclass B: NSObject {\n  func updateConstraints() {}\n}",
+      "class A: UIView {\n", absent: "_uncalledOverride"),
+    Case(
+      "#available", "func f() { if #available(iOS 26, *) {} }", "if TouchReplay._isAvailable(iOS: 26, 0) {}"),
+    Case(
+      "#available with a minor version and other systems",
+      "func f() { guard #available(tvOS 9, iOS 13.4, *) else { return } }",
+      "guard TouchReplay._isAvailable(iOS: 13, 4) else"),
+    Case("#unavailable", "func f() { if #unavailable(iOS 15) {} }", "if !TouchReplay._isAvailable(iOS: 15, 0) {}"),
+    Case("#available without iOS", "func f() { if #available(macOS 12, *) {} }", "if true {}"),
+    Case("os(iOS)", "#if os(iOS)\nlet a = 1\n#else\nlet b = 1\n#endif", "let a = 1", absent: "let b"),
+    Case("os(macOS)", "#if os(macOS)\nlet a = 1\n#else\nlet b = 1\n#endif", "let b = 1", absent: "let a"),
+    Case(
+      "a condition with operators",
+      "#if canImport(AppKit) || (os(iOS) && !targetEnvironment(macCatalyst))\nlet a = 1\n#endif",
+      "let a = 1", absent: "#if"),
+    Case("a condition of the compiler", "#if swift(>=5.9)\nlet a = 1\n#endif", "let a = 1", absent: "#if"),
+    Case("#keyPath", "let k = #keyPath(UIView.layer.frame)", "let k = \"layer.frame\""),
+    Case(
+      "#selector", "class A: NSObject { let s = #selector(f(_:)); @objc func f(_ x: Any) {} }",
+      "let s = Selector(\"f:\")"),
+    Case(
+      "#selector of a method with labels",
+      "class A { let s = #selector(f(at:by:)); @objc func f(at x: Int, by y: Int) {} }",
+      "Selector(\"fAt:by:\")"),
+    Case(
+      "#selector of a method whose label is no preposition",
+      "class A { let s = #selector(A.f); @objc func f(value: Int) {} }",
+      "Selector(\"fWithValue:\")"),
+    Case(
+      "#selector of a method with a given name", "class A { let s = #selector(f); @objc(go:) func f(_ x: Int) {} }",
+      "Selector(\"go:\")"),
+    Case("#selector of a getter", "class A { let s = #selector(getter: v); var v = 1 }", "Selector(\"v\")"),
+    Case(
+      "#selector of a method of UIKit", "let s = #selector(UIView.endEditing(_:))",
+      "TouchReplay._selector(\"endEditing:\", UIView.endEditing(_:))"),
+    Case("an @objc protocol", "@objc protocol P { func f() }", "protocol P: AnyObject {"),
+    Case("an @objc protocol with AnyObject", "@objc protocol P: AnyObject {}", "protocol P: AnyObject {}"),
+    Case(
+      "a call of an optional method",
+      "@objc protocol P { @objc optional func f(_ x: Int) }\nfunc g(_ p: P?) { p?.f?(1) }",
+      "p?._optional_f(1)", absent: "optional func"),
+    Case(
+      "a call of another optional value",
+      "@objc protocol P { @objc optional func f(_ x: Int) }\nfunc g(_ p: A?) { p?.f?() }",
+      "p?.f?()"),
+    Case(
+      "the return of a hit test",
+      "class A: UIView {\n  override func hitTest(_ p: CGPoint, with e: UIEvent?) -> UIView? {\n    return nil\n  }\n}",
+      "return TouchReplay.decided(nil, line: 3, file: "),
+    Case(
+      "the return of the superclass's result",
+      "class A: UIView { override func hitTest(_ p: CGPoint, with e: UIEvent?) -> UIView? { return a ? nil : super.hitTest(p, with: e) } }",
+      "return TouchReplay.decidedBySuper({ a ? nil : super.hitTest(p, with: e) }, line: 1, file: "),
+    Case("the date", "let a = Date()", "let a = TouchReplay._date()"),
+    Case("the date of now", "let a = Date.now.timeIntervalSince(b)", "TouchReplay._date().timeIntervalSince(b)"),
+    Case(
+      "a time since now", "let a = b.c.timeIntervalSinceNow", "let a = b.c.timeIntervalSince(TouchReplay._date())"),
+    Case(
+      "a date from now", "let a = Date(timeIntervalSinceNow: -3)",
+      "let a = Date(timeInterval: -3, since: TouchReplay._date())"),
+    Case("another type of that name", "struct Date {}\nlet a = Date()", "let a = Date()"),
+    Case("the time of Core Foundation", "let a = CFAbsoluteTimeGetCurrent()", "_date().timeIntervalSinceReferenceDate"),
+    Case("the time since the start", "let a = ProcessInfo.processInfo.systemUptime", "let a = TouchReplay._uptime()"),
+    Case(
+      "the main operation queue", "func f() { OperationQueue.main.addOperation { g() } }",
+      "TouchReplay.VirtualQueue.main._addOperation { g() }"),
+    Case(
+      "the main run loop", "func f() { RunLoop.main.perform { g() } }",
+      "TouchReplay.VirtualQueue.main._perform { g() }"),
+    Case(
+      "the sleep of a task", "func f() async throws { try await Task.sleep(nanoseconds: 5) }",
+      "try await TouchReplay._sleep(nanoseconds: 5)"),
+    Case(
+      "the sleep of a task with types", "func f() async { try? await Task<Never, Never>.sleep(for: .seconds(1)) }",
+      "try? await TouchReplay._sleep(for: .seconds(1))"),
+    Case(
+      "a condition of the compiler with one of the system",
+      "#if os(iOS) && swift(>=5.5)\nlet a = 1\n#else\nlet b = 1\n#endif", "let a = 1", absent: "let b"),
+    Case(
+      "a version of the compiler", "#if !os(macOS) && compiler(>=6.1.2)\nlet a = 1\n#else\nlet b = 1\n#endif",
+      "let a = 1", absent: "#"),
+    Case(
+      "an older compiler", "#if swift(<5.0)\nlet a = 1\n#elseif os(iOS)\nlet b = 1\n#else\nlet c = 1\n#endif",
+      "let b = 1", absent: "let c"),
+    Case(
+      "the processor", "#if arch(arm64)\nlet a = 1\n#else\nlet b = 1\n#endif", "let a = 1", absent: "let b"),
+    Case(
+      "a condition that only the compiler knows",
+      "#if os(iOS) && hasFeature(A)\nlet a = 1\n#elseif os(macOS)\nlet b = 1\n#endif",
+      "#if true && hasFeature(A)\nlet a = 1\n#elseif false\nlet b = 1"),
+    Case("#Preview", "let a = 1\n#Preview { A() }\nlet b = 1", "let a = 1\n\nlet b = 1", absent: "Preview"),
+    Case("#Preview with a name", "#Preview(\"a\", traits: .fixed) {\n  A()\n}\nlet b = 1", "let b = 1", absent: "A()"),
+    Case("a byte order mark", "\u{FEFF}import UIKit\nlet a = 1", "\nlet a = 1", absent: "\u{FEFF}"),
+    Case(
+      "#selector of a method of the superclass, not of another class",
+      "class O { @objc func f(_ x: Int) {} }\nclass B { @objc func f() {} }\nclass A: B { let s = #selector(f) }",
+      "Selector(\"f\")"),
+    Case(
+      "a test for an optional method",
+      "@objc protocol P { @objc optional func f(_ x: Int) }\nfunc g(_ p: P?) { if p?.f != nil {} }",
+      "if p?._optional_f_method != nil {}"),
+    Case(
+      "a reference to an optional method with labels",
+      "@objc protocol P { @objc optional func f(_ x: Int) }\nfunc g(_ p: P) { if let m = p.f(_:) { m(1) } }",
+      "if let m = p._optional_f_method { m(1) }"),
+    Case(
+      "the value of a hit test without return",
+      "class A: UIView { override func point(inside p: CGPoint, with e: UIEvent?) -> Bool { bounds.contains(p) } }",
+      "{ TouchReplay.decided(bounds.contains(p), line: 1, file: "),
+    Case(
+      "the branches of an if expression",
+      "class A: UIView { override func point(inside p: CGPoint, with e: UIEvent?) -> Bool { if a { true } else { false } } }",
+      "if a { TouchReplay.decided(true, line: 1"),
+    Case(
+      "a return inside a closure of a hit test",
+      "class A: UIView { override func point(inside p: CGPoint, with e: UIEvent?) -> Bool { return a.contains { return $0 } } }",
+      "TouchReplay.decided(a.contains { return $0 }, line"),
+  ]
+
+  @Test("has the translation of each construct", arguments: cases)
+  func construct(_ example: Case) throws {
+    let body = try Translated([example.source]).body
+    #expect(body.contains(example.expected), "\(body)")
+    #expect(!body.contains(example.absent), "\(body)")
+  }
+
+  @Test("has every line of the source at its place")
+  func lines() throws {
+    let source = """
+      import UIKit
+      #if os(macOS)
+      import AppKit
+      #endif
+      @objc
+      class A: UIView {
+        @objc
+        func f() {}
+        // last
+      }
+      """
+    let lines = try Translated([source]).body.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines[5].trimmed == "class A: UIView {")
+    #expect(lines[7].trimmed == "func f() {}")
+    #expect(lines[8].trimmed == "// last")
+  }
+
+  @Test("moves an override of an extension into the class, with the file and line of the override")
+  func moved() throws {
+    let class0 = "class A: UIView {\n}"
+    let extension1 = "\nextension A {\n  override func layoutSubviews() { super.layoutSubviews() }\n  func own() {}\n}"
+    let translated = try Translated([class0, extension1])
+    let location = "#sourceLocation(file: \"\(translated.paths[1])\", line: 3)\n  override func layoutSubviews()"
+    #expect(translated.copies[0].contains(location))
+    #expect(!translated.copies[1].contains("override"))
+    #expect(translated.copies[1].contains("func own() {}"))
+  }
+
+  @Test(
+    "names what has no translation, with line and remedy",
+    arguments: [
+      ("class A { @NSManaged var x: Int }", "1 @NSManaged needs Core Data"),
+      (
+        "func f(_ a: A) {\n  a.addObserver(b, forKeyPath: \"x\", options: [], context: nil)\n}",
+        "2 observation by a key path string needs the Objective-C runtime"
+      ),
+      (
+        "class A: NSObject {\n  override func forwardingTarget(for s: Selector!) -> Any? { nil }\n}",
+        "2 message forwarding needs the Objective-C runtime"
+      ),
+      (
+        "func f() { method_exchangeImplementations(a, b) }",
+        "1 method_exchangeImplementations needs the Objective-C runtime"
+      ),
+      ("let v = a.value(forKey: \"x\")", "1 access by a key string needs the Objective-C runtime"),
+      ("import WebKit", "1 the module 'WebKit' is not available, and its import is left out"),
+      (
+        "@objc protocol P { @objc optional var x: Int { get } }",
+        "1 an optional property of a protocol cannot be translated"
+      ),
+    ])
+  func problems(_ source: String, _ problem: String) throws {
+    let translated = try Translated([source])
+    #expect(translated.lines("problems", "line", "message") == [problem])
+    #expect(translated.lines("problems", "remedy").allSatisfy { !$0.isEmpty })
+  }
+}
+
+extension Substring {
+  fileprivate var trimmed: String { String(drop { $0 == " " }) }
+}

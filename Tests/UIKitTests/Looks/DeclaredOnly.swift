@@ -1,0 +1,142 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import UIKit
+
+extension EngineTests {
+  @Suite("A part of UIKit that is declared and not modelled")
+  @MainActor
+  struct DeclaredOnly {
+    /// Stores what the engine reports as unknown.
+    private final class Reports: EventObserver {
+      var sentences: [String] = []
+      func didEncounterUnmodelled(on dispute: Dispute, of recognizer: UIGestureRecognizer?, touch: UITouch?) {
+        sentences.append(dispute.question)
+      }
+    }
+
+    struct Use: Sendable, CustomTestStringConvertible {
+      let testDescription: String
+      /// A part of the report; `nil` for none.
+      let report: String?
+      let body: @MainActor @Sendable (UIView) -> Void
+
+      init(_ name: String, _ report: String?, _ body: @escaping @MainActor @Sendable (UIView) -> Void) {
+        (testDescription, self.report, self.body) = (name, report, body)
+      }
+    }
+
+    nonisolated static let uses = [
+      Use("an active constraint", "Auto Layout") { $0.widthAnchor.constraint(equalToConstant: 1).isActive = true },
+      Use("activated constraints", "Auto Layout") {
+        NSLayoutConstraint.activate([$0.topAnchor.constraint(equalTo: $0.safeAreaLayoutGuide.topAnchor)])
+      },
+      Use("an added constraint", "Auto Layout") { $0.addConstraint($0.heightAnchor.constraint(equalToConstant: 1)) },
+      Use("a constraint that is not active", nil) { _ = $0.widthAnchor.constraint(equalToConstant: 1) },
+      Use("an arranged view", "UIStackView") { UIStackView().addArrangedSubview($0) },
+      Use("a stack without views", nil) { $0.addSubview(UIStackView()) },
+      Use("the frame of a guide", "layout guide") { view in
+        let guide = UILayoutGuide()
+        view.addLayoutGuide(guide)
+        _ = guide.layoutFrame
+      },
+      Use("the frame of the safe area's guide", nil) { _ = $0.safeAreaLayoutGuide.layoutFrame },
+      Use("a fitting size", "Auto Layout") { _ = $0.systemLayoutSizeFitting(.zero) },
+      Use("the size of a label", "sizes of text") { _ in UILabel().sizeToFit() },
+      Use("the size of a plain view", nil) { $0.sizeToFit() },
+      Use("the size of an image", "sizes of images") { _ in _ = UIImage().size },
+      Use("an image view with the size of its image", nil) { $0.addSubview(UIImageView(image: UIImage())) },
+      Use("an image view with another size", nil) { view in
+        let image = UIImageView(image: UIImage())
+        image.frame = CGRect(x: 0, y: 0, width: 5, height: 5)
+        image.isUserInteractionEnabled = true
+        UIWindow().addSubview(image)
+        view.frame = image.bounds
+      },
+      Use("an image view without an image", nil) { $0.frame = UIImageView(image: nil).frame },
+      Use("the bounds of an image view with the size of its image", "sizes of images") {
+        $0.frame = UIImageView(image: UIImage()).bounds
+      },
+      Use("the frame of an image view with the size of its image", "sizes of images") {
+        $0.frame = UIImageView(image: UIImage()).frame
+      },
+      Use("an image view with the size of its image in a window", nil) { _ in
+        UIWindow().addSubview(UIImageView(image: UIImage()))
+      },
+      Use("an image view with the size of its image that enters a window and takes touches", "sizes of images") { _ in
+        let image = UIImageView(image: UIImage())
+        image.isUserInteractionEnabled = true
+        UIWindow().addSubview(image)
+      },
+      Use("an image view with the size of its image that takes touches in a window", "sizes of images") { _ in
+        let image = UIImageView(image: UIImage())
+        let window = UIWindow()
+        window.addSubview(image)
+        withExtendedLifetime(window) { image.isUserInteractionEnabled = true }
+      },
+      Use("a completion block of a transaction", "CATransaction") { _ in CATransaction.setCompletionBlock {} },
+      Use("an animation without a delegate", nil) { $0.layer.add(CABasicAnimation(keyPath: "opacity"), forKey: "a") },
+      Use("a transform of space", "transform") { $0.layer.transform = CATransform3DMakeRotation(1, 1, 0, 0) },
+      Use("fonts, colors, traits and accessibility", nil) { view in
+        view.tintColor = .red
+        view.layer.borderColor = UIColor.red.cgColor
+        view.isAccessibilityElement = true
+        _ = view.traitCollection.userInterfaceIdiom
+        UILabel().font = .systemFont(ofSize: 3)
+      },
+    ]
+
+    @Test("is reported as unknown when code reaches it, once, and only then", arguments: uses)
+    func reported(use: Use) {
+      withEngine {
+        let reports = Reports()
+        UIApplication.shared.observer = reports
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        use.body(view)
+        use.body(view)
+        #expect(reports.sentences.isEmpty, "reported while the scene is built")
+        Engine.current.clock.advance(to: 1_000_000)
+        #expect(reports.sentences.count == (use.report == nil ? 0 : 1))
+        if let report = use.report {
+          #expect(reports.sentences.first?.contains(report) == true, "\(reports.sentences)")
+        }
+      }
+    }
+
+    @Test("a path contains the points inside its outline")
+    func path() {
+      let oval = UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 100, height: 50))
+      #expect(oval.contains(CGPoint(x: 50, y: 25)) && !oval.contains(CGPoint(x: 2, y: 2)))
+      let corner = UIBezierPath(
+        roundedRect: CGRect(x: 0, y: 0, width: 100, height: 100), byRoundingCorners: .topLeft,
+        cornerRadii: CGSize(width: 40, height: 40))
+      #expect(!corner.contains(CGPoint(x: 2, y: 2)) && corner.contains(CGPoint(x: 98, y: 2)))
+      #expect(corner.contains(CGPoint(x: 2, y: 98)) && corner.contains(CGPoint(x: 98, y: 98)))
+      let ring = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 100, height: 100))
+      ring.append(UIBezierPath(rect: CGRect(x: 25, y: 25, width: 50, height: 50)))
+      ring.usesEvenOddFillRule = true
+      #expect(ring.contains(CGPoint(x: 10, y: 10)) && !ring.contains(CGPoint(x: 50, y: 50)))
+      let triangle = UIBezierPath()
+      triangle.move(to: .zero)
+      triangle.addLine(to: CGPoint(x: 100, y: 0))
+      triangle.addLine(to: CGPoint(x: 0, y: 100))
+      #expect(triangle.contains(CGPoint(x: 20, y: 20)) && !triangle.contains(CGPoint(x: 80, y: 80)))
+    }
+
+    @Test("a layer's transform of the plane is that of its view")
+    func transforms() {
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+      view.layer.transform = CATransform3DScale(CATransform3DMakeTranslation(5, 6, 0), 2, 2, 1)
+      #expect(view.transform == CGAffineTransform(a: 2, b: 0, c: 0, d: 2, tx: 5, ty: 6))
+    }
+
+    @Test("the kind of the device follows from the screen")
+    func device() {
+      #expect(UIDevice.current.userInterfaceIdiom == .phone)
+      Engine.current.screen.bounds = CGRect(x: 0, y: 0, width: 1024, height: 768)
+      #expect(UIDevice.current.userInterfaceIdiom == .pad && UIDevice.current.orientation.isLandscape)
+      #expect(UITraitCollection.current.horizontalSizeClass == .regular)
+    }
+  }
+}
