@@ -24,6 +24,10 @@ package final class ChildProcess {
     package var description: String { "\(program) cannot be started: \(String(cString: strerror(number)))" }
   }
 
+  /// How often, and at which intervals, the start of a program that is open for writing is tried again: for one second.
+  private static let busyPauses = 100
+  private static let busyPauseMicroseconds: UInt32 = 10_000
+
   package let identifier: pid_t
   private let isGroup: Bool
   private var end: End?
@@ -77,9 +81,18 @@ package final class ChildProcess {
     var environment: [UnsafeMutablePointer<CChar>?] = variables.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { for word in words + environment { free(word) } }
     var identifier: pid_t = 0
-    let code = Self.starting.withLock {
-      posix_spawn(&identifier, command[0], &actions, &attributes, &words, &environment)
-    }
+    var code: Int32
+    var pauses = 0
+    repeat {
+      code = Self.starting.withLock {
+        posix_spawn(&identifier, command[0], &actions, &attributes, &words, &environment)
+      }
+      // A program that was just written can be open for writing for a moment: in a process that another thread is starting, before
+      // the close-on-exec descriptors are closed.
+      guard code == ETXTBSY, pauses < Self.busyPauses else { break }
+      pauses += 1
+      usleep(Self.busyPauseMicroseconds)
+    } while true
     guard code == 0 else { throw StartError(program: program, number: code) }
     self.identifier = identifier
     self.isGroup = isGroup

@@ -160,4 +160,19 @@ struct CauseTests {
     #expect(lines.first == "60 differences, 58 causes, the largest first:")
     #expect(lines.contains("… and 38 more causes; --json lists all"))
   }
+
+  @Test func `each difference has both sides of its reason in text and in HTML, where the baseline's is known`() {
+    func report(_ before: HitTestRule?) -> ComparisonReport {
+      SampleReports.report([
+        SampleReports.comparison(divergences: [Self.divergence(1, view: "panel", before: before)])
+      ])
+    }
+    #expect(TextReport(report(.hidden)).text().contains("before, rule hidden: it is hidden"))
+    let page = HTMLReport(report(.hidden)).text()
+    #expect(
+      page.contains(
+        "<b>panel</b>: it is hit: no subview was hit <code>itself</code>; before, it is hidden <code>hidden</code></p>")
+    )
+    #expect(!TextReport(report(nil)).text().contains("before,") && !HTMLReport(report(nil)).text().contains("before,"))
+  }
 }

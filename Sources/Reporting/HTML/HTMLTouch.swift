@@ -52,19 +52,28 @@ struct HTMLTouch {
 
   private func decision(to writer: inout MarkupWriter) {
     guard let decision = touch.divergence.decidedBy else { return }
+    let text = DecisionText(decision)
     writer.element("p", ["class": "decision"]) { writer in
       writer.text("decided by ")
-      write(decision.view.name, in: "b", nil, to: &writer)
-      let rule = "it " + decision.rule.text(other: decision.other?.name, line: decision.line)
-      if names.text(rule) == rule {
-        writer.text(": \(MarkupText.shortened(rule, to: HTMLSections.longestName)) ")
-      } else {
-        writer.text(": ")
-        write(rule, in: "span", nil, to: &writer)
-        writer.text(" ")
+      write(text.view, in: "b", nil, to: &writer)
+      writer.text(": ")
+      clause("it " + text.replayed, text.rule, to: &writer)
+      if let recorded = text.recorded, let rule = decision.baseline?.rule.name {
+        writer.text("; before, ")
+        clause("it " + recorded, rule, to: &writer)
       }
-      writer.element("code", text: decision.rule.name)
     }
+  }
+
+  /// What a view did, and the name of the rule.
+  private func clause(_ text: String, _ rule: String, to writer: inout MarkupWriter) {
+    if names.text(text) == text {
+      writer.text(MarkupText.shortened(text, to: HTMLSections.longestName))
+    } else {
+      write(text, in: "span", nil, to: &writer)
+    }
+    writer.text(" ")
+    writer.element("code", text: rule)
   }
 
   private func changes(of divergences: [Divergence], to writer: inout MarkupWriter) {

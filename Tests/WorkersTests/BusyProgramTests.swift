@@ -1,0 +1,29 @@
+import ChildProcess
+import Foundation
+import Testing
+
+@Suite("A program that is open for writing")
+struct BusyProgramTests {
+  @Test func `is started as soon as it is closed`() throws {
+    let path = NSTemporaryDirectory() + "program-\(UUID().uuidString)"
+    defer { unlink(path) }
+    try #require(ChildProcess("/bin/cp", ["/bin/true", path]).wait() == 0)
+    let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+    try #require(descriptor >= 0)
+    let writer = Thread {
+      usleep(50_000)
+      close(descriptor)
+    }
+    writer.start()
+    #expect(try ChildProcess(path, []).wait() == 0)
+  }
+
+  @Test func `is an error if it stays open`() throws {
+    let path = NSTemporaryDirectory() + "program-\(UUID().uuidString)"
+    defer { unlink(path) }
+    try #require(ChildProcess("/bin/cp", ["/bin/true", path]).wait() == 0)
+    let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+    defer { close(descriptor) }
+    #expect(throws: ChildProcess.StartError.self) { try ChildProcess(path, []) }
+  }
+}
