@@ -94,6 +94,7 @@ let package = Package(
         "ScenePictures", "SceneSnapshots", "Playback", "Scenes", "PassThrough", "UIKit", "RecordingStore", "JSONText",
         "PrintedText",
       ]),
+    .target(name: "Results", dependencies: ["CSQLite", "Playback", "RecordingStore", "JSONText"]),
     // For test targets of other packages.
     .target(
       name: "TouchReplayTesting",
@@ -140,7 +141,7 @@ let package = Package(
         "RulesBuilds",
         "UIKit", "PassThrough", "Scenes", "SystemScenes",
         "Playback", "TouchReplay",
-        "ScenePictures", "Reporting", "ScenePage", "Workers",
+        "ScenePictures", "Reporting", "Results", "ScenePage", "Workers",
       ]),
     .executableTarget(
       name: "Benchmark",
@@ -183,6 +184,7 @@ let package = Package(
     .testTarget(
       name: "WorkersTests",
       dependencies: ["Workers", "ChildProcess", "Playback", "RecordingStore", "JSONText", "SeededRandom", "UIKit"]),
+    .testTarget(name: "ResultsTests", dependencies: ["Results", "Playback", "RecordingStore", "UIKit"]),
     .testTarget(name: "LocalServerTests", dependencies: ["LocalServer"]),
     .testTarget(name: "QRCodeTests", dependencies: ["QRCode"]),
     .testTarget(

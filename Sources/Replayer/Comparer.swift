@@ -27,6 +27,7 @@ struct Comparer {
 
   func compare(_ paths: [String]) throws -> ComparisonReport {
     var report = try replay(paths)
+    report.replayBuild = build?.name
     for build in [build, baseline].compactMap({ $0 }) where !report.builds.contains(where: { $0.name == build.name }) {
       report.builds.append(ComparisonReport.Build(name: build.name, cuts: build.manifest.cuts.count))
     }

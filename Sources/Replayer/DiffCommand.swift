@@ -1,5 +1,6 @@
 import CommandLineSupport
 import Commands
+import Foundation
 import PassThrough
 import Playback
 import RecordingStore
@@ -16,14 +17,15 @@ enum DiffCommand {
       discussion: """
         Without --strategy every session is replayed as it was recorded and compared with the recorded outcomes. \
         With --strategy the report shows what differs under another strategy. A comparison never changes a \
-        recording.
+        recording. Its results are kept for 'replayer pending', 'review', 'accept', 'reject' and 'report'; differences \
+        that the ledger accepts are counted, but do not make the comparison differ.
 
           replayer diff Recordings
           replayer diff --strategy delegate Recordings/table.touchrec
           replayer diff --strategy tag --against strategy:flag --reporter html=diff.html Recordings
 
-        Exit codes: 0 no difference, 1 differences, 2 inconclusive (an outcome is not modelled, or two replays \
-        disagree), 65 a recording is invalid, 66 no outcome was compared.
+        Exit codes: 0 no difference, 1 differences, 2 inconclusive (an outcome is not modelled, two replays \
+        disagree, or a line of the ledger is obsolete), 65 a recording is invalid, 66 no outcome was compared.
         """,
       positionals: [RecordingArguments.files],
       options: [
@@ -41,7 +43,8 @@ enum DiffCommand {
         Option(
           "reporter", .text("NAME=PATH"), help: "Also write a report: \(Reporter.list)", isRepeatable: true),
       ] + RulesOptions.all + [
-        RulesWatch.option, CommonOptions.fault, .flag("json", help: "Print one JSON document instead of text"),
+        RulesWatch.option, LedgerFile.option, CommonOptions.fault,
+        .flag("json", help: "Print one JSON document instead of text"),
       ] + WorkerOptions.all,
       constraints: RulesOptions.constraints + [RulesWatch.constraint]),
     handler: DiffWatch.handler(run))
@@ -55,12 +58,17 @@ enum DiffCommand {
     comparison.isRetargeting = arguments.flag("retarget")
     let reporters = try reporters(of: arguments)
     let paths = try RecordingArguments.paths(arguments.positionals)
+    let ledger = try LedgerFile(of: arguments)
+    try ledger.requireNamed(arguments)
     for reporter in reporters { try OutputCheck.checkReport(reporter.path, inputs: paths) }
     CommonOptions.injectFault(of: arguments)
     let baseline = try BaselineOption.build(arguments, console)
     let comparer = try Comparer(
       comparison, build: RulesOptions.build(of: arguments, console), baseline: baseline, arguments, console)
-    let report = try comparer.compare(paths).namingRecoverCommand
+    let started = Date()
+    var report = try comparer.compare(paths).namingRecoverCommand
+    StoredResults.save(report, started: started, console)
+    ledger.apply(to: &report)
     if arguments.flag("json") {
       console.output.json(JSONReport(report).text())
     } else {

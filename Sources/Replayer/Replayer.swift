@@ -12,7 +12,9 @@ struct Replayer {
       name: "replayer", version: Version.current,
       abstract: "Replays touch sessions, compares their outcomes, and explains differences",
       entries: [
-        DiffCommand.entry, RunCommand.entry, MatrixCommand.entry, HitCommand.entry, ExplainCommand.entry,
+        DiffCommand.entry, PendingCommand.entry, ReviewCommand.entry, AcceptCommand.entry, RejectCommand.entry,
+        RunCommand.entry,
+        MatrixCommand.entry, HitCommand.entry, ExplainCommand.entry,
         PictureCommand.entry, ShowReplayCommand.entry, BuildCommand.entry, APICommand.entry,
         StrategiesCommand.entry, ProfilesCommand.entry,
       ],

@@ -8,7 +8,7 @@ package struct ComparisonReport: Sendable {
     case same
     /// There is a difference.
     case differs
-    /// There is no known difference, and at least one outcome is unknown.
+    /// There is no known difference, and at least one outcome is unknown, or an accepted difference is obsolete.
     case inconclusive
   }
 
@@ -43,6 +43,11 @@ package struct ComparisonReport: Sendable {
     package var unknowns: [SceneOutcome.Trouble]
     /// Whether a repeated replay had different outcomes.
     package var isNondeterministic: Bool
+    /// A hash of the scene file. It is known if there are differences.
+    package var sceneHash: String?
+    /// The differences that are accepted, each with those that follow from it. ``divergences`` does not contain them, and the
+    /// counts do not count them.
+    package var accepted: [AcceptedDivergence] = []
     /// The views of the recording that were found by other names than their own.
     package var nameMatches: [NameMatch] = []
     /// The touches that were moved with their receivers.
@@ -130,6 +135,10 @@ package struct ComparisonReport: Sendable {
 
   /// The rules builds, those of the replays first.
   package var builds: [Build] = []
+  /// The name of the rules build of the replays, if there is one.
+  package var replayBuild: String?
+  /// How the ledger of accepted differences was applied. `nil` without a ledger.
+  package var acceptance: AcceptanceResult?
   /// All comparisons, in the order of the recordings and strategies.
   package var comparisons: [Comparison] = []
   /// All recordings that could not be compared.
@@ -152,6 +161,7 @@ package struct ComparisonReport: Sendable {
   /// The verdict on all comparisons.
   package var verdict: Verdict {
     if divergenceCount > 0 { return .differs }
-    return comparisons.contains(where: \.isInconclusive) || !failures.isEmpty || outcomes == 0 ? .inconclusive : .same
+    if comparisons.contains(where: \.isInconclusive) || !failures.isEmpty || outcomes == 0 { return .inconclusive }
+    return acceptance?.obsolete.isEmpty ?? true ? .same : .inconclusive
   }
 }

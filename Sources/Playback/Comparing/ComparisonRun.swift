@@ -147,6 +147,7 @@ package struct ComparisonRun {
     whole.isNondeterministic = isNondeterministic
     whole.nameMatches = result.nameMatches
     whole.retargets = result.retargets
+    if result.divergenceCount > 0 { whole.sceneHash = session.sceneHash }
     return whole
   }
 

@@ -12,6 +12,8 @@ package struct ReplayableSession {
   /// The scene of the session. A test replaces it with its own.
   package var scene: SceneDescription
   package let recordedStrategy: Strategy
+  /// The scene file of the recording.
+  private let sceneFile: String
 
   /// Makes the windows of a scene whose views are made by code. `nil`: the scene's description makes them.
   package var makeWindows: (@MainActor () throws -> [UIWindow])?
@@ -33,6 +35,7 @@ package struct ReplayableSession {
       throw Self.invalid(reader, "session \(metadata.id) has no scene \(metadata.scene)")
     }
     try RecordedRules(of: reader).check(scene, of: reader)
+    sceneFile = scene.json
     do {
       self.scene = try SceneDescription.decode([UInt8](scene.json.utf8))
     } catch {
@@ -45,6 +48,9 @@ package struct ReplayableSession {
       throw Self.invalid(reader, "session \(metadata.id): \(error)")
     }
   }
+
+  /// A hash of the scene file.
+  var sceneHash: String { StableHash.hexadecimal(of: sceneFile) }
 
   /// Builds the scene, by default with the recorded strategy and profile.
   ///

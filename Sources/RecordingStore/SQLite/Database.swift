@@ -1,13 +1,13 @@
 import CSQLite
 
 /// A connection to an SQLite file. It must be used from one thread at a time.
-final class Database {
-  let handle: OpaquePointer
+package final class Database {
+  package let handle: OpaquePointer
   /// The path in error messages: the one the user passed, even if a copy is open.
-  let path: String
+  package let path: String
 
   /// Opens a file by name or by `file:` URL.
-  init(_ location: String, flags: Int32, reportedPath: String) throws(RecordingError) {
+  package init(_ location: String, flags: Int32, reportedPath: String) throws(RecordingError) {
     path = reportedPath
     var opened: OpaquePointer?
     let code = sqlite3_open_v2(location, &opened, flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nil)
@@ -23,23 +23,23 @@ final class Database {
   deinit { sqlite3_close_v2(handle) }
 
   /// Runs statements without results.
-  func execute(_ sql: String) throws(RecordingError) {
+  package func execute(_ sql: String) throws(RecordingError) {
     try check(sqlite3_exec(handle, sql, nil, nil, nil))
   }
 
   /// Throws if an SQLite result code is an error.
   @inline(__always)
-  func check(_ code: Int32) throws(RecordingError) {
+  package func check(_ code: Int32) throws(RecordingError) {
     if code != SQLITE_OK { throw error(code) }
   }
 
   /// The error for the result code of the last call.
-  func error(_ code: Int32) -> RecordingError {
+  package func error(_ code: Int32) -> RecordingError {
     Self.error(code, message: String(cString: sqlite3_errmsg(handle)), path: path)
   }
 
   /// The rows of a small query as text; NULL is `nil`.
-  func rows(_ sql: String) throws(RecordingError) -> [[String?]] {
+  package func rows(_ sql: String) throws(RecordingError) -> [[String?]] {
     let statement = try Statement(self, sql)
     var rows: [[String?]] = []
     while try statement.step() {
@@ -49,7 +49,7 @@ final class Database {
   }
 
   /// The first value of a query for one integer, or `nil` for NULL.
-  func integer(_ sql: String) throws(RecordingError) -> Int64? {
+  package func integer(_ sql: String) throws(RecordingError) -> Int64? {
     let statement = try Statement(self, sql)
     guard try statement.step(), statement.type(0) != SQLITE_NULL else { return nil }
     return statement.integer(0)

@@ -1,11 +1,11 @@
 import CSQLite
 
 /// A prepared statement. As in SQLite, columns are numbered from 0 and parameters from 1.
-final class Statement {
-  let handle: OpaquePointer
+package final class Statement {
+  package let handle: OpaquePointer
   private let database: Database
 
-  init(_ database: Database, _ sql: String) throws(RecordingError) {
+  package init(_ database: Database, _ sql: String) throws(RecordingError) {
     var prepared: OpaquePointer?
     let flags = UInt32(SQLITE_PREPARE_PERSISTENT)
     try database.check(sqlite3_prepare_v3(database.handle, sql, -1, flags, &prepared, nil))
@@ -16,11 +16,11 @@ final class Statement {
 
   deinit { sqlite3_finalize(handle) }
 
-  var columnCount: Int32 { sqlite3_column_count(handle) }
+  package var columnCount: Int32 { sqlite3_column_count(handle) }
 
   /// Moves to the next row. Returns `false` if there is none.
   @inline(__always)
-  func step() throws(RecordingError) -> Bool {
+  package func step() throws(RecordingError) -> Bool {
     let code = sqlite3_step(handle)
     if code == SQLITE_ROW { return true }
     if code == SQLITE_DONE { return false }
@@ -29,7 +29,7 @@ final class Statement {
 
   /// Runs a statement without results and resets it. Its bindings are kept.
   @inline(__always)
-  func run() throws(RecordingError) {
+  package func run() throws(RecordingError) {
     let code = sqlite3_step(handle)
     if code != SQLITE_DONE {
       let error = database.error(code)
@@ -40,17 +40,17 @@ final class Statement {
   }
 
   @inline(__always)
-  func bind(_ index: Int32, _ value: Int64) { sqlite3_bind_int64(handle, index, value) }
+  package func bind(_ index: Int32, _ value: Int64) { sqlite3_bind_int64(handle, index, value) }
 
   @inline(__always)
-  func bind(_ index: Int32, _ value: Double) { sqlite3_bind_double(handle, index, value) }
+  package func bind(_ index: Int32, _ value: Double) { sqlite3_bind_double(handle, index, value) }
 
-  func bind(_ index: Int32, _ value: Int64?) {
+  package func bind(_ index: Int32, _ value: Int64?) {
     if let value { sqlite3_bind_int64(handle, index, value) } else { sqlite3_bind_null(handle, index) }
   }
 
   /// Binds a text, which SQLite copies.
-  func bind(_ index: Int32, copying value: String?) throws(RecordingError) {
+  package func bind(_ index: Int32, copying value: String?) throws(RecordingError) {
     guard let value else { return try database.check(sqlite3_bind_null(handle, index)) }
     let transient = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
     let count = UInt64(value.utf8.count)
@@ -60,15 +60,17 @@ final class Statement {
     try database.check(code)
   }
 
-  func reset() { sqlite3_reset(handle) }
+  package func reset() { sqlite3_reset(handle) }
 
-  func integer(_ column: Int32) -> Int64 { sqlite3_column_int64(handle, column) }
+  package func integer(_ column: Int32) -> Int64 { sqlite3_column_int64(handle, column) }
 
   @inline(__always)
-  func type(_ column: Int32) -> Int32 { sqlite3_column_type(handle, column) }
+  package func type(_ column: Int32) -> Int32 { sqlite3_column_type(handle, column) }
+
+  package func number(_ column: Int32) -> Double { sqlite3_column_double(handle, column) }
 
   /// A column as text, whatever its type; NULL is `nil`.
-  func text(_ column: Int32) -> String? {
+  package func text(_ column: Int32) -> String? {
     guard let start = sqlite3_column_text(handle, column) else { return nil }
     let count = Int(sqlite3_column_bytes(handle, column))
     return String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)

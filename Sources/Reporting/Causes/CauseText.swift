@@ -1,5 +1,5 @@
 import Foundation
-import Playback
+package import Playback
 import PrintedText
 import UIKit
 
@@ -39,8 +39,13 @@ package struct CauseText {
     if let before = before(cause) { lines.append("before, \(before)") }
     if let change = change(cause) { lines.append(change) }
     lines.append(extent(cause))
-    lines.append("first: \(cause.first.recording): \(DivergenceText(cause.first).sentence(cause.first))")
+    lines.append("first: \(cause.first.recording): \(firstSentence(cause.first))")
     return lines
+  }
+
+  /// A difference with its touch or event, its time and place, and both sides.
+  package static func firstSentence(_ divergence: Divergence) -> String {
+    DivergenceText(divergence).sentence(divergence)
   }
 
   /// The strategies, rules builds and profiles of the replays: `strategies tag, flag`. `nil` if none needs a mention.

@@ -41,6 +41,7 @@ package struct JSONReport {
           for divergence in comparison.divergences { write(divergence, to: &writer) }
         }
       }
+      AcceptanceJSON(report).writeMembers(to: &writer) { write($1, to: &$0) }
       writer.key("comparisons")
       writer.array { writer in
         for comparison in report.comparisons { write(comparison, to: &writer) }
@@ -71,9 +72,9 @@ package struct JSONReport {
       write(divergence.point, to: &writer)
       writer.member("kind", divergence.kind)
       writer.key("recorded")
-      write(divergence.recorded, of: divergence, to: &writer)
+      divergence.writeValue(of: divergence.recorded, to: &writer)
       writer.key("replayed")
-      write(divergence.replayed, of: divergence, to: &writer)
+      divergence.writeValue(of: divergence.replayed, to: &writer)
       writer.member("causedBy", divergence.causedBy)
       writer.key("decidedBy")
       write(divergence.decidedBy, to: &writer)
@@ -99,14 +100,6 @@ package struct JSONReport {
     }
   }
 
-  /// Writes the name of a hit's view or `null`; any other outcome as `run --json` prints it, or `null`.
-  private func write(_ kind: SceneOutcome.Kind?, of divergence: Divergence, to writer: inout JSONWriter) {
-    guard let kind else { return writer.null() }
-    if case .hit(_, let view) = kind { return writer.string(view?.name) }
-    Outcome(event: divergence.event, timestampMicroseconds: divergence.timestampMicroseconds, kind: kind.named)
-      .write(to: &writer)
-  }
-
   private func write(_ failure: ComparisonReport.SessionFailure?, to writer: inout JSONWriter) {
     guard let failure else { return writer.null() }
     writer.object { writer in
@@ -129,6 +122,7 @@ package struct JSONReport {
       writer.member("about", comparison.about)
       writer.member("outcomes", comparison.outcomes)
       writer.member("divergences", comparison.divergenceCount)
+      writer.member("accepted", comparison.accepted.count)
       writer.key("unknown")
       writer.array { writer in
         for trouble in comparison.unknowns { writer.string(trouble.why) }

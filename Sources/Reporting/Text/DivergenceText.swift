@@ -25,6 +25,11 @@ package struct DivergenceText {
     self.init(result.divergences, count: result.divergenceCount, rootCount: result.rootCount, numbersTouches: true)
   }
 
+  /// The text of one divergence and those that follow from it.
+  init(_ root: Divergence, _ followers: [Divergence]) {
+    self.init([root] + followers, count: followers.count + 1, rootCount: 1, numbersTouches: false)
+  }
+
   /// The text of one divergence without those that follow from it.
   init(_ divergence: Divergence) { self.init([divergence], count: 1, rootCount: 1, numbersTouches: false) }
 

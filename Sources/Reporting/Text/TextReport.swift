@@ -63,7 +63,7 @@ package struct TextReport {
     if !report.failures.isEmpty {
       lines.append("not compared: \(Counted.text(report.failures.count, "recording"))")
     }
-    lines += AdaptationText.summary(report)
+    lines += AdaptationText.summary(report) + AcceptanceText.summary(report)
     lines.append("verdict: \(report.verdict.rawValue)")
     return lines
   }

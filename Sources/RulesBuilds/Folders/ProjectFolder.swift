@@ -1,15 +1,15 @@
 import Foundation
 
 /// The folder of the tools' own files in a project, `.touchreplay`.
-enum ProjectFolder {
-  static let name = ".touchreplay"
+package enum ProjectFolder {
+  package static let name = ".touchreplay"
 
   /// What marks the root of a project.
   private static let markers = [name, "Package.swift", ".git"]
 
   /// The path from the working directory: `.touchreplay` in the nearest folder, from the working directory upwards, that is the root
   /// of a project, or in the working directory if there is none.
-  static var path: String { path(from: FileManager.default.currentDirectoryPath) }
+  package static var path: String { path(from: FileManager.default.currentDirectoryPath) }
 
   /// The same from another working directory.
   ///
@@ -25,8 +25,15 @@ enum ProjectFolder {
     return up.isEmpty || isTrusted("\(current)/\(name)", orMissing: true) ? up + name : name
   }
 
+  /// Whether the working directory is in a project, so that the tools' own files belong in it.
+  package static var isInProject: Bool {
+    let path = path
+    let root = (path as NSString).deletingLastPathComponent
+    return markers.contains { exists(root.isEmpty ? $0 : "\(root)/\($0)") }
+  }
+
   /// Creates the folder, which version control ignores.
-  static func create() throws {
+  package static func create() throws {
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     let ignored = "\(path)/.gitignore"
     if !FileManager.default.fileExists(atPath: ignored) { try Data("*\n".utf8).write(to: URL(filePath: ignored)) }

@@ -1,12 +1,11 @@
-import JSONText
-import Playback
+package import JSONText
 import RecordingStore
 import Scenes
 import UIKit
 
 extension ComparisonReport.Comparison {
-  /// Writes the comparison as a JSON object.
-  func write(to writer: inout JSONWriter) {
+  /// Writes the comparison as a JSON object, which ``init(json:)`` reads: for another process, or for a store of results.
+  package func write(to writer: inout JSONWriter) {
     writer.object { writer in
       writer.member("recording", recording)
       writer.member("session", session)
@@ -20,6 +19,8 @@ extension ComparisonReport.Comparison {
       writer.member("divergenceCount", divergenceCount)
       writer.member("rootCount", rootCount)
       writer.member("isNondeterministic", isNondeterministic)
+      writer.member("build", build)
+      writer.member("sceneHash", sceneHash)
       writer.key("unknowns")
       writer.array { writer in
         for trouble in unknowns { trouble.write(to: &writer) }
@@ -30,11 +31,13 @@ extension ComparisonReport.Comparison {
       writer.array { writer in
         for divergence in divergences { divergence.write(to: &writer) }
       }
+      writer.key("failure")
+      if let failure { failure.write(to: &writer) } else { writer.null() }
     }
   }
 
   /// Reads a comparison; `nil` if a required value is missing.
-  init?(json: JSONValue) {
+  package init?(json: JSONValue) {
     guard let recording = json["recording"]?.string, let session = json["session"]?.integer,
       let sceneName = json["scene"]?.string, let recordedStrategy = json["recordedStrategy"]?.string,
       let strategy = json["strategy"]?.string, let profile = json["profile"]?.string,
@@ -45,6 +48,9 @@ extension ComparisonReport.Comparison {
       recordedStrategy: recordedStrategy, strategy: strategy, profile: profile, against: against,
       outcomes: json["outcomes"]?.integer ?? 0, divergenceCount: json["divergenceCount"]?.integer ?? 0,
       rootCount: json["rootCount"]?.integer ?? 0, isNondeterministic: json["isNondeterministic"]?.bool ?? false)
+    build = json["build"]?.string
+    sceneHash = json["sceneHash"]?.string
+    failure = json["failure"].flatMap(ComparisonReport.SessionFailure.init)
     unknowns = (json["unknowns"]?.array ?? []).compactMap(SceneOutcome.Trouble.init)
     nameMatches = (json["nameMatches"]?.array ?? []).compactMap { match in
       guard let recorded = match["recorded"]?.string, let replayed = match["replayed"]?.string,
@@ -57,8 +63,23 @@ extension ComparisonReport.Comparison {
   }
 }
 
+extension ComparisonReport.SessionFailure {
+  fileprivate func write(to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.member("what", what.rawValue)
+      writer.member("event", event)
+      writer.member("why", why)
+    }
+  }
+
+  fileprivate init?(json: JSONValue) {
+    guard let what = json["what"]?.string.flatMap(TroubleKind.init), let why = json["why"]?.string else { return nil }
+    self.init(what: what, event: json["event"]?.integer, why: why)
+  }
+}
+
 extension SceneOutcome.Trouble {
-  func write(to writer: inout JSONWriter) {
+  package func write(to writer: inout JSONWriter) {
     writer.object { writer in
       writer.member("what", what.rawValue)
       writer.member("touch", touch)
@@ -67,7 +88,7 @@ extension SceneOutcome.Trouble {
     }
   }
 
-  init?(json: JSONValue) {
+  package init?(json: JSONValue) {
     guard let why = json["why"]?.string else { return nil }
     // A kind that only a later version has. The result is read as unknown, because it is not known to be reliable.
     let what = json["what"]?.string.flatMap(TroubleKind.init) ?? .unknown

@@ -1,10 +1,9 @@
 import Foundation
-import JSONText
-import Playback
+package import JSONText
 
 extension TouchRetarget {
   /// Reads what ``writeMembers(to:)`` writes; `nil` if a required value is missing.
-  init?(json: JSONValue) {
+  package init?(json: JSONValue) {
     guard let event = json["event"]?.integer, let touch = json["touch"]?.integer, let view = json["view"]?.string,
       let from = json["from"]?.array?.compactMap(\.number), let to = json["to"]?.array?.compactMap(\.number),
       from.count == 2, to.count == 2

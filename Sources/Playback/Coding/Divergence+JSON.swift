@@ -1,12 +1,11 @@
 import Foundation
-import JSONText
-import Playback
-import RecordingStore
-import UIKit
+package import JSONText
+package import RecordingStore
+package import UIKit
 
 extension Divergence {
   /// Writes the divergence as a JSON object, without what its comparison has.
-  func write(to writer: inout JSONWriter) {
+  package func write(to writer: inout JSONWriter) {
     writer.object { writer in
       writer.member("id", id)
       writer.member("event", event)
@@ -23,6 +22,13 @@ extension Divergence {
     }
   }
 
+  /// Writes the name of a hit's view or `null`; any other outcome as `replayer run --json` prints it, or `null`.
+  package func writeValue(of kind: SceneOutcome.Kind?, to writer: inout JSONWriter) {
+    guard let kind else { return writer.null() }
+    if case .hit(_, let view) = kind { return writer.string(view?.name) }
+    Outcome(event: event, timestampMicroseconds: timestampMicroseconds, kind: kind.named).write(to: &writer)
+  }
+
   private func write(_ outcome: SceneOutcome.Kind?, _ key: String, to writer: inout JSONWriter) {
     writer.key(key)
     guard let outcome else { return writer.null() }
@@ -30,7 +36,7 @@ extension Divergence {
   }
 
   /// Reads a divergence; `nil` if a required value is missing.
-  init?(json: JSONValue, of comparison: ComparisonReport.Comparison) {
+  package init?(json: JSONValue, of comparison: ComparisonReport.Comparison) {
     guard let id = json["id"]?.string, let event = json["event"]?.integer, let kind = json["kind"]?.string else {
       return nil
     }
@@ -57,11 +63,11 @@ extension JSONValue {
   }
 
   /// The view with a name, which is its identity in another process.
-  var viewID: ViewID? { string.map(ViewID.init(named:)) }
+  package var viewID: ViewID? { string.map(ViewID.init(named:)) }
 }
 
 extension Divergence.Decision {
-  func write(to writer: inout JSONWriter) {
+  package func write(to writer: inout JSONWriter) {
     writer.object { writer in
       writer.member("view", view.name)
       writer.member("other", other?.name)
@@ -86,7 +92,7 @@ extension Divergence.Decision {
     }
   }
 
-  init?(json: JSONValue) {
+  package init?(json: JSONValue) {
     guard let view = json["view"]?.viewID, let rule = json["rule"].flatMap(HitTestRule.init) else { return nil }
     var baseline: Divergence.Ruling?
     if let ruling = json["baseline"], let rule = ruling["rule"].flatMap(HitTestRule.init) {
@@ -103,7 +109,7 @@ extension HitTestRule {
   /// Writes the rule with its sentence, which a program of another version may not have.
   ///
   /// The sentence is an array of its parts; the name of the other view stands between them.
-  func write(to writer: inout JSONWriter, other: ViewID?) {
+  package func write(to writer: inout JSONWriter, other: ViewID?) {
     let text = sentence.text(other: other == nil ? nil : Self.placeholder)
     writer.object { writer in
       writer.member("name", name)
@@ -111,7 +117,7 @@ extension HitTestRule {
     }
   }
 
-  init?(json: JSONValue) {
+  package init?(json: JSONValue) {
     guard let name = json["name"]?.string, let parts = json["sentence"]?.array?.compactMap(\.string) else { return nil }
     var sentence = Sentence.StringInterpolation(literalCapacity: 0, interpolationCount: 0)
     for (index, part) in parts.enumerated() {

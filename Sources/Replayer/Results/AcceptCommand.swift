@@ -1,0 +1,96 @@
+import CommandLineSupport
+import Commands
+import Playback
+import PrintedText
+import Reporting
+import Results
+
+/// `replayer accept`: writes intended differences of the last comparison to the ledger.
+@MainActor
+enum AcceptCommand {
+  static let entry = Tool.Entry(
+    Command(
+      "accept", summary: "Accept differences of the last comparison as intended",
+      usage: "([ID…] [--cause ID] [--session FILE[#N]] [--event N] [--strategy STRATEGY] | --all) --reason TEXT "
+        + "[--owner NAME] [--expires DAY] [--ledger FILE] [--dry-run] [--json], or --prune [--dry-run]",
+      discussion: """
+        Adds a line for each difference to the ledger, a text file that belongs in version control. 'replayer diff' then \
+        counts the difference, and those that follow from it, as accepted. The line is bound to the scene, to the outcomes \
+        of both sides and to what follows: if one of them changes, the difference is a new one, and the line is obsolete. \
+        An obsolete line makes 'replayer diff' inconclusive (exit code 2) until --prune removes it.
+
+        Nothing is replayed: the results are those of the last 'replayer diff' of this project.
+
+          replayer accept 5f0e21b9 --reason "The sheet keeps taps on its handle (ticket 311)"
+          replayer accept --cause 9cd6d776 --expires 30d --reason "until the new panel ships"
+          replayer accept --session Recordings/sheet.touchrec --event 4 --reason "intended"
+          replayer accept --prune
+        """,
+      positionals: [DifferenceSelection.ids],
+      options: DifferenceSelection.options + [
+        Option("reason", .text("TEXT"), help: "Why, in one sentence"), Decision.owner, Decision.expires,
+        .flag("prune", help: "Remove the obsolete and expired lines of the ledger instead"), LedgerFile.option,
+        .flag("dry-run", help: "Print what would be written, and write nothing"),
+        .flag("json", help: "Print one JSON document"),
+      ],
+      constraints: [
+        .atLeastOne(["reason", "prune"]), .atMostOne(["reason", "prune"]), .requires("expires", "reason"),
+      ]),
+    handler: run)
+
+  private static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
+    if arguments.flag("prune") { return try prune(arguments, console) }
+    let selection = try DifferenceSelection(arguments)
+    let decision = try Decision(arguments)
+    var pending = try PendingDifferences(arguments)
+    let items = try selection.items(of: pending)
+    try accept(items, decision, in: &pending, isDry: arguments.flag("dry-run"))
+    let verb = arguments.flag("dry-run") ? "would accept" : "accepted"
+    if arguments.flag("json") {
+      console.output.json(PendingText.json(pending, items))
+    } else {
+      for item in items {
+        console.output.line(
+          "\(verb) \(item.divergence.id)  \(PendingText.place(item)): \(CauseText.firstSentence(item.divergence))")
+      }
+      console.output.line(
+        "\(verb) \(Counted.text(items.count, "difference")) in \(pending.ledger.path)"
+          + (arguments.flag("dry-run") ? "" : "; commit it with the change"))
+    }
+    return .ok
+  }
+
+  /// Adds items to the ledger. A rejection of one of them ends.
+  static func accept(
+    _ items: [PendingDifferences.Item], _ decision: Decision, in pending: inout PendingDifferences, isDry: Bool = false
+  ) throws {
+    var acceptances: [Acceptance] = []
+    for item in items {
+      acceptances.append(
+        try pending.acceptance(
+          of: item, reason: decision.reason, owner: decision.owner, expires: decision.expires))
+    }
+    guard !isDry else { return }
+    pending.ledger.ledger.add(acceptances)
+    try pending.ledger.write()
+    try pending.store.removeRejections(items.map(\.divergence.id))
+  }
+
+  private static func prune(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
+    guard arguments.positionals.isEmpty,
+      !["cause", "session", "event", "strategy", "all"].contains(where: arguments.has)
+    else { throw arguments.misuse("--prune removes all obsolete lines; leave the differences out", option: "prune") }
+    var pending = try PendingDifferences(arguments)
+    try pending.ledger.requireNamed(arguments)
+    let result = pending.report.acceptance
+    let old = (result?.obsolete.map(\.acceptance) ?? []) + (result?.expired ?? [])
+    let isDry = arguments.flag("dry-run")
+    for acceptance in old {
+      console.output.line("\(isDry ? "would remove" : "removed") \(AcceptanceText.line(acceptance))")
+    }
+    if !isDry, pending.ledger.ledger.remove(old) > 0 { try pending.ledger.write() }
+    console.output.line(
+      "\(isDry ? "would remove" : "removed") \(Counted.text(old.count, "line")) of \(pending.ledger.path)")
+    return .ok
+  }
+}

@@ -1,0 +1,48 @@
+import ChildProcess
+import CommandLineSupport
+import Foundation
+import Playback
+import RulesBuilds
+
+/// Who decides about a difference, why, and until when.
+struct Decision {
+  static let reason = Option("reason", .text("TEXT"), help: "Why, in one sentence", isRequired: true)
+  static let owner = Option(
+    "owner", .text("NAME"), help: "Who decides; by default TOUCHREPLAY_OWNER, the name in Git's settings, or the user")
+  static let expires = Option(
+    "expires", .text("DAY"), help: "The last day on which the differences are accepted: 2027-01-31, or 30d for 30 days")
+
+  let reason: String
+  let owner: String
+  let expires: LedgerDate?
+
+  init(_ arguments: Arguments, reason: String? = nil) throws(CommandFailure) {
+    let text = (reason ?? arguments.string("reason") ?? "").trimmingCharacters(in: .whitespacesAndNewlines)
+    guard !text.isEmpty else {
+      throw arguments.misuse("the reason is empty; say why in one sentence", option: "reason")
+    }
+    self.reason = text
+    owner = arguments.string("owner") ?? Self.user
+    expires = try Self.expires(arguments)
+  }
+
+  private static func expires(_ arguments: Arguments) throws(CommandFailure) -> LedgerDate? {
+    guard arguments.command.options.contains(where: { $0.name == "expires" }), let text = arguments.string("expires")
+    else { return nil }
+    let today = LedgerDate(Date())
+    let days = text.hasSuffix("d") ? Int(text.dropLast()) : nil
+    guard let day = days.flatMap({ (0...36_500).contains($0) ? today.adding(days: $0) : nil }) ?? LedgerDate(text)
+    else {
+      throw arguments.misuse(
+        "'\(text)' is neither a day such as 2027-01-31 nor a number of days such as 30d", option: "expires")
+    }
+    guard day >= today else { throw arguments.misuse("'\(text)' is over; give a later day", option: "expires") }
+    return day
+  }
+
+  private static var user: String {
+    let environment = ProcessInfo.processInfo.environment
+    if let name = environment["TOUCHREPLAY_OWNER"], !name.isEmpty { return name }
+    return GitSettings.userName ?? environment["USER"].flatMap { $0.isEmpty ? nil : $0 } ?? "unknown"
+  }
+}

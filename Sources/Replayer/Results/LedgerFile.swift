@@ -1,0 +1,71 @@
+import CommandLineSupport
+import Foundation
+import Playback
+import Results
+import RulesBuilds
+
+/// The ledger of accepted differences that a command uses.
+struct LedgerFile {
+  static let option = Option(
+    "ledger", .text("FILE"),
+    help: "The accepted differences; by default \(AcceptanceLedger.name) in the project's root folder")
+
+  let path: String
+  var ledger: AcceptanceLedger
+  private let exists: Bool
+
+  /// Reads the file of `--ledger`, or that of the project. A project's file that does not exist is empty.
+  init(of arguments: Arguments) throws(CommandFailure) {
+    path = arguments.string("ledger") ?? Self.projectPath
+    exists = InputFile.exists(path)
+    guard exists else {
+      ledger = AcceptanceLedger()
+      return
+    }
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw CommandFailure(.io, path: path, "cannot be read; check that it is a file and its permissions")
+    }
+    guard let text = String(bytes: data, encoding: .utf8) else {
+      throw CommandFailure(.data, path: path, "is not UTF-8 text; restore it from version control")
+    }
+    do throws(AcceptanceLedger.LineError) {
+      ledger = try AcceptanceLedger(text, path: path)
+    } catch {
+      throw CommandFailure(.data, error.description)
+    }
+  }
+
+  /// Fails if a named file does not exist. Only a command that writes the ledger creates it.
+  func requireNamed(_ arguments: Arguments) throws(CommandFailure) {
+    guard arguments.has("ledger"), !exists else { return }
+    throw CommandFailure(.noInput, path: path, "does not exist; 'replayer accept' creates a ledger")
+  }
+
+  /// Applies the ledger to a report.
+  func apply(to report: inout ComparisonReport, folder: String? = nil) {
+    guard exists || !ledger.acceptances.isEmpty else { return }
+    report.accept(
+      ledger.acceptances, of: path, today: LedgerDate(Date()), placed: { place(of: $0, in: folder) },
+      exists: { InputFile.exists(root + "/" + $0) })
+  }
+
+  func write() throws(CommandFailure) { try OutputFile.write(ledger.text(), to: path) }
+
+  /// The path of a recording relative to the ledger's folder. `folder` is what the recording's path is relative to; `nil` for the
+  /// working directory.
+  func place(of recording: String, in folder: String? = nil) -> String {
+    let full = folder.map { recording.hasPrefix("/") ? recording : "\($0)/\(recording)" } ?? recording
+    let target = InputFile.resolved(full).split(separator: "/").map(String.init)
+    let base = root.split(separator: "/").map(String.init)
+    let shared = zip(target, base).prefix { $0 == $1 }.count
+    return (Array(repeating: "..", count: base.count - shared) + target[shared...]).joined(separator: "/")
+  }
+
+  /// The ledger's folder.
+  private var root: String { (InputFile.resolved(path) as NSString).deletingLastPathComponent }
+
+  private static var projectPath: String {
+    let folder = (ProjectFolder.path as NSString).deletingLastPathComponent
+    return folder.isEmpty ? AcceptanceLedger.name : "\(folder)/\(AcceptanceLedger.name)"
+  }
+}

@@ -1,0 +1,53 @@
+import CommandLineSupport
+import Commands
+import Foundation
+import Playback
+import PrintedText
+import Reporting
+import Results
+
+/// `replayer reject`: notes that differences of the last comparison must be corrected.
+@MainActor
+enum RejectCommand {
+  static let entry = Tool.Entry(
+    Command(
+      "reject", summary: "Note that differences of the last comparison must be corrected",
+      usage: "([ID…] [--cause ID] [--session FILE[#N]] [--event N] [--strategy STRATEGY] | --all) --reason TEXT "
+        + "[--owner NAME] [--ledger FILE]",
+      discussion: """
+        A rejected difference stays a difference: 'replayer diff' still exits with 1. The reason is kept with the results \
+        of this project and is printed by 'replayer pending', and 'replayer review' does not ask again. 'replayer accept' \
+        ends the rejection.
+
+          replayer reject 5f0e21b9 --reason "the scrim must not take the tap"
+        """,
+      positionals: [DifferenceSelection.ids],
+      options: DifferenceSelection.options + [Decision.reason, Decision.owner, LedgerFile.option]),
+    handler: run)
+
+  private static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
+    let selection = try DifferenceSelection(arguments)
+    let decision = try Decision(arguments)
+    var pending = try PendingDifferences(arguments)
+    let items = try selection.items(of: pending)
+    try reject(items, decision, in: &pending)
+    for item in items {
+      console.output.line(
+        "rejected \(item.divergence.id)  \(PendingText.place(item)): \(CauseText.firstSentence(item.divergence))")
+    }
+    console.output.line("rejected \(Counted.text(items.count, "difference"))")
+    return .ok
+  }
+
+  /// Stores that items are rejected. Acceptances of them that were just written are removed.
+  static func reject(
+    _ items: [PendingDifferences.Item], _ decision: Decision, in pending: inout PendingDifferences
+  ) throws {
+    let ids = Set(items.map(\.divergence.id))
+    if pending.ledger.ledger.remove(pending.ledger.ledger.acceptances.filter { ids.contains($0.id) }) > 0 {
+      try pending.ledger.write()
+    }
+    try pending.store.reject(
+      items.map(\.divergence.id), reason: decision.reason, owner: decision.owner, on: LedgerDate(Date()))
+  }
+}

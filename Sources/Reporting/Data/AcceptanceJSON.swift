@@ -1,0 +1,36 @@
+import JSONText
+import Playback
+
+/// The accepted differences of a report, and the lines of the ledger without effect, as members of the JSON document.
+struct AcceptanceJSON {
+  private let report: ComparisonReport
+
+  init(_ report: ComparisonReport) { self.report = report }
+
+  /// Writes the members. `write` writes a difference as an object.
+  func writeMembers(to writer: inout JSONWriter, _ write: (inout JSONWriter, Divergence) -> Void) {
+    writer.member("ledger", report.acceptance?.path)
+    writer.member("accepted", objects: report.comparisons.flatMap(\.accepted)) { writer, accepted in
+      writer.key("divergence")
+      write(&writer, accepted.divergence)
+      writer.key("acceptance")
+      writer.object { Self.writeMembers(of: accepted.acceptance, to: &$0) }
+    }
+    writer.member("obsolete", objects: report.acceptance?.obsolete ?? []) { writer, obsolete in
+      Self.writeMembers(of: obsolete.acceptance, to: &writer)
+      writer.member("why", obsolete.why)
+    }
+    writer.member("expired", objects: report.acceptance?.expired ?? []) { Self.writeMembers(of: $1, to: &$0) }
+  }
+
+  private static func writeMembers(of acceptance: Acceptance, to writer: inout JSONWriter) {
+    writer.member("id", acceptance.id)
+    writer.member("recording", acceptance.place.recording)
+    writer.member("session", acceptance.place.session)
+    writer.member("event", acceptance.event)
+    writer.member("reason", acceptance.reason)
+    writer.member("owner", acceptance.owner)
+    writer.member("accepted", acceptance.accepted.description)
+    writer.member("expires", acceptance.expires?.description)
+  }
+}

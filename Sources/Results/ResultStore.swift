@@ -1,0 +1,152 @@
+import CSQLite
+package import Foundation
+import JSONText
+package import Playback
+package import RecordingStore
+
+/// The results of the last comparisons of a project, in an SQLite file beside the cache of rules builds.
+///
+/// Everything in it can be made again by comparing again. A file that is damaged, or that another version wrote, is therefore
+/// replaced. The decisions to reject a difference are kept with the results.
+package final class ResultStore {
+  /// The name of the file in the folder of the tools' own files.
+  package static let name = "results.sqlite"
+  /// The number of runs that are kept; older ones are removed.
+  package static let keptRuns = 10
+  /// In the file's header: `TRrs`.
+  private static let application: Int64 = 0x5452_7273
+  private static let version: Int64 = 1
+
+  let database: Database
+
+  /// Opens the store, and creates it if it does not exist.
+  package init(_ path: String) throws(RecordingError) {
+    do throws(RecordingError) {
+      database = try Self.open(path)
+    } catch  where error.kind == .notARecording || error.kind == .damaged {
+      for suffix in ["", "-journal", "-wal", "-shm"] { unlink(path + suffix) }
+      database = try Self.open(path)
+    }
+  }
+
+  private static func open(_ path: String) throws(RecordingError) -> Database {
+    let database = try Database(path, flags: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, reportedPath: path)
+    // The results can be made again, so a power failure need not keep them.
+    try database.execute("PRAGMA synchronous = OFF; PRAGMA trusted_schema = OFF; PRAGMA foreign_keys = ON")
+    let found = try database.integer("PRAGMA application_id") ?? 0
+    let version = try database.integer("PRAGMA user_version") ?? 0
+    if found == application && version == Self.version { return database }
+    guard found == 0, version == 0, try database.integer("SELECT count(*) FROM sqlite_schema") == 0 else {
+      throw RecordingError(
+        path: path, kind: .damaged, problem: "the results are of another version", remedy: "remove it")
+    }
+    try database.execute(
+      """
+      BEGIN IMMEDIATE;
+      CREATE TABLE IF NOT EXISTS runs(
+        id INTEGER PRIMARY KEY, started REAL NOT NULL, seconds REAL NOT NULL, folder TEXT NOT NULL, command TEXT NOT NULL,
+        recordings INTEGER NOT NULL, outcomes INTEGER NOT NULL, differences INTEGER NOT NULL, rest TEXT NOT NULL
+      ) STRICT;
+      CREATE TABLE IF NOT EXISTS comparisons(
+        run INTEGER NOT NULL REFERENCES runs(id) ON DELETE CASCADE, number INTEGER NOT NULL, recording TEXT NOT NULL,
+        session INTEGER NOT NULL, strategy TEXT NOT NULL, profile TEXT NOT NULL, differences INTEGER NOT NULL,
+        document TEXT NOT NULL, PRIMARY KEY(run, number)
+      ) STRICT, WITHOUT ROWID;
+      CREATE TABLE IF NOT EXISTS rejections(
+        id TEXT PRIMARY KEY, reason TEXT NOT NULL, owner TEXT NOT NULL, day TEXT NOT NULL
+      ) STRICT, WITHOUT ROWID;
+      PRAGMA application_id = \(application);
+      PRAGMA user_version = \(Self.version);
+      COMMIT;
+      """)
+    return database
+  }
+
+  /// Stores a report, before acceptances are applied to it. The oldest runs are removed.
+  ///
+  /// - Parameters:
+  ///   - folder: The working directory, which the paths of recordings are relative to.
+  ///   - command: The command line.
+  package func save(_ report: ComparisonReport, folder: String, command: [String], started: Date) throws(RecordingError)
+  {
+    try database.execute("BEGIN IMMEDIATE")
+    do throws(RecordingError) {
+      let run = try insert(report, folder: folder, command: command, started: started)
+      let insert = try Statement(database, "INSERT INTO comparisons VALUES(?, ?, ?, ?, ?, ?, ?, ?)")
+      for (number, comparison) in report.comparisons.enumerated() {
+        var writer = JSONWriter()
+        comparison.write(to: &writer)
+        insert.bind(1, run)
+        insert.bind(2, Int64(number))
+        try insert.bind(3, copying: comparison.recording)
+        insert.bind(4, Int64(comparison.session))
+        try insert.bind(5, copying: comparison.strategy)
+        try insert.bind(6, copying: comparison.profile)
+        insert.bind(7, Int64(comparison.divergenceCount))
+        try insert.bind(8, copying: writer.finish())
+        try insert.run()
+      }
+      try database.execute(
+        "DELETE FROM runs WHERE id NOT IN (SELECT id FROM runs ORDER BY id DESC LIMIT \(Self.keptRuns)); COMMIT")
+    } catch {
+      try? database.execute("ROLLBACK")
+      throw error
+    }
+  }
+
+  private func insert(
+    _ report: ComparisonReport, folder: String, command: [String], started: Date
+  ) throws(RecordingError) -> Int64 {
+    let insert = try Statement(
+      database,
+      """
+      INSERT INTO runs(started, seconds, folder, command, recordings, outcomes, differences, rest)
+      VALUES(?, ?, ?, ?, ?, ?, ?, ?)
+      """)
+    insert.bind(1, started.timeIntervalSince1970)
+    insert.bind(2, Date().timeIntervalSince(started))
+    try insert.bind(3, copying: folder)
+    try insert.bind(4, copying: TextList.list(command))
+    insert.bind(5, Int64(report.recordings))
+    insert.bind(6, Int64(report.outcomes))
+    insert.bind(7, Int64(report.divergenceCount))
+    try insert.bind(8, copying: StoredRun.rest(of: report))
+    try insert.run()
+    return try database.integer("SELECT last_insert_rowid()") ?? 0
+  }
+
+  /// The last run. `nil` if there is none.
+  package func lastRun() throws(RecordingError) -> StoredRun? {
+    let runs = try Statement(
+      database, "SELECT id, started, seconds, folder, command, rest FROM runs ORDER BY id DESC LIMIT 1")
+    guard try runs.step() else { return nil }
+    let id = runs.integer(0)
+    var run = StoredRun(
+      started: Date(timeIntervalSince1970: runs.number(1)), seconds: runs.number(2), folder: runs.text(3) ?? "",
+      command: TextList.list(runs.text(4) ?? ""), rest: runs.text(5) ?? "")
+    let comparisons = try Statement(database, "SELECT document FROM comparisons WHERE run = ? ORDER BY number")
+    comparisons.bind(1, id)
+    while try comparisons.step() {
+      guard let json = try? JSONValue.parse(Array((comparisons.text(0) ?? "").utf8)),
+        let comparison = ComparisonReport.Comparison(json: json)
+      else { continue }
+      run.report.comparisons.append(comparison)
+    }
+    return run
+  }
+}
+
+/// Lists of texts in a column.
+private enum TextList {
+  static func list(_ texts: [String]) -> String {
+    var writer = JSONWriter()
+    writer.array { writer in
+      for text in texts { writer.string(text) }
+    }
+    return writer.finish()
+  }
+
+  static func list(_ text: String) -> [String] {
+    (try? JSONValue.parse(Array(text.utf8)))?.array?.compactMap(\.string) ?? []
+  }
+}

@@ -1,0 +1,161 @@
+import Foundation
+import JSONText
+import TestSupport
+import Testing
+
+@Suite("Differences are accepted, rejected and reviewed from stored results")
+struct AcceptanceTests {
+  private static let ledger = "touchreplay-accepted.jsonl"
+  private static let diff = "diff --strategy delegate a.touchrec"
+
+  /// A project with a recording that differs under the delegate strategy at two touches.
+  private func shop() throws -> Workshop {
+    let shop = try Workshop(["Package.swift": ""])
+    try shop.record("a.touchrec", scene: .popup, "--tap 50,30 --tap 150,350 --tap 30,220")
+    #expect(try shop.replayer(Self.diff).code == 1)
+    return shop
+  }
+
+  private func ids(_ shop: Workshop) throws -> [String] {
+    let document = try JSONValue.parse(Array(shop.replayer("pending --json").output.utf8))
+    return (document["differences"]?.array ?? []).compactMap { $0["id"]?.string }
+  }
+
+  @Test func `pending lists what the last comparison found, without a replay`() throws {
+    let shop = try shop()
+    let pending = try shop.replayer("pending")
+    #expect(pending.code == 1 && pending.error.isEmpty)
+    #expect(pending.output.hasPrefix("results of 'replayer \(Self.diff)', "))
+    #expect(pending.output.contains("touch 1 at 0.000 s (50, 30): cover → push"))
+    #expect(pending.output.contains("pending: 2 differences of 2 causes"))
+    #expect(try ids(shop).count == 2)
+    #expect(shop.names.contains(".touchreplay") && !shop.exists(Self.ledger))
+    #expect(try shop.text(".touchreplay/.gitignore") == "*\n")
+  }
+
+  @Test func `an accepted difference is counted and does not make the comparison differ`() throws {
+    let shop = try shop()
+    let id = try #require(try ids(shop).first)
+    let accept = try shop.run(.replayer, ["accept", String(id.prefix(6)), "--reason", "taps pass", "--owner", "Ann"])
+    #expect(accept.code == 0 && accept.output.contains("accepted 1 difference in \(Self.ledger)"), "\(accept.error)")
+    let line = try shop.text(Self.ledger)
+    #expect(line.contains(#""from":"cover","to":"push""#) && line.contains(#""owner":"Ann""#))
+    #expect(try ids(shop).count == 1)
+    let again = try shop.replayer(Self.diff)
+    #expect(again.code == 1 && !again.output.contains("cover → push"))
+    #expect(again.output.contains("accepted: 1 difference and "))
+    #expect(try shop.replayer("accept --all --reason intended").code == 0)
+    let last = try shop.replayer(Self.diff)
+    #expect(last.code == 0 && last.output.hasSuffix("verdict: same\n"), "\(last.output)")
+    let document = try shop.replayer("\(Self.diff) --json").document()
+    #expect(document["verdict"]?.string == "same" && document["divergences"]?.array?.isEmpty == true)
+    #expect(document["ledger"]?.string == Self.ledger)
+    #expect(
+      document["accepted"]?.array?.compactMap { $0["acceptance"]?["owner"]?.string }.contains("Ann") == true)
+    #expect(try shop.replayer("pending").code == 0)
+  }
+
+  @Test func `the ledger holds under other paths of the recording, and from another folder`() throws {
+    let shop = try shop()
+    #expect(try shop.replayer("accept --all --reason intended").code == 0)
+    #expect(try shop.replayer("diff --strategy delegate ./a.touchrec").code == 0)
+    #expect(try shop.replayer("diff --strategy delegate \(shop.path)/a.touchrec").code == 0)
+    try shop.makeFolder("sub")
+    let sub = try RunningTool(
+      BuiltTool.replayer.path, ["diff", "--strategy", "delegate", "../a.touchrec"], in: shop.path + "/sub",
+      input: .nothing
+    ).wait()
+    #expect(sub.code == 0, "\(sub.output)\(sub.error)")
+  }
+
+  @Test func `a line without a difference makes the comparison inconclusive until it is removed`() throws {
+    let shop = try shop()
+    #expect(try shop.replayer("accept --all --reason intended").code == 0)
+    // The recording is another one now, in which a touch is at another place.
+    try shop.remove("a.touchrec")
+    try shop.record("a.touchrec", scene: .popup, "--tap 150,350 --tap 30,220")
+    let diff = try shop.replayer(Self.diff)
+    #expect(diff.code == 1 && diff.output.contains("obsolete: "), "\(diff.output)")
+    #expect(try shop.replayer("accept --all --reason intended").code == 0)
+    let stale = try shop.replayer(Self.diff)
+    #expect(stale.code == 2 && stale.output.hasSuffix("verdict: inconclusive\n"), "\(stale.output)")
+    let dry = try shop.replayer("accept --prune --dry-run")
+    #expect(dry.code == 0 && dry.output.contains("would remove 2 lines"), "\(dry.output)")
+    #expect(try shop.replayer("accept --prune").output.contains("removed 2 lines"))
+    #expect(try shop.replayer(Self.diff).code == 0)
+  }
+
+  @Test func `an expired line has no effect and is named`() throws {
+    let shop = try shop()
+    #expect(try shop.replayer("accept --all --reason intended --expires 30d").code == 0)
+    let text = try shop.text(Self.ledger)
+    let expires = try #require(text.range(of: #""expires":"[0-9-]+""#, options: .regularExpression))
+    let end = String(text[expires])
+    try shop.write(text.replacingOccurrences(of: end, with: #""expires":"2020-01-01""#), to: Self.ledger)
+    let diff = try shop.replayer(Self.diff)
+    #expect(diff.code == 1 && diff.output.contains("expired: 2 accepted differences"))
+    #expect(diff.output.contains("accepted until 2020-01-01"))
+  }
+
+  @Test func `a rejected difference stays one, with its reason`() throws {
+    let shop = try shop()
+    let id = try #require(try ids(shop).first)
+    #expect(try shop.replayer("reject \(id) --reason wrong --owner Bob").code == 0)
+    #expect(try shop.replayer("pending").output.contains("rejected by Bob on "))
+    #expect(try shop.replayer(Self.diff).code == 1)
+    #expect(try shop.replayer("pending").output.contains("pending: 2 differences of 2 causes, 1 rejected"))
+    #expect(try shop.replayer("accept \(id) --reason right").code == 0)
+    #expect(try !shop.replayer("pending").output.contains("rejected"))
+  }
+
+  @Test func `review decides with the lines of its input and writes each decision at once`() throws {
+    let shop = try shop()
+    let keys = try shop.replayer("review", input: "x\na\nr the cover is wrong\nb\n?\nq\n")
+    #expect(keys.output.contains("'x' is no key") && keys.output.contains("a decision needs a reason"))
+    #expect(keys.code == 1 && keys.output.contains("accepted 0, rejected 1, not decided 1"), "\(keys.output)")
+    let picture = try #require(
+      keys.output.split(separator: "\n").first { $0.hasPrefix("  picture: file:///") }?.dropFirst(18))
+    #expect(FileManager.default.fileExists(atPath: String(picture)))
+    // Rejected differences are not asked for again.
+    let review = try shop.replayer("review --no-pictures", input: "a the list gets taps\n")
+    #expect(review.output.contains("1 of 1: a.touchrec"))
+    #expect(review.output.contains("accepted 1, rejected 0, not decided 0; commit \(Self.ledger)"))
+    #expect(try shop.text(Self.ledger).contains(#""reason":"the list gets taps""#))
+    #expect(try shop.replayer("review --no-pictures", input: "").code == 1)
+  }
+
+  @Test(
+    "mistakes have their own words",
+    arguments: [
+      ("accept --reason x", 64, "which differences?"), ("accept --all", 64, "--reason"),
+      ("accept abc --reason x", 64, "'abc' is too short"), ("accept ffffff --reason x", 66, "is no pending difference"),
+      ("accept --all --reason x --expires yesterday", 64, "is neither a day"),
+      ("accept --all --reason x --expires 2020-01-01", 64, "is over"),
+      ("accept --session b.touchrec --reason x", 66, "no pending difference is selected"),
+      ("accept --prune --all", 64, "leave the differences out"), ("reject --all", 64, "--reason"),
+      ("diff --ledger missing.jsonl a.touchrec", 66, "missing.jsonl: does not exist"),
+    ])
+  func mistakes(_ words: String, _ code: Int32, _ message: String) throws {
+    let shop = try shop()
+    let run = try shop.replayer(words)
+    #expect(run.code == code && run.error.contains(message), "\(run.code) \(run.error)")
+    #expect(!shop.exists(Self.ledger))
+  }
+
+  @Test func `a changed recording must be compared again first`() throws {
+    let shop = try shop()
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSinceNow: 60)], ofItemAtPath: shop.file("a.touchrec"))
+    let accept = try shop.replayer("accept --all --reason intended")
+    #expect(accept.code == 65 && accept.error.contains("has changed since it was compared"), "\(accept.error)")
+  }
+
+  @Test func `outside of a project the folder gets no other file`() throws {
+    let shop = try Workshop()
+    try shop.record("a.touchrec", scene: .popup, "--tap 50,30")
+    #expect(try shop.replayer("pending").code == 66)
+    #expect(try shop.replayer(Self.diff).code == 1)
+    #expect(shop.names == ["a.touchrec"])
+    #expect(try shop.replayer("pending").output.contains("cover → push"))
+  }
+}
