@@ -123,7 +123,7 @@ let package = Package(
         "CWorkerProcess", "ChildProcess", "CommandLineSupport", "RecordingStore", "RulesBuilds", "TouchInput",
         "PassThrough", "Scenes",
         "SystemScenes", "Playback", "TouchReplay", "Workers",
-        "LocalServer",
+        "JSONText", "LocalServer", "PrintedText",
         "QRCode",
       ]),
     .executableTarget(

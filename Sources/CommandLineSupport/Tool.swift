@@ -32,6 +32,11 @@ public struct Tool {
   /// The commands in the order of the help.
   public let entries: [Entry]
   private let failure: (any Error) -> CommandFailure?
+  private let configure: Configure
+
+  /// Adds arguments that the command line does not have, before they are checked. `nil` if it has printed the result of the
+  /// command line itself.
+  public typealias Configure = @MainActor (Arguments, Console) throws -> Arguments?
 
   /// Creates a tool; two commands with one name trap.
   ///
@@ -39,7 +44,8 @@ public struct Tool {
   /// ``CommandFailure`` is reported as an internal error.
   public init(
     name: String, version: String, abstract: String, entries: [Entry],
-    failure: @escaping (any Error) -> CommandFailure? = { _ in nil }
+    failure: @escaping (any Error) -> CommandFailure? = { _ in nil },
+    configure: @escaping Configure = { arguments, _ in arguments }
   ) {
     let names = entries.map(\.command.name) + ["help"]
     precondition(Set(names).count == names.count, "\(name): a command is declared twice")
@@ -48,11 +54,14 @@ public struct Tool {
     self.abstract = abstract
     self.entries = entries
     self.failure = failure
+    self.configure = configure
   }
 
   /// The same tool with a further command.
   public func adding(_ entry: Entry) -> Tool {
-    Tool(name: name, version: version, abstract: abstract, entries: entries + [entry], failure: failure)
+    Tool(
+      name: name, version: version, abstract: abstract, entries: entries + [entry], failure: failure,
+      configure: configure)
   }
 
   /// Runs the process's command line and exits.
@@ -127,7 +136,10 @@ public struct Tool {
         console.output.write(entry.command.help(tool: name))
         return .ok
       }
-      return try entry.handler(try entry.command.parse(Array(words), tool: name), console)
+      let typed = try entry.command.scan(Array(words), tool: name)
+      guard let arguments = try configure(typed, console) else { return .ok }
+      try entry.command.check(arguments)
+      return try entry.handler(arguments, console)
     }
   }
 

@@ -12,7 +12,7 @@ struct Recorder {
         CaptureCommand.entry, ImportCommand.entry, ListCommand.entry, ShowRecordingCommand.entry, DumpCommand.entry,
         VerifyCommand.entry, InfoCommand.entry, RecoverCommand.entry, UpgradeCommand.entry,
       ],
-      failure: Failures.commandFailure
+      failure: Failures.commandFailure, configure: Configuration.add
     )
     LoadedRules.main(of: tool, inner: RehearsalCommand.entry)
   }

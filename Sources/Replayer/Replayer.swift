@@ -18,7 +18,7 @@ struct Replayer {
         PictureCommand.entry, ShowReplayCommand.entry, BuildCommand.entry, APICommand.entry,
         StrategiesCommand.entry, ProfilesCommand.entry,
       ],
-      failure: Failures.commandFailure
+      failure: Failures.commandFailure, configure: Configuration.add
     )
     LoadedRules.main(of: tool)
   }

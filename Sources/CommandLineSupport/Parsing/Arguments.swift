@@ -7,9 +7,9 @@ public struct Arguments: Sendable {
   /// The tool's name, with which messages begin.
   public let tool: String
   /// The positional arguments, in order.
-  public let positionals: [String]
+  public internal(set) var positionals: [String]
   /// The given options, in order.
-  let occurrences: [Occurrence]
+  var occurrences: [Occurrence]
 
   /// One given option.
   public struct Occurrence: Equatable, Sendable {
@@ -17,6 +17,8 @@ public struct Arguments: Sendable {
     public let name: String
     /// Its value as text; empty for a flag.
     public let text: String
+    /// Where the value is from; `nil` for the command line.
+    var origin: ArgumentOrigin?
 
     /// The value as comma-separated numbers; traps when the option is not declared so.
     public var numbers: [Double] {
@@ -81,8 +83,13 @@ public struct Arguments: Sendable {
   /// A failure about the arguments, with the option's help and the usage; exit code 64.
   ///
   /// For checks that only the command can make, such as an unknown strategy.
+  ///
+  /// If the option's value is not from the command line, the message names its origin instead.
   public func misuse(_ problem: String, option name: String? = nil) -> CommandFailure {
-    command.misuse(tool: tool, problem, option: name.map(declared))
+    guard let origin = name.flatMap(origin) else {
+      return command.misuse(tool: tool, problem, option: name.map(declared))
+    }
+    return CommandFailure(origin.exitCode, "\(origin.name): \(problem)")
   }
 
   private func occurrences(of name: String) -> [Occurrence] {

@@ -4,15 +4,20 @@ extension Command {
   /// Options may precede, separate and follow the positional arguments; `--` ends them. A lone `-` and a number
   /// (`-5,10`) are never options. Every error is a ``CommandFailure`` with exit code 64.
   public func parse(_ words: [String], tool: String) throws(CommandFailure) -> Arguments {
-    var parser = ArgumentParser(command: self, tool: tool, words: words)
-    try parser.run()
-    let arguments = Arguments(
-      command: self, tool: tool, positionals: parser.positionals, occurrences: parser.occurrences)
+    let arguments = try scan(words, tool: tool)
     try check(arguments)
     return arguments
   }
 
-  private func check(_ arguments: Arguments) throws(CommandFailure) {
+  /// Parses the words without ``check(_:)``: arguments can still be added.
+  func scan(_ words: [String], tool: String) throws(CommandFailure) -> Arguments {
+    var parser = ArgumentParser(command: self, tool: tool, words: words)
+    try parser.run()
+    return Arguments(command: self, tool: tool, positionals: parser.positionals, occurrences: parser.occurrences)
+  }
+
+  /// Throws if a required argument is missing, or if options contradict each other.
+  func check(_ arguments: Arguments) throws(CommandFailure) {
     let given = Set(arguments.occurrences.map(\.name))
     for option in options where option.isRequired && !given.contains(option.name) {
       throw arguments.misuse("'--\(option.name)' is missing", option: option.name)

@@ -44,7 +44,8 @@ public struct Command: Sendable {
     self.usage = usage ?? Self.usage(positionals: positionals, options: options, constraints: constraints)
   }
 
-  func option(named name: String) -> Option? {
+  /// The option of a long name without dashes; `nil` if the command has none.
+  public func option(named name: String) -> Option? {
     options.first { $0.name == name }
   }
 

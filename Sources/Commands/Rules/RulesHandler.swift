@@ -40,7 +40,8 @@ package enum RulesHandler {
       }
       let start = Date()
       return try EngineProcess.run(
-        builds, tool: arguments.tool, arguments: Array(CommandLine.arguments.dropFirst()), limits: limits,
+        builds, tool: arguments.tool, arguments: arguments.words(withoutOptions: Configuration.options.map(\.name)),
+        limits: limits,
         kept: { kept(arguments, start) })
     }
   }

@@ -4,9 +4,9 @@ package import RulesBuilds
 /// The options that select the user's rules.
 package enum RulesOptions {
   /// For commands that take one build.
-  package static let all = [rules, build, cutMissing, cutRules]
+  package static let all = [rules, build, cutMissing, cutRules] + Configuration.options
   /// For commands that take several builds.
-  package static let allOfSeveral = [rules, builds, cutMissing, cutRules]
+  package static let allOfSeveral = [rules, builds, cutMissing, cutRules] + Configuration.options
   /// The constraints of ``all``.
   package static let constraints = [Constraint.atMostOne(["rules", "build"])] + constraintsOfSeveral
   /// The constraints of ``allOfSeveral``.

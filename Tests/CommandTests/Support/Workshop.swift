@@ -36,6 +36,14 @@ final class Workshop {
     try start(tool, arguments, input: input.map { .text($0) } ?? .nothing).wait()
   }
 
+  /// Runs a tool with environment variables, in a folder of the workshop.
+  func run(
+    _ tool: BuiltTool, _ words: String, in folder: String, environment: [String: String] = [:]
+  ) throws -> Finished {
+    let arguments = words.split(separator: " ").map(String.init)
+    return try RunningTool(tool.path, arguments, in: file(folder), environment: environment).wait()
+  }
+
   func start(
     _ tool: BuiltTool, _ arguments: [String], input: RunningTool.Input, output: RunningTool.Output = .captured
   ) throws -> RunningTool {
