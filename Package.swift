@@ -137,7 +137,8 @@ let package = Package(
     .executableTarget(
       name: "Replayer",
       dependencies: [
-        "ChildProcess", "Commands", "CommandLineSupport", "DropDown", "JSONText", "PrintedText", "RecordingStore",
+        "Capture", "ChildProcess", "Commands", "CommandLineSupport", "DropDown", "JSONText", "PrintedText",
+        "RecordingStore",
         "RulesBuilds",
         "UIKit", "PassThrough", "Scenes", "SystemScenes",
         "Playback", "TouchReplay",

@@ -43,10 +43,10 @@ enum DiffCommand {
         Option(
           "reporter", .text("NAME=PATH"), help: "Also write a report: \(Reporter.list)", isRepeatable: true),
       ] + RulesOptions.all + [
-        RulesWatch.option, LedgerFile.option, CommonOptions.fault,
+        RulesWatch.option, LedgerFile.option, BaselineUpdate.option, CommonOptions.fault,
         .flag("json", help: "Print one JSON document instead of text"),
       ] + WorkerOptions.all,
-      constraints: RulesOptions.constraints + [RulesWatch.constraint]),
+      constraints: RulesOptions.constraints + [RulesWatch.constraint] + BaselineUpdate.constraints),
     handler: DiffWatch.handler(run))
 
   private static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
@@ -58,6 +58,7 @@ enum DiffCommand {
     comparison.isRetargeting = arguments.flag("retarget")
     let reporters = try reporters(of: arguments)
     let paths = try RecordingArguments.paths(arguments.positionals)
+    let update = try BaselineUpdate(arguments)
     let ledger = try LedgerFile(of: arguments)
     try ledger.requireNamed(arguments)
     for reporter in reporters { try OutputCheck.checkReport(reporter.path, inputs: paths) }
@@ -77,7 +78,7 @@ enum DiffCommand {
     for failure in report.failures { console.error.line("replayer: \(failure.message)") }
     let needsPictures = reporters.contains { $0.format.needsPictures }
     try write(report, needsPictures ? comparer.pictures(for: report) : ReportPictures(), reporters)
-    return code(of: report)
+    return try update?.run(report, console) ?? code(of: report)
   }
 
   private static func profiles(_ arguments: Arguments) throws -> [String] {

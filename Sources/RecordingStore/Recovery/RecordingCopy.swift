@@ -1,17 +1,20 @@
 /// Copies the content of a recording as far as it is readable.
-struct RecordingCopy {
+package struct RecordingCopy {
   private let reader: RecordingReader
   private let writer: RecordingWriter
 
-  init(_ reader: RecordingReader, _ writer: RecordingWriter) {
+  package init(_ reader: RecordingReader, _ writer: RecordingWriter) {
     self.reader = reader
     self.writer = writer
   }
 
   /// Copies sessions in order. Returns the reason for stopping early, or `nil` at the end.
   ///
-  /// A truncated session is marked in the copy. Errors of the target are thrown.
-  func run() throws(RecordingError) -> String? {
+  /// A truncated session is marked in the copy. Errors of the target are thrown. `replace` is called with each session that the
+  /// writer has begun; if it returns true, it has written the session's content, which is then not copied.
+  package func run(
+    replace: (SessionMetadata) throws(RecordingError) -> Bool = { _ in false }
+  ) throws(RecordingError) -> String? {
     for (key, value) in reader.meta where !RecordingMeta.reservedKeys.contains(key) {
       try writer.describe(key, as: value)
     }
@@ -20,6 +23,7 @@ struct RecordingCopy {
       _ = try writer.beginSession(
         scene: session.scene, strategy: session.strategy, profile: session.profile, source: session.source,
         about: session.about)
+      if try replace(session) { continue }
       if session.isCutShort { writer.markCut(session: session.id) }
       if let reason = try SessionCopy(reader, writer, session).run() {
         writer.markCut(session: session.id)

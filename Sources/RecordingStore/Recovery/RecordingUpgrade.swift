@@ -22,7 +22,6 @@ public enum RecordingUpgrade {
   /// The replacement is a rename, so the file is complete at any time. A damaged or unfinished recording, or one that
   /// another process is writing, throws and is not changed.
   public static func upgrade(_ path: String) throws(RecordingError) -> Report {
-    let target = FileSystem.resolved(path)
     let reader = try RecordingReader(path: path, allowUnfinished: false, checkingPages: true, allowOlder: true)
     try reader.verify()
     let version = RecordingSchema.version
@@ -30,26 +29,8 @@ public enum RecordingUpgrade {
       let hash = reader.meta[RecordingMeta.contentHash] ?? ""
       return Report(oldVersion: version, newVersion: version, contentHash: hash)
     }
-    guard !FileSystem.isHeld(target) else { throw RecordingWriter.isBeingWritten(path) }
-    // A file with this name is left over from an upgrade that was killed.
-    let producer = reader.meta[RecordingMeta.producer] ?? "TouchReplay"
-    let writer = try RecordingWriter(creating: target + suffix, replacing: true, producer: producer)
-    let hash: String
-    do throws(RecordingError) {
+    let hash = try RecordingReplacement(of: reader, suffix: suffix).run { writer throws(RecordingError) in
       if let reason = try RecordingCopy(reader, writer).run() { throw RecordingError.damaged(path, reason) }
-      hash = try writer.finish()
-    } catch {
-      writer.abandon()
-      throw error
-    }
-    do {
-      FileSystem.copyPermissions(of: target, to: target + suffix)
-      try FileSystem.move(target + suffix, to: target)
-    } catch {
-      FileSystem.remove(target + suffix)
-      throw RecordingError(
-        path: path, kind: .inputOutput, problem: "the upgraded file cannot be put in place (\(error.text))",
-        remedy: "check that its folder can be written")
     }
     return Report(oldVersion: reader.format.rawValue, newVersion: version, contentHash: hash)
   }

@@ -12,7 +12,9 @@ enum AcceptCommand {
     Command(
       "accept", summary: "Accept differences of the last comparison as intended",
       usage: "([ID…] [--cause ID] [--session FILE[#N]] [--event N] [--strategy STRATEGY] | --all) --reason TEXT "
-        + "[--owner NAME] [--expires DAY] [--ledger FILE] [--dry-run] [--json], or --prune [--dry-run]",
+        + "[--owner NAME] [--expires DAY] [--ledger FILE] [--dry-run] [--json] "
+        + "[--rebase [--rules FILE | --build BUILD] [--cut-missing] [--cut-rules] [--timeout-per-session SECONDS]], "
+        + "or --prune [--dry-run], [--print-config] [--no-config]",
       discussion: """
         Adds a line for each difference to the ledger, a text file that belongs in version control. 'replayer diff' then \
         counts the difference, and those that follow from it, as accepted. The line is bound to the scene, to the outcomes \
@@ -21,22 +23,32 @@ enum AcceptCommand {
 
         Nothing is replayed: the results are those of the last 'replayer diff' of this project.
 
+        With --rebase the replayed outcomes become the baseline in the recording instead. A session is replayed once more, \
+        and is only rewritten if its differences are those of the stored results, and all of them are selected. The \
+        outcomes before, the reason and the owner are kept in the recording ('recorder info'). After a comparison with \
+        --rules or --build, give the same here.
+
           replayer accept 5f0e21b9 --reason "The sheet keeps taps on its handle (ticket 311)"
           replayer accept --cause 9cd6d776 --expires 30d --reason "until the new panel ships"
           replayer accept --session Recordings/sheet.touchrec --event 4 --reason "intended"
+          replayer accept --session Recordings/sheet.touchrec --rebase --reason "the handle is larger"
           replayer accept --prune
         """,
       positionals: [DifferenceSelection.ids],
       options: DifferenceSelection.options + [
         Option("reason", .text("TEXT"), help: "Why, in one sentence"), Decision.owner, Decision.expires,
+        .flag(
+          "rebase", help: "Make the replayed outcomes the baseline of the recording, instead of writing the ledger"),
         .flag("prune", help: "Remove the obsolete and expired lines of the ledger instead"), LedgerFile.option,
         .flag("dry-run", help: "Print what would be written, and write nothing"),
         .flag("json", help: "Print one JSON document"),
-      ],
+      ] + RulesOptions.all + [SessionTimeout.optionOfSteps],
       constraints: [
         .atLeastOne(["reason", "prune"]), .atMostOne(["reason", "prune"]), .requires("expires", "reason"),
-      ]),
-    handler: run)
+        .atMostOne(["rebase", "prune"]), .atMostOne(["rebase", "expires"]), .atMostOne(["rebase", "dry-run"]),
+        .requires("rules", "rebase"), .requires("build", "rebase"),
+      ] + RulesOptions.constraints),
+    handler: RulesHandler.inEngine(run))
 
   private static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
     if arguments.flag("prune") { return try prune(arguments, console) }
@@ -44,6 +56,13 @@ enum AcceptCommand {
     let decision = try Decision(arguments)
     var pending = try PendingDifferences(arguments)
     let items = try selection.items(of: pending)
+    if arguments.flag("rebase") {
+      let files = try Rebasing(decision).run(items, of: &pending)
+      for file in files { console.output.line("rewrote \(file)") }
+      console.output.line(
+        "\(Counted.text(items.count, "difference")) became the baseline of \(Counted.text(files.count, "recording"))")
+      return .ok
+    }
     try accept(items, decision, in: &pending, isDry: arguments.flag("dry-run"))
     let verb = arguments.flag("dry-run") ? "would accept" : "accepted"
     if arguments.flag("json") {

@@ -40,7 +40,8 @@ struct Decision {
     return day
   }
 
-  private static var user: String {
+  /// The user's name.
+  static var user: String {
     let environment = ProcessInfo.processInfo.environment
     if let name = environment["TOUCHREPLAY_OWNER"], !name.isEmpty { return name }
     return GitSettings.userName ?? environment["USER"].flatMap { $0.isEmpty ? nil : $0 } ?? "unknown"

@@ -1,0 +1,92 @@
+import Capture
+import CommandLineSupport
+import Commands
+import Foundation
+import Playback
+import PrintedText
+import RecordingStore
+
+/// `replayer diff --update`: makes the replayed outcomes the new baseline of whole sessions.
+@MainActor
+struct BaselineUpdate {
+  /// Which sessions get a new baseline.
+  enum Mode: String, CaseIterable {
+    case never
+    /// Sessions with touches and without recorded outcomes.
+    case new
+    /// Sessions with differences that are not accepted.
+    case changed
+    /// Sessions with such differences, or with an unknown result.
+    case failed
+    case all
+  }
+
+  static let option = Option(
+    "update", .choice("MODE", Mode.allCases.map(\.rawValue)),
+    help: "Make the replayed outcomes the baseline of sessions: never (the default), new, changed, failed or all; "
+      + "never under CI")
+  /// A baseline is the replay of a session as it was recorded, with the tool's own code.
+  static let constraints = ["strategy", "profile", "against", "retarget", "rules", "build"].map {
+    Constraint.atMostOne(["update", $0])
+  }
+
+  private let mode: Mode
+
+  /// `nil` if nothing is updated. Under CI the option is an error, and the environment variable has no effect.
+  init?(_ arguments: Arguments) throws(CommandFailure) {
+    guard let name = arguments.string("update"), let mode = Mode(rawValue: name), mode != .never else { return nil }
+    let isCI = !(ProcessInfo.processInfo.environment["CI"] ?? "").isEmpty
+    guard !isCI else {
+      throw arguments.misuse(
+        "a baseline is never written under CI (environment variable CI); update it on your machine and commit it",
+        option: "update")
+    }
+    self.mode = mode
+  }
+
+  /// Rewrites the recordings. Returns the exit code of the command.
+  func run(_ report: ComparisonReport, _ console: Console) throws -> ExitCode {
+    var sessions: [String: Set<Int>] = [:]
+    var order: [String] = []
+    for comparison in report.comparisons where try isUpdated(comparison) {
+      if sessions[comparison.recording] == nil { order.append(comparison.recording) }
+      sessions[comparison.recording, default: []].insert(comparison.session)
+    }
+    for path in order {
+      let chosen = sessions[path] ?? []
+      let history = report.comparisons.filter { $0.recording == path && chosen.contains($0.session) }.map(history(of:))
+      _ = try RecordingRebase.rebase(path, sessions: chosen, history: history)
+      console.output.line("rewrote \(path)")
+    }
+    let count = sessions.values.reduce(0) { $0 + $1.count }
+    console.output.line(
+      "new baseline of \(Counted.text(count, "session")) in \(Counted.text(order.count, "recording"))"
+        + (order.isEmpty ? "" : "; commit \(order.count == 1 ? "it" : "them") with the change"))
+    let rest = report.comparisons.contains {
+      $0.hasFindings && !(sessions[$0.recording]?.contains($0.session) ?? false)
+    }
+    if let failure = report.failures.first { return failure.kind.map(Failures.code) ?? .internalError }
+    return rest ? (report.verdict == .differs && mode == .new ? .differs : .inconclusive) : .ok
+  }
+
+  private func isUpdated(_ comparison: ComparisonReport.Comparison) throws -> Bool {
+    // A replay that ended early has no complete outcomes, and one of several results is no baseline.
+    guard comparison.failure == nil, !comparison.isNondeterministic else { return false }
+    switch mode {
+    case .never: return false
+    case .new:
+      let sessions = try RecordingReader(path: comparison.recording).sessions
+      return sessions.contains {
+        $0.id == comparison.session && $0.outcomeCount == 0 && $0.sampleCount > 0
+      }
+    case .changed: return comparison.divergenceCount > 0
+    case .failed: return comparison.hasFindings
+    case .all: return true
+    }
+  }
+
+  private func history(of comparison: ComparisonReport.Comparison) -> String {
+    BaselineHistory.text(
+      comparison.divergences, session: comparison.session, owner: Decision.user, reason: "--update \(mode.rawValue)")
+  }
+}

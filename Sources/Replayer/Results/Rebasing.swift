@@ -1,0 +1,86 @@
+import Capture
+import CommandLineSupport
+import Foundation
+import Playback
+import PrintedText
+import RecordingStore
+import Results
+
+/// Makes the replayed outcomes of sessions their new baseline, instead of accepting their differences in the ledger.
+@MainActor
+struct Rebasing {
+  private let decision: Decision
+
+  init(_ decision: Decision) { self.decision = decision }
+
+  /// Rewrites the recordings of the items. Each session must be selected with all its differences.
+  ///
+  /// - Returns: The paths of the recordings.
+  func run(_ items: [PendingDifferences.Item], of pending: inout PendingDifferences) throws -> [String] {
+    var bySession: [String: [PendingDifferences.Item]] = [:]
+    var order: [String] = []
+    for item in items {
+      let key = "\(item.comparison.session) \(pending.file(of: item))"
+      if bySession[key] == nil { order.append(key) }
+      bySession[key, default: []].append(item)
+    }
+    for key in order { try check(bySession[key] ?? [], pending) }
+    var files: [String] = []
+    for key in order {
+      guard let group = bySession[key], let first = group.first else { continue }
+      let path = pending.file(of: first)
+      _ = try RecordingRebase.rebase(
+        path, sessions: [first.comparison.session],
+        history: [
+          BaselineHistory.text(
+            group.flatMap { [$0.divergence] + $0.followers }, session: first.comparison.session, owner: decision.owner,
+            reason: decision.reason)
+        ])
+      if !files.contains(first.comparison.recording) { files.append(first.comparison.recording) }
+      // Lines about the old baseline would be obsolete.
+      let place = pending.report.place(of: first.comparison) { pending.ledger.place(of: $0, in: pending.run.folder) }
+      let old = pending.ledger.ledger.acceptances.filter { $0.place == place }
+      if pending.ledger.ledger.remove(old) > 0 { try pending.ledger.write() }
+    }
+    try pending.store.removeRejections(items.map(\.divergence.id))
+    return files
+  }
+
+  /// Fails unless a replay now gives exactly the differences of the items, and those are all of the session.
+  private func check(_ items: [PendingDifferences.Item], _ pending: PendingDifferences) throws {
+    guard let first = items.first else { return }
+    let comparison = first.comparison
+    let name = PendingText.place(first)
+    let path = pending.file(of: first)
+    let reader = try RecordingReader(path: path)
+    guard let record = reader.sessions.first(where: { $0.id == comparison.session }) else {
+      throw CommandFailure(.data, path: path, "has no session \(comparison.session) any more; compare again")
+    }
+    guard comparison.isAgainstRecording, comparison.strategy == comparison.recordedStrategy,
+      comparison.profile == record.profile
+    else {
+      throw CommandFailure(
+        .usage,
+        "\(name): compared under strategy \(comparison.strategy) and profile \(comparison.profile), against "
+          + "\(comparison.against); only a replay as it was recorded can become the baseline. Leave --rebase out")
+    }
+    let missing = comparison.rootCount - items.count
+    guard missing == 0 else {
+      throw CommandFailure(
+        .usage,
+        "\(name): has \(Counted.text(missing, "more pending difference")), which would become the baseline too; "
+          + "select the whole session with --session \(name)")
+    }
+    let session = try ReplayableSession(record, of: reader)
+    let now = try SessionComparison(
+      session, name: comparison.recording, strategy: nil, profile: nil, baseline: .recorded
+    ).run()
+    let expected = comparison.divergences.map(\.id) + comparison.accepted.map(\.divergence.id)
+    guard Set(now.divergences.map(\.id)) == Set(expected) else {
+      throw CommandFailure(
+        .data,
+        "\(name): a replay now has other differences than the stored results; compare again"
+          + (pending.report.replayBuild == nil ? "" : ", and give the same --rules or --build here"))
+    }
+  }
+}
