@@ -5,7 +5,8 @@ import Testing
 @Suite("The console output on the pages")
 struct ConsoleTests {
   private static let pages = [
-    "README.md", "Documentation/YourCode.md", "Documentation/Tour.md", "Documentation/CommandLine.md",
+    "README.md", "Documentation/YourCode.md", "Documentation/Gate.md", "Documentation/Tour.md",
+    "Documentation/CommandLine.md",
     "Documentation/Strategies.md", "Documentation/Techniques.md",
   ].map(Page.init)
 

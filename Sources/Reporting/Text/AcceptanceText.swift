@@ -20,7 +20,7 @@ package enum AcceptanceText {
     }
     lines += list(
       "obsolete", result.obsolete.map { "\(line($0.acceptance)): \($0.why)" },
-      "remove them with 'replayer accept --prune'")
+      "'replayer accept --prune' removes what is obsolete")
     return lines
       + list(
         "expired", result.expired.map { "\(line($0)): accepted until \($0.expires?.description ?? "-")" },
