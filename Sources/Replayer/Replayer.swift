@@ -17,6 +17,7 @@ struct Replayer {
         MatrixCommand.entry, HitCommand.entry, ExplainCommand.entry,
         PictureCommand.entry, ShowReplayCommand.entry, BuildCommand.entry, APICommand.entry,
         StrategiesCommand.entry, ProfilesCommand.entry,
+        InitCommand.entry, CICommand.entry,
       ],
       failure: Failures.commandFailure, configure: Configuration.add
     )

@@ -6,9 +6,10 @@ import Testing
 struct HelpTests {
   static let commands: [(BuiltTool, String)] =
     ["capture", "import", "ls", "show", "dump", "verify", "info", "recover", "upgrade"].map { (.recorder, $0) }
-    + ["diff", "run", "matrix", "hit", "explain", "picture", "build", "api", "strategies", "profiles"].map {
-      (.replayer, $0)
-    }
+    + ["diff", "run", "matrix", "hit", "explain", "picture", "build", "api", "strategies", "profiles", "init", "ci"].map
+  {
+    (.replayer, $0)
+  }
 
   @Test("a tool prints its name and version", arguments: BuiltTool.allCases)
   func version(_ tool: BuiltTool) throws {

@@ -4,6 +4,9 @@ import Foundation
 /// The values of a command's options, and where each is from: the command line, else an environment variable, else
 /// `touchreplay.json`, else the default.
 package struct Configuration {
+  /// The name of the file.
+  package static let fileName = ConfigurationFile.name
+
   /// The options of every command that uses a configuration.
   package static let options = [
     Option.flag("print-config", help: "Print the values of the options, and where each is from, and do nothing else"),
