@@ -157,7 +157,8 @@ struct CauseTests {
   @Test func `a text lists a limited number of causes and counts the others`() {
     let divergences = (0..<60).map { Self.divergence($0, view: "view-\($0 / 2)-\($0 % 2 == 0 && $0 > 2 ? "a" : "b")") }
     let lines = CauseText(CauseList(SampleReports.report([SampleReports.comparison(divergences: divergences)]))).lines()
-    #expect(lines.first == "60 differences, 58 causes, the largest first:")
+    #expect(lines.first == "1 kind of causes, the largest first:")
+    #expect(lines.dropFirst(4).first == "60 differences, 58 causes, the largest first:")
     #expect(lines.contains("… and 38 more causes; --json lists all"))
   }
 
@@ -174,5 +175,27 @@ struct CauseTests {
         "<b>panel</b>: it is hit: no subview was hit <code>itself</code>; before, it is hidden <code>hidden</code></p>")
     )
     #expect(!TextReport(report(nil)).text().contains("before,") && !HTMLReport(report(nil)).text().contains("before,"))
+  }
+
+  @Test func `many causes are grouped by the rules of both sides`() throws {
+    let divergences =
+      (0..<30).map { Self.divergence($0, view: "view-\($0)", rule: .itself, before: .hidden) }
+      + (30..<35).map { Self.divergence($0, view: "view-\($0)", rule: .outsideBounds, before: .hidden) }
+    let comparison = SampleReports.comparison(about: "A tap opens.", divergences: divergences)
+    let list = CauseList(SampleReports.report([comparison]))
+    #expect(CauseKind.kinds(of: list).map(\.causes.count) == [30, 5])
+    let lines = CauseText(CauseList(SampleReports.report([comparison, comparison]))).lines()
+    #expect(
+      Array(lines.prefix(6)) == [
+        "2 kinds of causes, the largest first:", "  - it is hit: no subview was hit; before, it is hidden",
+        "    60 differences of 30 causes in 1 recording, 1 promise broken, strategies delegate",
+        "  - it does not contain the point; before, it is hidden",
+        "    10 differences of 5 causes in 1 recording, 1 promise broken, strategies delegate", "",
+      ])
+    #expect(lines[6] == "70 differences, 35 causes, the largest first:")
+    // A few causes need no groups.
+    let few = SampleReports.comparison(divergences: Array(divergences.prefix(3)) + Array(divergences.prefix(3)))
+    #expect(
+      CauseText(CauseList(SampleReports.report([few]))).lines().first == "6 differences, 3 causes, the largest first:")
   }
 }

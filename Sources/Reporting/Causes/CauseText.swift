@@ -17,9 +17,9 @@ package struct CauseText {
   package func lines() -> [String] {
     guard list.isSummary else { return [] }
     let count = list.causes.reduce(0) { $0 + $1.divergences.count }
-    var lines = [
-      "\(Counted.text(count, "difference")), \(Counted.text(list.causes.count, "cause")), the largest first:"
-    ]
+    var lines = kinds()
+    lines.append(
+      "\(Counted.text(count, "difference")), \(Counted.text(list.causes.count, "cause")), the largest first:")
     for (index, cause) in list.causes.prefix(Self.shownCauses).enumerated() {
       let number = String(index + 1)
       let indent = String(repeating: " ", count: max(0, 3 - number.count))
@@ -30,6 +30,25 @@ package struct CauseText {
     let rest = list.causes.count - Self.shownCauses
     if rest > 0 { lines.append("… and \(Counted.text(rest, "more cause")); --json lists all") }
     if list.uncounted > 0 { lines.append("… and \(Counted.text(list.uncounted, "difference")) that were only counted") }
+    return lines + [""]
+  }
+
+  /// The kinds of the causes, if the causes are more than a list shows.
+  private func kinds() -> [String] {
+    guard list.causes.count > Self.shownCauses else { return [] }
+    let kinds = CauseKind.kinds(of: list)
+    guard kinds.count < list.causes.count else { return [] }
+    var lines = ["\(Counted.text(kinds.count, "kind")) of causes, the largest first:"]
+    for kind in kinds.prefix(Self.shownCauses) {
+      lines.append("  - \(kind.sentence)")
+      let change = kind.strategies.isEmpty ? "" : ", strategies \(kind.strategies.joined(separator: ", "))"
+      let promises = kind.promiseCount > 0 ? ", \(Counted.text(kind.promiseCount, "promise")) broken" : ""
+      lines.append(
+        "    \(Counted.text(kind.divergenceCount, "difference")) of \(Counted.text(kind.causes.count, "cause")) in "
+          + "\(Counted.text(kind.recordingCount, "recording"))\(promises)\(change)")
+    }
+    let rest = kinds.count - Self.shownCauses
+    if rest > 0 { lines.append("  … and \(Counted.text(rest, "more kind"))") }
     return lines + [""]
   }
 

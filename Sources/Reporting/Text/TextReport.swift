@@ -24,6 +24,7 @@ package struct TextReport {
     var lines = CauseText(CauseList(report)).lines()
     for comparison in report.comparisons where !isSilent(comparison) {
       lines.append(heading(comparison))
+      if comparison.hasFindings, let about = comparison.about { lines.append("  promise: “\(about)”") }
       lines += AdaptationText.lines(comparison).map { "  " + $0 }
       lines += DivergenceText(comparison).lines(limit: Self.shownRoots).map { "  " + $0 }
       lines += comparison.unknowns.map { "  unknown: \($0.why)" }
