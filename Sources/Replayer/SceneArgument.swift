@@ -9,12 +9,16 @@ import UIKit
 enum SceneArgument {
   /// The scene of `--scene` with `--strategy` (default: uikit) and `--profile` (default: the scene's own).
   static func instance(of arguments: Arguments) throws -> SceneInstance {
-    let strategy = try CommonOptions.strategy(of: arguments) ?? .uikit
+    try instance(of: arguments, strategy: CommonOptions.strategy(of: arguments))
+  }
+
+  /// The scene of `--scene` with a strategy (default: uikit) and `--profile`.
+  static func instance(of arguments: Arguments, strategy: Strategy?) throws -> SceneInstance {
     let profile = try CommonOptions.profile(of: arguments)
     guard let path = arguments.string("scene") else { throw arguments.misuse("'--scene' is missing", option: "scene") }
     let description = try SceneFile.read(path)
     do {
-      return try SceneInstance(description, strategy: strategy, profile: profile)
+      return try SceneInstance(description, strategy: strategy ?? .uikit, profile: profile)
     } catch {
       throw CommandFailure(.data, path: path, "\(error)")
     }

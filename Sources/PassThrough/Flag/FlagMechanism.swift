@@ -15,4 +15,6 @@ struct FlagMechanism: StrategyMechanism {
   @MainActor func mark(_ view: UIView) throws(MissingOverride) {
     try overriding(view).rewrites.append(PassThroughRule())
   }
+
+  @MainActor func unmark(_ view: UIView) { view.hitTestRewriting?.rewrites.removeAll { $0 is PassThroughRule } }
 }

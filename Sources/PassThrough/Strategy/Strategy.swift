@@ -11,6 +11,11 @@ package struct Strategy: Hashable, Sendable, CustomStringConvertible {
   /// Plain UIKit and each mechanism in its usual variant: what `all` means.
   package static let all: [Strategy] = [.uikit] + StrategyCatalog.mechanisms.map { Strategy(mechanisms: [$0.init()]) }
 
+  /// Whether the mark of a view has an effect.
+  package var readsMark: Bool {
+    mechanisms.contains { type(of: $0).entries.contains { $0.reads.hasPrefix("passThrough") } }
+  }
+
   package init(mechanisms: [any StrategyMechanism]) {
     self.mechanisms = mechanisms
   }

@@ -26,6 +26,11 @@ package final class StrategyInstallation {
     try forEachMechanism { (mechanism) throws(MissingOverride) in try mechanism.mark(view) }
   }
 
+  /// Removes the mark of a view, for each of the strategy's mechanisms.
+  package func unmark(_ view: UIView) {
+    for mechanism in mechanisms { mechanism.unmark(view) }
+  }
+
   /// Sets the touch delegate that a view's override queries if the strategy uses touch delegates. `nil` removes it.
   ///
   /// - Throws: ``MissingOverride`` if the strategy needs an override that the view's class does not have.

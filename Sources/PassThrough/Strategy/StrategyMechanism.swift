@@ -32,6 +32,9 @@ package protocol StrategyMechanism: Sendable, CustomStringConvertible {
   /// Makes touches pass through a view.
   @MainActor func mark(_ view: UIView) throws(MissingOverride)
 
+  /// Removes the mark of a view. No effect on a view without one.
+  @MainActor func unmark(_ view: UIView)
+
   /// Sets the view that a view's override queries; `nil` for none.
   @MainActor func setTouchDelegate(_ delegate: UIView?, of view: UIView) throws(MissingOverride)
 }
@@ -68,6 +71,8 @@ extension StrategyMechanism {
   package func needsOverride(isMarked: Bool, hasTouchDelegate: Bool) -> Bool { false }
 
   @MainActor package func mark(_ view: UIView) throws(MissingOverride) {}
+
+  @MainActor package func unmark(_ view: UIView) {}
 
   @MainActor package func setTouchDelegate(_ delegate: UIView?, of view: UIView) throws(MissingOverride) {}
 

@@ -41,4 +41,7 @@ struct SwizzleMechanism: StrategyMechanism {
   }
 
   @MainActor func mark(_ view: UIView) { view.passThrough = true }
+
+  /// Sets the flag of the classes that are flagged by default, too.
+  @MainActor func unmark(_ view: UIView) { view.passThrough = false }
 }

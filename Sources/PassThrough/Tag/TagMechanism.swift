@@ -101,4 +101,8 @@ struct TagMechanism: StrategyMechanism {
   @MainActor func mark(_ view: UIView) {
     if view.tag == 0 { view.tag = tag }
   }
+
+  @MainActor func unmark(_ view: UIView) {
+    if view.tag == tag { view.tag = 0 }
+  }
 }

@@ -1,7 +1,9 @@
 package import Foundation
 package import JSONText
+import PassThrough
 package import Playback
 import PrintedText
+import Scenes
 import UIKit
 
 /// An explanation of a hit test: the tree of views with a reason for every view.
@@ -15,6 +17,10 @@ package struct ExplainReport {
   private let profile: String
   private let notes: [GestureNote]
   private let unknowns: [String]
+  /// Why a certain view is not hit, if that is in question.
+  package var whyNot: WhyNot?
+  /// The changes that would change the receiver, if they were tried.
+  package var changes: ChangeTrials.Result?
 
   /// Creates an explanation of `trace` for the views of `tree`. `point` is in screen coordinates. `notes` are the
   /// actions of recognizers for the touch in its session. `unknowns` are the reasons why the result is unknown.
@@ -39,6 +45,16 @@ package struct ExplainReport {
     self.point = point
     self.strategy = strategy
     self.profile = profile
+  }
+
+  /// Creates the report of an explanation, with the changes that were tried.
+  @MainActor
+  package init(_ explanation: TouchExplanation, notes: [GestureNote] = [], unknowns: [String] = []) {
+    let scene = explanation.scene
+    self.init(
+      explanation.trace, tree: scene.tree(), touch: explanation.touch, point: explanation.point,
+      strategy: scene.strategy.description, profile: scene.profile.name, notes: notes, unknowns: unknowns)
+    (whyNot, changes) = (explanation.whyNot, explanation.changes)
   }
 
   /// The actions of recognizers for the touches of an event, as lines that follow the explanation of the hit tests.
@@ -82,6 +98,8 @@ package struct ExplainReport {
       lines.append(
         "  the hit test never ends: \((recursion + recursion.prefix(1)).map(\.name).joined(separator: " → "))")
     }
+    if let whyNot { lines += WhyNotText(whyNot: whyNot, point: Formatting.point(point)).lines }
+    if let changes { lines += ChangeText(result: changes).lines }
     return lines.printedLines
   }
 
@@ -100,6 +118,14 @@ package struct ExplainReport {
       writer.key("gestures")
       GestureText.write(notes, to: &writer)
       writer.member("unknown", unknowns)
+      if let whyNot {
+        writer.key("whyNot")
+        WhyNotText(whyNot: whyNot, point: Formatting.point(point)).write(to: &writer)
+      }
+      if let changes {
+        writer.key("changes")
+        ChangeText(result: changes).write(to: &writer)
+      }
     }
     return writer.finish()
   }

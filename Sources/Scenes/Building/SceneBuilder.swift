@@ -15,8 +15,9 @@ package final class SceneBuilder {
   private(set) var viewsByID: [String: UIView] = [:]
   let recognizers = RecognizerBuilder()
 
-  private let strategy: Strategy
-  private var installation: StrategyInstallation?
+  let strategy: Strategy
+  /// The installed strategy; `nil` until ``install()``.
+  private(set) var installation: StrategyInstallation?
   private var marked: [UIView] = []
   private var touchDelegates: [(view: UIView, delegate: String)] = []
   private var zoomViews: [(scrollView: UIScrollView, delegate: SceneScrollDelegate)] = []

@@ -34,7 +34,7 @@ package final class SceneInstance {
   // Separate from the package property: a property of another module is read with a run-time check of exclusivity.
   @exclusivity(unchecked) private var matches: [NameMatch] = []
 
-  private let builder: SceneBuilder
+  let builder: SceneBuilder
   private var index = SceneViewIndex()
 
   /// Builds a scene. The description was validated when it was decoded.
