@@ -40,8 +40,7 @@ enum DiffCommand {
         .flag(
           "retarget", help: "Move each touch with its recorded receiver, if that is elsewhere in the replay, and say so"
         ),
-        Option(
-          "reporter", .text("NAME=PATH"), help: "Also write a report: \(Reporter.list)", isRepeatable: true),
+        ReportOutputs.option,
       ] + RulesOptions.all + [
         RulesWatch.option, LedgerFile.option, BaselineUpdate.option, CommonOptions.fault,
         .flag("json", help: "Print one JSON document instead of text"),
@@ -56,12 +55,12 @@ enum DiffCommand {
     comparison.baseline = try BaselineOption.baseline(arguments)
     comparison.replays = arguments.integer("verify") ?? 1
     comparison.isRetargeting = arguments.flag("retarget")
-    let reporters = try reporters(of: arguments)
+    let outputs = try ReportOutputs(arguments)
     let paths = try RecordingArguments.paths(arguments.positionals)
     let update = try BaselineUpdate(arguments)
     let ledger = try LedgerFile(of: arguments)
     try ledger.requireNamed(arguments)
-    for reporter in reporters { try OutputCheck.checkReport(reporter.path, inputs: paths) }
+    try outputs.check(inputs: paths)
     CommonOptions.injectFault(of: arguments)
     let baseline = try BaselineOption.build(arguments, console)
     let comparer = try Comparer(
@@ -70,14 +69,9 @@ enum DiffCommand {
     var report = try comparer.compare(paths).namingRecoverCommand
     StoredResults.save(report, started: started, console)
     ledger.apply(to: &report)
-    if arguments.flag("json") {
-      console.output.json(JSONReport(report).text())
-    } else {
-      console.output.write(TextReport(report, listsFailures: false).text())
-    }
+    outputs.print(report, console)
     for failure in report.failures { console.error.line("replayer: \(failure.message)") }
-    let needsPictures = reporters.contains { $0.format.needsPictures }
-    try write(report, needsPictures ? comparer.pictures(for: report) : ReportPictures(), reporters)
+    try outputs.write(report, outputs.needsPictures ? comparer.pictures(for: report) : ReportPictures())
     return try update?.run(report, console) ?? code(of: report)
   }
 
@@ -89,35 +83,6 @@ enum DiffCommand {
       for name in named where !names.contains(name) { names.append(name) }
     }
     return names
-  }
-
-  private static func reporters(of arguments: Arguments) throws -> [(format: Reporter, path: String)] {
-    let reporters = try arguments.strings("reporter").map { try reporter($0, arguments) }
-    var paths: Set<String> = []
-    for reporter in reporters where !paths.insert(InputFile.resolved(reporter.path)).inserted {
-      throw arguments.misuse("two reports go to '\(reporter.path)'; give each its own file", option: "reporter")
-    }
-    return reporters
-  }
-
-  private static func reporter(_ text: String, _ arguments: Arguments) throws -> (format: Reporter, path: String) {
-    let parts = text.split(separator: "=", maxSplits: 1)
-    guard parts.count == 2, let format = Reporter(rawValue: String(parts[0])) else {
-      throw arguments.misuse("'\(text)' is not NAME=PATH with a name of \(Reporter.list)", option: "reporter")
-    }
-    guard parts[1] != "-" else {
-      throw arguments.misuse(
-        "a report is a file, not standard output; --json prints the JSON document there", option: "reporter")
-    }
-    return (format, String(parts[1]))
-  }
-
-  private static func write(
-    _ report: ComparisonReport, _ pictures: ReportPictures, _ reporters: [(format: Reporter, path: String)]
-  ) throws {
-    for reporter in reporters {
-      try OutputFile.write(reporter.format.render(report, pictures: pictures), to: reporter.path)
-    }
   }
 
   /// A found difference has priority over errors in other recordings. An empty comparison is never a success.

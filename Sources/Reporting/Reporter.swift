@@ -3,23 +3,40 @@ package import ScenePictures
 
 /// A file format for a comparison's report.
 package enum Reporter: String, CaseIterable, Sendable {
-  /// The text that the command prints.
+  /// The text that the command prints: every touch that differs, with the reasons.
   case text
+  /// The same text.
+  case list
+  /// One line for each divergence.
+  case line
+  /// One character for each comparison.
+  case dot
   /// One JSON document.
   case json
   /// JUnit's XML, for CI systems.
   case junit
+  /// TAP version 14, for test harnesses.
+  case tap
+  /// SARIF 2.1.0, for code scanning.
+  case sarif
+  /// Annotations of GitHub Actions.
+  case github
+  /// Markdown for the comment of a pull request.
+  case markdown
   /// One page with pictures.
   case html
 
+  /// The reporters that are forms of the text on standard output.
+  package static let forms: [Reporter] = [.list, .line, .dot]
+
   /// The names, for messages and help.
-  package static var list: String { allCases.map(\.rawValue).joined(separator: ", ") }
+  package static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
 
   /// A name that is not a reporter's.
   package struct UnknownName: Error, Hashable, Sendable, CustomStringConvertible {
     package let name: String
 
-    package var description: String { "unknown reporter '\(name)'; the reporters are \(Reporter.list)" }
+    package var description: String { "unknown reporter '\(name)'; the reporters are \(Reporter.names)" }
   }
 
   /// The reporter with a name; throws ``UnknownName`` if there is none.
@@ -31,12 +48,20 @@ package enum Reporter: String, CaseIterable, Sendable {
   /// Whether ``render(_:pictures:)`` uses the pictures; creating them reads the recordings once more.
   package var needsPictures: Bool { self == .html }
 
-  /// The contents of the file. Deterministic for the same report and pictures.
-  package func render(_ report: ComparisonReport, pictures: ReportPictures = ReportPictures()) -> String {
+  /// The contents of the file. Deterministic for the same report, pictures and paths.
+  package func render(
+    _ report: ComparisonReport, pictures: ReportPictures = ReportPictures(), paths: ReportPaths = ReportPaths()
+  ) -> String {
     switch self {
-    case .text: TextReport(report).text()
+    case .text, .list: TextReport(report).text()
+    case .line: LineReport(report).text()
+    case .dot: DotReport(report).text()
     case .json: JSONReport(report).text() + "\n"
     case .junit: JUnitReport(report).text()
+    case .tap: TAPReport(report).text()
+    case .sarif: SARIFReport(report, paths: paths).text() + "\n"
+    case .github: GitHubReport(report, paths: paths).text()
+    case .markdown: MarkdownReport(report).text()
     case .html: HTMLReport(report, pictures: pictures).text()
     }
   }

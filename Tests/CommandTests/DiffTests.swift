@@ -20,7 +20,13 @@ struct DiffTests {
     ] {
       let diff = try shop.replayer("diff a.touchrec \(words)".trimmed)
       #expect(diff.code == 0 && diff.error.isEmpty, "\(words)")
-      #expect(diff.output == "compared 1 recording, \(outcomes) outcomes: no divergence\nverdict: same\n")
+      #expect(
+        diff.output == """
+          compared 1 recording, \(outcomes) outcomes: no divergence
+          comparisons: 1 same, 0 different, 0 inconclusive, 0 skipped
+          verdict: same
+
+          """)
     }
   }
 

@@ -23,7 +23,7 @@ struct HTMLReportTests {
 
   @Test func `a touch that lands elsewhere is shown with both receivers and the reason`() throws {
     let page = try page(Scenes.wide, taps: [(150, 420)], strategies: ["delegate"])
-    #expect(page.contains("<h1 class=\"differs\">"))
+    #expect(page.contains("<h1 class=\"differs\" id=\"verdict\">"))
     #expect(
       page.contains("<span class=\"old\">veil</span><span class=\"arrow\"> → </span><span class=\"new\">open</span>"))
     #expect(page.contains("decided by <b>veil</b>: it was its own hit, and its touch delegate returned open"))
@@ -126,7 +126,7 @@ struct HTMLReportTests {
 
   @Test func `what cannot be reported is never shown as the same`() throws {
     let page = try page(Scenes.unknown, taps: [(50, 50)], strategies: ["uikit"])
-    #expect(page.contains("<h1 class=\"inconclusive\">"))
+    #expect(page.contains("<h1 class=\"inconclusive\" id=\"verdict\">"))
     #expect(page.contains("<td class=\"unknown\"><a href=\"#c1\">unknown</a></td>"))
     #expect(page.contains("<b>unknown: </b>"))
   }
@@ -139,7 +139,7 @@ struct HTMLReportTests {
     let page = HTMLReport(report).text()
     #expect(page.contains("<li>b.touchrec: &lt;damaged&gt;; record it again</li>"))
     #expect(page.contains("<td class=\"same\">same</td>"))
-    #expect(page.contains("<h1 class=\"inconclusive\">"))
+    #expect(page.contains("<h1 class=\"inconclusive\" id=\"verdict\">"))
   }
 
   @Test func `a report of nothing says so`() {
@@ -159,13 +159,15 @@ struct HTMLReportTests {
   }
 
   @Test func `a page shows its first comparisons and counts the rest`() {
-    let comparisons = (0..<300).map {
+    let comparisons = (0..<1_300).map {
       SampleReports.comparison("\($0).touchrec", divergences: [SampleReports.divergence($0)])
     }
     let page = HTMLReport(SampleReports.report(comparisons)).text()
-    #expect(page.components(separatedBy: "<section class=\"comparison").count - 1 == HTMLReport.shownComparisons)
-    #expect(page.contains("100 more comparisons"))
-    #expect(TagChecker(page).counts["tr"] == 301)
+    let shown = page.components(separatedBy: "<details class=\"comparison").count - 1
+    #expect(shown > 500 && shown <= HTMLReport.shownComparisons)
+    #expect(page.contains("\(1_300 - shown) more comparisons"))
+    #expect(page.components(separatedBy: " open=\"\"").count - 1 == HTMLReport.openComparisons)
+    #expect(TagChecker(page).counts["tr"] == 1_301 && page.utf8.count < 2_000_000)
   }
 
   @Test func `very long names do not make the page very long`() {
@@ -173,5 +175,33 @@ struct HTMLReportTests {
     let divergences = (0..<200).map { SampleReports.divergence($0, old: name, new: name + "x") }
     let page = HTMLReport(SampleReports.report([SampleReports.comparison(divergences: divergences)])).text()
     #expect(page.utf8.count < 1_000_000)
+  }
+
+  @Test func `a page of 5000 differences has less than 2 MB`() {
+    let comparisons = (0..<1_000).map { number in
+      SampleReports.comparison(
+        "folder\(number % 7)/\(number).touchrec", about: "A tap saves.",
+        divergences: (0..<5).map { SampleReports.divergence(number * 5 + $0, old: "view\(number % 90)") })
+    }
+    let page = HTMLReport(SampleReports.report(comparisons)).text()
+    #expect(page.utf8.count < 2_000_000 && page.contains("more comparisons only in the table"))
+    #expect(TagChecker(page).problems == [] && page.contains("40 more causes"))
+  }
+
+  @Test func `causes precede sessions, and differing sessions precede inconclusive and unchanged ones`() throws {
+    let report = SampleReports.report([
+      SampleReports.comparison("a/same.touchrec"),
+      SampleReports.comparison("a/unknown.touchrec", unknowns: [SampleReports.unknown]),
+      SampleReports.comparison("b/differs.touchrec", about: "A tap saves.", divergences: [SampleReports.divergence(1)]),
+    ])
+    let page = HTMLReport(report).text()
+    let parts = [
+      "<h1 ", "id=\"causes\"", "<li>A tap saves.</li>", "id=\"sessions\"", ">differs.touchrec</th>",
+      ">unknown.touchrec</th>", "1 session without a finding", ">same.touchrec</th>", "id=\"findings\"",
+      "b/differs.touchrec</span>", "<p class=\"promise\">A tap saves.</p>", "a/unknown.touchrec</span>",
+    ]
+    let places = try parts.map { try #require(page.range(of: $0)?.lowerBound, "\($0)") }
+    #expect(places == places.sorted())
+    #expect(TagChecker(page).problems == [])
   }
 }

@@ -21,6 +21,8 @@ struct JUnitReportTests {
       guard parser.parse() else { return nil }
     }
 
+    var cases: [(name: String, attributes: [String: String])] { elements.filter { $0.name == "testcase" } }
+
     func count(_ name: String) -> Int { elements.count { $0.name == name } }
 
     func parser(
@@ -48,8 +50,8 @@ struct JUnitReportTests {
     #expect(failure.attributes["type"] == "divergence")
     #expect(failure.attributes["message"] == "touch 1 at 0.001 s (1, 20): old → new")
     #expect(reading.text.contains("decided by old, rule delegateAnswered"))
-    #expect(reading.elements[2].attributes["name"] == "a.touchrec (delegate, ios17)")
-    #expect(reading.elements[2].attributes["classname"] == "scene")
+    #expect(reading.cases[0].attributes["name"] == "a.touchrec (delegate, ios17)")
+    #expect(reading.cases[0].attributes["classname"] == "scene")
   }
 
   @Test func `nothing compared is an error, not an empty success`() throws {
@@ -66,7 +68,7 @@ struct JUnitReportTests {
     let text = JUnitReport(report).text()
     let reading = try #require(Reading(text))
     #expect(
-      reading.elements[2].attributes["name"] == "]]>\u{FFFD}\u{FFFD}[31m<a b=\"c\">&\u{FFFD}\n' (delegate, ios17)")
+      reading.cases[0].attributes["name"] == "]]>\u{FFFD}\u{FFFD}[31m<a b=\"c\">&\u{FFFD}\n' (delegate, ios17)")
     #expect(reading.count("a") == 0)
     #expect(text == JUnitReport(report).text())
   }

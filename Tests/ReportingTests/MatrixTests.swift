@@ -37,6 +37,7 @@ struct MatrixTests {
         "same: every outcome is the one recorded, so the recording is unchanged",
         "N differ: so many touches land elsewhere or end in something else",
         "unknown: no difference is known, and part of the comparison is unknown", "*: the strategy that was recorded",
+        "comparisons: 4 same, 1 different, 1 inconclusive, 0 skipped", "unknown: 1 comparison",
         "compared 6 recordings, 60 outcomes", "verdict: differs",
       ])
   }
@@ -80,6 +81,7 @@ struct MatrixTests {
     #expect(
       cells(MatrixReport(one, Self.strategies).text()) == [
         "recording|uikit|delegate", "r/toast/a.touchrec|same *|1 differ", "      The page is live.",
+        "comparisons: 1 same, 1 different, 0 inconclusive, 0 skipped",
         "compared 2 recordings, 20 outcomes", "verdict: differs",
       ])
   }

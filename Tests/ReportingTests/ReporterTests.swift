@@ -17,7 +17,8 @@ struct ReporterTests {
     #expect {
       try Reporter(named: "xml")
     } throws: { error in
-      "\(error)" == "unknown reporter 'xml'; the reporters are text, json, junit, html"
+      "\(error)"
+        == "unknown reporter 'xml'; the reporters are text, list, line, dot, json, junit, tap, sarif, github, markdown, html"
     }
   }
 }

@@ -25,10 +25,35 @@ public enum OutputFile {
     }
     guard let failure else { return }
     if !isDirect { FileDescriptor.remove(target) }
-    throw CommandFailure(
+    throw Self.failure(failure, path)
+  }
+
+  /// Appends to a file that other programs append to as well, such as the summary of a step in CI.
+  ///
+  /// `text` gets the size of the file in bytes. Exit codes of the failures: 73 when the file cannot be created, 74 when writing
+  /// fails.
+  public static func append(to path: String, _ text: (_ size: Int) -> String) throws(CommandFailure) {
+    let descriptor: FileDescriptor
+    do throws(SystemError) {
+      descriptor = try .open(appending: path)
+    } catch {
+      throw CommandFailure(
+        .cannotCreate, path: path, "cannot be opened (\(error.words)); check the folder and its permissions")
+    }
+    defer { descriptor.close() }
+    let bytes = Array(text(descriptor.size).utf8)
+    var failed: SystemError?
+    bytes.withUnsafeBytes { buffer in
+      do throws(SystemError) { try descriptor.write(all: buffer) } catch { failed = error }
+    }
+    if let failed { throw failure(failed, path) }
+  }
+
+  private static func failure(_ error: SystemError, _ path: String) -> CommandFailure {
+    CommandFailure(
       .io, path: path,
-      "cannot be written (\(failure.words)); "
-        + (failure.meansFull ? "free some space or write elsewhere" : "check its destination"))
+      "cannot be written (\(error.words)); "
+        + (error.meansFull ? "free some space or write elsewhere" : "check its destination"))
   }
 
   /// Writes text to a file in the same way.

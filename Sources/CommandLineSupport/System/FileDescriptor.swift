@@ -29,6 +29,11 @@ struct FileDescriptor: Equatable {
     try checked { platformOpen(path, O_WRONLY | O_TRUNC | O_CLOEXEC, 0) }
   }
 
+  /// Opens a file for writing at its end; creates it if it does not exist.
+  static func open(appending path: String) throws(SystemError) -> FileDescriptor {
+    try checked { platformOpen(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o666) }
+  }
+
   /// Makes sure that the three standard descriptors are taken, so that no file that is opened later gets one of
   /// their numbers and is written to by mistake. A missing one is opened so that using it is an error.
   static func occupyStandardDescriptors() {
@@ -42,6 +47,12 @@ struct FileDescriptor: Equatable {
   var isDirectory: Bool {
     var status = stat()
     return fstat(number, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// The size in bytes; 0 for what has none.
+  var size: Int {
+    var status = stat()
+    return fstat(number, &status) == 0 ? Int(status.st_size) : 0
   }
 
   var isRegularFile: Bool {

@@ -11,6 +11,7 @@ package struct ComparisonCollector: Sendable {
   package mutating func add(_ comparisons: [ComparisonReport.Comparison]) {
     for comparison in comparisons { report.comparisons.append(unique(comparison)) }
     report.recordings += 1
+    if comparisons.isEmpty { report.emptyRecordings += 1 }
   }
 
   /// Adds a recording that could not be compared.
@@ -30,6 +31,7 @@ package struct ComparisonCollector: Sendable {
       report.failures.append(failure)
     }
     report.recordings = max(report.recordings, other.recordings)
+    report.emptyRecordings = max(report.emptyRecordings, other.emptyRecordings)
     report.builds += other.builds.filter { !report.builds.contains($0) }
   }
 

@@ -145,6 +145,8 @@ package struct ComparisonReport: Sendable {
   package var failures: [Failure] = []
   /// The number of compared recordings.
   package var recordings = 0
+  /// The number of those that have no session.
+  package var emptyRecordings = 0
 
   package init() {}
 

@@ -13,9 +13,9 @@ package struct CauseText {
 
   package init(_ list: CauseList) { self.list = list }
 
-  /// A heading and the causes, the largest first. Empty if each cause has only one difference.
-  package func lines() -> [String] {
-    guard list.isSummary else { return [] }
+  /// A heading and the causes, the largest first. Empty if each cause has only one difference, unless `always`.
+  package func lines(always: Bool = false) -> [String] {
+    guard list.isSummary || always && !list.causes.isEmpty else { return [] }
     let count = list.causes.reduce(0) { $0 + $1.divergences.count }
     var lines = kinds()
     lines.append(
@@ -79,12 +79,14 @@ package struct CauseText {
   }
 
   /// What the deciding view does in the replay, or what differs.
-  package static func sentence(_ cause: Cause) -> String {
-    let view = cause.reason.view ?? "-"
+  package static func sentence(_ cause: Cause) -> String { "\(cause.reason.view ?? "-"): \(clause(cause))" }
+
+  /// The sentence without the view.
+  static func clause(_ cause: Cause) -> String {
     guard let decision = cause.first.decidedBy, let side = cause.reason.replayed else {
-      return "\(view): \(cause.reason.outcome ?? "")"
+      return cause.reason.outcome ?? ""
     }
-    return "\(view): it \(decision.rule.text(other: side.other, line: decision.line))"
+    return "it \(decision.rule.text(other: side.other, line: decision.line))"
   }
 
   /// What the deciding view did in the baseline. `nil` if the hit test there did not query it, or is not known.
@@ -93,13 +95,18 @@ package struct CauseText {
     return "it \(baseline.rule.text(other: side.other, line: baseline.line))"
   }
 
-  /// How many touches and recordings a cause concerns, and which descriptions of sessions are no longer true.
-  package static func extent(_ cause: Cause) -> String {
+  /// How many touches and recordings a cause concerns: `3 touches and 1 outcome in 2 recordings`.
+  static func size(_ cause: Cause) -> String {
     let others = cause.divergences.count - cause.touches
     let parts =
       (cause.touches > 0 ? [cause.touches == 1 ? "1 touch" : "\(cause.touches) touches"] : [])
       + (others > 0 ? [Counted.text(others, "outcome")] : [])
-    let text = "\(parts.joined(separator: " and ")) in \(Counted.text(cause.recordings.count, "recording"))"
+    return "\(parts.joined(separator: " and ")) in \(Counted.text(cause.recordings.count, "recording"))"
+  }
+
+  /// The size of a cause, and which descriptions of sessions are no longer true.
+  package static func extent(_ cause: Cause) -> String {
+    let text = size(cause)
     guard !cause.promises.isEmpty else { return text }
     let promises = cause.promises.prefix(shownPromises).map { "“\($0)”" }
     let rest = cause.promises.count - promises.count

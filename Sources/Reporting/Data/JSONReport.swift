@@ -29,6 +29,10 @@ package struct JSONReport {
         writer.member("recordings", report.recordings)
         writer.member("outcomes", report.outcomes)
       }
+      writer.key("counts")
+      writer.object { writer in
+        for (name, number) in ReportCounts(report).named { writer.member(name, number) }
+      }
       writer.member("builds", objects: report.builds) { writer, build in
         writer.member("name", build.name)
         writer.member("cuts", build.cuts)
@@ -97,6 +101,14 @@ package struct JSONReport {
       writer.member("other", decision.other?.name)
       writer.member("file", decision.line?.file)
       writer.member("line", decision.line?.line)
+      writer.key("before")
+      guard let before = decision.baseline else { return writer.null() }
+      writer.object { writer in
+        writer.member("rule", before.rule.name)
+        writer.member("other", before.other?.name)
+        writer.member("file", before.line?.file)
+        writer.member("line", before.line?.line)
+      }
     }
   }
 
@@ -120,6 +132,7 @@ package struct JSONReport {
       writer.member("against", comparison.against)
       writer.member("recordedUnder", comparison.recordedStrategy)
       writer.member("about", comparison.about)
+      writer.member("verdict", ComparisonStanding(comparison).rawValue)
       writer.member("outcomes", comparison.outcomes)
       writer.member("divergences", comparison.divergenceCount)
       writer.member("accepted", comparison.accepted.count)

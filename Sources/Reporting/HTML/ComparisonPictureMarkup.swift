@@ -1,4 +1,5 @@
 import Foundation
+import Playback
 import PrintedText
 import ScenePictures
 import UIKit
@@ -7,12 +8,15 @@ import UIKit
 struct ComparisonPictureMarkup {
   let scene: ScenePicture
   let touches: [NumberedTouch]
+  /// The ways of the fingers that began with the touches.
+  private let trails: [TouchTrail]
   private let baseID: String
   let unit: Double
   let canvas: CGRect
 
-  init(_ scene: ScenePicture, touches: [NumberedTouch], baseID: String) {
+  init(_ scene: ScenePicture, touches: [NumberedTouch], trails: [TouchTrail], baseID: String) {
     self.scene = scene
+    self.trails = trails
     self.touches = touches
     self.baseID = baseID
     unit = ScenePictureMarkup.unit(of: scene)
@@ -32,7 +36,8 @@ struct ComparisonPictureMarkup {
     let dots = placeDots(&placer)
     let sentence = describe()
     let viewBox = [canvas.minX, canvas.minY, canvas.width, canvas.height].map(Formatting.number).joined(separator: " ")
-    writer.element("svg", ["class": "picture", "viewBox": viewBox, "role": "img", "aria-label": sentence]) { writer in
+    writer.element("svg", ["class": "picture whole", "viewBox": viewBox, "role": "img", "aria-label": sentence]) {
+      writer in
       writer.element("title", text: sentence)
       writer.empty(
         "rect",
@@ -41,6 +46,7 @@ struct ComparisonPictureMarkup {
           "height": Formatting.number(scene.screen.height), "rx": Formatting.number(4 * unit),
         ])
       writer.empty("use", ["href": "#" + baseID])
+      for trail in trails { way(trail, to: &writer) }
       for receiver in receivers { outline(receiver, "new", receiver.newTouches, to: &writer) }
       for receiver in receivers { outline(receiver, "old", receiver.oldTouches, to: &writer) }
       let labels = SceneLabels(scene: scene, unit: unit, canvas: canvas)
@@ -48,6 +54,16 @@ struct ComparisonPictureMarkup {
       labels.writeTexts(&placer, to: &writer)
       labels.writeCaptions(&placer, except: Set(receivers.map(\.shape.view)), to: &writer)
       for dot in dots { write(dot, to: &writer) }
+    }
+  }
+
+  /// The way of a finger, which belongs to the differing touches of its event.
+  private func way(_ trail: TouchTrail, to writer: inout MarkupWriter) {
+    let numbers = touches.filter { $0.divergence.event == trail.event && $0.divergence.touch == trail.touch }
+    guard !numbers.isEmpty else { return }
+    let marks = numbers.map { String($0.number) }.joined(separator: " ")
+    writer.element("g", ["class": "way", "data-touch": marks]) {
+      ScenePictureMarkup.write(trail, unit: unit, to: &$0)
     }
   }
 

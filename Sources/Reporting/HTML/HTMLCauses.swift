@@ -1,26 +1,42 @@
 import Playback
 import PrintedText
 
-/// The causes of the differences, the largest first, each with a link to its first difference.
+/// The causes of the differences, the largest first, each with what it breaks and a link to its first difference.
 struct HTMLCauses {
   /// The number of causes that are listed.
   private static let shownCauses = 50
+  /// The number of causes that are shown at first.
+  private static let openCauses = 5
+  private static let shownPromises = 4
+  private static let foldedPromises = 20
   private static let longestText = 500
 
   private let list: CauseList
+  private let filters: HTMLFilters
+  private let comparisons: [String: [ComparisonReport.Comparison]]
 
-  init(_ list: CauseList) { self.list = list }
+  private let shown: Set<String>
+
+  /// `shown` are the ids of the differences that can be linked.
+  init(_ report: ComparisonReport, filters: HTMLFilters, shown: Set<String>) {
+    self.shown = shown
+    list = CauseList(report)
+    self.filters = filters
+    comparisons = Dictionary(grouping: report.comparisons.filter { $0.divergenceCount > 0 }, by: \.recording)
+  }
 
   func write(to writer: inout MarkupWriter) {
-    guard list.isSummary else { return }
+    guard !list.causes.isEmpty else { return }
     writer.element("section", ["class": "causes", "aria-labelledby": "causes"]) { writer in
       writer.element("h2", ["id": "causes"], text: Counted.text(list.causes.count, "cause"))
       writer.newLine()
-      writer.element("ol") { writer in
-        writer.newLine()
-        for cause in list.causes.prefix(Self.shownCauses) {
-          writer.element("li") { write(cause, to: &$0) }
-          writer.newLine()
+      let causes = list.causes.prefix(Self.shownCauses)
+      items(causes.prefix(Self.openCauses), from: 1, to: &writer)
+      let more = causes.dropFirst(Self.openCauses)
+      if !more.isEmpty {
+        writer.element("details", ["class": "more"]) { writer in
+          writer.element("summary", text: Counted.text(more.count, "smaller cause"))
+          items(more, from: Self.openCauses + 1, to: &writer)
         }
       }
       let rest = list.causes.count - Self.shownCauses
@@ -33,6 +49,20 @@ struct HTMLCauses {
     writer.newLine()
   }
 
+  private func items(_ causes: some Collection<Cause>, from first: Int, to writer: inout MarkupWriter) {
+    writer.element("ol", ["start": String(first)]) { writer in
+      writer.newLine()
+      for cause in causes {
+        let places = Set(cause.divergences)
+        let found = cause.recordings.flatMap { comparisons[$0] ?? [] }.filter { comparison in
+          comparison.divergences.contains { places.contains($0.id) }
+        }
+        writer.element("li", filters.attributes("cause", of: found)) { write(cause, to: &$0) }
+        writer.newLine()
+      }
+    }
+  }
+
   private func write(_ cause: Cause, to writer: inout MarkupWriter) {
     writer.element("p", ["class": "reason"]) { writer in
       writer.element("b", text: short(CauseText.sentence(cause)))
@@ -40,8 +70,30 @@ struct HTMLCauses {
     }
     writer.element("p", ["class": "facts"]) { writer in
       if let change = CauseText.change(cause) { writer.text("under \(short(change)): ") }
-      writer.text(short(CauseText.extent(cause)) + " · ")
-      writer.element("a", ["href": "#d-" + cause.first.id], text: "the first")
+      let promises = cause.promises.isEmpty ? "" : ", \(Counted.text(cause.promises.count, "promise")) broken:"
+      writer.text(CauseText.size(cause))
+      let id = "d-" + cause.first.id
+      if shown.contains(id) {
+        writer.text(", ")
+        writer.element("a", ["href": "#" + id], text: "the first")
+      }
+      writer.text(promises)
+    }
+    promises(cause.promises.prefix(Self.shownPromises), to: &writer)
+    let more = cause.promises.dropFirst(Self.shownPromises)
+    guard !more.isEmpty else { return }
+    writer.element("details", ["class": "folded"]) { writer in
+      writer.element("summary", text: "\(Counted.text(more.count, "more promise"))")
+      promises(more.prefix(Self.foldedPromises), to: &writer)
+      let rest = more.count - Self.foldedPromises
+      if rest > 0 { writer.element("p", ["class": "note"], text: "… and \(rest) more") }
+    }
+  }
+
+  private func promises(_ promises: some Collection<String>, to writer: inout MarkupWriter) {
+    guard !promises.isEmpty else { return }
+    writer.element("ul", ["class": "promises", "aria-label": "Promises broken"]) { writer in
+      for promise in promises { writer.element("li", text: short(promise)) }
     }
   }
 

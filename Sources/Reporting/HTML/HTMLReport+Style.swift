@@ -5,7 +5,7 @@ extension HTMLReport {
 
     :root {
       --page: #ffffff; --panel: #f6f7f9; --ink: #1b1f24; --soft: #5b6470; --line: #c4cad3; --rule: #e1e5ea;
-      --old: #0064a8; --new: #c24e00; --mark: #8a4b8f; --trail: #5b6470; --good: #1a6e3c; --doubt: #8a5a00;
+      --old: #0064a8; --new: #a84300; --mark: #8a4b8f; --trail: #5b6470; --good: #1a6e3c; --doubt: #8a5a00;
     }
     @media (prefers-color-scheme: dark) {
       :root {
@@ -16,12 +16,12 @@ extension HTMLReport {
     @media print {
       :root {
         --page: #ffffff; --panel: #ffffff; --ink: #000000; --soft: #444444; --line: #999999; --rule: #cccccc;
-        --old: #0064a8; --new: #c24e00; --mark: #8a4b8f; --trail: #444444; --good: #1a6e3c; --doubt: #8a5a00;
+        --old: #0064a8; --new: #a84300; --mark: #8a4b8f; --trail: #444444; --good: #1a6e3c; --doubt: #8a5a00;
       }
     }
     * { box-sizing: border-box; }
     body {
-      margin: 0 auto; padding: 1.5rem 1.25rem 4rem; max-width: 72rem; background: var(--page); color: var(--ink);
+      margin: 0 auto; padding: 1.5rem 1.25rem 4rem; max-width: 84rem; background: var(--page); color: var(--ink);
       font: 15px/1.5 system-ui, -apple-system, "Segoe UI", Roboto, "DejaVu Sans", sans-serif;
     }
     p, ul, ol, dl, figure { margin: 0; }
@@ -55,12 +55,17 @@ extension HTMLReport {
     .failures ul, .doubts { padding-left: 1.1rem; overflow-wrap: anywhere; }
     .doubts { margin: .5rem 0; }
     .doubts b { color: var(--doubt); }
-    .comparison { margin-top: 2.5rem; padding-top: 1.25rem; border-top: 2px solid var(--rule); scroll-margin-top: .5rem; }
-    .comparison h2 { font-size: 1.15rem; overflow-wrap: anywhere; }
+    .comparison { margin: 0; padding: .75rem 0; border-top: 2px solid var(--rule); }
+    .comparison > summary { width: auto; color: var(--ink); }
+    .comparison h3 { display: inline; font-size: 1.1rem; overflow-wrap: anywhere; margin: 0; line-height: 1.3; }
+    .comparison .count { font-size: 13px; font-weight: 600; white-space: nowrap; }
+    .count.differs { color: var(--new); }
+    .count:not(.differs) { color: var(--doubt); }
+    .promise { color: var(--soft); font-size: 14px; font-style: italic; overflow-wrap: anywhere; padding-left: 1rem; }
     .strategy { color: var(--soft); font-weight: 500; }
     .beside { display: grid; grid-template-columns: 21.5rem minmax(0, 1fr); gap: 1.75rem; margin-top: .75rem; align-items: start; }
     .wide .beside { grid-template-columns: minmax(0, 1fr); }
-    figure:only-child { position: sticky; top: .75rem; }
+    figure:only-child { position: sticky; top: calc(var(--bar, 3rem) + .75rem); }
     figure + figure { margin-top: 1.5rem; }
     .figures { height: 100%; }
     .wide figure:only-child { position: static; }
@@ -94,12 +99,24 @@ extension HTMLReport {
     .dot line { stroke: var(--ink); vector-effect: non-scaling-stroke; }
     .dot circle { fill: var(--ink); stroke: var(--panel); stroke-width: 1.5; vector-effect: non-scaling-stroke; }
     .dot text { fill: var(--page); text-anchor: middle; font-weight: 650; }
-    .chosen .picture .receiver:not(.on) { opacity: .15; }
-    .chosen .dot:not(.on), .chosen .label[data-touch]:not(.on) { opacity: .4; }
-    .chosen .receiver.on.new { fill: var(--new); fill-opacity: .14; }
-    .chosen .receiver.on.old { fill: var(--old); fill-opacity: .12; }
+    .paired .whole, .unused { display: none; }
+    .pair { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 1rem; }
+    .wide .pair { grid-template-columns: minmax(0, 1fr); }
+    .chosen .beside { grid-template-columns: minmax(0, 35rem) minmax(0, 1fr); }
+    .side { font-weight: 600; overflow-wrap: anywhere; }
+    .pair .receiver.new { fill: var(--new); fill-opacity: .14; }
+    .pair .receiver.old { fill: var(--old); fill-opacity: .12; }
+    .timeline { display: flex; gap: .75rem; align-items: center; margin-top: .5rem; font-size: 13px; }
+    .timeline input { flex: 1 1 12rem; max-width: 35rem; accent-color: var(--old); }
+    .causes .promises { margin: .1rem 0 0; padding-left: 1.1rem; font-size: 14px; font-style: italic; }
+    .causes .promises li { margin: 0; }
+    .causes .folded { font-size: 14px; color: var(--soft); }
+    .same > summary, .more > summary { padding: .35rem 0; }
+    tr.folder th { padding-top: .9rem; color: var(--soft); font-size: 13px; }
+    h2 { margin-top: 1.75rem; }
     .legend { list-style: none; padding: .5rem 0 0; display: flex; flex-wrap: wrap; gap: .1rem 1rem; }
     .legend svg { vertical-align: -2px; }
+    .legend li { color: var(--soft); font-size: 13px; }
     .touches { list-style: none; padding: 0; border-radius: 6px; }
     .touches:focus-visible { outline: 2px solid var(--old); outline-offset: 3px; }
     .touch { padding: .6rem .75rem; border-left: 3px solid transparent; border-bottom: 1px solid var(--rule); scroll-margin: 1rem; }
@@ -120,12 +137,12 @@ extension HTMLReport {
     code { padding: 0 .3em; border-radius: 3px; background: var(--rule); font: 12px ui-monospace, "DejaVu Sans Mono", monospace; }
     .changes { padding-left: 1.1rem; font-size: 14px; overflow-wrap: anywhere; }
     .changes li::marker { color: var(--soft); }
-    details { margin-top: .25rem; font-size: 13px; color: var(--soft); }
-    details ul { padding-left: 1.1rem; overflow-wrap: anywhere; }
+    .touch details { margin-top: .25rem; font-size: 13px; color: var(--soft); }
+    .touch details ul { padding-left: 1.1rem; overflow-wrap: anywhere; }
     summary { cursor: pointer; width: fit-content; }
     .time { font-variant-numeric: tabular-nums; }
     @media (max-width: 50rem) {
-      .beside { grid-template-columns: minmax(0, 1fr); }
+      .beside, .chosen .beside { grid-template-columns: minmax(0, 1fr); }
       figure:only-child { position: static; }
       figure { max-width: 24rem; }
       .picture { max-height: none; }
@@ -137,7 +154,7 @@ extension HTMLReport {
       .touch, figure { break-inside: avoid; }
       h2, .facts { break-after: avoid; }
       .beside { grid-template-columns: 15rem minmax(0, 1fr); }
-      .chosen .picture .receiver:not(.on), .chosen .dot:not(.on), .chosen .label[data-touch]:not(.on) { opacity: 1; }
+     
     }
 
     """

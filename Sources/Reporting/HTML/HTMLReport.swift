@@ -1,19 +1,26 @@
 package import Playback
 package import ScenePictures
 
-/// A comparison as one HTML page: verdict, table, and a picture beside the touches of each differing session.
+/// A comparison as one HTML page: verdict and causes, then a table, then a section for each differing session with a picture beside
+/// its touches.
 ///
 /// The page needs no other file and no network, and shows everything without its script. Its size is limited, and it
 /// states what it leaves out. Deterministic for the same report and pictures.
 package struct HTMLReport {
   /// The number of comparisons shown in full; the table contains all of them.
-  package static let shownComparisons = 200
+  package static let shownComparisons = 1_000
+  /// The number of sections that are open at first.
+  package static let openComparisons = 3
   /// The number of touches shown for one comparison.
   package static let shownTouches = 200
+  /// The number of those that are shown with the decision and the consequences.
+  package static let wholeTouches = 25
   /// The number of listed outcomes that follow from a touch.
   package static let shownFollowers = 20
-  /// No further pictures are added above this page size in bytes, and no further sections above twice the size.
-  package static let pictureBudget = 16 << 20
+  /// No further pictures are added above this size of the sections in bytes.
+  package static let pictureBudget = 800_000
+  /// No further sections are added above this size in bytes. With causes and tables the page has less than 2 MB.
+  package static let sectionBudget = 1_150_000
 
   let report: ComparisonReport
   let pictures: ReportPictures
@@ -26,7 +33,8 @@ package struct HTMLReport {
 
   /// The page, with a final line feed.
   package func text() -> String {
-    let sections = HTMLSections(report, pictures: pictures)
+    let filters = HTMLFilters(report)
+    let sections = HTMLSections(report, pictures: pictures, filters: filters)
     var writer = MarkupWriter()
     writer.verbatim("<!doctype html>\n")
     writer.element("html", ["lang": "en"]) { writer in
@@ -36,17 +44,32 @@ package struct HTMLReport {
       writer.element("body") { writer in
         writer.newLine()
         writer.append(sections.definitions)
-        HTMLSummary(report, anchors: sections.anchors).write(to: &writer)
+        HTMLBar(report, filters: filters).write(to: &writer)
         writer.element("main") { writer in
           writer.newLine()
-          writer.append(sections.body)
+          HTMLSummary(report, filters: filters, shown: sections.usedIDs).write(to: &writer)
+          HTMLTable(report, anchors: sections.anchors, filters: filters).write(to: &writer)
+          if !sections.anchors.isEmpty { findings(sections, to: &writer) }
         }
         writer.newLine()
-        writer.element("script") { $0.verbatim(Self.script) }
+        writer.element("script") {
+          $0.verbatim(Self.filtering)
+          $0.verbatim(Self.script)
+        }
       }
     }
     writer.newLine()
     return writer.markup
+  }
+
+  private func findings(_ sections: HTMLSections, to writer: inout MarkupWriter) {
+    writer.element("section", ["class": "findings-list", "aria-labelledby": "findings"]) { writer in
+      writer.element("h2", ["id": "findings"], text: "Findings")
+      if !sections.definitions.markup.isEmpty { PictureLegend.write(to: &writer) }
+      writer.newLine()
+      writer.append(sections.body)
+    }
+    writer.newLine()
   }
 
   private func head(to writer: inout MarkupWriter) {
@@ -65,6 +88,7 @@ package struct HTMLReport {
       writer.element("title", text: "TouchReplay: \(report.verdict.rawValue)")
       writer.element("style") {
         $0.verbatim(Self.style)
+        $0.verbatim(Self.barStyle)
         $0.verbatim(FingerPalette.style)
       }
     }

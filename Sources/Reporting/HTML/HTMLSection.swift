@@ -15,7 +15,14 @@ struct HTMLSection {
   private let wording: DivergenceText
   private let names: ShortNames
 
-  init(_ comparison: ComparisonReport.Comparison, anchor: String, picture: SessionPicture?) {
+  private let filters: HTMLFilters
+  private let isOpen: Bool
+
+  init(
+    _ comparison: ComparisonReport.Comparison, anchor: String, picture: SessionPicture?, filters: HTMLFilters,
+    isOpen: Bool
+  ) {
+    (self.filters, self.isOpen) = (filters, isOpen)
     self.comparison = comparison
     self.anchor = anchor
     self.picture = picture
@@ -40,7 +47,8 @@ struct HTMLSection {
 
   func write(to writer: inout MarkupWriter, usedIDs: inout Set<String>) {
     let wide = picture?.states.first?.scene.isWide == true ? " wide" : ""
-    writer.element("section", ["class": "comparison" + wide, "id": anchor, "aria-labelledby": anchor + "h"]) { writer in
+    let attributes = filters.attributes("comparison" + wide, of: [comparison], id: anchor, isOpen: isOpen)
+    writer.element("details", attributes) { writer in
       heading(to: &writer)
       unknowns(to: &writer)
       writer.element("div", ["class": "beside"]) { writer in
@@ -56,9 +64,15 @@ struct HTMLSection {
 
   private func heading(to writer: inout MarkupWriter) {
     let session = comparison.session == 0 ? "" : ", session \(comparison.session)"
-    writer.element("h2", ["id": anchor + "h"]) { writer in
-      writer.element("span", ["class": "path"], text: short(comparison.recording) + session)
-      writer.element("span", ["class": "strategy"], text: " under " + short(comparison.strategy))
+    writer.element("summary") { writer in
+      writer.element("h3", ["id": anchor + "h"]) { writer in
+        writer.element("span", ["class": "path"], text: short(comparison.recording) + session)
+        writer.element("span", ["class": "strategy"], text: " under " + short(comparison.strategy))
+        writer.element("span", ["class": "count \(ComparisonStanding(comparison).rawValue)"], text: " " + result)
+      }
+      if let about = comparison.about {
+        writer.element("p", ["class": "promise"], text: MarkupText.shortened(about, to: 400))
+      }
     }
     let count =
       comparison.divergenceCount == 0
@@ -68,6 +82,13 @@ struct HTMLSection {
       text: "Scene \(short(comparison.sceneName)), profile \(short(comparison.profile)), against "
         + "\(short(comparison.against)): \(count), \(comparison.outcomes) compared")
     writer.newLine()
+  }
+
+  /// The number of differences that follow from no other, or the verdict.
+  private var result: String {
+    let standing = ComparisonStanding(comparison)
+    guard comparison.rootCount > 0 else { return standing.rawValue }
+    return "\(comparison.rootCount) differ" + (standing == .nondeterministic ? ", nondeterministic" : "")
   }
 
   private func unknowns(to writer: inout MarkupWriter) {
@@ -87,7 +108,7 @@ struct HTMLSection {
       }
       if comparison.isNondeterministic {
         writer.element("li") { writer in
-          writer.element("b", text: "not deterministic: ")
+          writer.element("b", text: "nondeterministic: ")
           writer.text("another replay had other outcomes")
         }
       }
@@ -122,12 +143,14 @@ struct HTMLSection {
     let state = picture.states[index]
     let touches = touches.filter { picture.state(ofEvent: $0.divergence.event) == index }
     writer.element("figure") { writer in
-      ComparisonPictureMarkup(state.scene, touches: touches, baseID: drawing).write(to: &writer)
+      ComparisonPictureMarkup(
+        state.scene, touches: touches, trails: picture.trails(ofState: index), baseID: drawing
+      ).write(to: &writer)
       writer.newLine()
       writer.element("figcaption") { writer in
         writer.element(
           "p", ["class": "note"], text: "The scene as recorded, at \(Formatting.seconds(state.timestampMicroseconds))")
-        PictureLegend(picture, state: index, hasTouches: !touches.isEmpty).write(to: &writer)
+        PictureLegend(picture, state: index, hasTouches: !touches.isEmpty).writeNotes(to: &writer)
       }
     }
     writer.newLine()
@@ -141,8 +164,13 @@ struct HTMLSection {
       for touch in touches {
         let id = "d-" + touch.divergence.id
         let isNew = usedIDs.insert(id).inserted
-        writer.element("li", ["class": "touch", "id": isNew ? id : nil, "data-touch": String(touch.number)]) { writer in
-          HTMLTouch(touch, wording: wording, names: names).write(to: &writer)
+        let milliseconds = String(touch.divergence.timestampMicroseconds / 1_000)
+        let attributes: KeyValuePairs<String, String?> = [
+          "class": "touch", "id": isNew ? id : nil, "data-touch": String(touch.number), "data-time": milliseconds,
+        ]
+        writer.element("li", attributes) { writer in
+          let text = HTMLTouch(touch, wording: wording, names: names)
+          if touch.number <= HTMLReport.wholeTouches { text.write(to: &writer) } else { text.writeBrief(to: &writer) }
         }
         writer.newLine()
       }

@@ -22,29 +22,50 @@ struct HTMLSections {
   }
 
   private var drawings: [Session: String] = [:]
-  private var usedIDs: Set<String> = []
+  /// The ids of the differences that are shown.
+  private(set) var usedIDs: Set<String> = []
 
-  init(_ report: ComparisonReport, pictures: ReportPictures) {
+  init(_ report: ComparisonReport, pictures: ReportPictures, filters: HTMLFilters) {
     var groups = MarkupWriter()
-    var omitted = 0
-    for (index, comparison) in report.comparisons.enumerated() where comparison.hasFindings {
+    var (omitted, undrawn) = (0, 0)
+    let found = report.comparisons.enumerated().filter { $0.element.hasFindings }
+    // The comparison with the first difference of each cause comes first, then what differs, then what is inconclusive.
+    let causes = CauseList(report).causes.enumerated()
+    let places = Dictionary(causes.map { ($0.element.first.id, $0.offset) }) { first, _ in first }
+    let ordered = found.map { index, comparison in
+      let cause = comparison.divergences.lazy.compactMap { places[$0.id] }.min() ?? .max
+      return (index: index, comparison: comparison, rank: (comparison.divergenceCount > 0 ? 0 : 1, cause, index))
+    }.sorted { $0.rank < $1.rank }
+    for (index, comparison, _) in ordered {
       let size = body.markup.utf8.count + groups.markup.utf8.count
-      guard anchors.count < HTMLReport.shownComparisons, size < HTMLReport.pictureBudget * 2 else {
+      guard anchors.count < HTMLReport.shownComparisons, size < HTMLReport.sectionBudget else {
         omitted += 1
         continue
       }
       anchors[index] = "c\(index + 1)"
       let picture = pictures[comparison]
-      var section = HTMLSection(comparison, anchor: "c\(index + 1)", picture: picture)
-      for state in section.states {
-        section.drawings[state] = picture.flatMap { draw($0, state, of: comparison, in: &groups) }
+      let isOpen = anchors.count <= HTMLReport.openComparisons
+      var section = HTMLSection(
+        comparison, anchor: "c\(index + 1)", picture: picture, filters: filters, isOpen: isOpen)
+      if size < HTMLReport.pictureBudget {
+        for state in section.states {
+          section.drawings[state] = picture.flatMap { draw($0, state, of: comparison, in: &groups) }
+        }
+      } else {
+        undrawn += 1
       }
       section.write(to: &body, usedIDs: &usedIDs)
+    }
+    if undrawn > 0 {
+      body.element(
+        "p", ["class": "note"],
+        text: "\(Counted.text(undrawn, "comparison")) without pictures, to keep this page small.")
+      body.newLine()
     }
     if omitted > 0 {
       body.element(
         "p", ["class": "note"],
-        text: "\(Counted.text(omitted, "more comparison")) only in the table above, to keep this page small.")
+        text: "\(Counted.text(omitted, "more comparison")) only in the table, to keep this page small.")
       body.newLine()
     }
     guard !groups.markup.isEmpty else { return }
@@ -54,18 +75,16 @@ struct HTMLSections {
     definitions.newLine()
   }
 
-  /// The id of a drawing, created if necessary; `nil` when the page's limit is reached.
+  /// The id of a drawing, created if necessary.
   private mutating func draw(
     _ picture: SessionPicture, _ state: Int, of comparison: ComparisonReport.Comparison, in groups: inout MarkupWriter
-  ) -> String? {
+  ) -> String {
     let key = Session(
       recording: comparison.recording, session: comparison.session, profile: comparison.profile, state: state)
     if let known = drawings[key] { return known }
-    guard groups.markup.utf8.count < HTMLReport.pictureBudget else { return nil }
     let id = "scene\(drawings.count + 1)"
     drawings[key] = id
-    ScenePictureMarkup(picture.states[state].scene, trails: picture.trails(ofState: state)).write(
-      id: id, to: &groups)
+    ScenePictureMarkup(picture.states[state].scene, trails: []).write(id: id, to: &groups)
     return id
   }
 }

@@ -30,6 +30,16 @@ struct HTMLTouch {
     if !touch.followers.isEmpty { followers(to: &writer) }
   }
 
+  /// Writes the place and the receivers only.
+  func writeBrief(to writer: inout MarkupWriter) {
+    place(to: &writer)
+    if touch.divergence.kind == "hit" {
+      receivers(to: &writer)
+    } else {
+      write(wording.headline(touch.divergence), in: "p", "headline", to: &writer)
+    }
+  }
+
   private func place(to writer: inout MarkupWriter) {
     let divergence = touch.divergence
     writer.element("p", ["class": "place"]) { writer in

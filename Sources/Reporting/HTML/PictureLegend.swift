@@ -2,7 +2,7 @@ import PrintedText
 import RecordingStore
 import ScenePictures
 
-/// The legend of a picture; only marks that occur in it.
+/// The legend of the page's pictures, and what one of them leaves out.
 struct PictureLegend {
   private let picture: SessionPicture
   private let state: Int
@@ -14,39 +14,30 @@ struct PictureLegend {
     self.hasTouches = hasTouches
   }
 
-  func write(to writer: inout MarkupWriter) {
-    let shapes = picture.states[state].scene.shapes
-    let trails = picture.trails(ofState: state)
-    writer.element("ul", ["class": "legend"]) { writer in
-      if hasTouches {
-        entry("had it before", to: &writer) { $0.empty("rect", Self.box("receiver old")) }
-        entry("has it now", to: &writer) { $0.empty("rect", Self.box("receiver new")) }
-      }
-      if shapes.contains(where: \.isMarked) {
-        entry("marked passThrough", to: &writer) { $0.empty("rect", Self.box("v marked")) }
-      }
-      if shapes.contains(where: { $0.touchDelegate != nil }) {
-        entry("has a touch delegate", to: &writer) { $0.empty("rect", Self.box("v delegating")) }
-      }
-      if shapes.contains(where: { $0.isHidden || $0.alpha < 0.01 }) {
-        entry("cannot be seen", to: &writer) { $0.empty("rect", Self.box("v unseen")) }
-      }
-      if !trails.isEmpty {
-        entry("finger down, up", to: &writer) { writer in
-          writer.element("g", ["class": "trail"]) { writer in
-            writer.empty("polyline", ["points": "5,7 19,7"])
-            writer.empty("circle", ["class": "down", "cx": "5", "cy": "7", "r": "3"])
-            writer.empty("circle", ["class": "up", "cx": "19", "cy": "7", "r": "5"])
-          }
+  /// Writes what the picture leaves out.
+  func writeNotes(to writer: inout MarkupWriter) {
+    for note in notes { writer.element("p", ["class": "note"], text: note) }
+  }
+
+  /// Writes the meaning of all marks, once for the page.
+  static func write(to writer: inout MarkupWriter) {
+    writer.element("ul", ["class": "legend", "aria-label": "Marks of the pictures"]) { writer in
+      entry("had it before", to: &writer) { $0.empty("rect", box("receiver old")) }
+      entry("has it now", to: &writer) { $0.empty("rect", box("receiver new")) }
+      entry("marked passThrough", to: &writer) { $0.empty("rect", box("v marked")) }
+      entry("has a touch delegate", to: &writer) { $0.empty("rect", box("v delegating")) }
+      entry("cannot be seen", to: &writer) { $0.empty("rect", box("v unseen")) }
+      entry("finger down, up", to: &writer) { writer in
+        writer.element("g", ["class": "trail"]) { writer in
+          writer.empty("polyline", ["points": "5,7 19,7"])
+          writer.empty("circle", ["class": "down", "cx": "5", "cy": "7", "r": "3"])
+          writer.empty("circle", ["class": "up", "cx": "19", "cy": "7", "r": "5"])
         }
       }
-      if trails.contains(where: { $0.end == .cancelled }) {
-        entry("cancelled", to: &writer) { writer in
-          writer.element("g", ["class": "trail"]) { $0.empty("path", ["d": "M9,4 L15,10 M9,10 L15,4"]) }
-        }
+      entry("cancelled", to: &writer) { writer in
+        writer.element("g", ["class": "trail"]) { $0.empty("path", ["d": "M9,4 L15,10 M9,10 L15,4"]) }
       }
     }
-    for note in notes { writer.element("p", ["class": "note"], text: note) }
   }
 
   private var notes: [String] {
@@ -58,7 +49,7 @@ struct PictureLegend {
         ? ["the scene changes after this; later touches are shown on this picture"] : [])
   }
 
-  private func entry(_ text: String, to writer: inout MarkupWriter, _ drawing: (inout MarkupWriter) -> Void) {
+  private static func entry(_ text: String, to writer: inout MarkupWriter, _ drawing: (inout MarkupWriter) -> Void) {
     writer.element("li") { writer in
       writer.element(
         "svg", ["viewBox": "0 0 24 14", "width": "24", "height": "14", "aria-hidden": "true"], drawing)

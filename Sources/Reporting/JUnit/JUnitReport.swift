@@ -19,25 +19,32 @@ package struct JUnitReport {
 
   /// The document, with a final line feed.
   package func text() -> String {
-    let isEmpty = report.comparisons.isEmpty && report.failures.isEmpty
+    let ledger = report.obsoleteLines
+    let isEmpty = report.comparisons.isEmpty && report.failures.isEmpty && ledger.isEmpty
     let failures = report.comparisons.count { $0.divergenceCount > 0 }
     let errors =
       report.comparisons.count { $0.divergenceCount == 0 && $0.hasFindings } + report.failures.count
-      + (isEmpty ? 1 : 0)
-    let tests = report.comparisons.count + report.failures.count + (isEmpty ? 1 : 0)
+      + ledger.count + (isEmpty ? 1 : 0)
+    let tests = report.comparisons.count + report.failures.count + ledger.count + (isEmpty ? 1 : 0)
+    let skipped = report.comparisons.count { ComparisonStanding($0) == .skipped }
     var writer = MarkupWriter()
     writer.verbatim("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
     let counts: KeyValuePairs<String, String?> = [
       "name": "TouchReplay", "tests": String(tests), "failures": String(failures), "errors": String(errors),
-      "skipped": "0",
+      "skipped": String(skipped),
     ]
     writer.element("testsuites", counts) { writer in
       writer.newLine()
       writer.element("testsuite", counts) { writer in
         writer.newLine()
-        writeCauses(to: &writer)
+        writeProperties(to: &writer)
         for comparison in report.comparisons { write(comparison, to: &writer) }
         for failure in report.failures { write(failure, to: &writer) }
+        for line in ledger {
+          testCase("accepted differences", line, file: report.acceptance?.path, to: &writer) { writer in
+            problem("error", "obsolete", [line], to: &writer)
+          }
+        }
         if isEmpty { writeNothingCompared(to: &writer) }
       }
       writer.newLine()
@@ -46,18 +53,26 @@ package struct JUnitReport {
     return writer.markup
   }
 
-  /// Writes the causes as properties of the suite, the largest first.
-  private func writeCauses(to writer: inout MarkupWriter) {
+  /// Writes the causes, the largest first, and the comparisons by their results as properties of the suite.
+  private func writeProperties(to writer: inout MarkupWriter) {
     let list = CauseList(report)
-    guard list.isSummary else { return }
     writer.element("properties") { writer in
       writer.newLine()
       for (index, cause) in list.causes.prefix(CauseText.shownCauses).enumerated() {
         let text = CauseText.lines(cause).map { MarkupText.shortened($0, to: Self.longestName) }.joined(separator: "; ")
-        writer.void("property", ["name": "cause \(index + 1)", "value": text])
+        writer.empty("property", ["name": "cause \(index + 1)", "value": text])
         writer.newLine()
       }
+      let rest = list.causes.count - CauseText.shownCauses
+      if rest > 0 { property("more causes", rest, to: &writer) }
+      if list.uncounted > 0 { property("differences that were only counted", list.uncounted, to: &writer) }
+      for (name, number) in ReportCounts(report).named { property(name, number, to: &writer) }
     }
+    writer.newLine()
+  }
+
+  private func property(_ name: String, _ number: Int, to writer: inout MarkupWriter) {
+    writer.empty("property", ["name": name, "value": String(number)])
     writer.newLine()
   }
 
@@ -67,9 +82,11 @@ package struct JUnitReport {
     testCase(comparison.sceneName, name, file: comparison.recording, to: &writer) { writer in
       if comparison.divergenceCount > 0 {
         let lines = DivergenceText(comparison).lines(limit: Self.quotedLines)
-        problem("failure", "divergence", lines + unknowns(comparison), to: &writer)
+        problem("failure", "divergence", lines + comparison.doubts, to: &writer)
       } else if comparison.hasFindings {
-        problem("error", "inconclusive", unknowns(comparison), to: &writer)
+        problem("error", ComparisonStanding(comparison).rawValue, comparison.doubts, to: &writer)
+      } else if ComparisonStanding(comparison) == .skipped {
+        writer.empty("skipped", ["message": "there is no outcome to compare"])
       }
     }
   }
@@ -84,12 +101,6 @@ package struct JUnitReport {
     testCase("not compared", "anything", file: nil, to: &writer) { writer in
       problem("error", "nothingCompared", ["nothing was compared"], to: &writer)
     }
-  }
-
-  private func unknowns(_ comparison: ComparisonReport.Comparison) -> [String] {
-    (comparison.failure.map { ["\($0.what.rawValue): \($0.why)"] } ?? [])
-      + comparison.unknowns.map { "unknown: \($0.why)" }
-      + (comparison.isNondeterministic ? ["not deterministic: another replay had other outcomes"] : [])
   }
 
   private func testCase(

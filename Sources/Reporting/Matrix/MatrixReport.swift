@@ -47,7 +47,8 @@ package struct MatrixReport {
     let compared =
       "compared \(Counted.text(report.recordings, "recording")), \(Counted.text(report.outcomes, "outcome"))"
       + (table.baseline.map { ", against \($0)" } ?? "")
-    return (text + [compared, "verdict: \(report.verdict.rawValue)"]).printedLines
+    let counts = ReportCounts(report)
+    return (text + counts.lines + [compared, "verdict: \(counts.text(of: report.verdict))"]).printedLines
   }
 
   /// A line of the output: aligned cells, or text across all columns.

@@ -27,12 +27,10 @@ package struct TextReport {
       if comparison.hasFindings, let about = comparison.about { lines.append("  promise: “\(about)”") }
       lines += AdaptationText.lines(comparison).map { "  " + $0 }
       lines += DivergenceText(comparison).lines(limit: Self.shownRoots).map { "  " + $0 }
-      lines += comparison.unknowns.map { "  unknown: \($0.why)" }
-      if let failure = comparison.failure { lines.append("  \(failure.what.rawValue): \(failure.why)") }
-      if comparison.isNondeterministic { lines.append("  not deterministic: another replay had other outcomes") }
+      lines += comparison.doubts.map { "  " + $0 }
     }
     if listsFailures { lines += report.failures.map { "not compared: \($0.message)" } }
-    lines += summary()
+    lines += Self.summary(report)
     return lines.printedLines
   }
 
@@ -46,26 +44,22 @@ package struct TextReport {
       + "against \(comparison.against)"
   }
 
-  private func summary() -> [String] {
-    var lines: [String] = []
+  /// The summary of every terminal format: what was compared, the comparisons by their results, and the verdict.
+  static func summary(_ report: ComparisonReport) -> [String] {
+    let counts = ReportCounts(report)
+    return compared(report) + counts.lines + AdaptationText.summary(report) + AcceptanceText.summary(report)
+      + ["verdict: \(counts.text(of: report.verdict))"]
+  }
+
+  /// How many recordings and outcomes were compared, and how many differ.
+  static func compared(_ report: ComparisonReport) -> [String] {
     let compared =
       "compared \(Counted.text(report.recordings, "recording")), \(Counted.text(report.outcomes, "outcome"))"
-    if report.isEmpty && report.divergenceCount == 0 {
-      lines.append("\(compared): nothing to compare")
-    } else if report.divergenceCount == 0 {
-      lines.append("\(compared): no divergence")
-    } else {
-      lines.append(
-        "\(compared): \(Counted.text(report.divergenceCount, "divergence")), "
-          + "\(report.rootCount) of them not following from another")
-    }
-    let ended = report.comparisons.count { $0.failure != nil }
-    if ended > 0 { lines.append("not replayed to the end: \(Counted.text(ended, "session"))") }
-    if !report.failures.isEmpty {
-      lines.append("not compared: \(Counted.text(report.failures.count, "recording"))")
-    }
-    lines += AdaptationText.summary(report) + AcceptanceText.summary(report)
-    lines.append("verdict: \(report.verdict.rawValue)")
-    return lines
+    if report.isEmpty && report.divergenceCount == 0 { return ["\(compared): nothing to compare"] }
+    if report.divergenceCount == 0 { return ["\(compared): no divergence"] }
+    return [
+      "\(compared): \(Counted.text(report.divergenceCount, "divergence")), "
+        + "\(report.rootCount) of them not following from another"
+    ]
   }
 }

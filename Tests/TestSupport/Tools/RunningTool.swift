@@ -55,8 +55,8 @@ package final class RunningTool {
       files[1] = .descriptor(pipe.write)
       ends.append(pipe.write)
     }
-    // Without a terminal and without backtraces of crashes, the output is the same as in a script.
-    let variables = ProcessInfo.processInfo.environment
+    // Without a terminal, without backtraces of crashes and outside GitHub Actions, the output is the same as in a script.
+    let variables = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("GITHUB_") }
       .merging(["CI": "1", "SWIFT_BACKTRACE": "enable=no"]) { $1 }.merging(environment) { $1 }
     child = try ChildProcess(program, arguments, folder: folder, environment: variables, files: files)
   }

@@ -1,0 +1,40 @@
+package import Playback
+import RecordingStore
+
+/// The verdict on one comparison.
+package enum ComparisonStanding: String, CaseIterable, Sendable {
+  case same
+  case differs
+  /// Replays of the session disagree, so that each other result is only one of several.
+  case nondeterministic
+  /// The replay did not reach its end.
+  case failed
+  /// An outcome is not known.
+  case unknown
+  /// There is no outcome on both sides.
+  case skipped
+
+  package init(_ comparison: ComparisonReport.Comparison) {
+    self =
+      comparison.isNondeterministic
+      ? .nondeterministic
+      : comparison.divergenceCount > 0
+        ? .differs
+        : comparison.failure != nil
+          ? .failed : !comparison.unknowns.isEmpty ? .unknown : comparison.outcomes == 0 ? .skipped : .same
+  }
+}
+
+extension ComparisonReport.Comparison {
+  /// The recording, and the session if it is not the first one.
+  var place: String { session == 0 ? recording : "\(recording), session \(session)" }
+
+  /// The strategy, the rules build, if several are compared, and the profile: `tag, ios17`.
+  var variant: String { ([strategy] + (build.map { ["build \($0)"] } ?? []) + [profile]).joined(separator: ", ") }
+
+  /// Why part of the result is unknown, one sentence each.
+  var doubts: [String] {
+    (isNondeterministic ? ["nondeterministic: another replay had other outcomes"] : [])
+      + (failure.map { ["\($0.what.rawValue): \($0.why)"] } ?? []) + unknowns.map { "unknown: \($0.why)" }
+  }
+}

@@ -1,0 +1,46 @@
+package import Playback
+import PrintedText
+import UIKit
+
+/// A comparison as text with one line for each divergence, for `grep` and editors, after the causes and before the summary.
+///
+/// `login.touchrec:42 touch 1 hit  save → scrim  (delegate)  delegateAnswered (Overlay) @ (201, 286.5)`
+package struct LineReport {
+  private let report: ComparisonReport
+  private let listsFailures: Bool
+
+  package init(_ report: ComparisonReport, listsFailures: Bool = true) {
+    (self.report, self.listsFailures) = (report, listsFailures)
+  }
+
+  /// The whole text, with a line end at its end.
+  package func text() -> String {
+    var lines = CauseText(CauseList(report)).lines(always: true)
+    for comparison in report.comparisons {
+      lines += comparison.divergences.map { Self.line($0, of: comparison) }
+      let rest = comparison.divergenceCount - comparison.divergences.count
+      if rest > 0 {
+        lines.append("\(comparison.place): … and \(Counted.text(rest, "divergence")) that were only counted")
+      }
+      lines += comparison.doubts.map { "\(comparison.place) (\(comparison.variant)): \($0)" }
+    }
+    if listsFailures { lines += report.failures.map { "not compared: \($0.message)" } }
+    return (lines + TextReport.summary(report)).printedLines
+  }
+
+  private static func line(_ divergence: Divergence, of comparison: ComparisonReport.Comparison) -> String {
+    let session = comparison.session == 0 ? "" : " session \(comparison.session)"
+    let touch = divergence.touch.map { " touch \($0)" } ?? ""
+    let sides = [divergence.recorded, divergence.replayed].map { $0.map(Formatting.phrase) ?? "-" }
+    var parts = [
+      "\(divergence.recording):\(divergence.event)\(session)\(touch) \(divergence.kind)",
+      sides.joined(separator: " → "), "(\(comparison.strategy))",
+    ]
+    if let decision = divergence.decidedBy {
+      parts.append("\(decision.line.map { "\($0) " } ?? "")\(decision.rule.name) (\(decision.view.name))")
+    } else if let cause = divergence.causedBy {
+      parts.append("follows from \(cause)")
+    }
+    return parts.joined(separator: "  ") + (divergence.point.map { " @ \(Formatting.point($0))" } ?? "")
+  }
+}

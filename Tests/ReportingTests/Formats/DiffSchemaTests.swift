@@ -1,0 +1,69 @@
+import Foundation
+import RecordingStore
+import Reporting
+import TestSupport
+import Testing
+import UIKit
+
+@testable import Playback
+
+@Suite("The JSON document of a comparison has the published schema")
+struct DiffSchemaTests {
+  private static func checker() throws -> SchemaChecker {
+    try SchemaChecker(Repository.root.appending(path: "Documentation/diff.schema.json"))
+  }
+
+  private static func id(_ number: Int) -> String {
+    let digits = String(number, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+
+  /// A report with each optional part of a document.
+  private static func document() -> String {
+    var decided = SampleReports.divergence(1)
+    decided.id = id(1)
+    decided.decidedBy?.line = SourceLine(file: "/rules/A.swift", line: 3)
+    decided.decidedBy?.baseline = Divergence.Ruling(
+      rule: .hidden, line: SourceLine(file: "/rules/B.swift", line: 9), other: ViewID(named: "x"))
+    var lost = SampleReports.divergence(2, causedBy: id(1))
+    lost.id = id(2)
+    lost.kind = "touches"
+    lost.decidedBy = nil
+    lost.point = nil
+    lost.touch = nil
+    lost.recorded = .touches(view: ViewID(named: "v"), touch: 1, phase: .ended)
+    lost.replayed = nil
+    var comparison = SampleReports.comparison(
+      about: "A tap saves.", divergences: [decided, lost], unknowns: [SampleReports.unknown], isNondeterministic: true)
+    comparison.build = "new"
+    var crashed = SampleReports.comparison("b.touchrec")
+    crashed.failure = .init(what: .crash, event: 3, why: "it crashed")
+    var late = SampleReports.comparison("c.touchrec")
+    late.failure = .init(what: .timeout, event: nil, why: "too long")
+    var report = SampleReports.report([comparison, crashed, late, SampleReports.comparison("d.touchrec")])
+    report.failures = [.init(recording: "e.touchrec", message: "e.touchrec: damaged", kind: .damaged)]
+    report.builds = [.init(name: "new", cuts: 2)]
+    return JSONReport(report).text()
+  }
+
+  @Test func `with every optional part, and without any`() throws {
+    #expect(try Self.checker().problems(Self.document()) == [])
+    #expect(try Self.checker().problems(JSONReport(ComparisonReport()).text()) == [])
+  }
+
+  @Test(
+    "a document that lacks a key, has an unknown one or another type has problems",
+    arguments: [
+      (#""verdict":"differs","compared""#, #""verdict":"maybe","compared""#),
+      (#""counts":{"same":1,"#, #""counts":{"#), (#""touches":1,"#, #""touches":"1","#),
+      (#""before":{"rule":"hidden","#, #""before":{"#), (#""deterministic":false"#, #""deterministic":0.5"#),
+      (#""failures":["#, #""failed":[],"failures":["#), (#""point":[1.0,20.0]"#, #""point":[1.0]"#),
+      (#""verdict":"nondeterministic""#, #""verdict":"flaky""#), (#""what":"crash""#, #""what":"hang""#),
+      (#""id":"0000000000000001""#, #""id":"1""#),
+    ])
+  func finds(_ part: String, _ other: String) throws {
+    let document = Self.document()
+    try #require(document.contains(part), "\(document)")
+    #expect(try Self.checker().problems(document.replacing(part, with: other)) != [])
+  }
+}
