@@ -77,6 +77,9 @@ extension InABrowser {
       try tab.type("delete contain")
       try tab.wait(for: "document.getElementById('found').textContent.includes(' of ')")
       #expect(try visible("li.cause", tab) > 0 && visible("li.cause", tab) < causes)
+      try tab.type(" zzz")
+      try tab.wait(for: "document.getElementById('found').textContent.startsWith('0 of ')")
+      #expect(try visible("li.cause", tab) == 0 && visible("tr.row", tab) == 0)
     }
 
     @Test("the filters by strategy, result and folder hide what does not fit")

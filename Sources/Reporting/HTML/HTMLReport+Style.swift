@@ -103,6 +103,7 @@ extension HTMLReport {
     .pair { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 1rem; }
     .wide .pair { grid-template-columns: minmax(0, 1fr); }
     .chosen .beside { grid-template-columns: minmax(0, 35rem) minmax(0, 1fr); }
+    .pair .picture { max-height: 64vh; }
     .side { font-weight: 600; overflow-wrap: anywhere; }
     .pair .receiver.new { fill: var(--new); fill-opacity: .14; }
     .pair .receiver.old { fill: var(--old); fill-opacity: .12; }
