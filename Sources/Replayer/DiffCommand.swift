@@ -72,7 +72,7 @@ enum DiffCommand {
     outputs.print(report, console)
     for failure in report.failures { console.error.line("replayer: \(failure.message)") }
     try outputs.write(report, outputs.needsPictures ? comparer.pictures(for: report) : ReportPictures())
-    return try update?.run(report, console) ?? code(of: report)
+    return try update?.run(report, console) ?? report.exitCode
   }
 
   private static func profiles(_ arguments: Arguments) throws -> [String] {
@@ -83,13 +83,5 @@ enum DiffCommand {
       for name in named where !names.contains(name) { names.append(name) }
     }
     return names
-  }
-
-  /// A found difference has priority over errors in other recordings. An empty comparison is never a success.
-  private static func code(of report: ComparisonReport) -> ExitCode {
-    if report.verdict == .differs { return .differs }
-    if let failure = report.failures.first { return failure.kind.map(Failures.code) ?? .internalError }
-    if report.isEmpty { return .noInput }
-    return report.verdict == .same ? .same : .inconclusive
   }
 }

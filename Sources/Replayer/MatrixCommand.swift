@@ -57,10 +57,7 @@ enum MatrixCommand {
       console.output.write(text(of: report, table, arguments))
     }
     for failure in report.failures { console.error.line("replayer: \(failure.message)") }
-    if report.verdict == .differs { return .differs }
-    if let failure = report.failures.first { return failure.kind.map(Failures.code) ?? .internalError }
-    if report.isEmpty { return .noInput }
-    return report.verdict == .same ? .same : .inconclusive
+    return report.exitCode
   }
 
   /// The comparisons with each build, or those with the only one.

@@ -150,6 +150,20 @@ struct AcceptanceTests {
     #expect(accept.code == 65 && accept.error.contains("has changed since it was compared"), "\(accept.error)")
   }
 
+  @Test func `a report of stored results is that of the comparison`() throws {
+    let shop = try shop()
+    let diff = try shop.replayer("\(Self.diff) --json --reporter html=diff.html --reporter junit=diff.xml")
+    let report = try shop.replayer("report --json --reporter html=again.html --reporter junit=again.xml")
+    #expect(report.code == 1 && report.output == diff.output)
+    #expect(try shop.bytes("again.html") == shop.bytes("diff.html"))
+    #expect(try shop.bytes("again.xml") == shop.bytes("diff.xml"))
+    #expect(try shop.replayer("accept --all --reason intended").code == 0)
+    let later = try shop.replayer("report")
+    #expect(later.code == 0 && later.output.contains("accepted: 2 differences"), "\(later.output)")
+    #expect(try shop.replayer("report --reporter html=a.touchrec").code == 64)
+    #expect(try Workshop(["Package.swift": ""]).replayer("report").code == 66)
+  }
+
   @Test func `outside of a project the folder gets no other file`() throws {
     let shop = try Workshop()
     try shop.record("a.touchrec", scene: .popup, "--tap 50,30")

@@ -208,7 +208,7 @@ extension InABrowser {
       }
     }
 
-    @Test("a page of 5000 differences has less than 2 MB, is complete in a second, and counts what is left out")
+    @Test("a page of 5000 differences has less than 2 MB, and counts what is left out")
     func large() throws {
       let shop = try Workshop()
       let taps = (0..<50).map { "--tap \(20 + $0 * 7),30" }.joined(separator: " ")
@@ -217,8 +217,6 @@ extension InABrowser {
       let (tab, _) = try report("--strategy swizzle,tag,delegate,flag .", in: shop)
       #expect(try shop.bytes("report.html").count < 2_000_000)
       #expect(try tab.evaluate("document.body.textContent.includes('to keep this page small')").bool == true)
-      let milliseconds = try tab.evaluate("performance.getEntriesByType('navigation')[0].domComplete").number
-      #expect(try #require(milliseconds) < 1_000)
     }
   }
 }

@@ -15,16 +15,17 @@ struct CapturedRun {
     let outputPath = "\(scratch)/output"
     let errorPath = "\(scratch)/error"
     for path in [outputPath, errorPath] { try? FileManager.default.removeItem(atPath: path) }
-    let child: ChildProcess
+    let (child, signal): (ChildProcess, Int32)
     do {
-      child = try ChildProcess(
-        program, arguments, folder: folder,
-        files: [0: input.map { .reading($0) } ?? .nothing, 1: .writing(outputPath), 2: .writing(errorPath)],
-        isGroup: true)
+      (child, signal) = try SignalledRun.run {
+        try ChildProcess(
+          program, arguments, folder: folder,
+          files: [0: input.map { .reading($0) } ?? .nothing, 1: .writing(outputPath), 2: .writing(errorPath)],
+          isGroup: true)
+      }
     } catch {
       throw RulesBuildError(.unavailable, "\(error)")
     }
-    let signal = SignalledRun.wait(for: child)
     guard signal == 0 else { throw RulesBuildError(.interrupted, "interrupted") }
     code = child.wait()
     output = Array(FileManager.default.contents(atPath: outputPath) ?? Data())

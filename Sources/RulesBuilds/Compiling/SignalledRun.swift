@@ -9,9 +9,12 @@ enum SignalledRun {
   nonisolated(unsafe) private static var signal: Int32 = 0
   nonisolated(unsafe) private static var before: [(number: Int32, action: sigaction)] = []
 
-  /// Waits for the end of a child that leads a process group. Returns the number of a signal that has arrived, or 0.
-  static func wait(for child: ChildProcess) -> Int32 {
-    (group, signal) = (child.identifier, 0)
+  /// Starts a child that leads a process group, and waits for its end. Returns it with the number of a signal that has arrived,
+  /// or 0.
+  ///
+  /// A signal is handled before the child starts, because it can arrive as soon as the child runs.
+  static func run(_ start: () throws -> ChildProcess) rethrows -> (child: ChildProcess, signal: Int32) {
+    (group, signal) = (0, 0)
     var handled = sigset_t()
     sigemptyset(&handled)
     before = [SIGINT, SIGTERM, SIGHUP].compactMap { number in
@@ -29,10 +32,15 @@ enum SignalledRun {
     }
     // The mask is inherited: a parent's thread may have blocked the signals.
     pthread_sigmask(SIG_UNBLOCK, &handled, nil)
+    defer {
+      for (number, var action) in before { sigaction(number, &action, nil) }
+      group = 0
+    }
+    let child = try start()
+    group = child.identifier
+    if signal != 0 { kill(-group, SIGTERM) }
     child.wait()
-    for (number, var action) in before { sigaction(number, &action, nil) }
-    group = 0
-    return signal
+    return (child, signal)
   }
 
   /// Ends the running child, as a signal does. Another thread calls it.
