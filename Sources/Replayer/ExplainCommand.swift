@@ -1,7 +1,10 @@
 import CommandLineSupport
 import Commands
+import PassThrough
 import Playback
 import Reporting
+import RulesBuilds
+import Scenes
 import Workers
 
 /// `replayer explain`: explains the hit test of a touch, view by view.
@@ -11,8 +14,8 @@ enum ExplainCommand {
     Command(
       "explain", summary: "Explain which view a touch hits, with a reason for every view",
       usage: "(FILE --event N [--session N] [--unfinished] | --scene SCENE --at X,Y [--from VIEW]) "
-        + "[--why-not VIEW] [--what-if] [--strategy STRATEGY] [--profile PROFILE] [--rules FILE | --build BUILD] "
-        + "[--cut-missing] [--cut-rules] [--timeout-per-session SECONDS] [--print-config] [--no-config] [--json]",
+        + "[--why-not VIEW] [--what-if] [--strategy STRATEGY[,…]] [--profile PROFILE] [--rules FILE] [--build BUILD]… "
+        + "[--against BASELINE] [--cut-missing] [--cut-rules] [--timeout-per-session SECONDS] [--print-config] [--no-config] [--json]",
       discussion: """
         Prints the view tree in the order of the hit test: each view with the point in its coordinates, its result \
         and the rule that decided it. For a view that was not visited, the reason is printed. Of a recording, it \
@@ -29,9 +32,17 @@ enum ExplainCommand {
         is: passThrough, touchDelegate, isUserInteractionEnabled, isEnabled, the order of subviews, frame, alpha, \
         isHidden. At most 64 changes are tried.
 
+        With several strategies or builds, or --against, the explanations are side by side: a table with the receiver \
+        and the view, rule and line that decided, and then the first view at which each hit test parts from that of the \
+        first row. --json has the explanations too.
+
+        Every trace is checked: the receiver is derived again from the steps and the properties of the views. If it \
+        differs, or if a step contradicts its rule, the exit code is 70.
+
           replayer explain --scene app.scene.json --at 150,120 --strategy flag
           replayer explain tap.touchrec --event 0
           replayer explain tap.touchrec --event 0 --why-not save
+          replayer explain tap.touchrec --event 0 --strategy uikit,flag
         """,
       positionals: [Positional("FILE", .optional, help: "A recording")],
       options: [
@@ -43,17 +54,40 @@ enum ExplainCommand {
         Option(
           "why-not", .text("VIEW"), help: "Also print what prevents that this view is hit, and what would change it"),
         .flag("what-if", help: "Also print the single changes after which another view is hit"),
-        CommonOptions.strategy, CommonOptions.profile,
-      ] + RulesOptions.all + [
+        Option(
+          "strategy", .text("STRATEGY[,…]"),
+          help: "The strategy that lets touches through, several, or all (see 'replayer strategies')"),
+        CommonOptions.profile,
+        Option(
+          "against", .text("BASELINE"), help: "Compare with strategy:STRATEGY, build:BUILD or rev:COMMIT, side by side"),
+      ] + RulesOptions.allOfSeveral + [
         SessionTimeout.optionOfSteps, CommonOptions.unfinished,
         .flag("json", help: "Print one JSON object for each touch"),
       ],
-      constraints: RulesOptions.constraints),
-    handler: RulesHandler.inEngine(run))
+      constraints: RulesOptions.constraintsOfSeveral),
+    handler: RulesHandler.inEngine(baseline: baseline, run))
+
+  /// The build of `--against`, which needs another one to compare it with.
+  private static func baseline(_ arguments: Arguments, _ console: Console) throws -> RulesBuild? {
+    guard let against = arguments.string("against") else { return nil }
+    guard against != "recorded" else {
+      throw arguments.misuse(
+        "a recording has no explanation to compare with; give strategy:STRATEGY, build:BUILD or rev:COMMIT",
+        option: "against")
+    }
+    let isBuild = against.hasPrefix("build:") || against.hasPrefix("rev:")
+    guard !isBuild || arguments.has("build") || arguments.has("rules") else {
+      throw arguments.misuse(
+        "'\(against)' is compared with a build; give it with --build or --rules", option: "against")
+    }
+    return try BaselineOption.build(arguments, console)
+  }
 
   private static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
+    let sides = try ExplainSide.sides(of: arguments)
+    if sides.count > 1 { return try compare(sides, arguments, console) }
+    let strategy = sides[0].strategy
     let subject = try ExplainSubject(arguments)
-    let strategy = try CommonOptions.strategy(of: arguments)
     let timeline = try subject.timeline(strategy)
     let asJSON = arguments.flag("json")
     var explanations = try subject.explanations(strategy)
@@ -62,15 +96,10 @@ enum ExplainCommand {
       try explanations.first.map { UnknownReasons.sentences($0.scene) }
       ?? UnknownReasons.sentences(subject.makeScene(strategy))
     for index in explanations.indices {
-      if arguments.flag("what-if") || arguments.has("why-not") {
-        try explanations[index].tryChanges {
-          Supervision.beginStep()
-          return try subject.makeScene(strategy)
-        }
-      }
+      try tryChanges(of: &explanations[index], subject, strategy, arguments)
+      let touch = explanations[index].touch
       let report = ExplainReport(
-        explanations[index],
-        notes: timeline?.notes.filter { $0.touches.contains(explanations[index].touch ?? -1) } ?? [],
+        explanations[index], notes: timeline?.notes.filter { $0.touches.contains(touch ?? -1) } ?? [],
         unknowns: unknowns)
       if asJSON { console.output.json(report.json()) } else { console.output.write(report.text()) }
     }
@@ -81,6 +110,71 @@ enum ExplainCommand {
         console.output.json(ExplainReport.json(timeline))
       }
     }
+    try check(explanations, console)
+    return end(unknowns, asJSON: asJSON, console)
+  }
+
+  /// Prints explanations side by side.
+  private static func compare(_ sides: [ExplainSide], _ arguments: Arguments, _ console: Console) throws -> ExitCode {
+    var touches: [[ExplanationSide]] = []
+    var unknowns: [[String]] = []
+    for side in sides {
+      try side.inItsBuild {
+        Supervision.beginStep()
+        let subject = try ExplainSubject(arguments)
+        var explanations = try subject.explanations(side.strategy)
+        guard let scene = explanations.first?.scene else {
+          throw CommandFailure(
+            .noInput, path: subject.path,
+            "no touch begins in this event, so there is nothing to compare; 'recorder show' lists the events")
+        }
+        unknowns.append(UnknownReasons.sentences(scene))
+        for index in explanations.indices {
+          try tryChanges(of: &explanations[index], subject, side.strategy, arguments)
+          if touches.count <= index { touches.append([]) }
+          touches[index].append(ExplanationSide(side.name(under: scene.strategy), explanations[index]))
+        }
+      }
+    }
+    for touch in touches {
+      let comparison = ExplainComparison(touch, unknowns: unknowns)
+      if arguments.flag("json") {
+        console.output.json(comparison.json())
+      } else {
+        console.output.write(comparison.text())
+      }
+      try check(touch.map(\.explanation), console)
+    }
+    var seen: Set<String> = []
+    return end(unknowns.joined().filter { seen.insert($0).inserted }, asJSON: arguments.flag("json"), console)
+  }
+
+  private static func tryChanges(
+    of explanation: inout TouchExplanation, _ subject: ExplainSubject, _ strategy: Strategy?, _ arguments: Arguments
+  ) throws {
+    guard arguments.flag("what-if") || arguments.has("why-not") else { return }
+    try explanation.tryChanges {
+      Supervision.beginStep()
+      return try subject.makeScene(strategy)
+    }
+  }
+
+  /// Fails with exit code 70 if a trace is not consistent.
+  private static func check(_ explanations: [TouchExplanation], _ console: Console) throws {
+    for explanation in explanations {
+      guard let problems = explanation.problems else {
+        console.error.line("replayer: the trace is not checked, because the hit test itself changed views")
+        continue
+      }
+      guard problems.isEmpty else {
+        console.output.flush()
+        throw CommandFailure(.internalError, "trace check failed: \(problems.joined(separator: "; "))")
+      }
+    }
+  }
+
+  /// The exit code, after the reasons why the explanation is unknown.
+  private static func end(_ unknowns: [String], asJSON: Bool, _ console: Console) -> ExitCode {
     if !asJSON {
       for sentence in unknowns { console.output.line("unknown: \(sentence)") }
     }

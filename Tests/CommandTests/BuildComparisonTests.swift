@@ -51,6 +51,33 @@ struct BuildComparisonTests {
     #expect(try shop.replayer("diff --against rev:HEAD .").code == 64)
   }
 
+  @Test("explanations of several builds are side by side, with the lines that decided")
+  func explanations() throws {
+    let shop = try Workshop(["Overlay.swift": Self.rules("view")])
+    try #require(try shop.replayer("build Overlay.swift -o old").code == 0)
+    try shop.record("a.touchrec", scene: Self.scene, "--tap 50,30")
+    let git = "git init -q . && git add . && git -c user.name=a -c user.email=a@b.c commit -qm first"
+    #expect(try ChildProcess("/bin/sh", ["-c", git], folder: shop.path).wait() == 0)
+    try shop.write(Self.rules("view === self ? nil : view"), to: "Overlay.swift")
+    try #require(try shop.replayer("build Overlay.swift -o new").code == 0)
+    for (words, old, new) in [
+      ("--build old --build new", "old", "new"), ("--build new --against build:old", "old", "new"),
+      ("--rules Overlay.swift --against rev:HEAD", "rev:HEAD", "rules"),
+    ] {
+      let run = try shop.replayer("explain a.touchrec --event 0 \(words)")
+      #expect(run.code == 0, "\(run.error)")
+      let rows = run.lines.prefix(4).map { $0.split(separator: " ").joined(separator: " ") }
+      #expect(rows[2] == "\(old) overlay overlay itself Overlay.swift:6", "\(run.output)")
+      #expect(rows[3] == "\(new) button button itself -", "\(run.output)")
+      #expect(
+        run.lines.suffix(3) == [
+          "\(new) parts from \(old) at overlay",
+          "  \(old): itself, it is hit: no subview was hit, decided by Overlay.swift:6",
+          "  \(new): override, it has an override whose result differs from UIKit's, decided by Overlay.swift:6",
+        ], "\(run.output)")
+    }
+  }
+
   @Test("the files as they are at a commit are the baseline")
   func revision() throws {
     let shop = try Workshop(["Overlay.swift": Self.rules("view")])

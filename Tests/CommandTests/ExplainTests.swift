@@ -102,4 +102,58 @@ struct ExplainTests {
         "  if `menu` were behind its siblings", "  if `menu.isHidden` were true",
       ])
   }
+
+  @Test("several strategies are side by side: a table, and where each parts from the first")
+  func sideBySide() throws {
+    let shop = try shop()
+    let run = try shop.replayer("explain a.touchrec --event 0 --strategy uikit,flag,delegate")
+    #expect(run.code == 0 && run.error.isEmpty)
+    #expect(
+      run.lines == [
+        "touch 1 at (50, 30), profile ios17",
+        "            receiver  decided by  rule              line",
+        "  uikit     cover     cover       itself            -",
+        "  flag      push      push        itself            -",
+        "  delegate  push      cover       delegateAnswered  -",
+        "flag parts from uikit at cover",
+        "  uikit: itself, it is hit: no subview was hit",
+        "  flag: flagPassThrough, it is a pass-through view and was its own hit, so it returns no view",
+        "delegate parts from uikit at cover",
+        "  uikit: itself, it is hit: no subview was hit",
+        "  delegate: delegateAnswered, it was its own hit, and its touch delegate returned push",
+      ])
+    let all = try shop.replayer("explain --scene s.scene.json --at 50,30 --strategy all")
+    #expect(all.lines.count { $0.hasPrefix("  ") && $0.contains("cover") } >= 4 && all.output.contains("swizzle"))
+    #expect(
+      try shop.replayer("explain a.touchrec --event 0 --strategy flag --against strategy:uikit").lines.prefix(4).last
+        == "  flag   push      push        itself  -")
+    let same = try shop.replayer("explain --scene s.scene.json --at 5,500 --strategy uikit,flag").lines
+    #expect(same.last == "flag decides as uikit")
+    let loop = try shop.replayer("explain a.touchrec --event 0 --strategy uikit,flag --why-not push").lines
+    #expect(loop.contains("uikit:") && loop.contains("  why not push:") && loop.contains("  why not push: it is hit"))
+  }
+
+  @Test("the JSON of several strategies has each explanation and the differences")
+  func sideBySideAsJSON() throws {
+    let json = try shop().replayer("explain a.touchrec --event 0 --strategy uikit,flag --json").document()
+    #expect(json.keys == ["schema", "sides", "differences"])
+    let sides = json["sides"]?.array ?? []
+    #expect(sides.map { $0["name"]?.string } == ["uikit", "flag"])
+    #expect(sides.map { $0["explanation"]?["view"]?.string } == ["cover", "push"])
+    #expect(sides.map { $0["rule"]?.string } == ["itself", "itself"])
+    let difference = json["differences"]?.array?.first
+    #expect(difference?["view"]?.string == "cover" && difference?["ruleBefore"]?.string == "itself")
+    #expect(difference?["rule"]?.string == "flagPassThrough")
+  }
+
+  @Test(
+    "what cannot be compared is a usage error",
+    arguments: [
+      ("--against recorded", "a recording has no explanation"), ("--against build:x", "is compared with a build"),
+      ("--against x", "is not a baseline"), ("--strategy uikit,x", "unknown strategy"),
+    ])
+  func wrongComparisons(_ words: String, _ hint: String) throws {
+    let run = try shop().replayer("explain a.touchrec --event 0 \(words)")
+    #expect(run.code == 64 && run.output.isEmpty && run.error.contains(hint), "\(run.error)")
+  }
 }

@@ -1,7 +1,7 @@
 import CWorkerProcess
 package import CommandLineSupport
 package import Foundation
-import RulesBuilds
+package import RulesBuilds
 import Workers
 
 /// A command that runs in a process of its own if the user's rules are loaded.
@@ -12,8 +12,11 @@ package enum RulesHandler {
   /// With one of them, the command runs in the build's own tool, which calls `handler`. If the rules end it, `kept` names
   /// what the command has left since its start, in one sentence without a full stop. If they start threads, the command fails
   /// with exit code 2 after it has printed its result. `isServer` returns whether a command line starts threads of its own.
+  /// `baseline` returns a further build, the last one of ``LoadedRules/builds``.
   package static func inEngine(
-    isServer: @escaping (Arguments) -> Bool = { _ in false }, _ handler: @escaping Tool.Handler,
+    isServer: @escaping (Arguments) -> Bool = { _ in false },
+    baseline: @escaping @MainActor (Arguments, Console) throws -> RulesBuild? = { _, _ in nil },
+    _ handler: @escaping Tool.Handler,
     kept: @escaping @MainActor (Arguments, Date) -> String? = { _, _ in nil }
   ) -> Tool.Handler {
     { arguments, console in
@@ -30,7 +33,7 @@ package enum RulesHandler {
       }
       let limits = try limits(arguments)
       // With several builds, the process has the engine of the first one.
-      let builds = try RulesOptions.builds(of: arguments, console)
+      let builds = try RulesOptions.builds(of: arguments, console) + [baseline(arguments, console)].compactMap { $0 }
       guard let first = builds.first else { return try handler(arguments, console) }
       for build in builds where build.manifest.engineVersion != first.manifest.engineVersion {
         throw CommandFailure(

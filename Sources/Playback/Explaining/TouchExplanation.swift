@@ -12,6 +12,9 @@ package struct TouchExplanation {
   /// The point of the screen.
   package let point: CGPoint
   package let trace: HitTrace
+  /// What is wrong with the trace, as the receiver is derived again from its steps; empty if nothing is. `nil` if that is not
+  /// possible because the hit test itself changed views.
+  package let problems: [String]?
   /// Why a certain view is not hit; `nil` if none is in question.
   package private(set) var whyNot: WhyNot?
   /// The changes that were tried; `nil` if none were.
@@ -22,7 +25,9 @@ package struct TouchExplanation {
   /// Hit-tests a point of the screen, or calls `hitTest` of one view directly.
   package init(_ scene: SceneInstance, touch: Int? = nil, at point: CGPoint, from start: UIView? = nil) {
     (self.scene, self.touch, self.point, self.start) = (scene, touch, point, start)
+    let state = scene.hitTestState(at: point)
     trace = scene.trace(at: point, from: start)
+    problems = scene.hitTestState(at: point) == state ? TraceChecker.problems(of: trace, in: state) : nil
   }
 
   /// Finds out what prevents that a view is hit.

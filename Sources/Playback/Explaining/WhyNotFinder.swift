@@ -157,7 +157,7 @@ struct WhyNotFinder {
   }
 
   /// The step that produced the result of a step, below those that passed it on.
-  static func decider(of step: HitTrace.Step) -> HitTrace.Step {
+  nonisolated static func decider(of step: HitTrace.Step) -> HitTrace.Step {
     var step = step
     while step.rule == .subview, let inner = step.steps.last(where: { $0.answer == step.answer }) { step = inner }
     return step

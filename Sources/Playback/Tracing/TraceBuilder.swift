@@ -60,7 +60,7 @@ final class TraceBuilder: HitTestTracer {
     if HitTesting.recursion != nil {
       frame.step.rule = .brokenOff
       frame.step.other = nil
-    } else if contradicts(frame.rule, answer, of: frame.view) {
+    } else if contradicts(frame, answer) {
       frame.step.rule = .override
       frame.step.other = nil
     }
@@ -72,11 +72,11 @@ final class TraceBuilder: HitTestTracer {
   }
 
   /// Whether the result differs from that of UIKit's own rules, so that other code returned it.
-  private func contradicts(_ rule: HitTestRule?, _ answer: UIView?, of view: UIView) -> Bool {
-    switch rule {
+  private func contradicts(_ frame: Frame, _ answer: UIView?) -> Bool {
+    switch frame.rule {
     case .hidden, .userInteractionDisabled, .alpha, .disabledControl, .animating, .outsideBounds: answer != nil
-    case .itself: answer !== view
-    case .subview: answer == nil
+    case .itself: answer !== frame.view
+    case .subview: answer?.viewID != frame.step.steps.last { $0.cause == .subview }?.answer || answer == nil
     default: false
     }
   }

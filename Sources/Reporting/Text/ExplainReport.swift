@@ -98,14 +98,24 @@ package struct ExplainReport {
       lines.append(
         "  the hit test never ends: \((recursion + recursion.prefix(1)).map(\.name).joined(separator: " → "))")
     }
-    if let whyNot { lines += WhyNotText(whyNot: whyNot, point: Formatting.point(point)).lines }
-    if let changes { lines += ChangeText(result: changes).lines }
-    return lines.printedLines
+    return (lines + addedLines).printedLines
+  }
+
+  /// Why a certain view is not hit, and what would change the receiver.
+  var addedLines: [String] {
+    (whyNot.map { WhyNotText(whyNot: $0, point: Formatting.point(point)).lines } ?? [])
+      + (changes.map { ChangeText(result: $0).lines } ?? [])
   }
 
   /// The explanation as one JSON object.
   package func json() -> String {
     var writer = JSONWriter()
+    write(to: &writer)
+    return writer.finish()
+  }
+
+  /// Writes the explanation as one object.
+  func write(to writer: inout JSONWriter) {
     writer.object { writer in
       writer.member("schema", "touchreplay.explain/1")
       writeSubject(to: &writer)
@@ -127,7 +137,6 @@ package struct ExplainReport {
         ChangeText(result: changes).write(to: &writer)
       }
     }
-    return writer.finish()
   }
 
   /// Writes the members of an object for the query and its result: `strategy`, `profile`, `touch`, `point`, `view` and
