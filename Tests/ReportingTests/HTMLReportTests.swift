@@ -34,6 +34,20 @@ struct HTMLReportTests {
     #expect(page.contains("receivers of differing touches: 1: veil → open"))
   }
 
+  @Test func `the hit tests of both sides stand side by side, and what differs is marked`() throws {
+    let page = try page(Scenes.wide, taps: [(150, 420)], strategies: ["delegate"])
+    let trace = try #require(page.components(separatedBy: "<details class=\"trace\">").dropFirst().first)
+    let sides = trace.components(separatedBy: "<p class=\"trace-side\">").dropFirst().map {
+      $0.components(separatedBy: "</ol>")[0]
+    }
+    #expect(sides.count == 2 && sides[0].hasPrefix("before") && sides[1].hasPrefix("after"))
+    #expect(sides[0].contains("<li class=\"d1 differs\"><b>veil</b> → veil: is hit: no subview was hit</li>"))
+    #expect(
+      sides[1].contains(
+        "<li class=\"d1 differs\"><b>veil</b> → open: was its own hit, and its touch delegate returned open</li>"))
+    #expect(sides.allSatisfy { $0.contains("<li class=\"d0 differs\"><b>window</b> → ") })
+  }
+
   @Test func `views have short names, and the whole ones on hover`() throws {
     let scene = #"""
       {"format":1,"scene":"s","windows":[{"id":"w","subviews":[{"id":"go","class":"UIButton","frame":[0,0,200,200]},

@@ -33,7 +33,14 @@ struct MessageTests {
 
   @Test("a comparison is the same after sending it")
   func comparison() throws {
-    let original = Self.comparison
+    var original = Self.comparison
+    original.divergences[0].trace = DecisionTrace(
+      recorded: [],
+      replayed: [
+        DecisionTrace.Line(
+          depth: 2, view: ViewID(named: "v"), rule: .subview, line: SourceLine(file: "/a/B.swift", line: 3),
+          other: ViewID(named: "x"), answer: nil)
+      ], omitted: 7)
     let copy = try #require(try sent(original))
     #expect(String(reflecting: copy) == String(reflecting: original))
     #expect(copy.divergences == original.divergences && copy.unknowns == original.unknowns)

@@ -19,6 +19,9 @@ extension Divergence {
       writer.member("causedBy", causedBy)
       writer.key("decidedBy")
       if let decidedBy { decidedBy.write(to: &writer) } else { writer.null() }
+      guard let trace else { return }
+      writer.key("trace")
+      trace.write(to: &writer)
     }
   }
 
@@ -52,12 +55,13 @@ extension Divergence {
       point: point.count == 2 ? CGPoint(x: point[0], y: point[1]) : nil, kind: kind,
       recorded: outcome("recorded"), replayed: outcome("replayed"), causedBy: json["causedBy"]?.string,
       decidedBy: json["decidedBy"].flatMap(Decision.init))
+    trace = json["trace"].flatMap(DecisionTrace.init(json:))
   }
 }
 
 extension JSONValue {
   /// The line of the user's source in a decision.
-  fileprivate var sourceLine: SourceLine? {
+  var sourceLine: SourceLine? {
     guard let file = self["file"]?.string, let line = self["line"]?.integer else { return nil }
     return SourceLine(file: file, line: line, name: self["fileName"]?.string)
   }

@@ -34,6 +34,8 @@ package struct Divergence: Hashable, Sendable {
   package var causedBy: String?
   /// The first view that decided differently, for a touch with a different hit view.
   package var decidedBy: Decision?
+  /// The hit tests of both sides, for the first touches of a session with a different hit view.
+  package var trace: DecisionTrace?
 
   package init(
     id: String, recording: String, session: Int, strategy: String, profile: String, event: Int,

@@ -173,27 +173,30 @@ package struct SessionComparison {
     let (newPlayer, oldPlayer) = (ScenePlayer(new), old.map { ScenePlayer($0) })
     var offsets = TouchOffsets()
     var waiting = wanted[...]
+    let traced = Set(wanted.prefix(DecisionTrace.keptTraces))
     try session.replay { step in
       guard step.event <= divergences[last].event else { return step.stop() }
       while let index = waiting.first, divergences[index].event == step.event {
         waiting.removeFirst()
         let moved = retargets.first { $0.event == step.event && $0.touch == divergences[index].touch }
-        decide(&divergences[index], at: moved?.to, from: old, to: new)
+        let trace = decide(&divergences[index], at: moved?.to, from: old, to: new)
+        if traced.contains(index) { divergences[index].trace = trace }
       }
       newPlayer.play(offsets.moved(step.samples, by: retargets), until: step.nextTimestampMicroseconds)
       if let oldPlayer { step.play(on: oldPlayer) }
     }
   }
 
-  /// Finds the decision for a touch, which is at `moved` in the new scene if it was retargeted.
+  /// Finds the decision for a touch, which is at `moved` in the new scene if it was retargeted. Returns the hit tests of both
+  /// sides.
   private func decide(
     _ divergence: inout Divergence, at moved: CGPoint?, from old: SceneInstance?, to new: SceneInstance
-  ) {
-    guard let point = divergence.point, case .hit(_, let before) = divergence.recorded else { return }
+  ) -> DecisionTrace? {
+    guard let point = divergence.point, case .hit(_, let before) = divergence.recorded else { return nil }
     let newTrace = new.trace(at: moved ?? point)
     guard let old else {
       divergence.decidedBy = DecisionFinder.decision(in: newTrace, awayFrom: before, in: new)
-      return
+      return DecisionTrace(from: nil, to: newTrace)
     }
     let oldTrace = old.trace(at: point)
     let isBaselineKnown = oldTrace.answer == before
@@ -201,8 +204,11 @@ package struct SessionComparison {
       (isBaselineKnown && oldTrace.recursion == nil
         ? DecisionFinder.firstDifference(from: oldTrace, to: newTrace) { old.view($0) == nil } : nil)
       ?? DecisionFinder.decision(in: newTrace, awayFrom: before, in: new)
-    guard isBaselineKnown, let decision = divergence.decidedBy else { return }
-    divergence.decidedBy?.baseline = DecisionFinder.baseline(of: decision, in: oldTrace)
+    guard isBaselineKnown else { return DecisionTrace(from: nil, to: newTrace) }
+    if let decision = divergence.decidedBy {
+      divergence.decidedBy?.baseline = DecisionFinder.baseline(of: decision, in: oldTrace)
+    }
+    return DecisionTrace(from: oldTrace, to: newTrace)
   }
 }
 

@@ -141,6 +141,13 @@ extension HTMLReport {
     .touch details { margin-top: .25rem; font-size: 13px; color: var(--soft); }
     .touch details ul { padding-left: 1.1rem; overflow-wrap: anywhere; }
     summary { cursor: pointer; width: fit-content; }
+    .traces { display: grid; grid-template-columns: repeat(auto-fit, minmax(14rem, 1fr)); gap: 1rem; color: var(--ink); }
+    .traces ol { padding: 0; list-style: none; overflow-wrap: anywhere; }
+    .traces .differs { border-left: 3px solid var(--new); padding-left: .35rem; }
+    .traces b { font-weight: 600; }
+    .trace-side { font-weight: 650; }
+    .d1 { margin-left: .6rem; } .d2 { margin-left: 1.2rem; } .d3 { margin-left: 1.8rem; } .d4 { margin-left: 2.4rem; }
+    .d5 { margin-left: 3rem; } .d6 { margin-left: 3.6rem; }
     .time { font-variant-numeric: tabular-nums; }
     @media (max-width: 50rem) {
       .beside, .chosen .beside { grid-template-columns: minmax(0, 1fr); }

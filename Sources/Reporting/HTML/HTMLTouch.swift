@@ -27,6 +27,7 @@ struct HTMLTouch {
       write(wording.headline(touch.divergence), in: "p", "headline", to: &writer)
       changes(of: [touch.divergence] + touch.followers, to: &writer)
     }
+    if let trace = touch.divergence.trace { HTMLTrace(trace, names: names).write(to: &writer) }
     if !touch.followers.isEmpty { followers(to: &writer) }
   }
 
