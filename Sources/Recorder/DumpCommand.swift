@@ -10,10 +10,8 @@ enum DumpCommand {
     Command(
       "dump", summary: "Print a recording's stable text form",
       discussion: """
-        Equal recordings give equal text on every machine. To let git show differences of recordings as text:
-
-          git config diff.touchrec.textconv 'recorder dump'
-          echo '*.touchrec diff=touchrec' >> .gitattributes
+        Equal recordings give equal text on every machine. 'recorder git-setup' lets git show differences of \
+        recordings as this text.
         """,
       positionals: [RecordingArguments.files], options: [RecordingArguments.unfinished]),
     handler: run)

@@ -11,6 +11,7 @@ struct Recorder {
       entries: [
         CaptureCommand.entry, ImportCommand.entry, ListCommand.entry, ShowRecordingCommand.entry, DumpCommand.entry,
         VerifyCommand.entry, InfoCommand.entry, RecoverCommand.entry, UpgradeCommand.entry,
+        GitSetupCommand.entry, MergeFileCommand.entry,
       ],
       failure: Failures.commandFailure, configure: Configuration.add
     )

@@ -5,7 +5,9 @@ import Testing
 @Suite("Help, versions and misuse of the command line")
 struct HelpTests {
   static let commands: [(BuiltTool, String)] =
-    ["capture", "import", "ls", "show", "dump", "verify", "info", "recover", "upgrade"].map { (.recorder, $0) }
+    ["capture", "import", "ls", "show", "dump", "verify", "info", "recover", "upgrade", "git-setup", "merge-file"].map {
+      (.recorder, $0)
+    }
     + ["diff", "run", "matrix", "hit", "explain", "picture", "build", "api", "strategies", "profiles", "init", "ci"].map
   {
     (.replayer, $0)
