@@ -40,7 +40,7 @@ enum DiffCommand {
         .flag(
           "retarget", help: "Move each touch with its recorded receiver, if that is elsewhere in the replay, and say so"
         ),
-        ReportOutputs.option,
+        ReportOutputs.option, ShardOption.option,
       ] + RulesOptions.all + [
         RulesWatch.option, LedgerFile.option, BaselineUpdate.option, CommonOptions.fault,
         .flag("json", help: "Print one JSON document instead of text"),
@@ -56,7 +56,9 @@ enum DiffCommand {
     comparison.replays = arguments.integer("verify") ?? 1
     comparison.isRetargeting = arguments.flag("retarget")
     let outputs = try ReportOutputs(arguments)
-    let paths = try RecordingArguments.paths(arguments.positionals)
+    let all = try RecordingArguments.paths(arguments.positionals)
+    var shard = try ShardOption.shard(of: all, arguments)
+    let paths = shard?.recordings.map(\.path) ?? all
     let update = try BaselineUpdate(arguments)
     let ledger = try LedgerFile(of: arguments)
     try ledger.requireNamed(arguments)
@@ -68,10 +70,16 @@ enum DiffCommand {
     let started = Date()
     var report = try comparer.compare(paths).namingRecoverCommand
     StoredResults.save(report, started: started, console)
+    shard?.report = report
+    report.shard = shard.map(ComparisonReport.Boxed.init)
     ledger.apply(to: &report)
     outputs.print(report, console)
     for failure in report.failures { console.error.line("replayer: \(failure.message)") }
     try outputs.write(report, outputs.needsPictures ? comparer.pictures(for: report) : ReportPictures())
+    if let shard, shard.recordings.isEmpty {
+      console.error.line("replayer: shard \(shard.name) has no recordings; there are fewer recordings than shards")
+      return .ok
+    }
     return try update?.run(report, console) ?? report.exitCode
   }
 

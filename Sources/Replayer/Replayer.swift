@@ -12,8 +12,8 @@ struct Replayer {
       name: "replayer", version: Version.current,
       abstract: "Replays touch sessions, compares their outcomes, and explains differences",
       entries: [
-        DiffCommand.entry, PendingCommand.entry, ReviewCommand.entry, AcceptCommand.entry, RejectCommand.entry,
-        ReportCommand.entry,
+        DiffCommand.entry, MergeReportsCommand.entry, PendingCommand.entry, ReviewCommand.entry, AcceptCommand.entry,
+        RejectCommand.entry, ReportCommand.entry,
         RunCommand.entry,
         MatrixCommand.entry, HitCommand.entry, ExplainCommand.entry,
         PictureCommand.entry, ShowReplayCommand.entry, BuildCommand.entry, APICommand.entry,

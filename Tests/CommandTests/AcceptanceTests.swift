@@ -160,7 +160,7 @@ struct AcceptanceTests {
     #expect(try shop.replayer("accept --all --reason intended").code == 0)
     let later = try shop.replayer("report")
     #expect(later.code == 0 && later.output.contains("accepted: 2 differences"), "\(later.output)")
-    #expect(try shop.replayer("report --reporter html=a.touchrec").code == 64)
+    #expect(try shop.replayer("report --reporter html=a.touchrec").code == 73)
     #expect(try Workshop(["Package.swift": ""]).replayer("report").code == 66)
   }
 

@@ -8,10 +8,12 @@ struct HelpTests {
     ["capture", "import", "ls", "show", "dump", "verify", "info", "recover", "upgrade", "git-setup", "merge-file"].map {
       (.recorder, $0)
     }
-    + ["diff", "run", "matrix", "hit", "explain", "picture", "build", "api", "strategies", "profiles", "init", "ci"].map
-  {
-    (.replayer, $0)
-  }
+    + [
+      "diff", "run", "matrix", "hit", "explain", "picture", "build", "api", "strategies", "profiles", "init", "ci",
+      "merge-reports",
+    ].map {
+      (.replayer, $0)
+    }
 
   @Test("a tool prints its name and version", arguments: BuiltTool.allCases)
   func version(_ tool: BuiltTool) throws {

@@ -147,6 +147,15 @@ package struct ComparisonReport: Sendable {
   package var recordings = 0
   /// The number of those that have no session.
   package var emptyRecordings = 0
+  /// The part of a run that this is, if it is not a whole one.
+  package var shard: Boxed?
+
+  /// A shard contains a report itself.
+  package final class Boxed: Sendable {
+    package let value: ShardOfRun
+
+    package init(_ value: ShardOfRun) { self.value = value }
+  }
 
   package init() {}
 

@@ -54,6 +54,8 @@ package struct JSONReport {
         writer.member("recording", failure.recording)
         writer.member("message", failure.message)
       }
+      writer.key("shard")
+      if let shard = report.shard { shard.value.write(to: &writer) } else { writer.null() }
       if let table {
         writer.key("matrix")
         table.write(to: &writer)

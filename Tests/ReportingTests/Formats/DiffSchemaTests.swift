@@ -43,6 +43,9 @@ struct DiffSchemaTests {
     var report = SampleReports.report([comparison, crashed, late, SampleReports.comparison("d.touchrec")])
     report.failures = [.init(recording: "e.touchrec", message: "e.touchrec: damaged", kind: .damaged)]
     report.builds = [.init(name: "new", cuts: 2)]
+    var shard = ShardOfRun(index: 1, count: 2, run: id(3), recordings: [(0, "a.touchrec")])
+    shard.report = report
+    report.shard = ComparisonReport.Boxed(shard)
     return JSONReport(report).text()
   }
 
