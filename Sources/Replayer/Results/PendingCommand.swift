@@ -4,7 +4,7 @@ import Playback
 import PrintedText
 import Reporting
 
-/// `replayer pending`: lists the differences of the last comparison that nobody has accepted.
+/// `replayer pending`: lists the differences of the last comparison that are not accepted.
 @MainActor
 enum PendingCommand {
   static let entry = Tool.Entry(
