@@ -94,7 +94,7 @@ let package = Package(
         "ScenePictures", "SceneSnapshots", "Playback", "Scenes", "PassThrough", "UIKit", "RecordingStore", "JSONText",
         "PrintedText",
       ]),
-    .target(name: "Results", dependencies: ["CSQLite", "Playback", "RecordingStore", "JSONText"]),
+    .target(name: "Results", dependencies: ["CSQLite", "Playback", "PrintedText", "RecordingStore", "JSONText"]),
     // For test targets of other packages.
     .target(
       name: "TouchReplayTesting",

@@ -69,7 +69,8 @@ enum DiffCommand {
       comparison, build: RulesOptions.build(of: arguments, console), baseline: baseline, arguments, console)
     let started = Date()
     var report = try comparer.compare(paths).namingRecoverCommand
-    StoredResults.save(report, started: started, console)
+    // Differences of an injected fault are nothing to decide about.
+    if !arguments.has("inject-fault") { StoredResults.save(report, started: started, console) }
     shard?.report = report
     report.shard = shard.map(ComparisonReport.Boxed.init)
     ledger.apply(to: &report)
@@ -78,7 +79,7 @@ enum DiffCommand {
     try outputs.write(report, outputs.needsPictures ? comparer.pictures(for: report) : ReportPictures())
     if let shard, shard.recordings.isEmpty {
       console.error.line("replayer: shard \(shard.name) has no recordings; there are fewer recordings than shards")
-      return .ok
+      return .noInput
     }
     return try update?.run(report, console) ?? report.exitCode
   }

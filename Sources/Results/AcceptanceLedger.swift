@@ -26,9 +26,10 @@ package struct AcceptanceLedger {
   /// Reads a ledger. `path` is its name in errors.
   package init(_ text: String, path: String) throws(LineError) {
     var number = 0
+    // CR LF is one character, which is not equal to a line feed.
+    let text = text.replacingOccurrences(of: "\r\n", with: "\n")
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       number += 1
-      let line = line.hasSuffix("\r") ? line.dropLast() : line
       if line.hasPrefix("#") { comments.append(String(line)) }
       if line.isEmpty || line.hasPrefix("#") { continue }
       let acceptance: Acceptance

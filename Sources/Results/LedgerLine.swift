@@ -1,5 +1,6 @@
 import JSONText
 import Playback
+import PrintedText
 
 /// Reads and writes a line of the ledger.
 enum LedgerLine {
@@ -36,7 +37,8 @@ enum LedgerLine {
       writer.member("consequences", acceptance.consequences)
       writer.member("id", acceptance.id)
     }
-    return writer.finish()
+    // Characters that change the direction of text, and line separators, would mislead the reader of a change.
+    return writer.finish().printedJSON
   }
 
   static func acceptance(_ line: String) throws(Problem) -> Acceptance {

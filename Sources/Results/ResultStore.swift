@@ -115,23 +115,31 @@ package final class ResultStore {
     return try database.integer("SELECT last_insert_rowid()") ?? 0
   }
 
+  /// The error for results that are not what was stored. Nothing may look equal because it could not be read.
+  private var damaged: RecordingError {
+    RecordingError(
+      path: database.path, kind: .damaged, problem: "the stored results are damaged", remedy: "compare again")
+  }
+
   /// The last run. `nil` if there is none.
   package func lastRun() throws(RecordingError) -> StoredRun? {
     let runs = try Statement(
       database, "SELECT id, started, seconds, folder, command, rest FROM runs ORDER BY id DESC LIMIT 1")
     guard try runs.step() else { return nil }
     let id = runs.integer(0)
-    var run = StoredRun(
+    let stored = StoredRun(
       started: Date(timeIntervalSince1970: runs.number(1)), seconds: runs.number(2), folder: runs.text(3) ?? "",
       command: TextList.list(runs.text(4) ?? ""), rest: runs.text(5) ?? "")
+    guard var run = stored else { throw damaged }
     let comparisons = try Statement(database, "SELECT document FROM comparisons WHERE run = ? ORDER BY number")
     comparisons.bind(1, id)
     while try comparisons.step() {
       guard let json = try? JSONValue.parse(Array((comparisons.text(0) ?? "").utf8)),
         let comparison = ComparisonReport.Comparison(json: json)
-      else { continue }
+      else { throw damaged }
       run.report.comparisons.append(comparison)
     }
+    guard run.report.comparisons.count == run.comparisonCount else { throw damaged }
     return run
   }
 }

@@ -11,18 +11,23 @@ package struct StoredRun: Sendable {
   package let folder: String
   /// The command line, without the tool's name.
   package let command: [String]
+  /// The number of comparisons that were stored.
+  let comparisonCount: Int
   /// The report, without acceptances.
   package var report: ComparisonReport
 
-  /// `rest` is the text of ``rest(of:)``.
-  init(started: Date, seconds: Double, folder: String, command: [String], rest: String) {
+  /// `rest` is the text of ``rest(of:)``; `nil` if it cannot be read.
+  init?(started: Date, seconds: Double, folder: String, command: [String], rest: String) {
     self.started = started
     self.seconds = seconds
     self.folder = folder
     self.command = command
     report = ComparisonReport()
-    guard let json = try? JSONValue.parse(Array(rest.utf8)) else { return }
-    report.recordings = json["recordings"]?.integer ?? 0
+    guard let json = try? JSONValue.parse(Array(rest.utf8)), let recordings = json["recordings"]?.integer,
+      let comparisonCount = json["comparisons"]?.integer
+    else { return nil }
+    report.recordings = recordings
+    self.comparisonCount = comparisonCount
     report.replayBuild = json["replayBuild"]?.string
     report.builds = (json["builds"]?.array ?? []).compactMap { build in
       build["name"]?.string.map { ComparisonReport.Build(name: $0, cuts: build["cuts"]?.integer ?? 0) }
@@ -39,6 +44,7 @@ package struct StoredRun: Sendable {
     var writer = JSONWriter()
     writer.object { writer in
       writer.member("recordings", report.recordings)
+      writer.member("comparisons", report.comparisons.count)
       writer.member("replayBuild", report.replayBuild)
       writer.member("builds", objects: report.builds) { writer, build in
         writer.member("name", build.name)

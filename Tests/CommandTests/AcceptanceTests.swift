@@ -132,7 +132,9 @@ struct AcceptanceTests {
       ("accept --all --reason x --expires yesterday", 64, "is neither a day"),
       ("accept --all --reason x --expires 2020-01-01", 64, "is over"),
       ("accept --session b.touchrec --reason x", 66, "no pending difference is selected"),
-      ("accept --prune --all", 64, "leave the differences out"), ("reject --all", 64, "--reason"),
+      ("accept --prune --all", 64, "leave the differences out"), ("accept --prune --json", 64, "--json"),
+      ("accept --all --reason x --strategy bogus", 64, "no strategy"),
+      ("accept --session a.touchrec#zz --reason x", 64, "no number of a session"), ("reject --all", 64, "--reason"),
       ("diff --ledger missing.jsonl a.touchrec", 66, "missing.jsonl: does not exist"),
     ])
   func mistakes(_ words: String, _ code: Int32, _ message: String) throws {
@@ -162,6 +164,48 @@ struct AcceptanceTests {
     #expect(later.code == 0 && later.output.contains("accepted: 2 differences"), "\(later.output)")
     #expect(try shop.replayer("report --reporter html=a.touchrec").code == 73)
     #expect(try Workshop(["Package.swift": ""]).replayer("report").code == 66)
+  }
+
+  @Test func `decisions of commands that run at the same time are all kept`() throws {
+    let shop = try Workshop(["Package.swift": ""])
+    let taps = (0..<6).map { "--tap \(20 + $0 * 12),30" }.joined(separator: " ")
+    try shop.record("a.touchrec", scene: .popup, taps)
+    #expect(try shop.replayer(Self.diff).code == 1)
+    let ids = try ids(shop)
+    try #require(ids.count == 6)
+    let runs = try ids.map { id in
+      try shop.start(.replayer, ["accept", id, "--reason", "intended"], input: .nothing)
+    }
+    for run in runs { #expect(run.wait().code == 0) }
+    #expect(try shop.text(Self.ledger).split(separator: "\n").count == 6)
+  }
+
+  @Test func `two recordings of one file name have their own decisions`() throws {
+    let shop = try Workshop(["Package.swift": ""])
+    try shop.makeFolder("R/a")
+    try shop.makeFolder("R/b")
+    try shop.record("R/a/x.touchrec", scene: .popup, "--tap 50,30")
+    try shop.copy("R/a/x.touchrec", to: "R/b/x.touchrec")
+    #expect(try shop.replayer("diff --strategy delegate R").code == 1)
+    #expect(try shop.replayer("accept --all --reason intended").code == 0)
+    for part in ["R", "R/a", "R/b"] {
+      let diff = try shop.replayer("diff --strategy delegate \(part)")
+      #expect(diff.code == 0, "\(part): \(diff.output)")
+    }
+    try shop.remove(Self.ledger)
+    #expect(try shop.replayer("diff --strategy delegate R/a").code == 1)
+    #expect(try shop.replayer("accept --all --reason intended").code == 0)
+    #expect(try shop.replayer("diff --strategy delegate R/b").code == 1)
+    #expect(try shop.replayer("reject --all --reason wrong").code == 0)
+    #expect(try shop.replayer("diff --strategy delegate R/a").code == 0)
+    #expect(try shop.replayer("pending").code == 0)
+  }
+
+  @Test func `results of an injected fault are nothing to decide about`() throws {
+    let shop = try shop()
+    let before = try shop.replayer("pending").output
+    #expect(try shop.replayer("\(Self.diff) --inject-fault sibling-order").code == 1)
+    #expect(try shop.replayer("pending").output == before)
   }
 
   @Test func `outside of a project the folder gets no other file`() throws {

@@ -106,6 +106,21 @@ struct AcceptingTests {
     #expect(missing.acceptance?.obsolete.map(\.why) == ["the recording does not exist"])
   }
 
+  @Test func `a line about a session that the recording lacks is obsolete`() {
+    var gone = Self.acceptance(Self.root)
+    gone.place.session = 7
+    let report = Self.accepted(Self.report([]), [gone])
+    #expect(report.verdict == .inconclusive)
+    #expect(report.acceptance?.obsolete.map(\.why) == ["the recording has no session 7"])
+  }
+
+  @Test func `ids of what follows do not matter, which depend on the run`() {
+    var renamed = Self.follower
+    renamed.id = "renamed"
+    let report = Self.accepted(Self.report([Self.root, renamed]), [Self.acceptance(Self.root, [Self.follower])])
+    #expect(report.verdict == .same)
+  }
+
   @Test func `a replay that ended early makes no line obsolete`() {
     var report = Self.report([])
     report.comparisons[0].failure = ComparisonReport.SessionFailure(what: .crash, event: 1, why: "it crashed")

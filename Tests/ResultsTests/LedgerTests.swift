@@ -47,6 +47,20 @@ struct LedgerTests {
     #expect(union.text().hasPrefix("# why lines are accepted\n{"))
   }
 
+  @Test func `line ends of Windows change nothing, also after a comment`() throws {
+    var ledger = AcceptanceLedger()
+    ledger.add([try Self.acceptance(), try Self.acceptance(event: 5, id: "cc")])
+    let text = ("# why\n" + ledger.text()).replacingOccurrences(of: "\n", with: "\r\n")
+    #expect(try AcceptanceLedger(text, path: "ledger").acceptances.count == 2)
+  }
+
+  @Test func `characters that reorder text are escaped in the file`() throws {
+    var ledger = AcceptanceLedger()
+    ledger.add([try Self.acceptance(reason: "a \u{202E}b\u{2028}")])
+    #expect(ledger.text().contains(#"a \u202eb"#) && !ledger.text().unicodeScalars.contains("\u{202E}"))
+    #expect(try AcceptanceLedger(ledger.text(), path: "ledger").acceptances == ledger.acceptances)
+  }
+
   @Test func `a new acceptance of a difference replaces the one before`() throws {
     var ledger = AcceptanceLedger()
     ledger.add([try Self.acceptance(reason: "first")])

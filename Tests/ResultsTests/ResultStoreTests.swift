@@ -82,6 +82,19 @@ struct ResultStoreTests {
     #expect(try ResultStore(path).lastRun()?.report.comparisons.count == 1)
   }
 
+  @Test(
+    "results that cannot be read as they were stored are an error, and never look equal",
+    arguments: [
+      "UPDATE comparisons SET document = substr(document, 1, 30) WHERE number = 1", "UPDATE runs SET rest = '{'",
+      "DELETE FROM comparisons WHERE number = 1",
+    ])
+  func unreadable(_ sql: String) throws {
+    defer { unlink(path) }
+    try ResultStore(path).save(Self.report(3), folder: "/", command: [], started: Date())
+    try Database(path, flags: 2, reportedPath: path).execute(sql)
+    #expect(throws: RecordingError.self) { try ResultStore(path).lastRun() }
+  }
+
   @Test func `rejections are kept until they are removed`() throws {
     defer { unlink(path) }
     let store = try ResultStore(path)

@@ -80,7 +80,9 @@ package struct Acceptance: Hashable, Sendable {
   /// A hash of the differences that follow from another one, whatever their order. `nil` if there are none.
   static func consequences(_ followers: [Divergence]) -> String? {
     guard !followers.isEmpty else { return nil }
-    return StableHash.hexadecimal(of: followers.map(\.id).sorted().joined(separator: "|"))
+    // Not of the ids, which depend on the recordings that a run compares.
+    let lines = followers.map { "\($0.event) \($0.kind) \(text($0.recorded, of: $0)) \(text($0.replayed, of: $0))" }
+    return StableHash.hexadecimal(of: lines.sorted().joined(separator: "|"))
   }
 
   /// The outcome of one side, as `replayer diff --json` prints it, as canonical JSON.

@@ -25,6 +25,13 @@ extension ComparisonReport {
     for acceptance in acceptances where !seen.contains(acceptance.place) && !exists(acceptance.place.recording) {
       result.obsolete.append(AcceptanceResult.Obsolete(acceptance: acceptance, why: "the recording does not exist"))
     }
+    let sessions = Dictionary(grouping: comparisons) { placed($0.recording) }.mapValues { Set($0.map(\.session)) }
+    for acceptance in acceptances where !seen.contains(acceptance.place) {
+      let number = acceptance.place.session
+      guard let known = sessions[acceptance.place.recording], !known.contains(number) else { continue }
+      result.obsolete.append(
+        AcceptanceResult.Obsolete(acceptance: acceptance, why: "the recording has no session \(number)"))
+    }
     acceptance = result
   }
 

@@ -46,7 +46,8 @@ enum AcceptCommand {
       constraints: [
         .atLeastOne(["reason", "prune"]), .atMostOne(["reason", "prune"]), .requires("expires", "reason"),
         .atMostOne(["rebase", "prune"]), .atMostOne(["rebase", "expires"]), .atMostOne(["rebase", "dry-run"]),
-        .requires("rules", "rebase"), .requires("build", "rebase"),
+        .atMostOne(["prune", "json"]), .atMostOne(["rebase", "json"]), .requires("rules", "rebase"),
+        .requires("build", "rebase"),
       ] + RulesOptions.constraints),
     handler: RulesHandler.inEngine(run))
 
@@ -57,8 +58,7 @@ enum AcceptCommand {
     var pending = try PendingDifferences(arguments)
     let items = try selection.items(of: pending)
     if arguments.flag("rebase") {
-      let files = try Rebasing(decision).run(items, of: &pending)
-      for file in files { console.output.line("rewrote \(file)") }
+      let files = try Rebasing(decision).run(items, of: &pending) { console.output.line("rewrote \($0)") }
       console.output.line(
         "\(Counted.text(items.count, "difference")) became the baseline of \(Counted.text(files.count, "recording"))")
       return .ok
@@ -90,9 +90,9 @@ enum AcceptCommand {
           of: item, reason: decision.reason, owner: decision.owner, expires: decision.expires))
     }
     guard !isDry else { return }
-    pending.ledger.ledger.add(acceptances)
-    try pending.ledger.write()
-    try pending.store.removeRejections(items.map(\.divergence.id))
+    try pending.ledger.change { $0.add(acceptances) }
+    let rejected = items.filter { $0.rejection != nil }
+    if !rejected.isEmpty { try pending.store.removeRejections(rejected.map(\.key)) }
   }
 
   private static func prune(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
@@ -107,7 +107,7 @@ enum AcceptCommand {
     for acceptance in old {
       console.output.line("\(isDry ? "would remove" : "removed") \(AcceptanceText.line(acceptance))")
     }
-    if !isDry, pending.ledger.ledger.remove(old) > 0 { try pending.ledger.write() }
+    if !isDry { try pending.ledger.change { $0.remove(old) } }
     console.output.line(
       "\(isDry ? "would remove" : "removed") \(Counted.text(old.count, "line")) of \(pending.ledger.path)")
     return .ok

@@ -26,7 +26,7 @@ struct BaselineUpdate {
     help: "Make the replayed outcomes the baseline of sessions: never (the default), new, changed, failed or all; "
       + "never under CI")
   /// A baseline is the replay of a session as it was recorded, with the tool's own code.
-  static let constraints = ["strategy", "profile", "against", "retarget", "rules", "build"].map {
+  static let constraints = ["strategy", "profile", "against", "retarget", "rules", "build", "json"].map {
     Constraint.atMostOne(["update", $0])
   }
 

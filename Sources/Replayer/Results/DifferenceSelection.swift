@@ -1,4 +1,5 @@
 import CommandLineSupport
+import PassThrough
 import Playback
 import Reporting
 
@@ -20,6 +21,14 @@ struct DifferenceSelection {
   /// Throws if nothing is selected.
   init(_ arguments: Arguments, isRequired: Bool = true) throws(CommandFailure) {
     self.arguments = arguments
+    if let strategy = arguments.string("strategy"), (try? Strategy(parsing: strategy)) == nil {
+      throw arguments.misuse("'\(strategy)' is no strategy ('replayer strategies' lists them)", option: "strategy")
+    }
+    if let number = arguments.string("session")?.split(separator: "#", maxSplits: 1).dropFirst().first,
+      Int(number) == nil
+    {
+      throw arguments.misuse("'\(number)' is no number of a session; write FILE#N", option: "session")
+    }
     let isNarrowed = ["cause", "session", "event", "strategy"].contains(where: arguments.has)
     guard isRequired, arguments.positionals.isEmpty, !isNarrowed, !arguments.flag("all") else { return }
     throw arguments.misuse(
@@ -56,6 +65,7 @@ struct DifferenceSelection {
   private func ids(
     _ text: String, _ pending: PendingDifferences, isCause: Bool
   ) throws(CommandFailure) -> Set<String> {
+    let text = text.lowercased()
     let causes = pending.causes.causes.filter { $0.id.hasPrefix(text) }
     let roots = isCause ? [] : pending.items.filter { $0.divergence.id.hasPrefix(text) }.map(\.divergence.id)
     let followed = isCause ? [] : pending.items.filter { $0.followers.contains { $0.id.hasPrefix(text) } }

@@ -18,10 +18,12 @@ struct LedgerFile {
   init(of arguments: Arguments) throws(CommandFailure) {
     path = arguments.string("ledger") ?? Self.projectPath
     exists = InputFile.exists(path)
-    guard exists else {
-      ledger = AcceptanceLedger()
-      return
-    }
+    ledger = try Self.read(path)
+  }
+
+  /// Reads a ledger. One that does not exist is empty.
+  private static func read(_ path: String) throws(CommandFailure) -> AcceptanceLedger {
+    guard InputFile.exists(path) else { return AcceptanceLedger() }
     guard let data = FileManager.default.contents(atPath: path) else {
       throw CommandFailure(.io, path: path, "cannot be read; check that it is a file and its permissions")
     }
@@ -29,7 +31,7 @@ struct LedgerFile {
       throw CommandFailure(.data, path: path, "is not UTF-8 text; restore it from version control")
     }
     do throws(AcceptanceLedger.LineError) {
-      ledger = try AcceptanceLedger(text, path: path)
+      return try AcceptanceLedger(text, path: path)
     } catch {
       throw CommandFailure(.data, error.description)
     }
@@ -49,7 +51,16 @@ struct LedgerFile {
       exists: { InputFile.exists(root + "/" + $0) })
   }
 
-  func write() throws(CommandFailure) { try OutputFile.write(ledger.text(), to: path) }
+  /// Changes the file. It is read again first, and locked meanwhile, so that what others wrote since is kept.
+  mutating func change(_ body: (inout AcceptanceLedger) -> Void) throws(CommandFailure) {
+    let lock = ResultFolder.make().map { open("\($0)/ledger.lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600) } ?? -1
+    defer { if lock >= 0 { close(lock) } }
+    if lock >= 0 { flock(lock, LOCK_EX) }
+    ledger = try Self.read(path)
+    let before = ledger.text()
+    body(&ledger)
+    if ledger.text() != before { try OutputFile.write(ledger.text(), to: path) }
+  }
 
   /// The path of a recording relative to the ledger's folder. `folder` is what the recording's path is relative to; `nil` for the
   /// working directory.

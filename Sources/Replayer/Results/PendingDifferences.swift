@@ -13,7 +13,14 @@ struct PendingDifferences {
     let comparison: ComparisonReport.Comparison
     let cause: Cause
     let rejection: ResultStore.Rejection?
+    /// The id and the recording: two recordings of one file name can have the same ids.
+    let key: String
   }
+
+  /// The key of the difference that an acceptance is about.
+  func key(of acceptance: Acceptance) -> String { Self.key(acceptance.id, acceptance.place.recording) }
+
+  private static func key(_ id: String, _ recording: String) -> String { "\(id) \(recording)" }
 
   let store: ResultStore
   let run: StoredRun
@@ -38,13 +45,15 @@ struct PendingDifferences {
     for cause in causes.causes {
       for id in cause.divergences { causeOf[id] = cause }
     }
+    let ledger = ledger
     items = report.comparisons.flatMap { comparison in
+      let place = ledger.place(of: comparison.recording, in: run.folder)
       let followers = Dictionary(grouping: comparison.divergences.filter { $0.causedBy != nil }, by: { $0.causedBy! })
       return comparison.divergences.filter { $0.causedBy == nil }.compactMap { root in
         causeOf[root.id].map { cause in
           Item(
             divergence: root, followers: followers[root.id] ?? [], comparison: comparison, cause: cause,
-            rejection: rejections[root.id])
+            rejection: rejections[Self.key(root.id, place)], key: Self.key(root.id, place))
         }
       }
     }

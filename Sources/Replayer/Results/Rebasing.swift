@@ -15,8 +15,13 @@ struct Rebasing {
 
   /// Rewrites the recordings of the items. Each session must be selected with all its differences.
   ///
+  /// `didRewrite` is called with each recording that is rewritten.
+  ///
   /// - Returns: The paths of the recordings.
-  func run(_ items: [PendingDifferences.Item], of pending: inout PendingDifferences) throws -> [String] {
+  func run(_ items: [PendingDifferences.Item], of pending: inout PendingDifferences, didRewrite: (String) -> Void)
+    throws
+    -> [String]
+  {
     var bySession: [String: [PendingDifferences.Item]] = [:]
     var order: [String] = []
     for item in items {
@@ -33,16 +38,19 @@ struct Rebasing {
         path, sessions: [first.comparison.session],
         history: [
           BaselineHistory.text(
-            group.flatMap { [$0.divergence] + $0.followers }, session: first.comparison.session, owner: decision.owner,
+            first.comparison.accepted.map(\.divergence) + group.flatMap { [$0.divergence] + $0.followers },
+            session: first.comparison.session, owner: decision.owner,
             reason: decision.reason)
         ])
-      if !files.contains(first.comparison.recording) { files.append(first.comparison.recording) }
+      if !files.contains(first.comparison.recording) {
+        files.append(first.comparison.recording)
+        didRewrite(first.comparison.recording)
+      }
       // Lines about the old baseline would be obsolete.
       let place = pending.report.place(of: first.comparison) { pending.ledger.place(of: $0, in: pending.run.folder) }
-      let old = pending.ledger.ledger.acceptances.filter { $0.place == place }
-      if pending.ledger.ledger.remove(old) > 0 { try pending.ledger.write() }
+      try pending.ledger.change { ledger in ledger.remove(ledger.acceptances.filter { $0.place == place }) }
     }
-    try pending.store.removeRejections(items.map(\.divergence.id))
+    try pending.store.removeRejections(items.map(\.key))
     return files
   }
 

@@ -43,11 +43,12 @@ enum RejectCommand {
   static func reject(
     _ items: [PendingDifferences.Item], _ decision: Decision, in pending: inout PendingDifferences
   ) throws {
-    let ids = Set(items.map(\.divergence.id))
-    if pending.ledger.ledger.remove(pending.ledger.ledger.acceptances.filter { ids.contains($0.id) }) > 0 {
-      try pending.ledger.write()
+    let accepted = Set(items.map(\.key))
+    let current = pending
+    try pending.ledger.change { ledger in
+      ledger.remove(ledger.acceptances.filter { accepted.contains(current.key(of: $0)) })
     }
     try pending.store.reject(
-      items.map(\.divergence.id), reason: decision.reason, owner: decision.owner, on: LedgerDate(Date()))
+      items.map(\.key), reason: decision.reason, owner: decision.owner, on: LedgerDate(Date()))
   }
 }
