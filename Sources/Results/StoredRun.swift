@@ -1,7 +1,6 @@
 package import Foundation
 import JSONText
 package import Playback
-import RecordingStore
 
 /// A comparison that was stored.
 package struct StoredRun: Sendable {
@@ -22,39 +21,19 @@ package struct StoredRun: Sendable {
     self.seconds = seconds
     self.folder = folder
     self.command = command
-    report = ComparisonReport()
-    guard let json = try? JSONValue.parse(Array(rest.utf8)), let recordings = json["recordings"]?.integer,
+    guard let json = try? JSONValue.parse(Array(rest.utf8)), let report = ComparisonReport(context: json),
       let comparisonCount = json["comparisons"]?.integer
     else { return nil }
-    report.recordings = recordings
+    self.report = report
     self.comparisonCount = comparisonCount
-    report.replayBuild = json["replayBuild"]?.string
-    report.builds = (json["builds"]?.array ?? []).compactMap { build in
-      build["name"]?.string.map { ComparisonReport.Build(name: $0, cuts: build["cuts"]?.integer ?? 0) }
-    }
-    report.failures = (json["failures"]?.array ?? []).map { failure in
-      ComparisonReport.Failure(
-        recording: failure["recording"]?.string ?? "", message: failure["message"]?.string ?? "",
-        kind: failure["kind"]?.string.flatMap(RecordingError.Kind.init))
-    }
   }
 
   /// What a report has beside its comparisons, as JSON.
   static func rest(of report: ComparisonReport) -> String {
     var writer = JSONWriter()
     writer.object { writer in
-      writer.member("recordings", report.recordings)
       writer.member("comparisons", report.comparisons.count)
-      writer.member("replayBuild", report.replayBuild)
-      writer.member("builds", objects: report.builds) { writer, build in
-        writer.member("name", build.name)
-        writer.member("cuts", build.cuts)
-      }
-      writer.member("failures", objects: report.failures) { writer, failure in
-        writer.member("recording", failure.recording)
-        writer.member("message", failure.message)
-        writer.member("kind", failure.kind?.rawValue)
-      }
+      report.writeContext(to: &writer)
     }
     return writer.finish()
   }

@@ -34,7 +34,10 @@ package struct ShardOfRun: Sendable {
         failures.append((number, failed[path] ?? []))
       }
     }
-    report.comparisons = comparisons.sorted { $0.number < $1.number }.flatMap(\.list)
+    // As in one run, ids are unique: each shard knows its own only.
+    var collector = ComparisonCollector()
+    for (_, list) in comparisons.sorted(by: { $0.number < $1.number }) { collector.add(list) }
+    report.comparisons = collector.report.comparisons
     report.failures = failures.sorted { $0.number < $1.number }.flatMap(\.list)
     return report
   }

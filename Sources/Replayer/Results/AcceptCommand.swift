@@ -53,6 +53,7 @@ enum AcceptCommand {
 
   private static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
     if arguments.flag("prune") { return try prune(arguments, console) }
+    if arguments.flag("rebase") { try BaselineUpdate.refuseCI(arguments, option: "rebase") }
     let selection = try DifferenceSelection(arguments)
     let decision = try Decision(arguments)
     var pending = try PendingDifferences(arguments)

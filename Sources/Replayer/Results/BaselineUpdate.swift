@@ -26,7 +26,8 @@ struct BaselineUpdate {
     help: "Make the replayed outcomes the baseline of sessions: never (the default), new, changed, failed or all; "
       + "never under CI")
   /// A baseline is the replay of a session as it was recorded, with the tool's own code.
-  static let constraints = ["strategy", "profile", "against", "retarget", "rules", "build", "json"].map {
+  static let constraints = ["strategy", "profile", "against", "retarget", "rules", "build", "inject-fault", "json"].map
+  {
     Constraint.atMostOne(["update", $0])
   }
 
@@ -35,13 +36,16 @@ struct BaselineUpdate {
   /// `nil` if nothing is updated. Under CI the option is an error, and the environment variable has no effect.
   init?(_ arguments: Arguments) throws(CommandFailure) {
     guard let name = arguments.string("update"), let mode = Mode(rawValue: name), mode != .never else { return nil }
-    let isCI = !(ProcessInfo.processInfo.environment["CI"] ?? "").isEmpty
-    guard !isCI else {
-      throw arguments.misuse(
-        "a baseline is never written under CI (environment variable CI); update it on your machine and commit it",
-        option: "update")
-    }
+    try Self.refuseCI(arguments, option: "update")
     self.mode = mode
+  }
+
+  /// Fails under CI, where no baseline is written.
+  static func refuseCI(_ arguments: Arguments, option: String) throws(CommandFailure) {
+    guard !(ProcessInfo.processInfo.environment["CI"] ?? "").isEmpty else { return }
+    throw arguments.misuse(
+      "a baseline is never written under CI (environment variable CI); update it on your machine and commit it",
+      option: option)
   }
 
   /// Rewrites the recordings. Returns the exit code of the command.

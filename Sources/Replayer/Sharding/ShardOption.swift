@@ -29,9 +29,10 @@ enum ShardOption {
 
   /// What the shards of one run have in common: the recordings and the options.
   private static func identity(_ paths: [String], _ arguments: Arguments) -> String {
-    let options = ["strategy", "profile", "against", "verify", "rules", "build"].flatMap { name in
+    let options = ["strategy", "profile", "against", "verify", "rules", "build", "inject-fault"].flatMap { name in
       [name] + arguments.strings(name)
     }
-    return (paths + options).joined(separator: "\n")
+    let flags = ["retarget", "cut-missing", "cut-rules"].filter(arguments.flag)
+    return (paths + options + flags).joined(separator: "\n")
   }
 }

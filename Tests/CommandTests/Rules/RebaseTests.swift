@@ -21,10 +21,11 @@ struct RebaseTests {
     let shop = try shop()
     let before = try shop.recorder("dump s.touchrec").lines
     // Without the rules the replay is another one, and nothing is written.
-    let plain = try shop.replayer("accept --all --rebase --reason wider")
+    let plain = try shop.run(.replayer, "accept --all --rebase --reason wider", in: ".", environment: ["CI": ""])
     #expect(plain.code != 0 && !plain.error.isEmpty, "\(plain.output)")
     #expect(try shop.recorder("dump s.touchrec").lines == before)
-    let accept = try shop.replayer("accept --all --rebase --reason wider --owner Ann --build changed")
+    let accept = try shop.run(
+      .replayer, "accept --all --rebase --reason wider --owner Ann --build changed", in: ".", environment: ["CI": ""])
     #expect(accept.code == 0 && accept.output.contains("rewrote s.touchrec"), "\(accept.output)\(accept.error)")
     #expect(!shop.exists("touchreplay-accepted.jsonl"))
     #expect(try shop.replayer("diff s.touchrec --build changed").code == 0)
@@ -41,7 +42,8 @@ struct RebaseTests {
     #expect(after.filter(isSample) == before.filter(isSample) && after != before)
     try shop.write(RulesWorkshop.rules, to: "P.swift")
     #expect(try shop.replayer("diff s.touchrec --rules P.swift").code == 1)
-    let back = try shop.replayer("accept --all --rebase --reason back --rules P.swift")
+    let back = try shop.run(
+      .replayer, "accept --all --rebase --reason back --rules P.swift", in: ".", environment: ["CI": ""])
     #expect(back.code == 0, "\(back.error)")
     let keys = try shop.recorder("info --json s.touchrec").document()["meta"]?.keys.filter { $0.hasPrefix("replaced_") }
     #expect(keys == ["replaced_baseline_0001", "replaced_baseline_0002"])
@@ -52,9 +54,11 @@ struct RebaseTests {
     try shop.record("a.touchrec", scene: .popup, "--tap 50,30 --tap 30,220")
     #expect(try shop.replayer("diff a.touchrec --strategy delegate").code == 1)
     let before = try shop.bytes("a.touchrec")
-    let accept = try shop.replayer("accept --all --rebase --reason x")
+    let accept = try shop.run(.replayer, "accept --all --rebase --reason x", in: ".", environment: ["CI": ""])
     #expect(accept.code == 64 && accept.error.contains("Leave --rebase out"), "\(accept.error)")
     #expect(try shop.bytes("a.touchrec") == before)
+    let ci = try shop.replayer("accept --all --rebase --reason x")
+    #expect(ci.code == 64 && ci.error.contains("never written under CI"), "\(ci.error)")
     let rules = try shop.replayer("accept --all --reason x --build changed")
     #expect(rules.code == 64 && rules.error.contains("--rebase"), "\(rules.error)")
   }

@@ -41,7 +41,7 @@ final class Terminal {
     // The pages compile rules: the compiler is where the tests' own PATH has it.
     let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
     let output = try RunningTool(
-      "/bin/bash", ["-c", "exec 2>&1\n" + script], in: folder.path, environment: ["PATH": "\(tools):\(path)"]
+      "/bin/bash", ["-c", "exec 2>&1\n" + script], in: folder.path, environment: ["PATH": "\(tools):\(path)", "CI": ""]
     ).wait().output
     let parts = output.components(separatedBy: end + "\n")
     return zip(commands, parts).map { Exchange(command: $0, output: $1) }
