@@ -51,11 +51,14 @@ let package = Package(
     .target(name: "PrintedText"),
     .target(name: "CommandLineSupport", dependencies: ["PrintedText"]),
     .target(name: "ChildProcess"),
+    .target(name: "GitRepositories", dependencies: ["ChildProcess"]),
     .target(name: "ChromiumDriver", dependencies: ["ChildProcess", "JSONText"]),
     .target(name: "CBaseline", dependencies: ["CSQLite"], linkerSettings: [.linkedLibrary("sqlite3")]),
     .target(name: "ContentHashing"),
     .target(name: "RecordingStore", dependencies: ["ContentHashing", "CSQLite", "JSONText"]),
-    .target(name: "RulesBuilds", dependencies: ["ChildProcess", "ContentHashing", "JSONText", "PrintedText"]),
+    .target(
+      name: "RulesBuilds",
+      dependencies: ["ChildProcess", "ContentHashing", "GitRepositories", "JSONText", "PrintedText"]),
     .target(name: "TouchInput", dependencies: ["RecordingStore", "JSONText", "PrintedText"]),
     .target(name: "UIKit"),
     .target(name: "_Testing_UIKit"),
@@ -120,8 +123,8 @@ let package = Package(
     .target(
       name: "Commands",
       dependencies: [
-        "CWorkerProcess", "ChildProcess", "CommandLineSupport", "RecordingStore", "RulesBuilds", "TouchInput",
-        "PassThrough", "Scenes",
+        "CWorkerProcess", "ChildProcess", "CommandLineSupport", "GitRepositories", "RecordingStore", "RulesBuilds",
+        "TouchInput", "PassThrough", "Scenes",
         "SystemScenes", "Playback", "TouchReplay", "Workers",
         "JSONText", "LocalServer", "PrintedText",
         "QRCode",
@@ -129,15 +132,17 @@ let package = Package(
     .executableTarget(
       name: "Recorder",
       dependencies: [
-        "ChildProcess", "Commands", "CommandLineSupport", "JSONText", "RecordingStore", "RulesBuilds", "TouchInput",
-        "UIKit",
+        "ChildProcess", "Commands", "CommandLineSupport", "GitRepositories", "JSONText", "RecordingStore",
+        "RulesBuilds",
+        "TouchInput", "UIKit",
         "PassThrough", "Scenes",
         "SystemScenes", "Capture", "Playback", "Reporting", "ScenePage", "PrintedText", "Workers",
       ]),
     .executableTarget(
       name: "Replayer",
       dependencies: [
-        "Capture", "ChildProcess", "Commands", "CommandLineSupport", "DropDown", "JSONText", "PrintedText",
+        "Capture", "ChildProcess", "Commands", "CommandLineSupport", "DropDown", "GitRepositories", "JSONText",
+        "PrintedText",
         "RecordingStore",
         "RulesBuilds",
         "UIKit", "PassThrough", "Scenes", "SystemScenes",
@@ -171,6 +176,7 @@ let package = Package(
       name: "CommandLineSupportTests", dependencies: ["CommandLineSupport", "PrintedText", "JSONText", "SeededRandom"]),
     .testTarget(name: "JSONTextTests", dependencies: ["JSONText", "SeededRandom"]),
     .testTarget(name: "ContentHashingTests", dependencies: ["ContentHashing"]),
+    .testTarget(name: "GitRepositoriesTests", dependencies: ["GitRepositories", "ChildProcess", "TestSupport"]),
     .testTarget(name: "RulesBuildsTests", dependencies: ["RulesBuilds", "ChildProcess", "JSONText", "TestSupport"]),
     .testTarget(
       name: "RecordingStoreTests",

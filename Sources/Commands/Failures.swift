@@ -1,5 +1,6 @@
 import ChildProcess
 package import CommandLineSupport
+package import GitRepositories
 import PassThrough
 import Playback
 package import RecordingStore
@@ -19,6 +20,7 @@ package enum Failures {
     case let error as SceneError: CommandFailure(.data, error.description)
     case let error as TouchGestureError: CommandFailure(.usage, error.description)
     case let error as RulesBuildError: failure(of: error)
+    case let error as GitError: failure(of: error)
     case let error as IsolatedEnvironment.FolderError: CommandFailure(.cannotCreate, error.description)
     case let error as RulesLibraryError: CommandFailure(.unavailable, "\(error); build it again")
     default: nil
@@ -54,5 +56,17 @@ package enum Failures {
       case .interrupted: .interrupted
       }
     return CommandFailure(code, error.message, details: error.details)
+  }
+
+  /// The failure for an error of Git.
+  package static func failure(of error: GitError) -> CommandFailure {
+    let code: ExitCode =
+      switch error.kind {
+      case .noProgram: .unavailable
+      case .noRepository, .noCommit: .noInput
+      case .inputOutput: .io
+      case .interrupted: .interrupted
+      }
+    return CommandFailure(code, error.message)
   }
 }

@@ -1,3 +1,4 @@
+import ChildProcess
 import ContentHashing
 import Foundation
 import PrintedText
@@ -43,9 +44,7 @@ package struct RulesBuilder {
     let cache = try BuildCache()
     var sources: [SourceFile] = []
     if let revision {
-      let scratch = try cache.scratch("git")
-      defer { try? FileManager.default.removeItem(atPath: scratch) }
-      sources = try GitRevision(revision, scratch: scratch).files(paths)
+      sources = try GitRevision(revision).files(paths)
     } else {
       sources = try SourceSearch.files(paths)
     }

@@ -32,7 +32,7 @@ struct GitRevisionTests {
   }
 
   private func files(_ path: String, at revision: String) throws -> [String] {
-    try GitRevision(revision, scratch: folder.path).files(["\(folder.path)/\(path)"]).map {
+    try GitRevision(revision).files(["\(folder.path)/\(path)"]).map {
       String($0.path.dropFirst(folder.path.count + 1)) + ": " + String(decoding: $0.content, as: UTF8.self)
     }
   }
@@ -71,7 +71,9 @@ struct GitRevisionTests {
   func noRepository() throws {
     try folder.write("", to: "Sources/A.swift")
     let error = #expect(throws: RulesBuildError.self) { try files("Sources", at: "HEAD") }
-    #expect(error?.message.contains("not in a Git repository") == true, "\(String(describing: error))")
+    #expect(
+      error?.message.contains("Sources: is not in the working tree of a Git repository") == true,
+      "\(String(describing: error))")
   }
 
   @Test("a link to a file has the content of that file at the commit; one to a folder, or to nothing, is left out")
@@ -121,7 +123,7 @@ struct GitRevisionTests {
       setenv("GIT_DIR", "\(otherPath)/.git", 1)
       setenv("GIT_INDEX_FILE", "none", 1)
       setenv("GIT_PREFIX", "Sources/Overlay/", 1)
-      let files = try GitRevision("first", scratch: otherPath).files(["\(path)/Sources/Overlay"])
+      let files = try GitRevision("first").files(["\(path)/Sources/Overlay"])
       #expect(files.count == 2)
     }
   }

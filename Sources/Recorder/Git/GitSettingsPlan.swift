@@ -1,6 +1,6 @@
 import CommandLineSupport
-import Commands
 import Foundation
+import GitRepositories
 
 /// What Git needs to show and to merge recordings: settings of the repository and a line of `.gitattributes`.
 struct GitSettingsPlan {
@@ -27,7 +27,7 @@ struct GitSettingsPlan {
   }
 
   /// The steps that make the settings.
-  func installation() throws(CommandFailure) -> [Step] {
+  func installation() throws -> [Step] {
     var steps: [Step] = []
     for (key, value) in settings {
       let text = "\(key) = \(value)"
@@ -47,7 +47,7 @@ struct GitSettingsPlan {
   }
 
   /// The steps that remove them. Settings of other tools are kept.
-  func removal() throws(CommandFailure) -> [Step] {
+  func removal() throws -> [Step] {
     var steps: [Step] = []
     for (key, value) in settings {
       guard let found = try current(key), Self.isOurs(found, value) else { continue }
@@ -69,18 +69,18 @@ struct GitSettingsPlan {
     return found == value || (last.elementsEqual(wanted) && found.contains("recorder"))
   }
 
-  private func current(_ key: String) throws(CommandFailure) -> String? {
+  private func current(_ key: String) throws -> String? {
     let run = try repository.run(["config", "--local", "--get", key])
     return run.code == 0 ? run.text : nil
   }
 
-  private func set(_ words: [String], _ key: String) throws(CommandFailure) {
+  private func set(_ words: [String], _ key: String) throws {
     guard try repository.run(words).code == 0 else {
       throw CommandFailure(.io, "\(key) cannot be changed in .git/config; check its permissions, or its lock")
     }
   }
 
-  private func attributeLines() throws(CommandFailure) -> [String] {
+  private func attributeLines() throws -> [String] {
     guard InputFile.exists(attributesPath) else { return [] }
     let text = String(decoding: try InputFile.read(attributesPath), as: UTF8.self)
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -89,7 +89,7 @@ struct GitSettingsPlan {
   }
 
   /// Writes the lines; a file without lines is removed.
-  private func write(_ lines: [String]) throws(CommandFailure) {
+  private func write(_ lines: [String]) throws {
     guard lines.isEmpty else { return try OutputFile.write(lines.map { $0 + "\n" }.joined(), to: attributesPath) }
     try? FileManager.default.removeItem(atPath: attributesPath)
   }

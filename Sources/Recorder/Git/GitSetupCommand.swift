@@ -1,6 +1,7 @@
 import CommandLineSupport
 import Commands
 import Foundation
+import GitRepositories
 
 /// `recorder git-setup`: lets Git show and merge recordings.
 @MainActor

@@ -1,8 +1,8 @@
 import ChildProcess
 import CommandLineSupport
 import Foundation
+import GitRepositories
 import Playback
-import RulesBuilds
 
 /// Who decides about a difference, why, and until when.
 struct Decision {

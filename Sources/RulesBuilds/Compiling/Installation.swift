@@ -1,3 +1,4 @@
+import ChildProcess
 import Foundation
 
 /// A folder of the tools with what compiling rules needs: the modules of UIKit and TouchReplay, and the translator.

@@ -1,21 +1,12 @@
 import Foundation
+import GitRepositories
 
 /// Sources as they are at a commit of a Git repository.
 struct GitRevision {
   /// The revision as the user named it.
   let name: String
-  private let git: String
-  private let scratch: String
 
-  /// Throws with kind `unavailable` if Git is not installed.
-  init(_ name: String, scratch: String) throws(RulesBuildError) {
-    guard let git = Programs.path(of: "git") else {
-      throw RulesBuildError(.unavailable, "rev:\(name): there is no 'git' in PATH; install it or compare with a build")
-    }
-    self.name = name
-    self.git = git
-    self.scratch = scratch
-  }
+  init(_ name: String) { self.name = name }
 
   /// The Swift files below the named files and folders at the revision, under the paths that the named ones would have.
   func files(_ paths: [String]) throws(RulesBuildError) -> [SourceFile] {
@@ -28,16 +19,8 @@ struct GitRevision {
 
   private func files(_ path: String) throws(RulesBuildError) -> [SourceFile] {
     let (folder, rest) = Self.split(path)
-    guard
-      let commit = try output(["rev-parse", "--verify", "--quiet", "--end-of-options", "\(name)^{commit}"], in: folder)
-    else {
-      let repository = try run(["rev-parse", "--git-dir"], in: folder)
-      guard repository.code == 0 else { throw Self.noRepository(path, repository.errorLines) }
-      throw RulesBuildError(
-        .missing, "rev:\(name): there is no such commit; check its name, or fetch it with 'git fetch'")
-    }
-    let hash = String(decoding: commit, as: UTF8.self).trimmingCharacters(in: .newlines)
-    let tree = try output(["ls-tree", "-r", "-z", hash, "--", rest], in: folder)
+    let (git, hash) = try commit(for: path, in: folder)
+    let tree = try output(["ls-tree", "-r", "-z", hash, "--", rest], of: git)
     let entries = (tree ?? []).split(separator: 0).compactMap(TreeEntry.init)
     if let module = entries.first(where: { $0.kind == .submodule }),
       SourceSearch.isSearched(Self.below(rest, module.path))
@@ -50,12 +33,12 @@ struct GitRevision {
     var blobs: [TreeEntry] = []
     for entry in entries.sorted(by: { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) })
     where entry.path == rest ? rest.hasSuffix(".swift") : SourceSearch.isIncluded(Self.below(rest, entry.path)) {
-      if let file = try self.file(entry, at: hash, in: folder) { blobs.append(file) }
+      if let file = try self.file(entry, at: hash, of: git) { blobs.append(file) }
     }
     guard !blobs.isEmpty else {
       throw RulesBuildError(.missing, "\(path): has no Swift files at rev:\(name); check the path and the commit")
     }
-    let contents = try contents(blobs.map(\.hash), in: folder)
+    let contents = try contents(blobs.map(\.hash), of: git)
     return zip(blobs, contents).map { blob, content in
       let name = Self.below(rest, blob.path)
       let root = path.hasSuffix("/") ? String(path.dropLast()) : path
@@ -82,15 +65,16 @@ struct GitRevision {
 
   /// The entry, for a link the file that it leads to under the link's path, or `nil` if that is a folder or missing, as
   /// ``SourceSearch`` has it.
-  private func file(_ entry: TreeEntry, at commit: String, in folder: String) throws(RulesBuildError) -> TreeEntry? {
+  private func file(_ entry: TreeEntry, at commit: String, of git: GitRepository) throws(RulesBuildError) -> TreeEntry?
+  {
     var (target, steps) = (entry, 0)
     while target.kind == .link {
       steps += 1
-      guard steps <= 40, let text = try contents([target.hash], in: folder).first else { return nil }
+      guard steps <= 40, let text = try contents([target.hash], of: git).first else { return nil }
       let link = String(decoding: text, as: UTF8.self)
       let path = link.hasPrefix("/") ? link : (target.path as NSString).deletingLastPathComponent + "/" + link
       guard
-        let line = try output(["ls-tree", "-z", commit, "--", path.hasPrefix("/") ? "." + path : path], in: folder),
+        let line = try output(["ls-tree", "-z", commit, "--", path.hasPrefix("/") ? "." + path : path], of: git),
         !link.hasPrefix("/")
       else {
         throw RulesBuildError(
@@ -102,56 +86,43 @@ struct GitRevision {
     return target.kind == .file ? TreeEntry(path: entry.path, hash: target.hash, kind: .file) : nil
   }
 
-  private static func noRepository(_ path: String, _ lines: [String]) -> RulesBuildError {
-    let reason = lines.first { $0.hasPrefix("fatal: ") }.map { $0.dropFirst("fatal: ".count) } ?? ""
-    guard !reason.isEmpty, !reason.hasPrefix("not a git repository") else {
-      return RulesBuildError(.missing, "\(path): is not in a Git repository; --against rev:COMMIT needs one")
+  /// The repository of a folder, and the hash of the commit. `path` is the name of the folder in errors.
+  private func commit(
+    for path: String, in folder: String
+  ) throws(RulesBuildError) -> (git: GitRepository, commit: String) {
+    do throws(GitError) {
+      let git = try GitRepository(of: folder, named: path)
+      return (git, try git.commit(name))
+    } catch {
+      throw RulesBuildError(error)
     }
-    let remedy =
-      reason.contains("dubious ownership")
-      ? "another user owns it; 'git config --global --add safe.directory FOLDER' allows it" : "try 'git status' there"
-    return RulesBuildError(.missing, "\(path): Git cannot read the repository: \(reason); \(remedy)")
   }
 
   /// The contents of objects, in their order.
-  private func contents(_ hashes: [String], in folder: String) throws(RulesBuildError) -> [[UInt8]] {
-    let list = "\(scratch)/objects"
-    guard FileManager.default.createFile(atPath: list, contents: Data(hashes.map { $0 + "\n" }.joined().utf8)) else {
-      throw RulesBuildError(.inputOutput, "\(list): cannot be written; check the folder and its permissions")
-    }
-    guard let bytes = try output(["cat-file", "--batch"], in: folder, input: list) else {
-      throw RulesBuildError(.inputOutput, "rev:\(name): Git cannot read the files; try 'git fsck'")
-    }
-    // Each object is preceded by a line with its hash, kind and size, and followed by a line feed.
-    var contents: [[UInt8]] = []
-    var rest = bytes[...]
-    while let end = rest.firstIndex(of: 10) {
-      let words = String(decoding: rest[..<end], as: UTF8.self).split(separator: " ")
-      guard words.count == 3, let size = Int(words[2]), rest.index(after: end) + size < rest.endIndex else { break }
-      contents.append(Array(rest[(end + 1)..<(end + 1 + size)]))
-      rest = rest[(end + 2 + size)...]
-    }
-    guard contents.count == hashes.count else {
-      throw RulesBuildError(.inputOutput, "rev:\(name): Git cannot read the files; try 'git fetch' or 'git fsck'")
-    }
-    return contents
+  private func contents(_ hashes: [String], of git: GitRepository) throws(RulesBuildError) -> [[UInt8]] {
+    do throws(GitError) { return try git.contents(hashes) } catch { throw RulesBuildError(error) }
   }
 
   /// The output of a Git command, or `nil` if it fails.
-  private func output(
-    _ arguments: [String], in folder: String, input: String? = nil
-  ) throws(RulesBuildError) -> [UInt8]? {
-    let run = try run(arguments, in: folder, input: input)
-    return run.code == 0 ? run.output : nil
+  private func output(_ arguments: [String], of git: GitRepository) throws(RulesBuildError) -> [UInt8]? {
+    do throws(GitError) {
+      let run = try git.run(arguments)
+      return run.code == 0 ? run.output : nil
+    } catch {
+      throw RulesBuildError(error)
+    }
   }
+}
 
-  /// Runs Git for the repository of a folder, also where a hook of Git's has set the variables for another one.
-  private func run(
-    _ arguments: [String], in folder: String, input: String? = nil
-  ) throws(RulesBuildError) -> CapturedRun {
-    let variables = ["GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_PREFIX", "GIT_COMMON_DIR"]
-    return try CapturedRun(
-      "/usr/bin/env", variables.flatMap { ["-u", $0] } + ["LC_ALL=C", git, "-C", folder] + arguments, input: input,
-      scratch: scratch)
+extension RulesBuildError {
+  init(_ error: GitError) {
+    let kind: Kind =
+      switch error.kind {
+      case .noProgram: .unavailable
+      case .noRepository, .noCommit: .missing
+      case .inputOutput: .inputOutput
+      case .interrupted: .interrupted
+      }
+    self.init(kind, error.message)
   }
 }

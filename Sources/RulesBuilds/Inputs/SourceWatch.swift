@@ -1,3 +1,5 @@
+import ChildProcess
+
 /// Detects that the Swift files of a build have changed.
 package struct SourceWatch {
   private let paths: [String]

@@ -1,19 +1,20 @@
-import ChildProcess
 import Foundation
 
 /// Ends a child process when this process is asked to end, so that no compiler runs on and folders can be removed.
 ///
 /// The actions that this process had for the signals are performed too, except for the system's, which would end it before.
-enum SignalledRun {
+package enum SignalledRun {
   nonisolated(unsafe) private static var group: pid_t = 0
   nonisolated(unsafe) private static var signal: Int32 = 0
   nonisolated(unsafe) private static var before: [(number: Int32, action: sigaction)] = []
 
   /// Starts a child that leads a process group, and waits for its end. Returns it with the number of a signal that has arrived,
-  /// or 0.
+  /// or 0. `meanwhile` is called while it runs, for example to read its output.
   ///
   /// A signal is handled before the child starts, because it can arrive as soon as the child runs.
-  static func run(_ start: () throws -> ChildProcess) rethrows -> (child: ChildProcess, signal: Int32) {
+  package static func run(
+    _ start: () throws -> ChildProcess, meanwhile: (ChildProcess) -> Void = { _ in }
+  ) rethrows -> (child: ChildProcess, signal: Int32) {
     (group, signal) = (0, 0)
     var handled = sigset_t()
     sigemptyset(&handled)
@@ -39,12 +40,13 @@ enum SignalledRun {
     let child = try start()
     group = child.identifier
     if signal != 0 { kill(-group, SIGTERM) }
+    meanwhile(child)
     child.wait()
     return (child, signal)
   }
 
   /// Ends the running child, as a signal does. Another thread calls it.
-  static func cancel() {
+  package static func cancel() {
     signal = SIGTERM
     if group > 0 { kill(-group, SIGTERM) }
   }

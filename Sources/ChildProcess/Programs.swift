@@ -1,9 +1,9 @@
 import Foundation
 
 /// Programs of the search path.
-enum Programs {
+package enum Programs {
   /// The first executable of a name in the folders of `PATH`. `nil` if there is none.
-  static func path(of name: String) -> String? {
+  package static func path(of name: String) -> String? {
     for folder in (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":") {
       let path = "\(folder)/\(name)"
       var isFolder: ObjCBool = false
@@ -17,7 +17,7 @@ enum Programs {
   }
 
   /// A text that changes if the file at a path is replaced: its real path, its size and its time of modification.
-  static func identity(of path: String) -> String {
+  package static func identity(of path: String) -> String {
     let path = URL(filePath: path).resolvingSymlinksInPath().path
     var status = stat()
     guard stat(path, &status) == 0 else { return "\(path) missing" }
