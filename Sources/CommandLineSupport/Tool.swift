@@ -33,6 +33,10 @@ public struct Tool {
   public let entries: [Entry]
   private let failure: (any Error) -> CommandFailure?
   private let configure: Configure
+  private let status: Status
+
+  /// The exit status of the process for the exit code of a command line, of which it has the words.
+  public typealias Status = @MainActor (ExitCode, [String]) -> Int32
 
   /// Adds arguments that the command line does not have, before they are checked. `nil` if it has printed the result of the
   /// command line itself.
@@ -41,11 +45,12 @@ public struct Tool {
   /// Creates a tool; two commands with one name trap.
   ///
   /// `failure` converts typed errors of other modules. An error for which it returns `nil` and that is not a
-  /// ``CommandFailure`` is reported as an internal error.
+  /// ``CommandFailure`` is reported as an internal error. `status` is called for every command line, also for a wrong one.
   public init(
     name: String, version: String, abstract: String, entries: [Entry],
     failure: @escaping (any Error) -> CommandFailure? = { _ in nil },
-    configure: @escaping Configure = { arguments, _ in arguments }
+    configure: @escaping Configure = { arguments, _ in arguments },
+    status: @escaping Status = { code, _ in code.rawValue }
   ) {
     let names = entries.map(\.command.name) + ["help"]
     precondition(Set(names).count == names.count, "\(name): a command is declared twice")
@@ -55,20 +60,22 @@ public struct Tool {
     self.entries = entries
     self.failure = failure
     self.configure = configure
+    self.status = status
   }
 
   /// The same tool with a further command.
   public func adding(_ entry: Entry) -> Tool {
     Tool(
       name: name, version: version, abstract: abstract, entries: entries + [entry], failure: failure,
-      configure: configure)
+      configure: configure, status: status)
   }
 
   /// Runs the process's command line and exits.
   public func main() -> Never {
     FileDescriptor.occupyStandardDescriptors()
     ignoreBrokenPipes()
-    exit(run(arguments: Array(CommandLine.arguments.dropFirst())).rawValue)
+    let words = Array(CommandLine.arguments.dropFirst())
+    exit(status(run(arguments: words), words))
   }
 
   /// Runs another command line than the process's and exits.

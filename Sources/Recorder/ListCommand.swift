@@ -15,14 +15,15 @@ enum ListCommand {
         """,
       positionals: [RecordingArguments.files],
       options: [
-        RecordingArguments.unfinished,
+        RecordingArguments.unfinished, ChangedSince.optionOfFiles,
         .flag("json", help: "Print one JSON object a line"),
       ]),
     handler: run)
 
   private static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
     var recordings = EachRecording(tool: "recorder", console)
-    try recordings.perform(RecordingArguments.paths(arguments.positionals)) { path in
+    let paths = try ChangedSince.selection(of: RecordingArguments.paths(arguments.positionals), arguments, console)
+    try recordings.perform(paths) { path in
       let reader = try RecordingReader(path: path, allowUnfinished: arguments.flag("unfinished"))
       for session in reader.sessions {
         let row = Row(path: path, scene: reader.scenes.first { $0.id == session.scene }?.name ?? "?", session: session)

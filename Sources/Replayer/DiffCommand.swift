@@ -25,7 +25,8 @@ enum DiffCommand {
           replayer diff --strategy tag --against strategy:flag --reporter html=diff.html Recordings
 
         Exit codes: 0 no difference, 1 differences, 2 inconclusive (an outcome is not modelled, two replays \
-        disagree, or a line of the ledger is obsolete), 65 a recording is invalid, 66 no outcome was compared.
+        disagree, or a line of the ledger is obsolete), 65 a recording is invalid, 66 no outcome was compared. With \
+        '--exit-codes bisect' they are those of 'git bisect run'; 'replayer bisect' needs no checkout.
         """,
       positionals: [RecordingArguments.files],
       options: [
@@ -40,7 +41,7 @@ enum DiffCommand {
         .flag(
           "retarget", help: "Move each touch with its recorded receiver, if that is elsewhere in the replay, and say so"
         ),
-        ReportOutputs.option, ShardOption.option,
+        ReportOutputs.option, ChangedSince.option, ShardOption.option, ChangedSince.passOption, ExitCodes.option,
       ] + RulesOptions.all + [
         RulesWatch.option, LedgerFile.option, BaselineUpdate.option, CommonOptions.fault,
         .flag("json", help: "Print one JSON document instead of text"),
@@ -56,12 +57,13 @@ enum DiffCommand {
     comparison.replays = arguments.integer("verify") ?? 1
     comparison.isRetargeting = arguments.flag("retarget")
     let outputs = try ReportOutputs(arguments)
-    let all = try RecordingArguments.paths(arguments.positionals)
+    let ledger = try LedgerFile(of: arguments)
+    try ledger.requireNamed(arguments)
+    let all = try ChangedSince.selection(
+      of: RecordingArguments.paths(arguments.positionals), arguments, ledger: ledger.path, console)
     var shard = try ShardOption.shard(of: all, arguments)
     let paths = shard?.recordings.map(\.path) ?? all
     let update = try BaselineUpdate(arguments)
-    let ledger = try LedgerFile(of: arguments)
-    try ledger.requireNamed(arguments)
     try outputs.check(inputs: paths)
     CommonOptions.injectFault(of: arguments)
     let baseline = try BaselineOption.build(arguments, console)
@@ -69,8 +71,8 @@ enum DiffCommand {
       comparison, build: RulesOptions.build(of: arguments, console), baseline: baseline, arguments, console)
     let started = Date()
     var report = try comparer.compare(paths).namingRecoverCommand
-    // Differences of an injected fault are nothing to decide about.
-    if !arguments.has("inject-fault") { StoredResults.save(report, started: started, console) }
+    // Differences of an injected fault are nothing to decide about. Nothing does not replace what is to be decided.
+    if !arguments.has("inject-fault"), !paths.isEmpty { StoredResults.save(report, started: started, console) }
     shard?.report = report
     report.shard = shard.map(ComparisonReport.Boxed.init)
     ledger.apply(to: &report)
@@ -79,12 +81,13 @@ enum DiffCommand {
     try outputs.write(report, outputs.needsPictures ? comparer.pictures(for: report) : ReportPictures())
     if let shard, shard.recordings.isEmpty {
       console.error.line("replayer: shard \(shard.name) has no recordings; there are fewer recordings than shards")
-      return .noInput
     }
+    if paths.isEmpty { return ChangedSince.codeOfNothing(arguments, console) }
     return try update?.run(report, console) ?? report.exitCode
   }
 
-  private static func profiles(_ arguments: Arguments) throws -> [String] {
+  /// The profiles of `--profile`; empty without it.
+  static func profiles(_ arguments: Arguments) throws -> [String] {
     guard let text = arguments.string("profile") else { return [] }
     var names: [String] = []
     for name in text.split(separator: ",", omittingEmptySubsequences: false) {

@@ -30,7 +30,7 @@ enum MatrixCommand {
       positionals: [RecordingArguments.files],
       options: [
         Option("strategy", .text("STRATEGY[,…]"), help: "The columns; by default all"),
-        BaselineOption.option,
+        BaselineOption.option, ChangedSince.option, ChangedSince.passOption, ExitCodes.option,
       ] + RulesOptions.allOfSeveral + [
         .flag("retarget", help: "Move each touch with its recorded receiver, if that is elsewhere in the replay"),
         .flag("brief", help: "Leave out the descriptions of the recordings"),
@@ -48,7 +48,7 @@ enum MatrixCommand {
     let strategies = arguments.string("strategy") ?? (builds.count > 1 ? nil : "all")
     comparison.strategies = try strategies.map { try Strategy.list(parsing: $0) } ?? []
     comparison.isRetargeting = arguments.flag("retarget")
-    let paths = try RecordingArguments.paths(arguments.positionals)
+    let paths = try ChangedSince.selection(of: RecordingArguments.paths(arguments.positionals), arguments, console)
     let report = try compare(paths, comparison, builds, against: baseline, arguments, console).namingRecoverCommand
     let table = StrategyMatrix(report, comparison.strategies, builds: builds.count > 1 ? builds.map(\.name) : [])
     if arguments.flag("json") {
@@ -57,6 +57,7 @@ enum MatrixCommand {
       console.output.write(text(of: report, table, arguments))
     }
     for failure in report.failures { console.error.line("replayer: \(failure.message)") }
+    if paths.isEmpty { return ChangedSince.codeOfNothing(arguments, console) }
     return report.exitCode
   }
 

@@ -13,14 +13,14 @@ struct Replayer {
       abstract: "Replays touch sessions, compares their outcomes, and explains differences",
       entries: [
         DiffCommand.entry, MergeReportsCommand.entry, PendingCommand.entry, ReviewCommand.entry, AcceptCommand.entry,
-        RejectCommand.entry, ReportCommand.entry,
+        RejectCommand.entry, ReportCommand.entry, BisectCommand.entry,
         RunCommand.entry,
         MatrixCommand.entry, HitCommand.entry, ExplainCommand.entry,
         PictureCommand.entry, ShowReplayCommand.entry, BuildCommand.entry, APICommand.entry,
         StrategiesCommand.entry, ProfilesCommand.entry,
         InitCommand.entry, CICommand.entry,
       ],
-      failure: Failures.commandFailure, configure: Configuration.add
+      failure: Failures.commandFailure, configure: Configuration.add, status: ExitCodes.status
     )
     LoadedRules.main(of: tool)
   }

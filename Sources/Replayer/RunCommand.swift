@@ -23,7 +23,7 @@ enum RunCommand {
       options: [
         CommonOptions.strategy, CommonOptions.profile,
       ] + RulesOptions.all + [
-        CommonOptions.unfinished,
+        CommonOptions.unfinished, ChangedSince.option, ChangedSince.passOption, ExitCodes.option,
         .flag("json", help: "Print one JSON object a line"),
       ] + WorkerOptions.all,
       constraints: RulesOptions.constraints),
@@ -35,8 +35,11 @@ enum RunCommand {
     printing.profile = try CommonOptions.profile(of: arguments)
     printing.allowsUnfinished = arguments.flag("unfinished")
     printing.isJSON = arguments.flag("json")
-    let paths = try RecordingArguments.paths(arguments.positionals)
-    printing.isOneOfSeveral = paths.count > 1
+    let named = try RecordingArguments.paths(arguments.positionals)
+    let paths = try ChangedSince.selection(of: named, arguments, console)
+    guard !paths.isEmpty else { return ChangedSince.codeOfNothing(arguments, console) }
+    // The form of the lines does not depend on how many have changed.
+    printing.isOneOfSeveral = named.count > 1
     var result = RunResult(console)
     let build = try RulesOptions.build(of: arguments, console)
     let cuts = build?.manifest.cuts.count ?? 0

@@ -41,14 +41,18 @@ package struct RulesBuilder {
   /// - Parameters:
   ///   - revision: The commit whose files are compiled; `nil` for the files of the working directory.
   package func build(_ paths: [String], revision: String? = nil) throws(RulesBuildError) -> RulesBuild {
-    let cache = try BuildCache()
-    var sources: [SourceFile] = []
-    if let revision {
-      sources = try GitRevision(revision).files(paths)
-    } else {
-      sources = try SourceSearch.files(paths)
-    }
-    return try build(sources, revision: revision, in: cache)
+    try build(sources(paths, revision: revision), revision: revision)
+  }
+
+  /// The Swift files that files and folders name, in the working directory or at a commit.
+  package func sources(_ paths: [String], revision: String? = nil) throws(RulesBuildError) -> [SourceFile] {
+    guard let revision else { return try SourceSearch.files(paths) }
+    return try GitRevision(revision).files(paths)
+  }
+
+  /// The build of some files, from the cache if it has one of the same content. `revision` is the commit that they are from.
+  package func build(_ sources: [SourceFile], revision: String? = nil) throws(RulesBuildError) -> RulesBuild {
+    try build(sources, revision: revision, in: BuildCache())
   }
 
   /// Ends a build that runs on another thread as soon as one of its programs runs. It fails with kind `interrupted`.
@@ -69,9 +73,10 @@ package struct RulesBuilder {
     progress("compiling \(Counted.text(sources.count, "file"))")
     try make(sources, revision: revision, key: key, compiler: compiler, in: scratch)
     try cache.publish("\(scratch)/build", as: key)
-    guard let build = cache.build(key, name: name) else {
+    guard var build = cache.build(key, name: name) else {
       throw RulesBuildError(.inputOutput, "\(cache.folder)/\(key): the new build cannot be read; check the disk")
     }
+    build.isNew = true
     return build
   }
 

@@ -12,10 +12,34 @@ struct ConfigurationFile {
   let members: [(key: ConfigurationKey, member: JSONMember)]
 
   /// The file of the nearest folder that has one, from a working directory upwards to the root of its repository.
+  static func find(from folder: String = FileManager.default.currentDirectoryPath) throws(CommandFailure) -> String? {
+    for candidate in folders(from: folder) {
+      let found = names(in: candidate).filter(InputFile.exists)
+      guard found.count < 2 else {
+        throw CommandFailure(.data, path: found[0], "\(found[1]) is there too; keep one of them")
+      }
+      if let path = found.first { return path }
+    }
+    return nil
+  }
+
+  /// The paths at which a file is, or would be used instead of the one that is.
+  static func places() -> [String] {
+    var places: [String] = []
+    for candidate in folders(from: FileManager.default.currentDirectoryPath) {
+      places += names(in: candidate)
+      if names(in: candidate).contains(where: InputFile.exists) { break }
+    }
+    return places
+  }
+
+  private static func names(in folder: String) -> [String] { ["\(folder)\(name)", "\(folder).config/\(name)"] }
+
+  /// The folders that are searched, as the beginnings of paths, the nearest first.
   ///
   /// Outside a repository only the working directory is searched. The search does not enter a folder above that belongs to
   /// another user or in which everybody can write, because the file can name code that runs.
-  static func find(from folder: String = FileManager.default.currentDirectoryPath) throws(CommandFailure) -> String? {
+  private static func folders(from folder: String) -> [String] {
     var (current, up) = (URL(filePath: folder).resolvingSymlinksInPath().path, "")
     var candidates: [String] = []
     var isRepository = false
@@ -26,14 +50,7 @@ struct ConfigurationFile {
       guard !isRepository, parent != current, isTrusted(parent) else { break }
       (current, up) = (parent, up + "../")
     }
-    for candidate in isRepository ? candidates : [""] {
-      let found = ["\(candidate)\(name)", "\(candidate).config/\(name)"].filter(InputFile.exists)
-      guard found.count < 2 else {
-        throw CommandFailure(.data, path: found[0], "\(found[1]) is there too; keep one of them")
-      }
-      if let path = found.first { return path }
-    }
-    return nil
+    return isRepository ? candidates : [""]
   }
 
   /// Reads a file. Throws with exit code 65 if it has an unknown key or a value of a wrong type.

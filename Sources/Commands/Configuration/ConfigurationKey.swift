@@ -53,12 +53,14 @@ extension ConfigurationKey {
   /// No environment variable names rules: they are code that is compiled and run.
   static let all = [
     ConfigurationKey(
-      "recordings", nil, .paths, commands: ["diff", "matrix"], variable: "RECORDINGS", standard: "none"),
+      "recordings", nil, .paths, commands: ["diff", "matrix", "bisect"], variable: "RECORDINGS", standard: "none"),
     ConfigurationKey(
-      "strategy", "strategy", .texts, commands: ["diff"], variable: "STRATEGY", standard: "that of each recording",
+      "strategy", "strategy", .texts, commands: ["diff", "bisect"], variable: "STRATEGY",
+      standard: "that of each recording",
       check: { _ = try Strategy.list(parsing: $0) }),
     ConfigurationKey(
-      "profile", "profile", .texts, commands: ["diff"], variable: "PROFILE", standard: "that of each recording",
+      "profile", "profile", .texts, commands: ["diff", "bisect"], variable: "PROFILE",
+      standard: "that of each recording",
       check: { text in
         for name in text.split(separator: ",", omittingEmptySubsequences: false) where name != "all" {
           _ = try Profile(named: String(name))
@@ -74,15 +76,16 @@ extension ConfigurationKey {
     ConfigurationKey("cutMissing", "cut-missing", .flag, variable: "CUT_MISSING", standard: "false"),
     ConfigurationKey("cutRules", "cut-rules", .flag, variable: "CUT_RULES", standard: "false"),
     ConfigurationKey(
-      "retarget", "retarget", .flag, commands: ["diff", "matrix"], variable: "RETARGET", standard: "false"),
+      "retarget", "retarget", .flag, commands: ["diff", "matrix", "bisect"], variable: "RETARGET", standard: "false"),
     ConfigurationKey("verify", "verify", .integer(1...1_000), commands: ["diff"], variable: "VERIFY", standard: "1"),
     ConfigurationKey(
       "reporters", "reporter", .namedPaths, commands: ["diff"], variable: "REPORTERS", standard: "none"),
     ConfigurationKey(
-      "numWorkers", "num-workers", .integer(1...256), commands: ["diff", "matrix", "run"], variable: "NUM_WORKERS",
+      "numWorkers", "num-workers", .integer(1...256), commands: ["diff", "matrix", "run", "bisect"],
+      variable: "NUM_WORKERS",
       standard: "one for each processor core"),
     ConfigurationKey(
-      "timeoutPerSession", "timeout-per-session", .seconds, commands: ["diff", "matrix", "run"],
+      "timeoutPerSession", "timeout-per-session", .seconds, commands: ["diff", "matrix", "run", "bisect"],
       variable: "TIMEOUT_PER_SESSION", standard: "10 with rules, no limit without them"),
   ]
 }

@@ -7,6 +7,8 @@ package enum RulesOptions {
   package static let all = [rules, build, cutMissing, cutRules] + Configuration.options
   /// For commands that take several builds.
   package static let allOfSeveral = [rules, builds, cutMissing, cutRules] + Configuration.options
+  /// For commands that compile the files of `--rules` and take no build.
+  package static let allOfSources = [rules, cutMissing, cutRules] + Configuration.options
   /// The constraints of ``all``.
   package static let constraints = [Constraint.atMostOne(["rules", "build"])] + constraintsOfSeveral
   /// The constraints of ``allOfSeveral``.
@@ -75,8 +77,18 @@ package enum RulesOptions {
     _ paths: [String], revision: String? = nil, options: RulesBuilder.Options, _ console: Console
   ) throws(CommandFailure) -> RulesBuild {
     defer { console.error.clearProgress() }
-    let builder = RulesBuilder(.current(version: Version.current), options: options) { console.error.progress($0) }
-    do { return try builder.build(paths, revision: revision) } catch { throw Failures.failure(of: error) }
+    do { return try builder(options, console).build(paths, revision: revision) } catch {
+      throw Failures.failure(of: error)
+    }
+  }
+
+  /// What compiles the files of `--rules`.
+  package static func builder(_ arguments: Arguments, _ console: Console) -> RulesBuilder {
+    builder(options(arguments), console)
+  }
+
+  private static func builder(_ options: RulesBuilder.Options, _ console: Console) -> RulesBuilder {
+    RulesBuilder(.current(version: Version.current), options: options) { console.error.progress($0) }
   }
 
   /// What `--cut-missing` and `--cut-rules` select.

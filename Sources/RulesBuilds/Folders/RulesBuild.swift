@@ -7,6 +7,8 @@ package struct RulesBuild: Sendable {
   package let manifest: RulesManifest
   /// The name for messages: that of the build, or `rules` for the files of `--rules`.
   package let name: String
+  /// Whether this process compiled it. Otherwise it is from the cache.
+  package internal(set) var isNew = false
 
   static let libraryName = "rules.so"
 

@@ -1,0 +1,93 @@
+import CommandLineSupport
+import Commands
+import GitRepositories
+import Playback
+import RecordingStore
+import Reporting
+import RulesBuilds
+
+/// Compares recordings with the rules of commits.
+@MainActor
+final class CommitJudge {
+  /// The result of one commit.
+  struct Judgement {
+    let verdict: Bisection.Verdict
+    /// Whether its rules were compiled; otherwise they are in the cache, or the same as those of a commit before.
+    let isBuilt: Bool
+    /// The largest cause of its differences.
+    var cause: Cause?
+  }
+
+  private let comparison: ComparisonRun
+  private let recordings: [String]
+  private let ledger: LedgerFile
+  private let arguments: Arguments
+  private let console: Console
+  private var known: [[SourceFile]: Judgement] = [:]
+
+  init(
+    _ comparison: ComparisonRun, of recordings: [String], ledger: LedgerFile, _ arguments: Arguments, _ console: Console
+  ) {
+    self.comparison = comparison
+    self.recordings = recordings
+    self.ledger = ledger
+    self.arguments = arguments
+    self.console = console
+  }
+
+  /// Compares the recordings with the rules of a commit. Throws what another commit would not change.
+  func judge(_ commit: GitCommit) throws -> Judgement {
+    try requireNoInterruption()
+    let builder = RulesOptions.builder(arguments, console)
+    let sources: [SourceFile]
+    do { sources = try builder.sources(arguments.strings("rules"), revision: commit.hash) } catch {
+      guard error.kind == .missing else { throw error }
+      return Judgement(verdict: .unknown(error.message), isBuilt: false)
+    }
+    if let judgement = known[sources] {
+      return Judgement(verdict: judgement.verdict, isBuilt: false, cause: judgement.cause)
+    }
+    let judgement = try judge(sources, of: commit, builder)
+    known[sources] = judgement
+    return judgement
+  }
+
+  private func judge(_ sources: [SourceFile], of commit: GitCommit, _ builder: RulesBuilder) throws -> Judgement {
+    let build: RulesBuild
+    do {
+      defer { console.error.clearProgress() }
+      build = try builder.build(sources, revision: commit.hash)
+    } catch {
+      guard error.kind == .sources else { throw error }
+      // What follows is how to correct it, which is too late for a commit.
+      let problem = error.message.split(separator: ";")[0]
+      return Judgement(verdict: .unknown(String(problem)), isBuilt: true)
+    }
+    var report = try Comparer(comparison, build: build, arguments, console).compare(recordings).namingRecoverCommand
+    try requireNoInterruption()
+    if let failure = report.failures.first {
+      throw CommandFailure(failure.kind.map(Failures.code) ?? .internalError, failure.message)
+    }
+    guard !report.isEmpty else {
+      throw CommandFailure(.noInput, "the recordings have no outcomes, so nothing can be compared")
+    }
+    // The ledger has the name that the rules have in 'replayer diff'.
+    report.replayBuild = "rules"
+    ledger.apply(to: &report)
+    return Judgement(
+      verdict: Self.verdict(report), isBuilt: build.isNew, cause: CauseList(report).causes.first)
+  }
+
+  /// The verdict on a commit. Obsolete lines of the ledger are not the commit's.
+  private static func verdict(_ report: ComparisonReport) -> Bisection.Verdict {
+    if report.divergenceCount > 0 { return .differs }
+    guard let comparison = report.comparisons.first(where: \.isInconclusive) else { return .same }
+    let reason =
+      comparison.failure?.why ?? comparison.unknowns.first?.why ?? "two replays have different outcomes"
+    return .unknown("\(comparison.recording): \(reason)")
+  }
+
+  private func requireNoInterruption() throws(CommandFailure) {
+    guard !Interruption.isRequested else { throw CommandFailure(.interrupted, "interrupted") }
+  }
+}

@@ -1,0 +1,35 @@
+import CommandLineSupport
+
+/// The option `--exit-codes`: exit codes that `git bisect run` reads correctly.
+///
+/// It reads 1 to 124 and 126 to 127 as "bad", so that without the option a build that is missing would be the first bad commit.
+@MainActor
+enum ExitCodes {
+  static let option = Option(
+    "exit-codes", .choice("CODES", ["standard", bisect]),
+    help:
+      "bisect: the exit codes that 'git bisect run' needs: 0 same, 1 differs, 125 (skip) where the result of a commit "
+      + "cannot be known (otherwise 2, 65, 66 or 69), 255 (end) for a wrong command line or an error of the machine")
+
+  private static let bisect = "bisect"
+
+  /// The exit status of the process. A wrong command line has it too, so the words are searched before they are parsed.
+  static func status(_ code: ExitCode, _ words: [String]) -> Int32 {
+    isBisect(words.prefix { $0 != "--" }) ? statusForBisect(code) : code.rawValue
+  }
+
+  private static func isBisect(_ words: ArraySlice<String>) -> Bool {
+    words.contains("--\(option.name)=\(bisect)")
+      || zip(words, words.dropFirst()).contains { $0 == "--\(option.name)" && $1 == bisect }
+  }
+
+  private static func statusForBisect(_ code: ExitCode) -> Int32 {
+    switch code {
+    case .ok, .differs: code.rawValue
+    case .inconclusive, .data, .noInput, .unavailable: 125
+    case .usage, .internalError, .cannotCreate, .io: 255
+    // Above 127, which ends a bisection.
+    case .interrupted: code.rawValue
+    }
+  }
+}

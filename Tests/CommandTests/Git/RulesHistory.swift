@@ -1,0 +1,50 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A repository whose commits have different rules, with a recording of the first ones.
+struct RulesHistory {
+  let repository: GitWorkshop
+  var shop: Workshop { repository.shop }
+
+  /// Rules that let touches through.
+  static let good = RulesWorkshop.rules
+  /// Rules that take touches on the left half.
+  static let bad = RulesWorkshop.otherRules
+  /// Rules that do not compile.
+  static let broken = good.replacingOccurrences(of: "    nil\n", with: "    nothing\n")
+
+  /// Makes a commit for each of some rules, with tags `c0`, `c1`, …. The recording is not in the commits.
+  init(_ rules: [String]) throws {
+    repository = try GitWorkshop()
+    try shop.write(RulesWorkshop.scene, to: "s.scene.json")
+    try shop.write("*.touchrec\ns.scene.json\n.touchreplay\n.gitignore\n", to: ".gitignore")
+    try shop.makeFolder("Rules")
+    for (number, text) in rules.enumerated() { try commit(text, "commit \(number)", tag: "c\(number)") }
+    let shared = try RulesWorkshop.shared()
+    try shop.write(shared.bytes("s.touchrec"), to: "s.touchrec")
+  }
+
+  @discardableResult
+  func commit(_ rules: String, _ subject: String, tag: String) throws -> String {
+    try shop.write(rules, to: "Rules/PassthroughView.swift")
+    try shop.write(subject, to: "notes.txt")
+    let hash = try repository.commit(subject)
+    try repository.git("tag \(tag)")
+    return hash
+  }
+
+  /// What a command must not change: HEAD, the index and the working tree.
+  func state() throws -> [String] {
+    let status = try repository.git("status --porcelain").output
+    return try [
+      status, repository.git("rev-parse HEAD").output, repository.git("symbolic-ref HEAD").output,
+      repository.git("ls-files --stage").output, shop.text("Rules/PassthroughView.swift"),
+      repository.git("for-each-ref").output,
+    ]
+  }
+
+  func bisect(_ words: String) throws -> Finished {
+    try shop.replayer("bisect --rules Rules \(words) s.touchrec")
+  }
+}
