@@ -154,6 +154,23 @@ public struct JSONWriter: Sendable {
     append(json)
   }
 
+  /// Writes the UTF-8 bytes of a piece of JSON text unchanged.
+  public mutating func raw(_ json: [UInt8]) {
+    separate()
+    bytes.append(contentsOf: json)
+  }
+
+  /// Removes and returns the text that was written since the last call, so that a long text can be written in pieces.
+  ///
+  /// The pieces, and what ``finish()`` returns at the end, are the text.
+  public mutating func drain() -> [UInt8] {
+    defer { bytes.removeAll(keepingCapacity: true) }
+    return bytes
+  }
+
+  /// The number of bytes that ``drain()`` would return.
+  public var count: Int { bytes.count }
+
   /// The complete text, without a newline.
   public func finish() -> String {
     precondition(depth == 0, "a JSON object or array is still open")

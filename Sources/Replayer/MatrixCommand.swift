@@ -48,6 +48,8 @@ enum MatrixCommand {
     let strategies = arguments.string("strategy") ?? (builds.count > 1 ? nil : "all")
     comparison.strategies = try strategies.map { try Strategy.list(parsing: $0) } ?? []
     comparison.isRetargeting = arguments.flag("retarget")
+    // The table has only counts; the document also has the list.
+    comparison.listsDifferences = arguments.flag("json")
     let paths = try ChangedSince.selection(of: RecordingArguments.paths(arguments.positionals), arguments, console)
     let report = try compare(paths, comparison, builds, against: baseline, arguments, console).namingRecoverCommand
     let table = StrategyMatrix(report, comparison.strategies, builds: builds.count > 1 ? builds.map(\.name) : [])

@@ -83,11 +83,11 @@ struct ReportOutputs {
 
   /// Prints the result.
   func print(_ report: ComparisonReport, _ console: Console) {
-    guard !isJSON else { return console.output.json(JSONReport(report).text()) }
+    guard !isJSON else { return console.output.json(JSONReport(report).write) }
     switch form {
-    case .line: console.output.write(LineReport(report, listsFailures: false).text())
+    case .line: LineReport(report, listsFailures: false).write { console.output.write($0) }
     case .dot: console.output.write(DotReport(report, listsFailures: false).text())
-    default: console.output.write(TextReport(report, listsFailures: false).text())
+    default: TextReport(report, listsFailures: false).write { console.output.write($0) }
     }
     // Each line is a command on purpose, with all text from files escaped.
     if printsAnnotations { console.output.write(GitHubReport(report, paths: paths).text().utf8) }
@@ -96,7 +96,9 @@ struct ReportOutputs {
   /// Writes the files, and appends the Markdown to the summary of the step in GitHub Actions.
   func write(_ report: ComparisonReport, _ pictures: ReportPictures) throws {
     for file in files {
-      try OutputFile.write(file.format.render(report, pictures: pictures, paths: paths), to: file.path)
+      try OutputFile.write(to: file.path) { output in
+        file.format.write(report, pictures: pictures, paths: paths) { output.write($0) }
+      }
     }
     guard let stepSummary else { return }
     try OutputFile.append(to: stepSummary) { size in

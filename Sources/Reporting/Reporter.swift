@@ -52,17 +52,29 @@ package enum Reporter: String, CaseIterable, Sendable {
   package func render(
     _ report: ComparisonReport, pictures: ReportPictures = ReportPictures(), paths: ReportPaths = ReportPaths()
   ) -> String {
+    var text = ""
+    write(report, pictures: pictures, paths: paths) { text += $0 }
+    return text
+  }
+
+  /// Passes the contents of the file to `output` in pieces; those of formats without a limit need little memory.
+  package func write(
+    _ report: ComparisonReport, pictures: ReportPictures = ReportPictures(), paths: ReportPaths = ReportPaths(),
+    to output: (String) -> Void
+  ) {
     switch self {
-    case .text, .list: TextReport(report).text()
-    case .line: LineReport(report).text()
-    case .dot: DotReport(report).text()
-    case .json: JSONReport(report).text() + "\n"
-    case .junit: JUnitReport(report).text()
-    case .tap: TAPReport(report).text()
-    case .sarif: SARIFReport(report, paths: paths).text() + "\n"
-    case .github: GitHubReport(report, paths: paths).text()
-    case .markdown: MarkdownReport(report).text()
-    case .html: HTMLReport(report, pictures: pictures).text()
+    case .text, .list: TextReport(report).write(to: output)
+    case .line: LineReport(report).write(to: output)
+    case .dot: output(DotReport(report).text())
+    case .json:
+      JSONReport(report).write(to: output)
+      output("\n")
+    case .junit: output(JUnitReport(report).text())
+    case .tap: output(TAPReport(report).text())
+    case .sarif: output(SARIFReport(report, paths: paths).text() + "\n")
+    case .github: output(GitHubReport(report, paths: paths).text())
+    case .markdown: output(MarkdownReport(report).text())
+    case .html: output(HTMLReport(report, pictures: pictures).text())
     }
   }
 }

@@ -15,7 +15,7 @@ package final class ResultStore {
   package static let keptRuns = 10
   /// In the file's header: `TRrs`.
   private static let application: Int64 = 0x5452_7273
-  private static let version: Int64 = 1
+  private static let version: Int64 = 2
 
   let database: Database
 
@@ -24,7 +24,7 @@ package final class ResultStore {
     do throws(RecordingError) {
       database = try Self.open(path)
     } catch  where error.kind == .notARecording || error.kind == .damaged {
-      for suffix in ["", "-journal", "-wal", "-shm"] { unlink(path + suffix) }
+      Self.remove(path)
       database = try Self.open(path)
     }
   }
@@ -49,8 +49,8 @@ package final class ResultStore {
       ) STRICT;
       CREATE TABLE IF NOT EXISTS comparisons(
         run INTEGER NOT NULL REFERENCES runs(id) ON DELETE CASCADE, number INTEGER NOT NULL, recording TEXT NOT NULL,
-        session INTEGER NOT NULL, strategy TEXT NOT NULL, profile TEXT NOT NULL, differences INTEGER NOT NULL,
-        document TEXT NOT NULL, PRIMARY KEY(run, number)
+        session INTEGER NOT NULL, strategy TEXT NOT NULL, profile TEXT NOT NULL, document TEXT NOT NULL,
+        differences INTEGER NOT NULL, list TEXT NOT NULL, hash INTEGER NOT NULL, PRIMARY KEY(run, number)
       ) STRICT, WITHOUT ROWID;
       CREATE TABLE IF NOT EXISTS rejections(
         id TEXT PRIMARY KEY, reason TEXT NOT NULL, owner TEXT NOT NULL, day TEXT NOT NULL
@@ -60,6 +60,31 @@ package final class ResultStore {
       COMMIT;
       """)
     return database
+  }
+
+  /// Stores a report in the store with a path; see ``save(_:folder:command:started:)``. A store that turns out to be damaged is
+  /// replaced.
+  package static func save(
+    _ report: ComparisonReport, to path: String, folder: String, command: [String], started: Date
+  ) throws(RecordingError) {
+    do throws(RecordingError) {
+      try ResultStore(path).save(report, folder: folder, command: command, started: started)
+    } catch  where error.kind == .damaged || error.kind == .notARecording {
+      remove(path)
+      try ResultStore(path).save(report, folder: folder, command: command, started: started)
+    }
+  }
+
+  private static func remove(_ path: String) {
+    for suffix in ["", "-journal", "-wal", "-shm"] { unlink(path + suffix) }
+  }
+
+  /// When the last run began, in seconds since 1970. `nil` if there is none, or if it cannot be read.
+  package var lastStart: Double? {
+    guard let statement = try? Statement(database, "SELECT started FROM runs ORDER BY id DESC LIMIT 1"),
+      (try? statement.step()) == true
+    else { return nil }
+    return statement.number(0)
   }
 
   /// Stores a report, before acceptances are applied to it. The oldest runs are removed.
@@ -72,18 +97,22 @@ package final class ResultStore {
     try database.execute("BEGIN IMMEDIATE")
     do throws(RecordingError) {
       let run = try insert(report, folder: folder, command: command, started: started)
-      let insert = try Statement(database, "INSERT INTO comparisons VALUES(?, ?, ?, ?, ?, ?, ?, ?)")
+      let insert = try Statement(database, "INSERT INTO comparisons VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
       for (number, comparison) in report.comparisons.enumerated() {
         var writer = JSONWriter()
-        comparison.write(to: &writer)
+        writer.object { comparison.writeMembers(to: &$0) }
+        let document = writer.finish()
+        let list = comparison.divergencesJSON
         insert.bind(1, run)
         insert.bind(2, Int64(number))
         try insert.bind(3, copying: comparison.recording)
         insert.bind(4, Int64(comparison.session))
         try insert.bind(5, copying: comparison.strategy)
         try insert.bind(6, copying: comparison.profile)
-        insert.bind(7, Int64(comparison.divergenceCount))
-        try insert.bind(8, copying: writer.finish())
+        try insert.bind(7, copying: document)
+        insert.bind(8, Int64(comparison.listedCount))
+        try insert.bind(9, copying: String(decoding: list, as: UTF8.self))
+        insert.bind(10, Self.hash(document, list))
         try insert.run()
       }
       try database.execute(
@@ -115,6 +144,10 @@ package final class ResultStore {
     return try database.integer("SELECT last_insert_rowid()") ?? 0
   }
 
+  private static func hash(_ document: String, _ list: [UInt8]) -> Int64 {
+    Int64(bitPattern: StableHash.value(of: document) ^ StableHash.value(of: list))
+  }
+
   /// The error for results that are not what was stored. Nothing may look equal because it could not be read.
   private var damaged: RecordingError {
     RecordingError(
@@ -123,6 +156,15 @@ package final class ResultStore {
 
   /// The last run. `nil` if there is none.
   package func lastRun() throws(RecordingError) -> StoredRun? {
+    do throws(RecordingError) {
+      return try readLastRun()
+    } catch  where error.kind == .damaged {
+      // SQLite's errors are about recordings.
+      throw damaged
+    }
+  }
+
+  private func readLastRun() throws(RecordingError) -> StoredRun? {
     let runs = try Statement(
       database, "SELECT id, started, seconds, folder, command, rest FROM runs ORDER BY id DESC LIMIT 1")
     guard try runs.step() else { return nil }
@@ -131,12 +173,17 @@ package final class ResultStore {
       started: Date(timeIntervalSince1970: runs.number(1)), seconds: runs.number(2), folder: runs.text(3) ?? "",
       command: TextList.list(runs.text(4) ?? ""), rest: runs.text(5) ?? "")
     guard var run = stored else { throw damaged }
-    let comparisons = try Statement(database, "SELECT document FROM comparisons WHERE run = ? ORDER BY number")
+    let comparisons = try Statement(
+      database, "SELECT document, differences, list, hash FROM comparisons WHERE run = ? ORDER BY number")
     comparisons.bind(1, id)
+    var differences = DivergenceStore()
     while try comparisons.step() {
-      guard let json = try? JSONValue.parse(Array((comparisons.text(0) ?? "").utf8)),
-        let comparison = ComparisonReport.Comparison(json: json)
+      let (document, list) = (comparisons.text(0) ?? "", Array((comparisons.text(2) ?? "").utf8))
+      // The list is read later, when an error could not be reported.
+      guard Self.hash(document, list) == comparisons.integer(3), let json = try? JSONValue.parse(Array(document.utf8)),
+        var comparison = ComparisonReport.Comparison(json: json)
       else { throw damaged }
+      differences.keep(&comparison, json: list, count: Int(comparisons.integer(1)))
       run.report.comparisons.append(comparison)
     }
     guard run.report.comparisons.count == run.comparisonCount else { throw damaged }

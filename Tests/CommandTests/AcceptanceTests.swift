@@ -109,6 +109,49 @@ struct AcceptanceTests {
     #expect(try !shop.replayer("pending").output.contains("rejected"))
   }
 
+  @Test func `the rejection of an accepted difference removes its line`() throws {
+    let shop = try shop()
+    let ids = try ids(shop)
+    #expect(try shop.replayer("accept --all --reason intended").code == 0)
+    // Without an id, only pending differences are meant.
+    #expect(try shop.replayer("reject --all --reason wrong").code == 66)
+    let reject = try shop.replayer("reject \(ids[0].prefix(8)) --reason wrong --owner Bob")
+    #expect(reject.code == 0, "\(reject.error)")
+    #expect(reject.output.hasSuffix("rejected 1 difference, and removed its line from \(Self.ledger)\n"))
+    #expect(try shop.text(Self.ledger).split(separator: "\n").count == 1)
+    #expect(try self.ids(shop) == [ids[0]])
+    #expect(try shop.replayer(Self.diff).code == 1)
+    #expect(try shop.replayer("pending").output.contains("rejected by Bob"))
+  }
+
+  @Test func `accept --all leaves out what was rejected`() throws {
+    let shop = try shop()
+    let ids = try ids(shop)
+    #expect(try shop.replayer("reject \(ids[0]) --reason wrong").code == 0)
+    let accept = try shop.replayer("accept --all --reason intended")
+    #expect(accept.code == 0 && accept.error.contains("1 rejected difference left out"), "\(accept.error)")
+    #expect(try self.ids(shop) == [ids[0]])
+    let again = try shop.replayer("accept --all --reason intended")
+    #expect(again.code == 66 && again.error.contains("every pending difference is rejected"), "\(again.error)")
+    #expect(try shop.replayer("accept \(ids[0]) --reason right").code == 0)
+    #expect(try self.ids(shop).isEmpty)
+  }
+
+  @Test func `results in a folder that cannot be written are not those of an older run`() throws {
+    let shop = try shop()
+    try shop.record("b.touchrec", scene: .popup, "--tap 30,220")
+    let folder = shop.file(".touchreplay")
+    #expect(try shop.replayer("diff --strategy delegate a.touchrec").code == 1)
+    // As root, only a file in the place of the folder cannot be written.
+    try FileManager.default.moveItem(atPath: folder, toPath: folder + "-kept")
+    try shop.write("", to: ".touchreplay")
+    #expect(try shop.replayer("diff --strategy delegate b.touchrec").code == 1)
+    try shop.remove(".touchreplay")
+    try FileManager.default.moveItem(atPath: folder + "-kept", toPath: folder)
+    let pending = try shop.replayer("pending").output
+    #expect(pending.hasPrefix("results of 'replayer diff --strategy delegate b.touchrec'"), "\(pending)")
+  }
+
   @Test func `review decides with the lines of its input and writes each decision at once`() throws {
     let shop = try shop()
     let keys = try shop.replayer("review", input: "x\na\nr the cover is wrong\nb\n?\nq\n")
@@ -136,6 +179,7 @@ struct AcceptanceTests {
       ("accept --prune --all", 64, "leave the differences out"), ("accept --prune --json", 64, "--json"),
       ("accept --all --reason x --strategy bogus", 64, "no strategy"),
       ("accept --session a.touchrec#zz --reason x", 64, "no number of a session"), ("reject --all", 64, "--reason"),
+      ("accept --all --reason \(String(repeating: "x", count: 1_001))", 64, "in at most 1000"),
       ("diff --ledger missing.jsonl a.touchrec", 66, "missing.jsonl: does not exist"),
     ])
   func mistakes(_ words: String, _ code: Int32, _ message: String) throws {
@@ -255,6 +299,10 @@ struct BaselineUpdateTests {
     #expect(try replayer("diff R", in: shop).code == 0)
     #expect(try replayer("diff R --update failed", in: shop).output.contains("new baseline of 0 sessions"))
     #expect(try shop.recorder("info R/a.touchrec").output.contains("replaced_baseline_0001: "))
+    // An update without a difference leaves nothing to remember.
+    #expect(try replayer("diff R --update all", in: shop).code == 0)
+    #expect(try !shop.recorder("info R/b.touchrec").output.contains("replaced_baseline"))
+    #expect(try !shop.recorder("info R/a.touchrec").output.contains("replaced_baseline_0002"))
     #expect(try replayer("diff R --update all", in: shop).output.contains("new baseline of 2 sessions in 2 recordings"))
     #expect(try shop.recorder("verify R").code == 0)
   }
@@ -271,6 +319,8 @@ struct BaselineUpdateTests {
     }
     let ci = try shop.replayer("diff R --update all")
     #expect(ci.code == 64 && ci.error.contains("never written under CI"), "\(ci.error)")
+    #expect(try shop.run(.replayer, "diff R --update new", in: ".", environment: ["CI": "TRUE"]).code == 64)
+    #expect(try shop.run(.replayer, "diff R --update new", in: ".", environment: ["CI": "false"]).code == 1)
     #expect(try replayer("diff R --update nver", in: shop).error.contains("did you mean 'never'?"))
     #expect(try shop.bytes("R/a.touchrec") == before)
   }

@@ -1,4 +1,5 @@
 import Foundation
+import PassThrough
 import Playback
 import TestSupport
 import Testing
@@ -15,6 +16,22 @@ struct ReplayTests {
     #expect(report.recordings == 1)
     #expect(report.outcomes > 0)
     #expect(report.failures.isEmpty)
+  }
+
+  @Test(
+    "and counting without a list gives the same counts",
+    arguments: SeedSession.all.filter { ["drop-down", "two-fingers"].contains($0.folder) })
+  @MainActor
+  func counts(session: SeedSession) throws {
+    var run = ComparisonRun()
+    run.strategies = Strategy.all
+    let listed = run.run([session.recording.path]) { _, _ in }.comparisons
+    run.listsDifferences = false
+    let counted = run.run([session.recording.path]) { _, _ in }.comparisons
+    #expect(counted.map(\.divergenceCount) == listed.map(\.divergenceCount) && !listed.isEmpty)
+    #expect(counted.map(\.rootCount) == listed.map(\.rootCount))
+    #expect(counted.map(\.unknowns.count) == listed.map(\.unknowns.count))
+    #expect(counted.allSatisfy { $0.divergences.isEmpty })
   }
 
   @Test("with replayer diff finds no difference and counts the comparisons")

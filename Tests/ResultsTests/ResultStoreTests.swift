@@ -86,13 +86,45 @@ struct ResultStoreTests {
     "results that cannot be read as they were stored are an error, and never look equal",
     arguments: [
       "UPDATE comparisons SET document = substr(document, 1, 30) WHERE number = 1", "UPDATE runs SET rest = '{'",
-      "DELETE FROM comparisons WHERE number = 1",
+      "DELETE FROM comparisons WHERE number = 1", "UPDATE comparisons SET list = '[]' WHERE number = 2",
     ])
   func unreadable(_ sql: String) throws {
     defer { unlink(path) }
     try ResultStore(path).save(Self.report(3), folder: "/", command: [], started: Date())
     try Database(path, flags: 2, reportedPath: path).execute(sql)
     #expect(throws: RecordingError.self) { try ResultStore(path).lastRun() }
+  }
+
+  @Test func `many differences are read as they were stored`() throws {
+    defer { unlink(path) }
+    var report = Self.report(2_300)
+    for index in report.comparisons.indices {
+      report.comparisons[index].divergences[0].event = index
+      report.comparisons[index].divergences[0].session = index
+    }
+    try ResultStore(path).save(report, folder: "/", command: [], started: Date())
+    let stored = try #require(try ResultStore(path).lastRun()?.report)
+    #expect(stored.comparisons.count == report.comparisons.count)
+    for (stored, original) in zip(stored.comparisons, report.comparisons) {
+      try #require(stored.divergences == original.divergences)
+    }
+  }
+
+  @Test func `a store with a damaged page is replaced by the next results, and never read as empty`() throws {
+    defer { unlink(path) }
+    try ResultStore(path).save(Self.report(300), folder: "/", command: ["old"], started: Date())
+    // The first page stays, so that the file can be opened.
+    let file = try FileHandle(forUpdating: URL(filePath: path))
+    let size = try file.seekToEnd()
+    for page in stride(from: UInt64(4_096), to: size, by: 4_096) {
+      try file.seek(toOffset: page)
+      try file.write(contentsOf: Data(repeating: 0xAA, count: 4_096))
+    }
+    try file.close()
+    let error = try #require(throws: RecordingError.self) { try ResultStore(path).lastRun() }
+    #expect(error.description.contains("the stored results are damaged; compare again"), "\(error)")
+    try ResultStore.save(Self.report(1), to: path, folder: "/", command: ["new"], started: Date())
+    #expect(try ResultStore(path).lastRun()?.command == ["new"])
   }
 
   @Test func `rejections are kept until they are removed`() throws {

@@ -1,10 +1,32 @@
 /// Writes whole files, such as reports, atomically.
 public enum OutputFile {
+  /// A file that is written in pieces. The first failure is stored, and later pieces are dropped.
+  public struct Pieces {
+    fileprivate let descriptor: FileDescriptor
+    fileprivate var failure: SystemError?
+
+    /// Writes a piece of text.
+    public mutating func write(_ text: String) { write(Array(text.utf8)) }
+
+    fileprivate mutating func write(_ bytes: [UInt8]) {
+      guard failure == nil else { return }
+      bytes.withUnsafeBytes { buffer in
+        do throws(SystemError) { try descriptor.write(all: buffer) } catch { failure = error }
+      }
+    }
+  }
+
   /// Writes bytes to a file. An existing file is replaced only after everything is written.
   ///
   /// An existing path that is not an ordinary file (a device, a pipe, a link) is written to instead of being replaced.
   /// Exit codes of the failures: 73 when the file cannot be created, 74 when writing fails.
   public static func write(_ bytes: some Collection<UInt8>, to path: String) throws(CommandFailure) {
+    let bytes = Array(bytes)
+    try write(to: path) { $0.write(bytes) }
+  }
+
+  /// Writes text to a file in the same way. `write` passes it on in pieces.
+  public static func write(to path: String, pieces write: (inout Pieces) -> Void) throws(CommandFailure) {
     let isDirect = FileDescriptor.isSpecial(path)
     let target = isDirect ? path : "\(path).part\(FileDescriptor.processNumber)"
     let descriptor: FileDescriptor
@@ -14,11 +36,9 @@ public enum OutputFile {
       throw CommandFailure(
         .cannotCreate, path: path, "cannot be created (\(error.words)); check the folder and its permissions")
     }
-    let bytes = Array(bytes)
-    var failure: SystemError?
-    bytes.withUnsafeBytes { buffer in
-      do throws(SystemError) { try descriptor.write(all: buffer) } catch { failure = error }
-    }
+    var pieces = Pieces(descriptor: descriptor)
+    write(&pieces)
+    var failure = pieces.failure
     descriptor.close()
     if failure == nil && !isDirect {
       do throws(SystemError) { try FileDescriptor.rename(target, to: path) } catch { failure = error }

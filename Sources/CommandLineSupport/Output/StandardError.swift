@@ -19,11 +19,10 @@ public final class StandardError {
 
   /// Writes to a file descriptor, by default standard error.
   ///
-  /// By default progress is shown if that is a terminal and the environment variable `CI` is not set.
+  /// By default progress is shown if that is a terminal outside of continuous integration.
   public init(fileDescriptor: Int32 = 2, showsProgress: Bool? = nil) {
     descriptor = FileDescriptor(number: fileDescriptor)
-    let isCI = getenv("CI").map { $0.pointee != 0 } ?? false
-    self.showsProgress = showsProgress ?? (descriptor.isTerminal && !isCI)
+    self.showsProgress = showsProgress ?? (descriptor.isTerminal && !ContinuousIntegration.isOn)
   }
 
   /// Whether the descriptor is a terminal.

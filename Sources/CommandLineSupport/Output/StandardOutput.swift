@@ -36,6 +36,13 @@ public final class StandardOutput {
     append("\n")
   }
 
+  /// Writes a JSON text, which `write` passes on in pieces, and a line feed. Control characters inside its strings become
+  /// `\uXXXX`.
+  public func json(_ write: ((String) -> Void) -> Void) {
+    write { append($0.printedJSON) }
+    append("\n")
+  }
+
   /// Writes bytes unchanged, for a result that is a file.
   public func write(_ bytes: some Collection<UInt8>) {
     if bytes.withContiguousStorageIfAvailable({ append($0) }) == nil {

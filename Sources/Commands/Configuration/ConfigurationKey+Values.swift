@@ -13,7 +13,7 @@ extension ConfigurationKey {
     switch kind {
     case .text: "a string"
     case .texts, .paths: "a string or a list of strings"
-    case .namedPaths: "a list of strings NAME=PATH"
+    case .namedPaths: "a list of strings NAME=PATH or NAME"
     case .integer(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
     case .seconds: "a number of seconds above 0 and up to 86400"
     case .flag: "true or false"
@@ -75,8 +75,9 @@ extension ConfigurationKey {
       case .seconds:
         guard let number = Double(text), number > 0, number <= 86_400 else { throw isNot(text) }
       case .namedPaths:
+        // A name alone is a form of standard output.
         let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-        guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else { throw isNot(text) }
+        guard parts.allSatisfy({ !$0.isEmpty }) else { throw isNot(text) }
       case .text, .texts, .paths, .flag: break
       }
       do { try check(text) } catch { throw InvalidValue(message: "'\(name)': \("\(error)".onOneLine())") }
@@ -89,7 +90,7 @@ extension ConfigurationKey {
     case .paths: return path(text)
     case .namedPaths:
       let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
-      return "\(parts[0])=\(path(parts[1]))"
+      return parts.count == 1 ? text : "\(parts[0])=\(path(parts[1]))"
     case .text, .texts, .integer, .seconds, .flag: return text
     }
   }

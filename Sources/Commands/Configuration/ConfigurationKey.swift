@@ -10,7 +10,7 @@ struct ConfigurationKey: Sendable {
     case texts
     /// A path or a list of paths.
     case paths
-    /// A list of texts of the form `NAME=PATH`.
+    /// A list of texts of the form `NAME=PATH` or `NAME`.
     case namedPaths
     case integer(ClosedRange<Int>)
     case seconds

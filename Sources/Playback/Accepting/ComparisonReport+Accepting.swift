@@ -54,6 +54,7 @@ extension ComparisonReport.Comparison {
   fileprivate mutating func accept(
     _ acceptances: [Acceptance], today: LedgerDate, expired: inout [Acceptance]
   ) -> [AcceptanceResult.Obsolete] {
+    let divergences = divergences
     let followers = Dictionary(grouping: divergences.filter { $0.causedBy != nil }, by: { $0.causedBy! })
     var used: Set<Acceptance> = []
     var byRoot: [String: Acceptance] = [:]
@@ -69,20 +70,22 @@ extension ComparisonReport.Comparison {
       }
     }
     let obsolete = acceptances.filter { !used.contains($0) }.map { acceptance in
-      AcceptanceResult.Obsolete(acceptance: acceptance, why: why(acceptance, followers))
+      AcceptanceResult.Obsolete(acceptance: acceptance, why: why(acceptance, divergences, followers))
     }
     guard !byRoot.isEmpty else { return obsolete }
     accepted += divergences.compactMap { divergence in
       byRoot[divergence.causedBy ?? divergence.id].map { AcceptedDivergence(divergence, $0) }
     }
-    divergences.removeAll { byRoot[$0.causedBy ?? $0.id] != nil }
+    self.divergences = divergences.filter { byRoot[$0.causedBy ?? $0.id] == nil }
     divergenceCount -= accepted.count
     rootCount -= byRoot.count
     return obsolete
   }
 
   /// Why an acceptance matches none of the differences.
-  private func why(_ acceptance: Acceptance, _ followers: [String: [Divergence]]) -> String {
+  private func why(
+    _ acceptance: Acceptance, _ divergences: [Divergence], _ followers: [String: [Divergence]]
+  ) -> String {
     let nearest = divergences.first { $0.causedBy == nil && acceptance.isAbout($0, recording: recording) }
     guard let nearest else {
       let other = divergences.contains { $0.event == acceptance.event && $0.kind == acceptance.kind }

@@ -7,34 +7,40 @@ extension ComparisonReport.Comparison {
   /// Writes the comparison as a JSON object, which ``init(json:)`` reads: for another process, or for a store of results.
   package func write(to writer: inout JSONWriter) {
     writer.object { writer in
-      writer.member("recording", recording)
-      writer.member("session", session)
-      writer.member("scene", sceneName)
-      writer.member("about", about)
-      writer.member("recordedStrategy", recordedStrategy)
-      writer.member("strategy", strategy)
-      writer.member("profile", profile)
-      writer.member("against", against)
-      writer.member("outcomes", outcomes)
-      writer.member("divergenceCount", divergenceCount)
-      writer.member("rootCount", rootCount)
-      writer.member("isNondeterministic", isNondeterministic)
-      writer.member("build", build)
-      writer.member("sceneHash", sceneHash)
-      writer.key("unknowns")
-      writer.array { writer in
-        for trouble in unknowns { trouble.write(to: &writer) }
-      }
-      writer.member("nameMatches", objects: nameMatches) { $1.writeMembers(to: &$0) }
-      writer.member("retargets", objects: retargets) { $1.writeMembers(to: &$0) }
+      writeMembers(to: &writer)
       writer.key("divergences")
-      writer.array { writer in
-        for divergence in divergences { divergence.write(to: &writer) }
-      }
-      writer.key("failure")
-      if let failure { failure.write(to: &writer) } else { writer.null() }
+      writer.raw(list.json)
     }
   }
+
+  /// Writes the members of the object except for the differences.
+  package func writeMembers(to writer: inout JSONWriter) {
+    writer.member("recording", recording)
+    writer.member("session", session)
+    writer.member("scene", sceneName)
+    writer.member("about", about)
+    writer.member("recordedStrategy", recordedStrategy)
+    writer.member("strategy", strategy)
+    writer.member("profile", profile)
+    writer.member("against", against)
+    writer.member("outcomes", outcomes)
+    writer.member("divergenceCount", divergenceCount)
+    writer.member("rootCount", rootCount)
+    writer.member("isNondeterministic", isNondeterministic)
+    writer.member("build", build)
+    writer.member("sceneHash", sceneHash)
+    writer.key("unknowns")
+    writer.array { writer in
+      for trouble in unknowns { trouble.write(to: &writer) }
+    }
+    writer.member("nameMatches", objects: nameMatches) { $1.writeMembers(to: &$0) }
+    writer.member("retargets", objects: retargets) { $1.writeMembers(to: &$0) }
+    writer.key("failure")
+    if let failure { failure.write(to: &writer) } else { writer.null() }
+  }
+
+  /// The JSON array of the differences.
+  package var divergencesJSON: [UInt8] { list.json }
 
   /// Reads a comparison; `nil` if a required value is missing.
   package init?(json: JSONValue) {

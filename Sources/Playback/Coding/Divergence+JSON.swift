@@ -38,6 +38,12 @@ extension Divergence {
     Outcome(event: event, timestampMicroseconds: timestampMicroseconds, kind: outcome.named).write(to: &writer)
   }
 
+  /// Reads the divergences of a comparison from a JSON array that this program wrote.
+  static func list(json: [UInt8], of comparison: ComparisonReport.Comparison) -> [Divergence] {
+    guard let array = (try? JSONValue.parse(json))?.array else { preconditionFailure("differences that are not JSON") }
+    return array.compactMap { Divergence(json: $0, of: comparison) }
+  }
+
   /// Reads a divergence; `nil` if a required value is missing.
   package init?(json: JSONValue, of comparison: ComparisonReport.Comparison) {
     guard let id = json["id"]?.string, let event = json["event"]?.integer, let kind = json["kind"]?.string else {

@@ -3,13 +3,14 @@ import RecordingStore
 /// Collects the results of recordings, in their order, into a report.
 package struct ComparisonCollector: Sendable {
   package private(set) var report = ComparisonReport()
-  private var ids: Set<String> = []
+  private var ids: Set<UInt64> = []
+  private var store = DivergenceStore()
 
   package init() {}
 
   /// Adds the comparisons of one recording.
   package mutating func add(_ comparisons: [ComparisonReport.Comparison]) {
-    for comparison in comparisons { report.comparisons.append(unique(comparison)) }
+    for comparison in comparisons { append(comparison) }
     report.recordings += 1
     if comparisons.isEmpty { report.emptyRecordings += 1 }
   }
@@ -24,7 +25,7 @@ package struct ComparisonCollector: Sendable {
     for comparison in other.comparisons {
       var comparison = comparison
       comparison.build = name
-      report.comparisons.append(unique(comparison))
+      append(comparison)
     }
     for var failure in other.failures {
       failure.message += " (build '\(name)')"
@@ -35,23 +36,35 @@ package struct ComparisonCollector: Sendable {
     report.builds += other.builds.filter { !report.builds.contains($0) }
   }
 
+  private mutating func append(_ comparison: ComparisonReport.Comparison) {
+    var comparison = unique(comparison)
+    store.keep(&comparison)
+    report.comparisons.append(comparison)
+  }
+
   /// Makes ids unique. Files with the same name and the same differences give the same ids; in one report the later
   /// ones get their path appended.
   private mutating func unique(_ comparison: ComparisonReport.Comparison) -> ComparisonReport.Comparison {
     var renamed: [String: String] = [:]
-    for divergence in comparison.divergences where !ids.insert(divergence.id).inserted {
+    for divergence in comparison.divergences where !insert(divergence.id) {
       var id = divergence.id
-      repeat { id = StableHash.hexadecimal(of: "\(id)|\(comparison.recording)") } while !ids.insert(id).inserted
+      repeat { id = StableHash.hexadecimal(of: "\(id)|\(comparison.recording)") } while !insert(id)
       renamed[divergence.id] = id
     }
     guard !renamed.isEmpty else { return comparison }
     var comparison = comparison
-    for index in comparison.divergences.indices {
-      let divergence = comparison.divergences[index]
-      comparison.divergences[index].id = renamed[divergence.id] ?? divergence.id
-      comparison.divergences[index].causedBy = divergence.causedBy.map { renamed[$0] ?? $0 }
+    comparison.divergences = comparison.divergences.map { divergence in
+      var divergence = divergence
+      divergence.id = renamed[divergence.id] ?? divergence.id
+      divergence.causedBy = divergence.causedBy.map { renamed[$0] ?? $0 }
+      return divergence
     }
     return comparison
+  }
+
+  /// Whether an id is new. An id is 16 hexadecimal digits, which as a number need a fraction of the memory.
+  private mutating func insert(_ id: String) -> Bool {
+    ids.insert(UInt64(id, radix: 16) ?? StableHash.value(of: id)).inserted
   }
 }
 

@@ -33,8 +33,17 @@ package struct ComparisonReport: Sendable {
     package var against: String
     /// The number of outcomes of the replay.
     package var outcomes: Int
-    /// The first differences.
-    package var divergences: [Divergence]
+    /// The first differences. Those of a large report are read from a file at each use.
+    package var divergences: [Divergence] {
+      get {
+        switch list {
+        case .inMemory(let divergences): divergences
+        case .inFile(let entry): Divergence.list(json: entry.json, of: self)
+        }
+      }
+      set { list = .inMemory(newValue) }
+    }
+    var list: DivergenceList
     /// The number of differences.
     package var divergenceCount: Int
     /// The number of differences that do not follow from another one.
@@ -70,7 +79,7 @@ package struct ComparisonReport: Sendable {
       self.profile = profile
       self.against = against
       self.outcomes = outcomes
-      self.divergences = divergences
+      list = .inMemory(divergences)
       self.divergenceCount = divergenceCount
       self.rootCount = rootCount
       self.unknowns = unknowns
@@ -78,6 +87,17 @@ package struct ComparisonReport: Sendable {
       self.nameMatches = nameMatches
       self.retargets = retargets
       self.failure = failure
+    }
+
+    /// The number of ``divergences``. Further differences are only counted.
+    package var listedCount: Int { list.count }
+
+    /// Moves the differences to a file. They stay in memory if it has no space.
+    mutating func move(to file: DivergenceFile) {
+      guard case .inMemory(let divergences) = list, !divergences.isEmpty,
+        let entry = file.append(list.json, count: divergences.count)
+      else { return }
+      list = .inFile(entry)
     }
 
     /// Whether the baseline is the recorded outcomes.

@@ -15,6 +15,8 @@ package struct ComparisonRun {
   package var replays = 1
   /// Whether touches are moved with their recorded receivers.
   package var isRetargeting = false
+  /// Whether differences are listed, with the views that decided; otherwise they are only counted, in half of the time.
+  package var listsDifferences = true
 
   /// Creates a run with one replay of each session as recorded.
   package init() {}
@@ -132,7 +134,7 @@ package struct ComparisonRun {
   ) throws -> ComparisonReport.Comparison {
     let comparison = SessionComparison(
       session, name: description.recording, strategy: strategy, profile: description.profile, baseline: baseline,
-      isRetargeting: isRetargeting)
+      isRetargeting: isRetargeting, keptDivergences: listsDifferences ? SessionComparison.keptDivergences : 0)
     let result = try comparison.run(digesting: replays > 1, found: found)
     var isNondeterministic = false
     for _ in 1..<max(replays, 1) where try comparison.run(digesting: true).digest != result.digest {

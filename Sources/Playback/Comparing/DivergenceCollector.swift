@@ -7,13 +7,19 @@ struct DivergenceCollector {
   private let session: Int
   private let strategy: String
   private let profile: String
+  private let limit: Int
   private var causes = CauseTracker()
   private var ids: Set<String> = []
   private var numbers = TouchNumbers()
 
   var result = SessionComparison.Result()
 
-  init(name: String, session: Int, strategy: String, profile: String) {
+  /// Creates a collector that keeps at most `keptDivergences` and counts all.
+  init(
+    name: String, session: Int, strategy: String, profile: String,
+    keptDivergences: Int = SessionComparison.keptDivergences
+  ) {
+    limit = keptDivergences
     self.name = name
     self.session = session
     self.strategy = strategy
@@ -38,7 +44,7 @@ struct DivergenceCollector {
   private mutating func add(_ difference: EventComparison.Difference, samples: [TouchSample]) {
     let outcome = difference.either
     // A difference that is only counted needs no id; no later difference that is kept can refer to it.
-    let isKept = result.divergences.count < SessionComparison.keptDivergences
+    let isKept = result.divergences.count < limit
     let id = isKept ? makeID(of: difference) : ""
     let cause = causes.cause(of: difference, id: id)
     result.divergenceCount += 1

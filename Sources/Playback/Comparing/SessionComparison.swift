@@ -50,17 +50,20 @@ package struct SessionComparison {
   private let profile: String
   private let baseline: Baseline
   private let isRetargeting: Bool
+  private let limit: Int
 
   /// Creates a comparison.
   ///
   /// - Parameters:
   ///   - name: The recording's name in results.
   ///   - isRetargeting: Whether touches are moved with their recorded receivers.
+  ///   - keptDivergences: The maximum number of divergences that are kept. Further ones are only counted.
   package init(
     _ session: ReplayableSession, name: String, strategy: Strategy?, profile: String?, baseline: Baseline,
-    isRetargeting: Bool = false
+    isRetargeting: Bool = false, keptDivergences: Int = SessionComparison.keptDivergences
   ) {
     self.isRetargeting = isRetargeting
+    limit = keptDivergences
     self.session = session
     self.name = name
     self.strategy = strategy ?? session.recordedStrategy
@@ -77,7 +80,8 @@ package struct SessionComparison {
     found: ((Result) -> Void)? = nil
   ) throws -> Result {
     var collector = DivergenceCollector(
-      name: name, session: session.metadata.id, strategy: strategy.description, profile: profile)
+      name: name, session: session.metadata.id, strategy: strategy.description, profile: profile,
+      keptDivergences: limit)
     if let missingCode = session.missingCode {
       collector.result.unknowns = [SceneOutcome.Trouble(what: .unknown, touch: nil, view: nil, why: missingCode)]
       return collector.result

@@ -57,7 +57,8 @@ enum AcceptCommand {
     let selection = try DifferenceSelection(arguments)
     let decision = try Decision(arguments)
     var pending = try PendingDifferences(arguments)
-    let items = try selection.items(of: pending)
+    var items = try selection.items(of: pending)
+    if arguments.flag("all") && !arguments.flag("rebase") { items = try leavingRejected(items, console) }
     if arguments.flag("rebase") {
       let files = try Rebasing(decision).run(items, of: &pending) { console.output.line("rewrote \($0)") }
       console.output.line(
@@ -78,6 +79,21 @@ enum AcceptCommand {
           + (arguments.flag("dry-run") ? "" : "; commit it with the change"))
     }
     return .ok
+  }
+
+  /// The items that were not rejected: --all must not undo a decision that somebody has made.
+  private static func leavingRejected(
+    _ items: [PendingDifferences.Item], _ console: Console
+  ) throws(CommandFailure) -> [PendingDifferences.Item] {
+    let open = items.filter { $0.rejection == nil }
+    let rejected = items.count - open.count
+    guard rejected > 0 else { return items }
+    let remedy = "'replayer accept' with their ids accepts them all the same"
+    guard !open.isEmpty else {
+      throw CommandFailure(.noInput, "every pending difference is rejected; \(remedy)")
+    }
+    console.error.line("replayer: \(Counted.text(rejected, "rejected difference")) left out; \(remedy)")
+    return open
   }
 
   /// Adds items to the ledger. A rejection of one of them ends.

@@ -42,7 +42,7 @@ struct BaselineUpdate {
 
   /// Fails under CI, where no baseline is written.
   static func refuseCI(_ arguments: Arguments, option: String) throws(CommandFailure) {
-    guard !(ProcessInfo.processInfo.environment["CI"] ?? "").isEmpty else { return }
+    guard ContinuousIntegration.isOn else { return }
     throw arguments.misuse(
       "a baseline is never written under CI (environment variable CI); update it on your machine and commit it",
       option: option)
@@ -58,7 +58,10 @@ struct BaselineUpdate {
     }
     for path in order {
       let chosen = sessions[path] ?? []
-      let history = report.comparisons.filter { $0.recording == path && chosen.contains($0.session) }.map(history(of:))
+      // A session that is replayed as before has no other baseline to remember.
+      let history = report.comparisons.filter {
+        $0.recording == path && chosen.contains($0.session) && $0.divergenceCount > 0
+      }.map(history(of:))
       _ = try RecordingRebase.rebase(path, sessions: chosen, history: history)
       console.output.line("rewrote \(path)")
     }

@@ -12,6 +12,9 @@ struct Decision {
   static let expires = Option(
     "expires", .text("DAY"), help: "The last day on which the differences are accepted: 2027-01-31, or 30d for 30 days")
 
+  /// In bytes of UTF-8: each reason is a line of the ledger, which people read in a change.
+  private static let longestReason = 1_000
+
   let reason: String
   let owner: String
   let expires: LedgerDate?
@@ -20,6 +23,11 @@ struct Decision {
     let text = (reason ?? arguments.string("reason") ?? "").trimmingCharacters(in: .whitespacesAndNewlines)
     guard !text.isEmpty else {
       throw arguments.misuse("the reason is empty; say why in one sentence", option: "reason")
+    }
+    guard text.utf8.count <= Self.longestReason else {
+      throw arguments.misuse(
+        "the reason has \(text.utf8.count) bytes; say it in at most \(Self.longestReason), or link to a page",
+        option: "reason")
     }
     self.reason = text
     owner = arguments.string("owner") ?? Self.user

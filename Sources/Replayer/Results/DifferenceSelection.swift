@@ -35,12 +35,27 @@ struct DifferenceSelection {
       "which differences? give ids, --cause, --session, --event or --all ('replayer pending' lists them)")
   }
 
+  /// Whether a difference is named by its id.
+  var namesIDs: Bool { !arguments.positionals.isEmpty || arguments.has("cause") }
+
+  /// The differences that the ids of the command line name, if all of them are accepted ones.
+  func acceptedItems(of pending: PendingDifferences) throws(CommandFailure) -> [PendingDifferences.Item] {
+    guard !arguments.positionals.isEmpty, !arguments.has("cause") else { return [] }
+    var items: [PendingDifferences.Item] = []
+    for id in arguments.positionals.map({ $0.lowercased() }) {
+      let found = pending.accepted.filter { $0.divergence.id.hasPrefix(id) }
+      guard found.count == 1, id.utf8.count >= Self.shortestPrefix else { return [] }
+      items += found.filter { isInPlace($0, pending) }
+    }
+    return items
+  }
+
   /// The selected ones of the pending differences. Throws if an id or an option selects none.
   func items(of pending: PendingDifferences) throws(CommandFailure) -> [PendingDifferences.Item] {
     var chosen: Set<String> = []
     for id in arguments.positionals { chosen.formUnion(try ids(id, pending, isCause: false)) }
     for id in arguments.strings("cause") { chosen.formUnion(try ids(id, pending, isCause: true)) }
-    let hasIDs = !arguments.positionals.isEmpty || arguments.has("cause")
+    let hasIDs = namesIDs
     let items = pending.items.filter { item in
       (!hasIDs || chosen.contains(item.divergence.id)) && isInPlace(item, pending)
     }

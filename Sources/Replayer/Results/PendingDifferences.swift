@@ -28,6 +28,8 @@ struct PendingDifferences {
   let report: ComparisonReport
   let causes: CauseList
   let items: [Item]
+  /// The differences that the ledger accepts.
+  let accepted: [Item]
   var ledger: LedgerFile
 
   /// Reads the last results of the project and the ledger.
@@ -41,22 +43,31 @@ struct PendingDifferences {
     self.report = report
     causes = CauseList(report)
     let rejections = try store.rejections()
-    var causeOf: [String: Cause] = [:]
-    for cause in causes.causes {
-      for id in cause.divergences { causeOf[id] = cause }
-    }
     let ledger = ledger
-    items = report.comparisons.flatMap { comparison in
-      let place = ledger.place(of: comparison.recording, in: run.folder)
-      let followers = Dictionary(grouping: comparison.divergences.filter { $0.causedBy != nil }, by: { $0.causedBy! })
-      return comparison.divergences.filter { $0.causedBy == nil }.compactMap { root in
-        causeOf[root.id].map { cause in
-          Item(
-            divergence: root, followers: followers[root.id] ?? [], comparison: comparison, cause: cause,
-            rejection: rejections[Self.key(root.id, place)], key: Self.key(root.id, place))
+    func key(_ id: String, _ comparison: ComparisonReport.Comparison) -> String {
+      Self.key(id, ledger.place(of: comparison.recording, in: run.folder))
+    }
+    func list(_ causes: CauseList, _ divergences: (ComparisonReport.Comparison) -> [Divergence]) -> [Item] {
+      var causeOf: [String: Cause] = [:]
+      for cause in causes.causes {
+        for id in cause.divergences { causeOf[id] = cause }
+      }
+      return report.comparisons.flatMap { comparison in
+        let divergences = divergences(comparison)
+        let followers = Dictionary(grouping: divergences.filter { $0.causedBy != nil }, by: { $0.causedBy! })
+        return divergences.filter { $0.causedBy == nil }.compactMap { root in
+          causeOf[root.id].map { cause in
+            let key = key(root.id, comparison)
+            return Item(
+              divergence: root, followers: followers[root.id] ?? [], comparison: comparison, cause: cause,
+              rejection: rejections[key], key: key)
+          }
         }
       }
     }
+    items = list(causes, \.divergences)
+    accepted =
+      report.acceptedCounts.all == 0 ? [] : list(CauseList(run.report)) { $0.accepted.map(\.divergence) }
   }
 
   /// The line about the run.

@@ -64,6 +64,14 @@ struct Rebasing {
     guard let record = reader.sessions.first(where: { $0.id == comparison.session }) else {
       throw CommandFailure(.data, path: path, "has no session \(comparison.session) any more; compare again")
     }
+    guard comparison.failure == nil, !comparison.isNondeterministic else {
+      throw CommandFailure(
+        .inconclusive,
+        "\(name): "
+          + (comparison.failure.map { "\($0.why), so that its outcomes are not complete" }
+            ?? "two replays had different outcomes, and only one of them could be kept")
+          + "; correct that and compare again")
+    }
     guard comparison.isAgainstRecording, comparison.strategy == comparison.recordedStrategy,
       comparison.profile == record.profile
     else {

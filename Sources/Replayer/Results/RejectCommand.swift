@@ -17,7 +17,7 @@ enum RejectCommand {
       discussion: """
         A rejected difference stays a difference: 'replayer diff' still exits with 1. The reason is kept with the results \
         of this project and is printed by 'replayer pending', and 'replayer review' does not ask again. 'replayer accept' \
-        ends the rejection.
+        ends the rejection, and the rejection of an accepted difference, given by its id, removes its line from the ledger.
 
           replayer reject 5f0e21b9 --reason "the scrim must not take the tap"
         """,
@@ -29,17 +29,21 @@ enum RejectCommand {
     let selection = try DifferenceSelection(arguments)
     let decision = try Decision(arguments)
     var pending = try PendingDifferences(arguments)
-    let items = try selection.items(of: pending)
+    let accepted = try selection.acceptedItems(of: pending)
+    let items = accepted.isEmpty ? try selection.items(of: pending) : accepted
     try reject(items, decision, in: &pending)
     for item in items {
       console.output.line(
         "rejected \(item.divergence.id)  \(PendingText.place(item)): \(CauseText.firstSentence(item.divergence))")
     }
-    console.output.line("rejected \(Counted.text(items.count, "difference"))")
+    console.output.line(
+      "rejected \(Counted.text(items.count, "difference"))"
+        + (accepted.isEmpty
+          ? "" : ", and removed \(accepted.count == 1 ? "its line" : "their lines") from \(pending.ledger.path)"))
     return .ok
   }
 
-  /// Stores that items are rejected. Acceptances of them that were just written are removed.
+  /// Stores that items are rejected. Acceptances of them are removed.
   static func reject(
     _ items: [PendingDifferences.Item], _ decision: Decision, in pending: inout PendingDifferences
   ) throws {

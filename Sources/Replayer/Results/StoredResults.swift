@@ -12,9 +12,9 @@ enum StoredResults {
     var reason = "no folder can be written"
     if let folder = ResultFolder.make() {
       do {
-        return try ResultStore("\(folder)/\(ResultStore.name)").save(
-          report, folder: FileManager.default.currentDirectoryPath, command: Array(CommandLine.arguments.dropFirst()),
-          started: started)
+        return try ResultStore.save(
+          report, to: "\(folder)/\(ResultStore.name)", folder: FileManager.default.currentDirectoryPath,
+          command: Array(CommandLine.arguments.dropFirst()), started: started)
       } catch {
         reason = "\(error)"
       }
@@ -23,11 +23,18 @@ enum StoredResults {
     console.error.line("replayer: the results are not kept, so 'replayer pending' lacks them: \(reason)")
   }
 
-  /// The store. Throws if nothing was compared yet.
+  /// The store with the last run. Throws if nothing was compared yet.
+  ///
+  /// The folder of a project that could not be written has older results than the temporary folder.
   static func open() throws -> ResultStore {
-    let path = ResultFolder.candidates.map { "\($0)/\(ResultStore.name)" }.first(where: InputFile.exists)
-    guard let path else { throw missing }
-    return try ResultStore(path)
+    let paths = ResultFolder.candidates.map { "\($0)/\(ResultStore.name)" }.filter(InputFile.exists)
+    guard let first = paths.first else { throw missing }
+    if paths.count == 1 { return try ResultStore(first) }
+    let stores = paths.compactMap { try? ResultStore($0) }
+    guard let last = stores.max(by: { ($0.lastStart ?? 0) < ($1.lastStart ?? 0) }) else {
+      return try ResultStore(first)
+    }
+    return last
   }
 
   static var missing: CommandFailure {

@@ -9,6 +9,8 @@ package struct JSONReport {
   /// The name of the document's schema.
   package static let schema = "touchreplay.diff/1"
 
+  private static let pieceSize = 1 << 18
+
   private let report: ComparisonReport
   private let table: StrategyMatrix?
 
@@ -20,7 +22,18 @@ package struct JSONReport {
 
   /// The document, without a final line feed.
   package func text() -> String {
+    var text = ""
+    write { text += $0 }
+    return text
+  }
+
+  /// Passes the document to `output` in pieces, so that a long one needs little memory.
+  package func write(to output: (String) -> Void) {
     var writer = JSONWriter()
+    // Pieces end between values, never inside a string.
+    func passOn(_ writer: inout JSONWriter) {
+      if writer.count >= Self.pieceSize { output(String(decoding: writer.drain(), as: UTF8.self)) }
+    }
     writer.object { writer in
       writer.member("schema", Self.schema)
       writer.member("verdict", report.verdict.rawValue)
@@ -43,12 +56,16 @@ package struct JSONReport {
       writer.array { writer in
         for comparison in report.comparisons {
           for divergence in comparison.divergences { write(divergence, to: &writer) }
+          passOn(&writer)
         }
       }
       AcceptanceJSON(report).writeMembers(to: &writer) { write($1, to: &$0) }
       writer.key("comparisons")
       writer.array { writer in
-        for comparison in report.comparisons { write(comparison, to: &writer) }
+        for comparison in report.comparisons {
+          write(comparison, to: &writer)
+          passOn(&writer)
+        }
       }
       writer.member("failures", objects: report.failures) { writer, failure in
         writer.member("recording", failure.recording)
@@ -61,7 +78,7 @@ package struct JSONReport {
         table.write(to: &writer)
       }
     }
-    return writer.finish()
+    output(writer.finish())
   }
 
   private func write(_ divergence: Divergence, to writer: inout JSONWriter) {

@@ -13,7 +13,8 @@ struct HTMLCauses {
 
   private let list: CauseList
   private let filters: HTMLFilters
-  private let comparisons: [String: [ComparisonReport.Comparison]]
+  /// The comparisons with differences of each cause that is listed.
+  private let found: [[ComparisonReport.Comparison]]
 
   private let shown: Set<String>
 
@@ -22,7 +23,15 @@ struct HTMLCauses {
     self.shown = shown
     list = CauseList(report)
     self.filters = filters
-    comparisons = Dictionary(grouping: report.comparisons.filter { $0.divergenceCount > 0 }, by: \.recording)
+    var causeOf: [String: Int] = [:]
+    for (index, cause) in list.causes.prefix(Self.shownCauses).enumerated() {
+      for id in cause.divergences { causeOf[id] = index }
+    }
+    var found: [[ComparisonReport.Comparison]] = Array(repeating: [], count: Self.shownCauses)
+    for comparison in report.comparisons where comparison.divergenceCount > 0 {
+      for cause in Set(comparison.divergences.compactMap { causeOf[$0.id] }) { found[cause].append(comparison) }
+    }
+    self.found = found
   }
 
   func write(to writer: inout MarkupWriter) {
@@ -52,12 +61,8 @@ struct HTMLCauses {
   private func items(_ causes: some Collection<Cause>, from first: Int, to writer: inout MarkupWriter) {
     writer.element("ol", ["start": String(first)]) { writer in
       writer.newLine()
-      for cause in causes {
-        let places = Set(cause.divergences)
-        let found = cause.recordings.flatMap { comparisons[$0] ?? [] }.filter { comparison in
-          comparison.divergences.contains { places.contains($0.id) }
-        }
-        writer.element("li", filters.attributes("cause", of: found)) { write(cause, to: &$0) }
+      for (index, cause) in causes.enumerated() {
+        writer.element("li", filters.attributes("cause", of: found[first - 1 + index])) { write(cause, to: &$0) }
         writer.newLine()
       }
     }

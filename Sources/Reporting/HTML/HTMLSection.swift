@@ -180,7 +180,7 @@ struct HTMLSection {
   /// The note about what the list leaves out.
   private var rest: [String] {
     let roots = comparison.rootCount
-    let unseen = comparison.divergenceCount - comparison.divergences.count
+    let unseen = comparison.divergenceCount - comparison.listedCount
     return (roots > touches.count ? ["… and \(roots - touches.count) more touches that differ"] : [])
       + (unseen > 0 ? ["… and \(Counted.text(unseen, "divergence")) that were only counted"] : [])
   }

@@ -22,8 +22,13 @@ package struct SARIFReport {
   package init(_ report: ComparisonReport, paths: ReportPaths = ReportPaths()) {
     (self.report, self.paths) = (report, paths)
     let causes = CauseList(report)
+    let shown = Set(causes.causes.lazy.flatMap(\.divergences).prefix(Self.shownResults))
     var divergences: [String: Divergence] = [:]
-    for divergence in report.comparisons.flatMap(\.divergences) { divergences[divergence.id] = divergence }
+    for comparison in report.comparisons where comparison.rootCount > 0 {
+      for divergence in comparison.divergences where shown.contains(divergence.id) {
+        divergences[divergence.id] = divergence
+      }
+    }
     results = causes.causes.lazy.flatMap { cause in
       cause.divergences.lazy.compactMap { id in divergences[id].map { ($0, cause) } }
     }.prefix(Self.shownResults).map { $0 }

@@ -15,17 +15,25 @@ package struct LineReport {
 
   /// The whole text, with a line end at its end.
   package func text() -> String {
-    var lines = CauseText(CauseList(report)).lines(always: true)
+    var text = ""
+    write { text += $0 }
+    return text
+  }
+
+  /// Passes the text to `output` in pieces of whole lines, so that a long one needs little memory.
+  package func write(to output: (String) -> Void) {
+    output(CauseText(CauseList(report)).lines(always: true).printedLines)
     for comparison in report.comparisons {
-      lines += comparison.divergences.map { Self.line($0, of: comparison) }
-      let rest = comparison.divergenceCount - comparison.divergences.count
+      var lines = comparison.divergences.map { Self.line($0, of: comparison) }
+      let rest = comparison.divergenceCount - comparison.listedCount
       if rest > 0 {
         lines.append("\(comparison.place): … and \(Counted.text(rest, "divergence")) that were only counted")
       }
       lines += comparison.doubts.map { "\(comparison.place) (\(comparison.variant)): \($0)" }
+      output(lines.printedLines)
     }
-    if listsFailures { lines += report.failures.map { "not compared: \($0.message)" } }
-    return (lines + TextReport.summary(report)).printedLines
+    if listsFailures { output(report.failures.map { "not compared: \($0.message)" }.printedLines) }
+    output(TextReport.summary(report).printedLines)
   }
 
   private static func line(_ divergence: Divergence, of comparison: ComparisonReport.Comparison) -> String {

@@ -21,17 +21,24 @@ package struct TextReport {
 
   /// The whole text, with a line end at its end.
   package func text() -> String {
-    var lines = CauseText(CauseList(report)).lines()
+    var text = ""
+    write { text += $0 }
+    return text
+  }
+
+  /// Passes the text to `output` in pieces of whole lines, so that a long one needs little memory.
+  package func write(to output: (String) -> Void) {
+    output(CauseText(CauseList(report)).lines().printedLines)
     for comparison in report.comparisons where !isSilent(comparison) {
-      lines.append(heading(comparison))
+      var lines = [heading(comparison)]
       if comparison.hasFindings, let about = comparison.about { lines.append("  promise: “\(about)”") }
       lines += AdaptationText.lines(comparison).map { "  " + $0 }
       lines += DivergenceText(comparison).lines(limit: Self.shownRoots).map { "  " + $0 }
       lines += comparison.doubts.map { "  " + $0 }
+      output(lines.printedLines)
     }
-    if listsFailures { lines += report.failures.map { "not compared: \($0.message)" } }
-    lines += Self.summary(report)
-    return lines.printedLines
+    if listsFailures { output(report.failures.map { "not compared: \($0.message)" }.printedLines) }
+    output(Self.summary(report).printedLines)
   }
 
   private func isSilent(_ comparison: ComparisonReport.Comparison) -> Bool {

@@ -38,6 +38,7 @@ struct ComparisonRequest {
     writer.member("profiles", run.profiles)
     writer.member("replays", run.replays)
     writer.member("isRetargeting", run.isRetargeting)
+    writer.member("listsDifferences", run.listsDifferences)
     writer.member("skipped", numbers.lowerBound)
     writer.member("end", numbers.upperBound == .max ? nil : numbers.upperBound)
     writer.member("isVerifying", isVerifying)
@@ -56,6 +57,7 @@ struct ComparisonRequest {
     run.profiles = (json["profiles"]?.array ?? []).compactMap(\.string)
     run.replays = json["replays"]?.integer ?? 1
     run.isRetargeting = json["isRetargeting"]?.bool ?? false
+    run.listsDifferences = json["listsDifferences"]?.bool ?? true
     isVerifying = json["isVerifying"]?.bool ?? true
     reportsEarly = json["reportsEarly"]?.bool ?? false
     files = json["outcomes"]?.string.map { OutcomeFile(path: $0, name: json["baseline"]?.string ?? "") }

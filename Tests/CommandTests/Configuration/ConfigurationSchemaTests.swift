@@ -53,8 +53,8 @@ struct ConfigurationSchemaTests {
     case "string": return "a string"
     case "boolean": return "true or false"
     case "array":
-      #expect(property["items"]?["pattern"]?.string == "^[a-z]+=.+")
-      return "a list of strings NAME=PATH"
+      #expect(property["items"]?["pattern"]?.string == "^[a-z]+(=.+)?$")
+      return "a list of strings NAME=PATH or NAME"
     case "integer":
       return
         "a whole number from \(property["minimum"]?.integer ?? -1) to \(property["maximum"]?.integer ?? -1)"

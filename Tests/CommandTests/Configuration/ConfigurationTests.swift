@@ -88,6 +88,16 @@ struct ConfigurationTests {
     #expect(text.contains(#/\nagainst +recorded +default\n/#))
   }
 
+  @Test func `a reporter without a path is a form of standard output`() throws {
+    let shop = try Workshop()
+    try shop.record("a.touchrec", scene: .popup)
+    try shop.write(#"{"reporters": ["dot", "markdown=out.md"]}"#, to: "touchreplay.json")
+    let run = try shop.replayer("diff a.touchrec")
+    let dot = try shop.replayer("diff a.touchrec --no-config --reporter dot").output
+    #expect(run.code == 0 && run.output == dot)
+    #expect(shop.exists("out.md"))
+  }
+
   static let mistakes: [(text: String, code: Int32, hint: String)] = [
     ("{\"recordings\": \"R\",\n \"stratgy\": \"tag\"}", 65, "line 2: unknown key 'stratgy'; did you mean 'strategy'?"),
     (#"{"hello": 1}"#, 65, "line 1: unknown key 'hello'; the keys are recordings"),
