@@ -2,16 +2,18 @@
 import Foundation
 import PackageDescription
 
-/// The libraries of SwiftSyntax that belong to the toolchain: beside the first `swiftc` of PATH.
-let syntaxLibraries: String? = {
+/// The libraries of the toolchain that the first `swiftc` of PATH belongs to.
+let toolchainLibraries: String? = {
   let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
   let compilers = folders.map { URL(filePath: String($0)).appending(path: "swiftc") }
   guard let compiler = compilers.first(where: { FileManager.default.isExecutableFile(atPath: $0.path) }) else {
     return nil
   }
   let tools = compiler.resolvingSymlinksInPath().deletingLastPathComponent()
-  return tools.deletingLastPathComponent().appending(path: "lib/swift/host").path
+  return tools.deletingLastPathComponent().appending(path: "lib/swift").path
 }()
+/// SwiftSyntax, which is part of the toolchain.
+let syntaxLibraries = toolchainLibraries.map { $0 + "/host" }
 
 /// Imports point down only; the order below is the order of the layers.
 let package = Package(
@@ -323,9 +325,15 @@ for target in package.targets where target.name == "UIKit" {
   ].map { .enableUpcomingFeature($0) }
 }
 
-// A rules build is a library that uses the symbols of the tool that loads it.
+// A rules build is a library that uses the symbols of the tool that loads it. An installed tool has the Swift runtime that it was
+// built with in a folder of its own, which precedes that of a toolchain.
 for target in package.targets where ["Recorder", "Replayer"].contains(target.name) {
-  target.linkerSettings = [.unsafeFlags(["-Xlinker", "--export-dynamic"], .when(platforms: [.linux]))]
+  let runtimes = ["$ORIGIN/../lib/touchreplay"] + (toolchainLibraries.map { [$0 + "/linux"] } ?? [])
+  target.linkerSettings = [
+    .unsafeFlags(
+      ["-Xlinker", "--export-dynamic", "-no-toolchain-stdlib-rpath"]
+        + runtimes.flatMap { ["-Xlinker", "-rpath", "-Xlinker", $0] }, .when(platforms: [.linux]))
+  ]
 }
 
 if let syntaxLibraries {

@@ -29,3 +29,24 @@ public enum ExitCode: Int32, CaseIterable, Sendable {
   /// The exit code of a comparison without differences; the same as ``ok``.
   public static let same = ExitCode.ok
 }
+
+extension ExitCode {
+  /// The meaning in the manual page, the same as in the documentation.
+  var meaning: String {
+    switch self {
+    case .ok: "Success; for a comparison: something was compared and nothing differs."
+    case .differs: "A comparison found a difference."
+    case .inconclusive:
+      "Not deterministic, or an outcome depends on unmodelled behaviour or on rules that are missing, cut or ended."
+    case .usage: "The command line is wrong."
+    case .data: "A scene, touch file or recording is invalid, damaged, unfinished or of an unsupported version."
+    case .noInput: "An input is missing, or nothing was compared."
+    case .unavailable: "A build is unavailable, or a page cannot be served."
+    case .internalError: "A bug in this program."
+    case .cannotCreate: "An output or a temporary file cannot be created, or an output exists and must not be replaced."
+    case .io: "Reading or writing failed."
+    case .interrupted:
+      "A capture, a page or a command with rules was ended by SIGINT, SIGTERM or SIGHUP, after cleaning up."
+    }
+  }
+}

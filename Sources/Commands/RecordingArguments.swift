@@ -6,7 +6,8 @@ package enum RecordingArguments {
   package static let suffix = ".touchrec"
 
   /// The recordings that a command reads.
-  package static let files = Positional("FILE", .oneOrMore, help: "Recordings, or folders of recordings")
+  package static let files = Positional(
+    "FILE", .oneOrMore, completion: .files, help: "Recordings, or folders of recordings")
 
   /// Whether a command also reads captures that were not finished.
   package static let unfinished = Option.flag("unfinished", help: "Also read unfinished captures")

@@ -37,20 +37,26 @@ enum CaptureCommand {
           recorder capture --scene app.scene.json --touches session.touches.jsonl -o session.touchrec
         """,
       options: [
-        Option("scene", .text("SCENE"), help: "The scene file to play against", isRequired: true),
-        Option("touches", .text("FILE"), help: "A touch file; - is standard input", isRepeatable: true),
+        Option("scene", .text("SCENE"), completion: .files, help: "The scene file to play against", isRequired: true),
+        Option(
+          "touches", .text("FILE"), completion: .files, help: "A touch file; - is standard input", isRepeatable: true),
         Option("tap", .text("X,Y"), help: "A tap at a point of the screen", isRepeatable: true),
         Option(
           "drag", .text("X,Y,X,Y[,SECONDS]"), help: "A drag from one point to another; SECONDS is 0.3 by default",
           isRepeatable: true),
         .flag("live", help: "Capture touches that are made on a page in a browser"),
-        Option("strategy", .text("STRATEGY"), help: "The strategy that lets touches through; by default uikit"),
-        Option("profile", .text("PROFILE"), help: "The system to model; by default the scene's"),
+        Option(
+          "strategy", .text("STRATEGY"), completion: CatalogCompletions.strategy,
+          help: "The strategy that lets touches through; by default uikit"),
+        Option(
+          "profile", .text("PROFILE"), completion: CatalogCompletions.profile,
+          help: "The system to model; by default the scene's"),
       ] + RulesOptions.all + [
         RulesWatch.option, SessionTimeout.optionOfSteps,
         Option("name", .text("TEXT"), help: "A short name to store with the recording"),
         Option("about", .text("TEXT"), help: "One sentence to store with the session: the behaviour that it protects"),
-        Option("output", short: "o", .text("OUT"), help: "The recording to write", isRequired: true),
+        Option(
+          "output", short: "o", .text("OUT"), completion: .files, help: "The recording to write", isRequired: true),
         .flag("force", help: "Replace OUT if it exists"),
         .flag("json", help: "Print what was recorded as one JSON object for each recording"),
       ] + PageService.options,

@@ -27,19 +27,25 @@ enum ImportCommand {
 
           recorder import --from w3c swipe.json --scene app.scene.json --map 5F00-A1=list -o swipe.touchrec
         """,
-      positionals: [Positional("IN", .oneOrMore, help: "Files to import; - is standard input")],
+      positionals: [Positional("IN", .oneOrMore, completion: .files, help: "Files to import; - is standard input")],
       options: [
         Option(
           "from", .choice("FORMAT", TouchImporters.known.names),
           help: "The format of IN: \(TouchImporters.known.names.joined(separator: ", "))", isRequired: true),
-        Option("scene", .text("SCENE"), help: "The scene file to play against"),
+        Option("scene", .text("SCENE"), completion: .files, help: "The scene file to play against"),
         Option(
           "map", .text("ELEMENT=VIEW"), help: "The view for an element id of the session", isRepeatable: true),
       ] + TouchImporters.known.options + [
-        Option("strategy", .text("STRATEGY"), help: "The strategy that lets touches through; by default uikit"),
-        Option("profile", .text("PROFILE"), help: "The system to model; by default the scene's"),
+        Option(
+          "strategy", .text("STRATEGY"), completion: CatalogCompletions.strategy,
+          help: "The strategy that lets touches through; by default uikit"),
+        Option(
+          "profile", .text("PROFILE"), completion: CatalogCompletions.profile,
+          help: "The system to model; by default the scene's"),
         Option("about", .text("TEXT"), help: "One sentence to store with the sessions"),
-        Option("output", short: "o", .text("OUT"), help: "The recording or touch file to write", isRequired: true),
+        Option(
+          "output", short: "o", .text("OUT"), completion: .files, help: "The recording or touch file to write",
+          isRequired: true),
         .flag("force", help: "Replace OUT if it exists"),
         .flag("json", help: "Print what was imported as one JSON object"),
       ]),

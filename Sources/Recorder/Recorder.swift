@@ -14,7 +14,7 @@ struct Recorder {
         GitSetupCommand.entry, MergeFileCommand.entry,
       ],
       failure: Failures.commandFailure, configure: Configuration.add
-    )
+    ).addingInstalledTexts(.ofTools)
     LoadedRules.main(of: tool, inner: RehearsalCommand.entry)
   }
 }

@@ -10,9 +10,10 @@ enum RecoverCommand {
     Command(
       "recover", summary: "Make a finished recording from an interrupted capture",
       discussion: "The interrupted file is not changed. Data after the last readable event is not copied.",
-      positionals: [Positional("FILE", help: "The unfinished recording")],
+      positionals: [Positional("FILE", completion: .files, help: "The unfinished recording")],
       options: [
-        Option("output", short: "o", .text("OUT"), help: "The recording to write", isRequired: true),
+        Option(
+          "output", short: "o", .text("OUT"), completion: .files, help: "The recording to write", isRequired: true),
         .flag("force", help: "Replace OUT if it exists"),
       ]),
     handler: run)

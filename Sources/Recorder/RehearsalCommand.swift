@@ -13,8 +13,10 @@ enum RehearsalCommand {
     Command(
       name, summary: "Replay a live session for another recorder",
       options: [
-        Option("scene", .text("SCENE"), help: "The scene file", isRequired: true),
-        Option("folder", .text("FOLDER"), help: "The folder with a copy of the recording", isRequired: true),
+        Option("scene", .text("SCENE"), completion: .files, help: "The scene file", isRequired: true),
+        Option(
+          "folder", .text("FOLDER"), completion: .files, help: "The folder with a copy of the recording",
+          isRequired: true),
         Option("strategy", .text("STRATEGY"), help: "The strategy of the session", isRequired: true),
         Option("profile", .text("PROFILE"), help: "The profile of the session", isRequired: true),
       ]),

@@ -8,7 +8,8 @@ import RulesBuilds
 @MainActor
 enum BaselineOption {
   static let option = Option(
-    "against", .text("BASELINE"), help: "recorded (the default), strategy:STRATEGY, build:BUILD or rev:COMMIT")
+    "against", .text("BASELINE"), completion: CatalogCompletions.baseline,
+    help: "recorded (the default), strategy:STRATEGY, build:BUILD or rev:COMMIT")
 
   /// The baseline, unless it is a build.
   static func baseline(_ arguments: Arguments) throws -> SessionComparison.Baseline {

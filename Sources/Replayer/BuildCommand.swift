@@ -28,9 +28,9 @@ enum BuildCommand {
         Exit codes: 65 the files do not compile, 66 there are no files, 69 there is no Swift compiler, 73 the build \
         exists and --force was not given.
         """,
-      positionals: [Positional("FILE", .oneOrMore, help: "Swift files, or folders of them")],
+      positionals: [Positional("FILE", .oneOrMore, completion: .files, help: "Swift files, or folders of them")],
       options: [
-        Option("output", short: "o", .text("NAME"), help: "The name of the build, or its folder", isRequired: true),
+        Option("output", short: "o", .text("NAME"), completion: .files, help: "The name of the build, or its folder", isRequired: true),
         .flag("cut-missing", help: "Replace members that do not compile"),
         RulesOptions.cutRules,
         .flag("force", help: "Replace the build if it exists"),

@@ -9,8 +9,11 @@ import UIKit
 @MainActor
 enum CommonOptions {
   static let strategy = Option(
-    "strategy", .text("STRATEGY"), help: "The strategy that lets touches through (see 'replayer strategies')")
-  static let profile = Option("profile", .text("PROFILE"), help: "The system to model (see 'replayer profiles')")
+    "strategy", .text("STRATEGY"), completion: CatalogCompletions.strategy,
+    help: "The strategy that lets touches through (see 'replayer strategies')")
+  static let profile = Option(
+    "profile", .text("PROFILE"), completion: CatalogCompletions.profile,
+    help: "The system to model (see 'replayer profiles')")
   static let unfinished = RecordingArguments.unfinished
   /// The faults of every module.
   static let faults = EngineFault.ofUIKit + EngineFault.ofDropDown

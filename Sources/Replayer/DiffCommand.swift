@@ -31,9 +31,11 @@ enum DiffCommand {
       positionals: [RecordingArguments.files],
       options: [
         Option(
-          "strategy", .text("STRATEGY[,…]"),
+          "strategy", .text("STRATEGY[,…]"), completion: CatalogCompletions.strategies,
           help: "Replay under these strategies; all for every one (see 'replayer strategies')"),
-        Option("profile", .text("PROFILE[,…]"), help: "Replay under these profiles; all for every one"),
+        Option(
+          "profile", .text("PROFILE[,…]"), completion: CatalogCompletions.profiles,
+          help: "Replay under these profiles; all for every one"),
         BaselineOption.option,
         Option(
           "verify", .integer("N", 1...1_000),

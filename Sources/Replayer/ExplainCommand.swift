@@ -44,22 +44,23 @@ enum ExplainCommand {
           replayer explain tap.touchrec --event 0 --why-not save
           replayer explain tap.touchrec --event 0 --strategy uikit,flag
         """,
-      positionals: [Positional("FILE", .optional, help: "A recording")],
+      positionals: [Positional("FILE", .optional, completion: .files, help: "A recording")],
       options: [
         Option("event", .integer("N", 0...Int.max), help: "The event of the recording whose new touches are explained"),
         Option("session", .integer("N", 0...Int.max), help: "The session of the recording; by default 0"),
-        Option("scene", .text("SCENE"), help: "A scene file"),
+        Option("scene", .text("SCENE"), completion: .files, help: "A scene file"),
         Option("at", .numbers("X,Y", counts: [2]), help: "A point of the screen"),
         Option("from", .text("VIEW"), help: "Call hitTest on this view instead of the windows"),
         Option(
           "why-not", .text("VIEW"), help: "Also print what prevents that this view is hit, and what would change it"),
         .flag("what-if", help: "Also print the single changes after which another view is hit"),
         Option(
-          "strategy", .text("STRATEGY[,…]"),
+          "strategy", .text("STRATEGY[,…]"), completion: CatalogCompletions.strategies,
           help: "The strategy that lets touches through, several, or all (see 'replayer strategies')"),
         CommonOptions.profile,
         Option(
-          "against", .text("BASELINE"), help: "Compare with strategy:STRATEGY, build:BUILD or rev:COMMIT, side by side"),
+          "against", .text("BASELINE"), completion: CatalogCompletions.baseline,
+          help: "Compare with strategy:STRATEGY, build:BUILD or rev:COMMIT, side by side"),
       ] + RulesOptions.allOfSeveral + [
         SessionTimeout.optionOfSteps, CommonOptions.unfinished,
         .flag("json", help: "Print one JSON object for each touch"),

@@ -23,9 +23,10 @@ enum HitCommand {
         then 2.
         """,
       options: [
-        Option("scene", .text("SCENE"), help: "The scene file", isRequired: true),
+        Option("scene", .text("SCENE"), completion: .files, help: "The scene file", isRequired: true),
         Option("at", .numbers("X,Y", counts: [2]), help: "A point of the screen"),
-        Option("points", .text("FILE"), help: "A file of points, one X,Y a line; - is standard input"),
+        Option(
+          "points", .text("FILE"), completion: .files, help: "A file of points, one X,Y a line; - is standard input"),
         Option("from", .text("VIEW"), help: "Call hitTest on this view instead of the windows"),
         CommonOptions.strategy, CommonOptions.profile,
       ] + RulesOptions.all + [

@@ -29,7 +29,9 @@ enum MatrixCommand {
         """,
       positionals: [RecordingArguments.files],
       options: [
-        Option("strategy", .text("STRATEGY[,…]"), help: "The columns; by default all"),
+        Option(
+          "strategy", .text("STRATEGY[,…]"), completion: CatalogCompletions.strategies,
+          help: "The columns; by default all"),
         BaselineOption.option, ChangedSince.option, ChangedSince.passOption, ExitCodes.option,
       ] + RulesOptions.allOfSeveral + [
         .flag("retarget", help: "Move each touch with its recorded receiver, if that is elsewhere in the replay"),

@@ -37,20 +37,20 @@ enum PictureCommand {
           replayer picture --scene app.scene.json --map -o map.svg
           replayer picture --scene app.scene.json --map --strategy uikit,flag
         """,
-      positionals: [Positional("FILE", .optional, help: "A recording")],
+      positionals: [Positional("FILE", .optional, completion: .files, help: "A recording")],
       options: [
         Option("event", .integer("N", 0...Int.max), help: "The event of the recording ('recorder show' lists them)"),
         Option("session", .integer("N", 0...Int.max), help: "The session of the recording; by default 0"),
-        Option("scene", .text("SCENE"), help: "A scene file"),
+        Option("scene", .text("SCENE"), completion: .files, help: "A scene file"),
         Option("at", .numbers("X,Y", counts: [2]), help: "The point of the screen that is tapped"),
         .flag("map", help: "Map the views that touches at all points would hit"),
         Option(
-          "strategy", .text("STRATEGY[,…]"),
+          "strategy", .text("STRATEGY[,…]"), completion: CatalogCompletions.strategies,
           help: "The panels; by default all, beginning with that of the recording"),
         CommonOptions.profile,
       ] + RulesOptions.all + [
         SessionTimeout.optionOfSteps, CommonOptions.unfinished,
-        Option("output", short: "o", .text("OUT"), help: "The SVG file to write"),
+        Option("output", short: "o", .text("OUT"), completion: .files, help: "The SVG file to write"),
         .flag("force", help: "Replace OUT if it exists"),
         .flag("json", help: "Print the data of the picture as one JSON document"),
       ],

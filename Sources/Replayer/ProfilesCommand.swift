@@ -1,4 +1,5 @@
 import CommandLineSupport
+import Commands
 import Reporting
 import Scenes
 
@@ -18,7 +19,10 @@ enum ProfilesCommand {
         Evidence: [D] Apple's documentation, [T] a test that runs on real UIKit, [O] a published observation, [R] a \
         reimplementation, [I] inferred.
         """,
-      positionals: [Positional("NAME", .optional, help: "A profile; without one, all are listed")],
+      positionals: [
+        Positional(
+          "NAME", .optional, completion: CatalogCompletions.profile, help: "A profile; without one, all are listed")
+      ],
       options: [.flag("json", help: "Print one JSON object a line")]),
     handler: run)
 

@@ -21,7 +21,7 @@ struct Replayer {
         InitCommand.entry, CICommand.entry,
       ],
       failure: Failures.commandFailure, configure: Configuration.add, status: ExitCodes.status
-    )
+    ).addingInstalledTexts(.ofTools)
     LoadedRules.main(of: tool)
   }
 }

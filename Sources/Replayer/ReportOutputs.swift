@@ -13,6 +13,8 @@ import ScenePictures
 struct ReportOutputs {
   static let option = Option(
     "reporter", .text("NAME[=PATH]"),
+    completion: .words(
+      Reporter.allCases.map { $0.rawValue + "=" } + (Reporter.forms + [.github]).map(\.rawValue)),
     help:
       "Also write a report: \(Reporter.names). Without a path, list, line and dot are forms of the text, and github "
       + "prints annotations after it", isRepeatable: true)

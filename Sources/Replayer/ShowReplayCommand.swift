@@ -23,7 +23,7 @@ enum ShowReplayCommand {
           replayer show tap.touchrec --strategy delegate
           replayer show tap.touchrec --build before --rules Sources/Overlay
         """,
-      positionals: [Positional("FILE", .one, help: "A recording")],
+      positionals: [Positional("FILE", .one, completion: .files, help: "A recording")],
       options: [
         Option("session", .integer("N", 0...Int.max), help: "The session to begin with; by default 0"),
         CommonOptions.strategy, CommonOptions.profile,

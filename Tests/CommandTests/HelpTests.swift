@@ -5,12 +5,15 @@ import Testing
 @Suite("Help, versions and misuse of the command line")
 struct HelpTests {
   static let commands: [(BuiltTool, String)] =
-    ["capture", "import", "ls", "show", "dump", "verify", "info", "recover", "upgrade", "git-setup", "merge-file"].map {
+    [
+      "capture", "import", "ls", "show", "dump", "verify", "info", "recover", "upgrade", "git-setup", "merge-file",
+      "completions", "man",
+    ].map {
       (.recorder, $0)
     }
     + [
       "diff", "run", "matrix", "hit", "explain", "picture", "build", "api", "strategies", "profiles", "init", "ci",
-      "merge-reports",
+      "merge-reports", "completions", "man",
     ].map {
       (.replayer, $0)
     }

@@ -12,6 +12,8 @@ public struct Option: Sendable {
   public let isRequired: Bool
   /// Whether it may be given more than once.
   public let isRepeatable: Bool
+  /// What a shell offers for the value.
+  public let completion: Completion
 
   /// The type of an option's value. The first string is its name in the help.
   public enum Value: Sendable {
@@ -25,22 +27,25 @@ public struct Option: Sendable {
     case choice(String, [String])
   }
 
-  /// Declares an option that takes a value.
+  /// Declares an option that takes a value. A shell offers the words of a choice, whatever `completion` is.
   public init(
-    _ name: String, short: Character? = nil, _ value: Value, help: String, isRequired: Bool = false,
-    isRepeatable: Bool = false
+    _ name: String, short: Character? = nil, _ value: Value, completion: Completion = .none, help: String,
+    isRequired: Bool = false, isRepeatable: Bool = false
   ) {
     self.init(
-      name: name, short: short, value: value, help: help, isRequired: isRequired, isRepeatable: isRepeatable)
+      name: name, short: short, value: value, completion: completion, help: help, isRequired: isRequired,
+      isRepeatable: isRepeatable)
   }
 
   /// Declares a flag, which takes no value and may be given any number of times.
   public static func flag(_ name: String, short: Character? = nil, help: String) -> Option {
-    Option(name: name, short: short, value: nil, help: help, isRequired: false, isRepeatable: true)
+    Option(
+      name: name, short: short, value: nil, completion: .none, help: help, isRequired: false, isRepeatable: true)
   }
 
   private init(
-    name: String, short: Character?, value: Value?, help: String, isRequired: Bool, isRepeatable: Bool
+    name: String, short: Character?, value: Value?, completion: Completion, help: String, isRequired: Bool,
+    isRepeatable: Bool
   ) {
     let isKebabCase = name.utf8.allSatisfy { (97...122).contains($0) || (48...57).contains($0) || $0 == 45 }
     precondition(isKebabCase && name.first?.isLetter == true, "'\(name)' is not a kebab-case option name")
@@ -51,6 +56,7 @@ public struct Option: Sendable {
     self.help = help
     self.isRequired = isRequired
     self.isRepeatable = isRepeatable
+    if case .choice(_, let words)? = value { self.completion = .words(words) } else { self.completion = completion }
   }
 }
 

@@ -5,6 +5,8 @@ public struct Positional: Sendable {
   public let count: Count
   /// One sentence for the help, without a full stop.
   public let help: String
+  /// What a shell offers for the argument.
+  public let completion: Completion
 
   public enum Count: Sendable {
     /// Exactly once.
@@ -18,10 +20,11 @@ public struct Positional: Sendable {
   }
 
   /// Declares a positional argument.
-  public init(_ name: String, _ count: Count = .one, help: String) {
+  public init(_ name: String, _ count: Count = .one, completion: Completion = .none, help: String) {
     self.name = name
     self.count = count
     self.help = help
+    self.completion = completion
   }
 
   /// The argument in a usage line: `FILE`, `[FILE]`, `FILE…` or `[FILE…]`.

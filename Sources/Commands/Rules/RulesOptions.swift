@@ -16,12 +16,14 @@ package enum RulesOptions {
   package static let constraintOfCuts = Constraint.requires("cut-rules", "cut-missing")
 
   private static let rules = Option(
-    "rules", .text("FILE"), help: "Your own Swift file, or a folder of them: it is compiled and its classes are used",
+    "rules", .text("FILE"), completion: .files,
+    help: "Your own Swift file, or a folder of them: it is compiled and its classes are used",
     isRepeatable: true)
   private static let build = Option(
-    "build", .text("BUILD"), help: "A build of your own Swift files (see 'replayer build')")
+    "build", .text("BUILD"), completion: .files, help: "A build of your own Swift files (see 'replayer build')")
   private static let builds = Option(
-    "build", .text("BUILD"), help: "A build of your own Swift files (see 'replayer build'); repeat it for several",
+    "build", .text("BUILD"), completion: .files,
+    help: "A build of your own Swift files (see 'replayer build'); repeat it for several",
     isRepeatable: true)
   private static let cutMissing = Option.flag(
     "cut-missing", help: "With --rules: replace members that do not compile; what depends on them is unknown")

@@ -16,10 +16,10 @@ enum MergeFileCommand {
         replaced.
         """,
       positionals: [
-        Positional("BASE", help: "The version of the common ancestor; empty if there is none"),
-        Positional("OURS", help: "The version of this side; it gets the result"),
-        Positional("THEIRS", help: "The version of the other side"),
-        Positional("PATH", .optional, help: "The recording's path in the repository, for messages"),
+        Positional("BASE", completion: .files, help: "The version of the common ancestor; empty if there is none"),
+        Positional("OURS", completion: .files, help: "The version of this side; it gets the result"),
+        Positional("THEIRS", completion: .files, help: "The version of the other side"),
+        Positional("PATH", .optional, completion: .files, help: "The recording's path in the repository, for messages"),
       ]),
     handler: run)
 

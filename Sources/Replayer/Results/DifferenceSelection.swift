@@ -1,4 +1,5 @@
 import CommandLineSupport
+import Commands
 import PassThrough
 import Playback
 import Reporting
@@ -8,9 +9,11 @@ struct DifferenceSelection {
   static let ids = Positional("ID", .any, help: "Ids of differences or causes, or their first digits (at least 4)")
   static let options = [
     Option("cause", .text("ID"), help: "All differences of a cause", isRepeatable: true),
-    Option("session", .text("FILE[#N]"), help: "Only differences of a recording, or of its session N"),
+    Option(
+      "session", .text("FILE[#N]"), completion: .files, help: "Only differences of a recording, or of its session N"),
     Option("event", .integer("N", 0...Int.max), help: "Only differences of an event"),
-    Option("strategy", .text("STRATEGY"), help: "Only differences under a strategy"),
+    Option(
+      "strategy", .text("STRATEGY"), completion: CatalogCompletions.strategy, help: "Only differences under a strategy"),
     .flag("all", help: "All pending differences"),
   ]
   /// The number of digits of an id that are enough.

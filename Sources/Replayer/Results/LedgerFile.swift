@@ -7,7 +7,7 @@ import RulesBuilds
 /// The ledger of accepted differences that a command uses.
 struct LedgerFile {
   static let option = Option(
-    "ledger", .text("FILE"),
+    "ledger", .text("FILE"), completion: .files,
     help: "The accepted differences; by default \(AcceptanceLedger.name) in the project's root folder")
 
   let path: String

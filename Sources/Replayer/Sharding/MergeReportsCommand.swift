@@ -20,7 +20,9 @@ enum MergeReportsCommand {
           replayer diff --shard 2/2 --reporter json=2.json Recordings
           replayer merge-reports 1.json 2.json --reporter html=touches.html
         """,
-      positionals: [Positional("FILE", .oneOrMore, help: "JSON reports of 'replayer diff --shard'")],
+      positionals: [
+        Positional("FILE", .oneOrMore, completion: .files, help: "JSON reports of 'replayer diff --shard'")
+      ],
       options: [
         ReportOutputs.option, LedgerFile.option, .flag("json", help: "Print one JSON document instead of text"),
       ]),

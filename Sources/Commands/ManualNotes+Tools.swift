@@ -1,0 +1,33 @@
+package import CommandLineSupport
+
+extension ManualNotes {
+  /// The notes of both tools.
+  package static let ofTools = ManualNotes(
+    environment: ConfigurationKey.all.compactMap { key in
+      key.variable.map { variable in
+        let place = key.option.map { "the option --\($0)" } ?? "the files of the command line"
+        return (
+          variable, "Replaces \(place) where the command has it; precedes the key \(key.name) of touchreplay.json."
+        )
+      }
+    } + [
+      ("TOUCHREPLAY_OWNER", "Who decides about a difference, if --owner is not given."),
+      ("CI", "If it is not empty, no baseline is written, and progress is not shown."),
+      ("GITHUB_ACTIONS", "If it is true, a comparison prints annotations for GitHub after its text."),
+      ("GITHUB_STEP_SUMMARY", "A file to which a comparison appends its summary as Markdown."),
+      ("GITHUB_WORKSPACE", "The folder to which paths in annotations and in SARIF are relative."),
+      ("SOURCE_DATE_EPOCH", "The day of the manual page that the command man prints, in seconds since 1970."),
+      ("TMPDIR", "The folder of temporary files; /tmp if it is not set."),
+      ("PATH", "Where swiftc is searched for, which compiles rules. Nothing else needs a Swift toolchain."),
+    ],
+    files: [
+      (
+        ConfigurationFile.name,
+        "What a repository needs in every run. It is searched for in the working directory and the folders above it."
+      ),
+      ("touchreplay-accepted.jsonl", "The ledger of accepted differences, which belongs in version control."),
+      (".touchreplay", "Builds and the results of comparisons of the project; not for version control."),
+      ("*.touchrec", "A recording: an SQLite database of touch sessions with their scene and outcomes."),
+      ("*.scene.json", "A scene: a tree of views in JSON, against which touches are recorded."),
+    ])
+}
