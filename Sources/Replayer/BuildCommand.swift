@@ -30,7 +30,9 @@ enum BuildCommand {
         """,
       positionals: [Positional("FILE", .oneOrMore, completion: .files, help: "Swift files, or folders of them")],
       options: [
-        Option("output", short: "o", .text("NAME"), completion: .files, help: "The name of the build, or its folder", isRequired: true),
+        Option(
+          "output", short: "o", .text("NAME"), completion: .files, help: "The name of the build, or its folder",
+          isRequired: true),
         .flag("cut-missing", help: "Replace members that do not compile"),
         RulesOptions.cutRules,
         .flag("force", help: "Replace the build if it exists"),
