@@ -34,8 +34,12 @@ enum BisectCommand {
         Option("bad", .text("REV"), help: "A later commit whose rules differ; HEAD by default"),
         .flag("first-parent", help: "Follow only the first parent of merges"),
       ] + RulesOptions.allOfSources + [
-        Option("strategy", .text("STRATEGY[,…]"), help: "Replay under these strategies, as in 'diff'"),
-        Option("profile", .text("PROFILE[,…]"), help: "Replay under these profiles, as in 'diff'"),
+        Option(
+          "strategy", .text("STRATEGY[,…]"), completion: CatalogCompletions.strategies,
+          help: "Replay under these strategies, as in 'diff'"),
+        Option(
+          "profile", .text("PROFILE[,…]"), completion: CatalogCompletions.profiles,
+          help: "Replay under these profiles, as in 'diff'"),
         .flag("retarget", help: "Move each touch with its recorded receiver, as in 'diff'"),
         LedgerFile.option, .flag("json", help: "Print one JSON document instead of text"),
       ] + WorkerOptions.all,

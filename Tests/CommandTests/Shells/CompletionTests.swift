@@ -72,6 +72,10 @@ struct CompletionTests {
         let line = "\(tool.rawValue) \(command) \(path.name) sma"
         #expect(try Shell.bash.complete(line, tool, in: shop) == ["small.html"], "\(line)")
       }
+      for list in help.matches(of: #/(?<name>--[a-z-]+) (?:STRATEGY|PROFILE)\b/#) {
+        let line = "\(tool.rawValue) \(command) \(list.name) "
+        #expect(try Shell.bash.complete(line, tool, in: shop).count > 4, "\(line)")
+      }
     }
   }
 
