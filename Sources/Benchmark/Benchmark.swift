@@ -22,8 +22,9 @@ struct Benchmark {
               Option("rounds", .integer("N", 1...100), help: "Rounds of each measurement; 5"),
               Option(
                 "only",
-                .choice("PART", ["hit", "map", "session", "pipeline", "start", "workers", "live", "page", "touches"]),
-                help: "Measure one part: hit, map, session, pipeline, start, workers, live, page or touches"),
+                .choice(
+                  "PART", ["hit", "map", "session", "pipeline", "start", "workers", "gate", "live", "page", "touches"]),
+                help: "Measure one part: hit, map, session, pipeline, start, workers, gate, live, page or touches"),
               Option(
                 "seconds", .integer("N", 10...86_400),
                 help: "Ten fingers on the live page for so long in real time, in tens of seconds, and nothing else"),
@@ -61,6 +62,9 @@ struct Benchmark {
     }
     if only == nil || only == "workers" {
       try WorkersBenchmark.run(tools: tools, rounds: rounds, into: &table, progress: console.error)
+    }
+    if only == nil || only == "gate" {
+      try GateBenchmark.run(tools: tools, rounds: rounds, into: &table, progress: console.error)
     }
     if only == nil || only == "live" {
       try LiveBenchmark.run(plan, into: &table, progress: console.error)

@@ -43,7 +43,8 @@ enum DiffCommand {
         .flag(
           "retarget", help: "Move each touch with its recorded receiver, if that is elsewhere in the replay, and say so"
         ),
-        ReportOutputs.option, ChangedSince.option, ShardOption.option, ChangedSince.passOption, ExitCodes.option,
+      ] + ReportOutputs.options + [
+        ChangedSince.option, ShardOption.option, ChangedSince.passOption, ExitCodes.option,
       ] + RulesOptions.all + [
         RulesWatch.option, LedgerFile.option, BaselineUpdate.option, CommonOptions.fault,
         .flag("json", help: "Print one JSON document instead of text"),

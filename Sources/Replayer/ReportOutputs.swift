@@ -2,6 +2,7 @@ import CommandLineSupport
 import Commands
 import Foundation
 import Playback
+import PrintedText
 import Reporting
 import ScenePictures
 
@@ -11,7 +12,8 @@ import ScenePictures
 /// else.
 @MainActor
 struct ReportOutputs {
-  static let option = Option(
+  static let options = [reporter, ColorChoice.option]
+  private static let reporter = Option(
     "reporter", .text("NAME[=PATH]"),
     completion: .words(
       Reporter.allCases.map { $0.rawValue + "=" } + (Reporter.forms + [.github]).map(\.rawValue)),
@@ -23,11 +25,13 @@ struct ReportOutputs {
   private var printsAnnotations = false
   private var files: [(format: Reporter, path: String)] = []
   private let isJSON: Bool
+  private let isColored: (_ isTerminal: Bool) -> Bool
   private let stepSummary: String?
   private let paths: ReportPaths
 
   init(_ arguments: Arguments, environment: [String: String] = ProcessInfo.processInfo.environment) throws {
     isJSON = arguments.flag("json")
+    isColored = { ColorChoice.isColored(arguments, isTerminal: $0, environment: environment) }
     stepSummary = environment["GITHUB_STEP_SUMMARY"].flatMap { $0.isEmpty ? nil : $0 }
     paths = ReportPaths(root: environment["GITHUB_WORKSPACE"].flatMap { $0.isEmpty ? nil : $0 })
     var forms: [Reporter] = []
@@ -86,10 +90,12 @@ struct ReportOutputs {
   /// Prints the result.
   func print(_ report: ComparisonReport, _ console: Console) {
     guard !isJSON else { return console.output.json(JSONReport(report).write) }
+    let palette = Palette(isColored: isColored(console.output.isTerminal))
+    // The reports escape all text from files, and only the control sequences of colors are left.
     switch form {
-    case .line: LineReport(report, listsFailures: false).write { console.output.write($0) }
-    case .dot: console.output.write(DotReport(report, listsFailures: false).text())
-    default: TextReport(report, listsFailures: false).write { console.output.write($0) }
+    case .line: LineReport(report, listsFailures: false, palette: palette).write { console.output.write($0.utf8) }
+    case .dot: console.output.write(DotReport(report, listsFailures: false, palette: palette).text().utf8)
+    default: TextReport(report, listsFailures: false, palette: palette).write { console.output.write($0.utf8) }
     }
     // Each line is a command on purpose, with all text from files escaped.
     if printsAnnotations { console.output.write(GitHubReport(report, paths: paths).text().utf8) }

@@ -13,6 +13,9 @@ public final class StandardOutput {
   private var buffer: [UInt8] = []
   private var failure: SystemError?
 
+  /// Whether the descriptor is a terminal.
+  public var isTerminal: Bool { isUnbuffered }
+
   public init(fileDescriptor: Int32 = 1) {
     descriptor = FileDescriptor(number: fileDescriptor)
     isUnbuffered = descriptor.isTerminal

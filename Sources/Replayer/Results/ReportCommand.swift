@@ -22,8 +22,8 @@ enum ReportCommand {
 
         Exit codes as for 'diff'; 66 if no results are stored.
         """,
-      options: [
-        ReportOutputs.option, LedgerFile.option, .flag("json", help: "Print one JSON document instead of text"),
+      options: ReportOutputs.options + [
+        LedgerFile.option, .flag("json", help: "Print one JSON document instead of text"),
       ]),
     handler: run)
 

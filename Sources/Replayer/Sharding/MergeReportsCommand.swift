@@ -23,8 +23,8 @@ enum MergeReportsCommand {
       positionals: [
         Positional("FILE", .oneOrMore, completion: .files, help: "JSON reports of 'replayer diff --shard'")
       ],
-      options: [
-        ReportOutputs.option, LedgerFile.option, .flag("json", help: "Print one JSON document instead of text"),
+      options: ReportOutputs.options + [
+        LedgerFile.option, .flag("json", help: "Print one JSON document instead of text"),
       ]),
     handler: run)
 

@@ -1,6 +1,6 @@
 import Foundation
 package import Playback
-import PrintedText
+package import PrintedText
 import UIKit
 
 /// The causes of a report's differences as text.
@@ -14,42 +14,51 @@ package struct CauseText {
   package init(_ list: CauseList) { self.list = list }
 
   /// A heading and the causes, the largest first. Empty if each cause has only one difference, unless `always`.
-  package func lines(always: Bool = false) -> [String] {
+  package func lines(always: Bool = false) -> [String] { styledLines(always: always).map(\.text) }
+
+  /// The same lines, with what each is.
+  package func styledLines(always: Bool = false) -> [StyledLine] {
     guard list.isSummary || always && !list.causes.isEmpty else { return [] }
     let count = list.causes.reduce(0) { $0 + $1.divergences.count }
     var lines = kinds()
     lines.append(
-      "\(Counted.text(count, "difference")), \(Counted.text(list.causes.count, "cause")), the largest first:")
+      StyledLine(
+        "\(Counted.text(count, "difference")), \(Counted.text(list.causes.count, "cause")), the largest first:",
+        .heading))
     for (index, cause) in list.causes.prefix(Self.shownCauses).enumerated() {
       let number = String(index + 1)
       let indent = String(repeating: " ", count: max(0, 3 - number.count))
       for (row, line) in Self.lines(cause).enumerated() {
-        lines.append((row == 0 ? "\(indent)\(number). " : "     ") + line)
+        lines.append(
+          row == 0 ? StyledLine("\(indent)\(number). " + line, .differs) : StyledLine("     " + line))
       }
     }
     let rest = list.causes.count - Self.shownCauses
-    if rest > 0 { lines.append("… and \(Counted.text(rest, "more cause")); --json lists all") }
-    if list.uncounted > 0 { lines.append("… and \(Counted.text(list.uncounted, "difference")) that were only counted") }
-    return lines + [""]
+    if rest > 0 { lines.append(StyledLine("… and \(Counted.text(rest, "more cause")); --json lists all")) }
+    if list.uncounted > 0 {
+      lines.append(StyledLine("… and \(Counted.text(list.uncounted, "difference")) that were only counted"))
+    }
+    return lines + [StyledLine("")]
   }
 
   /// The kinds of the causes, if the causes are more than a list shows.
-  private func kinds() -> [String] {
+  private func kinds() -> [StyledLine] {
     guard list.causes.count > Self.shownCauses else { return [] }
     let kinds = CauseKind.kinds(of: list)
     guard kinds.count < list.causes.count else { return [] }
-    var lines = ["\(Counted.text(kinds.count, "kind")) of causes, the largest first:"]
+    var lines = [StyledLine("\(Counted.text(kinds.count, "kind")) of causes, the largest first:", .heading)]
     for kind in kinds.prefix(Self.shownCauses) {
-      lines.append("  - \(kind.sentence)")
+      lines.append(StyledLine("  - \(kind.sentence)", .differs))
       let change = kind.strategies.isEmpty ? "" : ", strategies \(kind.strategies.joined(separator: ", "))"
       let promises = kind.promiseCount > 0 ? ", \(Counted.text(kind.promiseCount, "promise")) broken" : ""
       lines.append(
-        "    \(Counted.text(kind.divergenceCount, "difference")) of \(Counted.text(kind.causes.count, "cause")) in "
-          + "\(Counted.text(kind.recordingCount, "recording"))\(promises)\(change)")
+        StyledLine(
+          "    \(Counted.text(kind.divergenceCount, "difference")) of \(Counted.text(kind.causes.count, "cause")) in "
+            + "\(Counted.text(kind.recordingCount, "recording"))\(promises)\(change)"))
     }
     let rest = kinds.count - Self.shownCauses
-    if rest > 0 { lines.append("  … and \(Counted.text(rest, "more kind"))") }
-    return lines + [""]
+    if rest > 0 { lines.append(StyledLine("  … and \(Counted.text(rest, "more kind"))")) }
+    return lines + [StyledLine("")]
   }
 
   /// The cause, what the view did before, what it concerns, and the first difference.

@@ -1,5 +1,5 @@
 package import Playback
-import PrintedText
+package import PrintedText
 import UIKit
 
 /// A comparison as text with one line for each divergence, for `grep` and editors, after the causes and before the summary.
@@ -8,9 +8,10 @@ import UIKit
 package struct LineReport {
   private let report: ComparisonReport
   private let listsFailures: Bool
+  private let palette: Palette
 
-  package init(_ report: ComparisonReport, listsFailures: Bool = true) {
-    (self.report, self.listsFailures) = (report, listsFailures)
+  package init(_ report: ComparisonReport, listsFailures: Bool = true, palette: Palette = .plain) {
+    (self.report, self.listsFailures, self.palette) = (report, listsFailures, palette)
   }
 
   /// The whole text, with a line end at its end.
@@ -22,18 +23,22 @@ package struct LineReport {
 
   /// Passes the text to `output` in pieces of whole lines, so that a long one needs little memory.
   package func write(to output: (String) -> Void) {
-    output(CauseText(CauseList(report)).lines(always: true).printedLines)
+    output(palette.text(CauseText(CauseList(report)).styledLines(always: true)))
     for comparison in report.comparisons {
-      var lines = comparison.divergences.map { Self.line($0, of: comparison) }
+      var lines = comparison.divergences.map {
+        StyledLine(Self.line($0, of: comparison), $0.causedBy == nil ? .differs : .secondary)
+      }
       let rest = comparison.divergenceCount - comparison.listedCount
       if rest > 0 {
-        lines.append("\(comparison.place): … and \(Counted.text(rest, "divergence")) that were only counted")
+        lines.append(
+          StyledLine("\(comparison.place): … and \(Counted.text(rest, "divergence")) that were only counted"))
       }
-      lines += comparison.doubts.map { "\(comparison.place) (\(comparison.variant)): \($0)" }
-      output(lines.printedLines)
+      lines += comparison.doubts.map {
+        StyledLine("\(comparison.place) (\(comparison.variant)): \($0)", .uncertain)
+      }
+      output(palette.text(lines))
     }
-    if listsFailures { output(report.failures.map { "not compared: \($0.message)" }.printedLines) }
-    output(TextReport.summary(report).printedLines)
+    output(TextReport.end(of: report, listsFailures: listsFailures, palette))
   }
 
   private static func line(_ divergence: Divergence, of comparison: ComparisonReport.Comparison) -> String {

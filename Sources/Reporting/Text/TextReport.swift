@@ -1,6 +1,6 @@
 import Foundation
 package import Playback
-import PrintedText
+package import PrintedText
 import RecordingStore
 
 /// A comparison as text: the causes of differences, each touch that differs with the differences that follow from it, then
@@ -11,12 +11,14 @@ package struct TextReport {
 
   private let report: ComparisonReport
   private let listsFailures: Bool
+  private let palette: Palette
 
   /// Creates a report. Without `listsFailures`, recordings that could not be compared are only counted, for a program
   /// that lists them elsewhere.
-  package init(_ report: ComparisonReport, listsFailures: Bool = true) {
+  package init(_ report: ComparisonReport, listsFailures: Bool = true, palette: Palette = .plain) {
     self.report = report
     self.listsFailures = listsFailures
+    self.palette = palette
   }
 
   /// The whole text, with a line end at its end.
@@ -28,17 +30,28 @@ package struct TextReport {
 
   /// Passes the text to `output` in pieces of whole lines, so that a long one needs little memory.
   package func write(to output: (String) -> Void) {
-    output(CauseText(CauseList(report)).lines().printedLines)
+    output(palette.text(CauseText(CauseList(report)).styledLines()))
     for comparison in report.comparisons where !isSilent(comparison) {
-      var lines = [heading(comparison)]
-      if comparison.hasFindings, let about = comparison.about { lines.append("  promise: “\(about)”") }
-      lines += AdaptationText.lines(comparison).map { "  " + $0 }
-      lines += DivergenceText(comparison).lines(limit: Self.shownRoots).map { "  " + $0 }
-      lines += comparison.doubts.map { "  " + $0 }
-      output(lines.printedLines)
+      var lines = [StyledLine(heading(comparison), .heading)]
+      if comparison.hasFindings, let about = comparison.about {
+        lines.append(StyledLine("  promise: “\(about)”", .secondary))
+      }
+      lines += AdaptationText.lines(comparison).map { StyledLine("  " + $0) }
+      // What belongs to a difference is indented.
+      lines += DivergenceText(comparison).lines(limit: Self.shownRoots).map {
+        StyledLine("  " + $0, $0.hasPrefix(" ") ? .plain : .differs)
+      }
+      lines += comparison.doubts.map { StyledLine("  " + $0, .uncertain) }
+      output(palette.text(lines))
     }
-    if listsFailures { output(report.failures.map { "not compared: \($0.message)" }.printedLines) }
-    output(Self.summary(report).printedLines)
+    output(Self.end(of: report, listsFailures: listsFailures, palette))
+  }
+
+  /// The recordings that were not compared, if they are listed, and the summary of every form of the text.
+  static func end(of report: ComparisonReport, listsFailures: Bool, _ palette: Palette) -> String {
+    let failures = listsFailures ? report.failures : []
+    return palette.text(
+      failures.map { StyledLine("not compared: \($0.message)", .uncertain) } + styledSummary(report))
   }
 
   private func isSilent(_ comparison: ComparisonReport.Comparison) -> Bool {
@@ -52,10 +65,18 @@ package struct TextReport {
   }
 
   /// The summary of every terminal format: what was compared, the comparisons by their results, and the verdict.
-  static func summary(_ report: ComparisonReport) -> [String] {
+  static func summary(_ report: ComparisonReport) -> [String] { styledSummary(report).map(\.text) }
+
+  private static func styledSummary(_ report: ComparisonReport) -> [StyledLine] {
     let counts = ReportCounts(report)
-    return compared(report) + counts.lines + AdaptationText.summary(report) + AcceptanceText.summary(report)
-      + ["verdict: \(counts.text(of: report.verdict))"]
+    let lines = compared(report) + counts.lines + AdaptationText.summary(report) + AcceptanceText.summary(report)
+    let style: StyledLine.Style =
+      switch report.verdict {
+      case .same: .same
+      case .differs: .differs
+      case .inconclusive: .uncertain
+      }
+    return lines.map { StyledLine($0) } + [StyledLine("verdict: \(counts.text(of: report.verdict))", style)]
   }
 
   /// How many recordings and outcomes were compared, and how many differ.
