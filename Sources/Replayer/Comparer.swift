@@ -50,8 +50,7 @@ struct Comparer {
   /// The pictures of a report. With rules, workers draw them.
   func pictures(for report: ComparisonReport) throws -> ReportPictures {
     let requests = ReportPictures.requests(for: report)
-    guard build != nil, !requests.isEmpty,
-      let pool = try WorkerOptions.pool(of: arguments, sessions: requests.count, build: build, console)
+    guard build != nil || baseline != nil, !requests.isEmpty, let pool = try pool(sessions: requests.count)
     else { return ReportPictures.gather(for: report) }
     return try WorkerOptions.naming { try pool.pictures(for: report) }
   }

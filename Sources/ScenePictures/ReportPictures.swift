@@ -1,20 +1,33 @@
+import PassThrough
 package import Playback
 package import RecordingStore
 
-/// The pictures of the sessions for which a report has findings.
+/// The pictures of the sessions for which a report has findings, on both sides of the comparison.
 package struct ReportPictures: Sendable {
   /// The default maximum number of pictures of a report.
-  package static let usualLimit = 200
+  package static let usualLimit = 400
 
+  package enum Side: CaseIterable, Sendable {
+    /// The baseline.
+    case before
+    /// The replay.
+    case after
+  }
+
+  /// What a picture is drawn of. Comparisons of one session share pictures.
   private struct Key: Hashable {
     let recording: String
     let session: Int
     let profile: String
+    let strategy: String
+    let isOfBaselineBuild: Bool
 
-    init(_ comparison: ComparisonReport.Comparison) {
+    init(_ comparison: ComparisonReport.Comparison, _ side: Side) {
       recording = comparison.recording
       session = comparison.session
       profile = comparison.profile
+      strategy = comparison.strategy(of: side)
+      isOfBaselineBuild = side == .before && comparison.isAgainstBuild
     }
   }
 
@@ -22,32 +35,41 @@ package struct ReportPictures: Sendable {
 
   package init() {}
 
-  /// The picture of a compared session. All strategies share one picture.
-  package subscript(comparison: ComparisonReport.Comparison) -> SessionPicture? {
-    get { pictures[Key(comparison)] }
-    set { pictures[Key(comparison)] = newValue }
+  /// The picture of one side of a compared session.
+  ///
+  /// The code that a recording was made with is not in it, so its side is drawn with the code of the replay.
+  package subscript(comparison: ComparisonReport.Comparison, side: Side) -> SessionPicture? {
+    get { pictures[Key(comparison, side)] }
+    set { pictures[Key(comparison, side)] = newValue }
   }
 
-  /// A session whose picture a report needs.
+  /// A picture that a report needs.
   package struct Request: Sendable {
     package let comparison: ComparisonReport.Comparison
+    package let side: Side
     /// The events at which its scene is drawn.
     package let events: Set<Int>
+
+    /// The strategy of the side.
+    package var strategy: String { comparison.strategy(of: side) }
+    /// Whether the picture is drawn by the rules build of the baseline.
+    package var isOfBaselineBuild: Bool { side == .before && comparison.isAgainstBuild }
   }
 
-  /// The sessions with findings, each once.
+  /// The pictures of the sessions with findings, each once.
   package static func requests(for report: ComparisonReport, limit: Int = usualLimit) -> [Request] {
     var events: [Key: Set<Int>] = [:]
-    for comparison in report.comparisons {
-      for divergence in comparison.divergences where divergence.causedBy == nil {
-        events[Key(comparison), default: []].insert(divergence.event)
-      }
+    for comparison in report.comparisons where comparison.hasFindings {
+      let roots = comparison.divergences.lazy.filter { $0.causedBy == nil }.map(\.event)
+      for side in Side.allCases { events[Key(comparison, side), default: []].formUnion(roots) }
     }
     var seen: Set<Key> = []
     var requests: [Request] = []
-    for comparison in report.comparisons where comparison.hasFindings && requests.count < limit {
-      guard seen.insert(Key(comparison)).inserted else { continue }
-      requests.append(Request(comparison: comparison, events: events[Key(comparison)] ?? []))
+    for comparison in report.comparisons where comparison.hasFindings {
+      for side in Side.allCases where requests.count < limit && seen.insert(Key(comparison, side)).inserted {
+        requests.append(
+          Request(comparison: comparison, side: side, events: events[Key(comparison, side)] ?? []))
+      }
     }
     return requests
   }
@@ -63,9 +85,25 @@ package struct ReportPictures: Sendable {
       let comparison = request.comparison
       if open?.path != comparison.recording { open = try? RecordingReader(path: comparison.recording) }
       guard let reader = open else { continue }
-      result[comparison] = try? SessionPicture(of: request, in: reader)
+      result[comparison, request.side] = try? SessionPicture(of: request, in: reader)
     }
     return result
+  }
+}
+
+extension ComparisonReport.Comparison {
+  /// Whether the baseline is that of a rules build.
+  fileprivate var isAgainstBuild: Bool { !isAgainstRecording && !against.hasPrefix(Self.strategyPrefix) }
+
+  private static let strategyPrefix = "strategy:"
+
+  fileprivate func strategy(of side: ReportPictures.Side) -> String {
+    switch side {
+    case .after: strategy
+    case .before where isAgainstRecording: recordedStrategy
+    case .before where isAgainstBuild: strategy
+    case .before: String(against.dropFirst(Self.strategyPrefix.count))
+    }
   }
 }
 
@@ -76,7 +114,7 @@ extension SessionPicture {
     let number = request.comparison.session
     guard reader.sessions.indices.contains(number) else { return nil }
     try self.init(
-      of: ReplayableSession(reader.sessions[number], of: reader), profile: request.comparison.profile,
-      at: request.events)
+      of: ReplayableSession(reader.sessions[number], of: reader), strategy: Strategy(parsing: request.strategy),
+      profile: request.comparison.profile, at: request.events)
   }
 }

@@ -1,3 +1,4 @@
+package import PassThrough
 package import Playback
 import RecordingStore
 import Scenes
@@ -26,12 +27,14 @@ package struct SessionPicture: Hashable, Sendable {
   /// Whether the scene changed after the last of ``states``.
   package let isCutShort: Bool
 
-  /// Draws a session with its recorded strategy under a profile, which may add views to the scene.
+  /// Draws a session with a strategy, by default the recorded one, under a profile, which may add views to the scene.
   ///
   /// `events` are the events at which the scene is drawn. If empty, it is drawn before the first event.
   @MainActor
-  package init(of session: ReplayableSession, profile: String, at events: Set<Int> = []) throws {
-    let scene = try session.makeScene(profile: profile)
+  package init(
+    of session: ReplayableSession, strategy: Strategy? = nil, profile: String, at events: Set<Int> = []
+  ) throws {
+    let scene = try session.makeScene(strategy: strategy, profile: profile)
     let player = ScenePlayer(scene)
     let last = events.max() ?? -1
     var states: [SceneState] = []
@@ -60,11 +63,6 @@ package struct SessionPicture: Hashable, Sendable {
 
   /// The index of the state of an event.
   package func state(ofEvent event: Int) -> Int { states.lastIndex { $0.event <= event } ?? 0 }
-
-  /// The fingers that began during a state.
-  package func trails(ofState index: Int) -> [TouchTrail] {
-    trails.filter { state(ofEvent: $0.event) == index }
-  }
 }
 
 extension SessionPicture.SceneState {

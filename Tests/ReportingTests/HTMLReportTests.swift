@@ -124,11 +124,47 @@ struct HTMLReportTests {
     let page = HTMLReport(report, pictures: pictures).text()
     let checker = TagChecker(page)
     #expect(checker.problems == [] && checker.counts["figure"] == 2)
-    #expect(page.contains("The scene as recorded, at 0.000 s") && page.contains("The scene as recorded, at 10.000 s"))
+    #expect(page.contains("The scene, before and after, at 0.000 s"))
+    #expect(page.contains("The scene, before and after, at 10.000 s"))
     #expect(page.contains("points=\"0,600 400,600 400,700 0,700\"") && page.contains(" data-touch=\"4\""))
-    let states = try #require(pictures[report.comparisons[0]]).states
+    let states = try #require(pictures[report.comparisons[0], .before]).states
     #expect(states.map(\.event) == [0, 35])
     #expect(states[1].scene.shape(named: "row")?.corners.first?.y ?? 600 < 400)
+  }
+
+  @Test func `a scene that looks different afterwards is drawn before and after`() throws {
+    // The drag moves the list only if the veil lets it through.
+    let list = """
+      {"format":1,"scene":"list","screen":{"size":[400,800],"scale":2},"windows":[{"subviews":[
+        {"id":"list","class":"UIScrollView","contentSize":[400,2000],"subviews":[
+          {"id":"row","class":"UIButton","frame":[0,600,400,100]}]},
+        {"id":"veil","passThrough":true}]}]}
+      """
+    let tap = Touches.taps([(200, 450)]).map { sample in
+      TouchSample(
+        event: sample.event + 31, timestampMicroseconds: sample.timestampMicroseconds + 5_000_000, touch: 1,
+        phase: sample.phase, x: sample.x, y: sample.y)
+    }
+    let stage = try Stage()
+    defer { stage.clear() }
+    let drag = Touches.drag(from: (200, 700), to: (200, 500), steps: 30)
+    let path = try stage.record("one.touchrec", scene: list, strategy: "flag", [drag + tap])
+    let (report, pictures) = try stage.compare([path], ["uikit"])
+    let page = HTMLReport(report, pictures: pictures).text()
+    let checker = TagChecker(page)
+    #expect(checker.problems == [])
+    let titles = page.split(separator: "<figcaption><p class=\"note\">").dropFirst().map { $0.prefix { $0 != "<" } }
+    #expect(
+      titles == [
+        "The scene, before and after, at 0.000 s", "Before: the scene of recorded (flag), at 5.000 s",
+        "After: the scene of the replay under uikit, at 5.000 s",
+      ], "\(titles)")
+    // Each picture has the receiver of its own side.
+    let figures = page.split(separator: "<figure>").dropFirst()
+    #expect(figures.map { $0.contains("class=\"receiver old\"") } == [true, true, false])
+    #expect(figures.map { $0.contains("class=\"receiver new\"") } == [true, false, true])
+    let comparison = report.comparisons[0]
+    #expect(pictures[comparison, .before] != pictures[comparison, .after])
   }
 
   @Test func `an endless hit test is named and has no new receiver`() throws {

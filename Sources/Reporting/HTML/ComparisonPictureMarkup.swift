@@ -8,14 +8,20 @@ import UIKit
 struct ComparisonPictureMarkup {
   let scene: ScenePicture
   let touches: [NumberedTouch]
+  /// The sides whose receivers are shown.
+  private let sides: Set<ReportPictures.Side>
   /// The ways of the fingers that began with the touches.
   private let trails: [TouchTrail]
   private let baseID: String
   let unit: Double
   let canvas: CGRect
 
-  init(_ scene: ScenePicture, touches: [NumberedTouch], trails: [TouchTrail], baseID: String) {
+  init(
+    _ scene: ScenePicture, touches: [NumberedTouch], sides: Set<ReportPictures.Side>, trails: [TouchTrail],
+    baseID: String
+  ) {
     self.scene = scene
+    self.sides = sides
     self.trails = trails
     self.touches = touches
     self.baseID = baseID
@@ -80,8 +86,8 @@ struct ComparisonPictureMarkup {
       return receivers.count - 1
     }
     for touch in touches {
-      if let old = index(touch.oldView) { receivers[old].oldTouches.append(touch.number) }
-      if let new = index(touch.newView) { receivers[new].newTouches.append(touch.number) }
+      if sides.contains(.before), let old = index(touch.oldView) { receivers[old].oldTouches.append(touch.number) }
+      if sides.contains(.after), let new = index(touch.newView) { receivers[new].newTouches.append(touch.number) }
     }
     return receivers
   }
@@ -110,7 +116,8 @@ struct ComparisonPictureMarkup {
     var sentence =
       "Scene \(MarkupText.shortened(scene.sceneName, to: 80)), \(size), \(Counted.text(scene.shapes.count, "view"))"
     let shown = touches.prefix(5).map { touch in
-      "\(touch.number): \(Self.displayName(touch.oldView)) → \(Self.displayName(touch.newView))"
+      let names = [(ReportPictures.Side.before, touch.oldView), (.after, touch.newView)].filter { sides.contains($0.0) }
+      return "\(touch.number): " + names.map { Self.displayName($0.1) }.joined(separator: " → ")
     }
     if !shown.isEmpty { sentence += "; receivers of differing touches: " + shown.joined(separator: ", ") }
     if touches.count > shown.count { sentence += " and \(touches.count - shown.count) more" }

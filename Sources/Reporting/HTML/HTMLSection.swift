@@ -8,9 +8,11 @@ import UIKit
 struct HTMLSection {
   private let comparison: ComparisonReport.Comparison
   private let anchor: String
-  private let picture: SessionPicture?
-  /// The ids of the drawings, by snapshot.
-  var drawings: [Int: String] = [:]
+  /// The pictures of both sides. They are equal if nothing that can be seen is different.
+  private let before: SessionPicture?
+  private let after: SessionPicture?
+  /// The ids of the drawings.
+  var drawings: [ScenePicture: String] = [:]
   private let touches: [NumberedTouch]
   private let wording: DivergenceText
   private let names: ShortNames
@@ -19,22 +21,22 @@ struct HTMLSection {
   private let isOpen: Bool
 
   init(
-    _ comparison: ComparisonReport.Comparison, anchor: String, picture: SessionPicture?, filters: HTMLFilters,
-    isOpen: Bool
+    _ comparison: ComparisonReport.Comparison, anchor: String, before: SessionPicture?, after: SessionPicture?,
+    filters: HTMLFilters, isOpen: Bool
   ) {
     (self.filters, self.isOpen) = (filters, isOpen)
     self.comparison = comparison
     self.anchor = anchor
-    self.picture = picture
+    (self.before, self.after) = (before, after)
     touches = NumberedTouch.list(comparison, limit: HTMLReport.shownTouches)
     wording = DivergenceText(comparison, numbersTouches: true)
-    names = Self.names(in: comparison, picture)
+    names = Self.names(in: comparison, before, after)
   }
 
   /// The short names of the views of the picture and of those that the divergences name.
-  private static func names(in comparison: ComparisonReport.Comparison, _ picture: SessionPicture?) -> ShortNames {
+  private static func names(in comparison: ComparisonReport.Comparison, _ pictures: SessionPicture?...) -> ShortNames {
     var names: Set<String> = []
-    for state in picture?.states ?? [] { names.formUnion(state.scene.shapes.map(\.name)) }
+    for state in pictures.flatMap({ $0?.states ?? [] }) { names.formUnion(state.scene.shapes.map(\.name)) }
     for divergence in comparison.divergences {
       for view in [divergence.recorded?.view, divergence.replayed?.view] { view.map { _ = names.insert($0.name) } }
       if let decision = divergence.decidedBy {
@@ -46,7 +48,7 @@ struct HTMLSection {
   }
 
   func write(to writer: inout MarkupWriter, usedIDs: inout Set<String>) {
-    let wide = picture?.states.first?.scene.isWide == true ? " wide" : ""
+    let wide = before?.states.first?.scene.isWide == true ? " wide" : ""
     let attributes = filters.attributes("comparison" + wide, of: [comparison], id: anchor, isOpen: isOpen)
     writer.element("details", attributes) { writer in
       heading(to: &writer)
@@ -116,40 +118,82 @@ struct HTMLSection {
     writer.newLine()
   }
 
-  /// The snapshots of the differing touches; the first one if nothing differs.
-  var states: [Int] {
-    guard let picture else { return [] }
-    let states = Set(touches.map { picture.state(ofEvent: $0.divergence.event) })
-    return states.isEmpty ? [0] : states.sorted()
+  /// What the touches of a figure are drawn on: the scene before, and the scene after if that looks different.
+  private struct Moment: Hashable {
+    let before: Int
+    let after: Int?
+  }
+
+  private func moment(_ event: Int) -> Moment? {
+    guard let before else { return nil }
+    let index = before.state(ofEvent: event)
+    guard let after else { return Moment(before: index, after: nil) }
+    let other = after.state(ofEvent: event)
+    return Moment(before: index, after: after.states[other].scene == before.states[index].scene ? nil : other)
+  }
+
+  /// The figures with their touches, in order of time; the first scene if nothing differs.
+  private var moments: [(moment: Moment, touches: [NumberedTouch])] {
+    var moments: [(moment: Moment, touches: [NumberedTouch])] = []
+    for touch in touches {
+      guard let moment = moment(touch.divergence.event) else { continue }
+      if let place = moments.firstIndex(where: { $0.moment == moment }) {
+        moments[place].touches.append(touch)
+      } else {
+        moments.append((moment, [touch]))
+      }
+    }
+    if moments.isEmpty, before != nil { return [(Moment(before: 0, after: nil), [])] }
+    return moments.sorted { ($0.moment.before, $0.moment.after ?? 0) < ($1.moment.before, $1.moment.after ?? 0) }
+  }
+
+  /// The scenes of the figures.
+  var scenes: [ScenePicture] {
+    moments.flatMap { moment, _ in
+      [before?.states[moment.before].scene, moment.after.flatMap { after?.states[$0].scene }].compactMap { $0 }
+    }
   }
 
   private func figures(to writer: inout MarkupWriter) {
-    guard let picture, !drawings.isEmpty else {
+    guard let before, !drawings.isEmpty else {
       writer.element("p", ["class": "note"], text: "There is no picture of this session.")
       return
     }
     writer.element("div", ["class": "figures"]) { writer in
-      for state in states {
-        guard let drawing = drawings[state] else { continue }
-        figure(of: state, in: picture, drawing, to: &writer)
+      for (moment, touches) in moments {
+        if let state = moment.after, let after {
+          figure(of: moment.before, in: before, [.before], touches, to: &writer)
+          figure(of: state, in: after, [.after], touches, to: &writer)
+        } else {
+          figure(of: moment.before, in: before, [.before, .after], touches, to: &writer)
+        }
       }
     }
     writer.newLine()
   }
 
   private func figure(
-    of index: Int, in picture: SessionPicture, _ drawing: String, to writer: inout MarkupWriter
+    of index: Int, in picture: SessionPicture, _ sides: Set<ReportPictures.Side>, _ touches: [NumberedTouch],
+    to writer: inout MarkupWriter
   ) {
     let state = picture.states[index]
-    let touches = touches.filter { picture.state(ofEvent: $0.divergence.event) == index }
+    guard let drawing = drawings[state.scene] else { return }
+    let title =
+      switch sides {
+      case [.before]: "Before: the scene of \(comparison.against)"
+      case [.after]: "After: the scene of the replay under \(comparison.strategy)"
+      default: "The scene, before and after"
+      }
+    // A scene that has not changed since is drawn with the time of the touch.
+    let time = touches.first?.divergence.timestampMicroseconds ?? state.timestampMicroseconds
     writer.element("figure") { writer in
       ComparisonPictureMarkup(
-        state.scene, touches: touches, trails: picture.trails(ofState: index), baseID: drawing
+        state.scene, touches: touches, sides: sides, trails: picture.trails, baseID: drawing
       ).write(to: &writer)
       writer.newLine()
       writer.element("figcaption") { writer in
         writer.element(
-          "p", ["class": "note"], text: "The scene as recorded, at \(Formatting.seconds(state.timestampMicroseconds))")
+          "p", ["class": "note"], text: "\(short(title)), at \(Formatting.seconds(time))")
         PictureLegend(picture, state: index, hasTouches: !touches.isEmpty).writeNotes(to: &writer)
       }
     }

@@ -14,14 +14,7 @@ struct HTMLSections {
   /// The ids of the sections by the index of their comparison.
   private(set) var anchors: [Int: String] = [:]
 
-  private struct Session: Hashable {
-    let recording: String
-    let session: Int
-    let profile: String
-    let state: Int
-  }
-
-  private var drawings: [Session: String] = [:]
+  private var drawings: [ScenePicture: String] = [:]
   /// The ids of the differences that are shown.
   private(set) var usedIDs: Set<String> = []
 
@@ -43,14 +36,12 @@ struct HTMLSections {
         continue
       }
       anchors[index] = "c\(index + 1)"
-      let picture = pictures[comparison]
+      let (before, after) = (pictures[comparison, .before], pictures[comparison, .after])
       let isOpen = anchors.count <= HTMLReport.openComparisons
       var section = HTMLSection(
-        comparison, anchor: "c\(index + 1)", picture: picture, filters: filters, isOpen: isOpen)
+        comparison, anchor: "c\(index + 1)", before: before, after: after, filters: filters, isOpen: isOpen)
       if size < HTMLReport.pictureBudget {
-        for state in section.states {
-          section.drawings[state] = picture.flatMap { draw($0, state, of: comparison, in: &groups) }
-        }
+        for scene in section.scenes { section.drawings[scene] = draw(scene, in: &groups) }
       } else {
         undrawn += 1
       }
@@ -76,15 +67,11 @@ struct HTMLSections {
   }
 
   /// The id of a drawing, created if necessary.
-  private mutating func draw(
-    _ picture: SessionPicture, _ state: Int, of comparison: ComparisonReport.Comparison, in groups: inout MarkupWriter
-  ) -> String {
-    let key = Session(
-      recording: comparison.recording, session: comparison.session, profile: comparison.profile, state: state)
-    if let known = drawings[key] { return known }
+  private mutating func draw(_ scene: ScenePicture, in groups: inout MarkupWriter) -> String {
+    if let known = drawings[scene] { return known }
     let id = "scene\(drawings.count + 1)"
-    drawings[key] = id
-    ScenePictureMarkup(picture.states[state].scene, trails: []).write(id: id, to: &groups)
+    drawings[scene] = id
+    ScenePictureMarkup(scene, trails: []).write(id: id, to: &groups)
     return id
   }
 }

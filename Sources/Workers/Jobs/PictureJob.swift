@@ -20,13 +20,14 @@ final class PictureJob: WorkerJob {
     let line = WorkerProtocol.request(.picture) { writer in
       writer.member("recording", wanted.comparison.recording)
       writer.member("session", wanted.comparison.session)
+      writer.member("strategy", wanted.strategy)
       writer.member("profile", wanted.comparison.profile)
       writer.key("events")
       writer.array { writer in
         for event in wanted.events.sorted() { writer.integer(event) }
       }
     }
-    return (0, line)
+    return (wanted.isOfBaselineBuild ? 1 : 0, line)
   }
 
   let heldBytes = 0
@@ -48,12 +49,13 @@ final class PictureJob: WorkerJob {
 }
 
 extension WorkerPool {
-  /// The pictures of the sessions for which a report has findings. A session whose worker ends has none.
+  /// The pictures of the sessions for which a report has findings. A session whose worker ends has none. The baseline of a
+  /// rules build is drawn by the pool's second program.
   package func pictures(for report: ComparisonReport) throws -> ReportPictures {
     var pictures = ReportPictures()
     var rest = ReportPictures.requests(for: report)[...]
     try run {
-      rest.popFirst().map { request in PictureJob(request) { pictures[request.comparison] = $0 } }
+      rest.popFirst().map { request in PictureJob(request) { pictures[request.comparison, request.side] = $0 } }
     }
     return pictures
   }

@@ -1,6 +1,7 @@
 import CWorkerProcess
 import Foundation
 import JSONText
+import PassThrough
 import Playback
 import RecordingStore
 import ScenePictures
@@ -145,7 +146,8 @@ package struct WorkerService {
       guard let number = request["session"]?.integer, reader.sessions.indices.contains(number) else { return false }
       let session = try ReplayableSession(reader.sessions[number], of: reader)
       let picture = try SessionPicture(
-        of: session, profile: request["profile"]?.string ?? session.metadata.profile,
+        of: session, strategy: request["strategy"]?.string.map(Strategy.init(parsing:)),
+        profile: request["profile"]?.string ?? session.metadata.profile,
         at: Set((request["events"]?.array ?? []).compactMap(\.integer)))
       connection.send(
         WorkerProtocol.message(.picture) { writer in
