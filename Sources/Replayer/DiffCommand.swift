@@ -44,12 +44,13 @@ enum DiffCommand {
           "retarget", help: "Move each touch with its recorded receiver, if that is elsewhere in the replay, and say so"
         ),
       ] + ReportOutputs.options + [
-        ChangedSince.option, ShardOption.option, ChangedSince.passOption, ExitCodes.option,
+        ChangedSince.option, ShardOption.option, ShardOption.costs, ChangedSince.passOption, ExitCodes.option,
       ] + RulesOptions.all + [
         RulesWatch.option, LedgerFile.option, BaselineUpdate.option, CommonOptions.fault,
         .flag("json", help: "Print one JSON document instead of text"),
       ] + WorkerOptions.all,
-      constraints: RulesOptions.constraints + [RulesWatch.constraint] + BaselineUpdate.constraints),
+      constraints: RulesOptions.constraints + [RulesWatch.constraint, ShardOption.constraint]
+        + BaselineUpdate.constraints),
     handler: DiffWatch.handler(run))
 
   private static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
@@ -64,7 +65,7 @@ enum DiffCommand {
     try ledger.requireNamed(arguments)
     let all = try ChangedSince.selection(
       of: RecordingArguments.paths(arguments.positionals), arguments, ledger: ledger.path, console)
-    var shard = try ShardOption.shard(of: all, arguments)
+    var shard = try ShardOption.shard(of: all, ledger, arguments)
     let paths = shard?.recordings.map(\.path) ?? all
     let update = try BaselineUpdate(arguments)
     try outputs.check(inputs: paths)
@@ -76,7 +77,8 @@ enum DiffCommand {
     var report = try comparer.compare(paths).namingRecoverCommand
     // Differences of an injected fault are nothing to decide about. Nothing does not replace what is to be decided.
     if !arguments.has("inject-fault"), !paths.isEmpty { StoredResults.save(report, started: started, console) }
-    shard?.report = report
+    shard?.setResult(report)
+    shard?.hasFault = arguments.has("inject-fault")
     report.shard = shard.map(ComparisonReport.Boxed.init)
     ledger.apply(to: &report)
     outputs.print(report, console)

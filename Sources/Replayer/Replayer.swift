@@ -12,7 +12,8 @@ struct Replayer {
       name: "replayer", version: Version.current,
       abstract: "Replays touch sessions, compares their outcomes, and explains differences",
       entries: [
-        DiffCommand.entry, MergeReportsCommand.entry, PendingCommand.entry, ReviewCommand.entry, AcceptCommand.entry,
+        DiffCommand.entry, MergeReportsCommand.entry, CostsCommand.entry, PendingCommand.entry, ReviewCommand.entry,
+        AcceptCommand.entry,
         RejectCommand.entry, ReportCommand.entry, BisectCommand.entry,
         RunCommand.entry,
         MatrixCommand.entry, HitCommand.entry, ExplainCommand.entry,

@@ -8,8 +8,9 @@ package struct ComparisonCollector: Sendable {
 
   package init() {}
 
-  /// Adds the comparisons of one recording.
-  package mutating func add(_ comparisons: [ComparisonReport.Comparison]) {
+  /// Adds the comparisons of one recording, and what they took.
+  package mutating func add(_ comparisons: [ComparisonReport.Comparison], cost: RecordingCost? = nil) {
+    if let cost, let path = comparisons.first?.recording { report.costs[path] = cost }
     for comparison in comparisons { append(comparison) }
     report.recordings += 1
     if comparisons.isEmpty { report.emptyRecordings += 1 }

@@ -167,6 +167,8 @@ package struct ComparisonReport: Sendable {
   package var recordings = 0
   /// The number of those that have no session.
   package var emptyRecordings = 0
+  /// What the recordings took, by path. It differs from run to run, so that it is no part of the result.
+  package var costs: [String: RecordingCost] = [:]
   /// The part of a run that this is, if it is not a whole one.
   package var shard: Boxed?
 

@@ -30,14 +30,24 @@ package struct ComparisonRun {
     for (index, path) in paths.enumerated() {
       progress(index, path)
       var comparisons: [ComparisonReport.Comparison] = []
+      let start = ContinuousClock.now
       do {
         try compare(path, begin: { _ in }, take: { comparisons.append($0) })
-        collector.add(comparisons)
+        collector.add(comparisons, cost: cost(of: comparisons.count, took: ContinuousClock.now - start))
       } catch {
         collector.add(ComparisonReport.Failure(of: path, error))
       }
     }
     return collector.report
+  }
+
+  /// What a recording costs whose comparisons took some time.
+  package func cost(of comparisons: Int, took duration: Duration) -> RecordingCost {
+    let (seconds, attoseconds) = duration.components
+    let microseconds = seconds * 1_000_000 + attoseconds / 1_000_000_000_000
+    return RecordingCost(
+      sessions: comparisons / comparisonsPerSession,
+      microseconds: max(microseconds / Int64(comparisonsPerSession * max(replays, 1)), 1))
   }
 
   /// Compares the sessions of one recording, each with every strategy and profile.

@@ -66,17 +66,22 @@ struct LedgerFile {
   /// working directory.
   func place(of recording: String, in folder: String? = nil) -> String {
     let full = folder.map { recording.hasPrefix("/") ? recording : "\($0)/\(recording)" } ?? recording
-    let target = InputFile.resolved(full).split(separator: "/").map(String.init)
-    let base = root.split(separator: "/").map(String.init)
-    let shared = zip(target, base).prefix { $0 == $1 }.count
-    return (Array(repeating: "..", count: base.count - shared) + target[shared...]).joined(separator: "/")
+    return ProjectPlace.path(of: full, from: root)
+  }
+
+  /// The ledger as the report of a shard has it; `nil` if there is none.
+  var carried: ShardOfRun.Ledger? {
+    guard exists else { return nil }
+    let recordings = Set(ledger.acceptances.map(\.place.recording))
+    return ShardOfRun.Ledger(
+      path: path, text: ledger.text(), missing: recordings.filter { !InputFile.exists(root + "/" + $0) }.sorted())
   }
 
   /// The ledger's folder.
   private var root: String { (InputFile.resolved(path) as NSString).deletingLastPathComponent }
 
   private static var projectPath: String {
-    let folder = (ProjectFolder.path as NSString).deletingLastPathComponent
+    let folder = ProjectPlace.root
     return folder.isEmpty ? AcceptanceLedger.name : "\(folder)/\(AcceptanceLedger.name)"
   }
 }

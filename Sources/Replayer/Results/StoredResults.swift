@@ -8,19 +8,27 @@ import RulesBuilds
 /// The stored results of the last comparisons.
 enum StoredResults {
   /// Stores a report. Without a folder that can be written there are no results; the comparison is valid all the same.
-  static func save(_ report: ComparisonReport, started: Date, _ console: Console) {
+  ///
+  /// `costs` are what the recordings took; `nil` for those of the report.
+  static func save(_ report: ComparisonReport, costs: CostTable? = nil, started: Date, _ console: Console) {
     var reason = "no folder can be written"
     if let folder = ResultFolder.make() {
       do {
-        return try ResultStore.save(
-          report, to: "\(folder)/\(ResultStore.name)", folder: FileManager.default.currentDirectoryPath,
+        let path = "\(folder)/\(ResultStore.name)"
+        try ResultStore.save(
+          report, to: path, folder: FileManager.default.currentDirectoryPath,
           command: Array(CommandLine.arguments.dropFirst()), started: started)
+        return try ResultStore(path).add(costs ?? Self.costs(of: report), measured: started)
       } catch {
         reason = "\(error)"
       }
     }
     guard report.divergenceCount > 0 else { return }
     console.error.line("replayer: the results are not kept, so 'replayer pending' lacks them: \(reason)")
+  }
+
+  private static func costs(of report: ComparisonReport) -> CostTable {
+    CostTable(Dictionary(report.costs.map { (ProjectPlace.path(of: $0.key), $0.value) }) { $1 })
   }
 
   /// The store with the last run. Throws if nothing was compared yet.

@@ -1,8 +1,10 @@
 import CommandLineSupport
 import Commands
+import Foundation
 import JSONText
 import Playback
 import Reporting
+import Results
 import ScenePictures
 
 /// `replayer merge-reports`: joins the reports of the shards of one run.
@@ -13,8 +15,9 @@ enum MergeReportsCommand {
       "merge-reports", summary: "Join the JSON reports of the shards of one run",
       discussion: """
         Reads the JSON report of every shard of a run and prints the report of the whole run, with its exit code: the \
-        same as without shards. A shard that is missing or given twice is an error. The ledger of accepted differences \
-        is applied again.
+        same as without shards. A shard that is missing or given twice is an error, and so is a recording that is in no \
+        shard or in two. The accepted differences are those of the ledger that the shards had, unless --ledger names \
+        another. The merged results are kept as those of 'replayer diff', for 'replayer pending', 'report' and 'costs'.
 
           replayer diff --shard 1/2 --reporter json=1.json Recordings
           replayer diff --shard 2/2 --reporter json=2.json Recordings
@@ -33,14 +36,36 @@ enum MergeReportsCommand {
     let ledger = try LedgerFile(of: arguments)
     try ledger.requireNamed(arguments)
     try outputs.check(inputs: arguments.positionals)
-    var report = ShardOfRun.merged(try shards(arguments.positionals))
-    ledger.apply(to: &report)
+    let shards = try shards(arguments.positionals)
+    var report = ShardOfRun.merged(shards)
+    if !shards.contains(where: \.hasFault), report.recordings > 0 {
+      let costs = shards.flatMap(\.recordings).compactMap { entry in entry.cost.map { (entry.projectPath, $0) } }
+      StoredResults.save(report, costs: CostTable(Dictionary(costs) { $1 }), started: Date(), console)
+    }
+    if arguments.has("ledger") { ledger.apply(to: &report) } else { try accept(shards, in: &report) }
     outputs.print(report, console)
     for failure in report.failures { console.error.line("replayer: \(failure.message)") }
     // Pictures of rules need their build.
     let needsPictures = outputs.needsPictures && report.builds.isEmpty
     try outputs.write(report, needsPictures ? ReportPictures.gather(for: report) : ReportPictures())
     return report.exitCode
+  }
+
+  /// Applies the ledger of the shards, with the places of recordings that they had.
+  private static func accept(
+    _ shards: [ShardOfRun], in report: inout ComparisonReport
+  ) throws(CommandFailure) {
+    guard let carried = shards.first?.ledger else { return }
+    let ledger: AcceptanceLedger
+    do throws(AcceptanceLedger.LineError) { ledger = try AcceptanceLedger(carried.text, path: carried.path) } catch {
+      throw CommandFailure(.data, error.description)
+    }
+    let recordings = shards.flatMap(\.recordings)
+    let places = Dictionary(recordings.map { ($0.path, $0.place) }) { first, _ in first }
+    let missing = Set(carried.missing)
+    report.accept(
+      ledger.acceptances, of: carried.path, today: LedgerDate(Date()), placed: { places[$0] ?? $0 },
+      exists: { !missing.contains($0) })
   }
 
   /// The shards of the files: all of one run, each once.
@@ -51,7 +76,8 @@ enum MergeReportsCommand {
       if let first = shards.first, first.run != shard.run || first.count != shard.count {
         throw CommandFailure(
           .data, path: path,
-          "is of another run than \(paths[0]): the recordings, options or number of shards differ; give the reports of one"
+          "is of another run than \(paths[0]): the recordings, their costs, the ledger, the options or the number of shards differ; "
+            + "give the reports of one"
         )
       }
       if let other = shards.firstIndex(where: { $0.index == shard.index }) {
@@ -66,6 +92,9 @@ enum MergeReportsCommand {
     guard missing.isEmpty else {
       let names = missing.map { "\($0)/\(count)" }.joined(separator: ", ")
       throw CommandFailure(.noInput, "the report of shard \(names) is missing; give the reports of all shards")
+    }
+    if let (index, problem) = ShardOfRun.incompleteness(shards) {
+      throw CommandFailure(.data, path: paths[index], "\(problem); compare all shards again with the same files")
     }
     return shards
   }

@@ -13,6 +13,8 @@ final class ComparisonJob: WorkerJob {
     var failure: ComparisonReport.Failure?
     /// Whether all comparisons were made before the failure, so that the recording as a whole is its cause.
     var isComplete = false
+    /// The time from the request to the last answer.
+    var duration = Duration.zero
   }
 
   private let path: String
@@ -23,6 +25,8 @@ final class ComparisonJob: WorkerJob {
   private var begun: ComparisonReport.Comparison?
   private var failure: ComparisonReport.Failure?
   private var isComplete = false
+  private var start: ContinuousClock.Instant?
+  private var end: ContinuousClock.Instant?
   var printed = ""
 
   /// The files of the baseline's outcomes; `nil` without a baseline of another program.
@@ -52,6 +56,7 @@ final class ComparisonJob: WorkerJob {
 
   var request: (program: Int, line: [UInt8])? {
     if isComplete { return nil }
+    if start == nil { start = .now }
     if isStoring { return (1, request(run, from: nextStored, to: part.numbers.upperBound).storeLine()) }
     let end = min(withoutBaseline.keys.min() ?? .max, part.numbers.upperBound)
     var run = run
@@ -86,6 +91,7 @@ final class ComparisonJob: WorkerJob {
     case .failed:
       fail(content["message"]?.string ?? "\(path): cannot be compared", content["kind"]?.string)
     case .done:
+      end = .now
       if isStoring {
         isStoring = false
         addThoseWithoutBaseline()
@@ -119,7 +125,10 @@ final class ComparisonJob: WorkerJob {
     for number in part.numbers.lowerBound..<nextStored {
       if let file = files?.numbered(number) { unlink(file.path) }
     }
-    take(Result(comparisons: comparisons, failure: failure, isComplete: next >= part.numbers.upperBound))
+    take(
+      Result(
+        comparisons: comparisons, failure: failure, isComplete: next >= part.numbers.upperBound,
+        duration: start.map { (end ?? .now) - $0 } ?? .zero))
   }
 
   /// Adds the results of the next comparisons that cannot be made.

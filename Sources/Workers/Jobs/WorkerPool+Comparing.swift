@@ -32,7 +32,7 @@ extension WorkerPool {
       return ComparisonJob(path, run, part, baseline: files) { result in
         results.append(result)
         guard part.isLast else { return }
-        collector.add(results)
+        collector.add(results, of: run)
         results = []
       }
     }
@@ -43,12 +43,14 @@ extension WorkerPool {
 extension ComparisonCollector {
   /// Adds the results of the parts of one recording, with the failure that a single worker would report: the failure of a
   /// comparison, or else that of the check of the whole recording, which follows the comparisons.
-  fileprivate mutating func add(_ parts: [ComparisonJob.Result]) {
+  @MainActor
+  fileprivate mutating func add(_ parts: [ComparisonJob.Result], of run: ComparisonRun) {
     let failed = parts.filter { $0.failure != nil }
     if let failure = (failed.first { !$0.isComplete } ?? failed.first)?.failure {
       add(failure)
     } else {
-      add(parts.flatMap(\.comparisons))
+      let comparisons = parts.flatMap(\.comparisons)
+      add(comparisons, cost: run.cost(of: comparisons.count, took: parts.reduce(.zero) { $0 + $1.duration }))
     }
   }
 }

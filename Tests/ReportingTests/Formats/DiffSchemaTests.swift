@@ -43,7 +43,11 @@ struct DiffSchemaTests {
     var report = SampleReports.report([comparison, crashed, late, SampleReports.comparison("d.touchrec")])
     report.failures = [.init(recording: "e.touchrec", message: "e.touchrec: damaged", kind: .damaged)]
     report.builds = [.init(name: "new", cuts: 2)]
-    var shard = ShardOfRun(index: 1, count: 2, run: id(3), recordings: [(0, "a.touchrec")])
+    var shard = ShardOfRun(
+      index: 1, count: 2, run: id(3), total: 1,
+      recordings: [.init(number: 0, path: "a.touchrec", place: "a.touchrec", projectPath: "R/a.touchrec")])
+    shard.recordings[0].cost = RecordingCost(sessions: 1, microseconds: 5)
+    shard.ledger = .init(path: "l.jsonl", text: "", missing: ["x.touchrec"])
     shard.report = report
     report.shard = ComparisonReport.Boxed(shard)
     return JSONReport(report).text()

@@ -1,0 +1,40 @@
+/// What a run would take on several machines, from the costs of its recordings.
+package struct MachinePlan: Sendable {
+  package let machines: Int
+  /// The time of the machine that takes the longest, without its start, in microseconds.
+  package let longest: Int64
+  /// The same if the work were divided exactly, which no plan is below.
+  package let least: Int64
+  /// What the plan cannot exceed, whatever the order of the recordings.
+  package let most: Int64
+
+  /// How even the plan is: the load of the machine with the most work, divided by the mean.
+  package let balance: Double
+
+  /// Distributes recordings over machines as shards are, and on each machine over its workers in their order.
+  package init(costs: [Int64], machines: Int, workers: Int) {
+    self.machines = machines
+    let costs = costs.map { max($0, 1) }
+    let shards = ShardPlan.shards(costs: costs, count: machines).map { $0.map { costs[$0] } }
+    let loads = shards.map { $0.reduce(0, +) }
+    let (total, largest) = (costs.reduce(0, +), costs.max() ?? 0)
+    longest = shards.map { Self.makespan($0, workers: workers) }.max() ?? 0
+    let slots = Int64(machines * workers)
+    least = max((total + slots - 1) / slots, largest)
+    // The heaviest machine has at most the mean and one recording more; on it the last one to start begins when all workers
+    // have had their part.
+    let heaviest = (total + Int64(machines) - 1) / Int64(machines) + largest
+    most = (heaviest + Int64(workers) - 1) / Int64(workers) + largest
+    balance = total == 0 ? 1 : Double(loads.max() ?? 0) * Double(machines) / Double(total)
+  }
+
+  /// The time until some workers have done all work, of which each takes the next part when it is free.
+  private static func makespan(_ costs: [Int64], workers: Int) -> Int64 {
+    var free = [Int64](repeating: 0, count: workers)
+    for cost in costs {
+      let next = free.indices.min { free[$0] < free[$1] } ?? 0
+      free[next] += cost
+    }
+    return free.max() ?? 0
+  }
+}
