@@ -161,6 +161,42 @@ extension InABrowser {
         try sides() == [] && tab.evaluate("document.querySelector('.whole').getClientRects().length").integer == 1)
     }
 
+    @Test("a scene that looks different afterwards has its own picture on each side")
+    func differentScenes() throws {
+      let (tab, _) = try report("--strategy uikit Recordings/overlay-container/backdrop-follows.touchrec")
+      let count = try tab.evaluate("document.querySelectorAll('li.touch').length").integer ?? 0
+      var different = 0
+      for _ in 0..<count {
+        try tab.press("j")
+        let scenes =
+          try tab.evaluate(
+            "[...document.querySelectorAll('.pair use')].map((one) => one.getAttribute('href'))"
+          ).array?.compactMap(\.string) ?? []
+        let notes =
+          try tab.evaluate("[...document.querySelectorAll('.pair .notes')].map((one) => one.innerText)").array?
+          .compactMap(\.string) ?? []
+        try #require(scenes.count == 2)
+        let seen = try tab.evaluate(
+          "[...document.querySelectorAll('figure')].filter((one) => one.getClientRects().length).length"
+        ).integer
+        #expect(seen == 1)
+        guard scenes[0] != scenes[1] else {
+          #expect(notes.isEmpty)
+          continue
+        }
+        different += 1
+        try #require(notes.count == 2)
+        #expect(notes[0].hasPrefix("Before: the scene of recorded (flag), at "), "\(notes)")
+        #expect(notes[1].hasPrefix("After: the scene of the replay under uikit, at "), "\(notes)")
+        // Both are of the time of the touch.
+        #expect(notes[0].split(separator: " at ").last == notes[1].split(separator: " at ").last)
+      }
+      #expect(different > 0 && different < count)
+      try tab.press("Escape")
+      #expect(
+        try tab.evaluate("document.querySelectorAll('.pair, .unused, .apart, .paired').length").integer == 0)
+    }
+
     @Test("the timeline shows the last touch that has begun")
     func timeline() throws {
       let (tab, _) = try report("--strategy delegate Recordings/techniques/two-swizzles-taps.touchrec")

@@ -5,10 +5,10 @@ extension HTMLReport {
     (() => {
       "use strict";
       let current = null;
-      const pictureOf = (item) => {
-        const section = item.closest(".comparison");
-        const dot = section.querySelector(`.whole .dot[data-touch="${item.dataset.touch}"]`);
-        return dot?.closest("figure");
+      // The figure of both sides of a touch, or the figures of each.
+      const figuresOf = (item) => {
+        const dots = item.closest(".comparison").querySelectorAll(`.whole .dot[data-touch="${item.dataset.touch}"]`);
+        return [...dots].map((dot) => dot.closest("figure"));
       };
       // Both sides of a touch are copies of the whole picture: a mark of another touch or side is removed.
       const side = (whole, item, isAfter) => {
@@ -33,22 +33,33 @@ extension HTMLReport {
       const pair = (item) => {
         const section = item.closest(".comparison");
         for (const old of section.querySelectorAll(".pair")) old.remove();
-        for (const figure of section.querySelectorAll("figure")) figure.classList.remove("paired", "unused");
-        const figure = pictureOf(item);
-        if (!figure) return;
-        const whole = figure.querySelector(".whole");
+        for (const figure of section.querySelectorAll("figure")) figure.classList.remove("paired", "unused", "apart");
+        const figures = figuresOf(item);
+        if (!figures.length) return;
+        const [before, after] = [figures[0], figures[figures.length - 1]];
         const frame = document.createElement("div");
         frame.className = "pair";
-        frame.append(side(whole, item, false), side(whole, item, true));
-        whole.before(frame);
+        const sides = [side(before.querySelector(".whole"), item, false), side(after.querySelector(".whole"), item, true)];
+        // Two scenes have a caption each.
+        if (before !== after) sides.forEach((one, index) => {
+          const caption = figures[index].querySelector("figcaption").cloneNode(true);
+          const notes = document.createElement("div");
+          notes.className = "notes";
+          notes.append(...caption.childNodes);
+          one.append(notes);
+        });
+        frame.append(...sides);
+        const figure = before;
+        figure.querySelector(".whole").before(frame);
         figure.classList.add("paired");
+        figure.classList.toggle("apart", before !== after);
         for (const other of section.querySelectorAll("figure")) if (other !== figure) other.classList.add("unused");
       };
       const clear = (section) => {
         section.classList.remove("chosen");
         for (const item of section.querySelectorAll("[aria-current]")) item.removeAttribute("aria-current");
         for (const old of section.querySelectorAll(".pair")) old.remove();
-        for (const figure of section.querySelectorAll("figure")) figure.classList.remove("paired", "unused");
+        for (const figure of section.querySelectorAll("figure")) figure.classList.remove("paired", "unused", "apart");
       };
       const show = (item) => {
         const section = item.closest(".comparison");

@@ -99,7 +99,7 @@ extension HTMLReport {
     .dot line { stroke: var(--ink); vector-effect: non-scaling-stroke; }
     .dot circle { fill: var(--ink); stroke: var(--panel); stroke-width: 1.5; vector-effect: non-scaling-stroke; }
     .dot text { fill: var(--page); text-anchor: middle; font-weight: 650; }
-    .paired .whole, .unused { display: none; }
+    .paired .whole, .unused, .apart > figcaption { display: none; }
     .pair { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 1rem; }
     .wide .pair { grid-template-columns: minmax(0, 1fr); }
     .chosen .beside { grid-template-columns: minmax(0, 35rem) minmax(0, 1fr); }
