@@ -100,7 +100,8 @@ package struct RulesBuilder {
     while true {
       round += 1
       translation = try Translation(
-        of: inputs, to: copies, cutting: cuts, cutsRules: options.cutsRules, translator: translator, scratch: scratch)
+        of: inputs, to: copies, cutting: cuts, cutsRules: options.cutsRules, translator: translator,
+        compiler: compiler, scratch: scratch)
       let messages = try compiler.compile(
         translation.copies, module: module, importing: modules, to: library, scratch: scratch)
       guard let messages else { break }

@@ -10,7 +10,8 @@ struct CapturedRun {
 
   /// Runs a program and waits until it ends. Its output is stored in files of `scratch`, a folder of the caller.
   init(
-    _ program: String, _ arguments: [String], in folder: String? = nil, input: String? = nil, scratch: String
+    _ program: String, _ arguments: [String], in folder: String? = nil, environment: [String: String]? = nil,
+    input: String? = nil, scratch: String
   ) throws(RulesBuildError) {
     let outputPath = "\(scratch)/output"
     let errorPath = "\(scratch)/error"
@@ -19,7 +20,7 @@ struct CapturedRun {
     do {
       (child, signal) = try SignalledRun.run {
         try ChildProcess(
-          program, arguments, folder: folder,
+          program, arguments, folder: folder, environment: environment,
           files: [0: input.map { .reading($0) } ?? .nothing, 1: .writing(outputPath), 2: .writing(errorPath)],
           isGroup: true)
       }

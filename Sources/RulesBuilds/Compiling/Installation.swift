@@ -3,8 +3,8 @@ import Foundation
 
 /// A folder of the tools with what compiling rules needs: the modules of UIKit and TouchReplay, and the translator.
 ///
-/// In the folder of a package's products the modules are in `Modules`. In an installed copy the tools are in `bin` and the
-/// modules in `lib/touchreplay`.
+/// In the folder of a package's products the modules are in `Modules`, and the translator is beside the tools. In an installed copy
+/// the tools are in `bin`, and `lib/touchreplay` has the modules, the translator, and the Swift runtime of the tools.
 package struct Installation: Sendable {
   /// The executable of the running tool.
   package let executable: String
@@ -24,6 +24,10 @@ package struct Installation: Sendable {
 
   private var folder: String { (executable as NSString).deletingLastPathComponent }
 
+  /// The path of an installed copy's own files from the folder above that of the tools, which the tools are linked with.
+  static let libraryFolder = "lib/touchreplay"
+  private var libraryFolder: String { "\((folder as NSString).deletingLastPathComponent)/\(Self.libraryFolder)" }
+
   /// The path of another tool of the installation. `nil` if it is missing.
   package func tool(_ name: String) -> String? {
     let path = "\(folder)/\(name)"
@@ -32,7 +36,7 @@ package struct Installation: Sendable {
 
   /// The folder of the modules that rules import. Throws with kind `unavailable` if there is none.
   func modules() throws(RulesBuildError) -> String {
-    let candidates = ["\(folder)/Modules", "\((folder as NSString).deletingLastPathComponent)/lib/touchreplay"]
+    let candidates = ["\(folder)/Modules", libraryFolder]
     for candidate in candidates
     where Self.moduleNames.allSatisfy({ FileManager.default.fileExists(atPath: "\(candidate)/\($0).swiftmodule") }) {
       return candidate
@@ -45,11 +49,21 @@ package struct Installation: Sendable {
 
   /// The translator of sources. Throws with kind `unavailable` if it is missing.
   func translator() throws(RulesBuildError) -> String {
-    guard let path = tool("rules-translator") else {
+    let name = "rules-translator"
+    let installed = "\(libraryFolder)/\(name)"
+    if let path = tool(name) { return path }
+    guard FileManager.default.isExecutableFile(atPath: installed) else {
       throw RulesBuildError(
-        .unavailable, "rules cannot be compiled: there is no \(folder)/rules-translator; install it beside the tool")
+        .unavailable,
+        "rules cannot be compiled: there is neither \(folder)/\(name) nor \(installed); install it beside the tool")
     }
-    return path
+    return installed
+  }
+
+  /// The libraries of the Swift runtime that belong to the installed copy. Empty if the tools use that of a toolchain.
+  var runtime: [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: libraryFolder)) ?? []
+    return names.filter { $0.hasSuffix(".so") }.sorted().map { "\(libraryFolder)/\($0)" }
   }
 
   /// A text that changes if the modules or the translator change.

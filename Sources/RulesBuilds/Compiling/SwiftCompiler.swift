@@ -67,6 +67,15 @@ extension SwiftCompiler {
     return folder.appending(path: name).path
   }
 
+  /// The environment of a program that uses the toolchain's SwiftSyntax, wherever the toolchain is. Its other libraries, such as
+  /// the Swift runtime, are those that it is linked with.
+  var syntaxEnvironment: [String: String] {
+    var variables = ProcessInfo.processInfo.environment
+    let folder = URL(filePath: tool("")).deletingLastPathComponent().appending(path: "lib/swift/host").path
+    variables["LD_LIBRARY_PATH"] = ([folder] + (variables["LD_LIBRARY_PATH"].map { [$0] } ?? [])).joined(separator: ":")
+    return variables
+  }
+
   /// The name of the platform that the compiler compiles for.
   func target(scratch: String) throws(RulesBuildError) -> String {
     let run = try CapturedRun(path, ["-print-target-info"], scratch: scratch)

@@ -33,20 +33,26 @@ struct Translation {
   /// What moves columns of the copies, by the users' names of the files and by line.
   let columns: [String: [Int: [ColumnChange]]]
 
-  /// Runs the translator, which writes the copies to `folder`.
+  /// Runs the translator, which writes the copies to `folder`, with the libraries of the compiler's toolchain.
   ///
   /// - Parameter cuts: The errors of each run of the compiler.
   init(
     of inputs: [Input], to folder: String, cutting cuts: [[CutRequest]] = [], cutsRules: Bool = false,
-    translator: String,
-    scratch: String
+    translator: String, compiler: SwiftCompiler, scratch: String
   ) throws(RulesBuildError) {
     let arguments =
       ["--output", folder] + cuts.map { $0.flatMap { ["--cut", $0.text] } }.joined(separator: ["--next-round"])
       + (cutsRules ? ["--cut-rules"] : [])
       + inputs.flatMap { ["--name", $0.name, $0.path] }
-    let run = try CapturedRun(translator, arguments, scratch: scratch)
+    let run = try CapturedRun(translator, arguments, environment: compiler.syntaxEnvironment, scratch: scratch)
     guard run.code == 0 else {
+      // The dynamic linker exits with 127, and code of another version can end in any way.
+      if run.code >= 127 {
+        throw RulesBuildError(
+          .unavailable,
+          "rules cannot be compiled: \(translator) does not run with the SwiftSyntax of \(compiler.path); put the Swift "
+            + "version on PATH that the tools are built with", details: run.errorLines)
+      }
       throw RulesBuildError(
         run.code == 65 ? .sources : .inputOutput, "the sources cannot be translated",
         details: run.errorLines)

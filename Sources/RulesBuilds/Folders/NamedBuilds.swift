@@ -38,7 +38,7 @@ package enum NamedBuilds {
     }
   }
 
-  /// Copies a build of the cache into the folder of a name, together with the tools that run it.
+  /// Copies a build of the cache into the folder of a name, together with the tools that run it and their Swift runtime.
   package static func keep(
     _ build: RulesBuild, as name: String, replacing: Bool, tools: [String], of installation: Installation
   ) throws(RulesBuildError) -> RulesBuild {
@@ -58,6 +58,15 @@ package enum NamedBuilds {
         guard let path = installation.tool(tool) else { continue }
         try FileManager.default.copyItem(atPath: path, toPath: "\(part)/tools/\(tool)")
         manifest.tools[tool] = "tools/\(tool)"
+      }
+      let runtime = installation.runtime
+      let libraries = "\(part)/\(Installation.libraryFolder)"
+      if !runtime.isEmpty {
+        try FileManager.default.createDirectory(atPath: libraries, withIntermediateDirectories: true)
+      }
+      for path in runtime {
+        try FileManager.default.copyItem(
+          atPath: path, toPath: "\(libraries)/\((path as NSString).lastPathComponent)")
       }
       try Data(manifest.json().utf8).write(to: URL(filePath: "\(part)/\(RulesManifest.fileName)"))
       if FileManager.default.fileExists(atPath: folder) { try FileManager.default.removeItem(atPath: folder) }
