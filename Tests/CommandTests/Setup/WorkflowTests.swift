@@ -37,7 +37,7 @@ struct WorkflowTests {
     let shop = try Workshop()
     let products = try #require(BuiltTool.folder).path
     let package = try RunningTool(
-      Repository.root.path + "/script/package", ["--products", products, shop.file("cache")]
+      Repository.root.path + "/script/package", ["--tarball", "--products", products, shop.file("cache")]
     ).wait()
     try #require(package.code == 0, "\(package.error)")
     let name = try #require(package.lines.last)
