@@ -75,13 +75,15 @@ struct PackageTests {
   func cleanRoot() throws {
     let shop = try Workshop()
     let package = try Self.make(in: shop, "debian", options: [])
+    let again = try Self.make(in: shop, "again", options: [])
+    #expect(again.contents(of: "again") == package.contents(of: "debian"))
     let name = try #require(package.names(in: "debian").first { $0.hasSuffix(".deb") })
     let check = try RunningTool(
       Repository.root.path + "/script/package-check", ["--assembled", shop.file("debian/\(name)")]
     ).wait()
     #expect(check.code == 0, "\(check.error)")
-    #expect(check.output.contains("exit code 0: bash -c cd /work && replayer diff Recordings\n"))
-    #expect(check.output.contains("exit code 1: bash -c cd /work && replayer diff --inject-fault"))
+    #expect(check.output.contains("exit code 0: bash -c cd /gate && replayer diff Recordings\n"))
+    #expect(check.output.contains("exit code 1: bash -c cd /gate && replayer diff --inject-fault"))
   }
 
   /// A folder with the tarball in `cache`, and its content in `tools`. It is made once.
