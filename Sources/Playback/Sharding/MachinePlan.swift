@@ -21,11 +21,16 @@ package struct MachinePlan: Sendable {
     longest = shards.map { Self.makespan($0, workers: workers) }.max() ?? 0
     let slots = Int64(machines * workers)
     least = max((total + slots - 1) / slots, largest)
-    // The heaviest machine has at most the mean and one recording more; on it the last one to start begins when all workers
-    // have had their part.
-    let heaviest = (total + Int64(machines) - 1) / Int64(machines) + largest
-    most = (heaviest + Int64(workers) - 1) / Int64(workers) + largest
+    let heaviest = Self.bound(total, largest, Int64(machines))
+    most = Self.bound(heaviest, largest, Int64(workers))
     balance = total == 0 ? 1 : Double(loads.max() ?? 0) * Double(machines) / Double(total)
+  }
+
+  /// The longest time that work takes on some places if each part goes to the place with the least work.
+  ///
+  /// The part that ends last begins no later than when the other work is evenly divided over the places.
+  private static func bound(_ work: Int64, _ largest: Int64, _ places: Int64) -> Int64 {
+    (work + largest * (places - 1) + places - 1) / places
   }
 
   /// The time until some workers have done all work, of which each takes the next part when it is free.

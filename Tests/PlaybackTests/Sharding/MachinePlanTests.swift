@@ -14,7 +14,7 @@ struct MachinePlanTests {
         let plan = MachinePlan(costs: costs, machines: machines, workers: workers)
         #expect(plan.least <= plan.longest && plan.longest <= plan.most, "\(machines) \(workers)")
         #expect(plan.longest <= total && plan.balance >= 1)
-        if machines == 1 && workers == 1 { #expect(plan.longest == total && plan.balance == 1) }
+        if machines == 1 && workers == 1 { #expect(plan.longest == total && plan.most == total) }
       }
     }
   }
@@ -25,6 +25,8 @@ struct MachinePlanTests {
     #expect(equal.longest == 30_000 && equal.least == 30_000 && equal.balance == 1)
     let long = MachinePlan(costs: [90] + Array(repeating: 1, count: 10), machines: 5, workers: 2)
     #expect(long.longest == 90 && long.least == 90)
+    let uneven = MachinePlan(costs: [3, 3, 2, 2, 2], machines: 2, workers: 1)
+    #expect(uneven.longest == 7 && uneven.least == 6 && uneven.most == 8 && uneven.balance == 7.0 / 6)
     #expect(MachinePlan(costs: [], machines: 3, workers: 2).longest == 0)
   }
 
