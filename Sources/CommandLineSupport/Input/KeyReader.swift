@@ -34,7 +34,17 @@ public final class KeyReader {
   }
 
   /// One line of the input without its end. `nil` at the end of the input.
-  public func line() -> String? { readLine() }
+  public func line() -> String? {
+    guard isTerminal else { return readLine() }
+    // Byte by byte: a buffer would take what was typed ahead away from ``next()``.
+    var bytes: [UInt8] = []
+    var byte: UInt8 = 0
+    while read(0, &byte, 1) == 1 {
+      if byte == UInt8(ascii: "\n") { return String(decoding: bytes, as: UTF8.self) }
+      bytes.append(byte)
+    }
+    return bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self)
+  }
 
   private func nextOfLine() -> Key? {
     while let line = readLine() {
