@@ -36,12 +36,12 @@ extension HTMLReport {
         for (const figure of section.querySelectorAll("figure")) figure.classList.remove("paired", "unused", "apart");
         const figures = figuresOf(item);
         if (!figures.length) return;
-        const [before, after] = [figures[0], figures[figures.length - 1]];
+        const [first, last] = [figures[0], figures[figures.length - 1]];
         const frame = document.createElement("div");
         frame.className = "pair";
-        const sides = [side(before.querySelector(".whole"), item, false), side(after.querySelector(".whole"), item, true)];
+        const sides = [side(first.querySelector(".whole"), item, false), side(last.querySelector(".whole"), item, true)];
         // Two scenes have a caption each.
-        if (before !== after) sides.forEach((one, index) => {
+        if (first !== last) sides.forEach((one, index) => {
           const caption = figures[index].querySelector("figcaption").cloneNode(true);
           const notes = document.createElement("div");
           notes.className = "notes";
@@ -49,10 +49,10 @@ extension HTMLReport {
           one.append(notes);
         });
         frame.append(...sides);
-        const figure = before;
+        const figure = first;
         figure.querySelector(".whole").before(frame);
         figure.classList.add("paired");
-        figure.classList.toggle("apart", before !== after);
+        figure.classList.toggle("apart", first !== last);
         for (const other of section.querySelectorAll("figure")) if (other !== figure) other.classList.add("unused");
       };
       const clear = (section) => {
