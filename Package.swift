@@ -341,3 +341,12 @@ if let syntaxLibraries {
     target.swiftSettings? += [.unsafeFlags(["-I", syntaxLibraries])]
   }
 }
+
+// The tests compute for minutes, so 'script/build tests' has the sources optimised, with all checks, and the tests not.
+if ProcessInfo.processInfo.environment["TOUCHREPLAY_OPTIMISED_SOURCES"] != nil {
+  let unoptimised = userCode + ["TestSupport"]
+  for target in package.targets
+  where [.regular, .executable].contains(target.type) && !unoptimised.contains(target.name) {
+    target.swiftSettings? += [.unsafeFlags(["-O"])]
+  }
+}
