@@ -5,20 +5,21 @@ extension ManualNotes {
   package static let ofTools = ManualNotes(
     environment: ConfigurationKey.all.compactMap { key in
       key.variable.map { variable in
-        let place = key.option.map { "the option --\($0)" } ?? "the files of the command line"
-        return (
-          variable, "Replaces \(place) where the command has it; precedes the key \(key.name) of touchreplay.json."
-        )
+        let place = key.option.map { "the option --\($0) is" } ?? "files are"
+        return (variable, "Used if \(place) not given; precedes the key \(key.name) of touchreplay.json.")
       }
     } + [
       ("TOUCHREPLAY_OWNER", "Who decides about a difference, if --owner is not given."),
-      ("CI", "If it is not empty, no baseline is written, and progress is not shown."),
+      ("NO_COLOR", "If it is not empty, text has no colors, unless --color always is given."),
+      ("FORCE_COLOR", "If it is not empty, text has colors also where there is no terminal; 0 and false mean none."),
+      ("TERM", "If it is dumb, text has no colors."),
+      ("CI", "If it has a value other than 0 and false, no baseline is written, and progress is not shown."),
       ("GITHUB_ACTIONS", "If it is true, a comparison prints annotations for GitHub after its text."),
       ("GITHUB_STEP_SUMMARY", "A file to which a comparison appends its summary as Markdown."),
       ("GITHUB_WORKSPACE", "The folder to which paths in annotations and in SARIF are relative."),
       ("SOURCE_DATE_EPOCH", "The day of the manual page that the command man prints, in seconds since 1970."),
       ("TMPDIR", "The folder of temporary files; /tmp if it is not set."),
-      ("PATH", "Where swiftc is searched for, which compiles rules. Nothing else needs a Swift toolchain."),
+      ("PATH", "Where swiftc is searched for, which compiles rules, and git."),
     ],
     files: [
       (

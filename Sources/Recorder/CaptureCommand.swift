@@ -45,13 +45,7 @@ enum CaptureCommand {
           "drag", .text("X,Y,X,Y[,SECONDS]"), help: "A drag from one point to another; SECONDS is 0.3 by default",
           isRepeatable: true),
         .flag("live", help: "Capture touches that are made on a page in a browser"),
-        Option(
-          "strategy", .text("STRATEGY"), completion: CatalogCompletions.strategy,
-          help: "The strategy that lets touches through; by default uikit"),
-        Option(
-          "profile", .text("PROFILE"), completion: CatalogCompletions.profile,
-          help: "The system to model; by default the scene's"),
-      ] + RulesOptions.all + [
+      ] + CatalogOptions.ofCapture + RulesOptions.all + [
         RulesWatch.option, SessionTimeout.optionOfSteps,
         Option("name", .text("TEXT"), help: "A short name to store with the recording"),
         Option("about", .text("TEXT"), help: "One sentence to store with the session: the behaviour that it protects"),

@@ -35,13 +35,7 @@ enum ImportCommand {
         Option("scene", .text("SCENE"), completion: .files, help: "The scene file to play against"),
         Option(
           "map", .text("ELEMENT=VIEW"), help: "The view for an element id of the session", isRepeatable: true),
-      ] + TouchImporters.known.options + [
-        Option(
-          "strategy", .text("STRATEGY"), completion: CatalogCompletions.strategy,
-          help: "The strategy that lets touches through; by default uikit"),
-        Option(
-          "profile", .text("PROFILE"), completion: CatalogCompletions.profile,
-          help: "The system to model; by default the scene's"),
+      ] + TouchImporters.known.options + CatalogOptions.ofCapture + [
         Option("about", .text("TEXT"), help: "One sentence to store with the sessions"),
         Option(
           "output", short: "o", .text("OUT"), completion: .files, help: "The recording or touch file to write",

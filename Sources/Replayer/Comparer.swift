@@ -1,6 +1,7 @@
 import CommandLineSupport
 import Commands
 import Playback
+import Reporting
 import RulesBuilds
 import ScenePictures
 import Workers
@@ -49,10 +50,10 @@ struct Comparer {
 
   /// The pictures of a report. With rules, workers draw them.
   func pictures(for report: ComparisonReport) throws -> ReportPictures {
-    let requests = ReportPictures.requests(for: report)
+    let requests = HTMLReport.pictureRequests(for: report)
     guard build != nil || baseline != nil, !requests.isEmpty, let pool = try pool(sessions: requests.count)
-    else { return ReportPictures.gather(for: report) }
-    return try WorkerOptions.naming { try pool.pictures(for: report) }
+    else { return ReportPictures.gather(requests) }
+    return try WorkerOptions.naming { try pool.pictures(requests) }
   }
 
   private func pool(sessions: Int) throws -> WorkerPool? {

@@ -29,13 +29,7 @@ enum DiffCommand {
         '--exit-codes bisect' they are those of 'git bisect run'; 'replayer bisect' needs no checkout.
         """,
       positionals: [RecordingArguments.files],
-      options: [
-        Option(
-          "strategy", .text("STRATEGY[,…]"), completion: CatalogCompletions.strategies,
-          help: "Replay under these strategies; all for every one (see 'replayer strategies')"),
-        Option(
-          "profile", .text("PROFILE[,…]"), completion: CatalogCompletions.profiles,
-          help: "Replay under these profiles; all for every one"),
+      options: CatalogOptions.ofComparison + [
         BaselineOption.option,
         Option(
           "verify", .integer("N", 1...1_000),
@@ -44,7 +38,7 @@ enum DiffCommand {
           "retarget", help: "Move each touch with its recorded receiver, if that is elsewhere in the replay, and say so"
         ),
       ] + ReportOutputs.options + [
-        ChangedSince.option, ShardOption.option, ShardOption.costs, ChangedSince.passOption, ExitCodes.option,
+        ChangedSince.option, ShardOption.option, ShardOption.costs, ChangedSince.passOptionOfShards, ExitCodes.option,
       ] + RulesOptions.all + [
         RulesWatch.option, LedgerFile.option, BaselineUpdate.option, CommonOptions.fault,
         .flag("json", help: "Print one JSON document instead of text"),

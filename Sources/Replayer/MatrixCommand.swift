@@ -32,7 +32,7 @@ enum MatrixCommand {
         Option(
           "strategy", .text("STRATEGY[,…]"), completion: CatalogCompletions.strategies,
           help: "The columns; by default all"),
-        BaselineOption.option, ChangedSince.option, ChangedSince.passOption, ExitCodes.option,
+        BaselineOption.option, ChangedSince.optionWithoutLedger, ChangedSince.passOption, ExitCodes.option,
       ] + RulesOptions.allOfSeveral + [
         .flag("retarget", help: "Move each touch with its recorded receiver, if that is elsewhere in the replay"),
         .flag("brief", help: "Leave out the descriptions of the recordings"),

@@ -23,7 +23,7 @@ enum RunCommand {
       options: [
         CommonOptions.strategy, CommonOptions.profile,
       ] + RulesOptions.all + [
-        CommonOptions.unfinished, ChangedSince.option, ChangedSince.passOption, ExitCodes.option,
+        CommonOptions.unfinished, ChangedSince.optionWithoutLedger, ChangedSince.passOption, ExitCodes.option,
         .flag("json", help: "Print one JSON object a line"),
       ] + WorkerOptions.all,
       constraints: RulesOptions.constraints),

@@ -4,18 +4,18 @@ import JSONText
 package import Playback
 package import RecordingStore
 
-/// The results of the last comparisons of a project, in an SQLite file beside the cache of rules builds.
+/// The results of the last comparison of a project, in an SQLite file beside the cache of rules builds.
 ///
-/// Everything in it can be made again by comparing again. A file that is damaged, or that another version wrote, is therefore
-/// replaced. The decisions to reject a difference are kept with the results.
+/// The decisions to reject a difference, and what recordings cost, are in it too. They are kept when the results are those of
+/// another version, which cannot be read. Only ``save(_:to:folder:command:started:)`` replaces a damaged file.
 package final class ResultStore {
   /// The name of the file in the folder of the tools' own files.
   package static let name = "results.sqlite"
   /// The number of runs that are kept; older ones are removed.
-  package static let keptRuns = 10
+  package static let keptRuns = 1
   /// In the file's header: `TRrs`.
   private static let application: Int64 = 0x5452_7273
-  private static let version: Int64 = 2
+  private static let version: Int64 = 3
 
   let database: Database
 
@@ -24,8 +24,8 @@ package final class ResultStore {
     do throws(RecordingError) {
       database = try Self.open(path)
     } catch  where error.kind == .notARecording || error.kind == .damaged {
-      Self.remove(path)
-      database = try Self.open(path)
+      // SQLite's errors are about recordings.
+      throw Self.damaged(path)
     }
   }
 
@@ -36,13 +36,14 @@ package final class ResultStore {
     let found = try database.integer("PRAGMA application_id") ?? 0
     let version = try database.integer("PRAGMA user_version") ?? 0
     if found == application && version == Self.version { return database }
-    guard found == 0, version == 0, try database.integer("SELECT count(*) FROM sqlite_schema") == 0 else {
-      throw RecordingError(
-        path: path, kind: .damaged, problem: "the results are of another version", remedy: "remove it")
-    }
+    let isNew = try database.integer("SELECT count(*) FROM sqlite_schema") == 0
+    guard found == application || (found == 0 && version == 0 && isNew) else { throw damaged(path) }
+    if isNew { try database.execute("PRAGMA auto_vacuum = FULL") }
     try database.execute(
       """
       BEGIN IMMEDIATE;
+      DROP TABLE IF EXISTS comparisons;
+      DROP TABLE IF EXISTS runs;
       CREATE TABLE IF NOT EXISTS runs(
         id INTEGER PRIMARY KEY, started REAL NOT NULL, seconds REAL NOT NULL, folder TEXT NOT NULL, command TEXT NOT NULL,
         recordings INTEGER NOT NULL, outcomes INTEGER NOT NULL, differences INTEGER NOT NULL, rest TEXT NOT NULL
@@ -149,9 +150,10 @@ package final class ResultStore {
   }
 
   /// The error for results that are not what was stored. Nothing may look equal because it could not be read.
-  private var damaged: RecordingError {
-    RecordingError(
-      path: database.path, kind: .damaged, problem: "the stored results are damaged", remedy: "compare again")
+  private var damaged: RecordingError { Self.damaged(database.path) }
+
+  private static func damaged(_ path: String) -> RecordingError {
+    RecordingError(path: path, kind: .damaged, problem: "the stored results are damaged", remedy: "compare again")
   }
 
   /// The last run. `nil` if there is none.

@@ -36,8 +36,6 @@ package struct ReportPictures: Sendable {
   package init() {}
 
   /// The picture of one side of a compared session.
-  ///
-  /// The code that a recording was made with is not in it, so its side is drawn with the code of the replay.
   package subscript(comparison: ComparisonReport.Comparison, side: Side) -> SessionPicture? {
     get { pictures[Key(comparison, side)] }
     set { pictures[Key(comparison, side)] = newValue }
@@ -56,17 +54,33 @@ package struct ReportPictures: Sendable {
     package var isOfBaselineBuild: Bool { side == .before && comparison.isAgainstBuild }
   }
 
-  /// The pictures of the sessions with findings, each once.
-  package static func requests(for report: ComparisonReport, limit: Int = usualLimit) -> [Request] {
+  /// The sides of a comparison that can be drawn. A recording does not contain the code of rules that it was made with.
+  package static func sides(of comparison: ComparisonReport.Comparison, in report: ComparisonReport) -> [Side] {
+    let hasRules = report.replayBuild != nil || comparison.build != nil
+    return hasRules && comparison.isAgainstRecording ? [.after] : Side.allCases
+  }
+
+  /// The pictures of comparisons, each once. A comparison has those of all its sides or none: `limit` is the maximum number.
+  ///
+  /// - Parameter comparisons: Those with findings, in the order of the page.
+  package static func requests(
+    for comparisons: [ComparisonReport.Comparison], of report: ComparisonReport, limit: Int = usualLimit
+  ) -> [Request] {
     var events: [Key: Set<Int>] = [:]
-    for comparison in report.comparisons where comparison.hasFindings {
+    for comparison in comparisons {
       let roots = comparison.divergences.lazy.filter { $0.causedBy == nil }.map(\.event)
-      for side in Side.allCases { events[Key(comparison, side), default: []].formUnion(roots) }
+      for side in sides(of: comparison, in: report) { events[Key(comparison, side), default: []].formUnion(roots) }
     }
     var seen: Set<Key> = []
     var requests: [Request] = []
-    for comparison in report.comparisons where comparison.hasFindings {
-      for side in Side.allCases where requests.count < limit && seen.insert(Key(comparison, side)).inserted {
+    for comparison in comparisons {
+      let new = sides(of: comparison, in: report).filter { !seen.contains(Key(comparison, $0)) }
+        .reduce(into: [Side]()) { sides, side in
+          if !sides.contains(where: { Key(comparison, $0) == Key(comparison, side) }) { sides.append(side) }
+        }
+      guard requests.count + new.count <= limit else { break }
+      for side in new {
+        seen.insert(Key(comparison, side))
         requests.append(
           Request(comparison: comparison, side: side, events: events[Key(comparison, side)] ?? []))
       }
@@ -74,14 +88,14 @@ package struct ReportPictures: Sendable {
     return requests
   }
 
-  /// Opens the recordings of a report again and draws the sessions with findings.
+  /// Opens the recordings of requests again and draws their sessions.
   ///
   /// A recording that can no longer be read has no picture.
   @MainActor
-  package static func gather(for report: ComparisonReport, limit: Int = usualLimit) -> ReportPictures {
+  package static func gather(_ requests: [Request]) -> ReportPictures {
     var result = ReportPictures()
     var open: RecordingReader?
-    for request in requests(for: report, limit: limit) {
+    for request in requests {
       let comparison = request.comparison
       if open?.path != comparison.recording { open = try? RecordingReader(path: comparison.recording) }
       guard let reader = open else { continue }

@@ -114,4 +114,15 @@ struct MisuseTests {
     do { _ = try command.parse(wrong.words, tool: "replayer") } catch { message = error.message }
     #expect(message == wrong.message)
   }
+
+  @Test func `an option that excludes many others stands once in the usage`() {
+    let others = ["strategy", "profile", "retarget", "watch"]
+    let command = Command(
+      "diff", summary: "Compare",
+      options: others.map { .flag($0, help: "") } + [.flag("rules", help: ""), .flag("build", help: "")]
+        + [.flag("update", help: "")],
+      constraints: others.map { .atMostOne(["update", $0]) } + [.atMostOne(["rules", "build"])])
+    #expect(
+      command.usage == "[--strategy] [--profile] [--retarget] [--watch] [--rules | --build] [--update]")
+  }
 }

@@ -186,7 +186,7 @@ extension InABrowser {
         }
         different += 1
         try #require(notes.count == 2)
-        #expect(notes[0].hasPrefix("Before: the scene of recorded (flag), at "), "\(notes)")
+        #expect(notes[0].hasPrefix("Before: the scene of the recording (flag), at "), "\(notes)")
         #expect(notes[1].hasPrefix("After: the scene of the replay under uikit, at "), "\(notes)")
         // Both are of the time of the touch.
         #expect(notes[0].split(separator: " at ").last == notes[1].split(separator: " at ").last)

@@ -156,7 +156,7 @@ struct HTMLReportTests {
     let titles = page.split(separator: "<figcaption><p class=\"note\">").dropFirst().map { $0.prefix { $0 != "<" } }
     #expect(
       titles == [
-        "The scene, before and after, at 0.000 s", "Before: the scene of recorded (flag), at 5.000 s",
+        "The scene, before and after, at 0.000 s", "Before: the scene of the recording (flag), at 5.000 s",
         "After: the scene of the replay under uikit, at 5.000 s",
       ], "\(titles)")
     // Each picture has the receiver of its own side.
@@ -165,6 +165,55 @@ struct HTMLReportTests {
     #expect(figures.map { $0.contains("class=\"receiver new\"") } == [true, false, true])
     let comparison = report.comparisons[0]
     #expect(pictures[comparison, .before] != pictures[comparison, .after])
+  }
+
+  /// A button under a view with a name that lets touches through only under a strategy.
+  private func covered(by cover: String) -> String {
+    """
+    {"format":1,"scene":"covered","screen":{"size":[400,800],"scale":2},"windows":[{"subviews":[
+      {"id":"save","class":"UIButton","frame":[0,0,400,400]},{"id":"\(cover)","passThrough":true}]}]}
+    """
+  }
+
+  @Test func `the scene of recorded rules is not drawn, because their code is not in the recording`() throws {
+    let stage = try Stage()
+    defer { stage.clear() }
+    let path = try stage.record(
+      "one.touchrec", scene: covered(by: "veil"), strategy: "flag", [Touches.taps([(50, 30)])])
+    var (report, _) = try stage.compare([path], ["uikit"])
+    report.replayBuild = "rules"
+    let requests = HTMLReport.pictureRequests(for: report)
+    #expect(requests.map(\.side) == [.after])
+    let page = HTMLReport(report, pictures: ReportPictures.gather(requests)).text()
+    #expect(TagChecker(page).problems == [])
+    #expect(
+      page.contains("<figure class=\"replay\">") && page.contains("<p class=\"note\">The scene of the replay, at "))
+    #expect(page.contains("The recording does not contain the code that it was made with"))
+    #expect(!page.contains("The scene, before and after") && !page.contains("Before: the scene"))
+  }
+
+  @Test func `pictures are those of the first sections, with both sides or none`() throws {
+    let stage = try Stage()
+    defer { stage.clear() }
+    // The second recording has more differences of one cause, so that its section is the first.
+    let one = try stage.record(
+      "one.touchrec", scene: covered(by: "veil"), strategy: "flag", [Touches.taps([(50, 30)])])
+    let two = try stage.record(
+      "two.touchrec", scene: covered(by: "shade"), strategy: "flag", [Touches.taps([(50, 30), (60, 30), (40, 30)])])
+    let (report, _) = try stage.compare([one, two], ["uikit"])
+    let all = HTMLReport.pictureRequests(for: report)
+    let order = all.map(\.comparison.recording)
+    for limit in 0...all.count {
+      let requests = HTMLReport.pictureRequests(for: report, limit: limit)
+      #expect(requests.count <= limit)
+      #expect(requests.map(\.comparison.recording) == Array(order.prefix(requests.count)))
+      for recording in Set(requests.map(\.comparison.recording)) {
+        let sides = requests.filter { $0.comparison.recording == recording }.map(\.side)
+        #expect(sides == [.before, .after])
+      }
+    }
+    let sections = HTMLReport(report).text().matches(of: #/<span class="path">([^<]*)<\/span>/#).map { String($0.1) }
+    #expect(order.first?.hasSuffix(sections.first?.split(separator: "/").last.map(String.init) ?? "-") == true)
   }
 
   @Test func `an endless hit test is named and has no new receiver`() throws {

@@ -3,6 +3,7 @@ import Foundation
 import PassThrough
 import Playback
 import RecordingStore
+import Reporting
 import ScenePictures
 import Scenes
 import SystemScenes
@@ -47,7 +48,7 @@ struct Stage {
     var run = ComparisonRun()
     run.strategies = try strategies.map { try Strategy(parsing: $0) }
     let report = run.run(paths) { _, _ in }
-    return (report, ReportPictures.gather(for: report))
+    return (report, ReportPictures.gather(HTMLReport.pictureRequests(for: report)))
   }
 }
 

@@ -70,16 +70,29 @@ struct ResultStoreTests {
   }
 
   @Test(
-    "a damaged store and one of another version are replaced",
+    "a damaged store is an error until the next results replace it",
     arguments: [Array("no database, but text".utf8), [UInt8](repeating: 7, count: 9_000)])
   func damaged(_ bytes: [UInt8]) throws {
     defer { unlink(path) }
     try Data(bytes).write(to: URL(filePath: path))
-    #expect(try ResultStore(path).lastRun() == nil)
-    let other = try Database(path, flags: 2, reportedPath: path)
-    try other.execute("PRAGMA user_version = 99")
-    try ResultStore(path).save(Self.report(1), folder: "/", command: [], started: Date())
+    let error = #expect(throws: RecordingError.self) { try ResultStore(path) }
+    #expect(error?.description.contains("the stored results are damaged; compare again") == true)
+    #expect(try Array(Data(contentsOf: URL(filePath: path))) == bytes)
+    try ResultStore.save(Self.report(1), to: path, folder: "/", command: [], started: Date())
     #expect(try ResultStore(path).lastRun()?.report.comparisons.count == 1)
+  }
+
+  @Test("results of another version are removed, and rejections are kept", arguments: [1, 99])
+  func otherVersion(_ version: Int) throws {
+    defer { unlink(path) }
+    try ResultStore(path).save(Self.report(1), folder: "/", command: [], started: Date())
+    try ResultStore(path).reject(["one"], reason: "a bug", owner: "Ann", on: #require(LedgerDate("2026-11-23")))
+    let other = try Database(path, flags: 2, reportedPath: path)
+    try other.execute("ALTER TABLE comparisons RENAME COLUMN list TO other; PRAGMA user_version = \(version)")
+    #expect(try ResultStore(path).lastRun() == nil && ResultStore(path).lastStart == nil)
+    #expect(try ResultStore(path).rejections().keys.sorted() == ["one"])
+    try ResultStore(path).save(Self.report(2), folder: "/", command: [], started: Date())
+    #expect(try ResultStore(path).lastRun()?.report.comparisons.count == 2)
   }
 
   @Test(

@@ -8,6 +8,7 @@ enum CompletionsCommand {
         The script offers commands, options, the values of options that have a list, and files. The package of the \
         tools has it already. Otherwise:
 
+          mkdir -p ~/.local/share/bash-completion/completions ~/.zfunc ~/.config/fish/completions
           \(tool) completions bash >~/.local/share/bash-completion/completions/\(tool)
           \(tool) completions zsh >~/.zfunc/_\(tool)
           \(tool) completions fish >~/.config/fish/completions/\(tool).fish

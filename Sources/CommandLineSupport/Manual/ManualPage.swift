@@ -34,7 +34,8 @@ struct ManualPage {
     rows("ENVIRONMENT", notes.environment, in: &page)
     rows("FILES", notes.files, in: &page)
     page.request("SH SEE ALSO")
-    page.filled("\\fBrecorder\\fR(1), \\fBreplayer\\fR(1)")
+    let others = ["recorder", "replayer"].filter { $0 != tool }
+    page.filled(others.map { "\(ManualText.bold($0))(1)" }.joined(separator: ", "))
     return page.text
   }
 

@@ -53,11 +53,21 @@ public struct Command: Sendable {
     options.first { $0.short == short }
   }
 
+  /// The number of choices of one option that a usage line shows.
+  private static let mostChoices = 3
+
   private static func usage(positionals: [Positional], options: [Option], constraints: [Constraint]) -> String {
     var parts = positionals.map(\.usage)
     var written: Set<String> = []
+    // An option that goes with few others would be repeated beside each of those that it excludes.
+    let exclusive = options.map(\.name).filter { name in
+      constraints.count { $0.isChoice && $0.names.contains(name) } > Self.mostChoices
+    }
     for option in options where written.insert(option.name).inserted {
-      let group = constraints.first { $0.isChoice && $0.names.contains(option.name) }
+      let group = constraints.first { constraint in
+        constraint.isChoice && constraint.names.contains(option.name)
+          && !constraint.names.contains(where: exclusive.contains)
+      }
       guard let group, !option.isRequired else {
         let form = option.value == nil || !option.isRepeatable ? option.longForm : option.longForm + " …"
         parts.append(option.isRequired ? form : "[\(form)]")

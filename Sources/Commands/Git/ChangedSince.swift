@@ -15,7 +15,15 @@ package enum ChangedSince {
   /// For commands that read nothing but recordings.
   package static let optionOfFiles = Option(
     "changed-since", .text("REV"), help: "Only recordings that differ from those of a commit, or are not in Git")
+  /// For commands whose result depends on more than recordings, but on no ledger.
+  package static let optionWithoutLedger = Option(
+    "changed-since", .text("REV"),
+    help: "Only recordings that differ from those of a commit, or are not in Git; all of them if --rules or the "
+      + "configuration differ")
   package static let passOption = Option.flag(
+    "pass-with-no-recordings", help: "Exit with 0 if --changed-since leaves no recording; otherwise 66")
+  /// For commands that also have shards.
+  package static let passOptionOfShards = Option.flag(
     "pass-with-no-recordings", help: "Exit with 0 if --changed-since or --shard leaves no recording; otherwise 66")
 
   /// The recordings of a command, in their order. Standard error has their number and the reason.

@@ -33,13 +33,7 @@ enum BisectCommand {
         Option("good", .text("REV"), help: "A commit whose rules give the recorded outcomes", isRequired: true),
         Option("bad", .text("REV"), help: "A later commit whose rules differ; HEAD by default"),
         .flag("first-parent", help: "Follow only the first parent of merges"),
-      ] + RulesOptions.allOfSources + [
-        Option(
-          "strategy", .text("STRATEGY[,…]"), completion: CatalogCompletions.strategies,
-          help: "Replay under these strategies, as in 'diff'"),
-        Option(
-          "profile", .text("PROFILE[,…]"), completion: CatalogCompletions.profiles,
-          help: "Replay under these profiles, as in 'diff'"),
+      ] + RulesOptions.allOfSources + CatalogOptions.ofComparison + [
         .flag("retarget", help: "Move each touch with its recorded receiver, as in 'diff'"),
         LedgerFile.option, .flag("json", help: "Print one JSON document instead of text"),
       ] + WorkerOptions.all,

@@ -53,6 +53,6 @@ enum ReportCommand {
     let current = FileManager.default.currentDirectoryPath
     guard FileManager.default.changeCurrentDirectoryPath(folder) else { return ReportPictures() }
     defer { _ = FileManager.default.changeCurrentDirectoryPath(current) }
-    return ReportPictures.gather(for: report)
+    return ReportPictures.gather(HTMLReport.pictureRequests(for: report))
   }
 }

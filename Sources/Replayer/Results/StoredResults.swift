@@ -38,11 +38,13 @@ enum StoredResults {
     let paths = ResultFolder.candidates.map { "\($0)/\(ResultStore.name)" }.filter(InputFile.exists)
     guard let first = paths.first else { throw missing }
     if paths.count == 1 { return try ResultStore(first) }
-    let stores = paths.compactMap { try? ResultStore($0) }
-    guard let last = stores.max(by: { ($0.lastStart ?? 0) < ($1.lastStart ?? 0) }) else {
+    let project = try? FileManager.default.attributesOfItem(atPath: first)[.modificationDate] as? Date
+    let other = try? ResultStore(paths[1])
+    // The file of the project changes with each of its results, also if they are of another version and cannot be read.
+    guard let other, let started = other.lastStart, started > project?.timeIntervalSince1970 ?? 0 else {
       return try ResultStore(first)
     }
-    return last
+    return other
   }
 
   static var missing: CommandFailure {

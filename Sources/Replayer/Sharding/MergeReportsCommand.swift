@@ -47,7 +47,8 @@ enum MergeReportsCommand {
     for failure in report.failures { console.error.line("replayer: \(failure.message)") }
     // Pictures of rules need their build.
     let needsPictures = outputs.needsPictures && report.builds.isEmpty
-    try outputs.write(report, needsPictures ? ReportPictures.gather(for: report) : ReportPictures())
+    try outputs.write(
+      report, needsPictures ? ReportPictures.gather(HTMLReport.pictureRequests(for: report)) : ReportPictures())
     return report.exitCode
   }
 

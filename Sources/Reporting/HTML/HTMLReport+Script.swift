@@ -11,16 +11,16 @@ extension HTMLReport {
         return [...dots].map((dot) => dot.closest("figure"));
       };
       // Both sides of a touch are copies of the whole picture: a mark of another touch or side is removed.
-      const side = (whole, item, isAfter) => {
+      const side = (whole, item, title) => {
         const picture = whole.cloneNode(true);
-        const [mine, other] = isAfter ? ["new", "old"] : ["old", "new"];
+        const [mine, other] = { Before: ["old", "new"], After: ["new", "old"], Replay: ["both", "none"] }[title];
         picture.classList.remove("whole");
         for (const mark of picture.querySelectorAll("[data-touch]")) {
           const touches = mark.dataset.touch.split(" ");
           if (!touches.includes(item.dataset.touch) || mark.matches(`.receiver.${other}, .label.${other}`)) mark.remove();
         }
-        const text = item.querySelector(`.receivers .${mine}`)?.textContent ?? item.querySelector(".headline")?.textContent ?? "";
-        const name = `${isAfter ? "After" : "Before"}: ${text}`;
+        const receivers = item.querySelector(mine === "both" ? ".receivers" : `.receivers .${mine}`);
+        const name = `${title}: ${(receivers ?? item.querySelector(".headline"))?.textContent ?? ""}`;
         picture.setAttribute("aria-label", `${name}. ${item.querySelector(".place")?.textContent ?? ""}`);
         picture.querySelector("title").textContent = name;
         const caption = document.createElement("p");
@@ -39,7 +39,11 @@ extension HTMLReport {
         const [first, last] = [figures[0], figures[figures.length - 1]];
         const frame = document.createElement("div");
         frame.className = "pair";
-        const sides = [side(first.querySelector(".whole"), item, false), side(last.querySelector(".whole"), item, true)];
+        const isReplay = first.classList.contains("replay");
+        const sides = isReplay
+          ? [side(first.querySelector(".whole"), item, "Replay")]
+          : [side(first.querySelector(".whole"), item, "Before"), side(last.querySelector(".whole"), item, "After")];
+        frame.classList.toggle("single", isReplay);
         // Two scenes have a caption each.
         if (first !== last) sides.forEach((one, index) => {
           const caption = figures[index].querySelector("figcaption").cloneNode(true);

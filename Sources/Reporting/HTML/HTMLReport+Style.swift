@@ -101,7 +101,7 @@ extension HTMLReport {
     .dot text { fill: var(--page); text-anchor: middle; font-weight: 650; }
     .paired .whole, .unused, .apart > figcaption { display: none; }
     .pair { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 1rem; }
-    .wide .pair { grid-template-columns: minmax(0, 1fr); }
+    .wide .pair, .pair.single { grid-template-columns: minmax(0, 1fr); }
     .chosen .beside { grid-template-columns: minmax(0, 35rem) minmax(0, 1fr); }
     .pair .picture { max-height: 64vh; }
     .side { font-weight: 600; overflow-wrap: anywhere; }

@@ -25,7 +25,15 @@ package struct HTMLReport {
   let report: ComparisonReport
   let pictures: ReportPictures
 
-  /// Creates a report with the pictures of ``ReportPictures/gather(for:limit:)``.
+  /// The pictures that a page shows, in the order of its sections.
+  package static func pictureRequests(
+    for report: ComparisonReport, limit: Int = ReportPictures.usualLimit
+  ) -> [ReportPictures.Request] {
+    let shown = HTMLSections.ordered(report).prefix(shownComparisons).map { report.comparisons[$0] }
+    return ReportPictures.requests(for: shown, of: report, limit: limit)
+  }
+
+  /// Creates a report with the pictures of ``pictureRequests(for:limit:)``.
   package init(_ report: ComparisonReport, pictures: ReportPictures = ReportPictures()) {
     self.report = report
     self.pictures = pictures

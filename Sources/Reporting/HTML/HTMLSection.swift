@@ -11,6 +11,8 @@ struct HTMLSection {
   /// The pictures of both sides. They are equal if nothing that can be seen is different.
   private let before: SessionPicture?
   private let after: SessionPicture?
+  /// Whether the baseline can be drawn at all.
+  private let isBaselineDrawn: Bool
   /// The ids of the drawings.
   var drawings: [ScenePicture: String] = [:]
   private let touches: [NumberedTouch]
@@ -22,8 +24,9 @@ struct HTMLSection {
 
   init(
     _ comparison: ComparisonReport.Comparison, anchor: String, before: SessionPicture?, after: SessionPicture?,
-    filters: HTMLFilters, isOpen: Bool
+    isBaselineDrawn: Bool, filters: HTMLFilters, isOpen: Bool
   ) {
+    self.isBaselineDrawn = isBaselineDrawn
     (self.filters, self.isOpen) = (filters, isOpen)
     self.comparison = comparison
     self.anchor = anchor
@@ -48,7 +51,7 @@ struct HTMLSection {
   }
 
   func write(to writer: inout MarkupWriter, usedIDs: inout Set<String>) {
-    let wide = before?.states.first?.scene.isWide == true ? " wide" : ""
+    let wide = (before ?? after)?.states.first?.scene.isWide == true ? " wide" : ""
     let attributes = filters.attributes("comparison" + wide, of: [comparison], id: anchor, isOpen: isOpen)
     writer.element("details", attributes) { writer in
       heading(to: &writer)
@@ -118,54 +121,67 @@ struct HTMLSection {
     writer.newLine()
   }
 
-  /// What the touches of a figure are drawn on: the scene before, and the scene after if that looks different.
+  /// What the touches of a figure are drawn on: the states of both sides, of which one can be missing.
   private struct Moment: Hashable {
-    let before: Int
+    let before: Int?
     let after: Int?
+    /// Whether both sides look the same.
+    let isSame: Bool
   }
 
-  private func moment(_ event: Int) -> Moment? {
-    guard let before else { return nil }
-    let index = before.state(ofEvent: event)
-    guard let after else { return Moment(before: index, after: nil) }
-    let other = after.state(ofEvent: event)
-    return Moment(before: index, after: after.states[other].scene == before.states[index].scene ? nil : other)
+  private func moment(_ event: Int) -> Moment {
+    let (old, new) = (before?.state(ofEvent: event), after?.state(ofEvent: event))
+    guard let old, let new, before?.states[old].scene == after?.states[new].scene else {
+      return Moment(before: old, after: new, isSame: false)
+    }
+    return Moment(before: old, after: nil, isSame: true)
   }
+
+  /// Whether there is a picture.
+  var hasPicture: Bool { before != nil || after != nil }
 
   /// The figures with their touches, in order of time; the first scene if nothing differs.
   private var moments: [(moment: Moment, touches: [NumberedTouch])] {
+    guard hasPicture else { return [] }
     var moments: [(moment: Moment, touches: [NumberedTouch])] = []
     for touch in touches {
-      guard let moment = moment(touch.divergence.event) else { continue }
+      let moment = moment(touch.divergence.event)
       if let place = moments.firstIndex(where: { $0.moment == moment }) {
         moments[place].touches.append(touch)
       } else {
         moments.append((moment, [touch]))
       }
     }
-    if moments.isEmpty, before != nil { return [(Moment(before: 0, after: nil), [])] }
-    return moments.sorted { ($0.moment.before, $0.moment.after ?? 0) < ($1.moment.before, $1.moment.after ?? 0) }
+    if moments.isEmpty { return [(moment(0), [])] }
+    return moments.sorted {
+      ($0.moment.before ?? 0, $0.moment.after ?? 0) < ($1.moment.before ?? 0, $1.moment.after ?? 0)
+    }
   }
 
   /// The scenes of the figures.
   var scenes: [ScenePicture] {
     moments.flatMap { moment, _ in
-      [before?.states[moment.before].scene, moment.after.flatMap { after?.states[$0].scene }].compactMap { $0 }
+      [moment.before.flatMap { before?.states[$0].scene }, moment.after.flatMap { after?.states[$0].scene }]
+        .compactMap { $0 }
     }
   }
 
   private func figures(to writer: inout MarkupWriter) {
-    guard let before, !drawings.isEmpty else {
+    guard hasPicture else {
       writer.element("p", ["class": "note"], text: "There is no picture of this session.")
+      return
+    }
+    guard !drawings.isEmpty else {
+      writer.element("p", ["class": "note"], text: "The picture is left out, to keep this page small.")
       return
     }
     writer.element("div", ["class": "figures"]) { writer in
       for (moment, touches) in moments {
-        if let state = moment.after, let after {
-          figure(of: moment.before, in: before, [.before], touches, to: &writer)
-          figure(of: state, in: after, [.after], touches, to: &writer)
-        } else {
-          figure(of: moment.before, in: before, [.before, .after], touches, to: &writer)
+        if let index = moment.before, let before {
+          figure(of: index, in: before, moment.isSame ? [.before, .after] : [.before], touches, to: &writer)
+        }
+        if let index = moment.after, let after {
+          figure(of: index, in: after, isBaselineDrawn ? [.after] : [.before, .after], touches, to: &writer)
         }
       }
     }
@@ -180,13 +196,14 @@ struct HTMLSection {
     guard let drawing = drawings[state.scene] else { return }
     let title =
       switch sides {
-      case [.before]: "Before: the scene of \(comparison.against)"
+      case _ where !isBaselineDrawn: "The scene of the replay"
+      case [.before]: "Before: the scene of the \(baseline)"
       case [.after]: "After: the scene of the replay under \(comparison.strategy)"
       default: "The scene, before and after"
       }
     // A scene that has not changed since is drawn with the time of the touch.
     let time = touches.first?.divergence.timestampMicroseconds ?? state.timestampMicroseconds
-    writer.element("figure") { writer in
+    writer.element("figure", ["class": isBaselineDrawn ? nil : "replay"]) { writer in
       ComparisonPictureMarkup(
         state.scene, touches: touches, sides: sides, trails: picture.trails, baseID: drawing
       ).write(to: &writer)
@@ -194,10 +211,21 @@ struct HTMLSection {
       writer.element("figcaption") { writer in
         writer.element(
           "p", ["class": "note"], text: "\(short(title)), at \(Formatting.seconds(time))")
+        if !isBaselineDrawn {
+          writer.element(
+            "p", ["class": "note"],
+            text: "The recording does not contain the code that it was made with: views are where they are now. "
+              + "With --against rev:COMMIT the scene before is drawn too.")
+        }
         PictureLegend(picture, state: index, hasTouches: !touches.isEmpty).writeNotes(to: &writer)
       }
     }
     writer.newLine()
+  }
+
+  /// The baseline in a caption: `recording (flag)`, `baseline build:main`.
+  private var baseline: String {
+    comparison.isAgainstRecording ? "recording (\(comparison.recordedStrategy))" : "baseline \(comparison.against)"
   }
 
   private func list(to writer: inout MarkupWriter, usedIDs: inout Set<String>) {

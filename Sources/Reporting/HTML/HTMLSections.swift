@@ -21,15 +21,8 @@ struct HTMLSections {
   init(_ report: ComparisonReport, pictures: ReportPictures, filters: HTMLFilters) {
     var groups = MarkupWriter()
     var (omitted, undrawn) = (0, 0)
-    let found = report.comparisons.enumerated().filter { $0.element.hasFindings }
-    // The comparison with the first difference of each cause comes first, then what differs, then what is inconclusive.
-    let causes = CauseList(report).causes.enumerated()
-    let places = Dictionary(causes.map { ($0.element.first.id, $0.offset) }) { first, _ in first }
-    let ordered = found.map { index, comparison in
-      let cause = comparison.divergences.lazy.compactMap { places[$0.id] }.min() ?? .max
-      return (index: index, comparison: comparison, rank: (comparison.divergenceCount > 0 ? 0 : 1, cause, index))
-    }.sorted { $0.rank < $1.rank }
-    for (index, comparison, _) in ordered {
+    for index in Self.ordered(report) {
+      let comparison = report.comparisons[index]
       let size = body.markup.utf8.count + groups.markup.utf8.count
       guard anchors.count < HTMLReport.shownComparisons, size < HTMLReport.sectionBudget else {
         omitted += 1
@@ -39,8 +32,10 @@ struct HTMLSections {
       let (before, after) = (pictures[comparison, .before], pictures[comparison, .after])
       let isOpen = anchors.count <= HTMLReport.openComparisons
       var section = HTMLSection(
-        comparison, anchor: "c\(index + 1)", before: before, after: after, filters: filters, isOpen: isOpen)
-      if size < HTMLReport.pictureBudget {
+        comparison, anchor: "c\(index + 1)", before: before, after: after,
+        isBaselineDrawn: ReportPictures.sides(of: comparison, in: report).contains(.before), filters: filters,
+        isOpen: isOpen)
+      if size < HTMLReport.pictureBudget, section.hasPicture {
         for scene in section.scenes { section.drawings[scene] = draw(scene, in: &groups) }
       } else {
         undrawn += 1
@@ -64,6 +59,17 @@ struct HTMLSections {
       writer.element("defs") { $0.append(groups) }
     }
     definitions.newLine()
+  }
+
+  /// The indexes of the comparisons with findings. The one with the first difference of each cause comes first, then what
+  /// differs, then what is inconclusive.
+  static func ordered(_ report: ComparisonReport) -> [Int] {
+    let causes = CauseList(report).causes.enumerated()
+    let places = Dictionary(causes.map { ($0.element.first.id, $0.offset) }) { first, _ in first }
+    return report.comparisons.enumerated().filter { $0.element.hasFindings }.map { index, comparison in
+      let cause = comparison.divergences.lazy.compactMap { places[$0.id] }.min() ?? .max
+      return (index: index, rank: (comparison.divergenceCount > 0 ? 0 : 1, cause, index))
+    }.sorted { $0.rank < $1.rank }.map(\.index)
   }
 
   /// The id of a drawing, created if necessary.

@@ -1,5 +1,5 @@
 import JSONText
-package import Playback
+import Playback
 package import ScenePictures
 
 /// The picture of one session for a report.
@@ -49,11 +49,11 @@ final class PictureJob: WorkerJob {
 }
 
 extension WorkerPool {
-  /// The pictures of the sessions for which a report has findings. A session whose worker ends has none. The baseline of a
+  /// The pictures of requests. A session whose worker ends has none. The baseline of a
   /// rules build is drawn by the pool's second program.
-  package func pictures(for report: ComparisonReport) throws -> ReportPictures {
+  package func pictures(_ requests: [ReportPictures.Request]) throws -> ReportPictures {
     var pictures = ReportPictures()
-    var rest = ReportPictures.requests(for: report)[...]
+    var rest = requests[...]
     try run {
       rest.popFirst().map { request in PictureJob(request) { pictures[request.comparison, request.side] = $0 } }
     }

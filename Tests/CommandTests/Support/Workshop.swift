@@ -89,7 +89,10 @@ final class Workshop {
   func remove(_ name: String) throws { try FileManager.default.removeItem(atPath: file(name)) }
 
   func copy(_ name: String, to other: String) throws {
-    try FileManager.default.copyItem(atPath: file(name), toPath: file(other))
+    // In a process of its own: a program that this process copied would stay open for writing in the processes that other tests
+    // start meanwhile, and could not be started.
+    let copy = try RunningTool("/bin/cp", ["-R", file(name), file(other)], in: path, input: .nothing).wait()
+    try #require(copy.code == 0, "\(copy.error)")
   }
 
   func bytes(_ name: String) throws -> [UInt8] { Array(try Data(contentsOf: URL(fileURLWithPath: file(name)))) }
