@@ -29,6 +29,11 @@ struct BisectResult {
       throw CommandFailure(
         .inconclusive, "'\(name)' cannot be judged: \(reason); give a commit beside it as --\(isGood ? "good" : "bad")")
     case .differs:
+      if judgement.cause == nil, let end = judgement.end {
+        throw CommandFailure(
+          .inconclusive,
+          "'\(name)' cannot be judged: \(end); give a commit as --good whose rules come to the end of every recording")
+      }
       let cause = judgement.cause.map { " (\(CauseText.sentence($0)))" } ?? ""
       throw CommandFailure(
         .data,
@@ -44,7 +49,10 @@ struct BisectResult {
 
   /// A commit with its verdict: `1a2b3c… Count the whole width: differs (built)`.
   static func line(_ commit: GitCommit, _ judgement: CommitJudge.Judgement) -> String {
-    "\(commit.short) \(commit.subject): \(text(judgement.verdict)) (\(judgement.isBuilt ? "built" : "cached"))"
+    let line = "\(commit.short) \(commit.subject): \(text(judgement.verdict))"
+    // A commit that is skipped may have no build at all.
+    if case .unknown = judgement.verdict { return line }
+    return "\(line) (\(judgement.isBuilt ? "built" : "cached"))"
   }
 
   private static func text(_ verdict: Bisection.Verdict) -> String {
@@ -55,7 +63,9 @@ struct BisectResult {
     }
   }
 
-  private func cause(of commit: GitCommit) -> Cause? { steps.last { $0.commit == commit }?.judgement.cause }
+  private func judgement(of commit: GitCommit) -> CommitJudge.Judgement? {
+    steps.last { $0.commit == commit }?.judgement
+  }
 
   /// The commits that cannot be judged, each once.
   private var skippedCount: Int { steps.count { $0.judgement.verdict != .same && $0.judgement.verdict != .differs } }
@@ -66,7 +76,9 @@ struct BisectResult {
       "  author:  \(found.differing.author) <\(found.differing.email)>", "  date:    \(found.differing.date)",
       "  subject: \(found.differing.subject)",
     ]
-    if let cause = cause(of: found.differing) {
+    let judgement = judgement(of: found.differing)
+    if let end = judgement?.end { lines.append("  cause:   \(end)") }
+    if let cause = judgement?.cause {
       lines.append("  cause:   \(CauseText.sentence(cause))")
       if let before = CauseText.before(cause) { lines.append("           before, \(before)") }
       lines.append("           \(CauseText.extent(cause))")
@@ -99,8 +111,9 @@ struct BisectResult {
         writer.member("author", found.differing.author)
         writer.member("email", found.differing.email)
         writer.member("date", found.differing.date)
-        let cause = cause(of: found.differing)
-        writer.member("cause", cause.map(CauseText.sentence))
+        let judgement = judgement(of: found.differing)
+        let cause = judgement?.cause
+        writer.member("cause", judgement?.end ?? cause.map(CauseText.sentence))
         writer.member("before", cause.flatMap(CauseText.before))
         writer.member("touches", cause?.touches)
       }

@@ -16,6 +16,8 @@ final class CommitJudge {
     let isBuilt: Bool
     /// The largest cause of its differences.
     var cause: Cause?
+    /// How the rules ended a replay, with the recording: they crashed, or exceeded the time limit.
+    var end: String?
   }
 
   private let comparison: ComparisonRun
@@ -35,9 +37,17 @@ final class CommitJudge {
     self.console = console
   }
 
-  /// Compares the recordings with the rules of a commit. Throws what another commit would not change.
+  /// Compares the recordings with the rules of a commit. Throws what another commit would not change, and names the commit.
   func judge(_ commit: GitCommit) throws -> Judgement {
     try requireNoInterruption()
+    do { return try judgement(of: commit) } catch {
+      var failure = Failures.failure(of: error)
+      if failure.exitCode != .interrupted { failure.message = "at commit \(commit.short): \(failure.message)" }
+      throw failure
+    }
+  }
+
+  private func judgement(of commit: GitCommit) throws -> Judgement {
     let builder = RulesOptions.builder(arguments, console)
     let sources: [SourceFile]
     do { sources = try builder.sources(arguments.strings("rules"), revision: commit.hash) } catch {
@@ -45,7 +55,7 @@ final class CommitJudge {
       return Judgement(verdict: .unknown(error.message), isBuilt: false)
     }
     if let judgement = known[sources] {
-      return Judgement(verdict: judgement.verdict, isBuilt: false, cause: judgement.cause)
+      return Judgement(verdict: judgement.verdict, isBuilt: false, cause: judgement.cause, end: judgement.end)
     }
     let judgement = try judge(sources, of: commit, builder)
     known[sources] = judgement
@@ -61,29 +71,47 @@ final class CommitJudge {
       guard error.kind == .sources else { throw error }
       // What follows is how to correct it, which is too late for a commit.
       let problem = error.message.split(separator: ";")[0]
-      return Judgement(verdict: .unknown(String(problem)), isBuilt: true)
+      return Judgement(verdict: .unknown(String(problem)), isBuilt: false)
     }
     var report = try Comparer(comparison, build: build, arguments, console).compare(recordings).namingRecoverCommand
     try requireNoInterruption()
-    if let failure = report.failures.first {
+    if let failure = report.failures.first(where: { !Self.dependsOnRules($0) }) {
       throw CommandFailure(failure.kind.map(Failures.code) ?? .internalError, failure.message)
     }
-    guard !report.isEmpty else {
+    guard !report.isEmpty || !report.failures.isEmpty else {
       throw CommandFailure(.noInput, "the recordings have no outcomes, so nothing can be compared")
     }
     // The ledger has the name that the rules have in 'replayer diff'.
     report.replayBuild = "rules"
     ledger.apply(to: &report)
+    let end = Self.end(report)
     return Judgement(
-      verdict: Self.verdict(report), isBuilt: build.isNew, cause: CauseList(report).causes.first)
+      verdict: Self.verdict(report, end: end), isBuilt: build.isNew, cause: CauseList(report).causes.first, end: end)
+  }
+
+  /// Whether a recording could not be compared because of the rules: they lack a class that it needs, or its scene cannot be made
+  /// with them.
+  private static func dependsOnRules(_ failure: ComparisonReport.Failure) -> Bool {
+    switch failure.kind {
+    case nil, .needsRules, .invalid: true
+    default: false
+    }
+  }
+
+  /// How the rules ended a replay. `nil` if all replays came to their end.
+  private static func end(_ report: ComparisonReport) -> String? {
+    for comparison in report.comparisons {
+      if let failure = comparison.failure { return "\(comparison.recording): \(failure.why)" }
+    }
+    return nil
   }
 
   /// The verdict on a commit. Obsolete lines of the ledger are not the commit's.
-  private static func verdict(_ report: ComparisonReport) -> Bisection.Verdict {
-    if report.divergenceCount > 0 { return .differs }
+  private static func verdict(_ report: ComparisonReport, end: String?) -> Bisection.Verdict {
+    if report.divergenceCount > 0 || end != nil { return .differs }
+    if let failure = report.failures.first { return .unknown(failure.message) }
     guard let comparison = report.comparisons.first(where: \.isInconclusive) else { return .same }
-    let reason =
-      comparison.failure?.why ?? comparison.unknowns.first?.why ?? "two replays have different outcomes"
+    let reason = comparison.unknowns.first?.why ?? "two replays have different outcomes"
     return .unknown("\(comparison.recording): \(reason)")
   }
 

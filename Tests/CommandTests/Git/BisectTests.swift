@@ -68,6 +68,68 @@ struct BisectTests {
     let document = try between.bisect("--good c0 --json").document()
     #expect(document["verdict"]?.string == "inconclusive")
     #expect(document["skipped"]?.array?.count == 2)
+    // Neither is built nor in the cache.
+    #expect(between.skippedLines(several).count == 2 && between.skippedLines(several).allSatisfy { !$0.contains("(") })
+    let steps = try #require(document["steps"]?.array)
+    #expect(steps.filter { $0["verdict"]?.string == "skipped" }.allSatisfy { $0["isBuilt"]?.bool == false })
+    let without = try History([good])
+    try without.shop.remove("Rules/PassthroughView.swift")
+    try without.repository.commit("without rules")
+    try without.commit(bad, "last", tag: "last")
+    let none = try without.bisect("--good c0")
+    #expect(none.code == 2 && without.skippedLines(none).count == 1, "\(none.error)")
+    #expect(without.skippedLines(none).allSatisfy { !$0.contains("(") }, "\(none.error)")
+  }
+
+  @Test("skips commits whose rules lack a class of a recording")
+  func missingClass() throws {
+    let (good, renamed, bad) = (History.good, RulesWorkshop.renamedRules, History.bad)
+    let history = try History([good, renamed + "// 1\n", renamed + "// 2\n", renamed + "// 3\n", good + "// 4\n", bad])
+    let found = try history.bisect("--good c0")
+    #expect(found.code == 0 && found.output.contains("subject: commit 5\n"), "\(found.output)\(found.error)")
+    let lines = history.skippedLines(found)
+    #expect(!lines.isEmpty && lines.allSatisfy { $0.contains("the loaded rules have no PassthroughView") }, "\(lines)")
+    let end = try history.bisect("--good c1")
+    #expect(end.code == 2 && end.error.contains("'c1' cannot be judged: s.touchrec: the recording was made with"))
+    let between = try History([good, renamed, bad])
+    let several = try between.bisect("--good c0")
+    #expect(several.code == 2 && several.lines.first?.hasPrefix("one of 2 commits") == true, "\(several.error)")
+    #expect(several.output.contains("commit 1: s.touchrec: the recording was made with your own class"))
+  }
+
+  @Test("a recording that cannot be read is an error that names the commit")
+  func damaged() throws {
+    let history = try History([History.good, History.bad])
+    let hash = try history.repository.git("rev-parse --short=12 c0").lines[0]
+    try history.shop.write("damaged", to: "s.touchrec")
+    let damaged = try history.bisect("--good c0")
+    #expect(
+      damaged.code == 65 && damaged.error.contains("replayer: at commit \(hash): s.touchrec: "), "\(damaged.error)")
+    try history.shop.remove("s.touchrec")
+    let missing = try history.bisect("--good c0")
+    #expect(
+      missing.code == 66 && missing.error.contains("replayer: at commit \(hash): s.touchrec: "), "\(missing.error)")
+  }
+
+  @Test(
+    "finds the commit whose rules first crash, hang or call themselves without end",
+    arguments: [
+      "if point.x > 0 { fatalError(\"boom\") }", "if point.x > 0 { while true {} }",
+      "if point.x > 0 { return hitTest(point, with: event) ?? self }",
+    ])
+  func crash(statement: String) throws {
+    let crash = History.good.replacingOccurrences(of: "    nil\n", with: "    \(statement)\n    return nil\n")
+    let history = try History([
+      History.good, History.good + "// 1\n", History.good + "// 2\n", crash, crash + "// 4\n", History.bad,
+    ])
+    let found = try history.bisect("--good c0 --timeout-per-session 2")
+    #expect(found.code == 0 && found.output.contains("subject: commit 3\n"), "\(found.output)\(found.error)")
+    #expect(found.output.contains("  cause:   s.touchrec: the replay "), "\(found.output)")
+    let document = try history.bisect("--good c0 --bad c4 --timeout-per-session 2 --json").document()
+    #expect(document["differing"]?["subject"]?.string == "commit 3")
+    #expect(document["differing"]?["cause"]?.string?.hasPrefix("s.touchrec: the replay ") == true)
+    let end = try history.bisect("--good c3 --timeout-per-session 2")
+    #expect(end.code == 2 && end.error.contains("'c3' cannot be judged: s.touchrec: the replay "), "\(end.error)")
   }
 
   @Test("checks both ends first")

@@ -44,6 +44,12 @@ struct RulesHistory {
     ]
   }
 
+  /// The steps of a bisection that skip a commit.
+  func skippedLines(_ run: Finished) -> [String] {
+    run.errorLines.filter { $0.hasPrefix("replayer: step ") && $0.contains(": skipped: ") }
+      .map { String($0.drop { $0 != ":" }) }
+  }
+
   func bisect(_ words: String) throws -> Finished {
     try shop.replayer("bisect --rules Rules \(words) s.touchrec")
   }
