@@ -45,7 +45,7 @@ enum DiffCommand {
       ] + WorkerOptions.all,
       constraints: RulesOptions.constraints + [RulesWatch.constraint, ShardOption.constraint]
         + BaselineUpdate.constraints),
-    handler: DiffWatch.handler(run))
+    handler: ExitCodes.handler(DiffWatch.handler(run)))
 
   private static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
     var comparison = ComparisonRun()

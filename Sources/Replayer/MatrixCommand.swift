@@ -40,7 +40,7 @@ enum MatrixCommand {
         .flag("json", help: "Print one JSON document"),
       ] + WorkerOptions.all,
       constraints: [.atMostOne(["json", "format"]), .atMostOne(["json", "brief"])] + RulesOptions.constraintsOfSeveral),
-    handler: run)
+    handler: ExitCodes.handler(run))
 
   private static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
     var comparison = ComparisonRun()

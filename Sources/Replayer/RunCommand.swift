@@ -27,7 +27,7 @@ enum RunCommand {
         .flag("json", help: "Print one JSON object a line"),
       ] + WorkerOptions.all,
       constraints: RulesOptions.constraints),
-    handler: run)
+    handler: ExitCodes.handler(run))
 
   private static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
     var printing = OutcomePrinting()

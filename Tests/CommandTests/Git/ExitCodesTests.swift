@@ -20,9 +20,9 @@ struct ExitCodesTests {
     for (words, standard, bisect) in [
       ("diff --rules Rules s.touchrec", 0, 0), ("diff --rules Other s.touchrec", 1, 1),
       ("diff s.touchrec", 2, 125), ("diff --rules Broken s.touchrec", 65, 125), ("diff damaged.touchrec", 65, 125),
-      ("diff Empty", 66, 125), ("diff --build none s.touchrec", 69, 125), ("diff --strategy none s.touchrec", 64, 255),
+      ("diff Empty", 66, 255), ("diff --build none s.touchrec", 69, 255), ("diff --strategy none s.touchrec", 64, 255),
       ("diff --nothing s.touchrec", 64, 255), ("diff", 64, 255), ("matrix --rules Other s.touchrec", 1, 1),
-      ("matrix damaged.touchrec", 65, 125), ("run --rules Rules s.touchrec", 0, 0), ("run none.touchrec", 66, 125),
+      ("matrix damaged.touchrec", 65, 125), ("run --rules Rules s.touchrec", 0, 0), ("run none.touchrec", 66, 255),
     ] as [(String, Int32, Int32)] {
       #expect(try shop.replayer(words).code == standard, "\(words)")
       #expect(try shop.replayer("\(words) --exit-codes standard").code == standard, "\(words)")
@@ -30,6 +30,40 @@ struct ExitCodesTests {
       #expect(try shop.replayer("\(words) --exit-codes=bisect").code == bisect, "\(words)")
     }
     #expect(try shop.replayer("diff --exit-codes other s.touchrec").code == 64)
+  }
+
+  @Test("skip what another commit has, and end the bisection for what no commit can change")
+  func missing() throws {
+    let repository = try GitWorkshop()
+    let shop = repository.shop
+    for folder in ["R", "Rules", "Old"] { try shop.makeFolder(folder) }
+    try shop.write(".touchreplay\nown.touchrec\n", to: ".gitignore")
+    for name in ["R/a", "R/b", "Old/c", "own"] { try repository.record("\(name).touchrec", "--tap 50,30") }
+    try shop.write(RulesHistory.good, to: "Rules/Old.swift")
+    try repository.commit("first")
+    for name in ["R/a.touchrec", "Old/c.touchrec", "Rules/Old.swift"] { try shop.remove(name) }
+    try repository.commit("second")
+    try repository.git("checkout -q --detach")
+    for (words, bisect) in [
+      ("diff R/a.touchrec", 125), ("diff \(shop.file("R/a.touchrec"))", 125), ("diff R/b.touchrec R/a.touchrec", 125),
+      ("diff Old", 125), ("diff --rules Rules R/b.touchrec", 125), ("run Old/c.touchrec", 125), ("matrix Old", 125),
+      ("diff R/none.touchrec", 255), ("diff R/a.touchrec R/none.touchrec", 255), ("diff None", 255),
+      ("diff Rules", 255),
+      ("diff /none.touchrec", 255), ("diff --rules None R/b.touchrec", 255), ("diff --ledger none R/b.touchrec", 255),
+      ("diff --changed-since nowhere R/b.touchrec", 255), ("diff --changed-since nowhere R/a.touchrec", 255),
+      ("run none.touchrec", 255), ("matrix none.touchrec", 255),
+    ] as [(String, Int32)] {
+      #expect(try shop.replayer(words).code == 66, "\(words)")
+      #expect(try shop.replayer("\(words) --exit-codes bisect").code == bisect, "\(words)")
+    }
+    let outside = try Workshop().replayer("diff --changed-since HEAD s.touchrec --exit-codes bisect")
+    #expect(outside.code == 255 && outside.error.contains("git init"), "\(outside.error)")
+    try repository.git("checkout -q HEAD~")
+    for (words, hint) in [("--rules Rules", "no 'swiftc' in PATH"), ("--changed-since HEAD", "no 'git' in PATH")] {
+      let run = try shop.run(
+        .replayer, "diff \(words) own.touchrec --exit-codes bisect", in: ".", environment: ["PATH": "/nowhere"])
+      #expect(run.code == 255 && run.error.contains(hint), "\(run.error)")
+    }
   }
 
   @Test("git bisect run finds the first bad commit, past one that does not compile")
