@@ -36,7 +36,8 @@ package enum RecordingArguments {
       "\(arguments.tool): \(recording): a search of a folder does not find this name; only *\(suffix) is searched for")
   }
 
-  /// The named files in the given order. A folder is replaced by the recordings in it, in the order of their paths.
+  /// The named files in the given order. A folder is replaced by the recordings in it, in the order of their paths. A file that is
+  /// named twice counts once, under its first name.
   ///
   /// Fails with exit code 66 for a folder without recordings: an empty comparison must not look like success.
   package static func paths(_ arguments: [String]) throws(CommandFailure) -> [String] {
@@ -53,6 +54,8 @@ package enum RecordingArguments {
       }
       paths += found
     }
-    return paths
+    guard arguments.count > 1 else { return paths }
+    var seen: Set<String> = []
+    return paths.filter { seen.insert(InputFile.resolved($0)).inserted }
   }
 }

@@ -65,8 +65,9 @@ enum DiffCommand {
     try outputs.check(inputs: paths)
     CommonOptions.injectFault(of: arguments)
     let baseline = try BaselineOption.build(arguments, console)
-    let comparer = try Comparer(
-      comparison, build: RulesOptions.build(of: arguments, console), baseline: baseline, arguments, console)
+    let build = try RulesOptions.build(of: arguments, console)
+    let comparer = try Comparer(comparison, build: build, baseline: baseline, arguments, console)
+    shard?.code = ShardOption.code(of: [build, baseline])
     let started = Date()
     var report = try comparer.compare(paths).namingRecoverCommand
     // Differences of an injected fault are nothing to decide about. Nothing does not replace what is to be decided.

@@ -33,6 +33,8 @@ package struct ShardOfRun: Sendable {
   package let count: Int
   /// A digest of the whole run: shards of different runs cannot be merged.
   package let run: String
+  /// A digest of the code that was compared: shards of different code cannot be merged.
+  package var code = ""
   /// The number of recordings of the whole run.
   package let total: Int
   package var recordings: [Recording]

@@ -18,6 +18,8 @@ public final class RecordingReader {
   public let sessions: [SessionMetadata]
   /// The rows of `meta`: data about the recording as a whole.
   public let meta: [String: String]
+  /// The content hash that the file states, which ``verify()`` checks. `nil` if it was not finished.
+  public var contentHash: String? { meta[RecordingMeta.contentHash] }
   /// The number of samples of all sessions.
   public let sampleCount: Int64
   /// The number of outcomes of all sessions.

@@ -81,6 +81,12 @@ enum MergeReportsCommand {
             + "give the reports of one"
         )
       }
+      if let first = shards.first, first.code != shard.code {
+        throw CommandFailure(
+          .data, path: path,
+          "compared other code than \(paths[0]): the rules, the build or the version of replayer differ; compare all shards "
+            + "with the same files and the same version")
+      }
       if let other = shards.firstIndex(where: { $0.index == shard.index }) {
         throw CommandFailure(
           .data, path: paths[number], "has the shard \(shard.name), which \(paths[other]) has too; give each shard once"

@@ -1,7 +1,10 @@
 import CommandLineSupport
+import Commands
+import Foundation
 import Playback
 import RecordingStore
 import Results
+import RulesBuilds
 
 /// The options `--shard` and `--shard-costs`: a comparison of a part of the recordings.
 ///
@@ -29,24 +32,28 @@ enum ShardOption {
     else {
       throw arguments.misuse("'\(text)' is not a part such as 2/4, from 1/4 to 4/4", option: "shard")
     }
-    var unique: [String] = []
-    var seen: Set<String> = []
-    for path in paths where seen.insert(path).inserted { unique.append(path) }
     let table = try arguments.string("shard-costs").map { path throws(CommandFailure) in try CostFile.read(path) }
-    let costs = ShardCosts(table ?? CostTable()).costs(of: unique)
+    let costs = ShardCosts(table ?? CostTable()).costs(of: paths)
     let recordings = ShardPlan.shards(costs: costs, count: count)[index - 1].map {
       ShardOfRun.Recording(
-        number: $0, path: unique[$0], place: ledger.place(of: unique[$0]),
-        projectPath: ProjectPlace.path(of: unique[$0]))
+        number: $0, path: paths[$0], place: ledger.place(of: paths[$0]),
+        projectPath: ProjectPlace.path(of: paths[$0]))
     }
     let ledger = ledger.carried
-    let run = StableHash.hexadecimal(of: identity(unique, costs, ledger, arguments))
-    var shard = ShardOfRun(index: index, count: count, run: run, total: unique.count, recordings: recordings)
+    let run = StableHash.hexadecimal(of: identity(paths, costs, ledger, arguments))
+    var shard = ShardOfRun(index: index, count: count, run: run, total: paths.count, recordings: recordings)
     shard.ledger = ledger
     return shard
   }
 
-  /// What the shards of one run have in common: the recordings, their costs, the accepted differences and the options.
+  /// A digest of the code that a shard compares: the rules of the replays and of the baseline, and the version of this tool.
+  static func code(of builds: [RulesBuild?]) -> String {
+    let digests = builds.map { $0?.codeDigest ?? "none" }
+    return StableHash.hexadecimal(of: ([Version.current] + digests).joined(separator: "\n"))
+  }
+
+  /// What the shards of one run have in common: the recordings with their content, their costs, the accepted differences and the
+  /// options.
   private static func identity(
     _ paths: [String], _ costs: [Int64], _ ledger: ShardOfRun.Ledger?, _ arguments: Arguments
   ) -> String {
@@ -55,7 +62,14 @@ enum ShardOption {
     }
     let flags = ["retarget", "cut-missing", "cut-rules"].filter(arguments.flag)
     let lines = [ledger?.path ?? "", ledger?.text ?? ""]
-    return (paths + costs.map(String.init) + lines + options + flags).joined(separator: "\n")
+    let contents = paths.map(content)
+    return (paths + contents + costs.map(String.init) + lines + options + flags).joined(separator: "\n")
+  }
+
+  /// The content hash of a recording, which its shard verifies. For a file without one, a hash of its bytes.
+  private static func content(of path: String) -> String {
+    if let hash = (try? RecordingReader(path: path))?.contentHash { return hash }
+    return FileManager.default.contents(atPath: path).map { String(StableHash.value(of: Array($0)), radix: 16) } ?? ""
   }
 }
 
@@ -64,6 +78,9 @@ struct ShardCosts {
   private let table: CostTable
 
   init(_ table: CostTable) { self.table = table }
+
+  /// The largest estimate: a year.
+  private static let mostEstimated = 31_536_000_000_000.0
 
   /// The number of recordings from which the cost of a touch is estimated.
   private static let sampled = 256
@@ -82,7 +99,9 @@ struct ShardCosts {
       samples += Self.samples(of: path)
     }
     return zip(paths, known).map { path, cost in
-      cost ?? Int64(Double(Self.samples(of: path)) * Double(microseconds) / Double(max(samples, 1)))
+      cost
+        ?? Int64(
+          min(Double(Self.samples(of: path)) * Double(microseconds) / Double(max(samples, 1)), Self.mostEstimated))
     }
   }
 

@@ -9,6 +9,7 @@ extension ShardOfRun {
       writer.member("index", index)
       writer.member("count", count)
       writer.member("run", run)
+      writer.member("code", code)
       writer.member("recordings", objects: recordings) { writer, recording in
         writer.member("number", recording.number)
         writer.member("path", recording.path)
@@ -41,7 +42,7 @@ extension ShardOfRun {
   package init?(report document: JSONValue) {
     guard document["schema"]?.string == JSONReport.schema, let json = document["shard"],
       let index = json["index"]?.integer, let count = json["count"]?.integer, (1...max(count, 1)).contains(index),
-      let run = json["run"]?.string, let recordings = json["recordings"]?.array, let total = json["total"]?.integer,
+      let run = json["run"]?.string, let code = json["code"]?.string, let recordings = json["recordings"]?.array, let total = json["total"]?.integer,
       let hasFault = json["hasFault"]?.bool, let results = json["results"]?.array,
       let context = ComparisonReport(context: json)
     else { return nil }
@@ -50,6 +51,7 @@ extension ShardOfRun {
     guard named.count == recordings.count, comparisons.count == results.count else { return nil }
     self.init(index: index, count: count, run: run, total: total, recordings: named)
     self.hasFault = hasFault
+    self.code = code
     ledger = json["ledger"].flatMap(Ledger.init(json:))
     report = context
     report.comparisons = comparisons

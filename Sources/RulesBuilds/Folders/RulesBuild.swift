@@ -1,5 +1,6 @@
 import ContentHashing
 import Foundation
+import JSONText
 
 /// A compiled build of rules in a folder.
 package struct RulesBuild: Sendable {
@@ -56,6 +57,14 @@ package struct RulesBuild: Sendable {
       throw RulesBuildError(.unavailable, "there is no \(name) beside \(installation.executable); install both tools")
     }
     return path
+  }
+
+  /// A digest of the code: the same on every machine that compiles the same sources with the same versions and cuts.
+  package var codeDigest: String {
+    let sources = manifest.sources.map { "\(($0.path as NSString).lastPathComponent) \($0.hash)" }
+    let cuts = manifest.cuts.map { $0.canonicalText() }
+    return Self.hash(
+      Array(([manifest.engineVersion, manifest.compiler] + sources + cuts).joined(separator: "\n").utf8))
   }
 
   static func hash(_ bytes: [UInt8]) -> String {

@@ -87,6 +87,35 @@ struct ShardCostTests {
     #expect(try shop.replayer("merge-reports 1.json 2.json").code == 65)
   }
 
+  @Test("of other rules or of recordings with other content are refused")
+  func otherCode() throws {
+    let shared = try RulesWorkshop.shared()
+    let shop = try Workshop()
+    for folder in ["R", "Rules"] { try shop.makeFolder(folder) }
+    for name in ["a", "b"] { try shop.write(shared.bytes("s.touchrec"), to: "R/\(name).touchrec") }
+    func compare(_ index: Int, with folder: String) throws {
+      try shop.write(shared.bytes("\(folder)/PassthroughView.swift"), to: "Rules/PassthroughView.swift")
+      _ = try shop.replayer("diff R --rules Rules --shard \(index)/2 --reporter json=\(index).json")
+    }
+    try compare(1, with: "Rules")
+    try compare(2, with: "Other")
+    let mixed = try shop.replayer("merge-reports 1.json 2.json")
+    #expect(
+      mixed.code == 65 && mixed.output.isEmpty
+        && mixed.error.contains("2.json: compared other code than 1.json: the rules"),
+      "\(mixed.error)")
+    try compare(2, with: "Rules")
+    let same = try shop.replayer("merge-reports 1.json 2.json")
+    #expect(same.code == 0, "\(same.error)")
+    // The recording has as many samples, so that the shards have the same recordings.
+    try shop.write(RulesWorkshop.scene, to: "s.scene.json")
+    let capture = try shop.recorder("capture --scene s.scene.json --tap 60,50 --rules Rules --force -o R/b.touchrec")
+    try #require(capture.code == 0, "\(capture.error)")
+    try compare(2, with: "Rules")
+    let content = try shop.replayer("merge-reports 1.json 2.json")
+    #expect(content.code == 65 && content.error.contains("2.json: is of another run than 1.json"), "\(content.error)")
+  }
+
   @Test("in which a recording is twice or missing are refused")
   func incomplete() throws {
     let shop = try shop()

@@ -70,6 +70,23 @@ struct ShardTests {
     #expect(try merged.code == 0 && canonical(merged) == canonical(whole))
   }
 
+  @Test("of recordings that are named twice has each once, as one run has")
+  func twice() throws {
+    let shop = try shop()
+    try shop.remove("R/damaged.touchrec")
+    let words = "./R/b.touchrec R R/../R/a.touchrec R/b.touchrec"
+    let whole = try shop.replayer("diff --strategy delegate --json \(words)")
+    for index in 1...2 {
+      _ = try shop.replayer("diff --strategy delegate \(words) --shard \(index)/2 --reporter json=\(index).json")
+    }
+    let merged = try shop.replayer("merge-reports --json 2.json 1.json")
+    #expect(try canonical(merged) == canonical(whole))
+    #expect(try whole.document()["compared"]?["recordings"]?.integer == 8)
+    let comparisons = try #require(try whole.document()["comparisons"]?.array)
+    #expect(comparisons.first?["recording"]?.string == "./R/b.touchrec")
+    #expect(try shop.recorder("ls \(words)").lines.count == shop.recorder("ls R").lines.count)
+  }
+
   @Test("missing shards, shards given twice, and reports of other runs are errors that name them")
   func errors() throws {
     let shop = try shop()

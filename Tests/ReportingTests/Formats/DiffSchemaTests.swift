@@ -48,6 +48,7 @@ struct DiffSchemaTests {
       recordings: [.init(number: 0, path: "a.touchrec", place: "a.touchrec", projectPath: "R/a.touchrec")])
     shard.recordings[0].cost = RecordingCost(sessions: 1, microseconds: 5)
     shard.ledger = .init(path: "l.jsonl", text: "", missing: ["x.touchrec"])
+    shard.code = id(4)
     shard.report = report
     report.shard = ComparisonReport.Boxed(shard)
     return JSONReport(report).text()
