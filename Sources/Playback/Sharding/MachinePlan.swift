@@ -11,7 +11,12 @@ package struct MachinePlan: Sendable {
   /// How even the plan is: the load of the machine with the most work, divided by the mean.
   package let balance: Double
 
+  /// The longest time of a run in microseconds, with room for the sums of a plan.
+  package static let longestRun = Int64.max / 4
+
   /// Distributes recordings over machines as shards are, and on each machine over its workers in their order.
+  ///
+  /// The sum of the costs must be below ``longestRun``.
   package init(costs: [Int64], machines: Int, workers: Int) {
     self.machines = machines
     let costs = costs.map { max($0, 1) }
@@ -30,16 +35,13 @@ package struct MachinePlan: Sendable {
   ///
   /// The part that ends last begins no later than when the other work is evenly divided over the places.
   private static func bound(_ work: Int64, _ largest: Int64, _ places: Int64) -> Int64 {
-    (work + largest * (places - 1) + places - 1) / places
+    largest + (work - largest + places - 1) / places
   }
 
   /// The time until some workers have done all work, of which each takes the next part when it is free.
   private static func makespan(_ costs: [Int64], workers: Int) -> Int64 {
-    var free = [Int64](repeating: 0, count: workers)
-    for cost in costs {
-      let next = free.indices.min { free[$0] < free[$1] } ?? 0
-      free[next] += cost
-    }
-    return free.max() ?? 0
+    var free = LoadHeap(places: workers)
+    for cost in costs { _ = free.add(cost) }
+    return free.most
   }
 }

@@ -7,13 +7,9 @@ package enum ShardPlan {
   package static func shards(costs: [Int64], count: Int) -> [[Int]] {
     precondition(count > 0, "there is no shard")
     var shards = [[Int]](repeating: [], count: count)
-    var loads = [Int64](repeating: 0, count: count)
-    let order = costs.indices.sorted { (-costs[$0], $0) < (-costs[$1], $1) }
-    for item in order {
-      let least = loads.indices.min { (loads[$0], shards[$0].count, $0) < (loads[$1], shards[$1].count, $1) } ?? 0
-      shards[least].append(item)
-      loads[least] += max(costs[item], 1)
-    }
+    var loads = LoadHeap(places: count)
+    let order = costs.indices.sorted { costs[$0] == costs[$1] ? $0 < $1 : costs[$0] > costs[$1] }
+    for item in order { shards[loads.add(max(costs[item], 1))].append(item) }
     return shards.map { $0.sorted() }
   }
 }

@@ -25,7 +25,7 @@ enum CostsCommand {
           replayer costs --output costs.json
           replayer costs --from costs.json --machines 1,10,100 --sessions 100000 --start-up 20
 
-        Exit code 66 if no costs are known.
+        Exit code 66 if no costs or no sessions are known, 65 if their sum is too large.
         """,
       options: [
         Option(
@@ -35,7 +35,7 @@ enum CostsCommand {
           "output", short: "o", .text("FILE"), completion: .files,
           help: "Write the table of costs; one that exists is replaced"),
         Option("machines", .text("N[,…]"), help: "The numbers of machines; 1,10,100 by default"),
-        Option("sessions", .integer("N", 1...100_000_000), help: "The number of sessions; those known by default"),
+        Option("sessions", .integer("N", 1...1_000_000), help: "The number of sessions; those known by default"),
         Option(
           "num-workers", .integer("N", 1...256), help: "The workers of each machine; the cores of this one by default"),
         Option("start-up", .text("SECONDS"), help: "What each machine needs before it compares; 0 by default"),
@@ -53,7 +53,7 @@ enum CostsCommand {
     }
     if let path = arguments.string("output") { try OutputFile.write(table.text(), to: path) }
     let workers = arguments.integer("num-workers") ?? ProcessInfo.processInfo.activeProcessorCount
-    let simulation = RunSimulation(
+    let simulation = try RunSimulation(
       table, sessions: arguments.integer("sessions"), workers: workers, startUp: startUp + StartMeasurement.seconds())
     let plans = simulation.plans(machines)
     if arguments.flag("json") {
@@ -72,12 +72,15 @@ enum CostsCommand {
     return table
   }
 
+  private static let mostPlans = 20
+
   private static func machines(_ arguments: Arguments) throws(CommandFailure) -> [Int] {
     let text = arguments.string("machines") ?? "1,10,100"
     let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map { Int($0) }
     let known = numbers.compactMap { $0 }.filter { (1...10_000).contains($0) }
-    guard known.count == numbers.count else {
-      throw arguments.misuse("'\(text)' is not a list of numbers from 1 to 10000, such as 1,10", option: "machines")
+    guard known.count == numbers.count, known.count <= mostPlans else {
+      throw arguments.misuse(
+        "'\(text)' is not a list of at most \(mostPlans) numbers from 1 to 10000, such as 1,10", option: "machines")
     }
     return known
   }

@@ -1,4 +1,5 @@
 import ChildProcess
+import CommandLineSupport
 import Foundation
 import JSONText
 import Playback
@@ -15,24 +16,48 @@ struct RunSimulation {
   private let startUp: Double
 
   /// `sessions` is the number of sessions, for which the recordings are repeated; `nil` for those of the table.
-  init(_ table: CostTable, sessions: Int?, workers: Int, startUp: Double) {
+  ///
+  /// Throws for a table without sessions, and for one whose recordings together take longer than can be calculated.
+  init(_ table: CostTable, sessions: Int?, workers: Int, startUp: Double) throws(CommandFailure) {
     let known = table.costs.sorted { $0.key < $1.key }.map(\.value)
     knownRecordings = known.count
-    knownSessions = known.reduce(0) { $0 + $1.sessions }
     self.workers = workers
     self.startUp = startUp
-    guard let sessions, knownSessions > 0 else {
-      (costs, self.sessions) = (known.map(\.microseconds), knownSessions)
-      return
+    guard let knownSessions = Self.sum(known.map { Int64($0.sessions) }).map({ Int($0) }) else {
+      throw CommandFailure(.data, "the table has too many sessions to add them up; make it again with 'replayer costs'")
     }
-    var (costs, count): ([Int64], Int) = ([], 0)
-    while count < sessions {
-      for cost in known where count < sessions && cost.sessions > 0 {
-        costs.append(cost.microseconds)
-        count += cost.sessions
+    guard knownSessions > 0 else {
+      throw CommandFailure(.noInput, "the recordings of the table have no sessions, so there is no run to calculate")
+    }
+    self.knownSessions = knownSessions
+    if let sessions {
+      var (costs, count): ([Int64], Int) = ([], 0)
+      while count < sessions {
+        for cost in known where count < sessions && cost.sessions > 0 {
+          costs.append(cost.microseconds)
+          count += cost.sessions
+        }
       }
+      (self.costs, self.sessions) = (costs, count)
+    } else {
+      (costs, self.sessions) = (known.map(\.microseconds), knownSessions)
     }
-    (self.costs, self.sessions) = (costs, count)
+    guard let total = Self.sum(costs.map { max($0, 1) }), total < MachinePlan.longestRun else {
+      throw CommandFailure(
+        .data,
+        "the recordings take too long together to add their times up; give fewer --sessions, or make the table again")
+    }
+  }
+
+  /// The sum of some numbers; `nil` if it is too large.
+  private static func sum(_ numbers: [Int64]) -> Int64? {
+    var sum: Int64 = 0
+    for number in numbers {
+      let (next, isTooLarge) = sum.addingReportingOverflow(number)
+      if isTooLarge { return nil }
+      sum = next
+    }
+    return sum
   }
 
   func plans(_ machines: [Int]) -> [MachinePlan] {

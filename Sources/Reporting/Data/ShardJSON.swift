@@ -42,7 +42,8 @@ extension ShardOfRun {
   package init?(report document: JSONValue) {
     guard document["schema"]?.string == JSONReport.schema, let json = document["shard"],
       let index = json["index"]?.integer, let count = json["count"]?.integer, (1...max(count, 1)).contains(index),
-      let run = json["run"]?.string, let code = json["code"]?.string, let recordings = json["recordings"]?.array, let total = json["total"]?.integer,
+      let run = json["run"]?.string, let code = json["code"]?.string, let recordings = json["recordings"]?.array,
+      let total = json["total"]?.integer,
       let hasFault = json["hasFault"]?.bool, let results = json["results"]?.array,
       let context = ComparisonReport(context: json)
     else { return nil }

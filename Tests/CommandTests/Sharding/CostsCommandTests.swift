@@ -51,6 +51,31 @@ struct CostsCommandTests {
     #expect(try shop.replayer("costs --from costs.json --from 0.json").output.contains(": 49.0 s of replays"))
   }
 
+  @Test("values that are too large for a sum are errors, and the largest others are calculated")
+  func large() throws {
+    func table(_ sessions: Int, _ microseconds: Int, count: Int) -> String {
+      let list = (0..<count).map { #"{"path":"\#($0)","sessions":\#(sessions),"microseconds":\#(microseconds)}"# }
+      return #"{"schema":"touchreplay.costs/1","recordings":[\#(list.joined(separator: ","))]}"#
+    }
+    let year = 31_536_000_000_000
+    let shop = try Workshop([
+      "year.json": table(1, year, count: 3), "many.json": table((1 << 53) - 1, 1, count: 1_100),
+      "none.json": table(0, 5, count: 2),
+      "mixed.json": table(1, 1, count: 3),
+    ])
+    for (words, code, hint) in [
+      ("--from year.json --machines 10000 --num-workers 256", 0, ""),
+      ("--from year.json --sessions 1000000", 65, "take too long together"),
+      ("--from many.json", 65, "too many sessions"),
+      ("--from none.json", 66, "have no sessions"), ("--from none.json --sessions 5", 66, "have no sessions"),
+      ("--from mixed.json --sessions 1000001", 64, "--sessions"),
+      ("--from mixed.json --machines 1\(String(repeating: ",2", count: 20))", 64, "at most 20 numbers"),
+    ] as [(String, Int32, String)] {
+      let run = try shop.replayer("costs \(words)")
+      #expect(run.code == code && (hint.isEmpty || run.error.contains(hint)), "\(words): \(run.error)")
+    }
+  }
+
   @Test("wrong tables and values are errors")
   func errors() throws {
     let shop = try Workshop(["bad.json": "{}", "none.json": #"{"schema":"touchreplay.costs/1","recordings":[]}"#])

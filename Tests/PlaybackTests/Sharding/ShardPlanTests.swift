@@ -24,6 +24,28 @@ struct ShardPlanTests {
     }
   }
 
+  @Test("is that of a search for the least loaded shard, also for many items and shards")
+  func search() {
+    var random = SplitMix(seed: 7)
+    let costs = (0..<500).map { _ in Int64.random(in: 0...20, using: &random) }
+    for count in [1, 2, 7, 64, 600] {
+      var (shards, loads) = ([[Int]](repeating: [], count: count), [Int64](repeating: 0, count: count))
+      for item in costs.indices.sorted(by: { (-costs[$0], $0) < (-costs[$1], $1) }) {
+        let least = loads.indices.min { (loads[$0], shards[$0].count, $0) < (loads[$1], shards[$1].count, $1) } ?? 0
+        shards[least].append(item)
+        loads[least] += max(costs[item], 1)
+      }
+      #expect(ShardPlan.shards(costs: costs, count: count) == shards.map { $0.sorted() })
+    }
+    #expect(ShardPlan.shards(costs: Array(repeating: .max, count: 4), count: 2).joined().count == 4)
+    // A search among all shards for every item would take minutes.
+    let many = Array(repeating: Int64(3), count: 200_000)
+    let duration = ContinuousClock().measure {
+      #expect(ShardPlan.shards(costs: many, count: 10_000).allSatisfy { $0.count == 20 })
+    }
+    #expect(duration < .seconds(30))
+  }
+
   @Test("items without cost are distributed too")
   func free() {
     #expect(ShardPlan.shards(costs: [0, 0, 0, 0], count: 2) == [[0, 2], [1, 3]])
