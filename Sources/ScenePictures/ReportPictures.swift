@@ -68,7 +68,7 @@ package struct ReportPictures: Sendable {
   ) -> [Request] {
     var events: [Key: Set<Int>] = [:]
     for comparison in comparisons {
-      let roots = comparison.divergences.lazy.filter { $0.causedBy == nil }.map(\.event)
+      let roots = comparison.roots.map(\.event)
       for side in sides(of: comparison, in: report) { events[Key(comparison, side), default: []].formUnion(roots) }
     }
     var seen: Set<Key> = []

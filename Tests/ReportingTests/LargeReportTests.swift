@@ -49,6 +49,7 @@ struct LargeReportTests {
     #expect(report.comparisons.count { Self.isInFile($0) } == Self.count - 1_000)
     for (read, found) in zip(report.comparisons, comparisons) {
       #expect(read.divergences == found.divergences)
+      #expect(read.roots == found.divergences.filter { $0.causedBy == nil })
       #expect(read.listedCount == 2 && read.divergenceCount == 2)
     }
   }

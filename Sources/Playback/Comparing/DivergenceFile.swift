@@ -12,6 +12,8 @@ package final class DivergenceFile: Sendable {
     let length: Int
     /// The number of differences.
     let count: Int
+    /// The places of those that follow from no other, in bytes from ``start``. `nil` if they are not known.
+    let roots: [Range<Int>]?
   }
 
   private let descriptor: Int32
@@ -30,7 +32,7 @@ package final class DivergenceFile: Sendable {
   deinit { if descriptor >= 0 { close(descriptor) } }
 
   /// Appends differences, as the JSON that ``DivergenceList/json`` has. `nil` if there is no space.
-  func append(_ json: [UInt8], count: Int) -> Entry? {
+  func append(_ json: [UInt8], count: Int, roots: [Range<Int>]? = nil) -> Entry? {
     let start = Int64(lseek(descriptor, 0, SEEK_END))
     guard start >= 0 else { return nil }
     var done = 0
@@ -46,15 +48,14 @@ package final class DivergenceFile: Sendable {
       }
       done += written
     }
-    return Entry(file: self, start: start, length: json.count, count: count)
+    return Entry(file: self, start: start, length: json.count, count: count, roots: roots)
   }
 
-  fileprivate func bytes(of entry: Entry) -> [UInt8] {
-    [UInt8](unsafeUninitializedCapacity: entry.length) { buffer, initialized in
-      while initialized < entry.length {
+  fileprivate func bytes(from start: Int64, count: Int) -> [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
+      while initialized < count {
         let got = pread(
-          descriptor, buffer.baseAddress! + initialized, entry.length - initialized,
-          off_t(entry.start) + off_t(initialized))
+          descriptor, buffer.baseAddress! + initialized, count - initialized, off_t(start) + off_t(initialized))
         if got < 0 && errno == EINTR { continue }
         // The file has no name, and nothing shortens it: the disk has failed.
         guard got > 0 else {
@@ -68,7 +69,19 @@ package final class DivergenceFile: Sendable {
 
 extension DivergenceFile.Entry {
   /// The JSON array of the differences.
-  var json: [UInt8] { file.bytes(of: self) }
+  var json: [UInt8] { file.bytes(from: start, count: length) }
+
+  /// The JSON array of those that follow from no other. `nil` if their places are not known.
+  var rootsJSON: [UInt8]? {
+    roots.map { roots in
+      var json = [UInt8(ascii: "[")]
+      for (index, root) in roots.enumerated() {
+        if index > 0 { json.append(UInt8(ascii: ",")) }
+        json += file.bytes(from: start + Int64(root.lowerBound), count: root.count)
+      }
+      return json + [UInt8(ascii: "]")]
+    }
+  }
 }
 
 /// The differences of a comparison: in memory, or in a file from which each use reads them.
@@ -86,13 +99,23 @@ enum DivergenceList: Sendable {
   /// The JSON array of the differences.
   var json: [UInt8] {
     switch self {
-    case .inMemory(let divergences):
-      var writer = JSONWriter()
-      writer.array { writer in
-        for divergence in divergences { divergence.write(to: &writer) }
-      }
-      return writer.utf8
-    case .inFile(let entry): return entry.json
+    case .inMemory(let divergences): Self.json(of: divergences).bytes
+    case .inFile(let entry): entry.json
     }
+  }
+
+  /// The JSON array of differences, and the places of those that follow from no other.
+  static func json(of divergences: [Divergence]) -> (bytes: [UInt8], roots: [Range<Int>]) {
+    var writer = JSONWriter()
+    var roots: [Range<Int>] = []
+    writer.array { writer in
+      for (index, divergence) in divergences.enumerated() {
+        // A comma precedes all but the first.
+        let start = writer.count + (index == 0 ? 0 : 1)
+        divergence.write(to: &writer)
+        if divergence.causedBy == nil { roots.append(start..<writer.count) }
+      }
+    }
+    return (writer.utf8, roots)
   }
 }

@@ -17,7 +17,7 @@ package struct CauseList {
     var places: [Cause.Reason: Int] = [:]
     let hasProfiles = Self.hasSeveralProfiles(report)
     for comparison in report.comparisons {
-      for divergence in comparison.divergences where divergence.causedBy == nil {
+      for divergence in comparison.roots {
         let reason = Cause.Reason(divergence)
         let place = places[reason] ?? causes.count
         if place == causes.count {

@@ -29,7 +29,7 @@ struct HTMLCauses {
     }
     var found: [[ComparisonReport.Comparison]] = Array(repeating: [], count: Self.shownCauses)
     for comparison in report.comparisons where comparison.divergenceCount > 0 {
-      for cause in Set(comparison.divergences.compactMap { causeOf[$0.id] }) { found[cause].append(comparison) }
+      for cause in Set(comparison.roots.compactMap { causeOf[$0.id] }) { found[cause].append(comparison) }
     }
     self.found = found
   }

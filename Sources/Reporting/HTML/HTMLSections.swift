@@ -67,7 +67,7 @@ struct HTMLSections {
     let causes = CauseList(report).causes.enumerated()
     let places = Dictionary(causes.map { ($0.element.first.id, $0.offset) }) { first, _ in first }
     return report.comparisons.enumerated().filter { $0.element.hasFindings }.map { index, comparison in
-      let cause = comparison.divergences.lazy.compactMap { places[$0.id] }.min() ?? .max
+      let cause = comparison.roots.lazy.compactMap { places[$0.id] }.min() ?? .max
       return (index: index, rank: (comparison.divergenceCount > 0 ? 0 : 1, cause, index))
     }.sorted { $0.rank < $1.rank }.map(\.index)
   }

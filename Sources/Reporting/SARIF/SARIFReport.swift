@@ -25,7 +25,7 @@ package struct SARIFReport {
     let shown = Set(causes.causes.lazy.flatMap(\.divergences).prefix(Self.shownResults))
     var divergences: [String: Divergence] = [:]
     for comparison in report.comparisons where comparison.rootCount > 0 {
-      for divergence in comparison.divergences where shown.contains(divergence.id) {
+      for divergence in comparison.roots where shown.contains(divergence.id) {
         divergences[divergence.id] = divergence
       }
     }
