@@ -32,8 +32,15 @@ package struct ReportPictures: Sendable {
   }
 
   private var pictures: [Key: SessionPicture] = [:]
+  /// Whether sessions have no picture because there is no room for those of both sides of another one.
+  package let isFull: Bool
 
-  package init() {}
+  package init() { isFull = false }
+
+  /// Creates the place for the pictures of requests, of which there are at most `limit`.
+  package init(for requests: [Request], limit: Int = usualLimit) {
+    isFull = requests.count + Side.allCases.count > limit
+  }
 
   /// The picture of one side of a compared session.
   package subscript(comparison: ComparisonReport.Comparison, side: Side) -> SessionPicture? {
@@ -74,15 +81,12 @@ package struct ReportPictures: Sendable {
     var seen: Set<Key> = []
     var requests: [Request] = []
     for comparison in comparisons {
-      let new = sides(of: comparison, in: report).filter { !seen.contains(Key(comparison, $0)) }
-        .reduce(into: [Side]()) { sides, side in
-          if !sides.contains(where: { Key(comparison, $0) == Key(comparison, side) }) { sides.append(side) }
-        }
+      var known = seen
+      let new = sides(of: comparison, in: report).filter { known.insert(Key(comparison, $0)).inserted }
       guard requests.count + new.count <= limit else { break }
-      for side in new {
-        seen.insert(Key(comparison, side))
-        requests.append(
-          Request(comparison: comparison, side: side, events: events[Key(comparison, side)] ?? []))
+      seen = known
+      requests += new.map { side in
+        Request(comparison: comparison, side: side, events: events[Key(comparison, side)] ?? [])
       }
     }
     return requests
@@ -92,8 +96,8 @@ package struct ReportPictures: Sendable {
   ///
   /// A recording that can no longer be read has no picture.
   @MainActor
-  package static func gather(_ requests: [Request]) -> ReportPictures {
-    var result = ReportPictures()
+  package static func gather(_ requests: [Request], limit: Int = usualLimit) -> ReportPictures {
+    var result = ReportPictures(for: requests, limit: limit)
     var open: RecordingReader?
     for request in requests {
       let comparison = request.comparison

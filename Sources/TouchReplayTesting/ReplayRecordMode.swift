@@ -21,7 +21,7 @@ extension ReplayRecordMode {
   ///
   /// - Throws: ``ReplayFailure`` if the variable has another value.
   static func current(_ requested: ReplayRecordMode?, environment: [String: String]) throws -> ReplayRecordMode {
-    if let ci = environment["CI"], !ci.isEmpty, ci != "0", ci != "false" { return .never }
+    if let ci = environment["CI"], !["", "0", "false"].contains(ci.lowercased()) { return .never }
     if let requested { return requested }
     guard let text = environment["TOUCHREPLAY_RECORD"], !text.isEmpty else { return .missing }
     guard let mode = ReplayRecordMode(rawValue: text) else {

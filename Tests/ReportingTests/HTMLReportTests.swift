@@ -160,7 +160,8 @@ struct HTMLReportTests {
         "After: the scene of the replay under uikit, at 5.000 s",
       ], "\(titles)")
     // Each picture has the receiver of its own side.
-    let figures = page.split(separator: "<figure>").dropFirst()
+    let figures = page.split(separator: "<figure data-sides=\"").dropFirst()
+    #expect(figures.map { $0.prefix { $0 != "\"" } } == ["both", "before", "after"])
     #expect(figures.map { $0.contains("class=\"receiver old\"") } == [true, true, false])
     #expect(figures.map { $0.contains("class=\"receiver new\"") } == [true, false, true])
     let comparison = report.comparisons[0]
@@ -187,7 +188,8 @@ struct HTMLReportTests {
     let page = HTMLReport(report, pictures: ReportPictures.gather(requests)).text()
     #expect(TagChecker(page).problems == [])
     #expect(
-      page.contains("<figure class=\"replay\">") && page.contains("<p class=\"note\">The scene of the replay, at "))
+      page.contains("<figure data-sides=\"replay\">") && page.contains("<p class=\"note\">The scene of the replay, at ")
+    )
     #expect(page.contains("The recording does not contain the code that it was made with"))
     #expect(!page.contains("The scene, before and after") && !page.contains("Before: the scene"))
   }
@@ -214,6 +216,24 @@ struct HTMLReportTests {
     }
     let sections = HTMLReport(report).text().matches(of: #/<span class="path">([^<]*)<\/span>/#).map { String($0.1) }
     #expect(order.first?.hasSuffix(sections.first?.split(separator: "/").last.map(String.init) ?? "-") == true)
+  }
+
+  @Test func `a session without a picture says whether there was no room or it cannot be drawn`() throws {
+    let stage = try Stage()
+    defer { stage.clear() }
+    let path = try stage.record(
+      "one.touchrec", scene: covered(by: "veil"), strategy: "flag", [Touches.taps([(50, 30)])])
+    let (report, _) = try stage.compare([path], ["uikit"])
+    let (undrawable, leftOut) = ("This session cannot be drawn.", "The picture is left out, to keep this page small.")
+    let unread = HTMLReport(report, pictures: ReportPictures(for: [])).text()
+    #expect(unread.contains(undrawable) && !unread.contains(leftOut) && !unread.contains("without pictures"))
+    let full = HTMLReport(report, pictures: ReportPictures(for: [], limit: 1)).text()
+    #expect(full.contains(leftOut) && !full.contains(undrawable) && full.contains("1 comparison without pictures"))
+    // One side that cannot be drawn is not shown as the other one.
+    var pictures = ReportPictures.gather(HTMLReport.pictureRequests(for: report))
+    pictures[report.comparisons[0], .before] = nil
+    let half = HTMLReport(report, pictures: pictures).text()
+    #expect(half.contains("<figure data-sides=\"after\">") && !half.contains("<figure data-sides=\"both\">"))
   }
 
   @Test func `an endless hit test is named and has no new receiver`() throws {

@@ -175,7 +175,7 @@ struct AssertReplayTests {
   @Test(
     arguments: [
       ([:], nil, ReplayRecordMode.missing), (["CI": "true"], nil, .never), (["CI": "true"], .all, .never),
-      (["CI": "false"], nil, .missing), (["TOUCHREPLAY_RECORD": "all"], nil, .all),
+      (["CI": "False"], nil, .missing), (["TOUCHREPLAY_RECORD": "all"], nil, .all),
       (["TOUCHREPLAY_RECORD": "all"], .never, .never), (["CI": "1", "TOUCHREPLAY_RECORD": "all"], nil, .never),
     ] as [([String: String], ReplayRecordMode?, ReplayRecordMode)])
   func mode(environment: [String: String], requested: ReplayRecordMode?, expected: ReplayRecordMode) throws {

@@ -7,7 +7,7 @@ extension CompletionScript {
   }
 
   private static func zshCommand(_ command: Command) -> String {
-    "'" + "\(command.name):\(command.summary)".replacing("'", with: #"'\''"#) + "'"
+    inQuotes("\(command.name):\(command.summary)")
   }
 
   /// The arguments of a command as specifications for `_arguments`.
@@ -15,7 +15,7 @@ extension CompletionScript {
     let options = command.options.flatMap(zshOption) + ["'(- *)'{-h,--help}'[show this help]'"]
     let positionals = command.positionals.enumerated().map { index, positional in
       let place = positional.maximum == nil ? "*" : "\(index + 1)"
-      return zshQuoted("\(place):\(zshEscaped(positional.name)):\(zshAction(positional.completion))")
+      return Self.inQuotes("\(place):\(zshEscaped(positional.name)):\(zshAction(positional.completion))")
     }
     let specifications = (options + positionals).map { "      \($0)" }.joined(separator: " \\\n")
     return "    \(command.name))\n      _arguments -s -S \\\n  \(specifications.dropFirst(2))\n      ;;\n"
@@ -28,7 +28,7 @@ extension CompletionScript {
     return forms.map { form in
       let mark = option.isRepeatable ? "*" : forms.count > 1 ? "(\(forms.joined(separator: " ")))" : ""
       let sign = option.value == nil ? "" : form.hasPrefix("--") ? "=" : "+"
-      return zshQuoted(mark + form + sign + help + value)
+      return Self.inQuotes(mark + form + sign + help + value)
     }
   }
 
@@ -48,8 +48,6 @@ extension CompletionScript {
       result.append(character)
     }
   }
-
-  private func zshQuoted(_ text: String) -> String { "'\(text.replacing("'", with: #"'\''"#))'" }
 
   private static let zshTemplate = #"""
 

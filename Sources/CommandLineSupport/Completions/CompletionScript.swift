@@ -29,13 +29,15 @@ struct CompletionScript {
   }
 
   /// A word as every one of the shells reads it: in single quotes, unless it has only letters, digits and some other characters.
-  static func quoted(_ text: String, escapingQuoteAs escape: String = #"'\''"#) -> String {
+  static func quoted(_ text: String) -> String {
     let isPlain = text.utf8.allSatisfy {
       (97...122).contains($0) || (65...90).contains($0) || (48...57).contains($0) || "-_=:.,+/".utf8.contains($0)
     }
-    return isPlain && !text.isEmpty
-      ? text : "'\(text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: escape))'"
+    return isPlain && !text.isEmpty ? text : inQuotes(text)
   }
+
+  /// A word in single quotes, each of which in the word is outside of them.
+  static func inQuotes(_ text: String) -> String { "'\(text.replacing("'", with: #"'\''"#))'" }
 
   static func quoted(_ words: [String]) -> String { words.map { quoted($0) }.joined(separator: " ") }
 }

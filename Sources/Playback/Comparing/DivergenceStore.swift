@@ -22,6 +22,7 @@ package struct DivergenceStore: Sendable {
   /// Gives a comparison its differences, of which there are `count`, as the JSON array that
   /// ``ComparisonReport/Comparison/divergencesJSON`` is. They are read only when they are used.
   package mutating func keep(_ comparison: inout ComparisonReport.Comparison, json: [UInt8], count: Int) {
+    guard count > 0 else { return }
     if inMemory + count > Self.keptInMemory, let entry = openFile()?.append(json, count: count) {
       comparison.list = .inFile(entry)
     } else {

@@ -21,7 +21,8 @@ enum BisectCommand {
         apart from those that the ledger of the working tree accepts; recordings of other commits are not used. \
         Rules that crash, hang or call themselves without end differ too, because those of the good end do not. \
         First both ends are checked. A commit whose rules are missing, do not compile, lack a class of a recording or \
-        give an unknown result is skipped. Merges are searched as 'git bisect' does it: with --first-parent, only the commits of the branch itself.
+        give an unknown result is skipped. Merges are searched as 'git bisect' does it: with --first-parent, only the \
+        commits of the branch itself.
 
           replayer bisect --good v1.2 --rules Sources/Overlay Recordings
           replayer bisect --good main~40 --bad main --first-parent --rules Sources Recordings/sheet.touchrec --json

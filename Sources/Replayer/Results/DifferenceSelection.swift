@@ -38,9 +38,6 @@ struct DifferenceSelection {
       "which differences? give ids, --cause, --session, --event or --all ('replayer pending' lists them)")
   }
 
-  /// Whether a difference is named by its id.
-  var namesIDs: Bool { !arguments.positionals.isEmpty || arguments.has("cause") }
-
   /// The differences that the ids of the command line name, if all of them are accepted ones.
   func acceptedItems(of pending: PendingDifferences) throws(CommandFailure) -> [PendingDifferences.Item] {
     guard !arguments.positionals.isEmpty, !arguments.has("cause") else { return [] }
@@ -58,7 +55,7 @@ struct DifferenceSelection {
     var chosen: Set<String> = []
     for id in arguments.positionals { chosen.formUnion(try ids(id, pending, isCause: false)) }
     for id in arguments.strings("cause") { chosen.formUnion(try ids(id, pending, isCause: true)) }
-    let hasIDs = namesIDs
+    let hasIDs = !arguments.positionals.isEmpty || arguments.has("cause")
     let items = pending.items.filter { item in
       (!hasIDs || chosen.contains(item.divergence.id)) && isInPlace(item, pending)
     }

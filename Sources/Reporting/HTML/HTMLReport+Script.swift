@@ -36,16 +36,15 @@ extension HTMLReport {
         for (const figure of section.querySelectorAll("figure")) figure.classList.remove("paired", "unused", "apart");
         const figures = figuresOf(item);
         if (!figures.length) return;
-        const [first, last] = [figures[0], figures[figures.length - 1]];
         const frame = document.createElement("div");
         frame.className = "pair";
-        const isReplay = first.classList.contains("replay");
-        const sides = isReplay
-          ? [side(first.querySelector(".whole"), item, "Replay")]
-          : [side(first.querySelector(".whole"), item, "Before"), side(last.querySelector(".whole"), item, "After")];
-        frame.classList.toggle("single", isReplay);
+        const titles = { both: ["Before", "After"], before: ["Before"], after: ["After"], replay: ["Replay"] };
+        const sides = figures.flatMap((figure) =>
+          titles[figure.dataset.sides].map((title) => side(figure.querySelector(".whole"), item, title)));
+        const isApart = figures.length > 1;
+        frame.classList.toggle("single", sides.length === 1);
         // Two scenes have a caption each.
-        if (first !== last) sides.forEach((one, index) => {
+        if (isApart) sides.forEach((one, index) => {
           const caption = figures[index].querySelector("figcaption").cloneNode(true);
           const notes = document.createElement("div");
           notes.className = "notes";
@@ -53,11 +52,11 @@ extension HTMLReport {
           one.append(notes);
         });
         frame.append(...sides);
-        const figure = first;
-        figure.querySelector(".whole").before(frame);
-        figure.classList.add("paired");
-        figure.classList.toggle("apart", first !== last);
-        for (const other of section.querySelectorAll("figure")) if (other !== figure) other.classList.add("unused");
+        const [first] = figures;
+        first.querySelector(".whole").before(frame);
+        first.classList.add("paired");
+        first.classList.toggle("apart", isApart);
+        for (const other of section.querySelectorAll("figure")) if (other !== first) other.classList.add("unused");
       };
       const clear = (section) => {
         section.classList.remove("chosen");

@@ -100,7 +100,7 @@ extension HTMLReport {
     .dot circle { fill: var(--ink); stroke: var(--panel); stroke-width: 1.5; vector-effect: non-scaling-stroke; }
     .dot text { fill: var(--page); text-anchor: middle; font-weight: 650; }
     .paired .whole, .unused, .apart > figcaption { display: none; }
-    .pair { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 1rem; }
+    .pair { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 1rem; align-items: end; }
     .wide .pair, .pair.single { grid-template-columns: minmax(0, 1fr); }
     .chosen .beside { grid-template-columns: minmax(0, 35rem) minmax(0, 1fr); }
     .pair .picture { max-height: 64vh; }

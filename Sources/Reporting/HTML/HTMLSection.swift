@@ -13,6 +13,8 @@ struct HTMLSection {
   private let after: SessionPicture?
   /// Whether the baseline can be drawn at all.
   private let isBaselineDrawn: Bool
+  /// Whether the section has no picture because the page has many.
+  var isPictureLeftOut = false
   /// The ids of the drawings.
   var drawings: [ScenePicture: String] = [:]
   private let touches: [NumberedTouch]
@@ -167,12 +169,12 @@ struct HTMLSection {
   }
 
   private func figures(to writer: inout MarkupWriter) {
-    guard hasPicture else {
-      writer.element("p", ["class": "note"], text: "There is no picture of this session.")
+    guard !isPictureLeftOut else {
+      writer.element("p", ["class": "note"], text: "The picture is left out, to keep this page small.")
       return
     }
-    guard !drawings.isEmpty else {
-      writer.element("p", ["class": "note"], text: "The picture is left out, to keep this page small.")
+    guard hasPicture else {
+      writer.element("p", ["class": "note"], text: "This session cannot be drawn.")
       return
     }
     writer.element("div", ["class": "figures"]) { writer in
@@ -203,7 +205,7 @@ struct HTMLSection {
       }
     // A scene that has not changed since is drawn with the time of the touch.
     let time = touches.first?.divergence.timestampMicroseconds ?? state.timestampMicroseconds
-    writer.element("figure", ["class": isBaselineDrawn ? nil : "replay"]) { writer in
+    writer.element("figure", ["data-sides": isBaselineDrawn ? name(of: sides) : "replay"]) { writer in
       ComparisonPictureMarkup(
         state.scene, touches: touches, sides: sides, trails: picture.trails, baseID: drawing
       ).write(to: &writer)
@@ -221,6 +223,15 @@ struct HTMLSection {
       }
     }
     writer.newLine()
+  }
+
+  /// What the script knows the sides of a figure by.
+  private func name(of sides: Set<ReportPictures.Side>) -> String {
+    switch sides {
+    case [.before]: "before"
+    case [.after]: "after"
+    default: "both"
+    }
   }
 
   /// The baseline in a caption: `recording (flag)`, `baseline build:main`.

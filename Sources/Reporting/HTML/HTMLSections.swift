@@ -35,10 +35,11 @@ struct HTMLSections {
         comparison, anchor: "c\(index + 1)", before: before, after: after,
         isBaselineDrawn: ReportPictures.sides(of: comparison, in: report).contains(.before), filters: filters,
         isOpen: isOpen)
-      if size < HTMLReport.pictureBudget, section.hasPicture {
-        for scene in section.scenes { section.drawings[scene] = draw(scene, in: &groups) }
-      } else {
+      if size >= HTMLReport.pictureBudget || (pictures.isFull && !section.hasPicture) {
+        section.isPictureLeftOut = true
         undrawn += 1
+      } else {
+        for scene in section.scenes { section.drawings[scene] = draw(scene, in: &groups) }
       }
       section.write(to: &body, usedIDs: &usedIDs)
     }

@@ -65,8 +65,6 @@ package struct TextReport {
   }
 
   /// The summary of every terminal format: what was compared, the comparisons by their results, and the verdict.
-  static func summary(_ report: ComparisonReport) -> [String] { styledSummary(report).map(\.text) }
-
   private static func styledSummary(_ report: ComparisonReport) -> [StyledLine] {
     let counts = ReportCounts(report)
     let lines = compared(report) + counts.lines + AdaptationText.summary(report) + AcceptanceText.summary(report)

@@ -49,10 +49,10 @@ final class PictureJob: WorkerJob {
 }
 
 extension WorkerPool {
-  /// The pictures of requests. A session whose worker ends has none. The baseline of a
-  /// rules build is drawn by the pool's second program.
+  /// The pictures of requests. A session whose worker ends has none. The baseline of a rules build is drawn by the pool's
+  /// second program.
   package func pictures(_ requests: [ReportPictures.Request]) throws -> ReportPictures {
-    var pictures = ReportPictures()
+    var pictures = ReportPictures(for: requests)
     var rest = requests[...]
     try run {
       rest.popFirst().map { request in PictureJob(request) { pictures[request.comparison, request.side] = $0 } }
