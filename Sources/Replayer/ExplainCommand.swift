@@ -93,9 +93,7 @@ enum ExplainCommand {
     let asJSON = arguments.flag("json")
     var explanations = try subject.explanations(strategy)
     // Trials of changes may reach other code.
-    let unknowns =
-      try explanations.first.map { UnknownReasons.sentences($0.scene) }
-      ?? UnknownReasons.sentences(subject.makeScene(strategy))
+    let unknowns = try subject.unknowns(of: explanations, strategy)
     for index in explanations.indices {
       try tryChanges(of: &explanations[index], subject, strategy, arguments)
       let touch = explanations[index].touch
@@ -124,16 +122,17 @@ enum ExplainCommand {
         Supervision.beginStep()
         let subject = try ExplainSubject(arguments)
         var explanations = try subject.explanations(side.strategy)
-        guard let scene = explanations.first?.scene else {
+        guard !explanations.isEmpty else {
           throw CommandFailure(
             .noInput, path: subject.path,
             "no touch begins in this event, so there is nothing to compare; 'recorder show' lists the events")
         }
-        unknowns.append(UnknownReasons.sentences(scene))
+        unknowns.append(try subject.unknowns(of: explanations, side.strategy))
         for index in explanations.indices {
           try tryChanges(of: &explanations[index], subject, side.strategy, arguments)
           if touches.count <= index { touches.append([]) }
-          touches[index].append(ExplanationSide(side.name(under: scene.strategy), explanations[index]))
+          touches[index].append(
+            ExplanationSide(side.name(under: explanations[index].scene.strategy), explanations[index]))
         }
       }
     }

@@ -74,6 +74,17 @@ struct ExplainSubject {
     return scene
   }
 
+  /// Why explanations are unknown: what code has reached, and the sizes of texts that decide a hit.
+  func unknowns(of explanations: [TouchExplanation], _ strategy: Strategy?) throws -> [String] {
+    let scene = try explanations.first?.scene ?? makeScene(strategy)
+    let texts = TextReasons(scene) { copy in
+      if let event { try event.session.play(upTo: event.index, on: copy) }
+    }
+    let start = try SceneArgument.view(arguments.string("from"), of: scene, at: path)
+    for explanation in explanations { _ = try texts.note(explanation.point, from: start) }
+    return UnknownReasons.sentences(scene) + texts.sentences
+  }
+
   /// What recognizers make of the touches of the event. `nil` for a point of a scene.
   ///
   /// Fails with exit code 66 if there is nothing to explain.

@@ -78,7 +78,7 @@ extension ReplayableSession {
 
   /// Plays all events before an event, so that `scene` has the state at its start.
   package func play(upTo event: Int, on scene: SceneInstance) throws {
-    let player = ScenePlayer(scene)
+    let player = ScenePlayer(scene, comparesTextSizes: false)
     try replay { step in
       if step.event < event { step.play(on: player) } else { step.stop() }
     }

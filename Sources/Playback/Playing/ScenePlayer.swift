@@ -13,21 +13,32 @@ package final class ScenePlayer {
   /// The scene.
   package let scene: SceneInstance
 
-  /// The outcomes of the event played last.
-  package var outcomes: [SceneOutcome] { observer.outcomes }
+  /// The outcomes of the event played last. Those that depend on the size of a text are unknown.
+  package var outcomes: [SceneOutcome] { textSizes?.certain(observer.outcomes) ?? observer.outcomes }
 
   /// Whether the outcomes are those of the event before, except for event and time, and have the time of their event. False if
   /// there are none, or if that cannot be determined without comparing names.
-  package var isRepeat: Bool { observer.isRepeat }
+  package var isRepeat: Bool { textSizes == nil && observer.isRepeat }
 
   private let digitizer: Digitizer
   private let observer: OutcomeObserver
   // Used within one call at a time. The run-time exclusivity check would cost as much as the work.
   @exclusivity(unchecked) private var contacts: [Digitizer.Contact] = []
 
+  /// The replays with other sizes of texts, once a text was measured.
+  @exclusivity(unchecked) private var textSizes: TextSizeReplays?
+  /// Whether outcomes are compared with such replays.
+  private let comparesTextSizes: Bool
+  /// The session up to now, as long as a text may be measured for the first time.
+  @exclusivity(unchecked) private var history: TouchHistory?
+
   /// Creates a player at the beginning of a session.
-  package init(_ scene: SceneInstance) {
+  package convenience init(_ scene: SceneInstance) { self.init(scene, comparesTextSizes: true) }
+
+  init(_ scene: SceneInstance, comparesTextSizes: Bool) {
     self.scene = scene
+    self.comparesTextSizes = comparesTextSizes
+    history = comparesTextSizes && scene.runsOtherCode ? TouchHistory() : nil
     digitizer = Digitizer(of: scene.engine)
     observer = OutcomeObserver(scene)
     scene.application.observer = observer
@@ -58,6 +69,15 @@ package final class ScenePlayer {
   ///
   /// - Precondition: The samples follow the rules of a touch file. Readers and importers check them.
   package func play(_ samples: [TouchSample], until next: Int64?) {
+    willPlay(samples)
+    textSizes?.play(samples, until: next)
+    playNominal(samples, until: next)
+    if hasNewTexts, let first = samples.first {
+      compareTextSizes(through: next ?? first.timestampMicroseconds + Self.settlingMicroseconds)
+    }
+  }
+
+  private func playNominal(_ samples: [TouchSample], until next: Int64?) {
     play(samples)
     guard scene.engine.hasPendingTimers else { return }
     if let next {
@@ -72,7 +92,10 @@ package final class ScenePlayer {
   ///
   /// A series of such calls has the same result as ``play(_:until:)``, whatever its steps.
   package func begin(_ samples: [TouchSample]) {
+    willPlay(samples)
+    textSizes?.begin(samples)
     play(samples)
+    if hasNewTexts { compareTextSizes(through: nil) }
   }
 
   /// Advances to a time: fires due timers and updates animations. The outcomes are appended to ``outcomes``.
@@ -80,10 +103,12 @@ package final class ScenePlayer {
   /// - Parameter microseconds: Since the start of the session. A time in the past has no effect. A time that the clock
   ///   cannot have counts as its last one.
   package func advance(through microseconds: Int64) {
+    textSizes?.advance(through: microseconds)
     let end = min(max(microseconds, 0), Int64.max / 1_000) * 1_000
     runTimers(through: end)
     // No timer is due, but the presented state of an animation depends on the time.
     scene.clock.advance(to: end)
+    if hasNewTexts { compareTextSizes(through: microseconds) }
   }
 
   /// Fires due timers in order. Their outcomes have the number of the event before and the timer's own time.
@@ -93,6 +118,27 @@ package final class ScenePlayer {
       observer.now(deadline / 1_000)
       clock.advance(to: deadline)
     }
+  }
+}
+
+extension ScenePlayer {
+  /// Whether a text was measured for the first time.
+  private var hasNewTexts: Bool { scene.engine.hasMeasuredText && textSizes == nil && comparesTextSizes }
+
+  /// Begins the comparison before an event, if the scene has measured a text, or keeps the event for a later one.
+  private func willPlay(_ samples: [TouchSample]) {
+    if hasNewTexts { compareTextSizes(through: nil) }
+    // Whether a touch is unknown depends on the events before, even if nobody has read their outcomes.
+    _ = textSizes?.certain(observer.outcomes)
+    history?.append(samples)
+  }
+
+  /// Begins the comparison, with replays that are at the end of all events up to now, or at a later time.
+  private func compareTextSizes(through microseconds: Int64?) {
+    let replays = TextSizeReplays(of: scene, past: history ?? TouchHistory())
+    if let microseconds { replays.advance(through: microseconds) }
+    textSizes = replays
+    history = nil
   }
 }
 

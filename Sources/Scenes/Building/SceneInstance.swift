@@ -34,6 +34,10 @@ package final class SceneInstance {
   // Separate from the package property: a property of another module is read with a run-time check of exclusivity.
   @exclusivity(unchecked) private var matches: [NameMatch] = []
 
+  /// The name of the profile, with its parameters, as it was given.
+  private let profileName: String?
+  private let makeWindows: (@MainActor () throws -> [UIWindow])?
+
   let builder: SceneBuilder
   private var index = SceneViewIndex()
 
@@ -45,13 +49,15 @@ package final class SceneInstance {
   ///   strategy cannot be applied to a view of the scene.
   package init(
     _ description: SceneDescription, strategy: Strategy, profile: String? = nil,
-    makeWindows: (@MainActor () throws -> [UIWindow])? = nil
+    makeWindows: (@MainActor () throws -> [UIWindow])? = nil, textSizes: TextSizeReading = .nominal
   ) throws {
+    (profileName, self.makeWindows) = (profile, makeWindows)
     self.description = description
     self.strategy = strategy
     self.profile = try Profile(named: profile ?? description.profile)
     engine = Engine(platform: self.profile.behavior)
     engine.systemVersion = self.profile.systemVersion
+    engine.textSizes = textSizes
     engine.makeCurrent()
     builder = SceneBuilder(description, strategy: strategy, profile: self.profile)
     builder.startSystems()
@@ -66,6 +72,17 @@ package final class SceneInstance {
     builder.install()
     if let error = builder.errors.first { throw error }
   }
+
+  /// The same scene in its first state, in which texts have other sizes within the error of their metric.
+  package func copy(textSizes: TextSizeReading) throws -> SceneInstance {
+    let copy = try SceneInstance(
+      description, strategy: strategy, profile: profileName, makeWindows: makeWindows, textSizes: textSizes)
+    copy.recordedProfile = recordedProfile
+    return copy
+  }
+
+  /// Whether code that is not part of the engine runs in the scene, which may measure a text at any time.
+  package var runsOtherCode: Bool { makeWindows != nil || description.registry.hasRules }
 
   /// Called for every change that the scene makes itself, with a description and the view concerned.
   package var changeListener: (@MainActor (_ what: String, _ view: UIView?) -> Void)? {

@@ -17,23 +17,28 @@ open class UIButton: UIControl {
   open private(set) var buttonType = ButtonType.custom
 
   /// The appearance; `nil` for a button that its app draws.
-  open var configuration: Configuration?
+  open var configuration: Configuration? { didSet { contentDidChange() } }
 
   private var titles: [State.RawValue: String] = [:]
+  private var attributedTitles: [State.RawValue: NSAttributedString] = [:]
   private var titleColors: [State.RawValue: UIColor] = [:]
   private var images: [State.RawValue: UIImage] = [:]
   private var backgroundImages: [State.RawValue: UIImage] = [:]
 
   /// The label of the title, whose text is ``currentTitle``. Its place is not modelled: it has an empty frame.
   open var titleLabel: UILabel? {
-    if let madeTitleLabel { return madeTitleLabel }
+    if let existingTitleLabel { return existingTitleLabel }
     let label = UILabel()
-    madeTitleLabel = label
-    label.text = currentTitle
+    existingTitleLabel = label
+    label.font = defaultTitleFont
+    label.lineBreakMode = .byTruncatingMiddle
+    if configuration != nil { label.numberOfLines = 0 }
+    updateTitleLabel()
     addSubview(label)
     return label
   }
-  private var madeTitleLabel: UILabel?
+  /// The label of the title, if code has asked for it.
+  final private(set) var existingTitleLabel: UILabel?
   /// The view of the image. Its place is not modelled: it has an empty frame.
   open private(set) lazy var imageView: UIImageView? = {
     let view = UIImageView(frame: .zero)
@@ -42,8 +47,11 @@ open class UIButton: UIControl {
     return view
   }()
 
-  // The following have no effect on touches.
-  open var contentEdgeInsets = UIEdgeInsets.zero
+  /// The distance of the content from the edges, which takes part in the button's size.
+  open var contentEdgeInsets = UIEdgeInsets.zero {
+    didSet { if contentEdgeInsets != oldValue { invalidateIntrinsicContentSize() } }
+  }
+  // The following have no effect on sizes and touches. Source: Apple's pages of the insets [D].
   open var titleEdgeInsets = UIEdgeInsets.zero
   open var imageEdgeInsets = UIEdgeInsets.zero
   open var adjustsImageWhenHighlighted = true
@@ -56,23 +64,39 @@ open class UIButton: UIControl {
   open var currentTitleColor: UIColor {
     titleColor(for: state) ?? titleColor(for: .normal) ?? (buttonType == .custom ? .white : tintColor)
   }
-  open func setImage(_ image: UIImage?, for state: State) { images[state.rawValue] = image }
+  open func setImage(_ image: UIImage?, for state: State) {
+    images[state.rawValue] = image
+    contentDidChange()
+  }
   open func image(for state: State) -> UIImage? { images[state.rawValue] }
   open var currentImage: UIImage? { image(for: state) ?? image(for: .normal) }
-  open func setBackgroundImage(_ image: UIImage?, for state: State) { backgroundImages[state.rawValue] = image }
+  open func setBackgroundImage(_ image: UIImage?, for state: State) {
+    backgroundImages[state.rawValue] = image
+    contentDidChange()
+  }
   open func backgroundImage(for state: State) -> UIImage? { backgroundImages[state.rawValue] }
-  open func setAttributedTitle(_ title: NSAttributedString?, for state: State) { setTitle(title?.string, for: state) }
-  open func attributedTitle(for state: State) -> NSAttributedString? {
-    title(for: state).map { NSAttributedString(string: $0) }
+  open var currentBackgroundImage: UIImage? { backgroundImage(for: state) ?? backgroundImage(for: .normal) }
+  /// Sets a title with attributes, which replaces the title of the state.
+  open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+    attributedTitles[state.rawValue] = title
+    contentDidChange()
   }
+  open func attributedTitle(for state: State) -> NSAttributedString? { attributedTitles[state.rawValue] }
+  open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) ?? attributedTitle(for: .normal) }
 
-  /// Not modelled: the present size, and the outcomes that follow are unknown.
-  open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    Unmodelled.note("the size of a button's content was read, and sizes of text are not modelled")
-    return bounds.size
-  }
-  /// Not modelled: the present size, and the outcomes that follow are unknown.
-  open override var intrinsicContentSize: CGSize { sizeThatFits(bounds.size) }
+  /// The size of title and image with their insets.
+  ///
+  /// Source: Apple's pages of titleEdgeInsets and imageEdgeInsets, which take no part [D].
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { contentSize(width: size.width) }
+  /// The size of title and image with their insets.
+  open override var intrinsicContentSize: CGSize { contentSize(width: 0) }
+
+  /// The rectangle of image and title.
+  open func contentRect(forBounds bounds: CGRect) -> CGRect { contentSpace(in: bounds) }
+  /// The rectangle of the title in that of the content.
+  open func titleRect(forContentRect contentRect: CGRect) -> CGRect { placedContent(in: contentRect).title }
+  /// The rectangle of the image in that of the content.
+  open func imageRect(forContentRect contentRect: CGRect) -> CGRect { placedContent(in: contentRect).image }
 
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
@@ -80,12 +104,28 @@ open class UIButton: UIControl {
   }
 
   /// The title for the current state, else for the normal state, else the configuration's.
-  open var currentTitle: String? { title(for: state) ?? title(for: .normal) ?? configuration?.title }
+  open var currentTitle: String? {
+    title(for: state) ?? title(for: .normal) ?? configuration?.title ?? currentAttributedTitle?.string
+  }
 
-  /// Sets the title for a state, for pictures.
+  /// Sets the title for a state.
   open func setTitle(_ title: String?, for state: State) {
     titles[state.rawValue] = title
-    madeTitleLabel?.text = currentTitle
+    contentDidChange()
+  }
+
+  private func contentDidChange() {
+    updateTitleLabel()
+    invalidateIntrinsicContentSize()
+  }
+
+  private func updateTitleLabel() {
+    guard let label = existingTitleLabel else { return }
+    if let currentAttributedTitle {
+      label.attributedText = currentAttributedTitle
+    } else {
+      label.text = currentTitle
+    }
   }
 
   /// The title set for exactly that state.

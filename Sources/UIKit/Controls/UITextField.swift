@@ -7,17 +7,32 @@ public import Foundation
 /// Source: Stack Overflow 8797726, only touchCancel is sent [O]; Apple's header for the events of editing [D].
 @preconcurrency @MainActor
 open class UITextField: UIControl {
+  /// The border, which takes part in the size of the field.
+  public enum BorderStyle: Int, Sendable {
+    case none, line, bezel, roundedRect
+  }
+
   /// Default: the empty string.
-  open var text: String? = ""
-  /// The text shown while ``text`` is empty, for pictures.
-  open var placeholder: String?
-  // The following have no effect on touches.
+  open var text: String? = "" { didSet { if text != oldValue { invalidateIntrinsicContentSize() } } }
+  /// The text shown while ``text`` is empty.
+  open var placeholder: String? { didSet { if placeholder != oldValue { invalidateIntrinsicContentSize() } } }
+  open var borderStyle = BorderStyle.none {
+    didSet { if borderStyle != oldValue { invalidateIntrinsicContentSize() } }
+  }
+  open var font: UIFont? = .systemFont(ofSize: 17) { didSet { invalidateIntrinsicContentSize() } }
+  /// The text with its attributes, of which the size uses none.
   open var attributedText: NSAttributedString? {
     get { text.map { NSAttributedString(string: $0) } }
     set { text = newValue?.string }
   }
   open var attributedPlaceholder: NSAttributedString? { didSet { placeholder = attributedPlaceholder?.string } }
-  open var font: UIFont? = .systemFont(ofSize: 17)
+
+  /// The size of the text, or of the placeholder, with the border.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { fieldSize }
+  /// The size of the text, or of the placeholder, with the border.
+  open override var intrinsicContentSize: CGSize { fieldSize }
+
+  // The following have no effect on touches.
   open var textColor: UIColor? = .label
   open var textAlignment = NSTextAlignment.natural
   open var isSecureTextEntry = false

@@ -28,6 +28,15 @@ package final class Engine {
   /// The identities of the app's views in results.
   package let identities = ViewIdentities()
 
+  // MARK: Texts
+
+  /// Which sizes within the error of the metric texts have.
+  @exclusivity(unchecked) package var textSizes = TextSizeReading.nominal {
+    didSet { if isCurrent { TextSizeReading.current = textSizes } }
+  }
+  /// Whether a text was measured before another engine became current.
+  @exclusivity(unchecked) var hadMeasuredText = false
+
   // MARK: Hit testing
 
   /// Whether a hit test takes the instrumented path: a method is replaced, a tracer is set, a fault is injected, or the test

@@ -3,18 +3,60 @@ public import Foundation
 /// A view that shows text. User interaction is disabled by default. Source: Apple's page of UILabel [D].
 @preconcurrency @MainActor
 open class UILabel: UIView {
-  /// The text. It is only used in pictures.
-  open var text: String?
+  private var content: NSAttributedString?
+  /// Whether the text has attributes of its own.
+  private var isAttributed = false
+  private var storedFont = UIFont.systemFont(ofSize: 17)
+  /// The width of a label with several lines whose ``preferredMaxLayoutWidth`` is zero; zero for none. Auto Layout sets it.
+  final var automaticMaxLayoutWidth: CGFloat = 0 {
+    didSet {
+      if automaticMaxLayoutWidth != oldValue, numberOfLines != 1 { invalidateIntrinsicContentSize() }
+    }
+  }
 
-  // The following have no effect on touches.
-  open var attributedText: NSAttributedString? { didSet { text = attributedText?.string } }
-  open var font: UIFont! = .systemFont(ofSize: 17)
+  open var text: String? {
+    get { content?.string }
+    set {
+      (content, isAttributed) = (newValue.map { NSAttributedString(string: $0) }, false)
+      contentDidChange()
+    }
+  }
+
+  /// The text with its attributes. Parts without a font have the label's.
+  open var attributedText: NSAttributedString? {
+    get { content }
+    set {
+      (content, isAttributed) = (newValue, newValue != nil)
+      contentDidChange()
+    }
+  }
+
+  /// The font of the whole text. Source: Apple's page of this property: all of an attributed text gets it [D].
+  open var font: UIFont! {
+    get { storedFont }
+    set {
+      storedFont = newValue ?? .systemFont(ofSize: 17)
+      if isAttributed { content = content?.withFont(storedFont) }
+      contentDidChange()
+    }
+  }
+
+  /// The largest number of lines; zero: no limit.
+  open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { contentDidChange() } } }
+  open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
+    didSet { if lineBreakMode != oldValue { contentDidChange() } }
+  }
+  /// The width in which the intrinsic size of several lines is calculated; zero: no limit.
+  open var preferredMaxLayoutWidth: CGFloat = 0 {
+    didSet { if preferredMaxLayoutWidth != oldValue { contentDidChange() } }
+  }
+
+  // The following have no effect on sizes and touches.
   open var textColor: UIColor! = .label
   open var textAlignment = NSTextAlignment.natural
-  open var numberOfLines = 1
-  open var lineBreakMode = NSLineBreakMode.byTruncatingTail
   open var adjustsFontSizeToFitWidth = false
   open var adjustsFontForContentSizeCategory = false
+  open var allowsDefaultTighteningForTruncation = false
   open var minimumScaleFactor: CGFloat = 0
   open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
   open var highlightedTextColor: UIColor?
@@ -22,15 +64,31 @@ open class UILabel: UIView {
   open var isEnabled = true
   open var shadowColor: UIColor?
   open var shadowOffset = CGSize(width: 0, height: -1)
-  open var preferredMaxLayoutWidth: CGFloat = 0
 
-  /// Not modelled: the present size, and the outcomes that follow are unknown.
+  /// The size of the text in a width, rounded up to pixels; a label of one line has its whole width. No text: zero.
+  ///
+  /// Source: Apple's page of this method for the width of several lines [D]; a label of one line grows beyond its present width
+  /// with sizeToFit() [O].
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    Unmodelled.note("the size of a text was read, and sizes of text are not modelled")
-    return bounds.size
+    fittingSize(width: numberOfLines == 1 ? 0 : size.width)
   }
-  /// Not modelled: the present size, and the outcomes that follow are unknown.
-  open override var intrinsicContentSize: CGSize { sizeThatFits(bounds.size) }
+
+  /// The size of the text, in the preferred width if it may have several lines.
+  open override var intrinsicContentSize: CGSize {
+    if numberOfLines == 1 { return fittingSize(width: 0) }
+    return fittingSize(width: preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : automaticMaxLayoutWidth)
+  }
+
+  /// The rectangle of the text at the top left corner of a rectangle, rounded up to pixels.
+  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+    let layout = textLayout(width: bounds.width, maximumLines: numberOfLines)
+    let size = engine.screen.roundedUp(layout.size)
+    return CGRect(
+      x: bounds.minX, y: bounds.minY, width: min(size.width, bounds.width), height: min(size.height, bounds.height))
+  }
+
+  /// Draws the text. Not called: nothing is drawn.
+  open func drawText(in rect: CGRect) {}
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -40,5 +98,27 @@ open class UILabel: UIView {
   /// Decoding is not supported; always returns `nil`.
   public required init?(coder: NSCoder) {
     return nil
+  }
+}
+
+extension UILabel {
+  /// The size of the text in a width; zero: no limit. Subclasses that add insets override the rectangle of the text.
+  private func fittingSize(width: CGFloat) -> CGSize {
+    let limit = CGFloat.greatestFiniteMagnitude
+    let space = CGRect(x: 0, y: 0, width: width > 0 ? width : limit, height: limit)
+    return textRect(forBounds: space, limitedToNumberOfLines: numberOfLines).size
+  }
+
+  final func textLayout(width: CGFloat, maximumLines: Int) -> TextLayout {
+    let options = TextLayout.Options(
+      width: width, maximumLines: maximumLines, mode: lineBreakMode, truncatesParagraphs: false)
+    return TextLayout(TextUnits(attributedText ?? NSAttributedString(string: ""), defaultFont: font), options)
+  }
+
+  private func contentDidChange() {
+    invalidateIntrinsicContentSize()
+    if let button = superview as? UIButton, button.existingTitleLabel === self {
+      button.invalidateIntrinsicContentSize()
+    }
   }
 }

@@ -283,8 +283,11 @@ open class UIView: UIResponder {
   open func invalidateIntrinsicContentSize() {}
   /// The size that fits the content. Default: the present size. Source: Apple's page of this method [D].
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
-  /// Gives the view the size that fits its content.
-  open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
+  /// Gives the view the size that fits its content. Its frame keeps its origin. Source: frames of labels before and after it [O].
+  open func sizeToFit() {
+    let size = sizeThatFits(bounds.size)
+    if transform.isIdentity { frame.size = size } else { bounds.size = size }
+  }
   /// The size for constraints. Not modelled: the target size, and the outcomes that follow are unknown.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     Unmodelled.note("the size of a view was asked of Auto Layout, which is not modelled")

@@ -43,7 +43,7 @@ extension EngineTests {
       },
       Use("the frame of the safe area's guide", nil) { _ = $0.safeAreaLayoutGuide.layoutFrame },
       Use("a fitting size", "Auto Layout") { _ = $0.systemLayoutSizeFitting(.zero) },
-      Use("the size of a label", "sizes of text") { _ in UILabel().sizeToFit() },
+      Use("the size of a label", nil) { _ in UILabel().sizeToFit() },
       Use("the size of a plain view", nil) { $0.sizeToFit() },
       Use("the size of an image", "sizes of images") { _ in _ = UIImage().size },
       Use("an image view with the size of its image", nil) { $0.addSubview(UIImageView(image: UIImage())) },

@@ -1,21 +1,28 @@
 public import Foundation
 
-/// How text is aligned. It has no effect on touches.
+/// How text is aligned. It has no effect on sizes.
 public enum NSTextAlignment: Int, Sendable {
   case left, center, right, justified, natural
 }
 
-/// How text that is too long is broken. It has no effect on touches.
+/// How text that is too long is broken.
 public enum NSLineBreakMode: Int, Sendable {
   case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
 }
 
-/// How the baselines of a text are moved when it is made smaller. It has no effect on touches.
+/// How the baselines of a text are moved when it is made smaller. It has no effect on sizes.
 public enum UIBaselineAdjustment: Int, Sendable {
   case alignBaselines, alignCenters, none
 }
 
-/// The style of underlines. It has no effect on touches.
+/// The direction in which a text is written. It has no effect on sizes.
+public enum NSWritingDirection: Int, Sendable {
+  case natural = -1
+  case leftToRight = 0
+  case rightToLeft = 1
+}
+
+/// The style of underlines. It has no effect on sizes.
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
@@ -24,32 +31,25 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   public static let double = NSUnderlineStyle(rawValue: 9)
 }
 
-/// The style of a paragraph. It has no effect on touches.
-open class NSParagraphStyle: NSObject, @unchecked Sendable {
-  public override init() {}
-  open class var `default`: NSParagraphStyle { NSParagraphStyle() }
-}
-
-/// A style of a paragraph that can be changed. It has no effect on touches.
-open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
-  open var alignment = NSTextAlignment.natural
-  open var lineBreakMode = NSLineBreakMode.byWordWrapping
-  open var lineSpacing: CGFloat = 0
-  open var paragraphSpacing: CGFloat = 0
-  open var lineHeightMultiple: CGFloat = 0
-  open var minimumLineHeight: CGFloat = 0
-  open var maximumLineHeight: CGFloat = 0
-}
-
 extension NSAttributedString.Key {
   public static let font = NSAttributedString.Key(rawValue: "NSFont")
   public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
   public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
   public static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
+  /// Points that are added after each character.
   public static let kern = NSAttributedString.Key(rawValue: "NSKern")
+  /// Points that are added after each character, in addition to the font's spacing.
+  public static let tracking = NSAttributedString.Key(rawValue: "CTTracking")
+  public static let ligature = NSAttributedString.Key(rawValue: "NSLigature")
   public static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")
   public static let underlineColor = NSAttributedString.Key(rawValue: "NSUnderlineColor")
   public static let strikethroughStyle = NSAttributedString.Key(rawValue: "NSStrikethrough")
+  public static let strikethroughColor = NSAttributedString.Key(rawValue: "NSStrikethroughColor")
+  public static let strokeColor = NSAttributedString.Key(rawValue: "NSStrokeColor")
+  public static let strokeWidth = NSAttributedString.Key(rawValue: "NSStrokeWidth")
   public static let link = NSAttributedString.Key(rawValue: "NSLink")
+  /// Points by which the text is above its line's baseline.
   public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
+  /// An ``NSTextAttachment`` in place of the character.
+  public static let attachment = NSAttributedString.Key(rawValue: "NSAttachment")
 }
