@@ -37,8 +37,8 @@ struct FontFace: Hashable, Sendable {
 
   /// The ratios of San Francisco's vertical metric to its size: 1950, 494, 1443 and 1078 of 2048 units.
   ///
-  /// Source: UIFont's lineHeight of 20.287109375 and a baseline at 16.186 points for 17 points, in tests of apps [T]; the units of
-  /// ascent and cap height in published font metrics of `-apple-system` [O].
+  /// Source: UIFont's lineHeight of 20.287109375 for 17 points in tests of apps [T]; ascender and descender of 20 points, 19.04
+  /// and -4.82, as printed [O]; the units of ascent and cap height in published font metrics of `-apple-system` [O].
   struct Vertical: Hashable, Sendable {
     var ascender: CGFloat = 1950 / 2048
     var descender: CGFloat = -494 / 2048
