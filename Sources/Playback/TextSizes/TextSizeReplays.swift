@@ -2,10 +2,11 @@ import RecordingStore
 import Scenes
 import UIKit
 
-/// Replays of a session with the smallest and the largest sizes of texts within the error, in step with the nominal one.
+/// Replays of a session with the smallest and the largest sizes of texts within the error, in step with the nominal
+/// one.
 ///
-/// What differs between them depends on the size of a text, which is only known within an error: it is unknown. They exist
-/// only for sessions that measure a text: Documentation/Decisions/0036-text-sizes.md.
+/// What differs between them depends on the size of a text, which is only known within an error: it is unknown. They
+/// exist only for sessions that measure a text: Documentation/Decisions/0036-text-sizes.md.
 @MainActor
 final class TextSizeReplays {
   private let players: [ScenePlayer]

@@ -67,8 +67,8 @@ extension UIButton {
       (storedInsets, hasOwnInsets) = (Self.insets(of: buttonSize), false)
     }
 
-    /// Source: a button of medium size with the title “Button” is 75 by 35 points in Interface Builder, of which the title is 51
-    /// by 20.33 [O]. The other sizes are inferred [I].
+    /// Source: a button of medium size with the title “Button” is 75 by 35 points in Interface Builder, of which the
+    /// title is 51 by 20.33 [O]. The other sizes are inferred [I].
     private static func insets(of size: Size) -> NSDirectionalEdgeInsets {
       switch size {
       case .medium: NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)

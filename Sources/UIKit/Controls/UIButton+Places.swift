@@ -10,7 +10,8 @@ extension UIButton {
 
   /// The places of image and title in the content's rectangle: the image, and after it the title, side by side.
   ///
-  /// Insets of image and title move and shrink each alone. Source: measured frames of titles and images with insets [O].
+  /// Insets of image and title move and shrink each alone. Source: measured frames of titles and images with insets
+  /// [O].
   final func placedContent(in space: CGRect) -> (image: CGRect, title: CGRect) {
     let image = currentImage?.size ?? .zero
     let title =

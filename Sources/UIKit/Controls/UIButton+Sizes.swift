@@ -3,8 +3,8 @@ import Foundation
 extension UIButton {
   /// The font of a title whose label has no other one.
   ///
-  /// Source: buttons of the system have titles of 15 points: “Button” is 46 by 18 points in printed descriptions [O]; others have
-  /// `buttonFontSize` [D].
+  /// Source: buttons of the system have titles of 15 points: “Button” is 46 by 18 points in printed descriptions [O];
+  /// others have `buttonFontSize` [D].
   final var defaultTitleFont: UIFont {
     if let configuration { return configuration.titleFont }
     return .systemFont(ofSize: buttonType == .system ? 15 : UIFont.buttonFontSize)
@@ -64,8 +64,9 @@ extension UIButton {
 
   /// The size of a title without insets: at least 30 points wide, with 6 points above and below.
   ///
-  /// Source: “Button” in 46 by 18 points makes a button of 46 by 30, a title of 21.5 points one of 34, and of 21 one of 33, in
-  /// printed descriptions and answers [O]; the smallest width and the rounding to points [O], of which the last is in the error.
+  /// Source: “Button” in 46 by 18 points makes a button of 46 by 30, a title of 21.5 points one of 34, and of 21 one
+  /// of 33, in printed descriptions and answers [O]; the smallest width and the rounding to points [O], of which the
+  /// last is in the error.
   private func defaultSize(of title: CGSize, image: CGSize) -> CGSize {
     let line = engine.screen.roundedUp(defaultTitleFont.lineHeight)
     let height = (title.height > 0 ? title.height : line) + 12

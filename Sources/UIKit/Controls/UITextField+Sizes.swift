@@ -13,8 +13,8 @@ extension UITextField {
 
   /// The size of a line with the border.
   ///
-  /// Source: fields of the system's font with 17 points are 22 points high without a border and 34 with a rounded one, those with
-  /// 14 points 30 with a rounded one [O]; the other borders and the insets across are inferred [I].
+  /// Source: fields of the system's font with 17 points are 22 points high without a border and 34 with a rounded
+  /// one, those with 14 points 30 with a rounded one [O]; the other borders and the insets across are inferred [I].
   final var fieldSize: CGSize {
     let line = lineLayout.size
     let reading = TextSizeReading.measuring()

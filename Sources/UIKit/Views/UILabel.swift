@@ -7,7 +7,8 @@ open class UILabel: UIView {
   /// Whether the text has attributes of its own.
   private var isAttributed = false
   private var storedFont = UIFont.systemFont(ofSize: 17)
-  /// The width of a label with several lines whose ``preferredMaxLayoutWidth`` is zero; zero for none. Auto Layout sets it.
+  /// The width of a label with several lines whose ``preferredMaxLayoutWidth`` is zero; zero for none. Auto Layout
+  /// sets it.
   final var automaticMaxLayoutWidth: CGFloat = 0 {
     didSet {
       if automaticMaxLayoutWidth != oldValue, numberOfLines != 1 { invalidateIntrinsicContentSize() }
@@ -67,8 +68,8 @@ open class UILabel: UIView {
 
   /// The size of the text in a width, rounded up to pixels; a label of one line has its whole width. No text: zero.
   ///
-  /// Source: Apple's page of this method for the width of several lines [D]; a label of one line grows beyond its present width
-  /// with sizeToFit() [O].
+  /// Source: Apple's page of this method for the width of several lines [D]; a label of one line grows beyond its
+  /// present width with sizeToFit() [O].
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     fittingSize(width: numberOfLines == 1 ? 0 : size.width)
   }

@@ -2,9 +2,9 @@ import Foundation
 
 /// Where a line may end: the rules of Unicode's line breaking that matter for the texts of apps.
 ///
-/// A line may end after spaces, after hyphens between letters, after dashes, at ideographs, and at a zero width space; not before
-/// closing marks and not after opening marks. Source: Unicode's annex 14 [D]; Thai and other scripts without spaces are broken at
-/// any character here [I].
+/// A line may end after spaces, after hyphens between letters, after dashes, at ideographs, and at a zero width
+/// space; not before closing marks and not after opening marks. Source: Unicode's annex 14 [D]; Thai and other
+/// scripts without spaces are broken at any character here [I].
 enum LineBreaks {
   /// Completes the rules of a new unit and of the unit before it.
   static func apply(_ character: Character, to unit: inout TextUnit, previous units: inout [TextUnit]) {

@@ -12,8 +12,8 @@ struct TextLayout {
     var maximumHeight = CGFloat.greatestFiniteMagnitude
     /// The mode of texts without a paragraph style.
     var mode = NSLineBreakMode.byWordWrapping
-    /// Whether modes that truncate make a single line of each paragraph, as in strings, or wrap lines above the last one, as in
-    /// labels.
+    /// Whether modes that truncate make a single line of each paragraph, as in strings, or wrap lines above the last
+    /// one, as in labels.
     var truncatesParagraphs = true
   }
 
@@ -89,8 +89,8 @@ struct TextLayout {
 extension TextLayout.Line {
   init(_ unit: TextUnit) { (ascent, descent) = (unit.ascent, unit.descent) }
 
-  /// Applies the line heights of a paragraph's style. Added height is above the text. Source: Apple's page of NSParagraphStyle
-  /// for the limits [D]; the place [O].
+  /// Applies the line heights of a paragraph's style. Added height is above the text. Source: Apple's page of
+  /// NSParagraphStyle for the limits [D]; the place [O].
   mutating func apply(_ style: NSParagraphStyle.Values) {
     var wanted = height
     if style.lineHeightMultiple > 0 { wanted *= style.lineHeightMultiple }

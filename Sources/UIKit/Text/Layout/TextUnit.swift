@@ -91,8 +91,8 @@ struct TextUnits {
 
   /// The unit with the height of a font's line.
   ///
-  /// Lines with glyphs of other scripts may be higher by a quarter: UIKit's lines of the system's font are not [O], those of
-  /// attributed strings are up to 1.4 times the size [O].
+  /// Lines with glyphs of other scripts may be higher by a quarter: UIKit's lines of the system's font are not [O],
+  /// those of attributed strings are up to 1.4 times the size [O].
   private func sized(_ unit: TextUnit, font: UIFont, isOfOtherFont: Bool) -> TextUnit {
     var unit = unit
     let error = font.face.vertical.error

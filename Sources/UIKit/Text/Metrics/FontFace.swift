@@ -23,8 +23,8 @@ struct FontFace: Hashable, Sendable {
 
   /// The weight from 100 to 900, as in CSS.
   ///
-  /// Source: the values of UIFont.Weight, measured on a device [O]; the scale of CSS has 100 for the thinnest of them and 900 for
-  /// the thickest [I].
+  /// Source: the values of UIFont.Weight, measured on a device [O]; the scale of CSS has 100 for the thinnest of them
+  /// and 900 for the thickest [I].
   var cssWeight: CGFloat {
     let stops: [(weight: CGFloat, css: CGFloat)] = [
       (-0.8, 100), (-0.6, 200), (-0.4, 300), (0, 400), (0.23, 500), (0.3, 600), (0.4, 700), (0.56, 800), (0.62, 900),
@@ -37,8 +37,9 @@ struct FontFace: Hashable, Sendable {
 
   /// The ratios of San Francisco's vertical metric to its size: 1950, 494, 1443 and 1078 of 2048 units.
   ///
-  /// Source: UIFont's lineHeight of 20.287109375 for 17 points in tests of apps [T]; ascender and descender of 20 points, 19.04
-  /// and -4.82, as printed [O]; the units of ascent and cap height in published font metrics of `-apple-system` [O].
+  /// Source: UIFont's lineHeight of 20.287109375 for 17 points in tests of apps [T]; ascender and descender of 20
+  /// points, 19.04 and -4.82, as printed [O]; the units of ascent and cap height in published font metrics of
+  /// `-apple-system` [O].
   struct Vertical: Hashable, Sendable {
     var ascender: CGFloat = 1950 / 2048
     var descender: CGFloat = -494 / 2048
@@ -85,12 +86,12 @@ struct FontFace: Hashable, Sendable {
 
   /// The widths of large letters, which are narrower by design, relative to those of small ones.
   ///
-  /// The design changes between 17 and 28 points. Source: Apple's session 10175 of 2020 [D]. Inter's design for large letters is
-  /// narrower by 10 %; measured widths of San Francisco are between the two [O].
+  /// The design changes between 17 and 28 points. Source: Apple's session 10175 of 2020 [D]. Inter's design for large
+  /// letters is narrower by 10 %; measured widths of San Francisco are between the two [O].
   static func opticalFactor(size: CGFloat) -> CGFloat { 1 - 0.05 * min(1, max(0, (size - 17) / 11)) }
 
-  /// The spacing of San Francisco at a size, in thousandths of the size. Source: Apple's Human Interface Guidelines, typography,
-  /// the table of tracking values of iOS [D].
+  /// The spacing of San Francisco at a size, in thousandths of the size. Source: Apple's Human Interface Guidelines,
+  /// typography, the table of tracking values of iOS [D].
   static func tracking(size: CGFloat) -> CGFloat {
     let index = (size - 6).rounded(.down)
     guard index >= 0 else { return trackings[0] }

@@ -2,8 +2,8 @@ import Foundation
 
 /// Advance widths of glyphs, in thousandths of the font's size.
 ///
-/// Origin: measured with fontTools from the fonts of Debian's package fonts-inter 4.0, whose widths are close to those of
-/// San Francisco. The widths at other weights are linear between the three that are stated, within 0.1 %.
+/// Origin: measured with fontTools from the fonts of Debian's package fonts-inter 4.0, whose widths are close to
+/// those of San Francisco. The widths at other weights are linear between the three that are stated, within 0.1 %.
 /// Source: Documentation/Decisions/0036-text-sizes.md.
 enum GlyphWidths {
   /// The width of a printable ASCII character at a weight from 100 to 900, as in CSS.

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Which sizes of texts an app measures: the stated metric is inexact, and a replay at either end of its error shows whether an
-/// outcome depends on it.
+/// Which sizes of texts an app measures: the stated metric is inexact, and a replay at either end of its error shows
+/// whether an outcome depends on it.
 package enum TextSizeReading: Int, CaseIterable, Sendable {
   /// The metric itself.
   case nominal
