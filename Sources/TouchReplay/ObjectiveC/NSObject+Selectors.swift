@@ -24,6 +24,20 @@ extension NSObjectProtocol {
 
 }
 
+// The delegates of UIKit are objects of Objective-C on Apple's systems.
+extension UIScrollViewDelegate {
+  /// Whether the object's class has a method that selectors can call.
+  @_disfavoredOverload public func responds(to selector: Selector?) -> Bool {
+    selector.map { _responds(self, to: $0.description) } ?? false
+  }
+}
+extension UIGestureRecognizerDelegate {
+  /// Whether the object's class has a method that selectors can call.
+  @_disfavoredOverload public func responds(to selector: Selector?) -> Bool {
+    selector.map { _responds(self, to: $0.description) } ?? false
+  }
+}
+
 extension NSObject {
   /// Calls a method after a time of the virtual clock. The object is retained until then.
   public func perform(_ selector: Selector, with object: Any?, afterDelay delay: TimeInterval) {

@@ -309,6 +309,93 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// Has no effect.
   open func setNeedsStatusBarAppearanceUpdate() {}
 
+  // MARK: Storyboards, which are not read, and other containers
+
+  open var storyboard: UIStoryboard? { nil }
+  open var nibBundle: Bundle? { nil }
+  open func awakeFromNib() {}
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+  /// Has no effect, and the outcomes that follow are unknown: segues are in storyboards.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    Unmodelled.note("the segue '\(identifier)' was performed, and storyboards are not read")
+  }
+  open func canPerformUnwindSegueAction(_ action: Selector, from fromViewController: UIViewController, sender: Any?)
+    -> Bool
+  {
+    canPerformAction(action, withSender: sender)
+  }
+  open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
+  open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
+    canPerformAction(action, withSender: sender)
+      ? self : parentController?.targetViewController(forAction: action, sender: sender)
+  }
+  /// The nearest ancestor that is a split view controller.
+  open var splitViewController: UISplitViewController? { nearestAncestor(UISplitViewController.self) }
+  /// The settings of a popover, if that is the style.
+  open var popoverPresentationController: UIPopoverPresentationController? {
+    guard modalPresentationStyle == .popover else { return nil }
+    if let popover = looks.popover { return popover }
+    let popover = UIPopoverPresentationController(presentedViewController: self, presenting: nil)
+    looks.popover = popover
+    return popover
+  }
+  open var activePresentationController: UIPresentationController? { presentation.controller }
+  open var toolbarItems: [UIBarButtonItem]? {
+    get { looks.toolbarItems }
+    set { looks.toolbarItems = newValue }
+  }
+  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) { self.toolbarItems = toolbarItems }
+  /// The item of a tab bar for this controller.
+  open var tabBarItem: UITabBarItem! {
+    get {
+      if let item = looks.tabBarItem { return item }
+      let item = UITabBarItem(title: title, image: nil, selectedImage: nil)
+      looks.tabBarItem = item
+      return item
+    }
+    set { looks.tabBarItem = newValue }
+  }
+  open var editButtonItem: UIBarButtonItem {
+    if let item = looks.editButtonItem { return item }
+    let item = UIBarButtonItem(barButtonSystemItem: .edit, target: self, action: nil)
+    looks.editButtonItem = item
+    return item
+  }
+  open var restorationIdentifier: String? {
+    get { looks.restorationIdentifier }
+    set { looks.restorationIdentifier = newValue }
+  }
+  /// Whether a container adjusts the insets of a scroll view, before iOS 11. Not modelled.
+  open var automaticallyAdjustsScrollViewInsets: Bool {
+    get { looks.automaticallyAdjustsScrollViewInsets }
+    set { looks.automaticallyAdjustsScrollViewInsets = newValue }
+  }
+  open var restoresFocusAfterTransition: Bool {
+    get { looks.restoresFocusAfterTransition }
+    set { looks.restoresFocusAfterTransition = newValue }
+  }
+  open var focusGroupIdentifier: String? {
+    get { looks.focusGroupIdentifier }
+    set { looks.focusGroupIdentifier = newValue }
+  }
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+  open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
+  open func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild childViewController: UIViewController)
+  {
+    looks.childTraits[ObjectIdentifier(childViewController)] = collection
+    if collection != nil {
+      Unmodelled.note("a controller overrides the traits of a child, and only the appearance can be overridden here")
+    }
+  }
+  open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
+    looks.childTraits[ObjectIdentifier(childViewController)]
+  }
+  open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+  open func willRotate(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
+  open func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {}
+  open func willAnimateRotation(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
+
   // MARK: Bars, rotation and traits. They have no effect on touches, or the outcomes that follow are unknown.
 
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
@@ -332,15 +419,20 @@ open class UIViewController: UIResponder, UIContentContainer {
     engine.screen.isLandscape ? .landscapeRight : .portrait
   }
   open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
-  /// The environment of the screen.
-  open var traitCollection: UITraitCollection { UITraitCollection(engine.screen) }
+  /// The environment of the screen, with the appearance that `overrideUserInterfaceStyle` sets here or above.
+  open var traitCollection: UITraitCollection {
+    loadedView?.traitCollection ?? UITraitCollection(engine.screen).with(style: overrideUserInterfaceStyle)
+  }
   /// Called as ``UIView/traitCollectionDidChange(_:)`` is for the controller's view.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {}
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
-    didSet { if overrideUserInterfaceStyle != oldValue { loadedView?.noteTraits() } }
+    didSet {
+      guard overrideUserInterfaceStyle != oldValue, let loadedView else { return }
+      loadedView.noteTraits(from: loadedView.environment(style: oldValue == .unspecified ? .light : oldValue))
+    }
   }
   open var extendedLayoutIncludesOpaqueBars = false
   /// Whether a tab bar is hidden while the controller is pushed. Not modelled: the outcomes after such a push are unknown.
@@ -354,4 +446,6 @@ open class UIViewController: UIResponder, UIContentContainer {
   open func didReceiveMemoryWarning() {}
   open var isEditing = false
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+  open var childViewControllerForPointerLock: UIViewController? { nil }
+  open var prefersPointerLocked: Bool { false }
 }

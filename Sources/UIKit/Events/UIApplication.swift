@@ -31,6 +31,7 @@ open class UIApplication: UIResponder {
 
   /// The one scene of the app's windows.
   final lazy var windowScene = UIWindowScene()
+  final let settings = ApplicationSettings()
 
   /// The environment of the app's recognizers.
   final let gestures = GestureEnvironment()

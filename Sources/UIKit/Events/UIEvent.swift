@@ -11,6 +11,33 @@ open class UIEvent: NSObject {
     case presses = 3
   }
 
+  /// The kind of an event of motion or of a remote control.
+  public enum EventSubtype: Int, Sendable {
+    case none = 0
+    case motionShake = 1
+    case remoteControlPlay = 100
+    case remoteControlPause = 101
+    case remoteControlStop = 102
+    case remoteControlTogglePlayPause = 103
+    case remoteControlNextTrack = 104
+    case remoteControlPreviousTrack = 105
+  }
+
+  /// Always none.
+  open var subtype: EventSubtype { .none }
+  /// The keys that are held: none.
+  open var modifierFlags: UIKeyModifierFlags { [] }
+  /// The buttons of a pointing device: none.
+  open var buttonMask: ButtonMask { [] }
+
+  /// Buttons of a pointing device.
+  public struct ButtonMask: OptionSet, Hashable, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let primary = ButtonMask(rawValue: 1)
+    public static let secondary = ButtonMask(rawValue: 2)
+  }
+
   /// Always ``EventType/touches``.
   open var type: EventType { .touches }
 

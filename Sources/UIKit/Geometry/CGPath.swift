@@ -5,23 +5,33 @@ public enum CGPathFillRule: Int, Sendable {
   case winding, evenOdd
 }
 
-/// A path of lines and curves.
-public class CGPath: NSObject, @unchecked Sendable {
-  /// The outline as polygons: curves are lines of a 32nd of the curve.
-  final var polygons: [[CGPoint]] = []
-  /// The corners and control points.
-  final var points: [CGPoint] = []
+/// The kind of a part of a path.
+public enum CGPathElementType: Int32, Sendable {
+  case moveToPoint, addLineToPoint, addQuadCurveToPoint, addCurveToPoint, closeSubpath
+}
 
-  override init() {}
+/// A part of a path with its points.
+public struct CGPathElement {
+  public let type: CGPathElementType
+  public let points: UnsafeMutablePointer<CGPoint>
+}
+
+/// A path of lines and Bézier curves. Arcs are curves, a quarter of a circle at most each, as in Core Graphics [O].
+public class CGPath: Hashable, @unchecked Sendable {
+  final var parts: [PathPart] = []
+
+  init() {}
 
   public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     self.init()
-    append(polygon: rect.ring)
+    append(rect: rect)
+    apply(transform)
   }
 
   public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     self.init()
-    append(polygon: Arc(in: rect, from: 0, to: 2 * .pi).points)
+    append(ellipseIn: rect)
+    apply(transform)
   }
 
   public convenience init(
@@ -29,80 +39,119 @@ public class CGPath: NSObject, @unchecked Sendable {
   ) {
     self.init()
     append(roundedRect: rect, width: cornerWidth, height: cornerHeight)
+    apply(transform)
   }
 
-  final func append(polygon: [CGPoint]) {
-    polygons.append(polygon)
-    points += polygon
+  public final func copy() -> CGPath? { mutableCopy() }
+  public final func mutableCopy() -> CGMutablePath? {
+    let copy = CGMutablePath()
+    copy.parts = parts
+    return copy
+  }
+  public final func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
+    let copy = mutableCopy()
+    copy?.apply(transform)
+    return copy
+  }
+  public final func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
+    let copy = mutableCopy()
+    copy?.apply(transform)
+    return copy
   }
 
-  final func append(
-    roundedRect rect: CGRect, width: CGFloat, height: CGFloat, corners: UIRectCorner = .allCorners
-  ) {
-    let (width, height) = (min(width, rect.width / 2), min(height, rect.height / 2))
-    guard width > 0, height > 0 else { return append(polygon: rect.ring) }
-    let size = CGSize(width: 2 * width, height: 2 * height)
-    let origins = [
-      CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX - size.width, y: rect.minY),
-      CGPoint(x: rect.maxX - size.width, y: rect.maxY - size.height), CGPoint(x: rect.minX, y: rect.maxY - size.height),
-    ]
-    let order: [UIRectCorner] = [.topLeft, .topRight, .bottomRight, .bottomLeft]
-    append(
-      polygon: origins.enumerated().flatMap { index, origin in
-        guard corners.contains(order[index]) else { return [rect.ring[index]] }
-        let start = CGFloat.pi * (1 + CGFloat(index) / 2)
-        return Arc(in: CGRect(origin: origin, size: size), from: start, to: start + .pi / 2).points
-      })
+  final func apply(_ transform: UnsafePointer<CGAffineTransform>?) {
+    guard let transform = transform?.pointee else { return }
+    parts = parts.map { $0.mapped { $0.applying(transform) } }
   }
 
-  /// The smallest rectangle that contains all points. Control points of curves count in ``boundingBox`` only.
-  public final var boundingBox: CGRect { points.isEmpty ? .null : CGRect(enclosing: points) }
+  // MARK: Values
+
+  public final var isEmpty: Bool { parts.isEmpty }
+  /// The last point; zero for an empty path.
+  public final var currentPoint: CGPoint {
+    var (start, point) = (CGPoint.zero, CGPoint.zero)
+    for part in parts {
+      if case .move(let to) = part { start = to }
+      point = part.end ?? start
+    }
+    return point
+  }
+  /// The smallest rectangle that contains all points, the control points of curves included.
+  public final var boundingBox: CGRect {
+    let points = parts.flatMap(\.points)
+    return points.isEmpty ? .null : CGRect(enclosing: points)
+  }
+  /// The smallest rectangle that contains the outline.
   public final var boundingBoxOfPath: CGRect {
-    let outline = polygons.flatMap { $0 }
-    return outline.isEmpty ? .null : CGRect(enclosing: outline)
+    let points = parts.flatMap(\.points).isEmpty ? [] : curves(closing: false).flatMap(\.extremes) + lonePoints
+    return points.isEmpty ? .null : CGRect(enclosing: points)
   }
-  public final var isEmpty: Bool { polygons.isEmpty }
+  /// Whether the path is a rectangle along the axes.
+  public final func isRect(_ rect: UnsafeMutablePointer<CGRect>?) -> Bool {
+    let corners = parts.flatMap(\.points)
+    let isRing = parts.allSatisfy(\.isStraight) && [4, 5].contains(corners.count)
+    guard isRing, Set(corners.map(\.x)).count == 2, Set(corners.map(\.y)).count == 2 else { return false }
+    rect?.pointee = boundingBox
+    return true
+  }
 
-  /// Whether a point is inside. Curves are approximated, so a point within a hundredth of a point of a curve is uncertain.
+  /// Whether a point is inside. Subpaths count as closed. The answer is that of the curves themselves, not of a polygon.
   public final func contains(
     _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
   ) -> Bool {
-    let point = point.applying(transform.inverted())
-    let winding = polygons.reduce(0) { $0 + Self.winding($1, around: point) }
+    let path = transform == .identity ? self : copy(withTransform: transform)
+    let winding = path.curves(closing: true).reduce(0) { $0 + $1.winding(around: point) }
     return rule == .winding ? winding != 0 : !winding.isMultiple(of: 2)
   }
 
-  /// How often a closed polygon turns around a point.
-  private static func winding(_ polygon: [CGPoint], around point: CGPoint) -> Int {
-    var turns = 0
-    for (index, from) in polygon.enumerated() {
-      let to = polygon[(index + 1) % polygon.count]
-      guard (from.y <= point.y) != (to.y <= point.y) else { continue }
-      let side = (to.x - from.x) * (point.y - from.y) - (point.x - from.x) * (to.y - from.y)
-      if from.y <= point.y, side > 0 { turns += 1 }
-      if from.y > point.y, side < 0 { turns -= 1 }
-    }
-    return turns
+  private func copy(withTransform transform: CGAffineTransform) -> CGPath {
+    let copy = CGPath()
+    copy.parts = parts.map { $0.mapped { $0.applying(transform) } }
+    return copy
   }
 
-  /// A part of an ellipse in a rectangle, between angles in radians.
-  struct Arc {
-    let points: [CGPoint]
-
-    init(in rect: CGRect, from start: CGFloat, to end: CGFloat) {
-      let count = max(2, Int((abs(end - start) / (2 * .pi) * 128).rounded(.up)))
-      points = (0...count).map { step in
-        let angle = Double(start + (end - start) * CGFloat(step) / CGFloat(count))
-        return CGPoint(
-          x: rect.midX + rect.width / 2 * cos(angle), y: rect.midY + rect.height / 2 * sin(angle))
+  public final func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {
+    for part in parts {
+      var points = part.points
+      points.withUnsafeMutableBufferPointer { buffer in
+        let empty = UnsafeMutablePointer<CGPoint>.allocate(capacity: 1)
+        defer { empty.deallocate() }
+        var element = CGPathElement(type: part.type, points: buffer.baseAddress ?? empty)
+        block(&element)
       }
     }
   }
+
+  /// The lines and curves; those that close the subpaths, too, if `closing`.
+  final func curves(closing: Bool) -> [PathCurve] {
+    var curves: [PathCurve] = []
+    var (start, point) = (CGPoint.zero, CGPoint.zero)
+    for part in parts {
+      switch part {
+      case .move(let to):
+        if closing, point != start { curves.append(PathCurve(point, start)) }
+        start = to
+      case .line(let to): curves.append(PathCurve(point, to))
+      case .quad(let control, let to):
+        curves.append(PathCurve(point, point.between(control, at: 2 / 3), to.between(control, at: 2 / 3), to))
+      case .cubic(let one, let two, let to): curves.append(PathCurve(point, one, two, to))
+      case .close: if point != start { curves.append(PathCurve(point, start)) }
+      }
+      point = part.end ?? start
+    }
+    if closing, point != start { curves.append(PathCurve(point, start)) }
+    return curves
+  }
+
+  private var lonePoints: [CGPoint] { parts.count == 1 ? parts[0].points : [] }
+
+  /// Whether both have the same parts.
+  public static func == (one: CGPath, other: CGPath) -> Bool { one.parts == other.parts }
+  public final func hash(into hasher: inout Hasher) { hasher.combine(parts.count) }
 }
 
-extension CGRect {
-  /// The corners in the order of a turn.
-  var ring: [CGPoint] {
-    [CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: maxX, y: maxY), CGPoint(x: minX, y: maxY)]
+extension CGPoint {
+  func between(_ other: CGPoint, at fraction: CGFloat) -> CGPoint {
+    CGPoint(x: x + (other.x - x) * fraction, y: y + (other.y - y) * fraction)
   }
 }

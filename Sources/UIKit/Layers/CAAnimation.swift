@@ -14,6 +14,22 @@ extension CAAnimationDelegate {
 /// Receives the requests of a layer, which are not modelled.
 public protocol CALayerDelegate: AnyObject {}
 
+/// The time of layers and animations, which only pictures have.
+@preconcurrency @MainActor
+public protocol CAMediaTiming {
+  var beginTime: CFTimeInterval { get set }
+  var duration: CFTimeInterval { get set }
+  var speed: Float { get set }
+  var timeOffset: CFTimeInterval { get set }
+  var repeatCount: Float { get set }
+  var repeatDuration: CFTimeInterval { get set }
+  var autoreverses: Bool { get set }
+  var fillMode: CAMediaTimingFillMode { get set }
+}
+
+extension CALayer: CAMediaTiming {}
+extension CAAnimation: CAMediaTiming {}
+
 /// What a layer does when a property changes. Layers do nothing by themselves here.
 public protocol CAAction {}
 
@@ -42,13 +58,48 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
 
 /// The pace of an animation.
 open class CAMediaTimingFunction: NSObject, @unchecked Sendable {
-  public init(name: CAMediaTimingFunctionName) {}
-  public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {}
+  private let points: [Float]
+  /// Source of the numbers: Apple's pages of the names [D].
+  public init(name: CAMediaTimingFunctionName) {
+    points =
+      switch name {
+      case .easeIn: [0.42, 0, 1, 1]
+      case .easeOut: [0, 0, 0.58, 1]
+      case .easeInEaseOut: [0.42, 0, 0.58, 1]
+      case .default: [0.25, 0.1, 0.25, 1]
+      default: [0, 0, 1, 1]
+      }
+  }
+  public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) { points = [c1x, c1y, c2x, c2y] }
+  /// Writes a control point of the curve: of the four, the first is 0, 0 and the last 1, 1.
+  open func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
+    let all = [0, 0] + points + [1, 1]
+    (ptr[0], ptr[1]) = (all[idx * 2], all[idx * 2 + 1])
+  }
 }
 
 /// An animation of a layer. It has no effect on hit tests, which use the layer's own values.
-open class CAAnimation: NSObject, CAAction {
+open class CAAnimation: NSObject, CAAction, NSCopying {
   public override init() {}
+  /// Decoding is not supported; always returns `nil`.
+  public required init?(coder: NSCoder) { return nil }
+  private var keyed: [String: Any] = [:]
+  /// Stores a value of the app.
+  open func setValue(_ value: Any?, forKey key: String) { keyed[key] = value }
+  open func value(forKey key: String) -> Any? { keyed[key] }
+  open func shouldArchiveValue(forKey key: String) -> Bool { false }
+  open class func defaultValue(forKey key: String) -> Any? { nil }
+  func makeEmpty() -> CAAnimation { CAAnimation() }
+  /// An animation with the same timing. Subclasses copy what they add.
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = makeEmpty()
+    (copy.delegate, copy.duration, copy.beginTime) = (delegate, duration, beginTime)
+    (copy.timeOffset, copy.speed, copy.repeatCount) = (timeOffset, speed, repeatCount)
+    (copy.repeatDuration, copy.autoreverses, copy.fillMode) = (repeatDuration, autoreverses, fillMode)
+    (copy.isRemovedOnCompletion, copy.timingFunction, copy.keyed) = (isRemovedOnCompletion, timingFunction, keyed)
+    return copy
+  }
+  open var preferredFrameRateRange = CAFrameRateRange.default
   open var delegate: (any CAAnimationDelegate)?
   open var duration: CFTimeInterval = 0
   open var beginTime: CFTimeInterval = 0
@@ -64,62 +115,95 @@ open class CAAnimation: NSObject, CAAction {
 
 /// An animation of one property.
 open class CAPropertyAnimation: CAAnimation {
+  override func makeEmpty() -> CAAnimation { CAPropertyAnimation() }
   open var keyPath: String?
   open var isAdditive = false
   open var isCumulative = false
 
-  public override init() {}
-  public init(keyPath path: String?) { keyPath = path }
+  open var valueFunction: CAValueFunction?
+
+  public override init() { super.init() }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public convenience init(keyPath path: String?) {
+    self.init()
+    keyPath = path
+  }
+  open override func copy(with zone: NSZone? = nil) -> Any {
+    let copy = super.copy(with: zone)
+    if let copy = copy as? CAPropertyAnimation {
+      (copy.keyPath, copy.isAdditive, copy.isCumulative) = (keyPath, isAdditive, isCumulative)
+      copy.valueFunction = valueFunction
+    }
+    return copy
+  }
 }
 
 /// An animation between two values.
 open class CABasicAnimation: CAPropertyAnimation {
+  override func makeEmpty() -> CAAnimation { CABasicAnimation() }
   open var fromValue: Any?
   open var toValue: Any?
   open var byValue: Any?
+  open override func copy(with zone: NSZone? = nil) -> Any {
+    let copy = super.copy(with: zone)
+    if let copy = copy as? CABasicAnimation {
+      (copy.fromValue, copy.toValue, copy.byValue) = (fromValue, toValue, byValue)
+    }
+    return copy
+  }
 }
 
 /// An animation by a spring.
 open class CASpringAnimation: CABasicAnimation {
+  override func makeEmpty() -> CAAnimation { CASpringAnimation() }
   open var mass: CGFloat = 1
   open var stiffness: CGFloat = 100
   open var damping: CGFloat = 10
   open var initialVelocity: CGFloat = 0
+  open var allowsOverdamping = false
+  /// Not modelled: the duration that was set.
   open var settlingDuration: CFTimeInterval { duration }
+  /// The duration in which the spring seems to settle.
+  open var perceptualDuration: CFTimeInterval { 2 * .pi / CFTimeInterval((stiffness / mass).squareRoot()) }
+  /// The damping as a number from -1 to 1: 0 is critical damping.
+  open var bounce: CGFloat {
+    let ratio = damping / (2 * (stiffness * mass).squareRoot())
+    return ratio <= 1 ? 1 - ratio : 1 / ratio - 1
+  }
+  /// A spring of mass 1 by its duration and bounce. Source: Apple's session 10158 of 2023 [D].
+  public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
+    self.init()
+    let frequency = 2 * CGFloat.pi / CGFloat(perceptualDuration)
+    stiffness = frequency * frequency
+    damping = 2 * frequency * (bounce >= 0 ? 1 - bounce : 1 / (1 + bounce))
+  }
 }
 
 /// An animation through several values.
 open class CAKeyframeAnimation: CAPropertyAnimation {
+  override func makeEmpty() -> CAAnimation { CAKeyframeAnimation() }
   open var values: [Any]?
   open var path: CGPath?
   open var keyTimes: [NSNumber]?
   open var timingFunctions: [CAMediaTimingFunction]?
+  open var calculationMode = CAAnimationCalculationMode.linear
+  open var rotationMode: CAAnimationRotationMode?
+  open var tensionValues: [NSNumber]?
+  open var continuityValues: [NSNumber]?
+  open var biasValues: [NSNumber]?
 }
 
 /// Several animations.
 open class CAAnimationGroup: CAAnimation {
+  override func makeEmpty() -> CAAnimation { CAAnimationGroup() }
   open var animations: [CAAnimation]?
 }
 
 /// A transition of a layer.
 open class CATransition: CAAnimation {
-  open var type = "fade"
-  open var subtype: String?
-}
-
-/// The settings of the animations of layers. They have no effect.
-public final class CATransaction: NSObject {
-  public static func begin() {}
-  public static func commit() {}
-  public static func flush() {}
-  public static func setDisableActions(_ flag: Bool) {}
-  public static func setAnimationDuration(_ dur: CFTimeInterval) {}
-  public static func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {}
-  /// The block is not called: the end of such animations is not modelled, and the outcomes that follow are unknown.
-  @preconcurrency @MainActor
-  public static func setCompletionBlock(_ block: (() -> Void)?) {
-    if block != nil {
-      Unmodelled.note("a completion block of CATransaction is waiting, and the end of such animations is not modelled")
-    }
-  }
+  override func makeEmpty() -> CAAnimation { CATransition() }
+  open var type = CATransitionType.fade
+  open var subtype: CATransitionSubtype?
+  open var startProgress: Float = 0
+  open var endProgress: Float = 1
 }

@@ -143,10 +143,19 @@ open class CALayer: NSObject {
     .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
   ]
   public final var speed: Float = 1
+  public final var timeOffset: CFTimeInterval = 0
+  public final var beginTime: CFTimeInterval = 0
+  public final var duration: CFTimeInterval = .infinity
+  public final var repeatCount: Float = 0
+  public final var repeatDuration: CFTimeInterval = 0
+  public final var autoreverses = false
+  public final var fillMode = CAMediaTimingFillMode.removed
   public final weak var delegate: (any CALayerDelegate)?
 
   /// The transform, if it is not one of the plane.
   final var spatialTransform: CATransform3D?
+  /// The looks and values that no touch depends on; `nil` while code has set none.
+  final var storedLayerLooks: LayerLooks?
   /// The animations that were added with a key.
   final var addedAnimations: [String: CAAnimation] = [:]
 
@@ -162,6 +171,24 @@ open class CALayer: NSObject {
 
   /// Has no effect: nothing is drawn.
   open func setNeedsDisplay() {}
+  open func setNeedsDisplay(_ r: CGRect) {}
+  open func displayIfNeeded() {}
+  open func needsDisplay() -> Bool { false }
+  open class func needsDisplay(forKey key: String) -> Bool { false }
+  /// Not called: nothing is drawn.
+  open func display() {}
+  /// Not called: nothing is drawn.
+  open func draw(in ctx: CGContext) {}
+  open func render(in ctx: CGContext) {}
+  /// Whether the view's layout is pending.
+  open func needsLayout() -> Bool { view?.needsLayout ?? false }
+  /// Performs the layout of a layer without a view. Not called: the layouts of such layers are not modelled.
+  open func layoutSublayers() {}
+  /// Called at the values that an animation changes. Default: `nil`; animations of layers are not shown.
+  open func action(forKey event: String) -> (any CAAction)? { nil }
+  open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+  open class func defaultValue(forKey key: String) -> Any? { nil }
+  open func preferredFrameSize() -> CGSize { bounds.size }
 
   // MARK: Layer tree
 
@@ -172,9 +199,17 @@ open class CALayer: NSObject {
 
   /// The sublayers, back to front: those of the view's subviews, then others; `nil` for none.
   open var sublayers: [CALayer]? {
-    if let source { return source.sublayers?.compactMap { $0.presentation() } }
-    let layers = (view?.subviews.map(\.layer) ?? []) + ownSublayers
-    return layers.isEmpty ? nil : layers
+    get {
+      if let source { return source.sublayers?.compactMap { $0.presentation() } }
+      let layers = (view?.subviews.map(\.layer) ?? []) + ownSublayers
+      return layers.isEmpty ? nil : layers
+    }
+    set {
+      let layers = newValue ?? []
+      for layer in sublayers ?? [] where !layers.contains(where: { $0 === layer }) { layer.removeFromSuperlayer() }
+      for layer in layers where layer.view == nil { layer.removeFromSuperlayer() }
+      for layer in layers where layer.view == nil { addSublayer(layer) }
+    }
   }
 
   /// Adds a layer without a view in front of the others.
@@ -185,6 +220,9 @@ open class CALayer: NSObject {
   /// Inserts a layer without a view among those of its kind, counted from the back.
   open func insertSublayer(_ layer: CALayer, at index: UInt32) {
     layer.removeFromSuperlayer()
+    if layer.view != nil {
+      Unmodelled.note("a view's layer was added to another layer without the view, and such trees are not modelled")
+    }
     ownSublayers.insert(layer, at: min(Int(index), ownSublayers.count))
     layer.holder = self
   }

@@ -48,6 +48,7 @@ open class CAShapeLayer: CALayer {
 open class CAGradientLayer: CALayer {
   open var colors: [Any]?
   open var locations: [NSNumber]?
+  open var type = CAGradientLayerType.axial
   open var startPoint = CGPoint(x: 0.5, y: 0)
   open var endPoint = CGPoint(x: 0.5, y: 1)
 }

@@ -24,7 +24,7 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
 }
 
-/// The settings of assistive technologies: all are off.
+/// The settings of assistive technologies, which are off.
 public enum UIAccessibility {
   /// What an app tells assistive technologies.
   public struct Notification: RawRepresentable, Hashable, Sendable {
@@ -47,10 +47,20 @@ public enum UIAccessibility {
 @preconcurrency @MainActor
 open class UIAccessibilityCustomAction: NSObject {
   open var name: String
-  private let handler: ((UIAccessibilityCustomAction) -> Bool)?
+  open var attributedName: NSAttributedString { NSAttributedString(string: name) }
+  open var image: UIImage?
+  open weak var target: AnyObject?
+  open var selector: Selector?
+  open var actionHandler: ((UIAccessibilityCustomAction) -> Bool)?
 
   public init(name: String, actionHandler: ((UIAccessibilityCustomAction) -> Bool)?) {
-    (self.name, handler) = (name, actionHandler)
+    (self.name, self.actionHandler) = (name, actionHandler)
   }
-  public init(name: String, target: Any?, selector: Selector) { (self.name, handler) = (name, nil) }
+  public init(name: String, image: UIImage?, actionHandler: @escaping (UIAccessibilityCustomAction) -> Bool) {
+    (self.name, self.image, self.actionHandler) = (name, image, actionHandler)
+  }
+  public init(name: String, target: Any?, selector: Selector) {
+    (self.name, self.selector) = (name, selector)
+    self.target = target.map { $0 as AnyObject }
+  }
 }

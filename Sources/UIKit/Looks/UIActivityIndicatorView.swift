@@ -7,6 +7,9 @@ open class UIActivityIndicatorView: UIView {
   public enum Style: Int, Sendable {
     case medium = 100
     case large = 101
+    case whiteLarge = 0
+    case white = 1
+    case gray = 2
   }
 
   open var style = Style.medium
@@ -16,7 +19,7 @@ open class UIActivityIndicatorView: UIView {
 
   public init(style: Style) {
     self.style = style
-    let side: CGFloat = style == .large ? 37 : 20
+    let side: CGFloat = style == .large || style == .whiteLarge ? 37 : 20
     super.init(frame: CGRect(x: 0, y: 0, width: side, height: side))
     isHidden = true
   }
@@ -48,7 +51,15 @@ open class UIProgressView: UIView {
     case `default`, bar
   }
 
+  open var progressViewStyle = Style.default
   open var progress: Float = 0
+  open var progressImage: UIImage?
+  open var trackImage: UIImage?
+  open var observedProgress: Progress?
+  public convenience init(progressViewStyle style: Style) {
+    self.init(frame: .zero)
+    progressViewStyle = style
+  }
   open var progressTintColor: UIColor?
   open var trackTintColor: UIColor?
   open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }

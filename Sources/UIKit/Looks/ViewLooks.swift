@@ -13,6 +13,18 @@ final class ViewLooks {
   var insetsLayoutMarginsFromSafeArea = true
   var semanticContentAttribute = UISemanticContentAttribute.unspecified
   var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+  var restorationIdentifier: String?
+  var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
+  var clearsContextBeforeDrawing = true
+  var motionEffects: [UIMotionEffect] = []
+  var interactions: [any UIInteraction] = []
+  var focusEffect: UIFocusEffect?
+  var focusGroupIdentifier: String?
+  var showsLargeContentViewer = false
+  var largeContentTitle: String?
+  var largeContentImage: UIImage?
+  var minimumContentSizeCategory: UIContentSizeCategory?
+  var maximumContentSizeCategory: UIContentSizeCategory?
   var constraints: [NSLayoutConstraint] = []
   var layoutGuides: [UILayoutGuide] = []
 }

@@ -52,6 +52,18 @@ extension UIColor {
   public static let separator = UIColor(bytes: 60, 60, 67, alpha: 0.29)
   public static let opaqueSeparator = UIColor(bytes: 198, 198, 200)
 
+  public static let systemMint = UIColor(bytes: 0, 199, 190)
+  public static let systemCyan = UIColor(bytes: 50, 173, 230)
+  public static let tertiarySystemGroupedBackground = UIColor(bytes: 242, 242, 247)
+  public static let groupTableViewBackground = UIColor(bytes: 242, 242, 247)
+  public static let systemFill = UIColor(bytes: 120, 120, 128, alpha: 0.2)
+  public static let secondarySystemFill = UIColor(bytes: 120, 120, 128, alpha: 0.16)
+  public static let tertiarySystemFill = UIColor(bytes: 118, 118, 128, alpha: 0.12)
+  public static let quaternarySystemFill = UIColor(bytes: 116, 116, 128, alpha: 0.08)
+  public static let lightText = UIColor(white: 1, alpha: 0.6)
+  public static let darkText = UIColor(white: 0, alpha: 1)
+  public static let tintColor = UIColor(bytes: 0, 122, 255)
+
   private convenience init(bytes red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1) {
     self.init(red: red / 255, green: green / 255, blue: blue / 255, alpha: alpha)
   }

@@ -9,6 +9,8 @@ open class UIColor: NSObject, @unchecked Sendable {
   package final let green: CGFloat
   package final let blue: CGFloat
   package final let alpha: CGFloat
+  /// Makes the color for an environment; `nil` for a color that is the same in all.
+  final let provider: ((UITraitCollection) -> UIColor)?
 
   /// Creates a color from its components, each from 0 to 1.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
@@ -16,7 +18,21 @@ open class UIColor: NSObject, @unchecked Sendable {
     self.green = green
     self.blue = blue
     self.alpha = alpha
+    provider = nil
     super.init()
+  }
+
+  /// The color that the closure returns, which is called with an environment when the color is resolved.
+  public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
+    let light = dynamicProvider(UITraitCollection())
+    (red, green, blue, alpha) = (light.red, light.green, light.blue, light.alpha)
+    provider = dynamicProvider
+    super.init()
+  }
+
+  /// Creates the color of a color literal.
+  public required convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+    self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
   }
 
   /// Creates a color from components of Display P3, which are taken for those of sRGB: pictures have no other space.
@@ -40,7 +56,8 @@ open class UIColor: NSObject, @unchecked Sendable {
 
   /// The same color with another opacity.
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
-    UIColor(red: red, green: green, blue: blue, alpha: alpha)
+    guard let provider else { return UIColor(red: red, green: green, blue: blue, alpha: alpha) }
+    return UIColor { provider($0).withAlphaComponent(alpha) }
   }
 
   /// Writes the components where the pointers point. Always true.
@@ -55,6 +72,45 @@ open class UIColor: NSObject, @unchecked Sendable {
     alpha?.pointee = self.alpha
     return true
   }
+
+  /// Writes the gray with the same brightness, and the opacity. False for a color that is no gray. Source: Apple's page [D].
+  @discardableResult
+  open func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
+    guard red == green, green == blue else { return false }
+    white?.pointee = red
+    alpha?.pointee = self.alpha
+    return true
+  }
+
+  /// Writes hue, saturation and brightness, each from 0 to 1. Always true.
+  @discardableResult
+  open func getHue(
+    _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+    brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let (most, least) = (max(red, green, blue), min(red, green, blue))
+    let range = most - least
+    var sector: CGFloat = 0
+    if range > 0 {
+      sector =
+        most == red ? (green - blue) / range : most == green ? (blue - red) / range + 2 : (red - green) / range + 4
+    }
+    hue?.pointee = (sector < 0 ? sector + 6 : sector) / 6
+    saturation?.pointee = most == 0 ? 0 : range / most
+    brightness?.pointee = most
+    alpha?.pointee = self.alpha
+    return true
+  }
+
+  /// The color for an environment.
+  open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+    provider?(traitCollection).resolvedColor(with: traitCollection) ?? self
+  }
+
+  // Drawing has no effect.
+  open func set() {}
+  open func setFill() {}
+  open func setStroke() {}
 
   /// Whether `object` is a color with the same components.
   open override func isEqual(_ object: Any?) -> Bool {

@@ -1,4 +1,6 @@
-/// The properties of a responder that only assistive technologies read.
+import Foundation
+
+/// The properties of a responder that only assistive technologies and other apps read.
 struct AccessibilityValues {
   var isElement = false
   var label: String?
@@ -9,5 +11,19 @@ struct AccessibilityValues {
   var elementsHidden = false
   var viewIsModal = false
   var groupsChildren = false
+  var frame: CGRect?
+  var activationPoint: CGPoint?
+  var path: UIBezierPath?
+  var language: String?
+  var navigationStyle = UIAccessibilityNavigationStyle.automatic
+  var containerType = UIAccessibilityContainerType.none
+  var ignoresInvertColors = false
+  var respondsToUserInteraction: Bool?
+  var userInputLabels: [String]?
+  var customRotors: [UIAccessibilityCustomRotor]?
+  var attributedLabel: NSAttributedString?
+  var attributedHint: NSAttributedString?
+  var attributedValue: NSAttributedString?
+  var userActivity: NSUserActivity?
   var customActions: [UIAccessibilityCustomAction]?
 }

@@ -63,6 +63,77 @@ open class UIResponder: NSObject {
     get { accessibility.customActions }
     set { accessibility.customActions = newValue }
   }
+  open var accessibilityFrame: CGRect {
+    get { accessibility.frame ?? .zero }
+    set { accessibility.frame = newValue }
+  }
+  open var accessibilityActivationPoint: CGPoint {
+    get { accessibility.activationPoint ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY) }
+    set { accessibility.activationPoint = newValue }
+  }
+  open var accessibilityPath: UIBezierPath? {
+    get { accessibility.path }
+    set { accessibility.path = newValue }
+  }
+  open var accessibilityLanguage: String? {
+    get { accessibility.language }
+    set { accessibility.language = newValue }
+  }
+  open var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
+    get { accessibility.navigationStyle }
+    set { accessibility.navigationStyle = newValue }
+  }
+  open var accessibilityContainerType: UIAccessibilityContainerType {
+    get { accessibility.containerType }
+    set { accessibility.containerType = newValue }
+  }
+  open var accessibilityIgnoresInvertColors: Bool {
+    get { accessibility.ignoresInvertColors }
+    set { accessibility.ignoresInvertColors = newValue }
+  }
+  open var accessibilityRespondsToUserInteraction: Bool {
+    get { accessibility.respondsToUserInteraction ?? isAccessibilityElement }
+    set { accessibility.respondsToUserInteraction = newValue }
+  }
+  open var accessibilityUserInputLabels: [String]! {
+    get { accessibility.userInputLabels }
+    set { accessibility.userInputLabels = newValue }
+  }
+  open var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
+    get { accessibility.customRotors }
+    set { accessibility.customRotors = newValue }
+  }
+  open var accessibilityAttributedLabel: NSAttributedString? {
+    get { accessibility.attributedLabel }
+    set { accessibility.attributedLabel = newValue }
+  }
+  open var accessibilityAttributedHint: NSAttributedString? {
+    get { accessibility.attributedHint }
+    set { accessibility.attributedHint = newValue }
+  }
+  open var accessibilityAttributedValue: NSAttributedString? {
+    get { accessibility.attributedValue }
+    set { accessibility.attributedValue = newValue }
+  }
+  open var automationElements: [Any]? {
+    get { accessibilityElements }
+    set { accessibilityElements = newValue }
+  }
+  open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+  open func accessibilityElement(at index: Int) -> Any? {
+    accessibilityElements.flatMap { $0.indices.contains(index) ? $0[index] : nil }
+  }
+  open func index(ofAccessibilityElement element: Any) -> Int {
+    accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
+  }
+  open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+  open func accessibilityElementDidBecomeFocused() {}
+  open func accessibilityElementDidLoseFocus() {}
+  open func accessibilityElementIsFocused() -> Bool { false }
+  open func accessibilityAssistiveTechnologyFocusedIdentifiers() -> Set<UIAccessibility.AssistiveTechnologyIdentifier>?
+  {
+    nil
+  }
   open func accessibilityActivate() -> Bool { false }
   open func accessibilityIncrement() {}
   open func accessibilityDecrement() {}
@@ -107,6 +178,47 @@ open class UIResponder: NSObject {
     app.firstResponder = nil
     return true
   }
+
+  // MARK: Keyboards, commands and presses. No session contains them.
+
+  open var inputView: UIView? { nil }
+  open var inputAccessoryView: UIView? { nil }
+  open var inputViewController: UIInputViewController? { nil }
+  open var inputAccessoryViewController: UIInputViewController? { nil }
+  open func reloadInputViews() {}
+  open var keyCommands: [UIKeyCommand]? { nil }
+  open var undoManager: UndoManager? { nil }
+  open var userActivity: NSUserActivity? {
+    get { accessibility.userActivity }
+    set { accessibility.userActivity = newValue }
+  }
+  open func updateUserActivityState(_ activity: NSUserActivity) {}
+  open func restoreUserActivityState(_ activity: NSUserActivity) {}
+  /// Whether the responder has the method of an action. It knows the methods of classes of rules builds.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    _SelectorTable.method(action.description, of: self) != nil
+  }
+  /// The first responder of the chain that can perform an action.
+  open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
+  }
+  open func validate(_ command: UICommand) {}
+  open func buildMenu(with builder: any UIMenuBuilder) {}
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+  open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+  open func remoteControlReceived(with event: UIEvent?) {}
+  open func cut(_ sender: Any?) {}
+  open func copy(_ sender: Any?) {}
+  open func paste(_ sender: Any?) {}
+  open func selectAll(_ sender: Any?) {}
+  open func delete(_ sender: Any?) {}
+  /// Called with better values of touches that were estimated, as a pencil's are. Fingers' are not.
+  open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
 
   /// Touches began. Forwards them to ``next``, as Apple's does.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

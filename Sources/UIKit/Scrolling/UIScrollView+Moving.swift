@@ -20,6 +20,7 @@ extension UIScrollView {
       scrollDelegate?.scrollViewDidScroll(self)
       isInDidScroll = wasInDidScroll
     }
+    notifyObservers(of: .contentOffset)
     if stopped { sendDidEndDecelerating() }
   }
 

@@ -12,7 +12,12 @@ open class UIScrollView: UIView, ScrollDelegating {
 
   /// The size of the content, in points. When the content becomes smaller, the offset is limited unless the content is
   /// moving.
-  open var contentSize = CGSize.zero { didSet { if oldValue != contentSize { contentDidChange() } } }
+  open var contentSize = CGSize.zero {
+    didSet {
+      if oldValue != contentSize { contentDidChange() }
+      notifyObservers(of: .contentSize)
+    }
+  }
 
   /// The point of the content at the view's top left corner: the bounds' origin. Setting it stops a deceleration and is
   /// not limited.
@@ -25,7 +30,12 @@ open class UIScrollView: UIView, ScrollDelegating {
   }
 
   /// The margin around the content, in points. Default: zero.
-  open var contentInset = UIEdgeInsets.zero { didSet { if oldValue != contentInset { insetDidChange() } } }
+  open var contentInset = UIEdgeInsets.zero {
+    didSet {
+      if oldValue != contentInset { insetDidChange() }
+      notifyObservers(of: .contentInset)
+    }
+  }
 
   /// When the safe area is added to ``contentInset``. Default: automatic.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
@@ -174,7 +184,7 @@ open class UIScrollView: UIView, ScrollDelegating {
 
   weak var scrollDelegate: (any UIScrollViewDelegate)?
   /// The observers of ``delegate``.
-  final var delegateObservations: [WeakObservation] = []
+  final var observations: [WeakObservation] = []
 
   final let pan = UIScrollViewPanGestureRecognizer()
   final let helper = UIScrollViewDelayedTouchesBeganGestureRecognizer()
@@ -238,7 +248,7 @@ open class UIScrollView: UIView, ScrollDelegating {
   }
 
   /// Called after the delegate has changed; subclasses with a narrower delegate type override it.
-  func delegateDidChange() { notifyDelegateObservers() }
+  func delegateDidChange() { notifyObservers(of: .delegate) }
 
   // MARK: Touches. A scroll view handles them; they do not continue along the responder chain.
 

@@ -151,6 +151,52 @@ open class UITableViewCell: UIView {
     }
   }
 
+  /// The view behind the content of a selected row. It is not shown.
+  open var selectedBackgroundView: UIView? {
+    get { associatedObjects[ObjectIdentifier(CellLooks.self)].flatMap { ($0 as? CellLooks)?.selectedBackgroundView } }
+    set { cellLooks.selectedBackgroundView = newValue }
+  }
+  open var multipleSelectionBackgroundView: UIView? {
+    get { cellLooks.multipleSelectionBackgroundView }
+    set { cellLooks.multipleSelectionBackgroundView = newValue }
+  }
+  /// The mark at the right edge. Where it is set, its width is not modelled: a touch on the cell is unknown.
+  open var accessoryType: AccessoryType {
+    get { cellLooks.accessoryType }
+    set { cellLooks.accessoryType = newValue }
+  }
+  open var separatorInset: UIEdgeInsets {
+    get { cellLooks.separatorInset }
+    set { cellLooks.separatorInset = newValue }
+  }
+  open var indentationLevel: Int {
+    get { cellLooks.indentationLevel }
+    set { cellLooks.indentationLevel = newValue }
+  }
+  open var indentationWidth: CGFloat {
+    get { cellLooks.indentationWidth }
+    set { cellLooks.indentationWidth = newValue }
+  }
+  open var shouldIndentWhileEditing: Bool {
+    get { cellLooks.shouldIndentWhileEditing }
+    set { cellLooks.shouldIndentWhileEditing = newValue }
+  }
+  open var showsReorderControl: Bool {
+    get { cellLooks.showsReorderControl }
+    set { cellLooks.showsReorderControl = newValue }
+  }
+  /// Whether the row is being edited. Where it is set, the outcomes that follow are unknown.
+  open var isEditing: Bool {
+    get { cellLooks.isEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    cellLooks.isEditing = editing
+    if editing { Unmodelled.note("a row of a table is edited, and editing is not modelled") }
+  }
+  open var showingDeleteConfirmation: Bool { false }
+  open var editingStyle: EditingStyle { .none }
+
   /// The view at the right edge, with its own size, beside the content view; a touch on it is not on the content.
   open var accessoryView: UIView? {
     didSet {

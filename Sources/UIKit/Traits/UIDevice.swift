@@ -19,6 +19,28 @@ public final class UIDevice: NSObject {
   public nonisolated static let orientationDidChangeNotification = Notification.Name(
     "UIDeviceOrientationDidChangeNotification")
 
+  public nonisolated static let batteryLevelDidChangeNotification = Notification.Name(
+    "UIDeviceBatteryLevelDidChangeNotification")
+  public nonisolated static let batteryStateDidChangeNotification = Notification.Name(
+    "UIDeviceBatteryStateDidChangeNotification")
+  public nonisolated static let proximityStateDidChangeNotification = Notification.Name(
+    "UIDeviceProximityStateDidChangeNotification")
+
+  /// The state of the battery.
+  public enum BatteryState: Int, Sendable { case unknown, unplugged, charging, full }
+  public var localizedModel: String { model }
+  public var isGeneratingDeviceOrientationNotifications: Bool { false }
+  public var isMultitaskingSupported: Bool { true }
+  public var isBatteryMonitoringEnabled = false
+  /// Unknown: -1, as without monitoring.
+  public var batteryLevel: Float { -1 }
+  public var batteryState: BatteryState { .unknown }
+  public var isProximityMonitoringEnabled = false
+  public var proximityState: Bool { false }
+  /// The same in every session.
+  public var identifierForVendor: UUID? { UUID(uuid: (0, 0, 0, 0, 0, 0, 64, 0, 128, 0, 0, 0, 0, 0, 0, 0)) }
+  public func playInputClick() {}
+
   override init() {}
 }
 

@@ -13,6 +13,26 @@ open class UIScene: UIResponder {
 
   open var activationState: ActivationState { .foregroundActive }
   open var title: String! = ""
+  open var subtitle = ""
+  /// The delegate. `nil` unless code sets it: a scene is not connected by an app here.
+  open var delegate: (any UISceneDelegate)?
+  public private(set) final lazy var session: UISceneSession = {
+    let session = UISceneSession()
+    session.scene = self
+    return session
+  }()
+  open var activationConditions = UISceneActivationConditions()
+  open var pointerLockState: Any? { nil }
+  /// Opens a URL in another app: the outcomes that follow are unknown.
+  open func open(
+    _ url: URL, options: OpenExternalURLOptions?, completionHandler completion: ((Bool) -> Void)? = nil
+  ) { UIApplication.shared.open(url) }
+
+  public nonisolated static let willConnectNotification = Notification.Name("UISceneWillConnectNotification")
+  public nonisolated static let willEnterForegroundNotification = Notification.Name(
+    "UISceneWillEnterForegroundNotification")
+  public nonisolated static let didEnterBackgroundNotification = Notification.Name(
+    "UISceneDidEnterBackgroundNotification")
 
   public nonisolated static let didActivateNotification = Notification.Name("UISceneDidActivateNotification")
   public nonisolated static let willDeactivateNotification = Notification.Name("UISceneWillDeactivateNotification")
@@ -26,6 +46,8 @@ open class UIWindowScene: UIScene {
   /// The app's windows that are shown, back to front.
   open var windows: [UIWindow] { UIApplication.shared.windows }
   open var keyWindow: UIWindow? { windows.first(where: \.isKeyWindow) }
+  open var sizeRestrictions: UISceneSizeRestrictions? { nil }
+  open var isFullScreen: Bool { true }
   open var coordinateSpace: any UICoordinateSpace { ScreenSpace() }
   open var interfaceOrientation: UIInterfaceOrientation { screen.isLandscape ? .landscapeRight : .portrait }
   open var traitCollection: UITraitCollection { screen.traitCollection }
@@ -46,7 +68,7 @@ open class UIStatusBarManager: NSObject {
 }
 
 /// The coordinates of the screen.
-private final class ScreenSpace: UICoordinateSpace {
+final class ScreenSpace: UICoordinateSpace {
   var bounds: CGRect { UIScreen.main.bounds }
 
   func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
@@ -78,8 +100,20 @@ extension UIApplication {
   public final var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
   public final var statusBarOrientation: UIInterfaceOrientation { windowScene.interfaceOrientation }
   public final var statusBarFrame: CGRect { UIStatusBarManager().statusBarFrame }
-  public final var statusBarStyle: UIStatusBarStyle { .default }
-  public final var isStatusBarHidden: Bool { false }
+  public final var statusBarStyle: UIStatusBarStyle {
+    get { settings.statusBarStyle }
+    set { settings.statusBarStyle = newValue }
+  }
+  public final var isStatusBarHidden: Bool {
+    get { settings.isStatusBarHidden }
+    set { settings.isStatusBarHidden = newValue }
+  }
+  public final func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {
+    self.statusBarStyle = statusBarStyle
+  }
+  public final func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {
+    isStatusBarHidden = hidden
+  }
   public final var supportsMultipleScenes: Bool { false }
 
   public nonisolated static let didBecomeActiveNotification = Notification.Name(

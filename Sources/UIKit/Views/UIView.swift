@@ -257,18 +257,101 @@ open class UIView: UIResponder {
     get { storedLooks?.overrideUserInterfaceStyle ?? .unspecified }
     set {
       guard newValue != overrideUserInterfaceStyle else { return }
+      let previous = traitCollection
       looks.overrideUserInterfaceStyle = newValue
-      noteTraits()
+      noteTraits(from: previous)
     }
   }
-  /// The environment of the screen.
-  open var traitCollection: UITraitCollection { UITraitCollection(engine.screen) }
+  /// The environment of the screen, with the appearance that ``overrideUserInterfaceStyle`` sets here or above.
+  open var traitCollection: UITraitCollection { environment(style: overriddenStyle) }
   /// Called when ``overrideUserInterfaceStyle`` changes, for the view or one above it, and before iOS 13 when the view enters a
   /// window. Otherwise the environment does not change.
   ///
   /// Source: Apple's session 214 of 2019: from iOS 13 on, a new view has the traits that it will have in its window, and the method
   /// is only called when they change [D].
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  // MARK: Other looks. They have no effect on touches.
+
+  /// Called of objects from a nib, of which there are none.
+  open func awakeFromNib() {}
+  /// Called by Interface Builder.
+  open func prepareForInterfaceBuilder() {}
+  open var restorationIdentifier: String? {
+    get { storedLooks?.restorationIdentifier }
+    set { looks.restorationIdentifier = newValue }
+  }
+  open var tintAdjustmentMode: TintAdjustmentMode {
+    get { storedLooks?.tintAdjustmentMode ?? .automatic }
+    set { looks.tintAdjustmentMode = newValue }
+  }
+  open var clearsContextBeforeDrawing: Bool {
+    get { storedLooks?.clearsContextBeforeDrawing ?? true }
+    set { looks.clearsContextBeforeDrawing = newValue }
+  }
+  open var motionEffects: [UIMotionEffect] {
+    get { storedLooks?.motionEffects ?? [] }
+    set { looks.motionEffects = newValue }
+  }
+  open func addMotionEffect(_ effect: UIMotionEffect) { motionEffects.append(effect) }
+  open func removeMotionEffect(_ effect: UIMotionEffect) { motionEffects.removeAll { $0 === effect } }
+  /// The interactions. What those of UIKit do with touches is not modelled: a touch on such a view is unknown.
+  open var interactions: [any UIInteraction] {
+    get { storedLooks?.interactions ?? [] }
+    set { setInteractions(newValue) }
+  }
+  open func addInteraction(_ interaction: any UIInteraction) { setInteractions(interactions + [interaction]) }
+  open func removeInteraction(_ interaction: any UIInteraction) {
+    setInteractions(interactions.filter { $0 !== interaction })
+  }
+  /// A view of the same size. What it shows is not modelled.
+  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? { UIView(frame: bounds) }
+  open func resizableSnapshotView(
+    from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+  ) -> UIView? { UIView(frame: CGRect(origin: .zero, size: rect.size)) }
+  /// Draws nothing. False: the content is missing.
+  open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool { false }
+  /// Whether the view can have the focus of a keyboard. Default: false.
+  open var canBecomeFocused: Bool { false }
+  open var isFocused: Bool { false }
+  open var focusEffect: UIFocusEffect? {
+    get { storedLooks?.focusEffect }
+    set { looks.focusEffect = newValue }
+  }
+  open var focusGroupIdentifier: String? {
+    get { storedLooks?.focusGroupIdentifier }
+    set { looks.focusGroupIdentifier = newValue }
+  }
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+  open func setNeedsFocusUpdate() {}
+  open func updateFocusIfNeeded() {}
+  open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+  open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
+  open var showsLargeContentViewer: Bool {
+    get { storedLooks?.showsLargeContentViewer ?? false }
+    set { looks.showsLargeContentViewer = newValue }
+  }
+  open var largeContentTitle: String? {
+    get { storedLooks?.largeContentTitle }
+    set { looks.largeContentTitle = newValue }
+  }
+  open var largeContentImage: UIImage? {
+    get { storedLooks?.largeContentImage }
+    set { looks.largeContentImage = newValue }
+  }
+  open var minimumContentSizeCategory: UIContentSizeCategory? {
+    get { storedLooks?.minimumContentSizeCategory }
+    set { looks.minimumContentSizeCategory = newValue }
+  }
+  open var maximumContentSizeCategory: UIContentSizeCategory? {
+    get { storedLooks?.maximumContentSizeCategory }
+    set { looks.maximumContentSizeCategory = newValue }
+  }
+  /// The transform of the layer. Where it is not one of the plane, the outcomes that follow are unknown.
+  open var transform3D: CATransform3D {
+    get { layer.transform }
+    set { layer.transform = newValue }
+  }
 
   /// Draws the content. Not called: nothing is drawn.
   open func draw(_ rect: CGRect) {}

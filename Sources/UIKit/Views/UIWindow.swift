@@ -4,12 +4,18 @@ public import Foundation
 @preconcurrency @MainActor
 open class UIWindow: UIView {
   /// The position of a window from back to front; a higher level is always in front of a lower one.
-  public struct Level: RawRepresentable, Hashable, Sendable {
+  public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
     /// The level as a number.
     public let rawValue: CGFloat
 
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+
+    public static func < (one: Level, other: Level) -> Bool { one.rawValue < other.rawValue }
+    public static func + (level: Level, distance: CGFloat) -> Level { Level(level.rawValue + distance) }
+    public static func - (level: Level, distance: CGFloat) -> Level { Level(level.rawValue - distance) }
+    public static func += (level: inout Level, distance: CGFloat) { level = level + distance }
+    public static func -= (level: inout Level, distance: CGFloat) { level = level - distance }
 
     /// An app's own windows: 0.
     public static let normal = Level(0)
@@ -54,6 +60,12 @@ open class UIWindow: UIView {
   }
   private final var hasNoScene = false
   open var screen: UIScreen { engine.screen }
+  open var coordinateSpace: any UICoordinateSpace { self }
+  open var canResizeToFitContent: Bool { false }
+  public nonisolated static let didBecomeVisibleNotification = Notification.Name("UIWindowDidBecomeVisibleNotification")
+  public nonisolated static let didBecomeHiddenNotification = Notification.Name("UIWindowDidBecomeHiddenNotification")
+  public nonisolated static let didBecomeKeyNotification = Notification.Name("UIWindowDidBecomeKeyNotification")
+  public nonisolated static let didResignKeyNotification = Notification.Name("UIWindowDidResignKeyNotification")
   /// Whether the window may become the key window.
   open var canBecomeKey: Bool { true }
   /// Called when the window has become the key window.

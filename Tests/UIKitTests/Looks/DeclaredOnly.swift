@@ -45,10 +45,12 @@ extension EngineTests {
       Use("a fitting size", "Auto Layout") { _ = $0.systemLayoutSizeFitting(.zero) },
       Use("the size of a label", nil) { _ in UILabel().sizeToFit() },
       Use("the size of a plain view", nil) { $0.sizeToFit() },
-      Use("the size of an image", "sizes of images") { _ in _ = UIImage().size },
-      Use("an image view with the size of its image", nil) { $0.addSubview(UIImageView(image: UIImage())) },
+      Use("the size of an image", "sizes of images") { _ in _ = UIImage(systemName: "star")!.size },
+      Use("an image view with the size of its image", nil) {
+        $0.addSubview(UIImageView(image: UIImage(systemName: "star")!))
+      },
       Use("an image view with another size", nil) { view in
-        let image = UIImageView(image: UIImage())
+        let image = UIImageView(image: UIImage(systemName: "star")!)
         image.frame = CGRect(x: 0, y: 0, width: 5, height: 5)
         image.isUserInteractionEnabled = true
         UIWindow().addSubview(image)
@@ -56,21 +58,21 @@ extension EngineTests {
       },
       Use("an image view without an image", nil) { $0.frame = UIImageView(image: nil).frame },
       Use("the bounds of an image view with the size of its image", "sizes of images") {
-        $0.frame = UIImageView(image: UIImage()).bounds
+        $0.frame = UIImageView(image: UIImage(systemName: "star")!).bounds
       },
       Use("the frame of an image view with the size of its image", "sizes of images") {
-        $0.frame = UIImageView(image: UIImage()).frame
+        $0.frame = UIImageView(image: UIImage(systemName: "star")!).frame
       },
       Use("an image view with the size of its image in a window", nil) { _ in
-        UIWindow().addSubview(UIImageView(image: UIImage()))
+        UIWindow().addSubview(UIImageView(image: UIImage(systemName: "star")!))
       },
       Use("an image view with the size of its image that enters a window and takes touches", "sizes of images") { _ in
-        let image = UIImageView(image: UIImage())
+        let image = UIImageView(image: UIImage(systemName: "star")!)
         image.isUserInteractionEnabled = true
         UIWindow().addSubview(image)
       },
       Use("an image view with the size of its image that takes touches in a window", "sizes of images") { _ in
-        let image = UIImageView(image: UIImage())
+        let image = UIImageView(image: UIImage(systemName: "star")!)
         let window = UIWindow()
         window.addSubview(image)
         withExtendedLifetime(window) { image.isUserInteractionEnabled = true }

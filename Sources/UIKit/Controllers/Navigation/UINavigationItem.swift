@@ -1,15 +1,21 @@
 public import Foundation
 
-/// A navigation bar's content for a controller. It has no effect on touches.
+/// A navigation bar's content for a controller. It is not shown: a touch on a bar with such content is unknown.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
   public enum LargeTitleDisplayMode: Int, Sendable {
     case automatic = 0
     case always = 1
     case never = 2
+    case inline = 3
   }
+  /// The look of the back button.
+  public enum BackButtonDisplayMode: Int, Sendable { case `default`, generic, minimal }
+  /// The place of the content.
+  public enum ItemStyle: Int, Sendable { case navigator, browser, editor }
 
   open var title: String?
+  open var subtitle: String?
   /// The line above the title.
   open var prompt: String?
   /// The view that replaces the title.
@@ -17,8 +23,44 @@ open class UINavigationItem: NSObject {
   /// Whether the back button is hidden. Default: false.
   open var hidesBackButton = false
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
+  open var backBarButtonItem: UIBarButtonItem?
+  open var backButtonTitle: String?
+  open var backButtonDisplayMode = BackButtonDisplayMode.default
+  open var backAction: UIAction?
+  open var leftItemsSupplementBackButton = false
+  open var leftBarButtonItems: [UIBarButtonItem]?
+  open var rightBarButtonItems: [UIBarButtonItem]?
+  open var leftBarButtonItem: UIBarButtonItem? {
+    get { leftBarButtonItems?.first }
+    set { leftBarButtonItems = newValue.map { [$0] } }
+  }
+  open var rightBarButtonItem: UIBarButtonItem? {
+    get { rightBarButtonItems?.first }
+    set { rightBarButtonItems = newValue.map { [$0] } }
+  }
+  open var searchController: UISearchController?
+  open var hidesSearchBarWhenScrolling = true
+  open var style = ItemStyle.navigator
+  open var standardAppearance: UINavigationBarAppearance?
+  open var compactAppearance: UINavigationBarAppearance?
+  open var scrollEdgeAppearance: UINavigationBarAppearance?
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance?
 
   public init(title: String) {
     self.title = title
+  }
+  /// Decoding is not supported; always returns `nil`.
+  public required init?(coder: NSCoder) { return nil }
+
+  open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) { self.hidesBackButton = hidesBackButton }
+  open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
+  open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
+  open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
+  open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
+
+  /// Whether the bar has buttons or views for the item, apart from a back button.
+  final var hasContent: Bool {
+    leftBarButtonItems?.isEmpty == false || rightBarButtonItems?.isEmpty == false || titleView != nil
+      || searchController != nil
   }
 }

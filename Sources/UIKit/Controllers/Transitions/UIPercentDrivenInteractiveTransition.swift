@@ -14,6 +14,9 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   public final private(set) var percentComplete: CGFloat = 0
   /// The speed factor after the interaction. Default: 1.
   open var completionSpeed: CGFloat = 1
+  /// The curve of the end of the transition. It is stored; the end has the curve of the animation.
+  open var completionCurve = UIView.AnimationCurve.easeInOut
+  open var timingCurve: (any UITimingCurveProvider)?
   /// Whether the transition begins interactively. Default: true.
   open var wantsInteractiveStart = true
 

@@ -1,0 +1,73 @@
+public import Foundation
+
+/// An item of a tab bar.
+@preconcurrency @MainActor
+open class UITabBarItem: UIBarItem {
+  /// An item that the system draws.
+  public enum SystemItem: Int, Sendable {
+    case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads, mostRecent
+    case mostViewed
+  }
+  open var selectedImage: UIImage?
+  open var badgeValue: String?
+  open var badgeColor: UIColor?
+  open var titlePositionAdjustment = UIOffset.zero
+  open var standardAppearance: UITabBarAppearance?
+  open var scrollEdgeAppearance: UITabBarAppearance?
+
+  public override nonisolated init() { super.init() }
+  public required init?(coder: NSCoder) { return nil }
+  public convenience init(title: String?, image: UIImage?, tag: Int) {
+    self.init(title: title, image: image, selectedImage: nil)
+    self.tag = tag
+  }
+  public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
+    self.init()
+    (self.title, self.image, self.selectedImage) = (title, image, selectedImage)
+  }
+  public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
+    self.init()
+    self.tag = tag
+  }
+}
+
+/// Receives the choices of a tab bar. Only code chooses here.
+@preconcurrency @MainActor
+public protocol UITabBarDelegate: NSObjectProtocol {
+  func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
+}
+extension UITabBarDelegate {
+  public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+}
+
+/// A bar of items. It receives touches as any view does; it has no buttons here.
+@preconcurrency @MainActor
+open class UITabBar: UIView, UnmodelledTouches {
+  /// How items are placed.
+  public enum ItemPositioning: Int, Sendable { case automatic, fill, centered }
+
+  open weak var delegate: (any UITabBarDelegate)?
+  open var items: [UITabBarItem]?
+  open var selectedItem: UITabBarItem?
+  // The following have no effect on touches.
+  /// Whether the bar is translucent. Default: true.
+  open var isTranslucent = true
+  open var barStyle = UIBarStyle.default
+  open var barTintColor: UIColor?
+  open var unselectedItemTintColor: UIColor?
+  open var backgroundImage: UIImage?
+  open var shadowImage: UIImage?
+  open var selectionIndicatorImage: UIImage?
+  open var itemPositioning = ItemPositioning.automatic
+  open var itemWidth: CGFloat = 0
+  open var itemSpacing: CGFloat = 0
+  open var standardAppearance = UITabBarAppearance()
+  open var scrollEdgeAppearance: UITabBarAppearance?
+
+  open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
+  open func beginCustomizingItems(_ items: [UITabBarItem]) {}
+  open func endCustomizing(animated: Bool) -> Bool { false }
+  open var isCustomizing: Bool { false }
+
+  var unmodelledTouches: String? { items?.isEmpty == false ? "the items" : nil }
+}

@@ -1,0 +1,93 @@
+public import Foundation
+
+/// A choice of an alert.
+@preconcurrency @MainActor
+open class UIAlertAction: NSObject, @preconcurrency NSCopying {
+  /// The look of a choice.
+  public enum Style: Int, Sendable { case `default`, cancel, destructive }
+  public final let title: String?
+  public final let style: Style
+  open var isEnabled = true
+  final let handler: ((UIAlertAction) -> Void)?
+  public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
+    (self.title, self.style, self.handler) = (title, style, handler)
+  }
+  open func copy(with zone: NSZone? = nil) -> Any { UIAlertAction(title: title, style: style, handler: handler) }
+}
+
+/// An alert or a sheet of actions. It covers the screen; where its buttons are is not modelled: a touch on it is unknown.
+@preconcurrency @MainActor
+open class UIAlertController: UIViewController {
+  /// The kind of an alert.
+  public enum Style: Int, Sendable { case actionSheet, alert }
+  public private(set) final var preferredStyle = Style.alert
+  open var message: String?
+  open private(set) var actions: [UIAlertAction] = []
+  open var preferredAction: UIAlertAction?
+  open private(set) var textFields: [UITextField]?
+  open var severity = UIAlertControllerSeverity.default
+
+  public convenience init(title: String?, message: String?, preferredStyle: Style) {
+    self.init(nibName: nil, bundle: nil)
+    (self.title, self.message, self.preferredStyle) = (title, message, preferredStyle)
+    modalPresentationStyle = .overFullScreen
+    modalTransitionStyle = .crossDissolve
+  }
+  open func addAction(_ action: UIAlertAction) { actions.append(action) }
+  open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+    let field = UITextField()
+    configurationHandler?(field)
+    textFields = (textFields ?? []) + [field]
+  }
+  open override func loadView() { view = UnmodelledView(frame: engine.screen.bounds, "the buttons of an alert") }
+}
+
+/// The importance of an alert.
+public enum UIAlertControllerSeverity: Int, Sendable { case `default`, critical }
+
+/// A view of UIKit whose parts are not modelled.
+@MainActor
+final class UnmodelledView: UIView, UnmodelledTouches {
+  let unmodelledTouches: String?
+  init(frame: CGRect, _ parts: String) {
+    unmodelledTouches = parts
+    super.init(frame: frame)
+  }
+  required init?(coder: NSCoder) { return nil }
+}
+
+/// The sheet with which content is shared. Where its parts are is not modelled: a touch on it is unknown.
+@preconcurrency @MainActor
+open class UIActivityViewController: UIViewController {
+  public typealias CompletionWithItemsHandler = (UIActivity.ActivityType?, Bool, [Any]?, (any Error)?) -> Void
+  open var completionWithItemsHandler: CompletionWithItemsHandler?
+  open var excludedActivityTypes: [UIActivity.ActivityType]?
+  public init(activityItems: [Any], applicationActivities: [UIActivity]?) { super.init(nibName: nil, bundle: nil) }
+  public required init?(coder: NSCoder) { return nil }
+  open override func loadView() { view = UnmodelledView(frame: engine.screen.bounds, "the parts of a sharing sheet") }
+}
+
+/// A way to share content.
+@preconcurrency @MainActor
+open class UIActivity: NSObject {
+  /// Identifies a way.
+  public struct ActivityType: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+    public static let mail = ActivityType("com.apple.UIKit.activity.Mail")
+    public static let message = ActivityType("com.apple.UIKit.activity.Message")
+    public static let print = ActivityType("com.apple.UIKit.activity.Print")
+    public static let copyToPasteboard = ActivityType("com.apple.UIKit.activity.CopyToPasteboard")
+    public static let saveToCameraRoll = ActivityType("com.apple.UIKit.activity.SaveToCameraRoll")
+    public static let airDrop = ActivityType("com.apple.UIKit.activity.AirDrop")
+  }
+  open var activityType: ActivityType? { nil }
+  open var activityTitle: String? { nil }
+  open var activityImage: UIImage? { nil }
+  open func canPerform(withActivityItems activityItems: [Any]) -> Bool { false }
+  open func prepare(withActivityItems activityItems: [Any]) {}
+  open func perform() {}
+  open func activityDidFinish(_ completed: Bool) {}
+  public override nonisolated init() {}
+}

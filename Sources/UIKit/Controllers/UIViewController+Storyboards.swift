@@ -1,0 +1,40 @@
+public import Foundation
+
+/// The properties of a controller that few apps set. They have no effect on touches, or a touch on what they make is unknown.
+@MainActor
+final class ControllerLooks {
+  var toolbarItems: [UIBarButtonItem]?
+  var tabBarItem: UITabBarItem?
+  var editButtonItem: UIBarButtonItem?
+  var restorationIdentifier: String?
+  var automaticallyAdjustsScrollViewInsets = true
+  var restoresFocusAfterTransition = true
+  var focusGroupIdentifier: String?
+  var popover: UIPopoverPresentationController?
+  var contentScrollView: UIScrollView?
+  var childTraits: [ObjectIdentifier: UITraitCollection] = [:]
+}
+
+extension UIViewController {
+  final var looks: ControllerLooks {
+    if let stored = associatedObjects[ObjectIdentifier(ControllerLooks.self)] as? ControllerLooks { return stored }
+    let looks = ControllerLooks()
+    associatedObjects[ObjectIdentifier(ControllerLooks.self)] = looks
+    return looks
+  }
+
+  public nonisolated static let showDetailTargetDidChangeNotification = Notification.Name(
+    "UIViewControllerShowDetailTargetDidChangeNotification")
+
+  /// Turns the interface to the orientation of the device, which is that of the scene: has no effect.
+  public static func attemptRotationToDeviceOrientation() {}
+
+  /// The orientation of the scene.
+  public final var interfaceOrientation: UIInterfaceOrientation {
+    engine.screen.isLandscape ? .landscapeRight : .portrait
+  }
+  public final func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
+    looks.contentScrollView = scrollView
+  }
+  public final func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { looks.contentScrollView }
+}

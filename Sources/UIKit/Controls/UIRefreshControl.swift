@@ -1,0 +1,35 @@
+public import Foundation
+
+/// Refreshes the content that is pulled. What a pull does is not modelled: a touch on a scroll view with one is unknown.
+@preconcurrency @MainActor
+open class UIRefreshControl: UIControl {
+  open private(set) var isRefreshing = false
+  open var attributedTitle: NSAttributedString?
+  public override init(frame: CGRect = .zero) { super.init(frame: frame) }
+  public required init?(coder: NSCoder) { return nil }
+  open func beginRefreshing() { isRefreshing = true }
+  open func endRefreshing() { isRefreshing = false }
+}
+
+extension UIScrollView {
+  private static let refreshKey = RefreshKey()
+  /// The control that a pull starts. It is not shown.
+  public final var refreshControl: UIRefreshControl? {
+    get { associatedObjects[ObjectIdentifier(Self.refreshKey)] as? UIRefreshControl }
+    set { associatedObjects[ObjectIdentifier(Self.refreshKey)] = newValue }
+  }
+}
+private final class RefreshKey: Sendable {}
+
+extension UIScrollView: UnmodelledTouches {
+  var unmodelledTouches: String? {
+    if let parts = (self as? any UnmodelledScrolling)?.unmodelledParts { return parts }
+    return refreshControl == nil ? nil : "the pull of its refresh control"
+  }
+}
+
+/// A scroll view with behaviour of its own that is not modelled.
+@MainActor
+protocol UnmodelledScrolling: UIScrollView {
+  var unmodelledParts: String { get }
+}

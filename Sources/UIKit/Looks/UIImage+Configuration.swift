@@ -1,0 +1,59 @@
+public import Foundation
+
+extension UIImage {
+  /// What an image is made for. It has no effect on touches.
+  open class Configuration: NSObject, @unchecked Sendable {
+    open var traitCollection: UITraitCollection? { nil }
+    fileprivate override init() {}
+    open func applying(_ otherConfiguration: Configuration?) -> Self { self }
+    open func withTraitCollection(_ traitCollection: UITraitCollection?) -> Self { self }
+  }
+
+  /// The size of a symbol in its font.
+  public enum SymbolScale: Int, Sendable {
+    case `default` = -1
+    case unspecified = 0
+    case small = 1
+    case medium = 2
+    case large = 3
+  }
+
+  /// The thickness of a symbol's lines.
+  public enum SymbolWeight: Int, Sendable {
+    case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
+  }
+
+  /// What a symbol looks like. It has no effect on touches.
+  open class SymbolConfiguration: Configuration, @unchecked Sendable {
+    public private(set) final var pointSize: CGFloat = 0
+    public private(set) final var weight = SymbolWeight.unspecified
+    public private(set) final var scale = SymbolScale.default
+
+    public init(pointSize: CGFloat, weight: SymbolWeight = .unspecified, scale: SymbolScale = .default) {
+      super.init()
+      (self.pointSize, self.weight, self.scale) = (pointSize, weight, scale)
+    }
+    public convenience init(scale: SymbolScale) { self.init(pointSize: 0, scale: scale) }
+    public convenience init(weight: SymbolWeight) { self.init(pointSize: 0, weight: weight) }
+    public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale = .default) {
+      self.init(pointSize: UIFont.preferredFont(forTextStyle: textStyle).pointSize, scale: scale)
+    }
+    public convenience init(font: UIFont, scale: SymbolScale = .default) {
+      self.init(pointSize: font.pointSize, scale: scale)
+    }
+    public convenience init(paletteColors: [UIColor]) { self.init(pointSize: 0) }
+    public convenience init(hierarchicalColor: UIColor) { self.init(pointSize: 0) }
+    open class var unspecified: SymbolConfiguration { SymbolConfiguration(pointSize: 0) }
+    open class func preferringMulticolor() -> SymbolConfiguration { unspecified }
+    open class func preferringMonochrome() -> SymbolConfiguration { unspecified }
+
+    /// The other configuration's values where it has any.
+    open override func applying(_ otherConfiguration: Configuration?) -> Self {
+      guard let other = otherConfiguration as? SymbolConfiguration else { return self }
+      if other.pointSize > 0 { pointSize = other.pointSize }
+      if other.weight != .unspecified { weight = other.weight }
+      if other.scale != .default { scale = other.scale }
+      return self
+    }
+  }
+}

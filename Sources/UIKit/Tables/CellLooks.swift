@@ -1,0 +1,128 @@
+import Foundation
+
+/// The properties of a cell that few apps set.
+@MainActor
+final class CellLooks {
+  var selectedBackgroundView: UIView?
+  var multipleSelectionBackgroundView: UIView?
+  var accessoryType = UITableViewCell.AccessoryType.none
+  var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+  var indentationLevel = 0
+  var indentationWidth: CGFloat = 10
+  var shouldIndentWhileEditing = true
+  var showsReorderControl = false
+  var isEditing = false
+}
+
+extension UITableViewCell {
+  /// The mark at the right edge of a cell.
+  public enum AccessoryType: Int, Sendable {
+    case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
+  }
+  /// The change that editing offers.
+  public enum EditingStyle: Int, Sendable { case none, delete, insert }
+
+  final var cellLooks: CellLooks {
+    if let stored = associatedObjects[ObjectIdentifier(CellLooks.self)] as? CellLooks { return stored }
+    let looks = CellLooks()
+    associatedObjects[ObjectIdentifier(CellLooks.self)] = looks
+    return looks
+  }
+}
+
+extension UITableViewCell: UnmodelledTouches {
+  var unmodelledTouches: String? {
+    guard let looks = associatedObjects[ObjectIdentifier(CellLooks.self)] as? CellLooks else { return nil }
+    return looks.accessoryType == .none ? nil : "the accessory and the width of the content"
+  }
+}
+
+/// The properties of a table that few apps set.
+@MainActor
+final class TableLooks {
+  var isEditing = false
+  var allowsSelectionDuringEditing = false
+  var allowsMultipleSelectionDuringEditing = false
+  var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
+  var separatorColor: UIColor? = .separator
+  var separatorEffect: UIVisualEffect?
+  var separatorInset = UIEdgeInsets(top: 0, left: 15, bottom: 0, right: 0)
+  var cellLayoutMarginsFollowReadableWidth = false
+  var insetsContentViewsToSafeArea = true
+  var remembersLastFocusedIndexPath = false
+  var dragInteractionEnabled = false
+  var sectionIndexColor: UIColor?
+  var sectionIndexBackgroundColor: UIColor?
+}
+
+extension UITableViewCell {
+  /// The lines between rows.
+  public enum SeparatorStyle: Int, Sendable { case none, singleLine, singleLineEtched }
+}
+
+// Looks and editing of a table.
+extension UITableView {
+  private final var tableLooks: TableLooks {
+    if let stored = associatedObjects[ObjectIdentifier(TableLooks.self)] as? TableLooks { return stored }
+    let looks = TableLooks()
+    associatedObjects[ObjectIdentifier(TableLooks.self)] = looks
+    return looks
+  }
+  /// Whether rows are edited. Where it is set, the outcomes that follow are unknown.
+  public final var isEditing: Bool {
+    get { tableLooks.isEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+  public final func setEditing(_ editing: Bool, animated: Bool) {
+    tableLooks.isEditing = editing
+    if editing { Unmodelled.note("a table is edited, and editing is not modelled") }
+  }
+  public final var allowsSelectionDuringEditing: Bool {
+    get { tableLooks.allowsSelectionDuringEditing }
+    set { tableLooks.allowsSelectionDuringEditing = newValue }
+  }
+  public final var allowsMultipleSelectionDuringEditing: Bool {
+    get { tableLooks.allowsMultipleSelectionDuringEditing }
+    set { tableLooks.allowsMultipleSelectionDuringEditing = newValue }
+  }
+  public final var separatorStyle: UITableViewCell.SeparatorStyle {
+    get { tableLooks.separatorStyle }
+    set { tableLooks.separatorStyle = newValue }
+  }
+  public final var separatorColor: UIColor? {
+    get { tableLooks.separatorColor }
+    set { tableLooks.separatorColor = newValue }
+  }
+  public final var separatorEffect: UIVisualEffect? {
+    get { tableLooks.separatorEffect }
+    set { tableLooks.separatorEffect = newValue }
+  }
+  public final var separatorInset: UIEdgeInsets {
+    get { tableLooks.separatorInset }
+    set { tableLooks.separatorInset = newValue }
+  }
+  public final var cellLayoutMarginsFollowReadableWidth: Bool {
+    get { tableLooks.cellLayoutMarginsFollowReadableWidth }
+    set { tableLooks.cellLayoutMarginsFollowReadableWidth = newValue }
+  }
+  public final var insetsContentViewsToSafeArea: Bool {
+    get { tableLooks.insetsContentViewsToSafeArea }
+    set { tableLooks.insetsContentViewsToSafeArea = newValue }
+  }
+  public final var remembersLastFocusedIndexPath: Bool {
+    get { tableLooks.remembersLastFocusedIndexPath }
+    set { tableLooks.remembersLastFocusedIndexPath = newValue }
+  }
+  public final var dragInteractionEnabled: Bool {
+    get { tableLooks.dragInteractionEnabled }
+    set { tableLooks.dragInteractionEnabled = newValue }
+  }
+  public final var sectionIndexColor: UIColor? {
+    get { tableLooks.sectionIndexColor }
+    set { tableLooks.sectionIndexColor = newValue }
+  }
+  public final var sectionIndexBackgroundColor: UIColor? {
+    get { tableLooks.sectionIndexBackgroundColor }
+    set { tableLooks.sectionIndexBackgroundColor = newValue }
+  }
+}
