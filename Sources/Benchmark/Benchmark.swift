@@ -23,8 +23,14 @@ struct Benchmark {
               Option(
                 "only",
                 .choice(
-                  "PART", ["hit", "map", "session", "pipeline", "start", "workers", "gate", "live", "page", "touches"]),
-                help: "Measure one part: hit, map, session, pipeline, start, workers, gate, live, page or touches"),
+                  "PART",
+                  [
+                    "hit", "map", "layout", "session", "pipeline", "start", "workers", "gate", "live", "page",
+                    "touches",
+                  ]),
+                help:
+                  "Measure one part: hit, map, layout, session, pipeline, start, workers, gate, live, page or touches"
+              ),
               Option(
                 "seconds", .integer("N", 10...86_400),
                 help: "Ten fingers on the live page for so long in real time, in tens of seconds, and nothing else"),
@@ -49,6 +55,7 @@ struct Benchmark {
     let plan = LiveBenchmark.Plan(tools: tools, rounds: rounds, realTimeSeconds: seconds)
     if only == nil || only == "hit" { try HitTestBenchmark.run(rounds: rounds, into: &table, progress: console.error) }
     if only == nil || only == "map" { try HitMapBenchmark.run(rounds: rounds, into: &table, progress: console.error) }
+    if only == nil || only == "layout" { LayoutBenchmark.run(rounds: rounds, into: &table, progress: console.error) }
     if only == nil || only == "session" {
       try SessionBenchmark.run(events: events, rounds: rounds, into: &table, progress: console.error)
     }

@@ -45,6 +45,11 @@ struct AppliedKeyTests {
     Row("UIView", #""transform": [2, 0, 0, 3, 0, 0]"#, { (object: UIView) in object.transform.d }, "3.0"),
     Row("UIView", #""anchorPoint": [0, 1]"#, { (object: UIView) in object.anchorPoint.y }, "1.0"),
     Row("UIView", #""frame": [1, 2, 30, 40]"#, { (object: UIView) in object.frame.size.height }, "40.0"),
+    Row("UIStackView", #""axis": "vertical""#, { (object: UIStackView) in object.axis.rawValue }, "1"),
+    Row(
+      "UIStackView", #""distribution": "equalSpacing""#, { (object: UIStackView) in object.distribution.rawValue }, "3"),
+    Row("UIStackView", #""alignment": "bottom""#, { (object: UIStackView) in object.alignment.rawValue }, "4"),
+    Row("UIStackView", #""spacing": 7"#, { (object: UIStackView) in object.spacing }, "7.0"),
     Row("UIControl", #""isEnabled": false"#, { (object: UIControl) in object.isEnabled }, "false"),
     Row("UIControl", #""isSelected": true"#, { (object: UIControl) in object.isSelected }, "true"),
     Row("UISwitch", #""isOn": true"#, { (object: UISwitch) in object.isOn }, "true"),

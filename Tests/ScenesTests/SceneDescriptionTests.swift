@@ -377,6 +377,11 @@ private func fields(of value: Any, path: String = "") -> [String] {
   }
 }
 
+/// A view with the keys of stack views.
+private let stackWithEveryKey =
+  #"{"class": "UIStackView", "axis": "vertical", "spacing": 4, "distribution": "equalSpacing", "alignment": "center", "#
+  + #""constraints": ["left == superview.left + 20"]}"#
+
 let everyKeyScene = """
   {
     "format": 1,
@@ -395,7 +400,7 @@ let everyKeyScene = """
           "subviews": [
             {"class": "UISlider", "value": 2, "minimumValue": 1, "maximumValue": 3, "isContinuous": false,
               "isEnabled": false, "isSelected": true, "title": "Volume", "actions": {"valueChanged": "turn", "touchUpInside": "push"}},
-            {"class": "UISwitch", "isOn": true},
+            {"class": "UISwitch", "isOn": true, "subviews": [\(stackWithEveryKey)]},
             {"id": "list", "class": "UITableView", "contentSize": [375, 520], "contentOffset": [0, 5],
               "contentInset": [1, 2, 3, 4], "isScrollEnabled": true, "bounces": true, "alwaysBounceVertical": true,
               "alwaysBounceHorizontal": false, "isPagingEnabled": false, "isDirectionalLockEnabled": true,

@@ -65,10 +65,10 @@ struct SceneFormatTests {
   func pageShowsScenes() throws {
     let blocks = try Self.page().components(separatedBy: "```json\n").dropFirst()
     let scenes = try blocks.map { try decode($0.components(separatedBy: "```")[0]) }
-    try #require(scenes.count == 3)
+    try #require(scenes.count == 4)
     #expect(scenes[0].windows[0].subviews.map(\.id) == ["push", "overlay"])
-    #expect(scenes[1].windows[0].subviews[0].table?.sections?.map(\.rowCount) == [20, 2])
-    #expect(scenes[2].controllers.map(\.id) == ["detail", "filters"])
+    #expect(scenes[2].windows[0].subviews[0].table?.sections?.map(\.rowCount) == [20, 2])
+    #expect(scenes[3].controllers.map(\.id) == ["detail", "filters"])
   }
 
   @Test("has a schema with the decoder's keys and types and no others", arguments: ClassRegistry.standard.keys.owners)

@@ -14,6 +14,7 @@ package final class SceneBuilder {
   /// The created views by id, except views in rows, whose ids change.
   private(set) var viewsByID: [String: UIView] = [:]
   let recognizers = RecognizerBuilder()
+  let constraints = SceneConstraints()
 
   let strategy: Strategy
   /// The installed strategy; `nil` until ``install()``.
@@ -144,6 +145,7 @@ package final class SceneBuilder {
   /// Resolves the ids that new views and recognizers refer to, and applies the strategy to new views.
   package func finish() {
     recognizers.finish()
+    constraints.resolve(in: self)
     references.resolve(in: self)
     guard let installation else { return }
     for view in marked {
@@ -274,7 +276,12 @@ package final class SceneBuilder {
   func addSubviews(of description: ViewDescription, to view: UIView) {
     for child in description.subviews {
       let childView = make(child, in: view.bounds)
-      view.addSubview(child.isRootView ? wrap(childView, in: view.bounds) : childView)
+      // A view with a frame of its own is a subview that the stack does not arrange.
+      if let stack = view as? UIStackView, child.frame == nil {
+        stack.addArrangedSubview(childView)
+      } else {
+        view.addSubview(child.isRootView ? wrap(childView, in: view.bounds) : childView)
+      }
     }
   }
 

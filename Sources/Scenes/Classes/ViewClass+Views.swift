@@ -21,7 +21,7 @@ extension ViewClass {
         }),
     ViewClass("UILabel", of: "UIView", UILabel.init(frame:)).withoutTouches,
     ViewClass("UIImageView", of: "UIView", UIImageView.init(frame:)).withoutTouches,
-    ViewClass("UIStackView", of: "UIView"),
+    ViewClass("UIStackView", of: "UIView", UIStackView.init(frame:)).with(ofUIStackView),
     ViewClass("UIVisualEffectView", of: "UIView"),
     ViewClass("UIProgressView", of: "UIView"),
     ViewClass("UIActivityIndicatorView", of: "UIView"),
@@ -42,5 +42,18 @@ extension ViewClass {
     ViewClass("UITableViewCellContentView", of: "UIView"),
     ViewClass("_UIHostingView", of: "UIView", HostingView.init(frame:))
       .withoutModelledInteraction,
+  ]
+
+  private static let ofUIStackView: [ViewKey] = [
+    ViewKey("axis", .axis, isSettable: true) { (stack: UIStackView, value) in
+      stack.axis = (value.named() as StackAxis?)!.axis
+    },
+    ViewKey("distribution", .distribution, isSettable: true) { (stack: UIStackView, value) in
+      stack.distribution = (value.named() as StackDistribution?)!.distribution
+    },
+    ViewKey("alignment", .alignment, isSettable: true) { (stack: UIStackView, value) in
+      stack.alignment = (value.named() as StackAlignment?)!.alignment
+    },
+    ViewKey("spacing", .number, isSettable: true) { (stack: UIStackView, value) in stack.spacing = value.number! },
   ]
 }

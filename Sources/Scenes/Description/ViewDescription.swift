@@ -42,6 +42,9 @@ package struct ViewDescription: KeyedDescription {
   /// The frame of the untransformed view in its superview's coordinates.
   package internal(set) var frame: CGRect?
 
+  /// The constraints that decide the frame in its place.
+  package internal(set) var constraints: [ConstraintDescription] = []
+
   /// Whether the view is marked as pass-through.
   package internal(set) var passThrough = false
 

@@ -1,19 +1,29 @@
 public import Foundation
 
-/// An edge, a center or a size of a view or a guide, from which constraints are made. They have no effect: Auto Layout is not
-/// modelled.
+/// An edge, a center or a size of a view or a guide, from which constraints are made.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
-  final let item: AnyObject
+  /// The view or the guide.
+  public final private(set) weak var item: AnyObject?
   final let attribute: NSLayoutConstraint.Attribute
 
-  init(_ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute) { (self.item, self.attribute) = (item, attribute) }
+  init(_ item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute) {
+    (self.item, self.attribute) = (item, attribute)
+  }
+
+  open var name: String { ConstraintText.name(of: attribute) }
+  /// Whether the constraints that decide the anchor's place allow several.
+  open var hasAmbiguousLayout: Bool { (UIView.layoutView(of: item))?.hasAmbiguousLayout ?? false }
+  open var constraintsAffectingLayout: [NSLayoutConstraint] {
+    let isVertical = ConstraintText.isVertical(attribute)
+    return UIView.layoutView(of: item)?.constraintsAffectingLayout(for: isVertical ? .vertical : .horizontal) ?? []
+  }
 
   final func related(
     _ relation: NSLayoutConstraint.Relation, to other: NSLayoutAnchor?, multiplier: CGFloat = 1, constant: CGFloat = 0
   ) -> NSLayoutConstraint {
     NSLayoutConstraint(
-      item: item, attribute: attribute, relatedBy: relation, toItem: other?.item,
+      item: item as Any, attribute: attribute, relatedBy: relation, toItem: other?.item,
       attribute: other?.attribute ?? .notAnAttribute, multiplier: multiplier, constant: constant)
   }
 
@@ -30,17 +40,76 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   ) -> NSLayoutConstraint { related(.lessThanOrEqual, to: anchor, constant: c) }
 }
 
+/// The space that the system leaves between views, in points. Source: Apple's Auto Layout guide, the standard spaces [D].
+let standardSpacing: CGFloat = 8
+
 /// An anchor on the horizontal axis.
 @preconcurrency @MainActor
-open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {}
+open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
+  /// The distance between two anchors as a size.
+  public final func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
+    NSLayoutDimension(from: self.item, attribute, to: otherAnchor.item, otherAnchor.attribute)
+  }
+  public final func constraint(
+    equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint { related(.equal, to: anchor, constant: standardSpacing * multiplier) }
+  public final func constraint(
+    greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint { related(.greaterThanOrEqual, to: anchor, constant: standardSpacing * multiplier) }
+  public final func constraint(
+    lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint { related(.lessThanOrEqual, to: anchor, constant: standardSpacing * multiplier) }
+}
 
 /// An anchor on the vertical axis.
 @preconcurrency @MainActor
-open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}
+open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
+  /// The distance between two anchors as a size.
+  public final func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
+    NSLayoutDimension(from: self.item, attribute, to: otherAnchor.item, otherAnchor.attribute)
+  }
+  public final func constraint(
+    equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint { related(.equal, to: anchor, constant: standardSpacing * multiplier) }
+  public final func constraint(
+    greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint { related(.greaterThanOrEqual, to: anchor, constant: standardSpacing * multiplier) }
+  public final func constraint(
+    lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint { related(.lessThanOrEqual, to: anchor, constant: standardSpacing * multiplier) }
+}
 
-/// A width or a height.
+/// A width, a height, or the distance between two anchors.
 @preconcurrency @MainActor
 open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
+  /// The guide whose size is the distance between two anchors.
+  private final var distance: UILayoutGuide?
+
+  /// The distance between two anchors, as the size of a guide that reaches from one to the other.
+  init(
+    from first: AnyObject?, _ start: NSLayoutConstraint.Attribute, to second: AnyObject?,
+    _ end: NSLayoutConstraint.Attribute
+  ) {
+    let isVertical = ConstraintText.isVertical(start)
+    let guide = UILayoutGuide()
+    super.init(guide, isVertical ? .height : .width)
+    distance = guide
+    guard let view = UIView.layoutView(of: first) else { return }
+    view.addLayoutGuide(guide)
+    NSLayoutConstraint.activate([
+      NSLayoutConstraint(
+        item: guide, attribute: isVertical ? .top : .left, relatedBy: .equal, toItem: first, attribute: start,
+        multiplier: 1, constant: 0),
+      NSLayoutConstraint(
+        item: guide, attribute: isVertical ? .bottom : .right, relatedBy: .equal, toItem: second, attribute: end,
+        multiplier: 1, constant: 0),
+    ])
+    // The distance can be negative, and it has no place on the other axis.
+    guide.isDistance = true
+  }
+
+  override init(_ item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute) { super.init(item, attribute) }
+
   public final func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {
     related(.equal, to: nil, constant: c)
   }

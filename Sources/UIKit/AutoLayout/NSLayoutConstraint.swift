@@ -1,7 +1,6 @@
 public import Foundation
 
-/// A relation between two attributes of views. Auto Layout is not modelled: as soon as a constraint is active, the outcomes
-/// that follow are unknown.
+/// A relation between two attributes of views or layout guides: `first = multiplier × second + constant`, or an inequality.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
   /// What a constraint relates.
@@ -31,10 +30,25 @@ open class NSLayoutConstraint: NSObject {
   public final let secondAttribute: Attribute
   public final let relation: Relation
   public final let multiplier: CGFloat
-  open var constant: CGFloat
-  open var priority = UILayoutPriority.required
+  /// The constant in points. A change needs no new solution from the beginning.
+  open var constant: CGFloat {
+    didSet { if constant != oldValue { container?.layoutRootOfConstraints.constraintSystem?.constantDidChange(self) } }
+  }
+  open var priority = UILayoutPriority.required {
+    didSet { if priority != oldValue { container?.constraintsDidChange() } }
+  }
   open var identifier: String?
   open var shouldBeArchived = false
+
+  /// The view that holds the constraint while it is active: the nearest common ancestor of its items, or the view to which it
+  /// was added.
+  final weak var container: UIView?
+  /// The nearest common ancestor of the items, in whose coordinates the constraint holds.
+  final weak var space: UIView?
+  /// The place of the constraint in the order of activation.
+  final var order = 0
+  /// The place in the system that was built last.
+  final var record = -1
 
   public init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
@@ -46,8 +60,17 @@ open class NSLayoutConstraint: NSObject {
     super.init()
   }
 
-  /// Whether the constraint takes part in layout.
-  open var isActive = false { didSet { if isActive { Self.noteLayout() } } }
+  /// Whether the constraint takes part in layout. Its items must have a common ancestor. Source: Apple's page of this property [D].
+  open var isActive: Bool {
+    get { container != nil }
+    set {
+      guard newValue != isActive else { return }
+      if newValue { activate(in: secondItem == nil ? ownView : commonAncestor) } else { deactivate() }
+    }
+  }
+
+  open var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(firstItem, firstAttribute) }
+  open var secondAnchor: NSLayoutAnchor<AnyObject>? { secondItem.map { NSLayoutAnchor($0, secondAttribute) } }
 
   open class func activate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
@@ -57,33 +80,78 @@ open class NSLayoutConstraint: NSObject {
     for constraint in constraints { constraint.isActive = false }
   }
 
-  /// The constraints of a text in the visual format. The text is not read: there are none.
+  /// The constraints of a text in the visual format. A text that is not in the format ends the app, as in UIKit.
   open class func constraints(
     withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?, views: [String: Any]
-  ) -> [NSLayoutConstraint] {
-    noteLayout()
-    return []
+  ) -> [NSLayoutConstraint] { read(format, opts, metrics ?? [:], views) }
+
+  open override var description: String { MainActor.assumeIsolated { ConstraintText(self).line } }
+}
+
+extension NSLayoutConstraint {
+  /// The views of the items; that of a guide is its owning view. A constraint whose item is gone has fewer.
+  final var views: [UIView] { [firstItem, secondItem].compactMap { UIView.layoutView(of: $0) } }
+
+  private final var ownView: UIView {
+    guard let view = views.first else {
+      preconditionFailure("Unable to activate the constraint \(self), because its item is in no view.")
+    }
+    return view
   }
 
-  /// The alignment of a text in the visual format.
-  public struct FormatOptions: OptionSet, Hashable, Sendable {
-    public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
+  private final var commonAncestor: UIView {
+    let views = views
+    guard views.count == 2 else { return ownView }
+    var candidate: UIView? = views[0]
+    while let known = candidate, !views[1].isDescendant(of: known) { candidate = known.parent }
+    guard let candidate else {
+      preconditionFailure(
+        "Unable to activate the constraint \(self), because its items have no common ancestor. Does the constraint or its "
+          + "anchors reference items in different view hierarchies? That's illegal.")
+    }
+    return candidate
   }
 
-  static func noteLayout() {
-    Unmodelled.note("a constraint was activated, and Auto Layout is not modelled")
+  final func activate(in view: UIView) {
+    guard container !== view else { return }
+    container?.layoutItem.constraints.removeAll { $0 === self }
+    container = view
+    space = secondItem == nil ? views.first : commonAncestor
+    let engine = view.engine
+    engine.activatedConstraints += 1
+    order = engine.activatedConstraints
+    if order == 1 { engine.application.layoutPass.needsConstraints = true }
+    view.layoutItem.constraints.append(self)
+    view.constraintsDidChange()
+  }
+
+  final func deactivate() {
+    guard let view = container else { return }
+    container = nil
+    view.layoutItem.constraints.removeAll { $0 === self }
+    view.constraintsDidChange()
   }
 }
 
-/// How important a constraint is.
-public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
+/// How important a constraint is, from 0 to 1000, which is required.
+public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
   public let rawValue: Float
   public init(rawValue: Float) { self.rawValue = rawValue }
   public init(_ rawValue: Float) { self.rawValue = rawValue }
 
   public static let required = UILayoutPriority(1000)
   public static let defaultHigh = UILayoutPriority(750)
+  public static let dragThatCanResizeScene = UILayoutPriority(510)
+  public static let sceneSizeStayPut = UILayoutPriority(500)
+  public static let dragThatCannotResizeScene = UILayoutPriority(490)
   public static let defaultLow = UILayoutPriority(250)
   public static let fittingSizeLevel = UILayoutPriority(50)
+
+  public static func < (one: UILayoutPriority, other: UILayoutPriority) -> Bool { one.rawValue < other.rawValue }
+  public static func + (one: UILayoutPriority, other: Float) -> UILayoutPriority {
+    UILayoutPriority(one.rawValue + other)
+  }
+  public static func - (one: UILayoutPriority, other: Float) -> UILayoutPriority {
+    UILayoutPriority(one.rawValue - other)
+  }
 }

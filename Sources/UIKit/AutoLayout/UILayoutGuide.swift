@@ -1,20 +1,74 @@
 public import Foundation
 
-/// A rectangle that takes part in Auto Layout, which is not modelled.
+/// A rectangle that takes part in Auto Layout without being a view.
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
+  /// What decides the rectangle of a guide.
+  enum Source {
+    /// The constraints of the guide.
+    case constraints
+    case safeArea, margins, readableContent, keyboard
+    /// The content and the frame of a scroll view.
+    case content, frame
+  }
+
   open internal(set) weak var owningView: UIView?
   open var identifier = ""
+  final var source = Source.constraints
+  /// Whether the size is the distance of two anchors, which can be negative.
+  final var isDistance = false
+
   public override nonisolated init() {}
 
-  /// The rectangle in the owning view. It is not modelled: empty, and the outcomes that follow are unknown.
+  /// The rectangle in the owning view's coordinates, after the layout.
   open var layoutFrame: CGRect {
-    if let place { return place() }
-    Unmodelled.note("the frame of a layout guide was read, and Auto Layout is not modelled")
-    return .zero
+    guard let owningView else { return .zero }
+    switch source {
+    case .constraints: return owningView.constraintSystem?.solvedRectangle(of: self) ?? .zero
+    case .content: return CGRect(origin: .zero, size: (owningView as? UIScrollView)?.contentSize ?? .zero)
+    default: return owningView.bounds.inset(by: insets(in: owningView))
+    }
   }
-  /// The rectangle of a guide of the system.
-  final var place: (@MainActor () -> CGRect)?
+
+  open var hasAmbiguousLayout: Bool { owningView?.constraintSystem?.isAmbiguous(self) ?? false }
+
+  open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+    owningView?.constraintSystem?.constraints(of: self, axis) ?? []
+  }
+
+  /// The distances of a system guide from its view's edges.
+  final func insets(in view: UIView) -> UIEdgeInsets {
+    switch source {
+    case .safeArea: return view.safeAreaInsets
+    case .margins: return view.layoutMargins
+    case .readableContent:
+      var margins = view.layoutMargins
+      let excess = max(view.storedBounds.width - margins.left - margins.right - Self.readableWidth, 0)
+      margins.left += excess / 2
+      margins.right += excess / 2
+      return margins
+    case .keyboard:
+      // Without a keyboard, the guide is empty at the bottom of the safe area. Source: Apple's page of keyboardLayoutGuide [D].
+      let bottom = view.safeAreaInsets.bottom
+      return UIEdgeInsets(top: view.storedBounds.height - bottom, left: 0, bottom: bottom, right: 0)
+    case .frame, .content, .constraints: return .zero
+    }
+  }
+
+  /// The greatest width of readable text at the default size of text. Source: useyourloaf.com, Readable Content Guides [O].
+  private static let readableWidth: CGFloat = 672
+}
+
+/// A guide that follows the keyboard.
+@preconcurrency @MainActor
+open class UITrackingLayoutGuide: UILayoutGuide {}
+
+/// The guide of the keyboard, which is not shown: it is empty at the bottom of the safe area.
+@preconcurrency @MainActor
+open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
+  open var followsUndockedKeyboard = false
+  open var usesBottomSafeArea = true
+  open var keyboardDismissPadding: CGFloat = 0
 }
 
 extension UILayoutGuide {
@@ -28,72 +82,4 @@ extension UILayoutGuide {
   public final var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
   public final var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
   public final var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
-}
-
-extension UIView {
-  public final var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
-  public final var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
-  public final var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
-  public final var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
-  public final var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
-  public final var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
-  public final var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
-  public final var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
-  public final var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
-  public final var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
-  public final var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
-  public final var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
-
-  /// A guide with the view's safe area.
-  public final var safeAreaLayoutGuide: UILayoutGuide { guide { $0.bounds.inset(by: $0.safeAreaInsets) } }
-  /// A guide with the view's bounds within its margins.
-  public final var layoutMarginsGuide: UILayoutGuide { guide { $0.bounds.inset(by: $0.layoutMargins) } }
-  /// A guide with the width at which text can be read. Its frame is not modelled.
-  public final var readableContentGuide: UILayoutGuide {
-    let guide = UILayoutGuide()
-    guide.owningView = self
-    return guide
-  }
-
-  private final func guide(_ place: @escaping @MainActor (UIView) -> CGRect) -> UILayoutGuide {
-    let guide = UILayoutGuide()
-    guide.owningView = self
-    guide.place = { [weak self] in self.map(place) ?? .zero }
-    return guide
-  }
-
-  public final var layoutGuides: [UILayoutGuide] { storedLooks?.layoutGuides ?? [] }
-
-  public final func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
-    layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
-    layoutGuide.owningView = self
-    looks.layoutGuides.append(layoutGuide)
-  }
-
-  public final func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
-    looks.layoutGuides.removeAll { $0 === layoutGuide }
-    layoutGuide.owningView = nil
-  }
-
-  /// The constraints that were added with ``addConstraint(_:)``.
-  public final var constraints: [NSLayoutConstraint] { storedLooks?.constraints ?? [] }
-
-  public final func addConstraint(_ constraint: NSLayoutConstraint) { addConstraints([constraint]) }
-
-  public final func addConstraints(_ constraints: [NSLayoutConstraint]) {
-    looks.constraints += constraints
-    NSLayoutConstraint.activate(constraints)
-  }
-
-  public final func removeConstraint(_ constraint: NSLayoutConstraint) { removeConstraints([constraint]) }
-
-  public final func removeConstraints(_ constraints: [NSLayoutConstraint]) {
-    looks.constraints.removeAll { constraint in constraints.contains { $0 === constraint } }
-    NSLayoutConstraint.deactivate(constraints)
-  }
-
-  public final func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {}
-  public final func setContentCompressionResistancePriority(
-    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
-  ) {}
 }

@@ -1,7 +1,6 @@
 public import Foundation
 
-/// A view that places its arranged subviews by Auto Layout, which is not modelled: as soon as it has one, the outcomes that
-/// follow are unknown.
+/// A view that places its arranged subviews along an axis, by constraints.
 @preconcurrency @MainActor
 open class UIStackView: UIView {
   /// How the views fill the stack along its axis.
@@ -16,13 +15,28 @@ open class UIStackView: UIView {
     public static let bottom = Alignment.trailing
   }
 
-  open var axis = NSLayoutConstraint.Axis.horizontal
-  open var distribution = Distribution.fill
-  open var alignment = Alignment.fill
-  open var spacing: CGFloat = 0
-  open var isBaselineRelativeArrangement = false
-  open var isLayoutMarginsRelativeArrangement = false
+  /// The space of ``spacing`` after a view.
+  public static let spacingUseDefault = CGFloat(Float.greatestFiniteMagnitude)
+  /// The system's space after a view.
+  public static let spacingUseSystem = CGFloat(Float.leastNormalMagnitude)
+
+  open var axis = NSLayoutConstraint.Axis.horizontal { didSet { setNeedsArrangement(axis != oldValue) } }
+  open var distribution = Distribution.fill { didSet { setNeedsArrangement(distribution != oldValue) } }
+  open var alignment = Alignment.fill { didSet { setNeedsArrangement(alignment != oldValue) } }
+  /// The space between views, in points.
+  open var spacing: CGFloat = 0 { didSet { setNeedsArrangement(spacing != oldValue) } }
+  open var isBaselineRelativeArrangement = false {
+    didSet { setNeedsArrangement(isBaselineRelativeArrangement != oldValue) }
+  }
+  open var isLayoutMarginsRelativeArrangement = false {
+    didSet { setNeedsArrangement(isLayoutMarginsRelativeArrangement != oldValue) }
+  }
   open private(set) var arrangedSubviews: [UIView] = []
+
+  private final var customSpacings: [ObjectIdentifier: CGFloat] = [:]
+  private final var arrangement: [NSLayoutConstraint] = []
+  private final var gaps: [UILayoutGuide] = []
+  private final var needsArrangement = true
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 
@@ -36,21 +50,75 @@ open class UIStackView: UIView {
 
   open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arrangedSubviews.count) }
 
+  /// Inserts a view, whose rectangle the stack decides from now on. A view that is arranged is moved.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
-    Unmodelled.note("a UIStackView has arranged subviews, and Auto Layout is not modelled")
     arrangedSubviews.removeAll { $0 === view }
-    arrangedSubviews.insert(view, at: min(stackIndex, arrangedSubviews.count))
+    arrangedSubviews.insert(view, at: min(max(stackIndex, 0), arrangedSubviews.count))
+    view.translatesAutoresizingMaskIntoConstraints = false
     if view.superview !== self { addSubview(view) }
+    setNeedsArrangement(true)
   }
 
-  /// Removes the view from the arranged ones. It stays a subview.
-  open func removeArrangedSubview(_ view: UIView) { arrangedSubviews.removeAll { $0 === view } }
+  /// Removes the view from the arranged ones. It stays a subview. Source: Apple's page of this method [D].
+  open func removeArrangedSubview(_ view: UIView) {
+    arrangedSubviews.removeAll { $0 === view }
+    customSpacings[ObjectIdentifier(view)] = nil
+    setNeedsArrangement(true)
+  }
 
-  open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {}
-  open func customSpacing(after arrangedSubview: UIView) -> CGFloat { .greatestFiniteMagnitude }
+  open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
+    customSpacings[ObjectIdentifier(arrangedSubview)] = spacing == Self.spacingUseDefault ? nil : spacing
+    setNeedsArrangement(true)
+  }
+
+  open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
+    customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
+  }
 
   open override func willRemoveSubview(_ subview: UIView) {
     super.willRemoveSubview(subview)
-    arrangedSubviews.removeAll { $0 === subview }
+    removeArrangedSubview(subview)
+  }
+
+  open override var forFirstBaselineLayout: UIView { baselineView(\.first)?.forFirstBaselineLayout ?? self }
+  open override var forLastBaselineLayout: UIView { baselineView(\.last)?.forLastBaselineLayout ?? self }
+
+  /// The view whose baseline is that of the stack: the first or last one of a vertical stack, the tallest of a horizontal one.
+  private final func baselineView(_ end: KeyPath<[UIView], UIView?>) -> UIView? {
+    let views = shownViews
+    guard axis == .horizontal else { return views[keyPath: end] }
+    return views.max { $0.bounds.height < $1.bounds.height }
+  }
+
+  // MARK: The arrangement
+
+  /// The arranged views that are not hidden.
+  final var shownViews: [UIView] { arrangedSubviews.filter { !$0.isHidden } }
+
+  /// Requests new constraints for the arranged views.
+  final func setNeedsArrangement(_ hasChanged: Bool) {
+    guard hasChanged else { return }
+    needsArrangement = true
+    // A stack needs a system of constraints even if it is the only one that makes them.
+    engine.activatedConstraints += 1
+    constraintsDidChange()
+  }
+
+  /// Replaces the constraints of the arranged views.
+  final func updateArrangement() {
+    guard needsArrangement else { return }
+    needsArrangement = false
+    for guide in gaps { removeLayoutGuide(guide) }
+    NSLayoutConstraint.deactivate(arrangement)
+    let new = StackArrangement(self)
+    gaps = new.gaps
+    arrangement = new.constraints
+    NSLayoutConstraint.activate(arrangement)
+  }
+
+  /// The space after an arranged view.
+  final func space(after view: UIView) -> CGFloat {
+    let custom = customSpacings[ObjectIdentifier(view)] ?? spacing
+    return custom == Self.spacingUseSystem ? standardSpacing : custom
   }
 }

@@ -85,6 +85,18 @@ package final class Engine {
   /// The running activities, by identity.
   var activities: [ObjectIdentifier: any EngineActivity] = [:]
 
+  // MARK: Constraints
+
+  /// The number of activations of constraints. While it is zero, no view looks for constraints.
+  @exclusivity(unchecked) var activatedConstraints = 0
+  /// The number of systems of constraints that were built.
+  var builtConstraintSystems = 0
+
+  /// Requests a layout at the end of this turn, if a tree is in a window.
+  func requestLayoutPass(in root: UIView) {
+    if root.enclosingWindow != nil { application.layoutPass.isPending = true }
+  }
+
   // MARK: Replaced methods, counters, other modules
 
   /// Runs instead of `UIViewController.viewDidLoad()` while that method is replaced.

@@ -28,7 +28,7 @@ package enum UncalledOverrides {
     var type: AnyClass? = Swift.type(of: object)
     while let current = type {
       for (_, report) in (reports[ObjectIdentifier(current)] ?? [:]).sorted(by: { $0.key < $1.key })
-      where !report.updatesConstraints || !view.needsConstraintsUpdate { report.send() }
+      where !report.updatesConstraints || !view.isConstraintsUpdateCalled { report.send() }
       type = _getSuperclass(current)
     }
   }

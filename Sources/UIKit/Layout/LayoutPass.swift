@@ -30,6 +30,9 @@ final class LayoutPass {
         needsConstraints = false
         for window in app.windows { window.updateConstraintsIfNeeded() }
       }
+      if Engine.current.activatedConstraints > 0 {
+        for window in app.windows { window.constraintSystem?.updateIfNeeded() }
+      }
       for window in app.windows { window.layoutSubtree() }
     }
   }

@@ -56,7 +56,7 @@ open class UIGlassEffect: UIVisualEffect, @unchecked Sendable {
 
 /// A view with a blur or vibrancy behind its ``contentView``, which fills it.
 ///
-/// UIKit's private subviews, such as the backdrop, take no touches; there are none here.
+/// UIKit's private subviews, such as the backdrop, take no touches [I]; there are none here.
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
   open var effect: UIVisualEffect?

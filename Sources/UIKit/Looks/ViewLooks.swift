@@ -25,8 +25,8 @@ final class ViewLooks {
   var largeContentImage: UIImage?
   var minimumContentSizeCategory: UIContentSizeCategory?
   var maximumContentSizeCategory: UIContentSizeCategory?
-  var constraints: [NSLayoutConstraint] = []
-  var layoutGuides: [UILayoutGuide] = []
+  /// The view's constraints and guides.
+  var layoutItem: LayoutItem?
 }
 
 extension UIView {
@@ -46,6 +46,10 @@ extension UIView {
 
   /// The size of a view's content along an axis on which it has none.
   public static let noIntrinsicMetric: CGFloat = -1
+  /// Asks for the smallest size that fits.
+  public static let layoutFittingCompressedSize = CGSize.zero
+  /// Asks for the largest size that fits. Source: the value that UIKit prints [O].
+  public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
   /// The direction of the view's content.
   public static func userInterfaceLayoutDirection(

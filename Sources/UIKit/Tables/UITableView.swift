@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// Only visible rows have a cell; cells that leave the visible area are reused. Heights are requested once, when the
 /// data is loaded, and are never estimated. A row without a given height gets the platform's default height, because
-/// Auto Layout is not modelled; touches below it depend on a ``Dispute``.
+/// cells that size themselves are not modelled; touches below it depend on a ``Dispute``.
 ///
 /// Touches: cells are ordinary views. A touch in a cell's content moves up the responder chain to the cell and to the
 /// table, at the time at which the content receives it (a scroll view may delay it). The table highlights the row of

@@ -7,14 +7,6 @@ open class UILabel: UIView {
   /// Whether the text has attributes of its own.
   private var isAttributed = false
   private var storedFont = UIFont.systemFont(ofSize: 17)
-  /// The width of a label with several lines whose ``preferredMaxLayoutWidth`` is zero; zero for none. Auto Layout
-  /// sets it.
-  final var automaticMaxLayoutWidth: CGFloat = 0 {
-    didSet {
-      if automaticMaxLayoutWidth != oldValue, numberOfLines != 1 { invalidateIntrinsicContentSize() }
-    }
-  }
-
   open var text: String? {
     get { content?.string }
     set {
@@ -74,10 +66,15 @@ open class UILabel: UIView {
     fittingSize(width: numberOfLines == 1 ? 0 : size.width)
   }
 
-  /// The size of the text, in the preferred width if it may have several lines.
+  /// The size of the text, in the preferred width if it may have several lines and a width is preferred.
   open override var intrinsicContentSize: CGSize {
-    if numberOfLines == 1 { return fittingSize(width: 0) }
-    return fittingSize(width: preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : automaticMaxLayoutWidth)
+    fittingSize(width: numberOfLines == 1 ? 0 : preferredMaxLayoutWidth)
+  }
+
+  /// The height of several lines in the width that constraints give the label, unless the code states a width.
+  override func intrinsicHeight(forWidth width: CGFloat) -> CGFloat? {
+    guard numberOfLines != 1, preferredMaxLayoutWidth <= 0, width > 0 else { return nil }
+    return fittingSize(width: width).height
   }
 
   /// The rectangle of the text at the top left corner of a rectangle, rounded up to pixels.

@@ -68,7 +68,19 @@ extension UIView {
   final var layoutMarginsWithSafeArea: UIEdgeInsets {
     var margins = storedLooks?.layoutMargins ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
     if insetsLayoutMarginsFromSafeArea { margins += safeAreaInsets }
-    return margins
+    guard let storedLooks, storedLooks.preservesSuperviewLayoutMargins, let parent else { return margins }
+    let outer = parent.layoutMargins.remaining(in: untransformedFrame, of: parent.storedBounds)
+    return UIEdgeInsets(
+      top: max(margins.top, outer.top), left: max(margins.left, outer.left), bottom: max(margins.bottom, outer.bottom),
+      right: max(margins.right, outer.right))
+  }
+
+  /// Tells the view and its constraints of new margins.
+  final func noteMargins() {
+    layoutMarginsDidChange()
+    guard engine.activatedConstraints > 0 else { return }
+    noteGeometry()
+    for child in children where child.preservesSuperviewLayoutMargins { child.noteMargins() }
   }
 }
 

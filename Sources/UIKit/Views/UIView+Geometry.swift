@@ -9,6 +9,7 @@ extension UIView {
       let before = engine.isRecordingAnimation ? animatableValues : nil
       if newValue.size == storedBounds.size {
         storedBounds = newValue
+        noteGeometryOfConstraints()
       } else {
         let position = layerPosition
         let old = storedBounds.size
@@ -33,7 +34,14 @@ extension UIView {
     }
   }
 
+  /// Tells the constraints that read the view's rectangle that it has changed.
+  @inline(__always)
+  final func noteGeometryOfConstraints() {
+    if engine.activatedConstraints > 0 { noteGeometry() }
+  }
+
   private final func moveCenter(to position: CGPoint) {
+    noteGeometryOfConstraints()
     origin = CGPoint(
       x: position.x - storedAnchorPoint.x * storedBounds.width,
       y: position.y - storedAnchorPoint.y * storedBounds.height)
@@ -89,6 +97,7 @@ extension UIView {
       let now = layerFrame
       origin.x += newValue.minX - now.minX
       origin.y += newValue.minY - now.minY
+      noteGeometryOfConstraints()
       if size != old { boundsDidResize(from: old) }
       if let before { AnimationBlock.record(self, since: before) }
     }
@@ -102,6 +111,7 @@ extension UIView {
     let old = storedBounds.size
     origin = rectangle.origin
     storedBounds.size = rectangle.size
+    noteGeometryOfConstraints()
     if rectangle.size != old { boundsDidResize(from: old) }
     if let before { AnimationBlock.record(self, since: before) }
   }

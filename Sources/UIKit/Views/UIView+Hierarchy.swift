@@ -11,6 +11,7 @@ extension UIView {
     for controller in controllers { controller.viewWillLeaveWindow() }
     willMove(toSuperview: nil)
     parent.willRemoveSubview(self)
+    if engine.activatedConstraints > 0 { parent.endConstraints(of: self) }
     willMoveSubtree(toWindow: nil)
     parent.children.removeAll { $0 === self }
     self.parent = nil
@@ -38,6 +39,7 @@ extension UIView {
     view.parent = self
     view.markNeedsLayout()
     noteLayout(of: view)
+    if engine.activatedConstraints > 0 { adoptConstraints(of: view) }
     view.setWindow(enclosingWindow)
     view.didMoveToSuperview()
     didAddSubview(view)
@@ -72,7 +74,7 @@ extension UIView {
       viewController?.traitCollectionDidChange(nil)
       traitCollectionDidChange(nil)
     }
-    if needsConstraintsUpdate || type(of: self).requiresConstraintBasedLayout { markNeedsConstraintsUpdate() }
+    if constraintsUpdate == .needed || type(of: self).requiresConstraintBasedLayout { markNeedsConstraintsUpdate() }
     if let viewController, enclosingWindow?.rootViewController === viewController { viewController.noteOrientations() }
     UncalledOverrides.report(of: self)
   }

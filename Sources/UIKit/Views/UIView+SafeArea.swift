@@ -33,6 +33,7 @@ extension UIView {
     if insets != lastSafeAreaInsets {
       lastSafeAreaInsets = insets
       if insetsLayoutMarginsFromSafeArea { layoutMarginsDidChange() }
+      if engine.activatedConstraints > 0 { noteGeometry() }
       safeAreaInsetsDidChange()
       viewController?.viewSafeAreaInsetsDidChange()
     }

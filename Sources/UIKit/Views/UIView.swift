@@ -66,8 +66,8 @@ open class UIView: UIResponder {
   @exclusivity(unchecked) final var needsLayout = true
   /// Whether a descendant needs layout. True for all ancestors of a view that does.
   @exclusivity(unchecked) final var subtreeNeedsLayout = false
-  /// Whether ``updateConstraints()`` is called before the next layout.
-  @exclusivity(unchecked) final var needsConstraintsUpdate = false
+  /// Whether ``updateConstraints()`` was called, or is called before the next layout.
+  @exclusivity(unchecked) final var constraintsUpdate = ConstraintsUpdate.never
 
   public init(frame: CGRect) {
     origin = frame.origin
@@ -101,7 +101,14 @@ open class UIView: UIResponder {
   }
 
   /// Whether the view and its descendants are invisible and receive no touches. Default: false.
-  open var isHidden = false { didSet { updateTakesTouches() } }
+  open var isHidden = false {
+    didSet {
+      updateTakesTouches()
+      if engine.activatedConstraints > 0, isHidden != oldValue, let stack = parent as? UIStackView {
+        stack.setNeedsArrangement(stack.arrangedSubviews.contains { $0 === self })
+      }
+    }
+  }
 
   /// Whether the view and its descendants can receive touches. Default: true; false for labels and image views.
   open var isUserInteractionEnabled = true { didSet { updateTakesTouches() } }
@@ -127,8 +134,15 @@ open class UIView: UIResponder {
   /// How the view is resized with its superview. Default: not at all.
   open var autoresizingMask: AutoresizingMask = []
 
-  /// Only stored: Auto Layout is not modelled.
-  open var translatesAutoresizingMaskIntoConstraints = true
+  /// Whether constraints keep the rectangle that code has set, and how it follows the superview. Without it, the constraints of the
+  /// view decide its rectangle. Default: true.
+  open var translatesAutoresizingMaskIntoConstraints = true {
+    didSet {
+      if engine.activatedConstraints > 0, oldValue != translatesAutoresizingMaskIntoConstraints {
+        constraintsDidChange()
+      }
+    }
+  }
 
   /// A number that identifies the view. Default: 0.
   open var tag = 0
@@ -233,18 +247,41 @@ open class UIView: UIResponder {
     get { layoutMarginsWithSafeArea }
     set {
       looks.layoutMargins = newValue
-      layoutMarginsDidChange()
+      noteMargins()
     }
   }
   /// Called when ``layoutMargins`` changes, also because of the safe area. Source: Apple's page of this method [D].
   open func layoutMarginsDidChange() {}
+  /// The margins in the direction of the language.
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get {
+      let margins = layoutMargins
+      let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      return NSDirectionalEdgeInsets(
+        top: margins.top, leading: isMirrored ? margins.right : margins.left, bottom: margins.bottom,
+        trailing: isMirrored ? margins.left : margins.right)
+    }
+    set {
+      let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      layoutMargins = UIEdgeInsets(
+        top: newValue.top, left: isMirrored ? newValue.trailing : newValue.leading, bottom: newValue.bottom,
+        right: isMirrored ? newValue.leading : newValue.trailing)
+    }
+  }
+  /// Whether the margins are at least as wide as what those of the superview cover of the view. Default: false.
   open var preservesSuperviewLayoutMargins: Bool {
     get { storedLooks?.preservesSuperviewLayoutMargins ?? false }
-    set { looks.preservesSuperviewLayoutMargins = newValue }
+    set {
+      looks.preservesSuperviewLayoutMargins = newValue
+      noteMargins()
+    }
   }
   open var insetsLayoutMarginsFromSafeArea: Bool {
     get { storedLooks?.insetsLayoutMarginsFromSafeArea ?? true }
-    set { looks.insetsLayoutMarginsFromSafeArea = newValue }
+    set {
+      looks.insetsLayoutMarginsFromSafeArea = newValue
+      noteMargins()
+    }
   }
   open var semanticContentAttribute: UISemanticContentAttribute {
     get { storedLooks?.semanticContentAttribute ?? .unspecified }
@@ -362,8 +399,26 @@ open class UIView: UIResponder {
 
   /// The size of the content for Auto Layout. Default: none.
   open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
-  /// Has no effect: Auto Layout is not modelled.
-  open func invalidateIntrinsicContentSize() {}
+  /// Called when the size of the content has changed, so that it is read again for the next layout.
+  open func invalidateIntrinsicContentSize() {
+    if engine.activatedConstraints > 0 { constraintSystem?.contentDidChange(of: self) }
+  }
+  /// The distances of the frame's edges from the rectangle that constraints place. Default: none.
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+  /// The rectangle that constraints place, for a frame.
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+  /// The frame for a rectangle that constraints place.
+  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+    let insets = alignmentRectInsets
+    return alignmentRect.inset(
+      by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+  }
+  /// The view whose first baseline is that of this view in constraints. Default: this view.
+  open var forFirstBaselineLayout: UIView { self }
+  /// The view whose last baseline is that of this view in constraints. Default: this view.
+  open var forLastBaselineLayout: UIView { self }
+  /// The height of content that is broken into lines at a width; `nil` if the height does not depend on the width.
+  func intrinsicHeight(forWidth width: CGFloat) -> CGFloat? { nil }
   /// The size that fits the content. Default: the present size. Source: Apple's page of this method [D].
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
   /// Gives the view the size that fits its content. Its frame keeps its origin. Source: frames of labels before and after it [O].
@@ -371,19 +426,20 @@ open class UIView: UIResponder {
     let size = sizeThatFits(bounds.size)
     if transform.isIdentity { frame.size = size } else { bounds.size = size }
   }
-  /// The size for constraints. Not modelled: the target size, and the outcomes that follow are unknown.
+  /// The size that fits the view's constraints and is nearest to `targetSize`, smaller or larger.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
-    Unmodelled.note("the size of a view was asked of Auto Layout, which is not modelled")
-    return targetSize
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
   }
+  /// The size that fits the view's constraints, in which the sides of `targetSize` have priorities.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
-  ) -> CGSize { systemLayoutSizeFitting(targetSize) }
-  /// Called before the layout of a view that ``setNeedsUpdateConstraints()`` has marked, or whose class requires constraints.
+  ) -> CGSize { fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority) }
+  /// Called before the first layout of a view in a window that uses Auto Layout, and after ``setNeedsUpdateConstraints()``.
   ///
-  /// The outcomes of a class that overrides it are unknown if it is not called: UIKit calls it too where another view of the
-  /// window uses Auto Layout. Source: Apple's page of this method, and UIView's header for the class property [D].
+  /// A window uses Auto Layout if it has constraints, or a view whose class requires them. Source: Apple's page of this method, and
+  /// UIView's header for the class property [D].
   open func updateConstraints() {}
   /// Requests a call of ``updateConstraints()`` before the next layout. Source: Apple's page of this method [D].
   open func setNeedsUpdateConstraints() { markNeedsConstraintsUpdate() }
@@ -538,13 +594,15 @@ open class UIView: UIResponder {
 
   /// Performs the pending layout of the view, its descendants, and its ancestors that need layout, immediately.
   open func layoutIfNeeded() {
-    let root = layoutRoot
-    if engine.application.layoutPass.needsConstraints { root.updateConstraintsIfNeeded() }
-    root.layoutSubtree()
+    if engine.application.layoutPass.needsConstraints { layoutRoot.updateConstraintsIfNeeded() }
+    if engine.activatedConstraints > 0 { constraintSystem?.updateIfNeeded() }
+    layoutRoot.layoutSubtree()
   }
 
-  /// Positions the subviews. The default implementation does nothing, because Auto Layout is not modelled.
-  open func layoutSubviews() {}
+  /// Positions the subviews. The default implementation gives them the rectangles that their constraints demand.
+  open func layoutSubviews() {
+    if engine.activatedConstraints > 0 { placeSubviewsByConstraints() }
+  }
 
   /// The view that a touch at `point` hits, among this view and its descendants; `nil` for none.
   ///

@@ -8,7 +8,7 @@ struct UnmodelledTests {
     {"format": 1, "scene": "s", "windows": [{"id": "w", "subviews": [{"id": "overlay", "class": "PassthroughView"}]}]}
     """
 
-  private static let sentence = "a constraint was activated, and Auto Layout is not modelled"
+  private static let sentence = "a layer has a transform that is not one of the plane, and these are not modelled"
 
   private static func rules(_ statements: String) -> String {
     """
@@ -20,7 +20,7 @@ struct UnmodelledTests {
         \(statements)
       }
       override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        if point.x > 300 { heightAnchor.constraint(equalToConstant: 9).isActive = true }
+        if point.x > 300 { layer.transform = CATransform3DMakeRotation(0.1, 1, 0, 0) }
         return super.hitTest(point, with: event)
       }
     }
@@ -29,8 +29,8 @@ struct UnmodelledTests {
   }
 
   @Test("run, diff, hit and explain have exit code 2 with the reason")
-  func constraint() throws {
-    let statement = "widthAnchor.constraint(equalToConstant: 9).isActive = true"
+  func transform() throws {
+    let statement = "layer.transform = CATransform3DMakeRotation(0.1, 1, 0, 0)"
     let shop = try Workshop(["s.scene.json": Self.scene, "P.swift": Self.rules(statement)])
     #expect(try shop.recorder("capture --scene s.scene.json --tap 50,50 --rules P.swift -o s.touchrec").code == 0)
     for words in ["run s.touchrec", "diff s.touchrec", "explain s.touchrec --event 0"] {
@@ -79,7 +79,7 @@ struct UnmodelledTests {
 
   @Test("a picture has exit code 2 with the reason on standard error, and is written")
   func picture() throws {
-    let statement = "widthAnchor.constraint(equalToConstant: 9).isActive = true"
+    let statement = "layer.transform = CATransform3DMakeRotation(0.1, 1, 0, 0)"
     let shop = try Workshop([
       "s.scene.json": Self.scene, "P.swift": Self.rules(statement), "Q.swift": Self.rules("Missing.call()"),
       "R.swift": "import UIKit\nclass PassthroughView: UIView {}\n",
@@ -105,6 +105,41 @@ struct UnmodelledTests {
     }
     let json = try shop.replayer("\(pictures[2]) --strategy uikit --json --rules P.swift").document()
     #expect(json["panels"]?.array?.first?["unknown"]?.array?.map(\.string) == [Self.sentence])
+  }
+
+  @Test("rules place views by constraints, and those that do not decide a place are unknown")
+  func constraints() throws {
+    let rules = """
+      import UIKit
+      class PassthroughView: UIView {
+        let bar = UIView()
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          bar.accessibilityIdentifier = "bar"
+          bar.translatesAutoresizingMaskIntoConstraints = false
+          addSubview(bar)
+          NSLayoutConstraint.activate([
+            bar.leadingAnchor.constraint(equalTo: leadingAnchor), bar.trailingAnchor.constraint(equalTo: trailingAnchor),
+            bar.bottomAnchor.constraint(equalTo: bottomAnchor), bar.heightAnchor.constraint(equalToConstant: 80),
+          ])
+        }
+        required init?(coder: NSCoder) { nil }
+        override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+          let view = super.hitTest(point, with: event)
+          return view === self ? nil : view
+        }
+      }
+
+      """
+    let loose = rules.replacing("bar.trailingAnchor.constraint(equalTo: trailingAnchor),", with: "")
+    let shop = try Workshop(["s.scene.json": Self.scene, "P.swift": rules, "Q.swift": loose])
+    let points = "50,50\n50,763\n50,764\n389,843\n"
+    let hit = try shop.replayer("hit --scene s.scene.json --points - --rules P.swift", input: points)
+    #expect(hit.code == 0 && hit.lines == ["w", "w", "bar", "bar"], "\(hit.lines) \(hit.error)")
+    #expect(try shop.recorder("capture --scene s.scene.json --tap 50,800 --rules P.swift -o s.touchrec").code == 0)
+    #expect(try shop.replayer("diff s.touchrec --rules P.swift").code == 0)
+    let ambiguous = try shop.replayer("diff s.touchrec --rules Q.swift")
+    #expect(ambiguous.code != 0 && ambiguous.output.contains("is ambiguous"), "\(ambiguous.output)")
   }
 
   @Test("points before the first that reaches it are known, and an image view with a frame of its own is, too")

@@ -28,21 +28,18 @@ extension EngineTests {
     }
 
     nonisolated static let uses = [
-      Use("an active constraint", "Auto Layout") { $0.widthAnchor.constraint(equalToConstant: 1).isActive = true },
-      Use("activated constraints", "Auto Layout") {
-        NSLayoutConstraint.activate([$0.topAnchor.constraint(equalTo: $0.safeAreaLayoutGuide.topAnchor)])
-      },
-      Use("an added constraint", "Auto Layout") { $0.addConstraint($0.heightAnchor.constraint(equalToConstant: 1)) },
-      Use("a constraint that is not active", nil) { _ = $0.widthAnchor.constraint(equalToConstant: 1) },
-      Use("an arranged view", "UIStackView") { UIStackView().addArrangedSubview($0) },
-      Use("a stack without views", nil) { $0.addSubview(UIStackView()) },
-      Use("the frame of a guide", "layout guide") { view in
-        let guide = UILayoutGuide()
-        view.addLayoutGuide(guide)
-        _ = guide.layoutFrame
+      Use("constraints that decide a rectangle", nil) { view in
+        let window = UIWindow()
+        window.addSubview(view)
+        view.translatesAutoresizingMaskIntoConstraints = false
+        NSLayoutConstraint.activate([
+          view.topAnchor.constraint(equalTo: window.safeAreaLayoutGuide.topAnchor),
+          view.leftAnchor.constraint(equalTo: window.leftAnchor), view.widthAnchor.constraint(equalToConstant: 1),
+          view.heightAnchor.constraint(equalToConstant: 1),
+        ])
+        window.layoutIfNeeded()
       },
       Use("the frame of the safe area's guide", nil) { _ = $0.safeAreaLayoutGuide.layoutFrame },
-      Use("a fitting size", "Auto Layout") { _ = $0.systemLayoutSizeFitting(.zero) },
       Use("the size of a label", nil) { _ in UILabel().sizeToFit() },
       Use("the size of a plain view", nil) { $0.sizeToFit() },
       Use("the size of an image", "sizes of images") { _ in _ = UIImage(systemName: "star")!.size },

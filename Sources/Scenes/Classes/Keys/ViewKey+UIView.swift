@@ -38,6 +38,12 @@ extension ViewClass {
       view.bounds.size = frame.size
       view.center = CGPoint(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
     },
+    ViewKey("constraints", .constraints, isSettable: true, phase: .parts) {
+      (object, value, view, decoder) throws(SceneError) in
+      view.constraints = try decoder.constraints(value, of: object)
+    } apply: { view, _, description, builder in
+      builder.constraints.set(description.constraints, of: view, in: builder)
+    },
     ViewKey(
       "boundsOrigin", .point, isSettable: true, phase: .geometry,
       apply: { view, value, _, _ in view.bounds.origin = value.point! }),

@@ -74,6 +74,9 @@ extension SceneDecoder {
     if object["contentOffset"] != nil {
       try misplaced("boundsOrigin", "'boundsOrigin' and 'contentOffset' are the same point", "give one of them")
     }
+    if object["constraints"] != nil {
+      try misplaced("frame", "'constraints' decide the frame", "give one of them")
+    }
     if object["isRootView"]?.bool == true, role != .windowSubview {
       try misplaced("isRootView", "'isRootView' is for a direct subview of a window")
     }

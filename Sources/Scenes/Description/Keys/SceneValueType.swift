@@ -140,6 +140,19 @@ extension SceneValueType {
   package static let gestureRecognizers = SceneValueType("gestureRecognizers", "a list of gesture recognizers") {
     value in value.array != nil
   }
+  package static let constraints = SceneValueType("constraints", "a list of constraints") { value in
+    value.strings != nil
+  }
+  package static let axis = SceneValueType("axis", "\"horizontal\" or \"vertical\"") { value in
+    (value.named() as StackAxis?) != nil
+  }
+  package static let distribution = SceneValueType(
+    "distribution", "\"fill\", \"fillEqually\", \"fillProportionally\", \"equalSpacing\" or \"equalCentering\""
+  ) { value in (value.named() as StackDistribution?) != nil }
+  package static let alignment = SceneValueType(
+    "alignment",
+    "\"fill\", \"leading\", \"top\", \"firstBaseline\", \"center\", \"trailing\", \"bottom\" or \"lastBaseline\""
+  ) { value in (value.named() as StackAlignment?) != nil }
   package static let sections = SceneValueType("sections", "a list of sections") { value in value.array != nil }
   package static let rows = SceneValueType("rows", "a whole number from 0 or a list of views") { value in
     value.array != nil || value.integer.map { $0 >= 0 } ?? false

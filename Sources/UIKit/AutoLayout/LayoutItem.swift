@@ -1,0 +1,111 @@
+import Foundation
+
+/// The variables of a rectangle. Those of a view are in its superview's coordinates, those of a guide in its owning view's.
+struct LayoutVariables {
+  let minX, minY, width, height: Int32
+
+  func minimum(_ axis: NSLayoutConstraint.Axis) -> Int32 { axis == .horizontal ? minX : minY }
+  func size(_ axis: NSLayoutConstraint.Axis) -> Int32 { axis == .horizontal ? width : height }
+}
+
+/// What a view has in Auto Layout.
+@MainActor
+final class LayoutItem {
+  /// The active constraints that the view holds.
+  var constraints: [NSLayoutConstraint] = []
+  var guides: [UILayoutGuide] = []
+  /// The guides of the system, which are made when they are used.
+  var systemGuides: [UILayoutGuide.Source: UILayoutGuide] = [:]
+  var contentHugging = (horizontal: UILayoutPriority.defaultLow, vertical: UILayoutPriority.defaultLow)
+  var compressionResistance = (horizontal: UILayoutPriority.defaultHigh, vertical: UILayoutPriority.defaultHigh)
+  /// Whether constraints read the rectangle, the margins or the scroll position of the view.
+  var isRead = false
+  /// The constraints of the tree whose topmost view this is.
+  var constraintSystem: ConstraintSystem?
+}
+
+extension UIView {
+  /// The state in Auto Layout, created by the first access.
+  final var layoutItem: LayoutItem {
+    let looks = looks
+    if let item = looks.layoutItem { return item }
+    let item = LayoutItem()
+    looks.layoutItem = item
+    return item
+  }
+
+  /// The view in whose tree an item of a constraint is: a view itself, or the owning view of a guide.
+  final class func layoutView(of item: AnyObject?) -> UIView? {
+    (item as? UIView) ?? (item as? UILayoutGuide)?.owningView
+  }
+
+  /// The topmost view of the tree, which has the system of its constraints.
+  final var layoutRootOfConstraints: UIView {
+    if let enclosingWindow { return enclosingWindow }
+    var view = self
+    while let parent = view.parent { view = parent }
+    return view
+  }
+
+  /// The system of the tree; `nil` while no constraint was activated.
+  final var constraintSystem: ConstraintSystem? {
+    guard engine.activatedConstraints > 0 else { return nil }
+    let root = layoutRootOfConstraints
+    let item = root.layoutItem
+    if let system = item.constraintSystem { return system }
+    let system = ConstraintSystem(root)
+    item.constraintSystem = system
+    return system
+  }
+
+  /// Requests a new solution after constraints were activated, deactivated or moved to another tree.
+  final func constraintsDidChange() {
+    constraintSystem?.setNeedsBuild()
+  }
+
+  /// Requests a new solution after the view's rectangle, its margins or the scroll position changed, if constraints read it.
+  final func noteGeometry() {
+    guard let item = storedLooks?.layoutItem, item.isRead else { return }
+    layoutRootOfConstraints.storedLooks?.layoutItem?.constraintSystem?.setNeedsUpdate()
+  }
+
+  /// Ends the constraints between a subview that is removed and the views that stay. Source: Apple's page of removeFromSuperview() [D].
+  final func endConstraints(of subview: UIView) {
+    var ancestor: UIView? = self
+    while let known = ancestor {
+      for constraint in known.storedLooks?.layoutItem?.constraints ?? []
+      where constraint.views.contains(where: { $0.isDescendant(of: subview) }) {
+        constraint.deactivate()
+      }
+      ancestor = known.parent
+    }
+    layoutRootOfConstraints.storedLooks?.layoutItem?.constraintSystem?.setNeedsBuild()
+  }
+
+  /// Takes a new subview and its constraints into the tree's system.
+  final func adoptConstraints(of subview: UIView) {
+    subview.storedLooks?.layoutItem?.constraintSystem = nil
+    constraintSystem?.setNeedsBuild()
+    let pass = engine.application.layoutPass
+    if enclosingWindow != nil { (pass.needsConstraints, pass.isPending) = (true, true) }
+  }
+
+  /// Gives the subviews the rectangles that their constraints demand.
+  final func placeSubviewsByConstraints() { constraintSystem?.place(subviewsOf: self) }
+
+  /// Gives the view the rectangle of its constraints, which ends at its alignment rectangle.
+  final func place(in alignmentRect: CGRect) {
+    let rectangle = frame(forAlignmentRect: alignmentRect)
+    if bounds.size != rectangle.size { bounds.size = rectangle.size }
+    let position = CGPoint(
+      x: rectangle.minX + storedAnchorPoint.x * rectangle.width,
+      y: rectangle.minY + storedAnchorPoint.y * rectangle.height)
+    if center != position { center = position }
+  }
+
+  /// The size of the view's content by its constraints.
+  final func fittingSize(_ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) -> CGSize {
+    updateConstraintsIfNeeded()
+    return ConstraintSystem(self, isFitting: true).fittingSize(target, horizontal: horizontal, vertical: vertical)
+  }
+}
