@@ -26,14 +26,21 @@ struct ConstraintLowering {
   let system: ConstraintSystem
 
   /// `first − multiplier × second − constant`; `nil` if an item is gone.
+  ///
+  /// From the right to the left, places count in the other direction, so that constants and inequalities keep their meaning.
   func expression(of constraint: NSLayoutConstraint) -> Expression? {
     guard let space = constraint.space, let first = constraint.firstItem else { return nil }
-    guard var result = value(constraint.firstAttribute, of: first, in: space, directionOf: first) else { return nil }
-    if constraint.secondAttribute != .notAnAttribute {
+    let isMirrored =
+      (constraint.firstAttribute.isDirectional || constraint.secondAttribute.isDirectional)
+      && UIView.layoutView(of: first)?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let direction: Double = isMirrored ? -1 : 1
+    guard var result = value(constraint.firstAttribute, of: first, in: space, isMirrored) else { return nil }
+    result.multiply(by: direction)
+    if constraint.relatesItems {
       guard let second = constraint.secondItem,
-        let other = value(constraint.secondAttribute, of: second, in: space, directionOf: first)
+        let other = value(constraint.secondAttribute, of: second, in: space, isMirrored)
       else { return nil }
-      result.add(other, times: -Double(constraint.multiplier))
+      result.add(other, times: -Double(constraint.multiplier) * direction)
     }
     result.constant -= Double(constraint.constant)
     return result
@@ -41,13 +48,19 @@ struct ConstraintLowering {
 
   /// An attribute in the coordinates of a view that contains the item, or is it.
   private func value(
-    _ attribute: NSLayoutConstraint.Attribute, of item: AnyObject, in space: UIView, directionOf first: AnyObject
+    _ attribute: NSLayoutConstraint.Attribute, of item: AnyObject, in space: UIView, _ isMirrored: Bool
   ) -> Expression? {
-    let isVertical = ConstraintText.isVertical(attribute)
-    let axis = isVertical ? Axis.vertical : .horizontal
+    let axis = ConstraintText.isVertical(attribute) ? Axis.vertical : .horizontal
+    if item === space, let scrollView = item as? UIScrollView, attribute.isSizeOrCenter {
+      // Within a scroll view, only its edges are those of its content.
+      let size = frameRange(of: scrollView, axis).size
+      return [.width, .height].contains(attribute) ? size : size * (1 / 2)
+    }
+    if attribute == .firstBaseline || attribute == .lastBaseline {
+      return baseline(attribute, of: item, in: space)
+    }
     guard var range = range(of: item, axis, in: space) else { return nil }
     let view = item as? UIView
-    let isMirrored = UIView.layoutView(of: first)?.effectiveUserInterfaceLayoutDirection == .rightToLeft
     switch attribute {
     case .leftMargin, .rightMargin, .leadingMargin, .trailingMargin, .centerXWithinMargins:
       let margins = view.map(margins) ?? .zero
@@ -58,31 +71,37 @@ struct ConstraintLowering {
     default: break
     }
     switch attribute {
-    case .width, .height, .centerX, .centerY:
-      // Within a scroll view, only its edges are those of its content.
-      if view === space, view is UIScrollView { range.size = frameRange(of: space, axis).size }
-    default: break
-    }
-    switch attribute {
     case .left, .leftMargin, .top, .topMargin: return range.minimum
     case .right, .rightMargin, .bottom, .bottomMargin: return range.maximum
     case .leading, .leadingMargin: return isMirrored ? range.maximum : range.minimum
     case .trailing, .trailingMargin: return isMirrored ? range.minimum : range.maximum
     case .width, .height: return range.size
     case .centerX, .centerXWithinMargins, .centerY, .centerYWithinMargins: return range.center
-    case .firstBaseline:
-      guard let (baselines, height) = baselines(of: view?.forFirstBaselineLayout) else { return range.minimum }
-      return range.center + Double(baselines.fromTop - height / 2)
-    case .lastBaseline:
-      guard let (baselines, height) = baselines(of: view?.forLastBaselineLayout) else { return range.maximum }
-      return range.center + Double(height / 2 - baselines.fromBottom)
-    case .notAnAttribute: return nil
+    case .firstBaseline, .lastBaseline, .notAnAttribute: return nil
     }
   }
 
+  /// A baseline of a view, which can be that of a view in it. Without text it is the edge.
+  private func baseline(
+    _ attribute: NSLayoutConstraint.Attribute, of item: AnyObject, in space: UIView
+  ) -> Expression? {
+    let isFirst = attribute == .firstBaseline
+    guard let view = item as? UIView else {
+      return range(of: item, .vertical, in: space).map { isFirst ? $0.minimum : $0.maximum }
+    }
+    let source = isFirst ? view.forFirstBaselineLayout : view.forLastBaselineLayout
+    guard source === view || source.isDescendant(of: space) else { return nil }
+    guard let range = range(of: source, .vertical, in: space) else { return nil }
+    guard let (baselines, height) = baselines(of: source) else { return isFirst ? range.minimum : range.maximum }
+    if (source as? UILabel).map({ $0.numberOfLines != 1 }) ?? false {
+      // The height of several lines is that of the text.
+      return isFirst ? range.minimum + Double(baselines.fromTop) : range.maximum + Double(-baselines.fromBottom)
+    }
+    return range.center + Double(isFirst ? baselines.fromTop - height / 2 : height / 2 - baselines.fromBottom)
+  }
+
   /// The baselines of a view's text at a height. The text stays in the middle of any other height.
-  private func baselines(of view: UIView?) -> (TextBaselines, height: CGFloat)? {
-    guard let view else { return nil }
+  private func baselines(of view: UIView) -> (TextBaselines, height: CGFloat)? {
     view.layoutItem.isRead = true
     let content = view.intrinsicContentSize
     let size = content.width > 0 && content.height > 0 ? content : view.bounds.size
@@ -218,4 +237,13 @@ extension UIView.AutoresizingMask {
     return (share(0), share(1))
   }
   private typealias AutoresizingMask = UIView.AutoresizingMask
+}
+
+extension NSLayoutConstraint.Attribute {
+  /// Whether the direction of the language decides which edge it is.
+  fileprivate var isDirectional: Bool {
+    [.leading, .trailing, .leadingMargin, .trailingMargin].contains(self)
+  }
+
+  fileprivate var isSizeOrCenter: Bool { [.width, .height, .centerX, .centerY].contains(self) }
 }

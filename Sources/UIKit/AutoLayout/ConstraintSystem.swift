@@ -35,7 +35,7 @@ final class ConstraintSystem {
   private var scrollViews: [UIScrollView] = []
   private var variables: [ObjectIdentifier: LayoutVariables] = [:]
   private var contentVariables: [ObjectIdentifier: (width: Int32, height: Int32)] = [:]
-  /// The rectangles of ``views`` that superviews were told of.
+  /// The rectangles of ``views`` for which layout was requested.
   private var solved: [CGRect] = []
 
   private var needsBuild = true
@@ -53,6 +53,8 @@ final class ConstraintSystem {
 
   func setNeedsBuild() {
     needsBuild = true
+    // A removed view must not live until the next layout.
+    forget()
     root.engine.requestLayoutPass(in: root)
   }
 
@@ -76,6 +78,8 @@ final class ConstraintSystem {
   func contentDidChange(of view: UIView) {
     guard variables[ObjectIdentifier(view)] != nil else { return }
     invalidContents.append(ObjectIdentifier(view))
+    // Baselines follow the content.
+    needsUpdate = true
     root.engine.requestLayoutPass(in: root)
   }
 
@@ -102,11 +106,11 @@ final class ConstraintSystem {
     (needsBuild, needsUpdate, needsSolution) = (false, false, false)
     invalidContents = []
     solver = PrioritySolver()
-    (records, contents, views, scrollViews, solved, variables, contentVariables) = ([], [], [], [], [], [:], [:])
+    forget()
     var constraints: [NSLayoutConstraint] = []
     collect(root, into: &constraints)
     // A tree without constraints does not use Auto Layout.
-    guard !constraints.isEmpty || isFitting else { return forgetVariables() }
+    guard !constraints.isEmpty || isFitting else { return forget() }
     constraints.sort { $0.order < $1.order }
     let lowering = ConstraintLowering(system: self)
     // What is required comes first, so that nothing needs to be optimized before the end.
@@ -132,12 +136,15 @@ final class ConstraintSystem {
     for child in view.children { collect(child, into: &constraints) }
   }
 
-  private func forgetVariables() {
-    (views, scrollViews, solved, variables, contentVariables) = ([], [], [], [:], [:])
+  private func forget() {
+    (records, contents, views, scrollViews, solved, variables, contentVariables) = ([], [], [], [], [], [:], [:])
   }
 
   private func add(_ constraint: NSLayoutConstraint, _ lowering: ConstraintLowering) {
-    guard let expression = lowering.expression(of: constraint) else { return }
+    guard let expression = lowering.expression(of: constraint) else {
+      return Unmodelled.note(
+        "an item of the constraint \(ConstraintText(constraint).line) is gone, or has no place in it")
+    }
     let relation: PrioritySolver.Relation =
       switch constraint.relation {
       case .lessThanOrEqual: .lessThanOrEqual
@@ -202,7 +209,8 @@ final class ConstraintSystem {
 
   private func addContent(of view: UIView, isRequired: Bool) {
     guard let variables = variables[ObjectIdentifier(view)] else { return }
-    let size = view.intrinsicContentSize
+    let size = contentSizeInConstraints(of: view)
+    if !isRequired { noteUnknownContent(of: view, size) }
     for axis in [Axis.horizontal, .vertical] {
       let length = axis == .horizontal ? size.width : size.height
       guard length != UIView.noIntrinsicMetric, length.isFinite else { continue }
@@ -222,6 +230,27 @@ final class ConstraintSystem {
             + "breaks is not known")
       }
     }
+  }
+
+  /// Reports a control in a stack whose size UIKit knows and this engine does not.
+  private func noteUnknownContent(of view: UIView, _ size: CGSize) {
+    guard size.width == UIView.noIntrinsicMetric, size.height == UIView.noIntrinsicMetric, view.parent is UIStackView,
+      view is UIControl || view is UIActivityIndicatorView, String(reflecting: type(of: view)).hasPrefix("UIKit.")
+    else { return }
+    let sizes = records.map(\.constraint).filter { $0.firstItem === view }.map(\.firstAttribute)
+    guard !sizes.contains(.width) || !sizes.contains(.height) else { return }
+    Unmodelled.note("a stack view arranges \(view.nameInResults), and sizes of \(type(of: view)) are not modelled")
+  }
+
+  /// The size of a view's content; none while the view's own fitting size is calculated from it.
+  private func contentSizeInConstraints(of view: UIView) -> CGSize {
+    let none = CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+    guard isFitting, view === root else { return view.intrinsicContentSize }
+    let item = view.layoutItem
+    guard !item.isReadingContent else { return none }
+    item.isReadingContent = true
+    defer { item.isReadingContent = false }
+    return view.intrinsicContentSize
   }
 
   /// Changes the sizes of views whose content has changed. Returns false if the system must be built again.
@@ -328,7 +357,11 @@ final class ConstraintSystem {
     }
     if contentVariables[ObjectIdentifier(view)] != nil, let scrollView = view as? UIScrollView {
       let size = contentSize(of: scrollView)
-      if scrollView.contentSize != size { scrollView.contentSize = size }
+      if isContentAmbiguous(scrollView) {
+        Unmodelled.note("the size of the content of \(view.nameInResults) is ambiguous: its constraints allow several")
+      } else if scrollView.contentSize != size {
+        scrollView.contentSize = size
+      }
     }
   }
 
@@ -351,8 +384,15 @@ final class ConstraintSystem {
     return [variables.minX, variables.minY, variables.width, variables.height].contains(where: set.contains)
   }
 
+  private func isContentAmbiguous(_ view: UIScrollView) -> Bool {
+    guard let variables = contentVariables[ObjectIdentifier(view)] else { return false }
+    let set = ambiguous ?? solver.ambiguousVariables()
+    ambiguous = set
+    return set.contains(variables.width) || set.contains(variables.height)
+  }
+
   private func noteAmbiguity(of view: UIView, _ variables: LayoutVariables) {
-    guard view.enclosingWindow != nil, isAmbiguous(variables) else { return }
+    guard view.enclosingWindow != nil, !view.isBelowHiddenView, isAmbiguous(variables) else { return }
     Unmodelled.note(
       "the layout of \(view.nameInResults) is ambiguous: its constraints allow several frames, and which one UIKit chooses is not "
         + "known")

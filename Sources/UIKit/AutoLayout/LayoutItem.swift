@@ -20,6 +20,8 @@ final class LayoutItem {
   var compressionResistance = (horizontal: UILayoutPriority.defaultHigh, vertical: UILayoutPriority.defaultHigh)
   /// Whether constraints read the rectangle, the margins or the scroll position of the view.
   var isRead = false
+  /// Whether the size of the content is read for the view's own fitting size.
+  var isReadingContent = false
   /// The constraints of the tree whose topmost view this is.
   var constraintSystem: ConstraintSystem?
 }
@@ -88,6 +90,16 @@ extension UIView {
     constraintSystem?.setNeedsBuild()
     let pass = engine.application.layoutPass
     if enclosingWindow != nil { (pass.needsConstraints, pass.isPending) = (true, true) }
+  }
+
+  /// Whether the view or one above it is hidden.
+  final var isBelowHiddenView: Bool {
+    var view: UIView? = self
+    while let known = view {
+      if known.isHidden { return true }
+      view = known.parent
+    }
+    return false
   }
 
   /// Gives the subviews the rectangles that their constraints demand.

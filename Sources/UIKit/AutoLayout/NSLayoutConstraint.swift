@@ -40,6 +40,8 @@ open class NSLayoutConstraint: NSObject {
   open var identifier: String?
   open var shouldBeArchived = false
 
+  /// Whether a second item was given, which can be gone.
+  private final let hadSecondItem: Bool
   /// The view that holds the constraint while it is active: the nearest common ancestor of its items, or the view to which it
   /// was added.
   final weak var container: UIView?
@@ -55,6 +57,7 @@ open class NSLayoutConstraint: NSObject {
     attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
   ) {
     (firstItem, secondItem) = (view1 as AnyObject, view2.map { $0 as AnyObject })
+    hadSecondItem = view2 != nil
     (firstAttribute, secondAttribute) = (attr1, attr2)
     (self.relation, self.multiplier, constant) = (relation, multiplier, c)
     super.init()
@@ -91,6 +94,12 @@ open class NSLayoutConstraint: NSObject {
 extension NSLayoutConstraint {
   /// The views of the items; that of a guide is its owning view. A constraint whose item is gone has fewer.
   final var views: [UIView] { [firstItem, secondItem].compactMap { UIView.layoutView(of: $0) } }
+
+  /// Whether the constraint has another side than its constant. A size may name an attribute of no item.
+  final var relatesItems: Bool {
+    guard secondAttribute != .notAnAttribute else { return false }
+    return secondItem != nil || hadSecondItem || ![.width, .height].contains(secondAttribute)
+  }
 
   private final var ownView: UIView {
     guard let view = views.first else {

@@ -128,7 +128,11 @@ struct StackArrangement {
     }
     let total = lengths.reduce(0, +)
     guard total > 0 else { return }
-    let spaces = views.dropLast().reduce(0) { $0 + stack.space(after: $1) }
+    var spaces = views.dropLast().reduce(0) { $0 + stack.space(after: $1) }
+    if stack.isLayoutMarginsRelativeArrangement {
+      let margins = stack.layoutMargins.ends(stack.axis)
+      spaces += margins.start + margins.end
+    }
     for (view, length) in zip(views, lengths) where length > 0 {
       add(
         view, size, .equal, stack, size, multiplier: length / total, constant: -spaces * length / total, priority: 999,

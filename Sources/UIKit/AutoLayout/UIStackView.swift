@@ -75,6 +75,11 @@ open class UIStackView: UIView {
     customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
   }
 
+  open override func layoutMarginsDidChange() {
+    super.layoutMarginsDidChange()
+    setNeedsArrangement(isLayoutMarginsRelativeArrangement && distribution == .fillProportionally)
+  }
+
   open override func willRemoveSubview(_ subview: UIView) {
     super.willRemoveSubview(subview)
     removeArrangedSubview(subview)

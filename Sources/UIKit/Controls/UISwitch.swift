@@ -9,6 +9,15 @@ open class UISwitch: UIControl {
   /// Default: false.
   open var isOn = false
 
+  /// 51 × 31 points before iOS 26. Source: frames of switches in published hierarchies [O]. The later size is not modelled.
+  open override var intrinsicContentSize: CGSize {
+    if engine.systemVersion >= 26 {
+      Unmodelled.note("the size of a UISwitch was read, and that of iOS 26 is not modelled")
+    }
+    return CGSize(width: 51, height: 31)
+  }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
   private var startX: CGFloat = 0
   private var isDragged = false
 

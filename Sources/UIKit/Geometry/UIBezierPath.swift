@@ -18,15 +18,24 @@ open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
   private struct Rounding {
     let rect: CGRect
     let radius: CGFloat
+    /// Converts a point of the path to the coordinates of the rectangle.
+    var conversion = CGAffineTransform.identity
 
-    /// Whether a point is in the square of a corner.
+    /// How far from the drawn corner UIKit's can be, in the coordinates of the path.
+    var error: CGFloat {
+      let scale = abs(conversion.a * conversion.d - conversion.b * conversion.c).squareRoot()
+      return scale > 0 ? radius / 100 / scale : 0
+    }
+
+    /// Whether a point of the path is in the square of a corner.
     func isInCorner(_ point: CGPoint) -> Bool {
+      let point = point.applying(conversion)
       let side = 1.53 * radius
       return min(abs(point.x - rect.minX), abs(point.x - rect.maxX)) < side
         && min(abs(point.y - rect.minY), abs(point.y - rect.maxY)) < side
     }
   }
-  private var rounding: Rounding?
+  private var roundings: [Rounding] = []
   open var lineWidth: CGFloat = 1
   open var lineCapStyle = CGLineCap.butt
   open var lineJoinStyle = CGLineJoin.miter
@@ -54,13 +63,13 @@ open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init()
     path.append(roundedRect: rect, width: cornerRadius, height: cornerRadius)
-    rounding = Rounding(rect: rect, radius: cornerRadius)
+    roundings.append(Rounding(rect: rect, radius: cornerRadius))
   }
 
   public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
     self.init()
     path.append(roundedRect: rect, width: cornerRadii.width, height: cornerRadii.height, corners: corners)
-    rounding = Rounding(rect: rect, radius: max(cornerRadii.width, cornerRadii.height))
+    roundings.append(Rounding(rect: rect, radius: max(cornerRadii.width, cornerRadii.height)))
   }
 
   public convenience init(
@@ -84,7 +93,7 @@ open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
     let copy = UIBezierPath(cgPath: path)
     (copy.lineWidth, copy.lineCapStyle, copy.lineJoinStyle) = (lineWidth, lineCapStyle, lineJoinStyle)
     (copy.miterLimit, copy.flatness, copy.usesEvenOddFillRule) = (miterLimit, flatness, usesEvenOddFillRule)
-    copy.dashes = dashes
+    (copy.dashes, copy.roundings) = (dashes, roundings)
     return copy
   }
 
@@ -96,8 +105,8 @@ open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
   open func contains(_ point: CGPoint) -> Bool {
     let rule = usesEvenOddFillRule ? CGPathFillRule.evenOdd : .winding
     let isInside = path.contains(point, using: rule)
-    if let rounding, rounding.isInCorner(point) {
-      let distance = rounding.radius / 100
+    for rounding in roundings where rounding.isInCorner(point) {
+      let distance = rounding.error
       let isNearCurve = [(-1, -1), (-1, 1), (1, -1), (1, 1)].contains { x, y in
         path.contains(CGPoint(x: point.x + x * distance, y: point.y + y * distance), using: rule) != isInside
       }
@@ -128,21 +137,26 @@ open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
   }
 
   open func close() { path.closeSubpath() }
-  open func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.path) }
+  open func append(_ bezierPath: UIBezierPath) {
+    path.addPath(bezierPath.path)
+    roundings += bezierPath.roundings
+  }
   open func removeAllPoints() {
     path = CGMutablePath()
-    rounding = nil
+    roundings = []
   }
 
   open func apply(_ transform: CGAffineTransform) {
     var transform = transform
     path.apply(&transform)
-    rounding = nil
+    let back = transform.inverted()
+    for index in roundings.indices { roundings[index].conversion = back.concatenating(roundings[index].conversion) }
   }
 
   /// The same outline in the other direction: the points in reverse order.
   open func reversing() -> UIBezierPath {
     let reversed = UIBezierPath()
+    reversed.roundings = roundings
     let curves = path.curves(closing: false).reversed()
     for curve in curves {
       let points = Array(curve.points.reversed())

@@ -35,5 +35,8 @@ final class LayoutPass {
       }
       for window in app.windows { window.layoutSubtree() }
     }
+    if isPending, Engine.current.activatedConstraints > 0 {
+      Unmodelled.note("the layout by constraints does not end: each pass requests another one")
+    }
   }
 }

@@ -75,7 +75,7 @@ extension UIView {
       right: max(margins.right, outer.right))
   }
 
-  /// Tells the view and its constraints of new margins.
+  /// Calls ``layoutMarginsDidChange()`` and requests a new solution of the constraints that read the margins.
   final func noteMargins() {
     layoutMarginsDidChange()
     guard engine.activatedConstraints > 0 else { return }

@@ -34,7 +34,7 @@ extension UIView {
     }
   }
 
-  /// Tells the constraints that read the view's rectangle that it has changed.
+  /// Requests a new solution of the constraints that read the view's rectangle, which has changed.
   @inline(__always)
   final func noteGeometryOfConstraints() {
     if engine.activatedConstraints > 0 { noteGeometry() }

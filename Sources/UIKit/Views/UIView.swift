@@ -285,7 +285,10 @@ open class UIView: UIResponder {
   }
   open var semanticContentAttribute: UISemanticContentAttribute {
     get { storedLooks?.semanticContentAttribute ?? .unspecified }
-    set { looks.semanticContentAttribute = newValue }
+    set {
+      looks.semanticContentAttribute = newValue
+      if engine.activatedConstraints > 0 { constraintsDidChange() }
+    }
   }
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     Self.userInterfaceLayoutDirection(for: semanticContentAttribute)
@@ -401,7 +404,9 @@ open class UIView: UIResponder {
   open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
   /// Called when the size of the content has changed, so that it is read again for the next layout.
   open func invalidateIntrinsicContentSize() {
-    if engine.activatedConstraints > 0 { constraintSystem?.contentDidChange(of: self) }
+    guard engine.activatedConstraints > 0 else { return }
+    constraintSystem?.contentDidChange(of: self)
+    if let stack = parent as? UIStackView { stack.setNeedsArrangement(stack.distribution == .fillProportionally) }
   }
   /// The distances of the frame's edges from the rectangle that constraints place. Default: none.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
@@ -594,7 +599,9 @@ open class UIView: UIResponder {
 
   /// Performs the pending layout of the view, its descendants, and its ancestors that need layout, immediately.
   open func layoutIfNeeded() {
-    if engine.application.layoutPass.needsConstraints { layoutRoot.updateConstraintsIfNeeded() }
+    if engine.application.layoutPass.needsConstraints || enclosingWindow == nil {
+      layoutRoot.updateConstraintsIfNeeded()
+    }
     if engine.activatedConstraints > 0 { constraintSystem?.updateIfNeeded() }
     layoutRoot.layoutSubtree()
   }

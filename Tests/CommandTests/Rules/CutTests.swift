@@ -63,7 +63,7 @@ struct CutTests {
     ("tintColorDidChange", "class PassthroughView: UIView { override func tintColorDidChange() { Missing.call() } }"),
     (
       "pressesBegan",
-      "class PassthroughView: UIView {\n  override func pressesBegan(_ p: Set<UIPress>, with e: UIPressesEvent?) {}\n}"
+      "class PassthroughView: UIView {\n  override func pressesBegan(_ p: Set<UIPress>, with e: MissingEvent?) {}\n}"
     ),
     (
       "inputView",

@@ -188,16 +188,28 @@ extension EngineTests {
       }
     }
 
-    @Test("leading and trailing follow the direction of the language")
+    @Test("leading and trailing follow the direction of the language, with constants and inequalities")
     func mirrored() {
       inWindow { window in
-        let view = constrained(ContentView(10, 10), in: window)
-        view.semanticContentAttribute = .forceRightToLeft
-        window.semanticContentAttribute = .forceRightToLeft
-        view.leadingAnchor.constraint(equalTo: window.leadingAnchor, constant: -5).isActive = true
-        view.topAnchor.constraint(equalTo: window.topAnchor).isActive = true
+        let (view, other) = (constrained(ContentView(10, 10), in: window), constrained(ContentView(30, 10), in: window))
+        for mirrored in [view, other, window] { mirrored.semanticContentAttribute = .forceRightToLeft }
+        NSLayoutConstraint.activate([
+          view.leadingAnchor.constraint(equalTo: window.leadingAnchor, constant: 5),
+          view.topAnchor.constraint(equalTo: window.topAnchor), other.topAnchor.constraint(equalTo: window.topAnchor),
+          other.leadingAnchor.constraint(greaterThanOrEqualTo: view.trailingAnchor, constant: 20),
+          other.trailingAnchor.constraint(equalTo: window.trailingAnchor, constant: -40),
+        ])
+        other.setContentHuggingPriority(UILayoutPriority(1), for: .horizontal)
+        let wide = other.widthAnchor.constraint(equalToConstant: 1_000)
+        wide.priority = .defaultHigh
+        wide.isActive = true
         endTurn()
         #expect(view.frame == CGRect(x: 385, y: 0, width: 10, height: 10))
+        #expect(other.frame == CGRect(x: 40, y: 0, width: 325, height: 10))
+        // The other direction takes effect without a new activation.
+        for mirrored in [view, other, window] { mirrored.semanticContentAttribute = .unspecified }
+        endTurn()
+        #expect(view.frame.minX == 5 && other.frame == CGRect(x: 35, y: 0, width: 325, height: 10))
       }
     }
 
@@ -274,6 +286,28 @@ extension EngineTests {
         #expect(own.isActive && within.isActive && outer.allSatisfy { !$0.isActive } && window.constraints.isEmpty)
         box.layoutIfNeeded()
         #expect(inner.frame.minX == 3)
+      }
+    }
+
+    @Test("constraints and their solution keep no view alive")
+    func memory() {
+      inWindow { window in
+        weak var removed: UIView?
+        weak var stack: UIView?
+        do {
+          let view = constrained(ContentView(5, 6), in: window)
+          view.leftAnchor.constraint(equalTo: window.leftAnchor).isActive = true
+          view.topAnchor.constraint(equalTo: window.topAnchor).isActive = true
+          let arranged = constrained(UIStackView(arrangedSubviews: [ContentView(1, 1)]), in: window)
+          arranged.topAnchor.constraint(equalTo: view.bottomAnchor).isActive = true
+          arranged.leftAnchor.constraint(equalTo: window.leftAnchor).isActive = true
+          (removed, stack) = (view, arranged)
+          window.layoutIfNeeded()
+        }
+        #expect(removed != nil && stack != nil)
+        removed?.removeFromSuperview()
+        stack?.removeFromSuperview()
+        #expect(removed == nil && stack == nil)
       }
     }
 
@@ -420,6 +454,85 @@ extension EngineTests {
         inner.setNeedsUpdateConstraints()
         endTurn()
         #expect(log.take() == "inner")
+      }
+    }
+
+    @Test("baselines of several lines, of views in a view and of changed fonts")
+    func baselines() {
+      final class Titled: UIView {
+        let label = UILabel()
+        override var forFirstBaselineLayout: UIView { label }
+      }
+      inWindow { window in
+        let (long, mark, titled) = (
+          constrained(UILabel(), in: window), constrained(UILabel(), in: window), constrained(Titled(), in: window)
+        )
+        _ = constrained(titled.label, in: titled)
+        long.numberOfLines = 0
+        long.text = "one two three four five six seven"
+        (mark.text, titled.label.text) = ("m", "t")
+        NSLayoutConstraint.activate([
+          long.topAnchor.constraint(equalTo: window.topAnchor, constant: 100),
+          long.leftAnchor.constraint(equalTo: window.leftAnchor), long.widthAnchor.constraint(equalToConstant: 80),
+          mark.firstBaselineAnchor.constraint(equalTo: long.firstBaselineAnchor),
+          mark.leftAnchor.constraint(equalTo: long.rightAnchor),
+          titled.firstBaselineAnchor.constraint(equalTo: mark.firstBaselineAnchor),
+          titled.leftAnchor.constraint(equalTo: window.leftAnchor, constant: 200),
+          titled.label.topAnchor.constraint(equalTo: titled.topAnchor, constant: 30),
+          titled.label.leftAnchor.constraint(equalTo: titled.leftAnchor),
+          titled.label.rightAnchor.constraint(equalTo: titled.rightAnchor),
+          titled.label.bottomAnchor.constraint(equalTo: titled.bottomAnchor),
+        ])
+        endTurn()
+        #expect(long.frame.height > 60 && abs(mark.frame.minY - 100) <= 0.5 && abs(titled.frame.minY - 70) <= 0.5)
+        mark.font = .systemFont(ofSize: 30)
+        endTurn()
+        let difference = (30 - 17) * UIFont.systemFont(ofSize: 1).ascender
+        #expect(abs(mark.frame.minY - (100 - difference)) < 1.1)
+      }
+    }
+
+    @Test("a scroll view keeps the size of its content unless constraints to its edges give another one")
+    func contentSize() {
+      inWindow { window in
+        let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
+        window.addSubview(scroll)
+        scroll.contentSize = CGSize(width: 200, height: 1_000)
+        let view = constrained(UIView(), in: scroll)
+        NSLayoutConstraint.activate([
+          view.topAnchor.constraint(equalTo: scroll.topAnchor),
+          view.leadingAnchor.constraint(equalTo: scroll.leadingAnchor),
+          view.widthAnchor.constraint(equalTo: scroll.widthAnchor), view.heightAnchor.constraint(equalToConstant: 40),
+        ])
+        endTurn()
+        #expect(view.frame == CGRect(x: 0, y: 0, width: 200, height: 40))
+        #expect(scroll.contentSize == CGSize(width: 200, height: 1_000))
+      }
+    }
+
+    @Test("a size may name an attribute of no item")
+    func withoutItem() {
+      inWindow { window in
+        let view = constrained(UIView(), in: window)
+        NSLayoutConstraint(
+          item: view, attribute: .height, relatedBy: .equal, toItem: nil, attribute: .height, multiplier: 1,
+          constant: 50
+        ).isActive = true
+        endTurn()
+        #expect(view.frame.height == 50)
+      }
+    }
+
+    @Test("the fitting size of a view that has it as its own is that of its constraints")
+    func ownFittingSize() {
+      final class Fitted: UIView {
+        override var intrinsicContentSize: CGSize { systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) }
+      }
+      inWindow { window in
+        let view = Fitted()
+        view.widthAnchor.constraint(equalToConstant: 70).isActive = true
+        view.heightAnchor.constraint(equalToConstant: 20).isActive = true
+        #expect(view.intrinsicContentSize == CGSize(width: 70, height: 20))
       }
     }
 

@@ -119,6 +119,10 @@ extension EngineTests {
         stack.arrangedSubviews[1].isHidden = true
         stack.superview?.layoutIfNeeded()
         let shown = [stack.arrangedSubviews[0], stack.arrangedSubviews[2]].map(\.frame)
+        Engine.current.unmodelled = []
+        stack.setNeedsLayout()
+        stack.superview?.layoutIfNeeded()
+        #expect(Engine.current.unmodelled == [])
         #expect(shown.map(\.minX) == [0, 150] && shown.map(\.width) == [150, 150])
         stack.arrangedSubviews[1].isHidden = false
         stack.superview?.layoutIfNeeded()
@@ -146,6 +150,41 @@ extension EngineTests {
         stack.removeArrangedSubview(stack.arrangedSubviews[0])
         stack.superview?.layoutIfNeeded()
         #expect(stack.subviews.count == 3 && stack.arrangedSubviews.count == 2 && other.frame.width == 135)
+      }
+    }
+
+    @Test("proportions follow the contents, within the margins")
+    func proportions() {
+      stack(Array(sizes.prefix(2))) {
+        $0.distribution = .fillProportionally
+        $0.isLayoutMarginsRelativeArrangement = true
+        $0.layoutMargins = UIEdgeInsets(top: 0, left: 30, bottom: 0, right: 30)
+      } check: { stack, frames in
+        #expect(frames.map(\.width) == [80, 160])
+        (stack.arrangedSubviews[0] as? ContentView)?.content.width = 100
+        stack.superview?.layoutIfNeeded()
+        #expect(stack.arrangedSubviews.map(\.frame.width) == [120, 120])
+      }
+    }
+
+    @Test("a switch has its size in a stack, and the size of another control is unknown")
+    func controls() {
+      withEngine {
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
+        window.isHidden = false
+        let (known, slider) = (UISwitch(), UISlider())
+        let stack = constrained(UIStackView(arrangedSubviews: [ContentView(9, 9), known]), in: window)
+        stack.arrangedSubviews[0].setContentHuggingPriority(UILayoutPriority(1), for: .horizontal)
+        NSLayoutConstraint.activate([
+          stack.leftAnchor.constraint(equalTo: window.leftAnchor),
+          stack.topAnchor.constraint(equalTo: window.topAnchor),
+          stack.widthAnchor.constraint(equalToConstant: 300),
+        ])
+        endTurn()
+        #expect(known.frame == CGRect(x: 249, y: 0, width: 51, height: 31) && Engine.current.unmodelled.isEmpty)
+        stack.addArrangedSubview(slider)
+        endTurn()
+        #expect(Engine.current.unmodelled.contains { $0.contains("UISlider") })
       }
     }
 

@@ -70,6 +70,24 @@ extension EngineTests {
       #expect(Engine.current.unmodelled.count == 1)
     }
 
+    @Test("a path that takes in, moves or copies a rounded corner is as uncertain")
+    func roundedParts() throws {
+      let rounded = UIBezierPath(roundedRect: CGRect(x: 0, y: 0, width: 100, height: 100), cornerRadius: 20)
+      let whole = UIBezierPath(rect: CGRect(x: 500, y: 0, width: 10, height: 10))
+      whole.append(rounded)
+      let moved = UIBezierPath(roundedRect: CGRect(x: 0, y: 0, width: 100, height: 100), cornerRadius: 20)
+      moved.apply(CGAffineTransform(a: 2, b: 0, c: 0, d: 2, tx: 30, ty: 0))
+      let copy = try #require(moved.copy() as? UIBezierPath)
+      let places = [(whole, CGPoint(x: 20, y: 0.1)), (moved, CGPoint(x: 70, y: 0.2)), (copy, CGPoint(x: 70, y: 0.2))]
+      for (path, point) in places {
+        Engine.current.unmodelled = []
+        _ = path.contains(CGPoint(x: point.x + 30, y: 50))
+        #expect(Engine.current.unmodelled.isEmpty)
+        _ = path.contains(point)
+        #expect(Engine.current.unmodelled.count == 1)
+      }
+    }
+
     private static func point(of points: [CGPoint], at t: CGFloat) -> CGPoint {
       var points = points
       while points.count > 1 { points = zip(points, points.dropFirst()).map { $0.between($1, at: t) } }

@@ -46,6 +46,7 @@ struct NumbersInCode {
     Exception("Layers/OtherLayers.swift", "0.25", "the default duration of a fade: Core Animation's"),
     Exception("Tables/CellLooks.swift", "10", "the default width of an indentation: UIKit's"),
     Exception("Text/UITextView.swift", "5", "the default padding of a line: UIKit's"),
+    Exception("Controls/UISwitch.swift", "31", "the height of a switch: UIKit's"),
     Exception("Layers/CAAnimation.swift", "100", "the stiffness of a spring: Core Animation's default"),
     Exception("Layers/CAAnimation.swift", "10", "the damping of a spring: Core Animation's default"),
     Exception("Layers/CAShapeLayer.swift", "10", "the limit of a miter: Core Animation's default"),

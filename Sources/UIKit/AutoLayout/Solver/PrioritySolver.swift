@@ -18,7 +18,7 @@ struct PrioritySolver {
     case slack
     /// The violation of something that is not required.
     case error
-    /// The left side of a required equation, whose value is zero. It tells which equations a row comes from.
+    /// The left side of a required equation, whose value is zero. The dummies of a row are the equations it comes from.
     case dummy
 
     var isRestricted: Bool { self != .free }
