@@ -9,6 +9,10 @@ enum FrameJSON {
     writer.object { writer in
       writer.member("time", frame.timestampMicroseconds)
       writer.member("full", frame.isFull)
+      if let screen = frame.screen {
+        writer.key("screen")
+        pair(screen.width, screen.height, to: &writer)
+      }
       writer.key("views")
       writer.array { writer in
         for view in frame.views { write(view, to: &writer) }

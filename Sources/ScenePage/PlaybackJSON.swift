@@ -110,6 +110,10 @@ enum PlaybackJSON {
         for side in frame.sides { FrameJSON.write(side, to: &writer) }
       }
       writer.member("samples", objects: frame.samples) { writer, sample in
+        if let sceneEvent = sample.sceneEvent {
+          writer.member("scene", "\(sceneEvent.kind.rawValue) \(sceneEvent.value)")
+          return
+        }
         writer.member("touch", sample.touch)
         writer.member("phase", sample.phase.rawValue)
         writer.member("x", sample.x)

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 package import SceneSnapshots
 package import Scenes
 import UIKit
@@ -13,15 +13,15 @@ extension ScenePicture {
 
   /// Draws the views of a full frame.
   package init(_ frame: SceneFrame, of scene: SceneDescription) {
-    self.init(frame.views, omittedViews: frame.omittedViews, of: scene)
+    self.init(frame.views, omittedViews: frame.omittedViews, of: scene, screen: frame.screen)
   }
 
-  /// Draws views, each after its superview.
-  package init(_ views: [ViewSnapshot], omittedViews: Int = 0, of scene: SceneDescription) {
+  /// Draws views, each after its superview, on a screen of another size than the scene's file states, if one is given.
+  package init(_ views: [ViewSnapshot], omittedViews: Int = 0, of scene: SceneDescription, screen: CGSize? = nil) {
     var painter = ScenePainter()
     for view in views { painter.draw(view) }
     self.init(
-      sceneName: scene.name, screen: scene.screen.size, shapes: painter.shapes,
+      sceneName: scene.name, screen: screen ?? scene.screen.size, shapes: painter.shapes,
       omittedViews: omittedViews + painter.omittedViews)
   }
 }

@@ -42,6 +42,7 @@ struct TouchTrailBuilder {
   }
 
   mutating func add(_ sample: TouchSample) {
+    if sample.sceneEvent != nil { return }
     let point = CGPoint(x: sample.x, y: sample.y)
     if sample.phase == .began {
       down[sample.touch] = nil

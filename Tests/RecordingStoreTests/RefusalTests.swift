@@ -36,9 +36,9 @@ struct RefusalTests {
   func newer() throws {
     let path = folder.file("a")
     try SmallRecording.write(path)
-    try RawFile(path).execute("PRAGMA user_version = 4")
+    try RawFile(path).execute("PRAGMA user_version = 5")
     #expect(error(path)?.kind == .newerVersion)
-    #expect(error(path)?.problem == "the recording has format version 4, and this program reads up to 3")
+    #expect(error(path)?.problem == "the recording has format version 5, and this program reads up to 4")
   }
 
   @Test("an earlier version is refused with a remedy")

@@ -58,7 +58,9 @@ struct SchemaTests {
     }
 
     let path = folder.file("a")
-    try SmallRecording.write(path)
+    let writer = try SmallRecording.writer(path)
+    try writer.append(TouchSample(event: 4, timestampMicroseconds: 50_001, sceneEvent: .hideKeyboard))
+    _ = try writer.finish()
     let file = try RawFile(path)
     var actual: [String: [String]] = [:]
     for name in try file.rows("SELECT name FROM sqlite_schema WHERE type = 'table'").map({ $0[0] }) {
@@ -68,6 +70,6 @@ struct SchemaTests {
       }
     }
     #expect(described == actual)
-    #expect(described.count == 13)
+    #expect(described.count == 14)
   }
 }

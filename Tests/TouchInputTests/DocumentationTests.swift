@@ -16,7 +16,7 @@ struct DocumentationTests {
   @Test("show valid touch files")
   func touchFiles() throws {
     let blocks = try blocks("jsonl", of: "TouchFormat.md")
-    #expect(blocks.count == 1)
+    #expect(blocks.count == 2)
     for block in blocks { #expect(try read(block).samples.count == 3) }
   }
 

@@ -35,7 +35,7 @@ struct TouchFileErrorTests {
     Case(line: #"{"timestamp": 1}"#, problem: #"the key "timestamp" is unknown"#, remedy: #"did you mean "t"?"#),
     Case(
       line: #"{"pressure": 1}"#, problem: #"the key "pressure" is unknown"#,
-      remedy: "a line has the keys t, touch, phase, x, y, edge and no others"),
+      remedy: "a line has the keys t, touch, phase, x, y, edge, rotate, keyboard and no others"),
     Case(line: #"{"a\u001b[2J": 1}"#, problem: #"the key "a\u{1b}[2J" is unknown"#),
     Case(line: #"{"\q": 1}"#, problem: "a string has a wrong escape"),
     Case(line: #"{"\u12": 1}"#, problem: "a string has a wrong escape"),

@@ -172,8 +172,7 @@ export class Capture {
   }
 
   #makePast(screen) {
-    const stage = new Stage(screen, { id: "stage-past", title: "" });
-    stage.glass.setAttribute("aria-label", `The scene as it was, read-only, ${screen.width} by ${screen.height} points`);
+    const stage = new Stage(screen, { id: "stage-past", name: "The scene as it was, read-only" });
     stage.device.classList.add("is-past");
     stage.device.hidden = true;
     stage.glass.addEventListener("pointermove", (event) => this.lookup.hover(this.point = stage.pointAt(event.clientX, event.clientY), true, stage));

@@ -28,7 +28,7 @@ export class Outcomes {
     const different = rows.filter(([left, right]) => left?.text !== right?.text).length;
     setText(byId("outcomes-summary"), rows.length ? (different ? "≠ differs" : "= same") : "");
     byId("outcomes-summary").classList.toggle("is-different", different > 0);
-    const samples = listOf(frame.samples).map((sample) => `touch ${sample.touch} ${sample.phase}`).join(", ");
+    const samples = listOf(frame.samples).map((sample) => sample.scene ?? `touch ${sample.touch} ${sample.phase}`).join(", ");
     const head = make("p", { className: "outcomes-event" },
       make("strong", { textContent: `Event ${frame.event}` }), make("span", { className: "quiet", textContent: samples || "time passes" }));
     const table = make("table", { className: "outcome-table" });

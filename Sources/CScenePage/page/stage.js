@@ -14,23 +14,23 @@ const smallWidth = 120;
 export class Stage {
   /**
    * @param {{width: number, height: number, safeArea?: number[]}} screen
-   * @param {{id: string, title?: string}} options
+   * @param {{id: string, title?: string, name?: string}} options
    */
-  constructor(screen, { id, title = "" }) {
-    this.size = screen;
+  constructor(screen, { id, title = "", name = title || "The scene" }) {
+    this.screen = screen;
+    /** The size of the screen now, which a rotation changes. */
+    this.size = { width: screen.width, height: screen.height };
     this.zoom = 1;
     this.model = new SceneModel();
     /** @type {Map<number, ViewElement>} */
     this.elements = new Map();
     this.labels = new Labels(this.model);
-    this.map = new MapLayer(screen);
-    this.overlay = new Overlay(this.model, screen);
+    this.map = new MapLayer(this.size);
+    this.overlay = new Overlay(this.model, this.size);
     this.overlay.onname = (views) => this.labels.leaveOut(views);
     this.scene = make("div", { className: "scene" });
-    this.scene.style.width = `${screen.width}px`;
-    this.scene.style.height = `${screen.height}px`;
     this.glass = make("div", { id, className: "glass", role: "application", tabIndex: 0 }, this.scene, this.map.element, this.labels.element, this.overlay.element);
-    this.glass.setAttribute("aria-label", `${title || "The scene"}, ${screen.width} by ${screen.height} points`);
+    this.name = name;
     /** A short text after the title. */
     this.mark = make("span", { className: "device-mark" });
     this.title = make("figcaption", { className: "device-title" }, make("span", { className: "device-name", textContent: title }), this.mark);
@@ -43,10 +43,30 @@ export class Stage {
     this.listeners = [];
     /** Called after a change of the zoom. @type {(() => void)[]} */
     this.zoomListeners = [];
+    /** Called after a change of the size. */
+    this.onresize = () => {};
+    this.#nameSize();
+  }
+
+  /** Gives the screen the size that a frame has. A full frame without one has that of the scene's file. */
+  #resize(frame) {
+    const [width, height] = frame.screen ?? (frame.full ? [this.screen.width, this.screen.height] : [this.size.width, this.size.height]);
+    if (width === this.size.width && height === this.size.height) return;
+    Object.assign(this.size, { width, height });
+    this.#nameSize();
+    this.onresize();
+  }
+
+  #nameSize() {
+    const { width, height } = this.size;
+    this.scene.style.width = `${width}px`;
+    this.scene.style.height = `${height}px`;
+    this.glass.setAttribute("aria-label", `${this.name}, ${width} by ${height} points`);
   }
 
   /** Applies a frame: only changes are written to the elements. */
   apply(frame) {
+    this.#resize(frame);
     const change = this.model.apply(frame);
     for (const node of change.removed) this.#drop(node.record.id);
     for (const node of change.added) {
@@ -125,6 +145,7 @@ export class StageArea {
     this.area = byId("stage-area");
     this.choice = "fit";
     this.area.append(...stages.map((stage) => stage.device));
+    for (const stage of stages) stage.onresize = () => this.fit();
     this.onzoom = () => {};
     new ResizeObserver(() => this.fit()).observe(this.area);
   }
@@ -137,7 +158,8 @@ export class StageArea {
 
   fit() {
     const visible = this.stages.filter((stage) => !stage.device.hidden);
-    const { width, height } = visible[0].size;
+    const width = Math.max(...visible.map((stage) => stage.size.width));
+    const height = Math.max(...visible.map((stage) => stage.size.height));
     const isNarrow = matchMedia("(max-width: 760px), (max-height: 520px)").matches;
     const edge = isNarrow ? 6 : bezel;
     const margin = isNarrow ? 4 : 24;

@@ -101,7 +101,8 @@ extension LiveSessionError {
     case .alreadyDown(let finger): self.init("finger \(finger) is down already; end it first")
     case .tooManyFingers: self.init("\(error); lift one")
     case .edge: self.init("only a finger that begins comes from an edge; leave the edge out")
-    case .notFinite, .twiceInOneEvent, .timeOutOfRange, .timeGoesBack, .twoTimesInOneEvent, .eventOutOfOrder:
+    case .notFinite, .twiceInOneEvent, .sceneEventNotAlone, .timeOutOfRange, .timeGoesBack, .twoTimesInOneEvent,
+      .eventOutOfOrder:
       self.init("\(error); correct the sample")
     }
   }

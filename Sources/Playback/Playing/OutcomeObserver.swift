@@ -50,9 +50,16 @@ final class OutcomeObserver: EventObserver {
     if let cycle = HitTesting.recursion {
       add(.trouble(.recursion(among: cycle.map(\.viewID), touch: touch.identifier)))
     }
-    guard let view = touch.view, let reason = scene?.unmodelledReason(forTouchOn: view) else { return }
+    guard let reason = unmodelledReason(for: touch) else { return }
     unmodelledTouches.insert(touch.identifier)
-    add(.trouble(SceneOutcome.Trouble(what: .unknown, touch: touch.identifier, view: view.viewID, why: reason)))
+    add(.trouble(SceneOutcome.Trouble(what: .unknown, touch: touch.identifier, view: touch.view?.viewID, why: reason)))
+  }
+
+  private func unmodelledReason(for touch: UITouch) -> String? {
+    if scene?.engine.interfaceRotation.isRunning == true {
+      return "the touch begins while the interface turns, and which view receives it is not known"
+    }
+    return touch.view.flatMap { scene?.unmodelledReason(forTouchOn: $0) }
   }
 
   func willDeliver(_ touch: UITouch, to view: UIView) {
@@ -92,6 +99,8 @@ final class OutcomeObserver: EventObserver {
   func didSelectRow(at indexPath: IndexPath, in tableView: UITableView) {
     add(.select(view: tableView.viewID, section: indexPath.section, row: indexPath.row))
   }
+
+  func didChangeDevice(_ what: String) { add(.change(view: nil, what: what)) }
 
   /// Records a change that the scene made itself.
   func didChange(_ what: String, _ view: UIView?) {

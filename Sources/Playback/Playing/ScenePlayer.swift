@@ -54,6 +54,7 @@ package final class ScenePlayer {
     guard let first = samples.first else { return }
     if first.event == 0, scene.engine.hasPendingTimers { runTimers(through: first.timestampMicroseconds * 1_000) }
     observer.begin(event: first.event, at: first.timestampMicroseconds)
+    if let sceneEvent = first.sceneEvent { return play(sceneEvent, at: first.timestampMicroseconds * 1_000) }
     if samples.count == 1, contacts.count == 1 {
       contacts[0] = Digitizer.Contact(first)
     } else {
@@ -61,6 +62,13 @@ package final class ScenePlayer {
       for sample in samples { contacts.append(Digitizer.Contact(sample)) }
     }
     digitizer.report(contacts, at: first.timestampMicroseconds * 1_000)
+  }
+
+  private func play(_ sceneEvent: SceneEvent, at nanoseconds: Int64) {
+    switch sceneEvent {
+    case .rotate(let orientation): digitizer.rotate(to: UIDeviceOrientation(orientation), at: nanoseconds)
+    case .showKeyboard, .hideKeyboard: break
+    }
   }
 
   /// Plays one event, whose samples have the same time, and the timers up to the next event at `next` microseconds
@@ -157,6 +165,19 @@ extension UIRectEdge {
     case .right: self = .right
     case .top: self = .top
     case .bottom: self = .bottom
+    }
+  }
+}
+
+extension UIDeviceOrientation {
+  init(_ orientation: DeviceOrientation) {
+    switch orientation {
+    case .portrait: self = .portrait
+    case .portraitUpsideDown: self = .portraitUpsideDown
+    case .landscapeLeft: self = .landscapeLeft
+    case .landscapeRight: self = .landscapeRight
+    case .faceUp: self = .faceUp
+    case .faceDown: self = .faceDown
     }
   }
 }

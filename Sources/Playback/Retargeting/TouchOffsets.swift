@@ -14,6 +14,7 @@ struct TouchOffsets {
   func moved(_ samples: [TouchSample]) -> [TouchSample] {
     guard !offsets.isEmpty else { return samples }
     return samples.map { sample in
+      if sample.sceneEvent != nil { return sample }
       guard let offset = offsets[sample.touch] else { return sample }
       var sample = sample
       (sample.x, sample.y) = (sample.x + offset.x, sample.y + offset.y)

@@ -22,7 +22,7 @@ public enum RecordingDump {
   }
 
   private static func header(_ reader: RecordingReader) -> String {
-    let version = reader.isFinished ? "\(RecordingSchema.version)" : "0 (unfinished)"
+    let version = reader.isFinished ? "\(reader.format.rawValue)" : "0 (unfinished)"
     let hash = reader.isFinished ? reader.meta[RecordingMeta.contentHash] ?? "none" : "none"
     var text = """
       application_id 0x\(String(RecordingSchema.applicationID, radix: 16))
@@ -63,6 +63,9 @@ public enum RecordingDump {
 
   private static func line(_ sample: TouchSample) -> String {
     let seconds = Double(sample.timestampMicroseconds) / 1_000_000
+    if let sceneEvent = sample.sceneEvent {
+      return "  event \(sample.event) t \(seconds) \(sceneEvent.kind.rawValue) \(sceneEvent.value)\n"
+    }
     let touch = "touch \(sample.touch) \(sample.phase.rawValue) \(sample.x) \(sample.y)"
     let edge = sample.edge.map { " edge \($0.rawValue)" } ?? ""
     return "  event \(sample.event) t \(seconds) \(touch)\(edge)\n"

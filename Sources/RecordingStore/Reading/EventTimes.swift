@@ -3,14 +3,16 @@ import CSQLite
 /// Looks up the times of events, in ascending order only, for outcomes that are read without their samples.
 final class EventTimes {
   private let database: Database
+  private let format: RecordingFormat
   private var statement: Statement?
   private var session = -1
   private var event: Int64 = -1
   private var time: Int64 = 0
   private var sample: Int64 = 0
 
-  init(_ database: Database) {
+  init(_ database: Database, in format: RecordingFormat) {
     self.database = database
+    self.format = format
   }
 
   /// The time of an event. Within a session, the event must not be before that of the previous call.
@@ -33,7 +35,7 @@ final class EventTimes {
 
   private func begin(_ bounds: SessionBounds) throws(RecordingError) {
     let next = try Statement(
-      database, "SELECT session_id, event, t_us FROM events WHERE sample >= ?1 ORDER BY sample")
+      database, "SELECT session_id, event, t_us FROM \(format.samples) WHERE sample >= ?1 ORDER BY sample")
     next.bind(1, bounds.firstSample)
     (statement, session, event, sample) = (next, bounds.id, -1, bounds.firstSample)
   }

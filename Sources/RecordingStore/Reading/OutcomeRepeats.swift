@@ -1,6 +1,7 @@
 /// Reads `outcome_repeats` together with the outcomes, and checks its rows against the sessions and each other.
 struct OutcomeRepeats {
   private let database: Database
+  private let format: RecordingFormat
   private let rows: RowReader
   private var session = -1
   private var lastEvent: Int64 = -1
@@ -18,6 +19,7 @@ struct OutcomeRepeats {
     _ database: Database, in format: RecordingFormat, from start: Int64, _ hasher: TableHasher?, _ names: TextTable
   ) throws(RecordingError) {
     self.database = database
+    self.format = format
     rows = try RowReader(database, .outcomeRepeats, in: format, from: start, hasher, names)
   }
 
@@ -60,7 +62,7 @@ struct OutcomeRepeats {
   }
 
   private mutating func beginSession(_ bounds: SessionBounds) throws(RecordingError) {
-    let last = "SELECT event FROM events WHERE sample = \(bounds.endSample - 1)"
+    let last = "SELECT event FROM \(format.samples) WHERE sample = \(bounds.endSample - 1)"
     lastEvent = bounds.endSample > bounds.firstSample ? try database.integer(last) ?? -1 : -1
     (session, reached) = (bounds.id, 0)
   }

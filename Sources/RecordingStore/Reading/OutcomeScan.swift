@@ -32,7 +32,7 @@ final class OutcomeScan {
     self.readers = readers
     current = readers[0]
     repeats = try OutcomeRepeats(database, in: format, from: start, hashers?[.outcomeRepeats], names)
-    times = EventTimes(database)
+    times = EventTimes(database, in: format)
     position = start
   }
 

@@ -23,7 +23,8 @@ struct RecordingHead {
       }
       return last + 1
     }
-    sampleCount = try count(.events)
+    let sceneEventCount = format.tables.contains(.sceneEvents) ? try count(.sceneEvents) : 0
+    sampleCount = max(try count(.events), sceneEventCount)
     var outcomeCount: Int64 = 0
     let outcomeTables = OutcomeKind.allCases.map { RecordingTable.outcomes($0) } + [.outcomeRepeats]
     for table in outcomeTables { outcomeCount = max(outcomeCount, try count(table)) }

@@ -37,17 +37,20 @@ extension RecordingReader {
       """)
   }
 
-  /// The format of a file. An unfinished file has no version yet; a table name that only version 2 has identifies it.
+  /// The format of a file. An unfinished file has no version yet; a table that only one version has identifies it.
   static func format(of file: RecordingFile, _ database: Database) throws(RecordingError) -> RecordingFormat {
     if let format = file.format { return format }
-    let name = RecordingFormat.two.name(of: .outcomeRepeats)
-    return try database.rows("SELECT 1 FROM sqlite_schema WHERE name = '\(name)' LIMIT 1").isEmpty ? .current : .two
+    func hasTable(_ name: String) throws(RecordingError) -> Bool {
+      try !database.rows("SELECT 1 FROM sqlite_schema WHERE name = '\(name)' LIMIT 1").isEmpty
+    }
+    if try hasTable(RecordingFormat.two.name(of: .outcomeRepeats)) { return .two }
+    return try hasTable(RecordingTable.sceneEvents.name) ? .four : .current
   }
 
   /// Throws if the tables are not exactly those of the format.
   static func checkSchema(_ database: Database, in format: RecordingFormat) throws(RecordingError) {
     let found = try database.rows("SELECT type, name, sql FROM sqlite_schema ORDER BY rowid LIMIT 1000")
-    let tables = RecordingTable.all.map { (name: format.name(of: $0), statement: format.statement(for: $0)) }
+    let tables = format.tables.map { (name: format.name(of: $0), statement: format.statement(for: $0)) }
     for table in tables {
       guard found.contains(where: { $0[1] == table.name }) else {
         throw .damaged(database.path, "the table \(table.name) is missing")

@@ -70,17 +70,17 @@ public final class RecordingReader {
     (database, temporaryCopy) = try Self.open(file)
     try Self.harden(database)
     format = try Self.format(of: file, database)
-    guard allowOlder || format == .current else { throw .older(path, format, isFinished: isFinished) }
+    guard allowOlder || format.isReadable else { throw .older(path, format, isFinished: isFinished) }
     if checkingPages, FileSystem.size(of: path) ?? 0 <= Self.smallFileSize { try Self.checkPages(database) }
     try Self.checkSchema(database, in: format)
 
     var hashers: [RecordingTable: TableHasher] = [:]
-    for table in RecordingTable.all { hashers[table] = TableHasher(columnCount: table.columns.count) }
+    for table in format.tables { hashers[table] = TableHasher(columnCount: table.columns.count) }
     self.hashers = hashers
     let head = try RecordingHead(database, in: format, hashers, names, isFinished: file.isFinished)
     (meta, scenes, sessions) = (head.meta, head.scenes, head.sessions)
     (sampleCount, outcomeCount) = (head.sampleCount, head.outcomeCount)
-    sampleScan = try SampleScan(database, from: 0, hashers[.events], names)
+    sampleScan = try SampleScan(database, in: format, from: 0, hashers, names)
     outcomeScan = try OutcomeScan(database, in: format, from: 0, hashers, names)
   }
 
@@ -132,7 +132,7 @@ public final class RecordingReader {
   }
 
   func detachedSampleScan(from start: Int64) throws(RecordingError) -> SampleScan {
-    try SampleScan(database, from: start, nil, names)
+    try SampleScan(database, in: format, from: start, nil, names)
   }
 
   func detachedOutcomeScan(from start: Int64) throws(RecordingError) -> OutcomeScan {
@@ -156,7 +156,7 @@ public final class RecordingReader {
 
   private func computedHash() -> String {
     var hash = ContentHash(version: format.rawValue)
-    for table in RecordingTable.all { hash.add(format.name(of: table), hashers[table]!) }
+    for table in format.tables { hash.add(format.name(of: table), hashers[table]!) }
     return hash.hex
   }
 }

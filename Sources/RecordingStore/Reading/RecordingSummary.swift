@@ -23,7 +23,7 @@ extension RecordingReader {
   public func summary() throws(RecordingError) -> RecordingSummary {
     var first: Int64?
     var last: Int64 = 0
-    let statement = try Statement(database, "SELECT t_us FROM events WHERE sample = ?1")
+    let statement = try Statement(database, "SELECT t_us FROM \(format.samples) WHERE sample = ?1")
     func time(_ sample: Int64) throws(RecordingError) -> Int64 {
       statement.reset()
       statement.bind(1, sample)

@@ -24,14 +24,14 @@ public enum RecordingUpgrade {
   public static func upgrade(_ path: String) throws(RecordingError) -> Report {
     let reader = try RecordingReader(path: path, allowUnfinished: false, checkingPages: true, allowOlder: true)
     try reader.verify()
-    let version = RecordingSchema.version
-    guard reader.format != .current else {
+    guard !reader.format.isReadable else {
       let hash = reader.meta[RecordingMeta.contentHash] ?? ""
+      let version = reader.format.rawValue
       return Report(oldVersion: version, newVersion: version, contentHash: hash)
     }
     let hash = try RecordingReplacement(of: reader, suffix: suffix).run { writer throws(RecordingError) in
       if let reason = try RecordingCopy(reader, writer).run() { throw RecordingError.damaged(path, reason) }
     }
-    return Report(oldVersion: reader.format.rawValue, newVersion: version, contentHash: hash)
+    return Report(oldVersion: reader.format.rawValue, newVersion: RecordingSchema.version, contentHash: hash)
   }
 }

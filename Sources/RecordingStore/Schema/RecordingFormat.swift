@@ -2,10 +2,27 @@
 enum RecordingFormat: Int32, CaseIterable {
   /// Read only by `recorder upgrade` and `recorder recover`.
   case two = 2
-  /// The version that is written.
+  /// The version of a recording without events of the scene.
   case three = 3
+  /// The version of a recording with events of the scene.
+  case four = 4
 
+  /// The version that is written, unless the recording has events of the scene.
   static let current = RecordingFormat.three
+  /// The latest version that is written.
+  static let latest = RecordingFormat.four
+
+  /// Whether recordings of this version can be read.
+  var isReadable: Bool { self != .two }
+
+  /// The tables of this version, in the order in which they are created and hashed.
+  var tables: [RecordingTable] { self == .four ? RecordingTable.all + [.sceneEvents] : RecordingTable.all }
+
+  /// What SQL selects `sample`, `session_id`, `event` and `t_us` of every sample from.
+  var samples: String {
+    let columns = "SELECT sample, session_id, event, t_us FROM"
+    return self == .four ? "(\(columns) events UNION ALL \(columns) scene_events)" : "events"
+  }
 
   /// The name of a table in this version.
   func name(of table: RecordingTable) -> String {

@@ -3,7 +3,10 @@ public enum RecordingSchema {
   /// `PRAGMA application_id`: "TRRC", the four bytes at offset 68 of the file.
   public static let applicationID: Int32 = 0x5452_5243
   /// `PRAGMA user_version` of a finished recording; 0 while it is being captured.
+  ///
+  /// A recording with events of the scene has ``latestVersion``.
   public static let version: Int32 = RecordingFormat.current.rawValue
+  public static let latestVersion: Int32 = RecordingFormat.latest.rawValue
   /// The page size in bytes. It is small because most recordings are small, and each table takes at least one page.
   static let pageSize = 2048
 
@@ -16,6 +19,6 @@ public enum RecordingSchema {
 
   /// The statements that create the tables of an empty recording.
   public static var sql: String {
-    RecordingTable.all.map { RecordingFormat.current.statement(for: $0) + ";\n" }.joined()
+    RecordingFormat.current.tables.map { RecordingFormat.current.statement(for: $0) + ";\n" }.joined()
   }
 }

@@ -1,11 +1,11 @@
 /// The tables of a recording.
 enum RecordingTable: Hashable {
-  case meta, scenes, sessions, events
+  case meta, scenes, sessions, events, sceneEvents
   case outcomes(OutcomeKind)
   /// The repeats of outcomes.
   case outcomeRepeats
 
-  /// All tables, in the order in which they are created and hashed.
+  /// The tables of every recording, in the order in which they are created and hashed.
   static let all: [RecordingTable] =
     [.meta, .scenes, .sessions, .events] + OutcomeKind.allCases.map { .outcomes($0) } + [.outcomeRepeats]
 
@@ -16,6 +16,7 @@ enum RecordingTable: Hashable {
     case .scenes: "scenes"
     case .sessions: "sessions"
     case .events: "events"
+    case .sceneEvents: "scene_events"
     case .outcomes(let kind): kind.table
     case .outcomeRepeats: "outcome_repeats"
     }
@@ -30,7 +31,7 @@ enum RecordingTable: Hashable {
     case .meta: "key"
     case .scenes: "scene_id"
     case .sessions: "session_id"
-    case .events: "sample"
+    case .events, .sceneEvents: "sample"
     case .outcomes, .outcomeRepeats: "outcome"
     }
   }
@@ -51,6 +52,12 @@ enum RecordingTable: Hashable {
         + [
           "touch INTEGER NOT NULL", Self.phase("phase"), "x REAL NOT NULL", "y REAL NOT NULL",
           "edge TEXT CHECK (edge IS NULL OR " + Self.oneOf("edge", TouchEdge.allCases.map(\.rawValue)) + ")",
+        ]
+    case .sceneEvents:
+      ["sample INTEGER PRIMARY KEY"] + Self.moment
+        + [
+          "what TEXT NOT NULL CHECK (" + Self.oneOf("what", SceneEvent.Kind.allCases.map(\.rawValue)) + ")",
+          "value TEXT NOT NULL",
         ]
     case .outcomes(let kind): ["outcome INTEGER PRIMARY KEY"] + Self.moment + kind.columnDefinitions
     case .outcomeRepeats:

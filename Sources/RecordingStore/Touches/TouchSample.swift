@@ -1,4 +1,5 @@
-/// The state of one finger at one time: a line of a touch file, a row of the table `events`.
+/// The state of one finger at one time, or an event of the scene: a line of a touch file, a row of the table `events` or
+/// `scene_events`.
 public struct TouchSample: Hashable, Sendable {
   /// The index of the event (`UIEvent`) with the sample, from 0. Samples of one event have the same time.
   public var event: Int
@@ -14,6 +15,9 @@ public struct TouchSample: Hashable, Sendable {
   /// The screen edge at which the system reports that the finger entered. Set only at `began`, and never computed from
   /// `x`.
   public var edge: TouchEdge?
+  /// What happens to the device in the event, which has no touches then. The sample is not that of a finger: ``touch`` and the
+  /// position are 0 and ``phase`` is `stationary`.
+  public var sceneEvent: SceneEvent?
 
   public init(
     event: Int, timestampMicroseconds: Int64, touch: Int, phase: TouchPhase, x: Double, y: Double,
@@ -26,5 +30,11 @@ public struct TouchSample: Hashable, Sendable {
     self.x = x
     self.y = y
     self.edge = edge
+  }
+
+  /// Creates an event of the scene.
+  public init(event: Int, timestampMicroseconds: Int64, sceneEvent: SceneEvent) {
+    self.init(event: event, timestampMicroseconds: timestampMicroseconds, touch: 0, phase: .stationary, x: 0, y: 0)
+    self.sceneEvent = sceneEvent
   }
 }

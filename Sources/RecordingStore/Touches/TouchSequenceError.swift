@@ -8,6 +8,8 @@ public enum TouchSequenceError: Error, Hashable, Sendable, CustomStringConvertib
   case twiceInOneEvent(touch: Int, event: Int)
   /// The number of fingers exceeds ``TouchSequenceRules/fingerLimit``.
   case tooManyFingers
+  /// An event of the scene has another sample.
+  case sceneEventNotAlone(event: Int)
   /// A position is infinite or not a number.
   case notFinite
   /// A sample other than `began` has an edge.
@@ -28,6 +30,7 @@ public enum TouchSequenceError: Error, Hashable, Sendable, CustomStringConvertib
     case .alreadyDown(let touch): "touch \(touch) begins but is already down"
     case .twiceInOneEvent(let touch, let event): "touch \(touch) is in event \(event) twice"
     case .tooManyFingers: "more than \(TouchSequenceRules.fingerLimit) fingers are down"
+    case .sceneEventNotAlone(let event): "event \(event) is not a touch, and has another sample"
     case .notFinite: "the position is not a finite number"
     case .edge(let touch, let phase):
       "touch \(touch) has an edge but is \(phase.rawValue); only a touch that began has one"

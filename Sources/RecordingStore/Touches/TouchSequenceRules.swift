@@ -23,6 +23,8 @@ public struct TouchSequenceRules: Sendable {
   private var fingers: [Finger] = []
   private var event = -1
   private var microseconds: Int64 = 0
+  /// Whether the last sample is an event of the scene.
+  private var isAfterSceneEvent = false
   /// The fingers that were lifted in the last event.
   private var lifted: [Int] = []
 
@@ -30,11 +32,13 @@ public struct TouchSequenceRules: Sendable {
 
   public var fingerCount: Int { fingers.count }
 
-  /// Whether the last sample has this event and time.
-  func isLast(event: Int, microseconds: Int64) -> Bool { self.event == event && self.microseconds == microseconds }
+  /// Whether the last sample is that of a touch with this event and time.
+  func isLast(event: Int, microseconds: Int64) -> Bool {
+    self.event == event && self.microseconds == microseconds && !isAfterSceneEvent
+  }
 
-  /// Whether the last sample has this event.
-  func isLast(event: Int) -> Bool { self.event == event }
+  /// Whether the last sample is that of a touch with this event.
+  func isLast(event: Int) -> Bool { self.event == event && !isAfterSceneEvent }
 
   /// Samples that cancel every finger that is down, at its last position, in one event after the last.
   public func cancelling(atMicroseconds time: Int64) -> [TouchSample] {
@@ -47,7 +51,12 @@ public struct TouchSequenceRules: Sendable {
   /// Checks the next sample of the session. The rules must not be used after an error.
   @inline(__always)
   public mutating func take(_ sample: TouchSample) throws(TouchSequenceError) {
-    if sample.event != event || sample.timestampMicroseconds != microseconds { try beginEvent(sample) }
+    if sample.event != event || sample.timestampMicroseconds != microseconds {
+      try beginEvent(sample)
+      if isAfterSceneEvent { return }
+    } else if isAfterSceneEvent || sample.sceneEvent != nil {
+      throw .sceneEventNotAlone(event: event)
+    }
     guard sample.x.isFinite, sample.y.isFinite else { throw .notFinite }
     if sample.edge != nil, sample.phase != .began { throw .edge(touch: sample.touch, sample.phase) }
     guard let place = fingers.firstIndex(where: { $0.touch == sample.touch }) else { return try begin(sample) }
@@ -76,6 +85,7 @@ public struct TouchSequenceRules: Sendable {
     if sample.event == event { throw .twoTimesInOneEvent(event: event, microseconds, time) }
     guard sample.event >= 0, sample.event == event + 1 else { throw .eventOutOfOrder(sample.event, after: event) }
     (event, microseconds) = (sample.event, time)
+    isAfterSceneEvent = sample.sceneEvent != nil
     if !lifted.isEmpty { lifted.removeAll(keepingCapacity: true) }
   }
 }

@@ -13,8 +13,8 @@ extension RecordingWriter {
     for (key, value) in metaRows.sorted(by: { $0.key < $1.key }) where RecordingMeta.isHashed(key) {
       hashers[.meta]!.meta(key, value)
     }
-    var hash = ContentHash(version: RecordingSchema.version)
-    for table in RecordingTable.all { hash.add(table.name, hashers[table]!) }
+    var hash = ContentHash(version: format.rawValue)
+    for table in format.tables { hash.add(table.name, hashers[table]!) }
     metaRows[RecordingMeta.contentHash] = hash.hex
     // All rows are inserted in the order of their keys, so that equal content gives equal bytes.
     try database.execute("DELETE FROM meta")
@@ -24,7 +24,7 @@ extension RecordingWriter {
       try insert.bind(2, copying: value)
       try insert.run()
     }
-    try database.execute("PRAGMA user_version = \(RecordingSchema.version)")
+    try database.execute("PRAGMA user_version = \(format.rawValue)")
     try commit()
     markFinished()
     try pack()

@@ -18,6 +18,8 @@ public final class RecordingWriter {
   let database: Database
   let hashers: [RecordingTable: TableHasher]
   let events: EventInsert
+  /// The statement for events of the scene. `nil` until the first one.
+  private var sceneEvents: SceneEventInsert?
   let outcomes: OutcomeInserts
   var metaRows: [String: String]
   var sceneCount: Int64 = 0
@@ -46,7 +48,7 @@ public final class RecordingWriter {
       database = try Database(path, flags: SQLITE_OPEN_READWRITE, reportedPath: path)
       try Self.makeTables(database)
       var hashers: [RecordingTable: TableHasher] = [:]
-      for table in RecordingTable.all { hashers[table] = TableHasher(columnCount: table.columns.count) }
+      for table in RecordingFormat.latest.tables { hashers[table] = TableHasher(columnCount: table.columns.count) }
       self.hashers = hashers
       events = try EventInsert(database, hashers[.events]!)
       outcomes = try OutcomeInserts(database, hashers)
@@ -106,6 +108,7 @@ public final class RecordingWriter {
     try insert.run()
     hashers[.sessions]!.session(session)
     events.beginSession(sessionCount)
+    sceneEvents?.beginSession(sessionCount)
     try outcomes.beginSession(sessionCount)
     rules = TouchSequenceRules()
     sessionCount += 1
@@ -121,8 +124,25 @@ public final class RecordingWriter {
       throw .invalid(path, "session \(sessionCount - 1), sample \(sampleCount): \(error)")
     }
     if !isInTransaction { try begin() }
-    try events.insert(sampleCount, sample)
+    if let sceneEvent = sample.sceneEvent {
+      try insert(sceneEvent, sample)
+    } else {
+      try events.insert(sampleCount, sample)
+    }
     sampleCount &+= 1
+  }
+
+  /// The version of the format that the content needs.
+  var format: RecordingFormat { sceneEvents == nil ? .current : .four }
+
+  /// Adds an event of the scene. The first one creates their table.
+  private func insert(_ sceneEvent: SceneEvent, _ sample: TouchSample) throws(RecordingError) {
+    if sceneEvents == nil {
+      try database.execute(RecordingFormat.four.statement(for: .sceneEvents))
+      sceneEvents = try SceneEventInsert(database, hashers[.sceneEvents]!)
+      sceneEvents?.beginSession(sessionCount - 1)
+    }
+    try sceneEvents?.insert(sampleCount, sceneEvent, of: sample)
   }
 
   /// Adds an outcome to the session. The order of outcomes is kept.

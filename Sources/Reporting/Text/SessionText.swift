@@ -16,7 +16,11 @@ package enum SessionText {
     while let first = sample {
       output("  event \(first.event) at \(Formatting.seconds(first.timestampMicroseconds))")
       while let next = sample, next.event == first.event {
-        output("    touch \(next.touch) \(next.phase.rawValue) \(Formatting.point(CGPoint(x: next.x, y: next.y)))")
+        if let sceneEvent = next.sceneEvent {
+          output("    \(sceneEvent.kind.rawValue) \(sceneEvent.value)")
+        } else {
+          output("    touch \(next.touch) \(next.phase.rawValue) \(Formatting.point(CGPoint(x: next.x, y: next.y)))")
+        }
         sample = try samples.next()
       }
       while let next = outcome, sample == nil || next.event <= first.event {

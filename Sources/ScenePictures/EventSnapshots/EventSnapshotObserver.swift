@@ -37,6 +37,7 @@ struct EventSnapshotObserver {
     for outcome in outcomes { noteReceiver(outcome) }
     if first.event == event {
       hasCome = true
+      let samples = samples.filter { $0.sceneEvent == nil }
       fingers = samples.map { ($0.touch, CGPoint(x: $0.x, y: $0.y)) }
       waiting = Set(samples.map(\.touch))
     }

@@ -26,6 +26,8 @@ package struct SceneFrame: Hashable, Sendable {
 
   /// Microseconds since the start of the session.
   package var timestampMicroseconds: Int64
+  /// The size of the screen, if it is not the same as in the previous frame, or for a full frame not that of the scene's file.
+  package var screen: CGSize?
   /// Whether ``views`` contains all views; if not, only new and changed ones.
   package var isFull: Bool
   /// The views, each after its superview, siblings back to front.

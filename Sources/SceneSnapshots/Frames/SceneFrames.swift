@@ -1,3 +1,4 @@
+import Foundation
 package import Scenes
 import UIKit
 
@@ -7,6 +8,8 @@ package struct SceneFrames {
   /// The views of the previous frame in its order, and their snapshots.
   private var known = KnownViews()
   package private(set) var shown: [ViewSnapshot] = []
+  /// The size of the screen in the previous frame.
+  private var screen: CGSize?
 
   /// Creates a series without frames. Its first frame is full.
   package init() {}
@@ -23,8 +26,12 @@ package struct SceneFrames {
     let isFull = isFull || shown.isEmpty
     let (views, removed) = isFull ? (builder.snapshots, []) : changes(to: builder.snapshots)
     shown = builder.snapshots
+    let size = scene.engine.screen.bounds.size
+    let usual = isFull ? scene.description.screen.size : screen ?? scene.description.screen.size
+    screen = size
     return SceneFrame(
-      timestampMicroseconds: timestampMicroseconds, isFull: isFull, views: views, removed: removed,
+      timestampMicroseconds: timestampMicroseconds, screen: size == usual ? nil : size, isFull: isFull, views: views,
+      removed: removed,
       fingers: fingers.map { finger in
         var finger = finger
         finger.view = finger.receiver.flatMap { receiver in builder.snapshots.last { $0.view == receiver }?.id }

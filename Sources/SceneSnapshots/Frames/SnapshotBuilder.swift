@@ -18,7 +18,7 @@ struct SnapshotBuilder {
 
   init(_ scene: SceneInstance, known: KnownViews) {
     self.scene = scene
-    screen = scene.description.screen.size
+    screen = scene.engine.screen.bounds.size
     self.known = known
     seen = KnownViews(after: known)
   }

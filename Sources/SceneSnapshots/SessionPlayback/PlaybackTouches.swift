@@ -18,7 +18,7 @@ package struct PlaybackTouches {
 
   /// Processes the samples of an event and its outcomes on each side.
   package mutating func take(_ samples: [TouchSample], outcomes: [[SceneOutcome]]) {
-    for sample in samples {
+    for sample in samples where sample.sceneEvent == nil {
       let location = CGPoint(x: sample.x, y: sample.y)
       if sample.phase == .began {
         down.append(

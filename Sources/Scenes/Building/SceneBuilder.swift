@@ -42,6 +42,7 @@ package final class SceneBuilder {
     reactions = SceneReactions(scene)
     reactions.builder = self
     UIScreen.main.show(screen)
+    Engine.current.interfaceRotation.rotatedSafeAreaInsets = screen.rotatedSafeAreaInsets.map { UIEdgeInsets($0) }
   }
 
   /// Starts the systems. Called before any view is created.

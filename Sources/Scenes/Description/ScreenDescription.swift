@@ -10,4 +10,7 @@ package struct ScreenDescription: Sendable, Equatable {
 
   /// The distances of the safe area from the screen's edges.
   package internal(set) var safeAreaInsets = InsetsDescription()
+
+  /// The distances of the safe area from the edges after a quarter turn. `nil`: those that devices with these insets have.
+  package internal(set) var rotatedSafeAreaInsets: InsetsDescription?
 }

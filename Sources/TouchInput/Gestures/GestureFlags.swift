@@ -26,6 +26,7 @@ public struct GestureFlags: Sendable {
   private var wasTogether = false
   private var lines: [String] = []
   private var leftOut = 0
+  private var sceneEvents = 0
   private var crooked: [Int] = []
   private var lastEnd: Int64?
   private var waitsDiffer = false
@@ -37,6 +38,10 @@ public struct GestureFlags: Sendable {
 
   /// Adds the next sample of a session.
   public mutating func add(_ sample: TouchSample) {
+    if sample.sceneEvent != nil {
+      sceneEvents += 1
+      return
+    }
     if sample.phase == .began {
       down[sample.touch] = Finger(samples: [sample])
       if down.count > 1 { wasTogether = true }
@@ -68,6 +73,7 @@ public struct GestureFlags: Sendable {
     var text = lines.isEmpty ? "" : (others + lines).joined(separator: " \\\n") + "\n"
     for number in crooked { text += "# touch \(number) did not go straight; a touch file keeps its way\n" }
     if waitsDiffer { text += "# every wait between touches becomes 0.5 s; a touch file keeps them\n" }
+    if sceneEvents > 0 { text += "# what happens to the device is left out; a touch file keeps it\n" }
     let left = leftOut + down.count
     if left > 0 {
       text += "# \(left == 1 ? "1 touch is" : "\(left) touches are") left out: several fingers at once, or cancelled; "

@@ -11,7 +11,7 @@ public import RecordingStore
 /// An incremental parser for touch files (`*.touches.jsonl`), for files and for pipes that are still being written.
 ///
 /// The input can be split anywhere. Lines with the same `t` (in whole microseconds) are one event and get the same
-/// event index. The last event is complete only when a later one begins or the input ends. The rules are in
+/// event index. An event of the scene is one of its own. The last event is complete only when a later one begins or the input ends. The rules are in
 /// `Documentation/TouchFormat.md`.
 public struct TouchFileParser: Sendable {
   /// The maximum length of a line, in bytes without the line end.
@@ -24,6 +24,8 @@ public struct TouchFileParser: Sendable {
   private var rules = TouchSequenceRules()
   private var event = -1
   private var lastTimestampMicroseconds: Int64 = 0
+  /// Whether the last line was an event of the scene, which no touch shares.
+  private var isAfterSceneEvent = false
   private var failure: TouchFileError?
 
   public init() {}
@@ -125,10 +127,16 @@ public struct TouchFileParser: Sendable {
   /// Checks a line against the previous lines.
   private mutating func admit(_ line: TouchLine) throws(TouchFileError) -> TouchSample {
     let timestamp = line.timestampMicroseconds
-    if event < 0 || timestamp > lastTimestampMicroseconds { event += 1 }
-    let sample = TouchSample(
-      event: event, timestampMicroseconds: timestamp, touch: line.touch, phase: line.phase, x: line.x, y: line.y,
-      edge: line.edge)
+    if event < 0 || timestamp > lastTimestampMicroseconds || line.sceneEvent != nil || isAfterSceneEvent { event += 1 }
+    isAfterSceneEvent = line.sceneEvent != nil
+    let sample =
+      if let sceneEvent = line.sceneEvent {
+        TouchSample(event: event, timestampMicroseconds: timestamp, sceneEvent: sceneEvent)
+      } else {
+        TouchSample(
+          event: event, timestampMicroseconds: timestamp, touch: line.touch, phase: line.phase, x: line.x, y: line.y,
+          edge: line.edge)
+      }
     do {
       try rules.take(sample)
     } catch {
@@ -160,7 +168,8 @@ extension TouchFileError {
     case .timeGoesBack(let last, let time):
       problem = "\"t\" decreases from \(TouchTime.text(last)) to \(TouchTime.text(time))"
       remedy = "put the lines in the order of their \"t\""
-    case .notFinite, .edge, .timeOutOfRange, .twoTimesInOneEvent, .eventOutOfOrder: remedy = "correct the line"
+    case .notFinite, .edge, .sceneEventNotAlone, .timeOutOfRange, .twoTimesInOneEvent, .eventOutOfOrder:
+      remedy = "correct the line"
     }
   }
 }

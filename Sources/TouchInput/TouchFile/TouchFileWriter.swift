@@ -16,6 +16,7 @@ public struct TouchFileWriter: Sendable {
     precondition(sample.timestampMicroseconds >= 0, "a touch file has no times before its start")
     append(#"{"t": "#)
     append(TouchTime.text(sample.timestampMicroseconds))
+    if let sceneEvent = sample.sceneEvent { return write(sceneEvent) }
     append(#", "touch": "#)
     append(String(sample.touch))
     append(#", "phase": ""#)
@@ -30,6 +31,11 @@ public struct TouchFileWriter: Sendable {
       append("\"")
     }
     append("}\n")
+  }
+
+  private mutating func write(_ sceneEvent: SceneEvent) {
+    let value = if case .showKeyboard = sceneEvent { sceneEvent.value } else { "\"\(sceneEvent.value)\"" }
+    append(", \"\(sceneEvent.kind.rawValue)\": \(value)}\n")
   }
 
   /// Writes a comment: one `#` line for each line of the text. Control characters are escaped.

@@ -84,6 +84,24 @@ extension TouchLineScanner {
       "the line has no \(names.joined(separator: ", no "))", "every line needs t, touch, phase, x and y")
   }
 
+  /// Throws if a line that is not a complete sample of a finger is not an event of the scene either.
+  @inline(never)
+  func checkSceneEvent(_ seen: UInt8) throws(TouchFileError) {
+    let events = Key.allCases.filter { $0.rawValue & Key.sceneEvents & seen != 0 }
+    guard let event = events.first else { throw missing(seen) }
+    if events.count > 1 {
+      throw broken("the line has \"rotate\" and \"keyboard\"", "give each of them a line of its own")
+    }
+    if let key = Key.allCases.first(where: { $0 != .t && $0 != event && $0.rawValue & seen != 0 }) {
+      throw broken(
+        "the line has \"\(event.name)\" and \"\(key.name)\"",
+        "a line with \"\(event.name)\" has the key \"t\" and no others; give the touch a line of its own")
+    }
+    if seen & Key.t.rawValue == 0 {
+      throw broken("the line has no \"t\"", "every line needs t")
+    }
+  }
+
   /// The error for `edge` in a sample other than `began`.
   @inline(never)
   func edgeOfLaterSample() -> TouchFileError {

@@ -39,7 +39,7 @@ extension TouchLineScanner {
   /// Names for the keys in other touch logs, for suggestions.
   private static let otherNames: [String: Key] = [
     "time": .t, "timestamp": .t, "ts": .t, "id": .touch, "finger": .touch, "pointer": .touch, "pointerid": .touch,
-    "type": .phase, "state": .phase,
+    "type": .phase, "state": .phase, "orientation": .rotate, "rotation": .rotate,
   ]
 
   /// The bytes between two quotation marks, and whether they are ASCII without escapes.

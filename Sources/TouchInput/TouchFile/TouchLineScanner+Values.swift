@@ -59,6 +59,35 @@ extension TouchLineScanner {
       guess.map { "did you mean \"\($0)\"?" } ?? "use one of \(words.joined(separator: ", "))")
   }
 
+  /// `rotate`: how the device is held from now on.
+  mutating func scanRotation() throws(TouchFileError) -> SceneEvent {
+    guard next(is: "\"") else { throw wrongType(.rotate, "a string") }
+    let (text, isPlain) = try scanString()
+    let word = try decode(text, isPlain: isPlain)
+    if let orientation = DeviceOrientation(rawValue: word) { return .rotate(orientation) }
+    let words = DeviceOrientation.allCases.map(\.rawValue)
+    let guess = NearMiss.suggestion(for: word, among: words)
+    throw broken(
+      "the orientation \(word.quotedForMessage) is unknown",
+      guess.map { "did you mean \"\($0)\"?" } ?? "use one of \(words.joined(separator: ", "))")
+  }
+
+  /// `keyboard`: the height of the keyboard that is shown, or `hidden`.
+  mutating func scanKeyboard() throws(TouchFileError) -> SceneEvent {
+    guard next(is: "\"") else {
+      let height = try scanFinite(.keyboard)
+      if SceneEvent.isKeyboardHeight(height) { return .showKeyboard(height: height) }
+      throw broken(
+        "the height of the keyboard is not between 0 and \(Int(SceneEvent.largestKeyboardHeight))",
+        "give its height in points, or \"\(SceneEvent.hidden)\"")
+    }
+    let (text, isPlain) = try scanString()
+    let word = try decode(text, isPlain: isPlain)
+    if word == SceneEvent.hidden { return .hideKeyboard }
+    throw broken(
+      "the keyboard \(word.quotedForMessage) is unknown", "give its height in points, or \"\(SceneEvent.hidden)\"")
+  }
+
   private static func phase(_ text: UnsafeBufferPointer<UInt8>) -> TouchPhase? {
     if text == "began" { return .began }
     if text == "moved" { return .moved }

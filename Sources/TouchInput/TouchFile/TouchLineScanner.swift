@@ -12,11 +12,15 @@ struct TouchLineScanner {
     case x = 8
     case y = 16
     case edge = 32
+    case rotate = 64
+    case keyboard = 128
 
     var name: String { String(describing: self) }
 
-    /// The set of required keys, as bits.
+    /// The set of required keys of a sample of a finger, as bits.
     static let required: UInt8 = 31
+    /// The set of keys that make a line an event of the scene, as bits.
+    static let sceneEvents: UInt8 = 192
   }
 
   let start: UnsafePointer<UInt8>
@@ -56,7 +60,7 @@ struct TouchLineScanner {
     if position < end {
       throw broken("there is text after the object", "put every object on its own line")
     }
-    if seen & Key.required != Key.required { throw missing(seen) }
+    if seen & Key.required != Key.required || seen & Key.sceneEvents != 0 { try checkSceneEvent(seen) }
     if line.edge != nil, line.phase != .began { throw edgeOfLaterSample() }
     return line
   }
@@ -96,6 +100,8 @@ struct TouchLineScanner {
     case .x: line.x = try scanCoordinate(.x)
     case .y: line.y = try scanCoordinate(.y)
     case .edge: line.edge = try scanEdge()
+    case .rotate: line.sceneEvent = try scanRotation()
+    case .keyboard: line.sceneEvent = try scanKeyboard()
     }
   }
 

@@ -78,14 +78,22 @@ extension UIWindowScene {
       }
     }
   }
-  /// Asks for an orientation. If the present one is not among them, the outcomes that follow are unknown: rotation is not modelled.
+  /// How a scene is shown.
+  @preconcurrency @MainActor
+  public final class Geometry: NSObject {
+    public let interfaceOrientation: UIInterfaceOrientation
+    public let coordinateSpace: any UICoordinateSpace
+    init(_ interfaceOrientation: UIInterfaceOrientation, _ coordinateSpace: any UICoordinateSpace) {
+      (self.interfaceOrientation, self.coordinateSpace) = (interfaceOrientation, coordinateSpace)
+    }
+  }
+  /// Asks for an orientation. If the present one is not among them, the outcomes that follow are unknown.
   public final func requestGeometryUpdate(
     _ geometryPreferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil
   ) {
     guard let wanted = (geometryPreferences as? GeometryPreferences.iOS)?.interfaceOrientations else { return }
-    let present: UIInterfaceOrientationMask = screen.isLandscape ? .landscape : [.portrait, .portraitUpsideDown]
-    if wanted.isDisjoint(with: present) {
-      Unmodelled.note("an orientation was requested that is not the scene's, and rotation is not modelled")
+    if !wanted.contains(interfaceOrientation.mask) {
+      Unmodelled.note("an orientation was requested that is not the scene's, and such rotations are not modelled")
     }
   }
 }

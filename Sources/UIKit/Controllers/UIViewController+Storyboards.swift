@@ -26,12 +26,15 @@ extension UIViewController {
   public nonisolated static let showDetailTargetDidChangeNotification = Notification.Name(
     "UIViewControllerShowDetailTargetDidChangeNotification")
 
-  /// Turns the interface to the orientation of the device, which is that of the scene: has no effect.
-  public static func attemptRotationToDeviceOrientation() {}
+  /// Turns the interface to the orientation of the device in the next turn of the run loop, if the controllers support it. Source:
+  /// Apple's page of this method [D].
+  public static func attemptRotationToDeviceOrientation() {
+    Engine.current.interfaceRotation.setNeedsUpdate(of: .current, isForced: false)
+  }
 
   /// The orientation of the scene.
   public final var interfaceOrientation: UIInterfaceOrientation {
-    engine.screen.isLandscape ? .landscapeRight : .portrait
+    engine.interfaceRotation.interfaceOrientation(of: engine)
   }
   public final func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
     looks.contentScrollView = scrollView

@@ -408,26 +408,34 @@ open class UIViewController: UIResponder, UIContentContainer {
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
   open var shouldAutorotate: Bool { true }
-  /// Asked of a window's root controller and of one that is presented over the whole screen. If it excludes the orientation of the
-  /// screen, the outcomes that follow are unknown: UIKit rotates, which is not modelled. Source: Apple's page of this property [D].
+  /// Asked of a window's root controller and of one that is presented over the whole screen, when the device turns. If it excludes
+  /// the orientation of the screen when the controller appears, the outcomes that follow are unknown. Source: Apple's page of this
+  /// property [D].
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
   }
   /// Asked of a controller that is presented over the whole screen, as ``supportedInterfaceOrientations`` is. Default: the present
   /// orientation. Source: Apple's page of this property [D].
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
-    engine.screen.isLandscape ? .landscapeRight : .portrait
+    engine.interfaceRotation.interfaceOrientation(of: engine)
   }
-  open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+  /// Turns the interface in the next turn of the run loop, if the controllers then require or allow it. Source: Apple's page of
+  /// this method [D].
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() {
+    engine.interfaceRotation.setNeedsUpdate(of: engine, isForced: true)
+  }
   /// The environment of the screen, with the appearance that `overrideUserInterfaceStyle` sets here or above.
   open var traitCollection: UITraitCollection {
     loadedView?.traitCollection ?? UITraitCollection(engine.screen).with(style: overrideUserInterfaceStyle)
   }
   /// Called as ``UIView/traitCollectionDidChange(_:)`` is for the controller's view.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  /// Called when the traits are about to change; forwarded to the children.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
-  ) {}
+  ) {
+    for child in childControllers { child.willTransition(to: newCollection, with: coordinator) }
+  }
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     didSet {
       guard overrideUserInterfaceStyle != oldValue, let loadedView else { return }

@@ -24,6 +24,8 @@ package final class Engine {
   package var systemVersion = 17
   /// The display.
   package let screen = UIScreen()
+  /// The orientations of the device and of the interface.
+  package let interfaceRotation = InterfaceRotation()
 
   /// The identities of the app's views in results.
   package let identities = ViewIdentities()

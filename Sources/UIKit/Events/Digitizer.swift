@@ -76,6 +76,16 @@ package final class Digitizer {
     LayoutPass.runPending()
   }
 
+  /// Turns the device at `time` nanoseconds of the virtual clock.
+  package func rotate(to orientation: UIDeviceOrientation, at time: Int64) {
+    engine.run {
+      engine.clock.advanceInCurrentApp(to: time)
+      engine.interfaceRotation.turnDevice(to: orientation, in: engine, while: event.orderedTouches)
+      engine.application.gestures.finishTurn()
+      LayoutPass.runPending()
+    }
+  }
+
   /// Updates the touch of an event that has one touch and one contact for it. Returns `false` for any other event.
   @inline(__always)
   private func updateOnlyTouch(_ contacts: [Contact]) -> Bool {

@@ -27,6 +27,9 @@ package protocol EventObserver: AnyObject {
   /// A touch selected a row. The table's delegate may have replaced the row under the touch by another.
   func didSelectRow(at indexPath: IndexPath, in tableView: UITableView)
 
+  /// The device or the interface changed, for example by a rotation.
+  func didChangeDevice(_ what: String)
+
   /// A control sent one control event. `touch` is the touch that caused it, if there is one.
   func didSend(_ controlEvent: UIControl.Event, from control: UIControl, touch: UITouch?)
 }
@@ -40,5 +43,6 @@ extension EventObserver {
   package func didEncounterUnmodelled(on dispute: Dispute, of recognizer: UIGestureRecognizer?, touch: UITouch?) {}
   package func didScroll(_ scrollView: UIScrollView, to moment: UIScrollView.Moment) {}
   package func didSelectRow(at indexPath: IndexPath, in tableView: UITableView) {}
+  package func didChangeDevice(_ what: String) {}
   package func didSend(_ controlEvent: UIControl.Event, from control: UIControl, touch: UITouch?) {}
 }

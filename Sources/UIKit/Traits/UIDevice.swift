@@ -12,7 +12,9 @@ public final class UIDevice: NSObject {
   public var systemName: String { userInterfaceIdiom == .pad && Engine.current.systemVersion >= 13 ? "iPadOS" : "iOS" }
   /// The major version of the profile, which stands for all minor versions.
   public var systemVersion: String { "\(Engine.current.systemVersion).0" }
-  public var orientation: UIDeviceOrientation { UIScreen.main.isLandscape ? .landscapeLeft : .portrait }
+  /// How the device is held: upright as its screen, until it is turned.
+  public var orientation: UIDeviceOrientation { Engine.current.interfaceRotation.deviceOrientation(of: .current) }
+  /// Has no effect: the notifications are always posted [I].
   public func beginGeneratingDeviceOrientationNotifications() {}
   public func endGeneratingDeviceOrientationNotifications() {}
 
@@ -29,7 +31,7 @@ public final class UIDevice: NSObject {
   /// The state of the battery.
   public enum BatteryState: Int, Sendable { case unknown, unplugged, charging, full }
   public var localizedModel: String { model }
-  public var isGeneratingDeviceOrientationNotifications: Bool { false }
+  public var isGeneratingDeviceOrientationNotifications: Bool { true }
   public var isMultitaskingSupported: Bool { true }
   public var isBatteryMonitoringEnabled = false
   /// Unknown: -1, as without monitoring.

@@ -3,8 +3,9 @@ public import Foundation
 /// The environment of a view: the light appearance on a device whose kind follows from the size of the screen.
 ///
 /// A screen whose shorter side has at least 744 points is that of an iPad, the size of the smallest one [I]. On an iPad both size
-/// classes are regular; on an iPhone the width is compact, and the height is compact in landscape. Source: Apple's Human
-/// Interface Guidelines, layout [D]. Large iPhones in landscape and split screens are not modelled.
+/// classes are regular; on an iPhone the width is compact, and the height is compact in landscape; an iPhone whose
+/// shorter side has at least 414 points has a regular width in landscape. Source: Apple's Human Interface Guidelines, layout [D].
+/// Split screens are not modelled.
 open class UITraitCollection: NSObject, @unchecked Sendable {
   let values: TraitValues
 
@@ -18,12 +19,15 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
 
   /// The environment of the screen.
   @MainActor
-  convenience init(_ screen: UIScreen) {
-    let size = screen.bounds.size
+  convenience init(_ screen: UIScreen) { self.init(screen, size: screen.bounds.size) }
+
+  /// The environment of the screen with another size.
+  @MainActor
+  convenience init(_ screen: UIScreen, size: CGSize) {
     let isPad = min(size.width, size.height) >= 744
     var values = TraitValues()
     values.userInterfaceIdiom = isPad ? .pad : .phone
-    values.horizontalSizeClass = isPad ? .regular : .compact
+    values.horizontalSizeClass = isPad || size.width > size.height && size.height >= 414 ? .regular : .compact
     values.verticalSizeClass = isPad || size.height > size.width ? .regular : .compact
     (values.userInterfaceStyle, values.displayScale) = (.light, screen.scale)
     (values.layoutDirection, values.preferredContentSizeCategory) = (.leftToRight, .large)

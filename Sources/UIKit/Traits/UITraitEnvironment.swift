@@ -33,8 +33,7 @@ final class TraitRegistration: UITraitChangeRegistration {
 }
 
 extension UITraitChangeObservable {
-  /// Calls the handler when one of the traits has changed. The only change that a session can contain is that of
-  /// `overrideUserInterfaceStyle`; see ``UIView/traitCollectionDidChange(_:)``.
+  /// Calls the handler when one of the traits has changed: by a rotation or by `overrideUserInterfaceStyle`.
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait], handler: @escaping (Self, UITraitCollection) -> Void

@@ -49,7 +49,11 @@ open class UIWindowScene: UIScene {
   open var sizeRestrictions: UISceneSizeRestrictions? { nil }
   open var isFullScreen: Bool { true }
   open var coordinateSpace: any UICoordinateSpace { ScreenSpace() }
-  open var interfaceOrientation: UIInterfaceOrientation { screen.isLandscape ? .landscapeRight : .portrait }
+  open var interfaceOrientation: UIInterfaceOrientation {
+    Engine.current.interfaceRotation.interfaceOrientation(of: .current)
+  }
+  /// How the scene is shown.
+  public final var effectiveGeometry: Geometry { Geometry(interfaceOrientation, coordinateSpace) }
   open var traitCollection: UITraitCollection { screen.traitCollection }
   open var statusBarManager: UIStatusBarManager? { UIStatusBarManager() }
 }

@@ -15,5 +15,6 @@ extension SceneKey {
     SceneKey(owner: .screen, name: "size", type: .screenSize),
     SceneKey(owner: .screen, name: "scale", type: .positive),
     SceneKey(owner: .screen, name: "safeAreaInsets", type: .safeAreaInsets),
+    SceneKey(owner: .screen, name: "rotatedSafeAreaInsets", type: .safeAreaInsets),
   ]
 }

@@ -68,6 +68,11 @@ open class UIPresentationController: NSObject, UIContentContainer {
     presented.viewWillTransition(to: size, with: coordinator)
   }
 
+  /// Called when the traits are about to change; forwarded to the presented controller.
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) { presented.willTransition(to: newCollection, with: coordinator) }
+
   /// For presentations of this module: the animator of a style that UIKit animates.
   func makeAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
     presented.modalTransitionStyle == .coverVertical

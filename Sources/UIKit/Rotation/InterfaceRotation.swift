@@ -1,0 +1,110 @@
+import Foundation
+
+/// How the device is held, how the interface is turned, and the rotation from one orientation of the interface to another.
+///
+/// Before the first rotation both orientations follow from the size of the screen.
+@MainActor
+package final class InterfaceRotation {
+  /// How the device was turned last.
+  private var heldOrientation: UIDeviceOrientation?
+  /// How the interface was turned last.
+  private var shownOrientation: UIInterfaceOrientation?
+  /// The rotation whose animation runs.
+  private var running: RotationCoordinator?
+  private var isUpdateScheduled = false
+
+  /// The safe area of the screen in its other orientation, if a scene states it.
+  package var rotatedSafeAreaInsets: UIEdgeInsets?
+  /// Whether the interface turns now.
+  package var isRunning: Bool { running != nil }
+
+  func deviceOrientation(of engine: Engine) -> UIDeviceOrientation {
+    heldOrientation ?? (engine.screen.isLandscape ? .landscapeLeft : .portrait)
+  }
+
+  func interfaceOrientation(of engine: Engine) -> UIInterfaceOrientation {
+    shownOrientation ?? (engine.screen.isLandscape ? .landscapeRight : .portrait)
+  }
+
+  /// Turns the device, and the interface if its controllers support the orientation.
+  func turnDevice(to orientation: UIDeviceOrientation, in engine: Engine, while touches: [UITouch]) {
+    guard orientation != deviceOrientation(of: engine) else { return }
+    let before = interfaceOrientation(of: engine)
+    shownOrientation = before
+    heldOrientation = orientation
+    engine.application.listener?.didChangeDevice("rotate \(orientation.name)")
+    NotificationCenter.default.post(name: UIDevice.orientationDidChangeNotification, object: UIDevice.current)
+    update(engine, while: touches, isForced: false)
+  }
+
+  /// Turns the interface to the orientation of the device if that is supported.
+  ///
+  /// - Parameter isForced: Whether the interface turns to another supported orientation if it must not stay as it is.
+  private func update(_ engine: Engine, while touches: [UITouch], isForced: Bool) {
+    let present = interfaceOrientation(of: engine)
+    guard let supported = SupportedOrientations.mask(of: engine) else { return }
+    let wanted = deviceOrientation(of: engine).interface ?? present
+    if supported.contains(wanted.mask) {
+      turnInterface(to: wanted, in: engine, while: touches)
+    } else if isForced, !supported.contains(present.mask),
+      let other = UIInterfaceOrientation.inOrderOfPreference.first(where: { supported.contains($0.mask) })
+    {
+      turnInterface(to: other, in: engine, while: touches)
+    }
+  }
+
+  /// Turns the interface in the next turn of the run loop, if what its controllers support requires it.
+  func setNeedsUpdate(of engine: Engine, isForced: Bool) {
+    guard !isUpdateScheduled else { return }
+    isUpdateScheduled = true
+    engine.clock.schedule(afterNanoseconds: 1) { [weak self, unowned engine] in
+      guard let self else { return }
+      isUpdateScheduled = false
+      update(engine, while: engine.application.windows.flatMap(\.deliveredTouches), isForced: isForced)
+    }
+  }
+
+  /// Turns the interface, if it is not turned so already.
+  func turnInterface(to orientation: UIInterfaceOrientation, in engine: Engine, while touches: [UITouch]) {
+    let present = interfaceOrientation(of: engine)
+    guard orientation != present else { return }
+    if isRunning { Unmodelled.note("the interface was turned while it was turning") }
+    for touch in touches {
+      Dispute("what becomes of a touch that is down while the interface turns").note(by: nil, touch: touch)
+    }
+    shownOrientation = orientation
+    let coordinator = RotationCoordinator(from: present, to: orientation, in: engine)
+    running = coordinator
+    coordinator.run { [weak self, weak coordinator] in
+      if let self, running === coordinator { running = nil }
+    }
+  }
+
+  /// Ends without calling the app's code.
+  func abandon() { running = nil }
+}
+
+extension UIDeviceOrientation {
+  /// The name of the case.
+  package var name: String { "\(self)" }
+
+  /// The orientation of an interface that is upright on a device that is held so. The two landscape orientations are exchanged:
+  /// a device turned to its left shows an interface turned to the right. Source: Apple's page of UIInterfaceOrientation [D].
+  var interface: UIInterfaceOrientation? {
+    switch self {
+    case .portrait: .portrait
+    case .portraitUpsideDown: .portraitUpsideDown
+    case .landscapeLeft: .landscapeRight
+    case .landscapeRight: .landscapeLeft
+    case .unknown, .faceUp, .faceDown: nil
+    }
+  }
+}
+
+extension UIInterfaceOrientation {
+  static let inOrderOfPreference: [UIInterfaceOrientation] = [
+    .portrait, .landscapeRight, .landscapeLeft, .portraitUpsideDown,
+  ]
+
+  var mask: UIInterfaceOrientationMask { UIInterfaceOrientationMask(rawValue: 1 << UInt(rawValue)) }
+}
