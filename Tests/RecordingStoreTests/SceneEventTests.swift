@@ -120,6 +120,17 @@ struct SceneEventTests {
     #expect(throws: RecordingError.self) { try RecordingReader(path: folder.file("a")).verify() }
   }
 
+  @Test("a value has one form")
+  func values() {
+    for event in [
+      SceneEvent.rotate(.faceUp), .showKeyboard(height: 291), .showKeyboard(height: 0.5), .hideKeyboard,
+    ] { #expect(SceneEvent(event.kind, value: event.value) == event) }
+    for value in ["291.50", "0", "-1", "10001", "", "nan", "portrait", "+3", "1e2"] {
+      #expect(SceneEvent(.keyboard, value: value) == nil, "\(value)")
+    }
+    #expect(SceneEvent(.rotate, value: "hidden") == nil)
+  }
+
   @Test("a later version is refused with the versions that can be read")
   func laterVersion() throws {
     _ = try write("a").finish()

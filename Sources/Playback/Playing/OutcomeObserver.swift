@@ -59,6 +59,11 @@ final class OutcomeObserver: EventObserver {
     if scene?.engine.interfaceRotation.isRunning == true {
       return "the touch begins while the interface turns, and which view receives it is not known"
     }
+    let inWindow = touch.location(in: nil)
+    let onScreen = touch.window?.convert(inWindow, to: UIWindow?.none) ?? inWindow
+    if scene?.engine.keyboard.isMoving(at: onScreen) == true {
+      return "the touch begins where the keyboard moves, and whether it hits the keyboard is not known"
+    }
     return touch.view.flatMap { scene?.unmodelledReason(forTouchOn: $0) }
   }
 

@@ -67,7 +67,8 @@ package final class ScenePlayer {
   private func play(_ sceneEvent: SceneEvent, at nanoseconds: Int64) {
     switch sceneEvent {
     case .rotate(let orientation): digitizer.rotate(to: UIDeviceOrientation(orientation), at: nanoseconds)
-    case .showKeyboard, .hideKeyboard: break
+    case .showKeyboard(let height): digitizer.changeKeyboard(to: height, at: nanoseconds)
+    case .hideKeyboard: digitizer.changeKeyboard(to: 0, at: nanoseconds)
     }
   }
 

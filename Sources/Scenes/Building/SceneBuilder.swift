@@ -42,6 +42,7 @@ package final class SceneBuilder {
     reactions = SceneReactions(scene)
     reactions.builder = self
     UIScreen.main.show(screen)
+    Engine.current.keyboard.heightWithFocus = screen.keyboardHeight.map { CGFloat($0) }
     Engine.current.interfaceRotation.rotatedSafeAreaInsets = screen.rotatedSafeAreaInsets.map { UIEdgeInsets($0) }
   }
 

@@ -11,6 +11,9 @@ package struct ScreenDescription: Sendable, Equatable {
   /// The distances of the safe area from the screen's edges.
   package internal(set) var safeAreaInsets = InsetsDescription()
 
+  /// The height with which the keyboard appears when a text gets the focus. `nil`: it does not appear by itself.
+  package internal(set) var keyboardHeight: Double?
+
   /// The distances of the safe area from the edges after a quarter turn. `nil`: those that devices with these insets have.
   package internal(set) var rotatedSafeAreaInsets: InsetsDescription?
 }

@@ -7,6 +7,7 @@ extension NotificationCenter {
   public func addObserver(_ observer: Any, selector: Selector, name: NSNotification.Name?, object: Any?) {
     let entry = SelectorObserver(observer as AnyObject, selector, name, object.map { $0 as AnyObject })
     nonisolated(unsafe) let unsafeEntry = entry
+    _onMainActor { unsafeEntry.engine = Engine.current }
     let token = addObserver(forName: name, object: object, queue: nil) { notification in
       nonisolated(unsafe) let notification = notification
       _onMainActor { unsafeEntry.perform(notification) }
@@ -46,6 +47,8 @@ private final class SelectorObserver {
   let name: NSNotification.Name?
   weak var object: AnyObject?
   var token: (any NSObjectProtocol)?
+  /// The engine of the app that added the observation. Notifications of other apps in the process are not for it.
+  weak var engine: Engine?
 
   init(_ observer: AnyObject, _ selector: Selector, _ name: NSNotification.Name?, _ object: AnyObject?) {
     (self.observer, self.selector, self.name, self.object) = (observer, selector, name, object)
@@ -53,7 +56,7 @@ private final class SelectorObserver {
 
   @MainActor
   func perform(_ notification: Notification) {
-    guard let observer else { return }
+    guard let observer, let engine, engine === Engine.current else { return }
     selector._perform(on: observer, notification)
   }
 }

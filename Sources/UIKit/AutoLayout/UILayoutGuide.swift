@@ -48,9 +48,7 @@ open class UILayoutGuide: NSObject {
       margins.right += excess / 2
       return margins
     case .keyboard:
-      // Without a keyboard, the guide is empty at the bottom of the safe area. Source: Apple's page of keyboardLayoutGuide [D].
-      let bottom = view.safeAreaInsets.bottom
-      return UIEdgeInsets(top: view.storedBounds.height - bottom, left: 0, bottom: bottom, right: 0)
+      return view.keyboardInsets(usesBottomSafeArea: (self as? UIKeyboardLayoutGuide)?.usesBottomSafeArea ?? true)
     case .frame, .content, .constraints: return .zero
     }
   }
@@ -63,11 +61,11 @@ open class UILayoutGuide: NSObject {
 @preconcurrency @MainActor
 open class UITrackingLayoutGuide: UILayoutGuide {}
 
-/// The guide of the keyboard, which is not shown: it is empty at the bottom of the safe area.
+/// The guide of the keyboard. While the keyboard is hidden it is empty at the bottom of the safe area.
 @preconcurrency @MainActor
 open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
   open var followsUndockedKeyboard = false
-  open var usesBottomSafeArea = true
+  open var usesBottomSafeArea = true { didSet { owningView?.noteGeometry() } }
   open var keyboardDismissPadding: CGFloat = 0
 }
 

@@ -18,7 +18,7 @@ extension UIView {
   public final var layoutMarginsGuide: UILayoutGuide { systemGuide(.margins, "UIViewLayoutMarginsGuide") }
   /// A guide with the width at which text can be read.
   public final var readableContentGuide: UILayoutGuide { systemGuide(.readableContent, "UIViewReadableContentGuide") }
-  /// A guide with the place of the keyboard, which is not shown.
+  /// A guide with the place of the keyboard.
   public final var keyboardLayoutGuide: UIKeyboardLayoutGuide {
     if let known = layoutItem.systemGuides[.keyboard] as? UIKeyboardLayoutGuide { return known }
     let guide = UIKeyboardLayoutGuide()

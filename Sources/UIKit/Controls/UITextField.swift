@@ -58,7 +58,8 @@ open class UITextField: UIControl {
     return nil
   }
 
-  /// Becomes first responder if the delegate allows it; then sends `editingDidBegin`.
+  /// Becomes first responder if the delegate allows it; then sends `editingDidBegin`; then the keyboard appears, if the scene has one.
+  /// Source: logs of fields, in which the delegate's method precedes the keyboard's notifications [O].
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
@@ -66,6 +67,7 @@ open class UITextField: UIControl {
     guard super.becomeFirstResponder() else { return false }
     delegate?.textFieldDidBeginEditing(self)
     send(.editingDidBegin)
+    if isFirstResponder { engine.keyboard.didFocus(self, in: engine) }
     return true
   }
 
@@ -85,6 +87,7 @@ open class UITextField: UIControl {
     super.willMove(toWindow: newWindow)
     guard isFirstResponder else { return }
     engine.application.firstResponder = nil
+    engine.keyboard.didUnfocus(self, in: engine)
     delegate?.textFieldDidEndEditing(self)
     send(.editingDidEnd)
   }

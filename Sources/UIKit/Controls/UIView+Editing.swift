@@ -8,7 +8,10 @@ extension UIView {
       return true
     }
     if focused.resignFirstResponder() { return true }
-    if force { engine.application.firstResponder = nil }
+    if force {
+      engine.application.firstResponder = nil
+      engine.keyboard.didUnfocus(focused, in: engine)
+    }
     return force
   }
 }

@@ -26,6 +26,8 @@ package final class Engine {
   package let screen = UIScreen()
   /// The orientations of the device and of the interface.
   package let interfaceRotation = InterfaceRotation()
+  /// The software keyboard.
+  package let keyboard = SoftwareKeyboard()
 
   /// The identities of the app's views in results.
   package let identities = ViewIdentities()

@@ -86,6 +86,16 @@ package final class Digitizer {
     }
   }
 
+  /// Shows the keyboard with a height, or hides it with the height 0, at `time` nanoseconds of the virtual clock.
+  package func changeKeyboard(to height: CGFloat, at time: Int64) {
+    engine.run {
+      engine.clock.advanceInCurrentApp(to: time)
+      engine.keyboard.change(to: height, in: engine)
+      engine.application.gestures.finishTurn()
+      LayoutPass.runPending()
+    }
+  }
+
   /// Updates the touch of an event that has one touch and one contact for it. Returns `false` for any other event.
   @inline(__always)
   private func updateOnlyTouch(_ contacts: [Contact]) -> Bool {

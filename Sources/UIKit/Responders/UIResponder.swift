@@ -141,10 +141,9 @@ open class UIResponder: NSObject {
   open func accessibilityPerformMagicTap() -> Bool { false }
 
   /// The app of a view or a controller; for other responders the running one.
-  private final var app: UIApplication {
-    let engine = (self as? UIView)?.engine ?? (self as? UIViewController)?.engine
-    return (engine ?? .current).application
-  }
+  private final var app: UIApplication { engineOfApp.application }
+
+  private final var engineOfApp: Engine { (self as? UIView)?.engine ?? (self as? UIViewController)?.engine ?? .current }
 
   /// The next responder; `nil` at the end of the chain.
   open var next: UIResponder? { nil }
@@ -167,6 +166,8 @@ open class UIResponder: NSObject {
     guard canBecomeFirstResponder else { return false }
     if let present = app.firstResponder, !present.resignFirstResponder() { return false }
     app.firstResponder = self
+    // A text field does it after its own callbacks.
+    if !(self is UITextField) { engineOfApp.keyboard.didFocus(self, in: engineOfApp) }
     return true
   }
 
@@ -176,6 +177,7 @@ open class UIResponder: NSObject {
     guard isFirstResponder else { return true }
     guard canResignFirstResponder else { return false }
     app.firstResponder = nil
+    engineOfApp.keyboard.didUnfocus(self, in: engineOfApp)
     return true
   }
 

@@ -10,7 +10,7 @@ struct RotatedWindows {
 
   init(of engine: Engine) {
     self.engine = engine
-    windows = engine.application.windows
+    windows = engine.application.windows.filter { !($0 is UIRemoteKeyboardWindow) }
     turning = windows.filter(\.fillsScreen)
   }
 
@@ -43,6 +43,7 @@ struct RotatedWindows {
   func turn(from oldTraits: UITraitCollection, to newTraits: UITraitCollection) {
     report(newTraits)
     for window in turning { window.frame = engine.screen.bounds }
+    engine.keyboard.screenDidTurn(in: engine)
     if oldTraits != newTraits {
       engine.application.windowScene.noteTraitChange(from: oldTraits, to: newTraits)
       for window in windows { window.noteTraitChange(from: oldTraits, to: newTraits) }

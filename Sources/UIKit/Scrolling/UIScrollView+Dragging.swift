@@ -47,6 +47,7 @@ extension UIScrollView {
     drag = ScrollDrag(
       from: contentOffset, along: draggedAxes(axes.x, axes.y), origin: origin, x: axes.x, y: axes.y)
     noteHandOver(axes.x, axes.y)
+    if engine.keyboard.isShown { engine.keyboard.scrollViewWillBeginDragging(self) }
     engine.application.listener?.didScroll(self, to: .willBeginDragging)
     scrollDelegate?.scrollViewWillBeginDragging(self)
   }

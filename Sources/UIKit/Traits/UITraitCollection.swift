@@ -151,5 +151,9 @@ private enum CurrentTraits {
 extension UIScreen {
   public var traitCollection: UITraitCollection { UITraitCollection(self) }
   public var nativeScale: CGFloat { scale }
-  public var nativeBounds: CGRect { CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale) }
+  /// The bounds in pixels, as the screen is in portrait. Source: Apple's page of this property [D].
+  public var nativeBounds: CGRect {
+    let (width, height) = (bounds.width * scale, bounds.height * scale)
+    return CGRect(x: 0, y: 0, width: min(width, height), height: max(width, height))
+  }
 }

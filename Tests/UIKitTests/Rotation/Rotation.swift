@@ -103,6 +103,7 @@ extension EngineTests {
             """)
         #expect(observer.changes == ["rotate landscapeLeft", "interface landscapeRight 844,390"])
         #expect(window.frame == CGRect(x: 0, y: 0, width: 844, height: 390))
+        #expect(UIScreen.main.nativeBounds.size == CGSize(width: 1_170, height: 2_532))
         #expect(child.view.frame == window.bounds)
         #expect(root.view.safeAreaInsets == UIEdgeInsets(top: 0, left: 47, bottom: 21, right: 47))
         #expect(UIDevice.current.orientation == .landscapeLeft)

@@ -108,6 +108,7 @@ package struct SceneDecoder {
     if let size = object["size"]?.size { screen.size = size }
     if let scale = object["scale"]?.number { screen.scale = scale }
     if let insets = object["safeAreaInsets"]?.insets { screen.safeAreaInsets = insets }
+    screen.keyboardHeight = object["keyboardHeight"]?.number
     screen.rotatedSafeAreaInsets = object["rotatedSafeAreaInsets"]?.insets
     return screen
   }

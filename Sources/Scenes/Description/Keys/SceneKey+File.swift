@@ -16,5 +16,6 @@ extension SceneKey {
     SceneKey(owner: .screen, name: "scale", type: .positive),
     SceneKey(owner: .screen, name: "safeAreaInsets", type: .safeAreaInsets),
     SceneKey(owner: .screen, name: "rotatedSafeAreaInsets", type: .safeAreaInsets),
+    SceneKey(owner: .screen, name: "keyboardHeight", type: .positive),
   ]
 }

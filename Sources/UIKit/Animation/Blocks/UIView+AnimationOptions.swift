@@ -6,6 +6,17 @@ extension UIView {
     case easeOut
     case linear
 
+    /// The curve with a number. 7 is the curve of the keyboard, which has no name: it is eased in and out here.
+    public init?(rawValue: Int) {
+      switch rawValue {
+      case 0, 7: self = .easeInOut
+      case 1: self = .easeIn
+      case 2: self = .easeOut
+      case 3: self = .linear
+      default: return nil
+      }
+    }
+
     /// Source: Core Animation's named timing functions, whose control points the CSS easing module lists under the same
     /// names [R].
     var timing: AnimationTiming {
