@@ -1,3 +1,4 @@
+import Foundation
 import JSONText
 import TestSupport
 import Testing
@@ -56,6 +57,23 @@ struct RotationTests {
   func pictures() throws {
     let shop = try Workshop(["s.scene.json": Self.scene(), "t.jsonl": Self.touches])
     #expect(try shop.recorder("capture --scene s.scene.json --touches t.jsonl -o a.touchrec").code == 0)
+    #expect(try shop.replayer("picture a.touchrec --event 3 -o p.svg").code == 0)
+    let picture = try String(contentsOfFile: shop.file("p.svg"), encoding: .utf8)
+    // The corners of the button, at the lower right corner of the turned screen.
+    #expect(picture.contains("844,290") && picture.contains("844,390"))
     #expect(try shop.replayer("explain a.touchrec --event 3").lines.contains { $0.contains("corner") })
+    #expect(try shop.replayer("picture a.touchrec --event 2 -o q.svg").code == 0)
+  }
+
+  @Test("an event of the device between the samples of a finger is not part of its way")
+  func trails() throws {
+    func picture(_ between: String) throws -> String {
+      let touches = Touches.line(0, 0, "began", 100, 100) + between + Touches.line(0.9, 0, "ended", 100, 300)
+      let shop = try Workshop(["s.scene.json": Self.scene(), "t.jsonl": touches])
+      #expect(try shop.recorder("capture --scene s.scene.json --touches t.jsonl -o a.touchrec").code == 0)
+      #expect(try shop.replayer("picture a.touchrec --event 0 -o p.svg").code == 0)
+      return try String(contentsOfFile: shop.file("p.svg"), encoding: .utf8)
+    }
+    #expect(try picture("{\"t\": 0.5, \"rotate\": \"faceUp\"}\n") == picture(""))
   }
 }

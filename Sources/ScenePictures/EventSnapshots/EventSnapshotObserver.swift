@@ -45,7 +45,11 @@ struct EventSnapshotObserver {
     for finger in fingers where facts.receivers[finger.touch] == nil {
       facts.receivers[finger.touch] = receivers[finger.touch] ?? .unknown
     }
-    for outcome in outcomes { noteEffect(outcome) }
+    for outcome in outcomes {
+      // A change of the device is not an effect of the touch.
+      if first.sceneEvent != nil, case .change(nil, _) = outcome.kind { continue }
+      noteEffect(outcome)
+    }
     for sample in samples where sample.phase == .ended || sample.phase == .cancelled { waiting.remove(sample.touch) }
   }
 
