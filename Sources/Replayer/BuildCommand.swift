@@ -35,6 +35,7 @@ enum BuildCommand {
           isRequired: true),
         .flag("cut-missing", help: "Replace members that do not compile"),
         RulesOptions.cutRules,
+        .flag("all-errors", help: "Print all errors of files that do not compile, and not only the first 20"),
         .flag("force", help: "Replace the build if it exists"),
         .flag("json", help: "Print the build's manifest as one JSON document"),
       ], constraints: [RulesOptions.constraintOfCuts]),
@@ -45,8 +46,9 @@ enum BuildCommand {
     // Checked before the compilation, which takes seconds.
     try refuseInput(NamedBuilds.folder(name), arguments)
     try NamedBuilds.check(name, replacing: arguments.flag("force"))
-    let compiled = try RulesOptions.compile(
-      arguments.positionals, options: RulesOptions.options(arguments), console)
+    var options = RulesOptions.options(arguments)
+    options.listsAllErrors = arguments.flag("all-errors")
+    let compiled = try RulesOptions.compile(arguments.positionals, options: options, console)
     let build = try NamedBuilds.keep(
       compiled, as: name, replacing: arguments.flag("force"), tools: ["replayer", "recorder"],
       of: .current(version: Version.current))

@@ -11,6 +11,8 @@ package struct RulesBuilder {
     package var cutsMissing = false
     /// Whether hit-test methods and methods of recognizers may be cut, too.
     package var cutsRules = false
+    /// Whether all errors of sources that do not compile are listed, and not only the first.
+    package var listsAllErrors = false
 
     package init(cutsMissing: Bool = false, cutsRules: Bool = false) {
       self.cutsMissing = cutsMissing
@@ -144,7 +146,8 @@ package struct RulesBuilder {
     return RulesBuildError(
       .sources,
       count == 0 ? "the rules do not compile" : "the rules do not compile: \(Counted.text(count, "error"))\(remedy)",
-      details: translation.problems.map(\.text) + MissingMacros(messages.errors).lines + messages.excerpt()
+      details: translation.problems.map(\.text) + MissingMacros(messages.errors).lines
+        + messages.excerpt(errors: options.listsAllErrors ? .max : 20)
         + MissingSymbols(missing).lines)
   }
 

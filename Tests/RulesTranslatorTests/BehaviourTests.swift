@@ -207,38 +207,10 @@ struct BehaviourTests {
     """
 
   /// The library of the source, compiled once.
-  private static let registration: Result<RulesRegistration, any Error> = Result {
-    let translated = try Translated([source])
-    let files = try FileManager.default.contentsOfDirectory(atPath: "\(translated.folder.path)/out").map {
-      "\(translated.folder.path)/out/\($0)"
-    }
-    let library = "\(NSTemporaryDirectory())behaviour-\(UUID().uuidString).so"
-    defer { try? FileManager.default.removeItem(atPath: library) }
-    let modules = try #require(BuiltTool.folder).appending(path: "Modules").path
-    let run = try RunningTool(
-      "/usr/bin/env",
-      [
-        "swiftc", "-emit-library", "-swift-version", "5", "-parse-as-library", "-module-name", "Rules_behaviour",
-        "-suppress-warnings", "-I", modules, "-o", library,
-      ] + files
-    ).wait()
-    try #require(run.code == 0, "\(run.error)")
-    return try RulesLibrary.registration(of: library)
-  }
+  private static let rules = Result { try CompiledRules(source, named: "behaviour") }
 
   /// What a case has logged after a second on a system.
-  private static func log(_ name: String, system: Int) throws -> String {
-    let registration = try Self.registration.get()
-    let engine = Engine()
-    engine.systemVersion = system
-    return try engine.run {
-      let make = try #require(registration.views.first { $0.name == name }?.make, "no class \(name)")
-      let view = make(CGRect(x: 0, y: 0, width: 10, height: 10))
-      engine.clock.advance(to: 1_000_000_000)
-      let property = try #require(registration.properties.first { $0.name == "log" })
-      return try #require(view[keyPath: property.keyPath] as? String)
-    }
-  }
+  private static func log(_ name: String, system: Int) throws -> String { try rules.get().log(name, system: system) }
 
   @Test(
     "with actions, notifications, timers, versions, optional methods and moved overrides",
@@ -276,7 +248,7 @@ struct BehaviourTests {
       (CGPoint.zero, "nil  // of Nested"), (CGPoint(x: 0, y: 9), "of both"), (CGPoint(x: 9, y: 0), "of Nesting"),
     ])
   func innermost(_ point: CGPoint, _ mark: String) throws {
-    let registration = try Self.registration.get()
+    let registration = try Self.rules.get().registration
     try Engine().run {
       let make = try #require(registration.views.first { $0.name == "Nesting" }?.make)
       _ = make(CGRect(x: 0, y: 0, width: 10, height: 10)).hitTest(point, with: nil)

@@ -219,14 +219,13 @@ struct TranslationTests {
         "2 observation by a key path string needs the Objective-C runtime"
       ),
       (
-        "class A: NSObject {\n  override func forwardingTarget(for s: Selector!) -> Any? { nil }\n}",
+        "class A: NSObject {\n  override func methodSignature(for s: Selector!) -> Any? { nil }\n}",
         "2 message forwarding needs the Objective-C runtime"
       ),
       (
         "func f() { method_exchangeImplementations(a, b) }",
         "1 method_exchangeImplementations needs the Objective-C runtime"
       ),
-      ("let v = a.value(forKey: \"x\")", "1 access by a key string needs the Objective-C runtime"),
       ("import WebKit", "1 the module 'WebKit' is not available, and its import is left out"),
       (
         "@objc protocol P { @objc optional var x: Int { get } }",

@@ -35,7 +35,7 @@ struct CompilerMessages: Equatable {
   }
 
   /// The compiler's lines up to the end of an error, so that a file with hundreds of errors does not fill the screen.
-  func excerpt(errors limit: Int = 20) -> [String] {
+  func excerpt(errors limit: Int) -> [String] {
     var shown: [String] = []
     var count = 0
     for line in lines {

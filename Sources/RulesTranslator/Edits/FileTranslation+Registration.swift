@@ -15,14 +15,15 @@ extension FileTranslation {
       }
     }
     lines += methods(of: block, Syntax(declaration.syntax))
+    if index.delegateClasses.contains(declaration.name) { lines.append("TouchReplay._describeMethods(of: Self.self)") }
     lines += nested.map { "\($0)(registration)" }
     addRegistrar(lines, to: block, declaration.syntax.name.text, subclass: subclass(of: declaration))
   }
 
   /// Adds the registration function to another type or to an extension, if it declares something to register.
-  func finish(_ node: Syntax, _ name: String, _ block: MemberBlockSyntax, nested: [String]) {
+  func finish(_ node: Syntax, _ name: String, _ block: MemberBlockSyntax, nested: [String], also: [String] = []) {
     guard hiddenReasonOfOpenScopes == nil else { return }
-    let lines = methods(of: block, node) + nested.map { "\($0)(registration)" }
+    let lines = methods(of: block, node) + also + nested.map { "\($0)(registration)" }
     addRegistrar(lines, to: block, name, subclass: nil)
   }
 
@@ -153,6 +154,9 @@ extension FileTranslation {
     let moved = index.members.filter { $0.className == scopeName }
     if parent.is(ExtensionDeclSyntax.self) {
       functions.removeAll { function in moved.contains { $0.syntax.decl.id == function.id } }
+    } else {
+      functions += moved.compactMap { $0.syntax.decl.as(FunctionDeclSyntax.self) }
+        .filter { index.isCalledByName($0, in: parent) }
     }
     return functions.map { function in
       let arguments = function.signature.parameterClause.parameters.enumerated().map { place, parameter in

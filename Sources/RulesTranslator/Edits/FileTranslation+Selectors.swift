@@ -19,6 +19,11 @@ extension FileTranslation {
       let function = index.isForPackage ? "__TouchReplayModule.selector" : "Selector"
       return replace(node, "\(function)(\"\(selector)\")")
     }
+    if let labels = reference.labels,
+      let selector = DelegateMethod.selector(named: "\(name)(\(labels.map { "\($0):" }.joined()))")
+    {
+      return replace(node, "Selector(\"\(selector)\")")
+    }
     if let base = reference.base, index.protocols.contains(base) || base.hasSuffix("Delegate") {
       // A method of a protocol, as the argument of `responds(to:)`.
       return replace(node, "Selector(\"\(SelectorName.text(name, reference.labels ?? []))\")")

@@ -28,11 +28,6 @@ extension FileTranslation {
       note(
         member.declName, "observation by a key path string needs the Objective-C runtime",
         remedy: "use a didSet of the property")
-    case ("value", ["forKey"]), ("value", ["forKeyPath"]), ("setValue", ["_", "forKey"]),
-      ("setValue", ["_", "forKeyPath"]):
-      note(
-        member.declName, "access by a key string needs the Objective-C runtime",
-        remedy: "access the property itself, or move the access out of the files of the build")
     default: return
     }
   }
@@ -40,11 +35,11 @@ extension FileTranslation {
   /// Names overrides of message forwarding and of observation.
   func noteUnsupportedMethod(_ node: FunctionDeclSyntax) {
     switch node.fullName {
-    case "forwardingTarget(for:)", "forwardInvocation(_:)", "methodSignature(for:)", "responds(to:)":
+    case "forwardInvocation(_:)", "methodSignature(for:)":
       guard node.modifiers.contains(where: { $0.name.tokenKind == .keyword(.override) }) else { return }
       note(
         node.name, "message forwarding needs the Objective-C runtime",
-        remedy: "declare the forwarded methods and call the other object in each")
+        remedy: "override forwardingTarget(for:)")
     case "observeValue(forKeyPath:of:change:context:)":
       note(
         node.name, "observation by a key path string needs the Objective-C runtime",

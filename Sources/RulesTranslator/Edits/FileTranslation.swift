@@ -25,7 +25,10 @@ final class FileTranslation: ScopedVisitor {
 
   override func didEnter(_ node: ClassDeclSyntax) {
     nestedRegistrars.append([])
-    if let declaration = declaration(of: node) { reportUncalledOverrides(of: declaration) }
+    if let declaration = declaration(of: node) {
+      reportUncalledOverrides(of: declaration)
+      markForwarding(declaration)
+    }
   }
 
   override func visitPost(_ node: ClassDeclSyntax) {
@@ -59,7 +62,9 @@ final class FileTranslation: ScopedVisitor {
 
   override func visitPost(_ node: ExtensionDeclSyntax) {
     let nested = nestedRegistrars.removeLast()
-    finish(Syntax(node), node.extendedType.trimmedDescription, node.memberBlock, nested: nested)
+    finish(
+      Syntax(node), node.extendedType.trimmedDescription, node.memberBlock, nested: nested,
+      also: translateCategory(node))
     super.visitPost(node)
   }
 
@@ -115,11 +120,13 @@ final class FileTranslation: ScopedVisitor {
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     if translateTime(node) { return .visitChildren }
     translateOptionalCall(node)
+    translateSuperCall(node)
     noteUnsupportedCall(node)
     return .visitChildren
   }
 
   override func didVisit(_ function: FunctionDeclSyntax) {
+    translateMessageMethod(function)
     noteUnsupportedMethod(function)
     guard function.isHitTest, function.modifiers.contains(where: { $0.name.tokenKind == .keyword(.override) }),
       let body = function.body

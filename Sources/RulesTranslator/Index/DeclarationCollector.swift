@@ -20,10 +20,10 @@ final class DeclarationCollector: ScopedVisitor {
       hidden: node.attributes.isUnavailable ? "is unavailable" : hiddenReason)
     for member in node.memberBlock.members { add(member.decl, to: declaration) }
     index.classes.append(declaration)
-    noteHook(inherited, of: scopeName)
+    noteProtocols(inherited, of: scopeName)
   }
 
-  override func didEnter(_ node: ExtensionDeclSyntax) { noteHook(node.inheritanceClause.names, of: scopeName) }
+  override func didEnter(_ node: ExtensionDeclSyntax) { noteProtocols(node.inheritanceClause.names, of: scopeName) }
 
   override func didEnter(_ node: ProtocolDeclSyntax) {
     index.protocols.insert(node.name.text)
@@ -73,7 +73,10 @@ final class DeclarationCollector: ScopedVisitor {
     return .skipChildren
   }
 
-  private func noteHook(_ inherited: [String], of name: String) {
+  private func noteProtocols(_ inherited: [String], of name: String) {
+    if inherited.contains(where: { $0.hasSuffix("Delegate") || $0.hasSuffix("DataSource") }) {
+      index.delegateClasses.insert(name)
+    }
     if inherited.contains(where: { $0 == "SceneMade" || $0 == "TouchReplay.SceneMade" }) { index.hooked.insert(name) }
   }
 

@@ -60,11 +60,25 @@ extension ModuleIndex {
       return false
     }
     if function.attributes.contains(named: Self.attributes) { return true }
+    if isMessage(function, in: parent) { return true }
     if selectorBaseNames.contains(function.name.text) || optionalFullNames.contains(function.fullName) { return true }
     if let declaration = parent.as(ClassDeclSyntax.self) {
       return declaration.attributes.contains(named: ["objcMembers"])
     }
     return parent.as(ExtensionDeclSyntax.self)?.attributes.contains(named: ["objc"]) ?? false
+  }
+}
+
+extension ModuleIndex {
+  /// Whether a method of a class overrides one of those that decide on messages, or can be one of a delegate.
+  private func isMessage(_ function: FunctionDeclSyntax, in parent: Syntax) -> Bool {
+    let modifiers = function.modifiers.map(\.name.text)
+    if MessageMethod.named(function.fullName) != nil { return modifiers.contains("override") }
+    guard DelegateMethod.selector(of: function) != nil, !modifiers.contains("private"),
+      !modifiers.contains("fileprivate")
+    else { return false }
+    guard let extended = parent.as(ExtensionDeclSyntax.self) else { return true }
+    return find(extended.extendedType.trimmedDescription, in: "") != nil
   }
 }
 

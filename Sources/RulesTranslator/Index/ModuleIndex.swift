@@ -24,6 +24,8 @@ final class ModuleIndex {
   /// Methods and properties that a class overrides, by name.
   var overriddenNames: Set<String> = []
   var protocols: Set<String> = []
+  /// The names of classes that conform to a protocol of delegates.
+  var delegateClasses: Set<String> = []
   /// Whether the copies are a module of a package.
   var isForPackage = false
 

@@ -15,6 +15,8 @@ extension FunctionDeclSyntax {
   /// The name that the method has in Objective-C.
   var selectorName: String {
     if let given = attributes.objectiveCName { return given }
+    if let method = MessageMethod.named(fullName) { return method.selector }
+    if let selector = DelegateMethod.selector(of: self) { return selector }
     return SelectorName.text(name.text, signature.parameterClause.parameters.map(\.firstName.text))
   }
 }

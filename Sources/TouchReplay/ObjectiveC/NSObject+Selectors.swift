@@ -3,11 +3,20 @@ public import UIKit
 
 // Linux's Foundation has no selectors.
 extension NSObjectProtocol {
-  /// Whether the object's class has a method that selectors can call.
-  public func responds(to selector: Selector?) -> Bool {
-    guard let selector else { return false }
-    return _responds(self, to: selector.description)
+  /// Whether the object has a method that selectors can call, or its class says so.
+  public func responds(to selector: Selector?) -> Bool { _answers(self, to: selector) }
+
+  /// The object that gets a message which the object has no method for: what its class says, or `nil`.
+  public func forwardingTarget(for selector: Selector?) -> Any? {
+    guard let selector else { return nil }
+    nonisolated(unsafe) let object = self
+    nonisolated(unsafe) var result: Any?
+    _onMainActor { result = _MessageForwarding.forwardingTarget(of: object, for: selector.description) }
+    return result
   }
+
+  /// Whether the object conforms to a protocol, or its class says so.
+  public func conforms(to aProtocol: Protocol) -> Bool { _conforms(self, to: aProtocol) }
 
   /// Calls a method without arguments.
   @discardableResult
@@ -21,21 +30,34 @@ extension NSObjectProtocol {
     _onMainActor { result = selector._perform(on: target, object) }
     return result
   }
-
 }
 
 // The delegates of UIKit are objects of Objective-C on Apple's systems.
-extension UIScrollViewDelegate {
-  /// Whether the object's class has a method that selectors can call.
-  @_disfavoredOverload public func responds(to selector: Selector?) -> Bool {
-    selector.map { _responds(self, to: $0.description) } ?? false
+extension _DelegateObject {
+  /// Whether the object has a method that selectors can call, or its class says so.
+  @_disfavoredOverload public func responds(to selector: Selector?) -> Bool { _answers(self, to: selector) }
+  /// Whether the object conforms to a protocol, or its class says so.
+  @_disfavoredOverload public func conforms(to aProtocol: Protocol) -> Bool { _conforms(self, to: aProtocol) }
+  /// Whether the object is an instance of a class or of a subclass.
+  @_disfavoredOverload public func isKind(of aClass: AnyClass) -> Bool {
+    (self as? NSObject)?.isKind(of: aClass) ?? false
   }
+  /// Whether two objects are equal.
+  @_disfavoredOverload public func isEqual(_ object: Any?) -> Bool { (self as? NSObject)?.isEqual(object) ?? false }
 }
-extension UIGestureRecognizerDelegate {
-  /// Whether the object's class has a method that selectors can call.
-  @_disfavoredOverload public func responds(to selector: Selector?) -> Bool {
-    selector.map { _responds(self, to: $0.description) } ?? false
-  }
+
+/// A protocol as a value: `conforms(to: UIScrollViewDelegate.self)`.
+public typealias Protocol = Any.Type
+
+private func _answers(_ object: AnyObject, to selector: Selector?) -> Bool {
+  guard let selector else { return false }
+  nonisolated(unsafe) let object = object
+  return _onMainActor { _MessageForwarding.responds(object, to: selector.description) }
+}
+
+private func _conforms(_ object: AnyObject, to aProtocol: Protocol) -> Bool {
+  nonisolated(unsafe) let object = object
+  return _onMainActor { _MessageForwarding.conforms(object, to: aProtocol) }
 }
 
 extension NSObject {

@@ -44,6 +44,35 @@ public func _selector<Target: AnyObject, Argument, Result>(
   }
 }
 
+/// States that the table has all methods of UIKit's delegate protocols that a class declares.
+@MainActor
+public func _describeMethods<Target: AnyObject>(of type: Target.Type) { _SelectorTable.describe(type) }
+
+/// States that there is an object whose class overrides `responds(to:)` or `forwardingTarget(for:)`.
+public func _forwardsMessages() { _MessageForwarding.use() }
+
+/// What `super.responds(to:)` is in a class that inherits the method of NSObject.
+public func _superResponds(_ object: AnyObject, of aClass: AnyClass, to selector: Selector?) -> Bool {
+  guard let selector else { return false }
+  nonisolated(unsafe) let object = object
+  return _onMainActor { _MessageForwarding.superResponds(object, of: aClass, to: selector.description) }
+}
+
+/// What `super.forwardingTarget(for:)` is in a class that inherits the method of NSObject.
+public func _superForwardingTarget(_ object: AnyObject, of aClass: AnyClass, for selector: Selector?) -> Any? {
+  guard let selector else { return nil }
+  nonisolated(unsafe) let object = object
+  nonisolated(unsafe) var result: Any?
+  _onMainActor { result = _MessageForwarding.superForwardingTarget(object, of: aClass, for: selector.description) }
+  return result
+}
+
+/// What `super.conforms(to:)` is in a class that inherits the method of NSObject.
+public func _superConforms(_ object: AnyObject, of aClass: AnyClass, to aProtocol: Protocol) -> Bool {
+  nonisolated(unsafe) let object = object
+  return _onMainActor { _MessageForwarding.superConforms(object, of: aClass, to: aProtocol) }
+}
+
 /// Whether the class of an object has a method that can be called by name.
 public func _responds(_ object: AnyObject, to name: String) -> Bool {
   nonisolated(unsafe) let object = object

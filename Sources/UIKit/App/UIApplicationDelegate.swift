@@ -1,9 +1,28 @@
 public import Foundation
 
+/// A delegate with a window. The property is optional in Objective-C, so a delegate's window is an optional of an optional.
+@preconcurrency @MainActor
+public protocol _WindowHolding: AnyObject {}
+
+extension _WindowHolding {
+  /// The window of the delegate.
+  public var window: UIWindow?? {
+    if let delegate = self as? any UIApplicationDelegate {
+      let window: UIWindow? = delegate.window
+      return window
+    }
+    let window: UIWindow?? = (self as? any UIWindowSceneDelegate).map { delegate in
+      let window: UIWindow? = delegate.window
+      return window
+    }
+    return window
+  }
+}
+
 /// The delegate of an app. It is not called: no session contains the start of an app.
 @preconcurrency @MainActor
-public protocol UIApplicationDelegate: NSObjectProtocol {
-  var window: UIWindow? { get set }
+public protocol UIApplicationDelegate: NSObjectProtocol, _WindowHolding {
+  @_disfavoredOverload var window: UIWindow? { get set }
   func applicationDidFinishLaunching(_ application: UIApplication)
   func application(
     _ application: UIApplication,
@@ -38,7 +57,7 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
 }
 
 extension UIApplicationDelegate {
-  public var window: UIWindow? {
+  @_disfavoredOverload public var window: UIWindow? {
     get { nil }
     set {}
   }
@@ -114,8 +133,8 @@ extension UISceneDelegate {
 
 /// The delegate of a scene of windows. It is not called.
 @preconcurrency @MainActor
-public protocol UIWindowSceneDelegate: UISceneDelegate {
-  var window: UIWindow? { get set }
+public protocol UIWindowSceneDelegate: UISceneDelegate, _WindowHolding {
+  @_disfavoredOverload var window: UIWindow? { get set }
   func windowScene(
     _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
     interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
@@ -123,7 +142,7 @@ public protocol UIWindowSceneDelegate: UISceneDelegate {
 }
 
 extension UIWindowSceneDelegate {
-  public var window: UIWindow? {
+  @_disfavoredOverload public var window: UIWindow? {
     get { nil }
     set {}
   }

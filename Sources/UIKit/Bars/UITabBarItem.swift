@@ -35,9 +35,43 @@ open class UITabBarItem: UIBarItem {
 @preconcurrency @MainActor
 public protocol UITabBarDelegate: NSObjectProtocol {
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
+  // The user customizes no bar here.
+  func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem])
+  func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem])
+  func tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool)
+  func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool)
 }
 extension UITabBarDelegate {
   public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+  public func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem]) {}
+  public func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem]) {}
+  public func tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool) {}
+  public func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool) {}
+
+  // Documentation/Decisions/0025-optional-methods.md
+  @_disfavoredOverload public var tabBar: _UITabBarDelegateCalls? { _UITabBarDelegateCalls(delegate: self) }
+}
+
+/// Calls of the optional methods of ``UITabBarDelegate``.
+@preconcurrency @MainActor
+public struct _UITabBarDelegateCalls {
+  let delegate: any UITabBarDelegate
+
+  public func callAsFunction(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
+    delegate.tabBar(tabBar, didSelect: item)
+  }
+  public func callAsFunction(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem]) {
+    delegate.tabBar(tabBar, willBeginCustomizing: items)
+  }
+  public func callAsFunction(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem]) {
+    delegate.tabBar(tabBar, didBeginCustomizing: items)
+  }
+  public func callAsFunction(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool) {
+    delegate.tabBar(tabBar, willEndCustomizing: items, changed: changed)
+  }
+  public func callAsFunction(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool) {
+    delegate.tabBar(tabBar, didEndCustomizing: items, changed: changed)
+  }
 }
 
 /// A bar of items. It receives touches as any view does; it has no buttons here.

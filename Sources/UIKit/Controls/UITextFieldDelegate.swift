@@ -2,7 +2,7 @@ public import Foundation
 
 /// Takes part in a text field's editing. All methods are optional.
 @preconcurrency @MainActor
-public protocol UITextFieldDelegate: AnyObject {
+public protocol UITextFieldDelegate: _DelegateObject {
   /// Whether the field may become first responder. Default: true.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
   /// The field has become first responder.
@@ -22,13 +22,31 @@ public protocol UITextFieldDelegate: AnyObject {
 }
 
 extension UITextFieldDelegate {
-  public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
-  public func textFieldDidBeginEditing(_ textField: UITextField) {}
-  public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
-  public func textFieldDidEndEditing(_ textField: UITextField) {}
+  public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
+    receiver(of: "textFieldShouldBeginEditing:")?.textFieldShouldBeginEditing(textField) ?? true
+  }
+  public func textFieldDidBeginEditing(_ textField: UITextField) {
+    receiver(of: "textFieldDidBeginEditing:")?.textFieldDidBeginEditing(textField)
+  }
+  public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
+    receiver(of: "textFieldShouldEndEditing:")?.textFieldShouldEndEditing(textField) ?? true
+  }
+  public func textFieldDidEndEditing(_ textField: UITextField) {
+    receiver(of: "textFieldDidEndEditing:")?.textFieldDidEndEditing(textField)
+  }
   public func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
-  ) -> Bool { true }
-  public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
-  public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+  ) -> Bool {
+    receiver(of: "textField:shouldChangeCharactersInRange:replacementString:")?.textField(
+      textField, shouldChangeCharactersIn: range, replacementString: string) ?? true
+  }
+  public func textFieldShouldClear(_ textField: UITextField) -> Bool {
+    receiver(of: "textFieldShouldClear:")?.textFieldShouldClear(textField) ?? true
+  }
+  public func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    receiver(of: "textFieldShouldReturn:")?.textFieldShouldReturn(textField) ?? true
+  }
+
+  /// What gets a message that the delegate's class has no method for.
+  private func receiver(of name: String) -> (any UITextFieldDelegate)? { _MessageForwarding.receiver(of: self, name) }
 }

@@ -53,6 +53,12 @@ open class UIApplication: UIResponder {
     super.init()
   }
 
+  /// The end of the chain. An extension of the app's code may override the property, as a category replaces a method.
+  open override var next: UIResponder? {
+    guard let method = _SelectorTable.method("next", of: self) else { return super.next }
+    return method(self, nil, nil) as? UIResponder
+  }
+
   /// Hides the windows and removes the observer, without calling the app's code.
   final func end() {
     for window in shown { window.abandonGestures() }

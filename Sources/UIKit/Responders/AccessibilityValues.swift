@@ -3,6 +3,8 @@ import Foundation
 /// The properties of a responder that only assistive technologies and other apps read.
 struct AccessibilityValues {
   var isElement = false
+  /// Of an object that is no responder.
+  var identifier: String?
   var label: String?
   var hint: String?
   var value: String?

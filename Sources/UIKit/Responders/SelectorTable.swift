@@ -14,13 +14,40 @@ public enum _SelectorTable {
   }
 
   /// The method of the object's class or of its nearest superclass that has it.
-  public static func method(_ name: String, of object: AnyObject) -> Method? {
+  public static func method(_ name: String, of object: AnyObject) -> Method? { method(name, from: type(of: object)) }
+
+  /// The method of the nearest superclass that has it.
+  static func method(_ name: String, above aClass: AnyClass) -> Method? { method(name, from: _getSuperclass(aClass)) }
+
+  private static func method(_ name: String, from aClass: AnyClass?) -> Method? {
     if methods.isEmpty { return nil }
-    var candidate: AnyClass? = type(of: object)
+    var candidate: AnyClass? = aClass
     while let known = candidate {
       if let method = methods[ObjectIdentifier(known)]?[name] { return method }
       candidate = _getSuperclass(known)
     }
     return nil
+  }
+
+  // MARK: Methods of delegates
+
+  /// The classes whose table has all methods of delegates that they declare.
+  private static var described: Set<ObjectIdentifier> = []
+
+  /// States that the table has all methods of UIKit's delegate protocols that a class declares.
+  public static func describe(_ aClass: AnyClass) { described.insert(ObjectIdentifier(aClass)) }
+
+  /// Whether an object has a method, its own or an inherited one.
+  ///
+  /// Of a delegate whose class is not translated it is not known which optional methods it has: it has all of its protocols.
+  static func hasMethod(_ name: String, of object: AnyObject) -> Bool {
+    if method(name, of: object) != nil { return true }
+    guard DelegateProtocol.declaring(name).contains(where: { $0.isConformed(by: object) }) else { return false }
+    var candidate: AnyClass? = type(of: object)
+    while let known = candidate {
+      if described.contains(ObjectIdentifier(known)) { return false }
+      candidate = _getSuperclass(known)
+    }
+    return true
   }
 }

@@ -248,7 +248,10 @@ open class UIScrollView: UIView, ScrollDelegating {
   }
 
   /// Called after the delegate has changed; subclasses with a narrower delegate type override it.
-  func delegateDidChange() { notifyObservers(of: .delegate) }
+  func delegateDidChange() {
+    _MessageForwarding.noteDeniedMethods(of: scrollDelegate)
+    notifyObservers(of: .delegate)
+  }
 
   // MARK: Touches. A scroll view handles them; they do not continue along the responder chain.
 

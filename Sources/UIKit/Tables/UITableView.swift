@@ -25,7 +25,7 @@ open class UITableView: UIScrollView {
   open var delegate: (any UITableViewDelegate)? {
     get { rowDelegate }
     set {
-      scrollDelegate = newValue
+      scrollDelegate = (newValue as? ForwardingTableViewDelegate).map(\.scrollDelegate) ?? newValue
       delegateDidChange()
     }
   }
@@ -70,6 +70,8 @@ open class UITableView: UIScrollView {
 
   /// The scroll view's delegate if it conforms to the table's delegate protocol.
   private final weak var rowDelegate: (any UITableViewDelegate)?
+  /// Stands for a delegate that only forwards the messages of ``UITableViewDelegate``.
+  final var forwardingDelegate: ForwardingTableViewDelegate?
 
   /// The positions of rows in the data that was loaded last.
   final var geometry = TableGeometry()
@@ -157,7 +159,7 @@ open class UITableView: UIScrollView {
 
   override func delegateDidChange() {
     super.delegateDidChange()
-    let delegate = scrollDelegate as? any UITableViewDelegate
+    let delegate = scrollDelegate as? any UITableViewDelegate ?? forwardingDelegate(for: scrollDelegate)
     guard delegate !== rowDelegate else { return }
     rowDelegate = delegate
     reloadData()

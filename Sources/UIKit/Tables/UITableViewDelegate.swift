@@ -43,29 +43,64 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 extension UITableViewDelegate {
   /// The table's `rowHeight`.
   public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-    tableView.rowHeight
+    receiver(of: "tableView:heightForRowAtIndexPath:")?.tableView(tableView, heightForRowAt: indexPath)
+      ?? tableView.rowHeight
   }
   /// Returns `automaticDimension`: the table determines the height.
   public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
-    UITableView.automaticDimension
+    receiver(of: "tableView:heightForHeaderInSection:")?.tableView(tableView, heightForHeaderInSection: section)
+      ?? UITableView.automaticDimension
   }
   /// Returns `automaticDimension`: the table determines the height.
   public func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
-    UITableView.automaticDimension
+    receiver(of: "tableView:heightForFooterInSection:")?.tableView(tableView, heightForFooterInSection: section)
+      ?? UITableView.automaticDimension
   }
-  public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
-  public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { nil }
-  public func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {}
+  public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+    receiver(of: "tableView:viewForHeaderInSection:")?.tableView(tableView, viewForHeaderInSection: section)
+  }
+  public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
+    receiver(of: "tableView:viewForFooterInSection:")?.tableView(tableView, viewForFooterInSection: section)
+  }
+  public func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
+    receiver(of: "tableView:willDisplayCell:forRowAtIndexPath:")?.tableView(
+      tableView, willDisplay: cell, forRowAt: indexPath)
+  }
   public func tableView(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
-  ) {}
-  public func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
-  public func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
-  public func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
+  ) {
+    receiver(of: "tableView:didEndDisplayingCell:forRowAtIndexPath:")?.tableView(
+      tableView, didEndDisplaying: cell, forRowAt: indexPath)
+  }
+  public func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
+    receiver(of: "tableView:shouldHighlightRowAtIndexPath:")?.tableView(tableView, shouldHighlightRowAt: indexPath)
+      ?? true
+  }
+  public func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {
+    receiver(of: "tableView:didHighlightRowAtIndexPath:")?.tableView(tableView, didHighlightRowAt: indexPath)
+  }
+  public func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {
+    receiver(of: "tableView:didUnhighlightRowAtIndexPath:")?.tableView(tableView, didUnhighlightRowAt: indexPath)
+  }
   /// Returns the row itself.
-  public func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
+  public func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
+    // The receiver may return nil: no row.
+    guard let receiver = receiver(of: "tableView:willSelectRowAtIndexPath:") else { return indexPath }
+    return receiver.tableView(tableView, willSelectRowAt: indexPath)
+  }
   /// Returns the row itself.
-  public func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
-  public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
-  public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
+  public func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {
+    // The receiver may return nil: no row.
+    guard let receiver = receiver(of: "tableView:willDeselectRowAtIndexPath:") else { return indexPath }
+    return receiver.tableView(tableView, willDeselectRowAt: indexPath)
+  }
+  public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    receiver(of: "tableView:didSelectRowAtIndexPath:")?.tableView(tableView, didSelectRowAt: indexPath)
+  }
+  public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
+    receiver(of: "tableView:didDeselectRowAtIndexPath:")?.tableView(tableView, didDeselectRowAt: indexPath)
+  }
+
+  /// What gets a message that the delegate's class has no method for.
+  private func receiver(of name: String) -> (any UITableViewDelegate)? { _MessageForwarding.receiver(of: self, name) }
 }

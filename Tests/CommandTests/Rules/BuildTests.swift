@@ -22,6 +22,18 @@ struct BuildTests {
     try shop.remove("out")
   }
 
+  @Test("20 errors are printed, and all of them with --all-errors")
+  func allErrors() throws {
+    let names = (0..<25).map { "  func f\($0)() { missing\($0)() }\n" }.joined()
+    let shop = try Workshop(["Many.swift": "import UIKit\nclass Many: UIView {\n\(names)}\n"])
+    let short = try shop.replayer("build Many.swift -o ./built")
+    #expect(short.code == 65 && short.error.contains("… and 5 more errors"), "\(short.error)")
+    #expect(short.error.components(separatedBy: " error: ").count == 21)
+    let whole = try shop.replayer("build Many.swift -o ./built --all-errors")
+    #expect(whole.code == 65 && !whole.error.contains("more errors"))
+    #expect(whole.error.components(separatedBy: " error: ").count == 26)
+  }
+
   @Test("--force replaces no build that contains one of the files")
   func input() throws {
     let shop = try Workshop(["P.swift": RulesWorkshop.rules])

@@ -1,6 +1,6 @@
 /// Receives a navigation controller's callbacks and may animate its changes. All methods are optional.
 @preconcurrency @MainActor
-public protocol UINavigationControllerDelegate: AnyObject {
+public protocol UINavigationControllerDelegate: _DelegateObject {
   /// A controller is about to be shown; its `viewWillAppear` was called.
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
@@ -22,16 +22,33 @@ public protocol UINavigationControllerDelegate: AnyObject {
 extension UINavigationControllerDelegate {
   public func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
-  ) {}
+  ) {
+    receiver(of: "navigationController:willShowViewController:animated:")?.navigationController(
+      navigationController, willShow: viewController, animated: animated)
+  }
   public func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
-  ) {}
+  ) {
+    receiver(of: "navigationController:didShowViewController:animated:")?.navigationController(
+      navigationController, didShow: viewController, animated: animated)
+  }
   public func navigationController(
     _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    receiver(of: "navigationController:animationControllerForOperation:fromViewController:toViewController:")?
+      .navigationController(navigationController, animationControllerFor: operation, from: fromVC, to: toVC)
+  }
   public func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    receiver(of: "navigationController:interactionControllerForAnimationController:")?.navigationController(
+      navigationController, interactionControllerFor: animationController)
+  }
+
+  /// What gets a message that the delegate's class has no method for.
+  private func receiver(of name: String) -> (any UINavigationControllerDelegate)? {
+    _MessageForwarding.receiver(of: self, name)
+  }
 }

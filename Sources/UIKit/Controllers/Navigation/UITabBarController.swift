@@ -7,7 +7,18 @@ import Foundation
 /// code selects.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController {
-  public final let tabBar = UITabBar()
+  /// The bar. Code replaces it with `setValue(_:forKey:)` only.
+  public final internal(set) var tabBar = UITabBar() {
+    didSet {
+      guard isViewLoaded, oldValue !== tabBar else { return }
+      view.insertSubview(tabBar, aboveSubview: oldValue)
+      oldValue.removeFromSuperview()
+      layOutContent()
+    }
+  }
+  open weak var delegate: (any UITabBarControllerDelegate)?
+  /// The list of the controllers that have no place in the bar. It is never shown: all controllers can be selected by code.
+  public final lazy var moreNavigationController = UINavigationController(nibName: nil, bundle: nil)
   private final let transitionView = UITransitionView()
   private final let wrapperView = UIViewControllerWrapperView()
   private final var shown: UIViewController?
@@ -51,6 +62,12 @@ open class UITabBarController: UIViewController {
       if let index = viewControllers?.firstIndex(where: { $0 === newValue }) { selectedIndex = index }
     }
   }
+
+  open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+  open func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem]) {}
+  open func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem]) {}
+  open func tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool) {}
+  open func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool) {}
 
   open override func loadView() {
     let layoutView = UILayoutContainerView(frame: engine.screen.bounds)

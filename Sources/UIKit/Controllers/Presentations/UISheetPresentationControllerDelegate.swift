@@ -8,6 +8,14 @@ public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationCon
 
 extension UISheetPresentationControllerDelegate {
   public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
-    _ sheetPresentationController: UISheetPresentationController
-  ) {}
+    _ controller: UISheetPresentationController
+  ) {
+    receiver(of: "sheetPresentationControllerDidChangeSelectedDetentIdentifier:")?
+      .sheetPresentationControllerDidChangeSelectedDetentIdentifier(controller)
+  }
+
+  /// What gets a message that the delegate's class has no method for.
+  private func receiver(of name: String) -> (any UISheetPresentationControllerDelegate)? {
+    _MessageForwarding.receiver(of: self, name)
+  }
 }

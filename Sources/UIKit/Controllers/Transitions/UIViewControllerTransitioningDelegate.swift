@@ -1,6 +1,6 @@
 /// Provides the objects of a presentation. Every method returns `nil` by default.
 @preconcurrency @MainActor
-public protocol UIViewControllerTransitioningDelegate: AnyObject {
+public protocol UIViewControllerTransitioningDelegate: _DelegateObject {
   /// The animator of the presentation.
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
@@ -23,21 +23,38 @@ extension UIViewControllerTransitioningDelegate {
   /// UIKit's own animation.
   public func animationController(
     forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    receiver(of: "animationControllerForPresentedController:presentingController:sourceController:")?
+      .animationController(forPresented: presented, presenting: presenting, source: source)
+  }
   /// UIKit's own animation.
-  public func animationController(forDismissed dismissed: UIViewController)
-    -> (any UIViewControllerAnimatedTransitioning)?
-  { nil }
+  public func animationController(forDismissed dismissed: UIViewController) -> (
+    any UIViewControllerAnimatedTransitioning
+  )? {
+    receiver(of: "animationControllerForDismissedController:")?.animationController(forDismissed: dismissed)
+  }
   /// No interaction.
-  public func interactionControllerForPresentation(using animator: any UIViewControllerAnimatedTransitioning)
-    -> (any UIViewControllerInteractiveTransitioning)?
-  { nil }
+  public func interactionControllerForPresentation(using animator: any UIViewControllerAnimatedTransitioning) -> (
+    any UIViewControllerInteractiveTransitioning
+  )? {
+    receiver(of: "interactionControllerForPresentation:")?.interactionControllerForPresentation(using: animator)
+  }
   /// No interaction.
-  public func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning)
-    -> (any UIViewControllerInteractiveTransitioning)?
-  { nil }
+  public func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning) -> (
+    any UIViewControllerInteractiveTransitioning
+  )? {
+    receiver(of: "interactionControllerForDismissal:")?.interactionControllerForDismissal(using: animator)
+  }
   /// UIKit's own.
   public func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
-  ) -> UIPresentationController? { nil }
+  ) -> UIPresentationController? {
+    receiver(of: "presentationControllerForPresentedViewController:presentingViewController:sourceViewController:")?
+      .presentationController(forPresented: presented, presenting: presenting, source: source)
+  }
+
+  /// What gets a message that the delegate's class has no method for.
+  private func receiver(of name: String) -> (any UIViewControllerTransitioningDelegate)? {
+    _MessageForwarding.receiver(of: self, name)
+  }
 }
