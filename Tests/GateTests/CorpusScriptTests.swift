@@ -10,19 +10,19 @@ struct CorpusScriptTests {
     "own/app/Sources/Needs.swift": "import UIKit\nclass Needs: Base { func f() -> Int { Base().extra } }\n",
     "own/app/Sources/Base.swift": "import UIKit\nclass Base: UIView {}\n",
     "own/app/Sources/Extra.swift": """
-      import UIKit
-      extension Base { var extra: Int { Held().count } }
-      class Broken: UIView { let missing: NowhereDeclared? = nil }
-      """,
+    import UIKit
+    extension Base { var extra: Int { Held().count } }
+    class Broken: UIView { let missing: NowhereDeclared? = nil }
+    """,
     "own/app/Sources/Held.swift": "struct Held { let count = 3 }\n",
     "own/app/Tests/Held.swift": "struct Held { wrong }\n",
     "own/app/Sources/Bad.swift": "import UIKit\nclass Bad: UIView { func f() { nowhere() } }\n",
     "own/app/Sources/Rule.swift": """
-      import UIKit
-      class Rule: UIView {
-        override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { nowhere() }
-      }
-      """,
+    import UIKit
+    class Rule: UIView {
+      override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { nowhere() }
+    }
+    """,
   ]
 
   private func run(_ list: String, _ option: [String] = []) throws -> (code: Int32, lines: [String], error: String) {
