@@ -74,15 +74,17 @@ struct ExplainSubject {
     return scene
   }
 
-  /// Why explanations are unknown: what code has reached, and the sizes of texts that decide a hit.
+  /// Why explanations are unknown: what code has reached, and the sizes of texts and the parts of views that decide a hit.
   func unknowns(of explanations: [TouchExplanation], _ strategy: Strategy?) throws -> [String] {
     let scene = try explanations.first?.scene ?? makeScene(strategy)
-    let texts = TextReasons(scene) { copy in
+    let reasons = PointReasons(scene) { copy in
       if let event { try event.session.play(upTo: event.index, on: copy) }
     }
     let start = try SceneArgument.view(arguments.string("from"), of: scene, at: path)
-    for explanation in explanations { _ = try texts.note(explanation.point, from: start) }
-    return UnknownReasons.sentences(scene) + texts.sentences
+    for explanation in explanations {
+      _ = try reasons.note(explanation.point, hitting: explanation.trace.answer.flatMap(explanation.scene.view), from: start)
+    }
+    return UnknownReasons.sentences(scene) + reasons.sentences
   }
 
   /// What recognizers make of the touches of the event. `nil` for a point of a scene.

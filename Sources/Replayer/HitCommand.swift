@@ -39,17 +39,17 @@ enum HitCommand {
   private static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
     let scene = try SceneArgument.instance(of: arguments)
     let from = try SceneArgument.view(arguments.string("from"), of: scene, at: arguments.required("scene"))
-    let texts = TextReasons(scene)
+    let reasons = PointReasons(scene)
     if let at = arguments.numbers("at") {
       let point = CGPoint(x: at[0], y: at[1])
-      try answer(point, on: scene, from: from, texts, asJSON: arguments.flag("json"), console)
-      return code(scene, texts, console)
+      try answer(point, on: scene, from: from, reasons, asJSON: arguments.flag("json"), console)
+      return code(scene, reasons, console)
     }
-    return try answerLines(of: arguments.string("points") ?? "-", on: scene, from: from, texts, arguments, console)
+    return try answerLines(of: arguments.string("points") ?? "-", on: scene, from: from, reasons, arguments, console)
   }
 
   private static func answerLines(
-    of path: String, on scene: SceneInstance, from view: UIView?, _ texts: TextReasons, _ arguments: Arguments,
+    of path: String, on scene: SceneInstance, from view: UIView?, _ reasons: PointReasons, _ arguments: Arguments,
     _ console: Console
   ) throws -> ExitCode {
     var reader = try LineReader(InputReader(path: path))
@@ -68,7 +68,7 @@ enum HitCommand {
         if let emptyLine {
           throw CommandFailure(.data, path: path, "line \(emptyLine): is empty; write X,Y or take the line out")
         }
-        try answer(point, on: scene, from: view, texts, asJSON: asJSON, console)
+        try answer(point, on: scene, from: view, reasons, asJSON: asJSON, console)
         count += 1
       case .idle:
         // The process that writes the points may be waiting for the results.
@@ -80,14 +80,14 @@ enum HitCommand {
       }
     }
     guard count > 0 else { throw CommandFailure(.noInput, path: path, "no points; write one X,Y a line") }
-    return code(scene, texts, console)
+    return code(scene, reasons, console)
   }
 
   /// The exit code after all results. What is not modelled is printed; cuts are printed when they are reached.
-  private static func code(_ scene: SceneInstance, _ texts: TextReasons, _ console: Console) -> ExitCode {
+  private static func code(_ scene: SceneInstance, _ reasons: PointReasons, _ console: Console) -> ExitCode {
     console.output.flush()
-    for sentence in scene.engine.unmodelled + texts.sentences { console.error.line("replayer: unknown: \(sentence)") }
-    return UnknownReasons.sentences(scene).isEmpty && texts.sentences.isEmpty ? .ok : .inconclusive
+    for sentence in scene.engine.unmodelled + reasons.sentences { console.error.line("replayer: unknown: \(sentence)") }
+    return UnknownReasons.sentences(scene).isEmpty && reasons.sentences.isEmpty ? .ok : .inconclusive
   }
 
   /// The point of one line; `nil` for an empty line.
@@ -114,12 +114,14 @@ enum HitCommand {
   }
 
   private static func answer(
-    _ point: CGPoint, on scene: SceneInstance, from view: UIView?, _ texts: TextReasons, asJSON: Bool,
+    _ point: CGPoint, on scene: SceneInstance, from view: UIView?, _ reasons: PointReasons, asJSON: Bool,
     _ console: Console
   ) throws {
     let answer = view.map { scene.hitTest(at: point, from: $0) } ?? scene.hitTest(at: point)
     // What was reached may have changed the scene, so what follows is unknown too.
-    let unknown = try UnknownReasons.sentences(scene).first ?? texts.note(point, from: view)
+    var hit: UIView?
+    if case .view(let found) = answer { hit = found }
+    let unknown = try UnknownReasons.sentences(scene).first ?? reasons.note(point, hitting: hit, from: view)
     guard asJSON else {
       if unknown != nil { return console.output.line("!unknown") }
       switch answer {

@@ -81,6 +81,9 @@ package final class SceneBuilder {
   func install() {
     installation = strategy.install()
     finish()
+    if let (view, other) = constraints.unrelatedViews(in: self), let description = view.details?.description {
+      record(SceneError(constraintTo: other, of: description))
+    }
   }
 
   /// Returns the controller with an id, and creates it at the first call.

@@ -33,6 +33,17 @@ final class SceneConstraints {
     waiting = rest
   }
 
+  /// The first view in a window that waits for a view of another window, and the id of that view.
+  func unrelatedViews(in builder: SceneBuilder) -> (view: UIView, other: String)? {
+    for (view, descriptions) in waiting where view.window != nil {
+      for id in descriptions.compactMap({ $0.other?.view }) {
+        guard let other = builder.view(id), other.window != nil, !Self.haveCommonAncestor(view, other) else { continue }
+        return (view, id)
+      }
+    }
+    return nil
+  }
+
   private func constraint(
     _ description: ConstraintDescription, of view: UIView, in builder: SceneBuilder
   ) -> NSLayoutConstraint? {

@@ -14,6 +14,18 @@ extension SceneInstance {
     return nil
   }
 
+  /// The reason why a hit test that returns `view` is unknown: it or a view above it has views of UIKit that are not modelled.
+  package func unmodelledSubviews(forHitOn view: UIView) -> String? {
+    var candidate: UIView? = view
+    while let known = candidate {
+      if let parts = known.unmodelledSubviews {
+        return "\(parts) of \(known.className) '\(known.nameInResults)' are not modelled"
+      }
+      candidate = known.superview
+    }
+    return nil
+  }
+
   private func unmodelledReason(at view: UIView, forTouchOn hit: UIView) -> String? {
     let name = view.nameInResults
     if let parts = view.unmodelledTouch { return "\(parts) of \(view.className) '\(name)' are not modelled" }

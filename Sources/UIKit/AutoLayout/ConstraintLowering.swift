@@ -56,6 +56,7 @@ struct ConstraintLowering {
       let size = frameRange(of: scrollView, axis).size
       return [.width, .height].contains(attribute) ? size : size * (1 / 2)
     }
+    if let distance = item as? AnchorDistance { return length(of: distance, in: space) }
     if attribute == .firstBaseline || attribute == .lastBaseline {
       return baseline(attribute, of: item, in: space)
     }
@@ -79,6 +80,20 @@ struct ConstraintLowering {
     case .centerX, .centerXWithinMargins, .centerY, .centerYWithinMargins: return range.center
     case .firstBaseline, .lastBaseline, .notAnAttribute: return nil
     }
+  }
+
+  /// The distance in the direction of reading if its anchors follow that direction, else to the right or downwards.
+  private func length(of distance: AnchorDistance, in space: UIView) -> Expression? {
+    guard let first = distance.first, let second = distance.second else { return nil }
+    let isMirrored =
+      (distance.start.isDirectional || distance.end.isDirectional)
+      && distance.views.first?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    guard let start = value(distance.start, of: first, in: space, isMirrored),
+      var length = value(distance.end, of: second, in: space, isMirrored)
+    else { return nil }
+    length.add(start, times: -1)
+    if isMirrored { length.multiply(by: -1) }
+    return length
   }
 
   /// A baseline of a view, which can be that of a view in it. Without text it is the edge.

@@ -36,9 +36,10 @@ extension UIView {
     return item
   }
 
-  /// The view in whose tree an item of a constraint is: a view itself, or the owning view of a guide.
+  /// The view in whose tree an item of a constraint is: a view itself, the owning view of a guide, or the first view of a
+  /// distance.
   final class func layoutView(of item: AnyObject?) -> UIView? {
-    (item as? UIView) ?? (item as? UILayoutGuide)?.owningView
+    (item as? UIView) ?? (item as? UILayoutGuide)?.owningView ?? (item as? AnchorDistance)?.views.first
   }
 
   /// The topmost view of the tree, which has the system of its constraints.
@@ -90,6 +91,14 @@ extension UIView {
     constraintSystem?.setNeedsBuild()
     let pass = engine.application.layoutPass
     if enclosingWindow != nil { (pass.needsConstraints, pass.isPending) = (true, true) }
+  }
+
+  /// Arranges a stack again, and reports ambiguous frames that are visible now.
+  final func constrainedVisibilityDidChange() {
+    if let stack = parent as? UIStackView {
+      stack.setNeedsArrangement(stack.arrangedSubviews.contains { $0 === self })
+    }
+    if !isHidden { constraintSystem?.visibilityDidChange() }
   }
 
   /// Whether the view or one above it is hidden.

@@ -48,7 +48,7 @@ let standardSpacing: CGFloat = 8
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   /// The distance between two anchors as a size.
   public final func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
-    NSLayoutDimension(from: self.item, attribute, to: otherAnchor.item, otherAnchor.attribute)
+    NSLayoutDimension(AnchorDistance(from: item, attribute, to: otherAnchor.item, otherAnchor.attribute))
   }
   public final func constraint(
     equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
@@ -66,7 +66,7 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   /// The distance between two anchors as a size.
   public final func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
-    NSLayoutDimension(from: self.item, attribute, to: otherAnchor.item, otherAnchor.attribute)
+    NSLayoutDimension(AnchorDistance(from: item, attribute, to: otherAnchor.item, otherAnchor.attribute))
   }
   public final func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
@@ -82,30 +82,12 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
 /// A width, a height, or the distance between two anchors.
 @preconcurrency @MainActor
 open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
-  /// The guide whose size is the distance between two anchors.
-  private final var distance: UILayoutGuide?
+  /// The distance that is the dimension's size. Its constraints retain it.
+  private final var distance: AnchorDistance?
 
-  /// The distance between two anchors, as the size of a guide that reaches from one to the other.
-  init(
-    from first: AnyObject?, _ start: NSLayoutConstraint.Attribute, to second: AnyObject?,
-    _ end: NSLayoutConstraint.Attribute
-  ) {
-    let isVertical = ConstraintText.isVertical(start)
-    let guide = UILayoutGuide()
-    super.init(guide, isVertical ? .height : .width)
-    distance = guide
-    guard let view = UIView.layoutView(of: first) else { return }
-    view.addLayoutGuide(guide)
-    NSLayoutConstraint.activate([
-      NSLayoutConstraint(
-        item: guide, attribute: isVertical ? .top : .left, relatedBy: .equal, toItem: first, attribute: start,
-        multiplier: 1, constant: 0),
-      NSLayoutConstraint(
-        item: guide, attribute: isVertical ? .bottom : .right, relatedBy: .equal, toItem: second, attribute: end,
-        multiplier: 1, constant: 0),
-    ])
-    // The distance can be negative, and it has no place on the other axis.
-    guide.isDistance = true
+  init(_ distance: AnchorDistance) {
+    super.init(distance, ConstraintText.isVertical(distance.start) ? .height : .width)
+    self.distance = distance
   }
 
   override init(_ item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute) { super.init(item, attribute) }

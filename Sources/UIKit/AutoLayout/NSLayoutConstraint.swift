@@ -42,6 +42,8 @@ open class NSLayoutConstraint: NSObject {
 
   /// Whether a second item was given, which can be gone.
   private final let hadSecondItem: Bool
+  /// The items that only the constraint retains.
+  private final let distances: [AnchorDistance]
   /// The view that holds the constraint while it is active: the nearest common ancestor of its items, or the view to which it
   /// was added.
   final weak var container: UIView?
@@ -58,6 +60,7 @@ open class NSLayoutConstraint: NSObject {
   ) {
     (firstItem, secondItem) = (view1 as AnyObject, view2.map { $0 as AnyObject })
     hadSecondItem = view2 != nil
+    distances = [view1 as AnyObject, view2 as AnyObject].compactMap { $0 as? AnchorDistance }
     (firstAttribute, secondAttribute) = (attr1, attr2)
     (self.relation, self.multiplier, constant) = (relation, multiplier, c)
     super.init()
@@ -68,7 +71,7 @@ open class NSLayoutConstraint: NSObject {
     get { container != nil }
     set {
       guard newValue != isActive else { return }
-      if newValue { activate(in: secondItem == nil ? ownView : commonAncestor) } else { deactivate() }
+      if newValue { activate(in: commonAncestor) } else { deactivate() }
     }
   }
 
@@ -93,7 +96,12 @@ open class NSLayoutConstraint: NSObject {
 
 extension NSLayoutConstraint {
   /// The views of the items; that of a guide is its owning view. A constraint whose item is gone has fewer.
-  final var views: [UIView] { [firstItem, secondItem].compactMap { UIView.layoutView(of: $0) } }
+  final var views: [UIView] {
+    [firstItem, secondItem].flatMap { item -> [UIView] in
+      if let distance = item as? AnchorDistance { return distance.views }
+      return UIView.layoutView(of: item).map { [$0] } ?? []
+    }
+  }
 
   /// Whether the constraint has another side than its constant. A size may name an attribute of no item.
   final var relatesItems: Bool {
@@ -101,18 +109,13 @@ extension NSLayoutConstraint {
     return secondItem != nil || hadSecondItem || ![.width, .height].contains(secondAttribute)
   }
 
-  private final var ownView: UIView {
-    guard let view = views.first else {
-      preconditionFailure("Unable to activate the constraint \(self), because its item is in no view.")
-    }
-    return view
-  }
-
   private final var commonAncestor: UIView {
     let views = views
-    guard views.count == 2 else { return ownView }
-    var candidate: UIView? = views[0]
-    while let known = candidate, !views[1].isDescendant(of: known) { candidate = known.parent }
+    guard let first = views.first else {
+      preconditionFailure("Unable to activate the constraint \(self), because its item is in no view.")
+    }
+    var candidate: UIView? = first
+    while let known = candidate, !views.allSatisfy({ $0.isDescendant(of: known) }) { candidate = known.parent }
     guard let candidate else {
       preconditionFailure(
         "Unable to activate the constraint \(self), because its items have no common ancestor. Does the constraint or its "
@@ -125,7 +128,7 @@ extension NSLayoutConstraint {
     guard container !== view else { return }
     container?.layoutItem.constraints.removeAll { $0 === self }
     container = view
-    space = secondItem == nil ? views.first : commonAncestor
+    space = commonAncestor
     let engine = view.engine
     engine.activatedConstraints += 1
     order = engine.activatedConstraints

@@ -15,8 +15,6 @@ open class UILayoutGuide: NSObject {
   open internal(set) weak var owningView: UIView?
   open var identifier = ""
   final var source = Source.constraints
-  /// Whether the size is the distance of two anchors, which can be negative.
-  final var isDistance = false
 
   public override nonisolated init() {}
 

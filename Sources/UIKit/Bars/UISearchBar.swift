@@ -2,7 +2,7 @@ public import Foundation
 
 /// A field for a search with its buttons. What it does with touches is not modelled: a touch on it is unknown.
 @preconcurrency @MainActor
-open class UISearchBar: UIView, UnmodelledTouches {
+open class UISearchBar: UIView, UnmodelledSubviews {
   /// The look of the bar.
   public enum Style: UInt, Sendable { case `default`, prominent, minimal }
   open weak var delegate: (any UISearchBarDelegate)?

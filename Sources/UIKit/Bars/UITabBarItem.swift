@@ -76,7 +76,7 @@ public struct _UITabBarDelegateCalls {
 
 /// A bar of items. It receives touches as any view does; it has no buttons here.
 @preconcurrency @MainActor
-open class UITabBar: UIView, UnmodelledTouches {
+open class UITabBar: UIView, UnmodelledSubviews {
   /// How items are placed.
   public enum ItemPositioning: Int, Sendable { case automatic, fill, centered }
 

@@ -1,6 +1,6 @@
 /// A bar of buttons. It receives touches as any view does; it has no buttons here.
 @preconcurrency @MainActor
-open class UIToolbar: UIView, UnmodelledTouches {
+open class UIToolbar: UIView, UnmodelledSubviews {
   open weak var delegate: (any UIToolbarDelegate)?
   open var items: [UIBarButtonItem]?
   // The following have no effect on touches.

@@ -182,7 +182,7 @@ open class CALayer: NSObject {
   open func render(in ctx: CGContext) {}
   /// Whether the view's layout is pending.
   open func needsLayout() -> Bool { view?.needsLayout ?? false }
-  /// Performs the layout of a layer without a view. Not called: the layouts of such layers are not modelled.
+  /// Called after the view's layout. Not called for a layer without a view: its layout is not modelled.
   open func layoutSublayers() {}
   /// Called at the values that an animation changes. Default: `nil`; animations of layers are not shown.
   open func action(forKey event: String) -> (any CAAction)? { nil }

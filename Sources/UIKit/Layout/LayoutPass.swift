@@ -31,7 +31,10 @@ final class LayoutPass {
         for window in app.windows { window.updateConstraintsIfNeeded() }
       }
       if Engine.current.activatedConstraints > 0 {
-        for window in app.windows { window.constraintSystem?.updateIfNeeded() }
+        for window in app.windows {
+          window.constraintSystem?.updateIfNeeded()
+          window.constraintSystem?.noteAmbiguity()
+        }
       }
       for window in app.windows { window.layoutSubtree() }
     }

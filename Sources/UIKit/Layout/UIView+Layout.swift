@@ -38,6 +38,7 @@ extension UIView {
       controller?.sendIsAppearing()
       controller?.viewWillLayoutSubviews()
       layoutSubviews()
+      backingLayer?.layoutSublayers()
       controller?.viewDidLayoutSubviews()
     }
     guard subtreeNeedsLayout else { return }

@@ -34,6 +34,10 @@ extension UIView {
     }
     return nil
   }
+
+  /// The parts of the view that are views of UIKit and are not modelled, so that a hit test of the view is not known; `nil` if
+  /// there are none.
+  package final var unmodelledSubviews: String? { (self as? any UnmodelledSubviews)?.unmodelledTouches }
 }
 
 /// A view with behaviour of its own for touches that is not modelled.
@@ -42,6 +46,10 @@ protocol UnmodelledTouches: UIView {
   /// What is not modelled, for a sentence; `nil` if a touch has no part in it now.
   var unmodelledTouches: String? { get }
 }
+
+/// A view whose parts that are not modelled are views, which a hit test would find.
+@MainActor
+protocol UnmodelledSubviews: UnmodelledTouches {}
 
 /// Shows a menu after a long press. The press is not modelled.
 @preconcurrency @MainActor

@@ -30,7 +30,7 @@ extension UITableViewCell {
   }
 }
 
-extension UITableViewCell: UnmodelledTouches {
+extension UITableViewCell: UnmodelledSubviews {
   var unmodelledTouches: String? {
     guard let looks = associatedObjects[ObjectIdentifier(CellLooks.self)] as? CellLooks else { return nil }
     return looks.accessoryType == .none ? nil : "the accessory and the width of the content"

@@ -104,9 +104,7 @@ open class UIView: UIResponder {
   open var isHidden = false {
     didSet {
       updateTakesTouches()
-      if engine.activatedConstraints > 0, isHidden != oldValue, let stack = parent as? UIStackView {
-        stack.setNeedsArrangement(stack.arrangedSubviews.contains { $0 === self })
-      }
+      if engine.activatedConstraints > 0, isHidden != oldValue { constrainedVisibilityDidChange() }
     }
   }
 

@@ -581,6 +581,106 @@ extension EngineTests {
       }
     }
 
+    @Test("a frame that becomes ambiguous without a layout is reported, and a hidden one when it is shown")
+    func ambiguityWithoutLayout() {
+      inWindow { window in
+        let view = constrained(UIView(), in: window)
+        NSLayoutConstraint.activate([
+          view.leadingAnchor.constraint(equalTo: window.leadingAnchor),
+          view.topAnchor.constraint(equalTo: window.topAnchor), view.heightAnchor.constraint(equalToConstant: 20),
+        ])
+        let width = view.widthAnchor.constraint(equalToConstant: 40)
+        width.isActive = true
+        endTurn()
+        #expect(Engine.current.unmodelled.isEmpty)
+        view.isHidden = true
+        width.isActive = false
+        endTurn()
+        #expect(Engine.current.unmodelled.isEmpty)
+        view.isHidden = false
+        endTurn()
+        #expect(Engine.current.unmodelled.count == 1)
+      }
+      inWindow { window in
+        let view = constrained(UIView(), in: window)
+        let width = view.widthAnchor.constraint(equalToConstant: 40)
+        NSLayoutConstraint.activate([
+          view.leadingAnchor.constraint(equalTo: window.leadingAnchor),
+          view.topAnchor.constraint(equalTo: window.topAnchor), view.heightAnchor.constraint(equalToConstant: 20),
+          width,
+        ])
+        endTurn()
+        width.isActive = false
+        endTurn()
+        #expect(Engine.current.unmodelled.count == 1)
+      }
+    }
+
+    @Test("distances between anchors are sizes, in any order of activation and without a place of their own")
+    func distances() {
+      inWindow { window in
+        let (first, second, third) = (UIView(), UIView(), UIView())
+        // The distance exists before the views have a superview, and no constant retains it but the constraint.
+        let equal = first.leadingAnchor.anchorWithOffset(to: second.leadingAnchor).constraint(
+          equalTo: second.leadingAnchor.anchorWithOffset(to: third.leadingAnchor), multiplier: 0.5)
+        for view in [first, second, third] { _ = constrained(view, in: window) }
+        NSLayoutConstraint.activate(
+          [equal, first.leadingAnchor.constraint(equalTo: window.leadingAnchor, constant: 10)]
+            + [third.leadingAnchor.constraint(equalTo: window.leadingAnchor, constant: 100)]
+            + [first, second, third].flatMap {
+              [
+                $0.topAnchor.constraint(equalTo: window.topAnchor), $0.widthAnchor.constraint(equalToConstant: 5),
+                $0.heightAnchor.constraint(equalToConstant: 5),
+              ]
+            })
+        endTurn()
+        #expect(second.frame.minX == 40)
+        #expect(window.layoutGuides.isEmpty && first.layoutGuides.isEmpty)
+        // A distance can be negative.
+        equal.isActive = false
+        second.leadingAnchor.anchorWithOffset(to: first.leadingAnchor).constraint(equalToConstant: -60).isActive = true
+        endTurn()
+        #expect(second.frame.minX == 70)
+        #expect(Engine.current.unmodelled.isEmpty)
+      }
+    }
+
+    @Test("each conflict is reported, also of a constraint that is made after another one was freed")
+    func conflicts() {
+      inWindow { window in
+        let view = constrained(UIView(), in: window)
+        view.widthAnchor.constraint(equalToConstant: 40).isActive = true
+        for width in 1...20 {
+          let other = view.widthAnchor.constraint(equalToConstant: CGFloat(100 + width))
+          other.isActive = true
+          window.layoutIfNeeded()
+          other.isActive = false
+        }
+        let conflicts = Engine.current.unmodelled.filter { $0.contains("ambiguous") == false }
+        #expect(conflicts.count == 20)
+      }
+    }
+
+    @Test("a view of an own class in a stack has the unknown size of the class of UIKit that it extends")
+    func unknownSizes() {
+      final class Volume: UISlider {}
+      final class Plain: UIControl {}
+      inWindow { window in
+        let stack = constrained(UIStackView(arrangedSubviews: [Volume()]), in: window)
+        stack.leadingAnchor.constraint(equalTo: window.leadingAnchor).isActive = true
+        stack.topAnchor.constraint(equalTo: window.topAnchor).isActive = true
+        endTurn()
+        #expect(Engine.current.unmodelled.contains { $0.contains("sizes of UISlider are not modelled") })
+      }
+      inWindow { window in
+        let stack = constrained(UIStackView(arrangedSubviews: [Plain()]), in: window)
+        stack.leadingAnchor.constraint(equalTo: window.leadingAnchor).isActive = true
+        stack.topAnchor.constraint(equalTo: window.topAnchor).isActive = true
+        endTurn()
+        #expect(!Engine.current.unmodelled.contains { $0.contains("sizes of") })
+      }
+    }
+
     @Test("a fitting size satisfies the constraints and is as near as possible to the target")
     func fitting() {
       inWindow { window in

@@ -17,7 +17,7 @@ extension UINavigationBarDelegate {
 
 /// A navigation controller's bar. It receives touches as any view does; it has no buttons here.
 @preconcurrency @MainActor
-open class UINavigationBar: UIView, UnmodelledTouches {
+open class UINavigationBar: UIView, UnmodelledSubviews {
   open weak var delegate: (any UINavigationBarDelegate)?
   /// The items, the current one last.
   open var items: [UINavigationItem]?

@@ -47,7 +47,7 @@ public enum UIAlertControllerSeverity: Int, Sendable { case `default`, critical 
 
 /// A view of UIKit whose parts are not modelled.
 @MainActor
-final class UnmodelledView: UIView, UnmodelledTouches {
+final class UnmodelledView: UIView, UnmodelledSubviews {
   let unmodelledTouches: String?
   init(frame: CGRect, _ parts: String) {
     unmodelledTouches = parts

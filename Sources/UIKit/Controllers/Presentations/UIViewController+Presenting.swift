@@ -36,6 +36,9 @@ extension UIViewController {
     guard presenter.viewIfLoaded?.window != nil, presenter.presentation.presented == nil,
       presented.presentation.presenting == nil, presenter.runningTransition?.isRunning != true
     else { return }
+    if presented.modalPresentationStyle == .popover, presented.popoverPresentationController?.delegate != nil {
+      Unmodelled.note("a popover with a delegate was presented, and what the delegate is asked is not modelled")
+    }
     if presented.modalPresentationStyle.resolved == .custom { presented.presentation.controller = nil }
     let controller = presented.ownPresentationController(presenting: presenter, source: self)
     controller.present(from: presenter, source: self, animated: animated, completion: completion)
