@@ -60,8 +60,9 @@ final class SceneTableSource: UITableViewDataSource, UITableViewDelegate {
     }
     let cell = builder.makeCell(row, reuseIdentifier: kind)
     // The table positions the cell; the cell's contents are laid out in its future size.
+    let height = self.tableView(tableView, heightForRowAt: indexPath)
     cell.frame.size = CGSize(
-      width: tableView.bounds.width, height: self.tableView(tableView, heightForRowAt: indexPath))
+      width: tableView.bounds.width, height: height >= 0 ? height : PlatformBehavior.current.tableRowHeight)
     if row?.cell?.contentConfiguration == nil { cell.contentView.frame = cell.bounds }
     if let row { builder.fill(cell, row) }
     if row?.id == nil { cell.nameInResults = name }
@@ -71,7 +72,10 @@ final class SceneTableSource: UITableViewDataSource, UITableViewDelegate {
 
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     if let height = row(indexPath)?.cell?.height { return height }
-    return tableView.rowHeight >= 0 ? tableView.rowHeight : PlatformBehavior.current.tableRowHeight
+    if tableView.rowHeight >= 0 { return tableView.rowHeight }
+    // Content with constraints has its own height.
+    if let row = row(indexPath), row.subviews.contains(where: \.hasConstraints) { return UITableView.automaticDimension }
+    return PlatformBehavior.current.tableRowHeight
   }
 
   // MARK: Headers and footers

@@ -44,6 +44,8 @@ package struct ViewDescription: KeyedDescription {
 
   /// The constraints that decide the frame in its place.
   package internal(set) var constraints: [ConstraintDescription] = []
+  /// Whether the view or one in it has constraints.
+  var hasConstraints: Bool { !constraints.isEmpty || subviews.contains(where: \.hasConstraints) }
 
   /// Whether the view is marked as pass-through.
   package internal(set) var passThrough = false

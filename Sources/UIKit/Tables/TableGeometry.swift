@@ -20,6 +20,18 @@ struct TableGeometry {
     /// The number of the section's first row.
     let firstRow: Int
     let rowCount: Int
+
+    fileprivate func growing(by height: CGFloat) -> Section {
+      Section(
+        top: top, headerTop: headerTop, rowsTop: rowsTop, footerTop: footerTop + height, bottom: bottom + height,
+        firstRow: firstRow, rowCount: rowCount)
+    }
+
+    fileprivate func moved(by distance: CGFloat) -> Section {
+      Section(
+        top: top + distance, headerTop: headerTop + distance, rowsTop: rowsTop + distance,
+        footerTop: footerTop + distance, bottom: bottom + distance, firstRow: firstRow, rowCount: rowCount)
+    }
   }
 
   private(set) var sections: [Section] = []
@@ -48,6 +60,17 @@ struct TableGeometry {
     sections.append(section)
     rowCount += count
     bottom = section.bottom
+  }
+
+  /// Changes the height of a row. Everything below it moves.
+  mutating func setHeight(ofRow number: Int, to height: CGFloat) {
+    let section = sectionIndex(ofRow: number)
+    let growth = max(height, 0) - band(ofRow: number).height
+    guard growth != 0 else { return }
+    for edge in (number + section + 1)..<edges.count { edges[edge] += growth }
+    sections[section] = sections[section].growing(by: growth)
+    for index in sections.indices.dropFirst(section + 1) { sections[index] = sections[index].moved(by: growth) }
+    bottom += growth
   }
 
   /// The number of a row; `nil` if it does not exist.

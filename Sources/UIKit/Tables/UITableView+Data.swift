@@ -6,6 +6,7 @@ extension UITableView {
     guard needsData, snapshot == nil else { return }
     needsData = false
     firstGuessedHeight = nil
+    sizes.pending = IndexSet()
     var geometry = TableGeometry(top: tableHeaderView?.frame.height ?? 0)
     if let dataSource {
       for section in 0..<max(dataSource.numberOfSections(in: self), 0) {
@@ -13,9 +14,13 @@ extension UITableView {
       }
     }
     self.geometry = geometry
+    contentHeightDidChange()
+    if !isTiling { setNeedsLayout() }
+  }
+
+  final func contentHeightDidChange() {
     super.contentSize = CGSize(
       width: bounds.width, height: geometry.bottom + (tableFooterView?.frame.height ?? 0))
-    if !isTiling { setNeedsLayout() }
   }
 
   private final func append(_ section: Int, of dataSource: any UITableViewDataSource, to geometry: inout TableGeometry)
@@ -24,16 +29,20 @@ extension UITableView {
     let top = geometry.bottom
     let header = supplementHeight(
       delegate?.tableView(self, heightForHeaderInSection: section), sectionHeaderHeight, at: top,
-      isThere: dataSource.tableView(self, titleForHeaderInSection: section) != nil
-        || isThere(delegate?.tableView(self, viewForHeaderInSection: section)))
+      hasTitle: dataSource.tableView(self, titleForHeaderInSection: section) != nil,
+      view: delegate?.tableView(self, viewForHeaderInSection: section))
     var heights: [CGFloat] = []
     let count = max(dataSource.tableView(self, numberOfRowsInSection: section), 0)
     heights.reserveCapacity(count)
     var isGuessed = false
+    let sizeThemselves = rowsSizeThemselves
     for row in 0..<count {
-      var height = delegate?.tableView(self, heightForRowAt: IndexPath(row: row, section: section)) ?? rowHeight
+      let path = IndexPath(row: row, section: section)
+      var height = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
       if height < 0 { height = rowHeight }
-      if height < 0 {
+      if height < 0, sizeThemselves {
+        height = ownHeight(ofRowAt: path, number: geometry.rowCount + row)
+      } else if height < 0 {
         height = engine.platform.tableRowHeight
         isGuessed = true
       }
@@ -43,31 +52,36 @@ extension UITableView {
     if isGuessed { noteGuessedHeight(at: top) }
     let footer = supplementHeight(
       delegate?.tableView(self, heightForFooterInSection: section), sectionFooterHeight, at: top,
-      isThere: dataSource.tableView(self, titleForFooterInSection: section) != nil
-        || isThere(delegate?.tableView(self, viewForFooterInSection: section)))
+      hasTitle: dataSource.tableView(self, titleForFooterInSection: section) != nil,
+      view: delegate?.tableView(self, viewForFooterInSection: section))
     let padding = header > 0 ? headerPadding(at: top) : 0
     geometry.append(padding: padding, header: header, rows: heights, footer: footer)
   }
 
-  /// The height of a header or footer: the delegate's; else, if the view exists, the table's; else the platform's. In a
-  /// plain table a missing header takes no space, in a grouped table it does.
+  /// The height of a header or footer: the delegate's; else, if the view exists, the table's; else that of the view's constraints; else
+  /// the platform's. In a plain table a missing header takes no space, in a grouped table it does.
   ///
   /// Source: Apple's pages [D]; that a grouped table uses the table's own height is inferred [I].
   private final func supplementHeight(
-    _ given: CGFloat?, _ ordinary: CGFloat, at y: CGFloat, isThere: @autoclosure () -> Bool
+    _ given: CGFloat?, _ ordinary: CGFloat, at y: CGFloat, hasTitle: @autoclosure () -> Bool,
+    view makeView: @autoclosure () -> UIView?
   ) -> CGFloat {
     if let given, given >= 0 { return given }
-    guard style != .plain || isThere() else { return 0 }
+    if style != .plain, ordinary >= 0 { return ordinary }
+    var view: UIView?
+    if !hasTitle() {
+      view = makeView()
+      if view == nil, style == .plain { return 0 }
+    }
+    // The view is kept in the pool until its section is visible.
+    if let view { reuse.put(view) }
     if ordinary >= 0 { return ordinary }
+    let fitting = view?.systemLayoutSizeFitting(
+      CGSize(width: bounds.width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    if let fitting, fitting.height > 0 { return fitting.height }
     noteGuessedHeight(at: y)
     return engine.platform.tableSectionHeaderHeight
-  }
-
-  /// Whether the view exists; it is kept in the pool until its section is visible.
-  private final func isThere(_ view: UIView?) -> Bool {
-    guard let view else { return false }
-    reuse.put(view)
-    return true
   }
 
   private final func headerPadding(at y: CGFloat) -> CGFloat {
@@ -78,7 +92,7 @@ extension UITableView {
     return padding
   }
 
-  private final func noteGuessedHeight(at y: CGFloat) {
-    if firstGuessedHeight == nil { firstGuessedHeight = y }
+  final func noteGuessedHeight(at y: CGFloat) {
+    firstGuessedHeight = min(firstGuessedHeight ?? y, y)
   }
 }

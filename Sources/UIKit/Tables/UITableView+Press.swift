@@ -99,7 +99,7 @@ extension UITableView {
 
   /// Reports that the row at the touch depends on a guessed height.
   private final func noteGuess(behind touch: UITouch) {
-    guard let firstGuessedHeight, touch.location(in: self).y >= firstGuessedHeight else { return }
+    guard let firstUncertainHeight, touch.location(in: self).y >= firstUncertainHeight else { return }
     Dispute("how high a row, header or footer is whose height the scene does not give").note(by: nil, touch: touch)
   }
 }

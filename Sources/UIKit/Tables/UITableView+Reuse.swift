@@ -31,7 +31,8 @@ extension UITableView {
     if let number = geometry.number(of: indexPath) {
       let band = geometry.band(ofRow: number)
       cell.frame = CGRect(x: 0, y: band.top, width: bounds.width, height: band.height)
-      cell.layoutIfNeeded()
+      // A row that sizes itself does not have its height yet.
+      if !sizesItself(number) { cell.layoutIfNeeded() }
     }
     return cell
   }

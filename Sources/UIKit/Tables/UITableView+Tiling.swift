@@ -7,18 +7,21 @@ extension UITableView {
     guard snapshot == nil, !isTiling, visibleRows.isEmpty || !EngineFault.rowTiling.isInjected else { return }
     isTiling = true
     defer { isTiling = false }
+    forgetSizesOfOtherWidth()
     loadData()
     let sight = bounds
     backgroundView?.frame = sight
     tableHeaderView?.frame = CGRect(x: 0, y: 0, width: sight.width, height: tableHeaderView?.frame.height ?? 0)
+    tileRows(in: sight)
     tableFooterView?.frame = CGRect(
       x: 0, y: geometry.bottom, width: sight.width, height: tableFooterView?.frame.height ?? 0)
-    tileRows(geometry.rows(from: sight.minY, to: sight.maxY))
     tileSupplements(geometry.sections(from: sight.minY, to: sight.maxY))
   }
 
-  private final func tileRows(_ numbers: Range<Int>) {
+  private final func tileRows(in sight: CGRect) {
     let known = visibleRows
+    for row in known { measure(row.cell, ofRow: row.number, at: row.path) }
+    var numbers = geometry.rows(from: sight.minY, to: sight.maxY)
     if known.count == numbers.count, known.first?.number == numbers.first, known.last?.number == numbers.last {
       for row in known { place(row.cell, at: row.number) }
       return
@@ -30,14 +33,21 @@ extension UITableView {
     var rows: [VisibleRow] = []
     rows.reserveCapacity(numbers.count)
     let version = dataVersion
-    for number in numbers where version == dataVersion {
+    var number = numbers.lowerBound
+    while number < numbers.upperBound, version == dataVersion {
       if let next = kept.first, next.number == number {
         rows.append(kept.removeFirst())
         place(next.cell, at: number)
       } else if let row = show(number, of: dataSource) {
         rows.append(row)
       }
+      number += 1
+      // A row that sized itself has moved those below it into sight or out of it.
+      if !sizes.heights.isEmpty {
+        numbers = numbers.lowerBound..<max(number, geometry.rows(from: sight.minY, to: sight.maxY).upperBound)
+      }
     }
+    for row in kept { recycle(row) }
     visibleRows = rows
     if version != dataVersion { recycleVisibleRows() }
     purgeRecycled()
@@ -52,6 +62,8 @@ extension UITableView {
     reuse.take(cell)
     engine.identities.willShowRow?(cell, self, path)
     _ = cell.contentView
+    cell.separatorHeight = separatorHeight(ofRow: number)
+    measure(cell, ofRow: number, at: path)
     place(cell, at: number)
     cell.setSelected(selection.contains(path), animated: false)
     cell.setHighlighted(false, animated: false)
@@ -65,6 +77,8 @@ extension UITableView {
     let band = geometry.band(ofRow: number)
     let frame = CGRect(x: 0, y: band.top, width: bounds.width, height: band.height)
     if cell.frame != frame { cell.frame = frame }
+    // The constraints of content with its own height hold from the start.
+    if !sizes.heights.isEmpty { cell.placeContent() }
   }
 
   /// Recycles the cells of all rows.

@@ -25,6 +25,9 @@ extension UITableView {
     guard snapshot == nil else { return }
     let old = visibleRows
     visibleRows = []
+    sizes.apply(updates)
+    // Visible rows size themselves again: that is how apps ask for it.
+    for row in old { updates.place(of: row.path).map { sizes.heights[$0] = nil } }
     invalidateHeights()
     loadData()
     selection = selection.compactMap { updates.reloads($0) ? nil : updates.place(of: $0) }

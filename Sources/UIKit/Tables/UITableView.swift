@@ -3,8 +3,9 @@ public import Foundation
 /// A scrolling column of rows in sections.
 ///
 /// Only visible rows have a cell; cells that leave the visible area are reused. Heights are requested once, when the
-/// data is loaded, and are never estimated. A row without a given height gets the platform's default height, because
-/// cells that size themselves are not modelled; touches below it depend on a ``Dispute``.
+/// data is loaded. A row without a given height has an estimated one until its cell is shown, and then the height that fits
+/// the constraints of the cell's content. Touches below a row whose cell was not shown, or whose content has no constraints,
+/// depend on a ``Dispute``.
 ///
 /// Touches: cells are ordinary views. A touch in a cell's content moves up the responder chain to the cell and to the
 /// table, at the time at which the content receives it (a scroll view may delay it). The table highlights the row of
@@ -38,8 +39,9 @@ open class UITableView: UIScrollView {
   open var sectionFooterHeight = UITableView.automaticDimension { didSet { invalidateHeights() } }
   /// The space above each section header of a plain table. Default: ``automaticDimension``, the platform's value.
   open var sectionHeaderTopPadding = UITableView.automaticDimension { didSet { invalidateHeights() } }
-  /// Stored without effect: heights are requested at once, never estimated.
-  open var estimatedRowHeight = UITableView.automaticDimension
+  /// The height of rows that size themselves, until their cells are shown. With 0, no row sizes itself.
+  /// Default: ``automaticDimension``, the platform's value. Source: Apple's page of this property [D].
+  open var estimatedRowHeight = UITableView.automaticDimension { didSet { invalidateHeights() } }
   /// Stored without effect: heights are requested at once, never estimated.
   open var estimatedSectionHeaderHeight = UITableView.automaticDimension
   /// Stored without effect: heights are requested at once, never estimated.
@@ -81,6 +83,8 @@ open class UITableView: UIScrollView {
   final var dataVersion = 0
   /// The y coordinate of the first row or header with a guessed height.
   final var firstGuessedHeight: CGFloat?
+  /// The rows that size themselves.
+  final var sizes = RowSizes()
   /// A pasted hierarchy that replaces the data source.
   final var snapshot: TableSnapshot?
 
@@ -146,6 +150,7 @@ open class UITableView: UIScrollView {
     guard snapshot == nil else { return }
     updates = nil
     selection = []
+    sizes = RowSizes()
     recycleVisibleRows()
     removeSupplements()
     invalidateHeights()

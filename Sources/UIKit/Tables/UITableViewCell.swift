@@ -32,6 +32,8 @@ open class UITableViewCell: UIView {
   /// The content view that the cell or its content configuration created.
   final var ownContentView: UIView?
   final var configurations: CellConfigurations
+  /// The height of the line below the content of a row that sizes itself.
+  final var separatorHeight: CGFloat = 0
   @exclusivity(unchecked) private final var selected = false
   @exclusivity(unchecked) private final var highlighted = false
 
@@ -250,15 +252,36 @@ open class UITableViewCell: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     updateConfigurationIfNeeded()
+    backgroundView?.frame = bounds
+    placeContent()
+  }
+
+  /// Places the accessory view and the content view.
+  final func placeContent() {
     var content = bounds
-    backgroundView?.frame = content
     if let accessoryView, accessoryView.superview === self {
       let size = accessoryView.frame.size
       accessoryView.frame = CGRect(
         x: content.maxX - size.width, y: content.midY - size.height / 2, width: size.width, height: size.height)
       content.size.width = max(content.width - size.width, 0)
     }
+    content.size.height = max(content.height - separatorHeight, 0)
     ownContentView?.frame = content
+  }
+
+  /// The size of the content for the constraints of its views, with the line below it.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    updateConfigurationIfNeeded()
+    let accessory = accessoryView?.superview === self ? accessoryView?.frame.width ?? 0 : 0
+    let target = CGSize(width: max(targetSize.width - accessory, 0), height: targetSize.height)
+    var size = contentView.systemLayoutSizeFitting(
+      target, withHorizontalFittingPriority: horizontalFittingPriority, verticalFittingPriority: verticalFittingPriority)
+    size.width += accessory
+    size.height += separatorHeight
+    return size
   }
 }
 

@@ -1,7 +1,8 @@
 import SeededRandom
 import TestSupport
 import Testing
-import UIKit
+
+@testable import UIKit
 
 extension EngineTests {
   @Suite("A table finds its rows by position")
@@ -27,6 +28,34 @@ extension EngineTests {
       }
 
       func row(at y: CGFloat) -> IndexPath? { rows.first { $0.top <= y && y < $0.bottom }?.path }
+    }
+
+    @Test("changed heights, compared with a geometry that is built anew", arguments: 1...20 as ClosedRange<UInt64>)
+    func changedHeights(seed: UInt64) {
+      var random = SplitMix(seed: seed)
+      var heights = (0..<4).map { _ in (0..<Int.random(in: 0...6, using: &random)).map { _ in height(&random) } }
+      func geometry() -> TableGeometry {
+        var geometry = TableGeometry(top: 7)
+        for rows in heights { geometry.append(padding: 3, header: 11, rows: rows, footer: 5) }
+        return geometry
+      }
+      var changed = geometry()
+      for _ in 0..<20 where changed.rowCount > 0 {
+        let number = Int.random(in: 0..<changed.rowCount, using: &random)
+        let path = changed.path(ofRow: number)
+        heights[path.section][path.row] = height(&random)
+        changed.setHeight(ofRow: number, to: heights[path.section][path.row])
+        let expected = geometry()
+        #expect(abs(changed.bottom - expected.bottom) < 1e-9)
+        for row in 0..<changed.rowCount {
+          #expect(abs(changed.band(ofRow: row).top - expected.band(ofRow: row).top) < 1e-9)
+          #expect(abs(changed.band(ofRow: row).height - expected.band(ofRow: row).height) < 1e-9)
+        }
+        for (one, other) in zip(changed.sections, expected.sections) {
+          #expect(abs(one.top - other.top) < 1e-9 && abs(one.rowsTop - other.rowsTop) < 1e-9)
+          #expect(abs(one.footerTop - other.footerTop) < 1e-9 && abs(one.bottom - other.bottom) < 1e-9)
+        }
+      }
     }
 
     private func height(_ random: inout SplitMix) -> CGFloat {

@@ -1,0 +1,203 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import UIKit
+
+/// A row whose content has the height of a number.
+private final class SizedCell: UITableViewCell {
+  let box = UIView()
+  private lazy var height = box.heightAnchor.constraint(equalToConstant: 0)
+  var number: CGFloat = 0 {
+    didSet { height.constant = number }
+  }
+
+  override init(style: CellStyle, reuseIdentifier: String?) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+    box.translatesAutoresizingMaskIntoConstraints = false
+    contentView.addSubview(box)
+    NSLayoutConstraint.activate([
+      box.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 10), height,
+      box.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -10),
+      box.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+      box.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
+    ])
+  }
+  required init?(coder: NSCoder) { return nil }
+}
+
+/// Shows a row for each number.
+private final class Numbers: NSObject, UITableViewDataSource, UITableViewDelegate {
+  var numbers: [CGFloat]
+  var requests: [Int] = []
+  var kind = "number"
+  init(_ numbers: [CGFloat]) { self.numbers = numbers }
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { numbers.count }
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    requests.append(indexPath.row)
+    let cell = tableView.dequeueReusableCell(withIdentifier: kind, for: indexPath)
+    (cell as? SizedCell)?.number = numbers[indexPath.row]
+    return cell
+  }
+}
+
+extension EngineTests {
+  @Suite("Rows without a height have that of their content")
+  @MainActor
+  struct SelfSizingRows {
+    /// Shows a table of 320 × 480 points with a row for each number, on a screen with one pixel a point.
+    private func inTable(
+      _ numbers: [CGFloat], separators: UITableViewCell.SeparatorStyle = .none,
+      _ body: (UITableView, Numbers) throws -> Void
+    ) rethrows {
+      try withEngine {
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+        window.isHidden = false
+        let table = UITableView(frame: window.bounds)
+        table.separatorStyle = separators
+        table.register(SizedCell.self, forCellReuseIdentifier: "number")
+        let data = Numbers(numbers)
+        table.dataSource = data
+        table.delegate = data
+        window.addSubview(table)
+        endTurn()
+        try body(table, data)
+      }
+    }
+
+    private func heights(_ table: UITableView) -> [CGFloat] {
+      table.visibleCells.map(\.frame.height)
+    }
+
+    @Test("each row has the height that fits its constraints, and the rows below it follow")
+    func heights() {
+      inTable([30, 80, 5, 40]) { table, data in
+        #expect(heights(table) == [50, 100, 25, 60])
+        #expect(table.visibleCells.map(\.frame.minY) == [0, 50, 150, 175])
+        #expect(table.contentSize.height == 235 && data.requests == [0, 1, 2, 3])
+        #expect(table.indexPathForRow(at: CGPoint(x: 5, y: 160)) == IndexPath(row: 2, section: 0))
+        #expect(table.firstUncertainHeight == nil)
+        #expect(Engine.current.unmodelled == [])
+        let box = (table.visibleCells[1] as? SizedCell)?.box
+        #expect(box?.frame == CGRect(x: 0, y: 10, width: 320, height: 80))
+      }
+    }
+
+    @Test("the line below a row is a pixel of the row that its content does not have")
+    func separators() {
+      inTable([30, 80], separators: .singleLine) { table, _ in
+        let pixel = 1 / UIScreen.main.scale
+        #expect(zip(heights(table), [50 + pixel, 100 + pixel]).allSatisfy { abs($0 - $1) < 1e-9 })
+        let cell = table.visibleCells[0]
+        #expect(cell.contentView.frame.height == 50)
+        #expect(Engine.current.unmodelled == [])
+      }
+    }
+
+    @Test("only rows in sight are shown, and those above and in sight are certain")
+    func scrolling() {
+      inTable(Array(repeating: 100, count: 20)) { table, data in
+        #expect(data.requests == [0, 1, 2, 3] && heights(table) == [120, 120, 120, 120])
+        #expect(table.firstUncertainHeight == 480)
+        // The rows below are estimated.
+        #expect(table.contentSize.height == 480 + 16 * Engine.current.platform.tableRowHeight)
+        table.contentOffset.y = 100
+        endTurn()
+        #expect(data.requests == [0, 1, 2, 3, 4] && table.firstUncertainHeight == 600)
+        table.contentOffset.y = 0
+        endTurn()
+        #expect(table.visibleCells.map(\.frame.minY) == [0, 120, 240, 360])
+      }
+    }
+
+    @Test("an estimate that is too high or too low shows the right rows in the end")
+    func estimates() {
+      for estimate: CGFloat in [10, 1_000] {
+        inTable(Array(repeating: 100, count: 20)) { table, _ in
+          table.estimatedRowHeight = estimate
+          endTurn()
+          #expect(table.visibleCells.map(\.frame.minY) == [0, 120, 240, 360])
+          table.reloadData()
+          endTurn()
+          #expect(table.visibleCells.map(\.frame.minY) == [0, 120, 240, 360])
+          #expect(table.contentSize.height == 480 + 16 * estimate)
+        }
+      }
+    }
+
+    @Test("an update without changes, inserted and removed rows, another width and a reload give new heights")
+    func changes() {
+      inTable([30, 80, 40]) { table, data in
+        (table.visibleCells[0] as? SizedCell)?.number = 60
+        endTurn()
+        table.performBatchUpdates(nil)
+        endTurn()
+        #expect(table.visibleCells.map(\.frame.minY) == [0, 80, 180])
+        data.numbers = [60, 10, 40]
+        table.performBatchUpdates {
+          table.deleteRows(at: [IndexPath(row: 1, section: 0)], with: .none)
+          table.insertRows(at: [IndexPath(row: 1, section: 0)], with: .none)
+        }
+        endTurn()
+        #expect(heights(table) == [80, 30, 60] && table.visibleCells.map(\.frame.minY) == [0, 80, 110])
+        data.numbers = [1, 2]
+        table.reloadData()
+        endTurn()
+        #expect(heights(table) == [21, 22])
+        table.frame.size.width = 100
+        endTurn()
+        #expect(heights(table) == [21, 22] && table.visibleCells[0].frame.width == 100)
+      }
+    }
+
+    @Test("content without a height has a guessed one, and an estimate of zero ends self-sizing")
+    func withoutHeight() {
+      inTable([30, 80]) { table, data in
+        data.kind = "plain"
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "plain")
+        table.reloadData()
+        endTurn()
+        let height = Engine.current.platform.tableRowHeight
+        #expect(heights(table) == [height, height] && table.firstUncertainHeight == 0)
+      }
+      inTable([30, 80]) { table, _ in
+        table.estimatedRowHeight = 0
+        table.reloadData()
+        endTurn()
+        #expect(heights(table)[0] == Engine.current.platform.tableRowHeight && table.firstUncertainHeight == 0)
+      }
+    }
+
+    @Test("a header with constraints has their height")
+    func headers() {
+      final class Titled: NSObject, UITableViewDataSource, UITableViewDelegate {
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+          UITableViewCell()
+        }
+        func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 40 }
+        func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+          let header = UITableViewHeaderFooterView(reuseIdentifier: nil)
+          let box = constrained(UIView(), in: header.contentView)
+          NSLayoutConstraint.activate([
+            box.heightAnchor.constraint(equalToConstant: 33),
+            box.topAnchor.constraint(equalTo: header.contentView.topAnchor, constant: 1),
+            box.bottomAnchor.constraint(equalTo: header.contentView.bottomAnchor),
+            box.leadingAnchor.constraint(equalTo: header.contentView.leadingAnchor),
+            box.trailingAnchor.constraint(equalTo: header.contentView.trailingAnchor),
+          ])
+          return header
+        }
+      }
+      inTable([]) { table, _ in
+        let data = Titled()
+        table.sectionHeaderTopPadding = 0
+        table.dataSource = data
+        table.delegate = data
+        endTurn()
+        #expect(table.visibleCells.map(\.frame.minY) == [34] && table.firstUncertainHeight == nil)
+        #expect(table.rectForHeader(inSection: 0).height == 34)
+      }
+    }
+  }
+}
