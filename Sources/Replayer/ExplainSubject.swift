@@ -82,7 +82,8 @@ struct ExplainSubject {
     }
     let start = try SceneArgument.view(arguments.string("from"), of: scene, at: path)
     for explanation in explanations {
-      _ = try reasons.note(explanation.point, hitting: explanation.trace.answer.flatMap(explanation.scene.view), from: start)
+      _ = try reasons.note(
+        explanation.point, hitting: explanation.trace.answer.flatMap(explanation.scene.view), from: start)
     }
     return UnknownReasons.sentences(scene) + reasons.sentences
   }

@@ -107,6 +107,10 @@ final class OutcomeObserver: EventObserver {
 
   func didChangeDevice(_ what: String) { add(.change(view: nil, what: what)) }
 
+  func didSelectItem(at indexPath: IndexPath, in collectionView: UICollectionView) {
+    add(.select(view: collectionView.viewID, section: indexPath.section, row: indexPath.item))
+  }
+
   /// Records a change that the scene made itself.
   func didChange(_ what: String, _ view: UIView?) {
     // A view that has left its window has no path any more.

@@ -194,6 +194,7 @@ package final class SceneInstance {
     if let names {
       engine.identities.willIdentify = { names.nameEntering($0) }
       engine.identities.willShowRow = { names.nameRow($0, $1, $2) }
+      engine.identities.willShowItem = { names.nameItem($0, $1, $2, $3) }
     }
     var windowNumbers = SiblingNumbers()
     for window in windows {

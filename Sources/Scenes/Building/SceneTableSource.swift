@@ -74,7 +74,9 @@ final class SceneTableSource: UITableViewDataSource, UITableViewDelegate {
     if let height = row(indexPath)?.cell?.height { return height }
     if tableView.rowHeight >= 0 { return tableView.rowHeight }
     // Content with constraints has its own height.
-    if let row = row(indexPath), row.subviews.contains(where: \.hasConstraints) { return UITableView.automaticDimension }
+    if let row = row(indexPath), row.subviews.contains(where: \.hasConstraints) {
+      return UITableView.automaticDimension
+    }
     return PlatformBehavior.current.tableRowHeight
   }
 

@@ -51,6 +51,24 @@ final class RulesNames {
     nameCell(cell)
   }
 
+  /// Names the view of a data source by the item, header or footer that it shows from now on, and the views in it.
+  func nameItem(_ view: UICollectionReusableView, _ owner: UICollectionView, _ kind: String?, _ path: IndexPath) {
+    guard view.details == nil else { return }
+    forget(view)
+    view.removeIdentities()
+    view.nameInResults = "\(owner.nameInResults)/\(Self.part(kind))[\(path.section),\(path.item)]"
+    nameCell(view)
+  }
+
+  private static func part(_ kind: String?) -> String {
+    switch kind {
+    case nil: "item"
+    case UICollectionView.elementKindSectionHeader: "header"
+    case UICollectionView.elementKindSectionFooter: "footer"
+    case let kind?: kind
+    }
+  }
+
   private func forget(_ view: UIView) {
     guard view.details == nil else { return }
     if let name = view.givenPath?.name { taken.remove(name) }
@@ -66,6 +84,7 @@ final class RulesNames {
   /// Names a view that enters a window, and the views below it.
   func nameEntering(_ view: UIView) {
     if view is UITableViewCell, view.superview is UITableView { return }
+    if view is UICollectionReusableView, view.superview is UICollectionView { return }
     var owners: [UIView] = []
     var ancestor = view.superview
     while let known = ancestor {

@@ -23,7 +23,9 @@ extension ConstraintSystem {
     let ambiguous = ambiguousVariables
     guard !ambiguous.isEmpty else { return }
     for view in views {
-      guard let variables = variables[ObjectIdentifier(view)], isAmbiguous(variables), !view.isBelowHiddenView else { continue }
+      guard let variables = variables[ObjectIdentifier(view)], isAmbiguous(variables), !view.isBelowHiddenView else {
+        continue
+      }
       Unmodelled.note(
         "the layout of \(view.nameInResults) is ambiguous: its constraints allow several frames, and which one UIKit chooses is "
           + "not known")

@@ -1,8 +1,12 @@
 public import Foundation
 
-/// A view of items in a layout. It scrolls; its layouts are not modelled: a collection view with a data source is unknown.
+/// A scrolling view of items, headers and footers, whose places a layout decides.
+///
+/// Only visible elements have a view; views that leave the visible area are reused. Touches: cells are ordinary views. A touch in a
+/// cell's content moves up the responder chain to the collection view, which highlights the item when it receives the touch and
+/// selects it at the end, as in a ``UITableView``.
 @preconcurrency @MainActor
-open class UICollectionView: UIScrollView, UnmodelledScrolling {
+open class UICollectionView: UIScrollView {
   /// Where an item is after a scroll.
   public struct ScrollPosition: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
@@ -17,22 +21,71 @@ open class UICollectionView: UIScrollView, UnmodelledScrolling {
   public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
   public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
-  open var collectionViewLayout: UICollectionViewLayout
+  /// The layout. A change takes effect at the next layout pass.
+  open var collectionViewLayout: UICollectionViewLayout {
+    didSet { if collectionViewLayout !== oldValue { layoutDidChange(from: oldValue) } }
+  }
+  /// Provides the data; held weakly.
   open weak var dataSource: (any UICollectionViewDataSource)? {
-    didSet { if dataSource != nil { noteLayout() } }
+    didSet { if dataSource !== oldValue { reloadData() } }
   }
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+  /// Gives sizes, takes part in selection and receives scrolling callbacks; held weakly.
+  open var delegate: (any UICollectionViewDelegate)? {
+    get { itemDelegate }
+    set {
+      scrollDelegate = newValue
+      delegateDidChange()
+    }
+  }
   open var isPrefetchingEnabled = true
-  open var backgroundView: UIView?
+  /// The view behind all items. It fills the visible area and does not scroll.
+  open var backgroundView: UIView? {
+    didSet {
+      guard backgroundView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsLayout()
+    }
+  }
+  /// Whether touches select items. Default: true.
   open var allowsSelection = true
+  /// Whether several items can be selected; a tap on a selected item then deselects it. Default: false.
   open var allowsMultipleSelection = false
   open var allowsFocus = false
-  open var isEditing = false
+  /// Whether items are edited. Where it is set, the outcomes that follow are unknown.
+  open var isEditing = false {
+    didSet {
+      if isEditing { Unmodelled.note("a collection view is edited, and editing is not modelled") }
+    }
+  }
   open var remembersLastFocusedIndexPath = false
   open var dragInteractionEnabled = true
-  private var classes: [String: AnyClass] = [:]
-  private var selection: [IndexPath] = []
 
+  /// The scroll view's delegate if it conforms to the collection view's delegate protocol.
+  private final weak var itemDelegate: (any UICollectionViewDelegate)?
+
+  /// The numbers of items by section; `nil` if the data must be asked.
+  final var counts: [Int]?
+  /// Whether the layout must be prepared.
+  final var needsPreparation = true
+  /// Increases whenever the views may be out of date.
+  final var dataVersion = 0
+  /// The bounds for which the layout was prepared.
+  final var laidOutBounds = CGRect.null
+  /// Whether views are being created.
+  final var isTiling = false
+  /// The visible elements.
+  @exclusivity(unchecked) final var elements: [ElementKey: Element] = [:]
+  final var reuse = CollectionReusePool()
+  /// The selected items in the order of their selection.
+  final var selection: [IndexPath] = []
+  /// The touch that may select an item.
+  @exclusivity(unchecked) final var press: RowPress?
+  /// The changes of the batch that is open.
+  final var updates: RowUpdates?
+
+  /// Creates a collection view with a layout.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
     super.init(frame: frame)
@@ -40,98 +93,174 @@ open class UICollectionView: UIScrollView, UnmodelledScrolling {
   }
   public required init?(coder: NSCoder) { return nil }
 
-  open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
-    classes[identifier] = cellClass
-  }
-  open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {}
-  open func register(
-    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
-  ) { classes[elementKind + identifier] = viewClass }
-  open func register(
-    _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
-  ) {}
-  /// A cell of the registered class, made for each call: cells are not reused, because none is shown.
-  open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
-    -> UICollectionViewCell
-  {
-    ReusableViewPrototype.make(classes[identifier], UICollectionViewCell.self)
-  }
-  open func dequeueReusableSupplementaryView(
-    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
-  ) -> UICollectionReusableView {
-    ReusableViewPrototype.make(classes[elementKind + identifier], UICollectionReusableView.self)
+  open override var contentSize: CGSize {
+    get {
+      prepareLayout()
+      return super.contentSize
+    }
+    set { super.contentSize = newValue }
   }
 
-  open var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 0 }
+  /// Places the views of the visible elements.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    tile()
+  }
+
+  override func delegateDidChange() {
+    super.delegateDidChange()
+    let delegate = scrollDelegate as? any UICollectionViewDelegate
+    guard delegate !== itemDelegate else { return }
+    itemDelegate = delegate
+    collectionViewLayout.invalidateLayout()
+  }
+
+  override func landing(of target: CGPoint, velocity: CGPoint) -> CGPoint {
+    collectionViewLayout.targetContentOffset(forProposedContentOffset: target, withScrollingVelocity: velocity)
+  }
+
+  // MARK: Reuse
+
+  open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    reuse.register(cellClass, ReuseKey(nil, identifier))
+  }
+  /// Nibs are not modelled: the cell is a plain one, and the outcomes are unknown.
+  open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    registerNib(UICollectionViewCell.self, ReuseKey(nil, identifier))
+  }
+  open func register(
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
+  ) { reuse.register(viewClass, ReuseKey(elementKind, identifier)) }
+  /// Nibs are not modelled: the view is a plain one, and the outcomes are unknown.
+  open func register(
+    _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+  ) { registerNib(UICollectionReusableView.self, ReuseKey(kind, identifier)) }
+
+  /// A recycled cell, else a new one of the registered class, at the place of its item.
+  ///
+  /// - Precondition: a class is registered.
+  open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
+    -> UICollectionViewCell
+  { dequeueCell(identifier, indexPath) }
+
+  /// A recycled view, else a new one of the registered class, at its place.
+  ///
+  /// - Precondition: a class is registered.
+  open func dequeueReusableSupplementaryView(
+    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionReusableView { dequeueSupplement(elementKind, identifier, indexPath) }
+
+  // MARK: Items and sections
+
+  open var numberOfSections: Int { loadedCounts.count }
   open func numberOfItems(inSection section: Int) -> Int {
-    dataSource?.collectionView(self, numberOfItemsInSection: section) ?? 0
+    let counts = loadedCounts
+    precondition(counts.indices.contains(section), "the collection view has no section \(section)")
+    return counts[section]
   }
-  open var visibleCells: [UICollectionViewCell] { [] }
-  open var indexPathsForVisibleItems: [IndexPath] { [] }
+  open var visibleCells: [UICollectionViewCell] { visibleItems.compactMap { $0.view as? UICollectionViewCell } }
+  open var indexPathsForVisibleItems: [IndexPath] { visibleItems.map(\.path) }
   open var indexPathsForSelectedItems: [IndexPath]? { selection }
-  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { nil }
-  open func indexPathForItem(at point: CGPoint) -> IndexPath? { nil }
-  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { nil }
+  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { path(ofItemView: cell) }
+  open func indexPath(forSupplementaryView supplementaryView: UICollectionReusableView) -> IndexPath? {
+    elements.first { $0.value.view === supplementaryView }?.key.path
+  }
+  /// The item at a point in the collection view's coordinate space.
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? { path(ofItemAt: point) }
+  /// The cell of a visible item.
+  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+    elements[ElementKey(kind: nil, path: indexPath)]?.view as? UICollectionViewCell
+  }
   open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath) -> UICollectionReusableView?
-  {
-    nil
+  { elements[ElementKey(kind: elementKind, path: indexPath)]?.view }
+  open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+    tile()
+    return elements.filter { $0.key.kind == elementKind }.sorted { $0.key.path < $1.key.path }.map(\.value.view)
   }
-  open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] { [] }
+  open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+    tile()
+    return elements.keys.filter { $0.kind == elementKind }.map(\.path).sorted()
+  }
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    collectionViewLayout.layoutAttributesForItem(at: indexPath)
+    prepareLayout()
+    return collectionViewLayout.layoutAttributesForItem(at: indexPath)
   }
+  open func layoutAttributesForSupplementaryElement(
+    ofKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    prepareLayout()
+    return collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+  }
+
+  // MARK: Selection and scrolling by code
+
+  /// Selects an item, or none with `nil`, and scrolls to it. No delegate method is called. Source: Apple's page of this method [D].
   open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
-    selection = (allowsMultipleSelection ? selection : []) + (indexPath.map { [$0] } ?? [])
+    select(onlyItemAt: indexPath, animated: animated, scrollPosition)
   }
-  open func deselectItem(at indexPath: IndexPath, animated: Bool) { selection.removeAll { $0 == indexPath } }
-  open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) { noteLayout() }
-  open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) { replace(layout) }
+  /// Deselects an item. No delegate method is called. Source: Apple's page of this method [D].
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) { deselect(indexPath) }
+  /// Scrolls an item to a position, as far as the content allows.
+  open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+    scroll(toItemAt: indexPath, scrollPosition, animated: animated)
+  }
+  open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+    setCollectionViewLayout(layout, animated: animated, completion: nil)
+  }
+  /// Changes the layout. The views move at once: the animation is not modelled.
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {
-    replace(layout)
-    completion?(true)
-  }
-  private func replace(_ layout: UICollectionViewLayout) {
-    collectionViewLayout.collectionView = nil
     collectionViewLayout = layout
-    layout.collectionView = self
-  }
-
-  open func reloadData() { selection = [] }
-  open func reloadSections(_ sections: IndexSet) {}
-  open func reloadItems(at indexPaths: [IndexPath]) {}
-  open func reconfigureItems(at indexPaths: [IndexPath]) {}
-  open func insertItems(at indexPaths: [IndexPath]) {}
-  open func deleteItems(at indexPaths: [IndexPath]) {}
-  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {}
-  open func insertSections(_ sections: IndexSet) {}
-  open func deleteSections(_ sections: IndexSet) {}
-  open func moveSection(_ section: Int, toSection newSection: Int) {}
-  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-    updates?()
+    layoutIfNeeded()
     completion?(true)
   }
 
-  var unmodelledParts: String { "the items" }
-  private func noteLayout() {
-    Unmodelled.note("a collection view shows items, and its layouts are not modelled")
+  // MARK: Changes
+
+  /// Discards cells and the selection; the data is requested again before its next use.
+  open func reloadData() { discardData() }
+  open func reloadSections(_ sections: IndexSet) { change { $0.reloadedSections.formUnion(sections) } }
+  open func reloadItems(at indexPaths: [IndexPath]) { change { $0.reloadedRows.formUnion(indexPaths) } }
+  /// Asks the data source again for the cells of items, which keep their views.
+  open func reconfigureItems(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
+  /// Inserts items; index paths are those after the change.
+  open func insertItems(at indexPaths: [IndexPath]) { change { $0.insertedRows += indexPaths } }
+  /// Deletes items; index paths are those before the change.
+  open func deleteItems(at indexPaths: [IndexPath]) { change { $0.deletedRows += indexPaths } }
+  /// Moves an item from a place before the change to one after it.
+  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    change { $0.movedRows[indexPath] = newIndexPath }
   }
-}
+  open func insertSections(_ sections: IndexSet) { change { $0.insertedSections.formUnion(sections) } }
+  open func deleteSections(_ sections: IndexSet) { change { $0.deletedSections.formUnion(sections) } }
+  /// Not modelled: all cells are made again.
+  open func moveSection(_ section: Int, toSection newSection: Int) { discardData() }
+  /// Applies the changes of `updates` as one batch. The views move at once: the animation is not modelled.
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    openUpdates()
+    updates?()
+    closeUpdates()
+    layoutIfNeeded()
+    completion?(true)
+  }
 
-/// Creates reusable views of a class that is known only at run time, as ``CellPrototype`` creates cells.
-@preconcurrency @MainActor
-@_spi(Instrumentation) open class ReusableViewPrototype: UICollectionReusableView {
-  /// Only called for other classes.
-  public required override init(frame: CGRect) { super.init(frame: frame) }
-  /// Not used.
-  public required init?(coder: NSCoder) { return nil }
+  // MARK: Touches. They arrive along the responder chain and end here, as in any scroll view.
 
-  /// Creates a view of a class.
-  @inline(never)
-  static func make<View: UICollectionReusableView>(_ type: AnyClass?, _ fallback: View.Type) -> View {
-    let type: UICollectionReusableView.Type = type as? View.Type ?? fallback
-    let view: UICollectionReusableView = unsafeBitCast(type, to: ReusableViewPrototype.Type.self).init(frame: .zero)
-    return unsafeDowncast(view, to: View.self)
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesBegan(touches, with: event)
+    beginPress(touches)
+  }
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesMoved(touches, with: event)
+    movePress(touches)
+  }
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesEnded(touches, with: event)
+    endPress(touches)
+  }
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesCancelled(touches, with: event)
+    if let press, touches.contains(press.touch) { cancelPress() }
   }
 }

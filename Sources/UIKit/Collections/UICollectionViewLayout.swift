@@ -6,7 +6,7 @@ extension UICollectionView {
   public enum ElementCategory: UInt, Sendable { case cell, supplementaryView, decorationView }
 }
 
-/// A layout of items, which is not modelled: it is not asked.
+/// Decides the places of the items of a collection view. A subclass answers for its elements.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
   open internal(set) weak var collectionView: UICollectionView?
@@ -17,9 +17,17 @@ open class UICollectionViewLayout: NSObject {
   open var collectionViewContentSize: CGSize { .zero }
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+  /// Called before the layout is asked for its elements, and again after it was invalidated.
   open func prepare() {}
-  open func invalidateLayout() {}
-  open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {}
+  /// Asks for all elements again at the next layout pass.
+  open func invalidateLayout() {
+    invalidateLayout(with: UICollectionViewLayoutInvalidationContext())
+  }
+  /// Asks for all elements again at the next layout pass. What the context excludes is asked for, too.
+  open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    collectionView?.layoutDidInvalidate(context)
+  }
+  /// Whether the layout must be asked again because the collection view scrolls or has another size. Default: false.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
   open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
     UICollectionViewLayoutInvalidationContext()
@@ -38,13 +46,34 @@ open class UICollectionViewLayout: NSObject {
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
+  /// Where a drag that ends goes. The collection view asks when the finger lifts.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }
   open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
     proposedContentOffset
   }
+  /// Not modelled: a layout whose elements contain decoration views makes the outcomes unknown.
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {}
+
+  /// Whether the places at a point are not certain.
+  func isUncertain(at point: CGPoint) -> Bool { false }
+
+  /// Attributes of the layout's own class.
+  final func newAttributes(forCellWith path: IndexPath) -> UICollectionViewLayoutAttributes {
+    let attributes = LayoutAttributesPrototype.make(Self.layoutAttributesClass)
+    attributes.indexPath = path
+    return attributes
+  }
+
+  /// Attributes of the layout's own class.
+  final func newAttributes(
+    forSupplementaryViewOfKind kind: String, with path: IndexPath
+  ) -> UICollectionViewLayoutAttributes {
+    let attributes = newAttributes(forCellWith: path)
+    attributes.represent(.supplementaryView, kind)
+    return attributes
+  }
 }
 
 /// What of a layout is invalid.
@@ -97,8 +126,12 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     self.init(forCellWith: indexPath)
     (representedElementKind, representedElementCategory) = (decorationViewKind, .decorationView)
   }
+  final func represent(_ category: UICollectionView.ElementCategory, _ kind: String?) {
+    (representedElementCategory, representedElementKind) = (category, kind)
+  }
+
   open func copy(with zone: NSZone? = nil) -> Any {
-    let copy = UICollectionViewLayoutAttributes()
+    let copy = LayoutAttributesPrototype.make(type(of: self))
     (copy.indexPath, copy.frame, copy.transform, copy.transform3D) = (indexPath, frame, transform, transform3D)
     (copy.alpha, copy.zIndex, copy.isHidden) = (alpha, zIndex, isHidden)
     (copy.representedElementKind, copy.representedElementCategory) = (
@@ -108,33 +141,16 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   }
 }
 
-/// A layout of lines of items, which is not modelled.
+/// Creates attributes of a class that is known only at run time, as ``CellPrototype`` creates cells.
 @preconcurrency @MainActor
-open class UICollectionViewFlowLayout: UICollectionViewLayout {
-  public static let automaticSize = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
-  open var minimumLineSpacing: CGFloat = 10
-  open var minimumInteritemSpacing: CGFloat = 10
-  open var itemSize = CGSize(width: 50, height: 50)
-  open var estimatedItemSize = CGSize.zero
-  open var scrollDirection = UICollectionView.ScrollDirection.vertical
-  open var headerReferenceSize = CGSize.zero
-  open var footerReferenceSize = CGSize.zero
-  open var sectionInset = UIEdgeInsets.zero
-  open var sectionHeadersPinToVisibleBounds = false
-  open var sectionFootersPinToVisibleBounds = false
-}
+@_spi(Instrumentation) open class LayoutAttributesPrototype: UICollectionViewLayoutAttributes {
+  /// Only called for other classes.
+  public required override nonisolated init() { super.init() }
 
-/// The sizes of a layout of lines. It is not called.
-@preconcurrency @MainActor
-public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
-  func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    sizeForItemAt indexPath: IndexPath
-  ) -> CGSize
-}
-extension UICollectionViewDelegateFlowLayout {
-  public func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    sizeForItemAt indexPath: IndexPath
-  ) -> CGSize { (collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize ?? .zero }
+  /// Creates attributes of a class.
+  @inline(never)
+  static func make(_ type: AnyClass) -> UICollectionViewLayoutAttributes {
+    let type = type as? UICollectionViewLayoutAttributes.Type ?? UICollectionViewLayoutAttributes.self
+    return unsafeBitCast(type, to: LayoutAttributesPrototype.Type.self).init()
+  }
 }

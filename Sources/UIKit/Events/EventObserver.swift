@@ -30,6 +30,9 @@ package protocol EventObserver: AnyObject {
   /// The device or the interface changed, for example by a rotation.
   func didChangeDevice(_ what: String)
 
+  /// A touch selected an item.
+  func didSelectItem(at indexPath: IndexPath, in collectionView: UICollectionView)
+
   /// A control sent one control event. `touch` is the touch that caused it, if there is one.
   func didSend(_ controlEvent: UIControl.Event, from control: UIControl, touch: UITouch?)
 }
@@ -44,5 +47,6 @@ extension EventObserver {
   package func didScroll(_ scrollView: UIScrollView, to moment: UIScrollView.Moment) {}
   package func didSelectRow(at indexPath: IndexPath, in tableView: UITableView) {}
   package func didChangeDevice(_ what: String) {}
+  package func didSelectItem(at indexPath: IndexPath, in collectionView: UICollectionView) {}
   package func didSend(_ controlEvent: UIControl.Event, from control: UIControl, touch: UITouch?) {}
 }

@@ -114,7 +114,7 @@ extension UIScrollView {
     let platform = engine.platform
     let velocity = isCancelled ? .zero : releaseVelocity(along: drag.axes, on: platform)
     let proposed = proposedTarget(velocity: velocity, leaving: drag.start, on: platform)
-    var target = proposed
+    var target = landing(of: proposed, velocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000))
     if let scrollDelegate {
       isSendingWillEndDragging = true
       scrollDelegate.scrollViewWillEndDragging(

@@ -51,6 +51,9 @@ open class UIScrollView: UIView, ScrollDelegating {
     if contentInsetAdjustmentBehavior != .never { insetDidChange() }
   }
 
+  /// Where a drag goes that would end at `target`, before the delegate is asked. The velocity is in points per millisecond.
+  func landing(of target: CGPoint, velocity: CGPoint) -> CGPoint { target }
+
   /// Called after ``adjustedContentInset`` has changed. Does nothing by default.
   open func adjustedContentInsetDidChange() {}
 

@@ -11,16 +11,21 @@ struct RowUpdates {
   var insertedRows: [IndexPath] = []
   var deletedSections = IndexSet()
   var insertedSections = IndexSet()
+  /// The new places of rows that move.
+  var movedRows: [IndexPath: IndexPath] = [:]
   /// Rows whose cells are created again.
   var reloadedRows: Set<IndexPath> = []
   var reloadedSections = IndexSet()
 
   /// The index path of a row after the update; `nil` for a deleted one.
   func place(of path: IndexPath) -> IndexPath? {
+    if let moved = movedRows[path] { return moved }
     guard !deletedSections.contains(path.section), !deletedRows.contains(path) else { return nil }
-    var row = path.row - deletedRows.count { $0.section == path.section && $0.row < path.row }
+    let leaving = deletedRows + movedRows.keys
+    var row = path.row - leaving.count { $0.section == path.section && $0.row < path.row }
     let section = Self.place(of: path.section - deletedSections.count(in: 0..<path.section), among: insertedSections)
-    for inserted in insertedRows.filter({ $0.section == section }).map(\.row).sorted() where inserted <= row {
+    for inserted in (insertedRows + movedRows.values).filter({ $0.section == section }).map(\.row).sorted()
+    where inserted <= row {
       row += 1
     }
     return IndexPath(row: row, section: section)

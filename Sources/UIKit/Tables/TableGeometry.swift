@@ -137,16 +137,3 @@ struct TableGeometry {
     sections.partition { $0.firstRow + $0.rowCount <= number }
   }
 }
-
-extension RandomAccessCollection where Index == Int {
-  /// The first index whose element does not match, in a collection whose matching elements come first.
-  fileprivate func partition(_ matches: (Element) -> Bool) -> Int {
-    var low = startIndex
-    var high = endIndex
-    while low < high {
-      let middle = low + (high - low) / 2
-      if matches(self[middle]) { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
-}

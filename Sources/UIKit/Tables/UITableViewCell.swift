@@ -278,7 +278,8 @@ open class UITableViewCell: UIView {
     let accessory = accessoryView?.superview === self ? accessoryView?.frame.width ?? 0 : 0
     let target = CGSize(width: max(targetSize.width - accessory, 0), height: targetSize.height)
     var size = contentView.systemLayoutSizeFitting(
-      target, withHorizontalFittingPriority: horizontalFittingPriority, verticalFittingPriority: verticalFittingPriority)
+      target, withHorizontalFittingPriority: horizontalFittingPriority, verticalFittingPriority: verticalFittingPriority
+    )
     size.width += accessory
     size.height += separatorHeight
     return size

@@ -1,27 +1,57 @@
 public import Foundation
 
-/// A view of a collection view. Collection views are not modelled, but their cells can be used as views.
+/// A view of a collection view: a header or footer, or a cell.
 @preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
-  open var reuseIdentifier: String? { nil }
+  /// The registration from which a collection view made the view.
+  final var reuseKey: ReuseKey?
+  open var reuseIdentifier: String? { reuseKey?.identifier }
+  /// Runs when the view is reused for another element.
   open func prepareForReuse() {}
+  /// Takes over attributes that a layout of an app adds. The frame, the transform and the opacity are set before.
+  open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+  /// The attributes that fit the view's content. Not called: elements that size themselves are not modelled.
+  open func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes { layoutAttributes }
+  /// Not called: transitions between layouts are not modelled.
+  open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
+  /// Not called: transitions between layouts are not modelled.
+  open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
+
+  /// Gives the view the place and the looks of its element.
+  final func show(_ attributes: UICollectionViewLayoutAttributes) {
+    if storedBounds.size != attributes.size { bounds.size = attributes.size }
+    if center != attributes.center { center = attributes.center }
+    if transform != attributes.transform { transform = attributes.transform }
+    if alpha != attributes.alpha { alpha = attributes.alpha }
+    if !CATransform3DIsIdentity(attributes.transform3D) {
+      Unmodelled.note("a layout gives an element a transform in three dimensions, which is not modelled")
+    }
+    apply(attributes)
+  }
 }
 
-/// A cell of a collection view. Collection views are not modelled, but their cells can be used as views.
+/// A cell of a collection view.
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
   /// The view of the content, which fills the cell.
   public final let contentView = UIView()
+  /// Whether the item is shown as selected.
   open var isSelected = false
+  /// Whether a touch is on the item.
   open var isHighlighted = false
   open var backgroundView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
       guard let backgroundView else { return }
       backgroundView.frame = bounds
+      backgroundView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       insertSubview(backgroundView, at: 0)
     }
   }
+  /// The view behind the content of a selected item. It is not shown.
+  open var selectedBackgroundView: UIView?
 
   public override init(frame: CGRect) {
     super.init(frame: frame)

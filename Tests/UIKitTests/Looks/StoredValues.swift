@@ -217,9 +217,8 @@ extension EngineTests {
         Reach("a segue", "segue") { UIViewController().performSegue(withIdentifier: "s", sender: nil) },
         Reach("a split view", "split view") { UISplitViewController().viewControllers = [UIViewController()] },
         Reach("physics", "physics") { UIDynamicAnimator().addBehavior(UIGravityBehavior(items: [])) },
-        Reach("a collection view's data", "collection view") {
-          let controller = UICollectionViewController(collectionViewLayout: UICollectionViewFlowLayout())
-          controller.loadViewIfNeeded()
+        Reach("an edited collection", "edited") {
+          UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout()).isEditing = true
         },
         Reach("an edited table", "edited") { UITableView().setEditing(true, animated: false) },
         Reach("a URL", "URL") { UIApplication.shared.open(URL(filePath: "/")) },

@@ -150,6 +150,34 @@ extension EngineTests {
       }
     }
 
+    @Test("rows are measured again at another width")
+    func widths() {
+      final class Square: UITableViewCell {
+        override init(style: CellStyle, reuseIdentifier: String?) {
+          super.init(style: style, reuseIdentifier: reuseIdentifier)
+          let box = constrained(UIView(), in: contentView)
+          NSLayoutConstraint.activate([
+            box.topAnchor.constraint(equalTo: contentView.topAnchor),
+            box.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
+            box.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+            box.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
+            box.heightAnchor.constraint(equalTo: box.widthAnchor, multiplier: 0.25),
+          ])
+        }
+        required init?(coder: NSCoder) { return nil }
+      }
+      inTable([1, 2]) { table, data in
+        data.kind = "square"
+        table.register(Square.self, forCellReuseIdentifier: "square")
+        table.reloadData()
+        endTurn()
+        #expect(heights(table) == [80, 80])
+        table.frame.size.width = 200
+        endTurn()
+        #expect(heights(table) == [50, 50])
+      }
+    }
+
     @Test("content without a height has a guessed one, and an estimate of zero ends self-sizing")
     func withoutHeight() {
       inTable([30, 80]) { table, data in

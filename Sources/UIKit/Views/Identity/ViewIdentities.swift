@@ -7,6 +7,8 @@ package final class ViewIdentities {
   package var willIdentify: (@MainActor (UIView) -> Void)?
   /// Called before a cell of a data source shows a row.
   package var willShowRow: (@MainActor (UITableViewCell, UITableView, IndexPath) -> Void)?
+  /// Called before a view of a data source shows an element of a collection view: an item, or one of a kind.
+  package var willShowItem: (@MainActor (UICollectionReusableView, UICollectionView, String?, IndexPath) -> Void)?
   /// Changes whenever a tree of views or a given name changes, so that an index can be kept until then.
   @exclusivity(unchecked) package private(set) var version = 0
 

@@ -1,0 +1,235 @@
+import Foundation
+
+/// An element of a layout: an item if it has no kind.
+struct ElementKey: Hashable {
+  let kind: String?
+  let path: IndexPath
+}
+
+extension UICollectionView {
+  /// A visible element.
+  struct Element {
+    let view: UICollectionReusableView
+    var attributes: UICollectionViewLayoutAttributes
+    var path: IndexPath
+  }
+
+  // MARK: Data and layout
+
+  /// The numbers of items, requested from the data source if they are out of date.
+  final var loadedCounts: [Int] {
+    if let counts { return counts }
+    guard let dataSource else { return [] }
+    let loaded = (0..<max(dataSource.numberOfSections(in: self), 0)).map {
+      max(dataSource.collectionView(self, numberOfItemsInSection: $0), 0)
+    }
+    counts = loaded
+    return loaded
+  }
+
+  final func discardData() {
+    updates = nil
+    selection = []
+    recycleAll()
+    invalidateData()
+  }
+
+  final func invalidateData() {
+    counts = nil
+    dataVersion += 1
+    collectionViewLayout.invalidateLayout()
+    layoutDidInvalidate(nil)
+  }
+
+  final func layoutDidChange(from old: UICollectionViewLayout) {
+    if old.collectionView === self { old.collectionView = nil }
+    collectionViewLayout.collectionView = self
+    collectionViewLayout.invalidateLayout()
+  }
+
+  final func layoutDidInvalidate(_ context: UICollectionViewLayoutInvalidationContext?) {
+    needsPreparation = true
+    if let context, context.contentOffsetAdjustment != .zero {
+      contentOffset.x += context.contentOffsetAdjustment.x
+      contentOffset.y += context.contentOffsetAdjustment.y
+    }
+    setNeedsLayout()
+  }
+
+  /// Prepares the layout if it was invalidated, and takes the size of the content from it.
+  final func prepareLayout() {
+    guard needsPreparation else { return }
+    needsPreparation = false
+    _ = loadedCounts
+    laidOutBounds = storedBounds
+    collectionViewLayout.prepare()
+    super.contentSize = collectionViewLayout.collectionViewContentSize
+  }
+
+  // MARK: Visible elements
+
+  /// Creates the views of visible elements and recycles the others.
+  final func tile() {
+    // A data source may call a method that needs cells: tiling can be reentered.
+    guard !isTiling else { return }
+    isTiling = true
+    defer { isTiling = false }
+    prepareLayout()
+    let sight = storedBounds
+    if sight != laidOutBounds {
+      let isOutOfDate = collectionViewLayout.shouldInvalidateLayout(forBoundsChange: sight)
+      if isOutOfDate {
+        collectionViewLayout.invalidateLayout(
+          with: collectionViewLayout.invalidationContext(forBoundsChange: sight))
+        prepareLayout()
+      }
+      laidOutBounds = sight
+    }
+    backgroundView?.frame = sight
+    let version = dataVersion
+    let visible = visibleAttributes(in: sight)
+    for (key, element) in elements where visible[key] == nil { recycle(key, element) }
+    for (key, attributes) in visible.sorted(by: { $0.key.path < $1.key.path }) where version == dataVersion {
+      if elements[key] != nil {
+        elements[key]?.attributes = attributes
+        elements[key]?.view.show(attributes)
+      } else {
+        show(key, attributes, version)
+      }
+    }
+    if version != dataVersion { recycleAll() }
+    orderSubviews()
+    for view in reuse.takeUnused() where view.superview === self { view.removeFromSuperview() }
+  }
+
+  private final func visibleAttributes(in sight: CGRect) -> [ElementKey: UICollectionViewLayoutAttributes] {
+    var visible: [ElementKey: UICollectionViewLayoutAttributes] = [:]
+    for attributes in collectionViewLayout.layoutAttributesForElements(in: sight) ?? []
+    where !attributes.isHidden && Self.overlap(attributes.frame, sight) {
+      visible[ElementKey(kind: attributes.representedElementKind, path: attributes.indexPath)] = attributes
+    }
+    return visible
+  }
+
+  /// Whether two rectangles have a common area. Foundation's `intersects` holds for common edges too.
+  private static func overlap(_ one: CGRect, _ other: CGRect) -> Bool {
+    one.minX < other.maxX && other.minX < one.maxX && one.minY < other.maxY && other.minY < one.maxY
+  }
+
+  private final func show(_ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes, _ version: Int) {
+    guard let dataSource, attributes.representedElementCategory != .decorationView else {
+      return noteDecoration(attributes)
+    }
+    let view =
+      if let kind = key.kind {
+        dataSource.collectionView(self, viewForSupplementaryElementOfKind: kind, at: key.path)
+      } else { dataSource.collectionView(self, cellForItemAt: key.path) as UICollectionReusableView }
+    guard version == dataVersion else { return }
+    reuse.take(view)
+    engine.identities.willShowItem?(view, self, key.kind, key.path)
+    view.show(attributes)
+    elements[key] = Element(view: view, attributes: attributes, path: key.path)
+    if let cell = view as? UICollectionViewCell {
+      cell.isSelected = selection.contains(key.path)
+      cell.isHighlighted = false
+      delegate?.collectionView(self, willDisplay: cell, forItemAt: key.path)
+    } else if let kind = key.kind {
+      delegate?.collectionView(self, willDisplaySupplementaryView: view, forElementKind: kind, at: key.path)
+    }
+    if view.superview !== self { addSubview(view) }
+  }
+
+  private final func noteDecoration(_ attributes: UICollectionViewLayoutAttributes) {
+    guard attributes.representedElementCategory == .decorationView else { return }
+    Unmodelled.note("a layout has decoration views, which are not modelled")
+  }
+
+  /// Orders the views of elements by their z-indexes, behind the app's own subviews. Of equal ones, items are behind headers and
+  /// footers, in the order of their index paths.
+  private final func orderSubviews() {
+    let ordered = elements.sorted { one, other in
+      let (first, second) = (one.value.attributes, other.value.attributes)
+      if first.zIndex != second.zIndex { return first.zIndex < second.zIndex }
+      if (one.key.kind == nil) != (other.key.kind == nil) { return one.key.kind == nil }
+      return one.key.path < other.key.path
+    }
+    let start = backgroundView == nil ? 0 : 1
+    for (index, element) in ordered.enumerated() where !isChild(element.value.view, at: index + start) {
+      insertSubview(element.value.view, at: index + start)
+    }
+  }
+
+  private final func isChild(_ view: UIView, at index: Int) -> Bool {
+    let children = subviews
+    return index < children.count && children[index] === view
+  }
+
+  private final func recycle(_ key: ElementKey, _ element: Element) {
+    if press?.view === element.view { cancelPress() }
+    elements[key] = nil
+    reuse.put(element.view)
+    if let cell = element.view as? UICollectionViewCell {
+      delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: key.path)
+    } else if let kind = key.kind {
+      delegate?.collectionView(
+        self, didEndDisplayingSupplementaryView: element.view, forElementOfKind: kind, at: key.path)
+    }
+  }
+
+  final func recycleAll() {
+    for (key, element) in elements.sorted(by: { $0.key.path < $1.key.path }) { recycle(key, element) }
+  }
+
+  /// Recycles the views of elements for which `isGone` holds.
+  final func recycle(where isGone: (ElementKey) -> Bool) {
+    for (key, element) in elements where isGone(key) { recycle(key, element) }
+  }
+
+  // MARK: Look-up
+
+  final var visibleItems: [Element] {
+    tile()
+    return elements.filter { $0.key.kind == nil }.map(\.value).sorted { $0.path < $1.path }
+  }
+
+  final func path(ofItemView view: UIView) -> IndexPath? {
+    elements.first { $0.key.kind == nil && $0.value.view === view }?.key.path
+  }
+
+  final func path(ofItemAt point: CGPoint) -> IndexPath? {
+    prepareLayout()
+    let spot = CGRect(origin: point, size: CGSize(width: 1, height: 1))
+    return collectionViewLayout.layoutAttributesForElements(in: spot)?.filter {
+      $0.representedElementCategory == .cell && !$0.isHidden && $0.frame.hasInside(point)
+    }.max { $0.zIndex < $1.zIndex }?.indexPath
+  }
+
+  final func itemIsThere(_ path: IndexPath) -> Bool {
+    let counts = loadedCounts
+    return path.count == 2 && counts.indices.contains(path.section) && path.item >= 0
+      && path.item < counts[path.section]
+  }
+
+  // MARK: Reuse
+
+  final func dequeueCell(_ identifier: String, _ path: IndexPath) -> UICollectionViewCell {
+    guard let cell = reuse.dequeue(ReuseKey(nil, identifier)) as? UICollectionViewCell else {
+      preconditionFailure("no class is registered for cells of the identifier \(identifier)")
+    }
+    layoutAttributesForItem(at: path).map(cell.show)
+    return cell
+  }
+
+  final func dequeueSupplement(_ kind: String, _ identifier: String, _ path: IndexPath) -> UICollectionReusableView {
+    guard let view = reuse.dequeue(ReuseKey(kind, identifier)) else {
+      preconditionFailure("no class is registered for views of the kind \(kind) and the identifier \(identifier)")
+    }
+    layoutAttributesForSupplementaryElement(ofKind: kind, at: path).map(view.show)
+    return view
+  }
+
+  final func registerNib(_ viewClass: AnyClass, _ key: ReuseKey) {
+    Unmodelled.note("a nib is registered with a collection view, and nibs are not modelled")
+    reuse.register(viewClass, key)
+  }
+}

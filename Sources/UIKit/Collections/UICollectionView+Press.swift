@@ -1,0 +1,160 @@
+import Foundation
+
+/// The handling of a touch from its beginning on an item to the item's selection.
+///
+/// Source: the sequence shouldHighlight, didHighlight, shouldSelect or shouldDeselect, didSelect or didDeselect, didUnhighlight is
+/// that of UICollectionView's header [D]; what happens when the touch leaves the item, PSTCollectionView [R].
+extension UICollectionView {
+  final func beginPress(_ touches: Set<UITouch>) {
+    guard press == nil, let touch = touches.min(by: { $0.identifier < $1.identifier }),
+      let (view, path) = item(of: touch)
+    else { return }
+    noteDisputes(at: touch, on: view)
+    guard allowsSelection, delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true else { return }
+    let press = RowPress(touch: touch, view: view, path: path)
+    self.press = press
+    highlight(press)
+  }
+
+  final func movePress(_ touches: Set<UITouch>) {
+    guard let press, touches.contains(press.touch) else { return }
+    let isOn = press.view.storedBounds.hasInside(press.touch.location(in: press.view))
+    guard isOn != press.isHighlighted else { return }
+    self.press?.isHighlighted = isOn
+    guard isOn else { return unhighlight(press) }
+    guard delegate?.collectionView(self, shouldHighlightItemAt: press.path) ?? true else { return cancelPress() }
+    if self.press?.touch === press.touch { highlight(press) }
+  }
+
+  final func endPress(_ touches: Set<UITouch>) {
+    // The end may be at another location than the last move.
+    movePress(touches)
+    guard let press, touches.contains(press.touch) else { return }
+    self.press = nil
+    guard press.isHighlighted else { return }
+    // The delegate may have removed the item.
+    if itemIsThere(press.path) { userSelect(press.path) }
+    unhighlight(press)
+  }
+
+  /// Ends the press without a selection.
+  final func cancelPress() {
+    guard let press else { return }
+    self.press = nil
+    if press.isHighlighted { unhighlight(press) }
+  }
+
+  /// The item of a touch: that of the cell that was hit or that contains the view that was hit.
+  private final func item(of touch: UITouch) -> (view: UIView, path: IndexPath)? {
+    var candidate = touch.hitView
+    while let view = candidate, view !== self {
+      if let path = path(ofItemView: view) { return (view, path) }
+      candidate = view.parent
+    }
+    return nil
+  }
+
+  private final func highlight(_ press: RowPress) {
+    (press.view as? UICollectionViewCell)?.isHighlighted = true
+    delegate?.collectionView(self, didHighlightItemAt: press.path)
+  }
+
+  private final func unhighlight(_ press: RowPress) {
+    (press.view as? UICollectionViewCell)?.isHighlighted = false
+    delegate?.collectionView(self, didUnhighlightItemAt: press.path)
+  }
+
+  /// Reports what decides the item at a touch and is not known.
+  private final func noteDisputes(at touch: UITouch, on view: UIView) {
+    let point = touch.location(in: self)
+    if collectionViewLayout.isUncertain(at: point) {
+      Dispute("how the items of an incomplete last line with different sizes are spaced").note(by: nil, touch: touch)
+    }
+    guard let own = elements.values.first(where: { $0.view === view }) else { return }
+    let overlaps = elements.values.contains {
+      $0.view !== view && $0.attributes.zIndex == own.attributes.zIndex && $0.view.frame.hasInside(point)
+    }
+    guard overlaps else { return }
+    Dispute("which of two overlapping items of the same z-index is in front").note(by: nil, touch: touch)
+  }
+
+  // MARK: Selection
+
+  /// Selects an item for the user, with the delegate's methods.
+  ///
+  /// Source: that shouldDeselect is only asked in multiple selection, Apple's header [D]; that other items are deselected after
+  /// shouldSelect, and that a tap on the only selected item selects it again, is inferred [I].
+  private final func userSelect(_ path: IndexPath) {
+    if allowsMultipleSelection, selection.contains(path) {
+      guard delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }
+      deselect(path)
+      delegate?.collectionView(self, didDeselectItemAt: path)
+      return
+    }
+    guard delegate?.collectionView(self, shouldSelectItemAt: path) ?? true, itemIsThere(path) else { return }
+    if !allowsMultipleSelection {
+      for other in selection where other != path {
+        deselect(other)
+        delegate?.collectionView(self, didDeselectItemAt: other)
+      }
+    }
+    guard itemIsThere(path) else { return }
+    select(path)
+    engine.application.listener?.didSelectItem(at: path, in: self)
+    delegate?.collectionView(self, didSelectItemAt: path)
+  }
+
+  final func select(onlyItemAt indexPath: IndexPath?, animated: Bool, _ position: ScrollPosition) {
+    guard let indexPath else {
+      for path in selection { deselect(path) }
+      return
+    }
+    guard itemIsThere(indexPath) else { return }
+    if !allowsMultipleSelection {
+      for path in selection where path != indexPath { deselect(path) }
+    }
+    select(indexPath)
+    if position != [] { scroll(toItemAt: indexPath, position, animated: animated) }
+  }
+
+  private final func select(_ path: IndexPath) {
+    if !selection.contains(path) { selection.append(path) }
+    cellForItem(at: path)?.isSelected = true
+  }
+
+  final func deselect(_ path: IndexPath) {
+    guard let index = selection.firstIndex(of: path) else { return }
+    selection.remove(at: index)
+    cellForItem(at: path)?.isSelected = false
+  }
+
+  // MARK: Scrolling
+
+  final func scroll(toItemAt path: IndexPath, _ position: ScrollPosition, animated: Bool) {
+    guard let item = layoutAttributesForItem(at: path)?.frame else { return }
+    let insets = adjustedContentInset
+    let sight = storedBounds.inset(by: insets)
+    var offset = contentOffset
+    if position.contains(.top) {
+      offset.y += item.minY - sight.minY
+    } else if position.contains(.centeredVertically) {
+      offset.y += item.midY - sight.midY
+    } else if position.contains(.bottom) {
+      offset.y += item.maxY - sight.maxY
+    }
+    if position.contains(.left) {
+      offset.x += item.minX - sight.minX
+    } else if position.contains(.centeredHorizontally) {
+      offset.x += item.midX - sight.midX
+    } else if position.contains(.right) {
+      offset.x += item.maxX - sight.maxX
+    }
+    let size = contentSize
+    func limited(_ value: CGFloat, _ start: CGFloat, _ end: CGFloat, _ length: CGFloat, _ room: CGFloat) -> CGFloat {
+      min(max(value, -start), max(-start, length + end - room))
+    }
+    offset.x = limited(offset.x, insets.left, insets.right, size.width, storedBounds.width)
+    offset.y = limited(offset.y, insets.top, insets.bottom, size.height, storedBounds.height)
+    setContentOffset(offset, animated: animated)
+  }
+}

@@ -1,0 +1,253 @@
+public import Foundation
+
+/// A layout of items in lines, with a header and a footer for each section.
+@preconcurrency @MainActor
+open class UICollectionViewFlowLayout: UICollectionViewLayout {
+  /// An estimated size that lets items have the size of their content.
+  public static let automaticSize = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
+  /// The least space between lines. Default: 10.
+  open var minimumLineSpacing: CGFloat = 10 { didSet { if minimumLineSpacing != oldValue { invalidateLayout() } } }
+  /// The least space between the items of a line. Default: 10.
+  open var minimumInteritemSpacing: CGFloat = 10 {
+    didSet { if minimumInteritemSpacing != oldValue { invalidateLayout() } }
+  }
+  /// The size of items for which the delegate gives none. Default: 50 × 50.
+  open var itemSize = CGSize(width: 50, height: 50) { didSet { if itemSize != oldValue { invalidateLayout() } } }
+  /// Lets items have the size of their content, which is not modelled here: the outcomes are unknown. Default: zero.
+  open var estimatedItemSize = CGSize.zero { didSet { if estimatedItemSize != oldValue { invalidateLayout() } } }
+  open var scrollDirection = UICollectionView.ScrollDirection.vertical {
+    didSet { if scrollDirection != oldValue { invalidateLayout() } }
+  }
+  /// The size of headers for which the delegate gives none. Only the length along the axis counts. Default: zero, no header.
+  open var headerReferenceSize = CGSize.zero { didSet { if headerReferenceSize != oldValue { invalidateLayout() } } }
+  /// The size of footers for which the delegate gives none. Only the length along the axis counts. Default: zero, no footer.
+  open var footerReferenceSize = CGSize.zero { didSet { if footerReferenceSize != oldValue { invalidateLayout() } } }
+  /// The distances of a section's items from its edges. Default: zero.
+  open var sectionInset = UIEdgeInsets.zero { didSet { if sectionInset != oldValue { invalidateLayout() } } }
+  /// What the insets of sections count from. Only the content inset is modelled; others are unknown.
+  open var sectionInsetReference = SectionInsetReference.fromContentInset {
+    didSet { if sectionInsetReference != oldValue { invalidateLayout() } }
+  }
+  /// Whether headers stay in sight while their section is. Default: false.
+  open var sectionHeadersPinToVisibleBounds = false { didSet { invalidateLayout() } }
+  /// Whether footers stay in sight while their section is. Default: false.
+  open var sectionFootersPinToVisibleBounds = false { didSet { invalidateLayout() } }
+
+  /// What the insets of sections count from.
+  public enum SectionInsetReference: Int, Sendable { case fromContentInset, fromSafeArea, fromLayoutMargins }
+
+  private final var lines: FlowLines?
+  private final var isVertical: Bool { scrollDirection == .vertical }
+
+  public override nonisolated init() { super.init() }
+  public required init?(coder: NSCoder) { return nil }
+
+  /// Asks the delegate for sizes, and calculates all places.
+  open override func prepare() {
+    super.prepare()
+    guard let view = collectionView else { return lines = nil }
+    if estimatedItemSize != .zero {
+      Unmodelled.note("a flow layout has an estimated size of items, and items that size themselves are not modelled")
+    }
+    if sectionInsetReference != .fromContentInset {
+      Unmodelled.note(
+        "the insets of a flow layout's sections count from the safe area or the margins, which is not modelled")
+    }
+    let lines = FlowLines(
+      (0..<view.numberOfSections).map { section($0, of: view) }, across: room(in: view),
+      scale: view.engine.screen.scale)
+    if lines.overflows {
+      Unmodelled.note(
+        "an item of a flow layout is longer than its line, and where UIKit places it is undefined")
+    }
+    self.lines = lines
+  }
+
+  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    lines = nil
+    super.invalidateLayout(with: context)
+  }
+
+  /// The length of the collection view across the axis, without its insets.
+  private final func room(in view: UICollectionView) -> CGFloat {
+    let insets = view.adjustedContentInset
+    return isVertical
+      ? view.bounds.width - insets.left - insets.right : view.bounds.height - insets.top - insets.bottom
+  }
+
+  private final func pair(_ size: CGSize) -> FlowLines.Pair {
+    isVertical
+      ? FlowLines.Pair(along: size.height, across: size.width)
+      : FlowLines.Pair(along: size.width, across: size.height)
+  }
+
+  private final func section(_ index: Int, of view: UICollectionView) -> FlowLines.Section {
+    let delegate = view.delegate as? any UICollectionViewDelegateFlowLayout
+    let inset = delegate?.collectionView(view, layout: self, insetForSectionAt: index) ?? sectionInset
+    var section = FlowLines.Section()
+    (section.before, section.after) = isVertical ? (inset.top, inset.bottom) : (inset.left, inset.right)
+    (section.start, section.end) = isVertical ? (inset.left, inset.right) : (inset.top, inset.bottom)
+    section.lineSpacing =
+      delegate?.collectionView(view, layout: self, minimumLineSpacingForSectionAt: index) ?? minimumLineSpacing
+    section.itemSpacing =
+      delegate?.collectionView(view, layout: self, minimumInteritemSpacingForSectionAt: index)
+      ?? minimumInteritemSpacing
+    section.header =
+      pair(
+        delegate?.collectionView(view, layout: self, referenceSizeForHeaderInSection: index) ?? headerReferenceSize
+      ).along
+    section.footer =
+      pair(
+        delegate?.collectionView(view, layout: self, referenceSizeForFooterInSection: index) ?? footerReferenceSize
+      ).along
+    section.items = (0..<view.numberOfItems(inSection: index)).map { item in
+      pair(
+        delegate?.collectionView(view, layout: self, sizeForItemAt: IndexPath(item: item, section: index))
+          ?? itemSize)
+    }
+    return section
+  }
+
+  // MARK: Answers
+
+  open override var collectionViewContentSize: CGSize {
+    guard let lines, let view = collectionView else { return .zero }
+    let across = room(in: view)
+    return isVertical ? CGSize(width: across, height: lines.length) : CGSize(width: lines.length, height: across)
+  }
+
+  open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    guard let lines else { return nil }
+    let range = isVertical ? rect.minY...max(rect.minY, rect.maxY) : rect.minX...max(rect.minX, rect.maxX)
+    let isPinned = sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds
+    return (isPinned ? lines.sections.indices : lines.sections(meeting: range)).flatMap { section in
+      let items = lines.items(ofSection: section, meeting: range).compactMap {
+        layoutAttributesForItem(at: IndexPath(item: $0, section: section))
+      }
+      let supplements = [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter]
+        .compactMap { layoutAttributesForSupplementaryView(ofKind: $0, at: IndexPath(item: 0, section: section)) }
+      return (items + supplements).filter { $0.frame.intersects(rect) }
+    }
+  }
+
+  open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    guard let section = placed(indexPath), section.places.indices.contains(indexPath.item) else { return nil }
+    let (place, size) = (section.places[indexPath.item], section.sizes[indexPath.item])
+    let attributes = newAttributes(forCellWith: indexPath)
+    attributes.frame = frame(place, size)
+    return attributes
+  }
+
+  /// A header or a footer, over the whole length across the axis. One without a length does not exist.
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    guard let section = placed(indexPath), let view = collectionView else { return nil }
+    let isHeader = elementKind == UICollectionView.elementKindSectionHeader
+    guard isHeader || elementKind == UICollectionView.elementKindSectionFooter else { return nil }
+    let range = isHeader ? section.header : section.footer
+    let length = range.upperBound - range.lowerBound
+    guard length > 0 else { return nil }
+    let attributes = newAttributes(forSupplementaryViewOfKind: elementKind, with: indexPath)
+    var start = range.lowerBound
+    if isHeader ? sectionHeadersPinToVisibleBounds : sectionFootersPinToVisibleBounds {
+      // In front of the items. Source: the number is observed in dumps of attributes [O].
+      attributes.zIndex = Self.pinnedIndex
+      let insets = view.adjustedContentInset
+      if isHeader {
+        let edge = isVertical ? view.bounds.minY + insets.top : view.bounds.minX + insets.left
+        start = max(start, min(edge, section.footer.lowerBound - length))
+      } else {
+        let edge = isVertical ? view.bounds.maxY - insets.bottom : view.bounds.maxX - insets.right
+        start = min(start, max(edge - length, section.header.upperBound))
+      }
+    }
+    attributes.frame = frame(
+      FlowLines.Pair(along: start, across: 0), FlowLines.Pair(along: length, across: room(in: view)))
+    return attributes
+  }
+
+  /// The layout is asked again for another length across the axis, and at each scroll if headers stay in sight.
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    guard let view = collectionView else { return false }
+    if sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds { return true }
+    return isVertical ? newBounds.width != view.laidOutBounds.width : newBounds.height != view.laidOutBounds.height
+  }
+
+  private static let pinnedIndex = 10
+
+  private final func placed(_ path: IndexPath) -> FlowLines.Placed? {
+    guard let lines, path.count == 2, lines.sections.indices.contains(path.section) else { return nil }
+    return lines.sections[path.section]
+  }
+
+  private final func frame(_ place: FlowLines.Pair, _ size: FlowLines.Pair) -> CGRect {
+    isVertical
+      ? CGRect(x: place.across, y: place.along, width: size.across, height: size.along)
+      : CGRect(x: place.along, y: place.across, width: size.along, height: size.across)
+  }
+
+  /// Whether a point is in a line whose distribution is not certain.
+  final override func isUncertain(at point: CGPoint) -> Bool {
+    guard let lines else { return false }
+    let along = isVertical ? point.y : point.x
+    return lines.sections(meeting: along...along).contains { section in
+      lines.sections[section].lines.contains { $0.isUncertain && $0.start <= along && along < $0.end }
+    }
+  }
+}
+
+/// The sizes of a flow layout. What a delegate does not give is a property of the layout.
+@preconcurrency @MainActor
+public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    sizeForItemAt indexPath: IndexPath
+  ) -> CGSize
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    insetForSectionAt section: Int
+  ) -> UIEdgeInsets
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    minimumLineSpacingForSectionAt section: Int
+  ) -> CGFloat
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    minimumInteritemSpacingForSectionAt section: Int
+  ) -> CGFloat
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    referenceSizeForHeaderInSection section: Int
+  ) -> CGSize
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    referenceSizeForFooterInSection section: Int
+  ) -> CGSize
+}
+extension UICollectionViewDelegateFlowLayout {
+  public func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    sizeForItemAt indexPath: IndexPath
+  ) -> CGSize { (collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize ?? .zero }
+  public func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    insetForSectionAt section: Int
+  ) -> UIEdgeInsets { (collectionViewLayout as? UICollectionViewFlowLayout)?.sectionInset ?? .zero }
+  public func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    minimumLineSpacingForSectionAt section: Int
+  ) -> CGFloat { (collectionViewLayout as? UICollectionViewFlowLayout)?.minimumLineSpacing ?? 0 }
+  public func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    minimumInteritemSpacingForSectionAt section: Int
+  ) -> CGFloat { (collectionViewLayout as? UICollectionViewFlowLayout)?.minimumInteritemSpacing ?? 0 }
+  public func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    referenceSizeForHeaderInSection section: Int
+  ) -> CGSize { (collectionViewLayout as? UICollectionViewFlowLayout)?.headerReferenceSize ?? .zero }
+  public func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    referenceSizeForFooterInSection section: Int
+  ) -> CGSize { (collectionViewLayout as? UICollectionViewFlowLayout)?.footerReferenceSize ?? .zero }
+}

@@ -1,0 +1,255 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import UIKit
+
+extension EngineTests {
+  @Suite("A collection view shows, reuses and selects items")
+  @MainActor
+  struct CollectionViews {
+    private typealias Scene = ItemsScene
+
+    @Test("only items in sight have a cell, and cells are reused while it scrolls")
+    func reuse() {
+      withEngine {
+        let scene = Scene([1_000], scrolls: true)
+        endTurn()
+        // 5 items in a line, 8 lines of 60 points.
+        #expect(scene.frames.count == 40 && ItemCell.made == 40)
+        for y in 1...20 {
+          scene.view.contentOffset.y = CGFloat(y * 55)
+          endTurn()
+        }
+        #expect(ItemCell.made <= 60)
+        let bounds = scene.view.bounds
+        #expect(scene.frames.values.allSatisfy { $0.intersects(bounds) })
+        let cells = scene.view.subviews.filter { $0 is ItemCell }
+        #expect(cells.count == scene.frames.count)
+        #expect(scene.view.indexPathForItem(at: CGPoint(x: 5, y: 605)) == Scene.path(0, 50))
+        #expect(scene.view.indexPathForItem(at: CGPoint(x: 55, y: 605)) == nil)
+      }
+    }
+
+    @Test("a tap highlights and selects in the order of UIKit's header")
+    func selection() {
+      withEngine {
+        let scene = Scene([6])
+        #expect(
+          scene.events("down 5,5; up")
+            == "shouldHighlight(0.0) didHighlight(0.0) shouldSelect(0.0) didSelect(0.0) didUnhighlight(0.0)")
+        #expect(scene.view.cellForItem(at: Scene.path(0, 0))?.isSelected == true)
+        #expect(scene.events("down 75,5; up").contains("shouldSelect(0.1) didDeselect(0.0) didSelect(0.1)"))
+        #expect(scene.view.indexPathsForSelectedItems == [Scene.path(0, 1)])
+        scene.view.allowsMultipleSelection = true
+        #expect(scene.events("down 5,5; up").contains("shouldSelect(0.0) didSelect(0.0)"))
+        #expect(scene.events("down 5,5; up").contains("shouldDeselect(0.0) didDeselect(0.0)"))
+        scene.refusals = ["shouldDeselect(0.1)", "shouldHighlight(0.2)", "shouldSelect(0.3)"]
+        #expect(!scene.events("down 75,5; up").contains("didDeselect"))
+        #expect(scene.events("down 140,5; up") == "shouldHighlight(0.2)")
+        #expect(!scene.events("down 210,5; up").contains("didSelect"))
+        #expect(scene.view.indexPathsForSelectedItems == [Scene.path(0, 1)])
+      }
+    }
+
+    @Test("a finger that leaves the item does not select, one that returns does, and a control keeps its touch")
+    func fingers() {
+      withEngine {
+        let scene = Scene([6])
+        let log = scene.events("down 5,5; move 5,300; up")
+        #expect(log == "shouldHighlight(0.0) didHighlight(0.0) didUnhighlight(0.0)")
+        #expect(scene.events("down 5,5; move 5,300; move 6,6; up").contains("didSelect(0.0)"))
+        let button = UIButton(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+        scene.view.cellForItem(at: Scene.path(0, 2))?.contentView.addSubview(button)
+        #expect(scene.events("down 140,5; up") == "")
+        scene.view.allowsSelection = false
+        #expect(scene.events("down 5,5; up") == "")
+      }
+    }
+
+    @Test("a scroll ends the press without a selection")
+    func scrolling() {
+      withEngine {
+        let scene = Scene([1_000], scrolls: true)
+        let log = scene.events("down 5,400; wait 500; move 5,380; move 5,340; move 5,300; up")
+        #expect(log.contains("didHighlight") && log.contains("didUnhighlight") && !log.contains("didSelect"))
+        #expect(scene.view.contentOffset.y > 0)
+      }
+    }
+
+    @Test("inserted, deleted, moved and reloaded items: others keep their cell and selection")
+    func updates() {
+      withEngine {
+        let scene = Scene([4])
+        endTurn()
+        scene.view.allowsMultipleSelection = true
+        let cell = scene.view.cellForItem(at: Scene.path(0, 2))
+        scene.view.selectItem(at: Scene.path(0, 2), animated: false, scrollPosition: [])
+        scene.counts = [5]
+        scene.view.performBatchUpdates {
+          scene.view.deleteItems(at: [Scene.path(0, 0)])
+          scene.view.insertItems(at: [Scene.path(0, 0), Scene.path(0, 1)])
+        }
+        #expect(scene.view.cellForItem(at: Scene.path(0, 3)) === cell && cell?.isSelected == true)
+        #expect(scene.view.indexPathsForSelectedItems == [Scene.path(0, 3)] && scene.frames.count == 5)
+        scene.view.moveItem(at: Scene.path(0, 3), to: Scene.path(0, 0))
+        endTurn()
+        #expect(scene.view.cellForItem(at: Scene.path(0, 0)) === cell && cell?.frame.minX == 0)
+        scene.view.reconfigureItems(at: [Scene.path(0, 0)])
+        endTurn()
+        #expect(scene.view.cellForItem(at: Scene.path(0, 0)) === cell)
+        scene.view.reloadItems(at: [Scene.path(0, 0)])
+        endTurn()
+        #expect(scene.view.indexPathsForSelectedItems == [])
+        scene.view.reloadData()
+        endTurn()
+        #expect(scene.frames.count == 5 && scene.view.indexPathsForSelectedItems == [])
+      }
+    }
+
+    @Test("an app's own layout decides places, order and attributes, and is asked again when it wants to be")
+    func ownLayout() {
+      final class Attributes: UICollectionViewLayoutAttributes {
+        var angle = 0
+        override func copy(with zone: NSZone? = nil) -> Any {
+          let copy = super.copy(with: zone)
+          (copy as? Attributes)?.angle = angle
+          return copy
+        }
+      }
+      final class Pile: UICollectionViewLayout {
+        var prepared = 0
+        override class var layoutAttributesClass: AnyClass { Attributes.self }
+        override var collectionViewContentSize: CGSize { CGSize(width: 1_000, height: 700) }
+        override func prepare() { prepared += 1 }
+        override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+        override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+          let attributes = Attributes(forCellWith: indexPath)
+          attributes.frame = CGRect(x: CGFloat(indexPath.item * 10), y: 0, width: 100, height: 100)
+          attributes.zIndex = -indexPath.item
+          attributes.angle = indexPath.item
+          return attributes
+        }
+        override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+          (0..<3).compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: 0)) }
+        }
+      }
+      withEngine {
+        let layout = Pile()
+        let scene = Scene([3], layout: layout, scrolls: true)
+        endTurn()
+        // The first item is in front.
+        #expect(scene.view.hitTest(CGPoint(x: 50, y: 50), with: nil)?.superview?.frame.minX == 0)
+        #expect(scene.view.subviews.map(\.frame.minX) == [20, 10, 0] && scene.view.contentSize.width == 1_000)
+        let prepared = layout.prepared
+        scene.view.contentOffset.x = 10
+        endTurn()
+        #expect(layout.prepared == prepared + 1)
+        let copy = layout.layoutAttributesForItem(at: Scene.path(0, 2))?.copy() as? Attributes
+        #expect(copy?.angle == 2 && copy?.frame.minX == 20)
+      }
+    }
+
+    @Test("an item is scrolled to each position, as far as the content allows")
+    func scrollingByCode() {
+      withEngine {
+        let scene = Scene([200], scrolls: true)
+        endTurn()
+        // Item 100 is in line 20: at 20 × 60 = 1,200.
+        for (position, y) in [
+          (UICollectionView.ScrollPosition.top, 1_200), (.bottom, 770), (.centeredVertically, 985),
+        ] {
+          scene.view.scrollToItem(at: Scene.path(0, 100), at: position, animated: false)
+          #expect(scene.view.contentOffset.y == CGFloat(y))
+        }
+        scene.view.scrollToItem(at: Scene.path(0, 199), at: .top, animated: false)
+        #expect(scene.view.contentOffset.y == scene.view.contentSize.height - 480)
+      }
+    }
+
+    @Test("a diffable data source keeps the cells and the selection of items that stay")
+    func diffable() {
+      withEngine {
+        let scene = Scene([])
+        let source = UICollectionViewDiffableDataSource<String, Int>(collectionView: scene.view) { view, path, _ in
+          view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+        }
+        var snapshot = source.snapshot()
+        snapshot.appendSections(["a", "b"])
+        snapshot.appendItems([1, 2, 3], toSection: "a")
+        snapshot.appendItems([4])
+        source.apply(snapshot)
+        endTurn()
+        let cell = scene.view.cellForItem(at: Scene.path(0, 1))
+        #expect(cell != nil && source.itemIdentifier(for: Scene.path(1, 0)) == 4)
+        scene.view.selectItem(at: Scene.path(0, 1), animated: false, scrollPosition: [])
+        snapshot.moveItem(2, afterItem: 4)
+        snapshot.deleteItems([1])
+        source.apply(snapshot)
+        endTurn()
+        #expect(source.snapshot().itemIdentifiers == [3, 4, 2] && source.indexPath(for: 2) == Scene.path(1, 1))
+        #expect(scene.view.cellForItem(at: Scene.path(1, 1)) === cell && cell?.isSelected == true)
+        #expect(scene.view.indexPathsForSelectedItems == [Scene.path(1, 1)])
+        snapshot.reloadItems([2])
+        source.apply(snapshot)
+        endTurn()
+        #expect(scene.view.indexPathsForSelectedItems == [])
+      }
+    }
+
+    @Test("registrations make and configure cells and headers")
+    func registrations() {
+      final class Titled: UICollectionViewCell { var title = "" }
+      withEngine {
+        let registration = UICollectionView.CellRegistration<Titled, String> { cell, _, title in cell.title = title }
+        let scene = Scene([])
+        let source = UICollectionViewDiffableDataSource<Int, String>(collectionView: scene.view) { view, path, title in
+          view.dequeueConfiguredReusableCell(using: registration, for: path, item: title)
+        }
+        var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+        snapshot.appendSections([0])
+        snapshot.appendItems(["x", "y"])
+        source.apply(snapshot)
+        endTurn()
+        #expect(scene.view.visibleCells.compactMap { ($0 as? Titled)?.title } == ["x", "y"])
+        snapshot.deleteItems(["x"])
+        snapshot.appendItems(["z"])
+        source.apply(snapshot)
+        endTurn()
+        #expect(scene.view.visibleCells.compactMap { ($0 as? Titled)?.title } == ["y", "z"])
+      }
+    }
+
+    @Test("what is not known is reported: estimated sizes, items that are too long, uncertain lines and overlaps")
+    func unknown() {
+      withEngine {
+        let scene = Scene([3])
+        scene.flow.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
+        endTurn()
+        #expect(Engine.current.unmodelled.count == 1)
+      }
+      withEngine {
+        let scene = Scene([1])
+        scene.sizes[Scene.path(0, 0)] = CGSize(width: 321, height: 10)
+        endTurn()
+        #expect(Engine.current.unmodelled.count == 1)
+      }
+      withEngine {
+        let scene = Scene([3])
+        let reports = UnknownReports()
+        UIApplication.shared.observer = reports
+        scene.sizes[Scene.path(0, 1)] = CGSize(width: 80, height: 50)
+        _ = scene.events("down 5,5; up")
+        #expect(reports.sentences.count == 1 && Engine.current.unmodelled.isEmpty)
+      }
+      withEngine {
+        let scene = Scene([10])
+        let reports = UnknownReports()
+        UIApplication.shared.observer = reports
+        scene.flow.minimumInteritemSpacing = -25
+        #expect(scene.events("down 28,5; up").contains("didSelect"))
+        #expect(reports.sentences.count == 1 && reports.sentences[0].contains("overlapping"))
+      }
+    }
+  }
+}
