@@ -1,9 +1,14 @@
 import Foundation
 
 /// An element of a layout: an item if it has no kind.
-struct ElementKey: Hashable {
+struct ElementKey: Hashable, Comparable {
   let kind: String?
   let path: IndexPath
+
+  /// Items come before headers and footers, in the order of their index paths.
+  static func < (one: ElementKey, other: ElementKey) -> Bool {
+    one.kind == other.kind ? one.path < other.path : (one.kind ?? "") < (other.kind ?? "")
+  }
 }
 
 extension UICollectionView {
@@ -63,7 +68,8 @@ extension UICollectionView {
     _ = loadedCounts
     laidOutBounds = storedBounds
     collectionViewLayout.prepare()
-    super.contentSize = collectionViewLayout.collectionViewContentSize
+    // Without data, the views are those of a scene, which gives the size.
+    if dataSource != nil { super.contentSize = collectionViewLayout.collectionViewContentSize }
   }
 
   // MARK: Visible elements
@@ -88,8 +94,8 @@ extension UICollectionView {
     backgroundView?.frame = sight
     let version = dataVersion
     let visible = visibleAttributes(in: sight)
-    for (key, element) in elements where visible[key] == nil { recycle(key, element) }
-    for (key, attributes) in visible.sorted(by: { $0.key.path < $1.key.path }) where version == dataVersion {
+    recycle { visible[$0] == nil }
+    for (key, attributes) in visible.sorted(by: { $0.key < $1.key }) where version == dataVersion {
       if elements[key] != nil {
         elements[key]?.attributes = attributes
         elements[key]?.view.show(attributes)
@@ -149,9 +155,7 @@ extension UICollectionView {
   private final func orderSubviews() {
     let ordered = elements.sorted { one, other in
       let (first, second) = (one.value.attributes, other.value.attributes)
-      if first.zIndex != second.zIndex { return first.zIndex < second.zIndex }
-      if (one.key.kind == nil) != (other.key.kind == nil) { return one.key.kind == nil }
-      return one.key.path < other.key.path
+      return first.zIndex == second.zIndex ? one.key < other.key : first.zIndex < second.zIndex
     }
     let start = backgroundView == nil ? 0 : 1
     for (index, element) in ordered.enumerated() where !isChild(element.value.view, at: index + start) {
@@ -176,13 +180,11 @@ extension UICollectionView {
     }
   }
 
-  final func recycleAll() {
-    for (key, element) in elements.sorted(by: { $0.key.path < $1.key.path }) { recycle(key, element) }
-  }
+  final func recycleAll() { recycle { _ in true } }
 
   /// Recycles the views of elements for which `isGone` holds.
   final func recycle(where isGone: (ElementKey) -> Bool) {
-    for (key, element) in elements where isGone(key) { recycle(key, element) }
+    for (key, element) in elements.sorted(by: { $0.key < $1.key }) where isGone(key) { recycle(key, element) }
   }
 
   // MARK: Look-up

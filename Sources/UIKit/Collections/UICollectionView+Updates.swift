@@ -27,7 +27,7 @@ extension UICollectionView {
     selection = selection.compactMap(place)
     recycle { key in key.kind != nil || place(key.path) == nil }
     var moved: [ElementKey: Element] = [:]
-    for (key, element) in elements {
+    for (key, element) in elements.sorted(by: { $0.key < $1.key }) {
       guard let path = place(key.path) else { continue }
       if press?.view === element.view { press?.path = path }
       engine.identities.willShowItem?(element.view, self, nil, path)

@@ -59,6 +59,8 @@ extension UITableView {
   final func measure(_ cell: UITableViewCell, ofRow number: Int, at path: IndexPath) {
     guard sizes.pending.contains(number) else { return }
     sizes.pending.remove(number)
+    // The content is that of the row. Source: inferred [I].
+    if cell.configurations.needsUpdate { cell.updateNow() }
     let fitting = cell.systemLayoutSizeFitting(
       CGSize(width: bounds.width, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel)

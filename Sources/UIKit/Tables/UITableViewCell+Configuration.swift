@@ -60,7 +60,8 @@ extension UITableViewCell {
     }
   }
 
-  private final func updateNow() {
+  /// Performs a requested update for the cell's state.
+  final func updateNow() {
     guard !configurations.isUpdating else { return }
     configurations.needsUpdate = false
     configurations.isUpdating = true

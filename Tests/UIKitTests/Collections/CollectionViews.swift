@@ -150,6 +150,41 @@ extension EngineTests {
       }
     }
 
+    @Test("a controller shows its collection view and clears the selection when it appears again")
+    func controller() {
+      final class Grid: UICollectionViewController {
+        var selected: [IndexPath] = []
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "c")
+        }
+        override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+          3
+        }
+        override func collectionView(
+          _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+        ) -> UICollectionViewCell { collectionView.dequeueReusableCell(withReuseIdentifier: "c", for: indexPath) }
+        override func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+          selected.append(indexPath)
+        }
+      }
+      withEngine {
+        let grid = Grid(collectionViewLayout: UICollectionViewFlowLayout())
+        let window = showWindow()
+        window.rootViewController = grid
+        endTurn()
+        let cell = grid.collectionView.cellForItem(at: Scene.path(0, 1))
+        guard let place = cell?.superview?.convert(cell?.center ?? .zero, to: window) else {
+          Issue.record("no cell")
+          return
+        }
+        Hand().follow("down \(place.x),\(place.y); wait 300; up")
+        #expect(grid.selected == [Scene.path(0, 1)])
+        grid.viewWillAppear(false)
+        #expect(grid.collectionView.indexPathsForSelectedItems == [])
+      }
+    }
+
     @Test("an item is scrolled to each position, as far as the content allows")
     func scrollingByCode() {
       withEngine {
