@@ -120,7 +120,7 @@ enum HitCommand {
     let answer = view.map { scene.hitTest(at: point, from: $0) } ?? scene.hitTest(at: point)
     // What was reached may have changed the scene, so what follows is unknown too.
     var hit: UIView?
-    if case .view(let found) = answer { hit = found }
+    if case .view(let found?) = answer { hit = scene.view(found) }
     let unknown = try UnknownReasons.sentences(scene).first ?? reasons.note(point, hitting: hit, from: view)
     guard asJSON else {
       if unknown != nil { return console.output.line("!unknown") }

@@ -17,13 +17,13 @@ struct CollectionReusePool {
   private var unused: [UICollectionReusableView] = []
 
   /// The view that the data source configures again, and that is dequeued meanwhile.
-  var reconfigured: UICollectionReusableView?
+  var reconfigured: (view: UICollectionReusableView, path: IndexPath)?
 
   mutating func register(_ viewClass: AnyClass?, _ key: ReuseKey) { classes[key] = viewClass }
 
   /// A recycled view, else a new one of the registered class; `nil` without a registration.
-  mutating func dequeue(_ key: ReuseKey) -> UICollectionReusableView? {
-    if let reconfigured, reconfigured.reuseKey == key { return reconfigured }
+  mutating func dequeue(_ key: ReuseKey, _ path: IndexPath) -> UICollectionReusableView? {
+    if let reconfigured, reconfigured.view.reuseKey == key, reconfigured.path == path { return reconfigured.view }
     if let view = views[key]?.popLast() {
       view.prepareForReuse()
       return view
@@ -43,6 +43,7 @@ struct CollectionReusePool {
   mutating func put(_ view: UICollectionReusableView) {
     // A view in the pool shows no item. Its identity is that of an item, and another view can show the item.
     view.removeIdentities()
+    guard !unused.contains(where: { $0 === view }) else { return }
     unused.append(view)
     if let key = view.reuseKey { views[key, default: []].append(view) }
   }

@@ -34,12 +34,16 @@ struct FlowLines {
     var isUncertain = false
   }
 
+  /// A part along the axis. Its end can be before its start, because insets can be negative.
+  struct Span {
+    let start: CGFloat
+    let end: CGFloat
+  }
+
   /// The places of a section.
   struct Placed {
-    let header: Range<CGFloat>
-    let footer: Range<CGFloat>
-    /// From the header to the footer.
-    var range: Range<CGFloat> { header.lowerBound..<footer.upperBound }
+    let header: Span
+    let footer: Span
     let lines: [Line]
     /// The place and the size of each item.
     let places: [Pair]
@@ -61,8 +65,8 @@ struct FlowLines {
 
   private mutating func append(_ section: Section, _ across: CGFloat, _ scale: CGFloat) {
     let room = across - section.start - section.end
-    let header = length..<(length + max(section.header, 0))
-    var position = header.upperBound + section.before
+    let header = Span(start: length, end: length + max(section.header, 0))
+    var position = header.end + section.before
     var lines: [Line] = []
     var places = [Pair](repeating: Pair(along: 0, across: 0), count: section.items.count)
     var first = 0
@@ -88,8 +92,8 @@ struct FlowLines {
       first = range.upperBound
     }
     position += section.after
-    let footer = position..<(position + max(section.footer, 0))
-    length = footer.upperBound
+    let footer = Span(start: position, end: position + max(section.footer, 0))
+    length = footer.end
     self.sections.append(
       Placed(header: header, footer: footer, lines: lines, places: places, sizes: section.items))
   }
@@ -117,13 +121,14 @@ struct FlowLines {
   ) -> (offset: CGFloat, spacing: CGFloat) {
     var left = room - items.reduce(0) { $0 + $1.across } - spacing * CGFloat(items.count - 1)
     var count = items.count
+    guard left > 0, left < .greatestFiniteMagnitude else { return (0, spacing) }
     if isLast, let last = items.last, last.across + spacing > 0 {
-      while left >= last.across + spacing {
-        left -= last.across + spacing
-        count += 1
-      }
+      let more = (left / (last.across + spacing)).rounded(.down)
+      // More items than fit on any screen leave no space between them.
+      guard more < 1_000_000 else { return (0, spacing) }
+      left -= more * (last.across + spacing)
+      count += Int(more)
     }
-    guard left > 0 else { return (0, spacing) }
     return count == 1 ? (left / 2, spacing) : (0, spacing + left / CGFloat(count - 1))
   }
 
@@ -138,7 +143,7 @@ struct FlowLines {
 
   /// The sections that meet a range.
   func sections(meeting range: ClosedRange<CGFloat>) -> Range<Int> {
-    let first = sections.partition { $0.range.upperBound < range.lowerBound }
-    return first..<max(first, sections.partition { $0.range.lowerBound <= range.upperBound })
+    let first = sections.partition { $0.footer.end < range.lowerBound }
+    return first..<max(first, sections.partition { $0.header.start <= range.upperBound })
   }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The sections and items of a data source at one time, by identifiers that are unique.
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>: Sendable
 where
@@ -53,9 +55,9 @@ where
     insert(identifiers, at: index + 1, in: section)
   }
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
-    for identifier in identifiers {
-      guard let section = owners.removeValue(forKey: identifier) else { continue }
-      items[section]?.removeAll { $0 == identifier }
+    let gone = Set(identifiers)
+    for section in Set(gone.compactMap { owners.removeValue(forKey: $0) }) {
+      items[section]?.removeAll(where: gone.contains)
     }
   }
   public mutating func deleteAllItems() { self = Self() }
@@ -151,5 +153,44 @@ where
       items[identifier] = []
     }
     sections.insert(contentsOf: identifiers, at: index)
+  }
+}
+
+extension NSDiffableDataSourceSnapshot {
+  /// The item at a place, if there is one.
+  func item(at path: IndexPath) -> ItemIdentifierType? {
+    let sections = sectionIdentifiers
+    guard path.count == 2, sections.indices.contains(path[0]) else { return nil }
+    let items = itemIdentifiers(inSection: sections[path[0]])
+    return items.indices.contains(path[1]) ? items[path[1]] : nil
+  }
+
+  func path(of item: ItemIdentifierType) -> IndexPath? {
+    guard let section = sectionIdentifier(containingItem: item), let sectionIndex = indexOfSection(section),
+      let index = itemIdentifiers(inSection: section).firstIndex(of: item)
+    else { return nil }
+    return IndexPath(indexes: [sectionIndex, index])
+  }
+
+  /// The snapshot as a data source returns it, without what was reloaded.
+  var withoutMarks: Self {
+    var copy = self
+    (copy.reloadedSectionIdentifiers, copy.reloadedItemIdentifiers, copy.reconfiguredItemIdentifiers) = ([], [], [])
+    return copy
+  }
+
+  /// The place of a section that was at `index` before; `nil` if it is gone or reloaded.
+  func place(ofSection index: Int, in old: Self) -> Int? {
+    let sections = old.sectionIdentifiers
+    guard sections.indices.contains(index), !reloadedSectionIdentifiers.contains(sections[index]) else { return nil }
+    return indexOfSection(sections[index])
+  }
+
+  /// The place of an item that was at `path` before; `nil` if it is gone or shown by a new view.
+  func place(of path: IndexPath, in old: Self) -> IndexPath? {
+    guard let item = old.item(at: path), !reloadedItemIdentifiers.contains(item),
+      let section = sectionIdentifier(containingItem: item), !reloadedSectionIdentifiers.contains(section)
+    else { return nil }
+    return self.path(of: item)
   }
 }

@@ -35,15 +35,14 @@ extension UICollectionView {
   final func discardData() {
     updates = nil
     selection = []
-    recycleAll()
     invalidateData()
+    recycle { _ in true }
   }
 
   final func invalidateData() {
     counts = nil
     dataVersion += 1
     collectionViewLayout.invalidateLayout()
-    layoutDidInvalidate(nil)
   }
 
   final func layoutDidChange(from old: UICollectionViewLayout) {
@@ -52,9 +51,11 @@ extension UICollectionView {
     collectionViewLayout.invalidateLayout()
   }
 
-  final func layoutDidInvalidate(_ context: UICollectionViewLayoutInvalidationContext?) {
+  final func layoutDidInvalidate(_ context: UICollectionViewLayoutInvalidationContext) {
+    // What a layout changes while it is prepared is part of the preparation.
+    guard !isPreparing else { return }
     needsPreparation = true
-    if let context, context.contentOffsetAdjustment != .zero {
+    if context.contentOffsetAdjustment != .zero {
       contentOffset.x += context.contentOffsetAdjustment.x
       contentOffset.y += context.contentOffsetAdjustment.y
     }
@@ -63,11 +64,18 @@ extension UICollectionView {
 
   /// Prepares the layout if it was invalidated, and takes the size of the content from it.
   final func prepareLayout() {
-    guard needsPreparation else { return }
+    guard needsPreparation, !isPreparing else { return }
     needsPreparation = false
+    isPreparing = true
     _ = loadedCounts
     laidOutBounds = storedBounds
     collectionViewLayout.prepare()
+    isPreparing = false
+    if collectionViewLayout.flipsHorizontallyInOppositeLayoutDirection,
+      effectiveUserInterfaceLayoutDirection == .rightToLeft
+    {
+      Unmodelled.note("a layout is mirrored from the right to the left, which is not modelled")
+    }
     // Without data, the views are those of a scene, which gives the size.
     if dataSource != nil { super.contentSize = collectionViewLayout.collectionViewContentSize }
   }
@@ -83,14 +91,13 @@ extension UICollectionView {
     prepareLayout()
     let sight = storedBounds
     if sight != laidOutBounds {
-      let isOutOfDate = collectionViewLayout.shouldInvalidateLayout(forBoundsChange: sight)
-      if isOutOfDate {
-        collectionViewLayout.invalidateLayout(
-          with: collectionViewLayout.invalidationContext(forBoundsChange: sight))
+      if let context = invalidation() {
+        collectionViewLayout.invalidateLayout(with: context)
         prepareLayout()
       }
       laidOutBounds = sight
     }
+    if enclosingWindow != nil { collectionViewLayout.noteUnknownPlaces() }
     backgroundView?.frame = sight
     let version = dataVersion
     let visible = visibleAttributes(in: sight)
@@ -103,7 +110,7 @@ extension UICollectionView {
         show(key, attributes, version)
       }
     }
-    if version != dataVersion { recycleAll() }
+    if version != dataVersion { recycle { _ in true } }
     orderSubviews()
     for view in reuse.takeUnused() where view.superview === self { view.removeFromSuperview() }
   }
@@ -112,6 +119,10 @@ extension UICollectionView {
     var visible: [ElementKey: UICollectionViewLayoutAttributes] = [:]
     for attributes in collectionViewLayout.layoutAttributesForElements(in: sight) ?? []
     where !attributes.isHidden && Self.overlap(attributes.frame, sight) {
+      guard attributes.representedElementCategory != .cell || itemIsThere(attributes.indexPath) else {
+        Unmodelled.note("a layout has attributes for an item that does not exist, with which UIKit ends the app")
+        continue
+      }
       visible[ElementKey(kind: attributes.representedElementKind, path: attributes.indexPath)] = attributes
     }
     return visible
@@ -131,6 +142,11 @@ extension UICollectionView {
         dataSource.collectionView(self, viewForSupplementaryElementOfKind: kind, at: key.path)
       } else { dataSource.collectionView(self, cellForItemAt: key.path) as UICollectionReusableView }
     guard version == dataVersion else { return }
+    if view.reuseKey == nil || elements.values.contains(where: { $0.view === view }) {
+      Unmodelled.note(
+        "a data source returned a view that was not dequeued for its element, with which UIKit ends the app")
+      guard view.reuseKey == nil else { return }
+    }
     reuse.take(view)
     engine.identities.willShowItem?(view, self, key.kind, key.path)
     view.show(attributes)
@@ -142,7 +158,6 @@ extension UICollectionView {
     } else if let kind = key.kind {
       delegate?.collectionView(self, willDisplaySupplementaryView: view, forElementKind: kind, at: key.path)
     }
-    if view.superview !== self { addSubview(view) }
   }
 
   private final func noteDecoration(_ attributes: UICollectionViewLayoutAttributes) {
@@ -150,41 +165,52 @@ extension UICollectionView {
     Unmodelled.note("a layout has decoration views, which are not modelled")
   }
 
-  /// Orders the views of elements by their z-indexes, behind the app's own subviews. Of equal ones, items are behind headers and
-  /// footers, in the order of their index paths.
+  /// Orders the views of elements by their z-indexes. Of equal ones, items are behind headers and footers, in the order of their
+  /// index paths. All are in front of the views that are behind one of them, and behind the app's other subviews.
   private final func orderSubviews() {
     let ordered = elements.sorted { one, other in
       let (first, second) = (one.value.attributes, other.value.attributes)
       return first.zIndex == second.zIndex ? one.key < other.key : first.zIndex < second.zIndex
-    }
-    let start = backgroundView == nil ? 0 : 1
-    for (index, element) in ordered.enumerated() where !isChild(element.value.view, at: index + start) {
-      insertSubview(element.value.view, at: index + start)
+    }.map(\.value.view)
+    let children = subviews
+    let wanted = Set(ordered.map(ObjectIdentifier.init))
+    let present = children.filter { wanted.contains(ObjectIdentifier($0)) }
+    guard !present.elementsEqual(ordered, by: ===) else { return }
+    let background = children.firstIndex { $0 === backgroundView }
+    var index = children.firstIndex { $0 is UICollectionReusableView && $0.superview === self && $0 !== backgroundView }
+    if let first = index, let background, background > first { index = nil }
+    var place = index ?? background.map { $0 + 1 } ?? 0
+    for view in ordered {
+      insertSubview(view, at: place)
+      place += 1
     }
   }
 
-  private final func isChild(_ view: UIView, at index: Int) -> Bool {
-    let children = subviews
-    return index < children.count && children[index] === view
+  /// Recycles the views of elements for which `isGone` holds. No views are made meanwhile.
+  final func recycle(where isGone: (ElementKey) -> Bool) {
+    let wasTiling = isTiling
+    isTiling = true
+    defer { isTiling = wasTiling }
+    for (key, element) in elements.sorted(by: { $0.key < $1.key }) where isGone(key) { recycle(key, element) }
   }
 
   private final func recycle(_ key: ElementKey, _ element: Element) {
-    if press?.view === element.view { cancelPress() }
+    // The delegate may have recycled it.
+    guard elements[key]?.view === element.view else { return }
     elements[key] = nil
+    end(key, element)
+  }
+
+  /// Puts a view that shows nothing any more into the pool. A touch on it will not select.
+  final func end(_ key: ElementKey, _ element: Element) {
     reuse.put(element.view)
+    if press?.view === element.view { cancelPress() }
     if let cell = element.view as? UICollectionViewCell {
       delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: key.path)
     } else if let kind = key.kind {
       delegate?.collectionView(
         self, didEndDisplayingSupplementaryView: element.view, forElementOfKind: kind, at: key.path)
     }
-  }
-
-  final func recycleAll() { recycle { _ in true } }
-
-  /// Recycles the views of elements for which `isGone` holds.
-  final func recycle(where isGone: (ElementKey) -> Bool) {
-    for (key, element) in elements.sorted(by: { $0.key < $1.key }) where isGone(key) { recycle(key, element) }
   }
 
   // MARK: Look-up
@@ -203,7 +229,7 @@ extension UICollectionView {
     let spot = CGRect(origin: point, size: CGSize(width: 1, height: 1))
     return collectionViewLayout.layoutAttributesForElements(in: spot)?.filter {
       $0.representedElementCategory == .cell && !$0.isHidden && $0.frame.hasInside(point)
-    }.max { $0.zIndex < $1.zIndex }?.indexPath
+    }.max { ($0.zIndex, $0.indexPath) < ($1.zIndex, $1.indexPath) }?.indexPath
   }
 
   final func itemIsThere(_ path: IndexPath) -> Bool {
@@ -215,7 +241,7 @@ extension UICollectionView {
   // MARK: Reuse
 
   final func dequeueCell(_ identifier: String, _ path: IndexPath) -> UICollectionViewCell {
-    guard let cell = reuse.dequeue(ReuseKey(nil, identifier)) as? UICollectionViewCell else {
+    guard let cell = reuse.dequeue(ReuseKey(nil, identifier), path) as? UICollectionViewCell else {
       preconditionFailure("no class is registered for cells of the identifier \(identifier)")
     }
     layoutAttributesForItem(at: path).map(cell.show)
@@ -223,7 +249,7 @@ extension UICollectionView {
   }
 
   final func dequeueSupplement(_ kind: String, _ identifier: String, _ path: IndexPath) -> UICollectionReusableView {
-    guard let view = reuse.dequeue(ReuseKey(kind, identifier)) else {
+    guard let view = reuse.dequeue(ReuseKey(kind, identifier), path) else {
       preconditionFailure("no class is registered for views of the kind \(kind) and the identifier \(identifier)")
     }
     layoutAttributesForSupplementaryElement(ofKind: kind, at: path).map(view.show)

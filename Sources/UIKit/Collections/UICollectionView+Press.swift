@@ -9,7 +9,6 @@ extension UICollectionView {
     guard press == nil, let touch = touches.min(by: { $0.identifier < $1.identifier }),
       let (view, path) = item(of: touch)
     else { return }
-    noteDisputes(at: touch, on: view)
     guard allowsSelection, delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true else { return }
     let press = RowPress(touch: touch, view: view, path: path)
     self.press = press
@@ -64,17 +63,16 @@ extension UICollectionView {
     delegate?.collectionView(self, didUnhighlightItemAt: press.path)
   }
 
-  /// Reports what decides the item at a touch and is not known.
-  private final func noteDisputes(at touch: UITouch, on view: UIView) {
+  /// Reports what decides the item at a touch and is not known, for a touch on the view or on one in it.
+  final func noteDisputes(at touch: UITouch) {
+    guard dataSource != nil else { return }
     let point = touch.location(in: self)
     if collectionViewLayout.isUncertain(at: point) {
       Dispute("how the items of an incomplete last line with different sizes are spaced").note(by: nil, touch: touch)
     }
-    guard let own = elements.values.first(where: { $0.view === view }) else { return }
-    let overlaps = elements.values.contains {
-      $0.view !== view && $0.attributes.zIndex == own.attributes.zIndex && $0.view.frame.hasInside(point)
-    }
-    guard overlaps else { return }
+    let under = elements.values.filter { $0.view.frame.hasInside(point) }
+    guard let front = under.map(\.attributes.zIndex).max(), under.count(where: { $0.attributes.zIndex == front }) > 1
+    else { return }
     Dispute("which of two overlapping items of the same z-index is in front").note(by: nil, touch: touch)
   }
 
@@ -105,6 +103,8 @@ extension UICollectionView {
   }
 
   final func select(onlyItemAt indexPath: IndexPath?, animated: Bool, _ position: ScrollPosition) {
+    // Source: Apple's page of selectItem(at:animated:scrollPosition:) [D].
+    guard allowsSelection else { return }
     guard let indexPath else {
       for path in selection { deselect(path) }
       return

@@ -12,7 +12,15 @@ extension UICollectionView {
     updates?.depth = depth - 1
     guard depth == 1, let updates else { return }
     self.updates = nil
-    move { path in updates.reloads(path) ? nil : updates.place(of: path) }
+    let place = updates.placing()
+    move(
+      { updates.reloads($0) ? nil : place($0) },
+      section: { updates.reloadedSections.contains($0) ? nil : updates.place(ofSection: $0) })
+    let reconfigured = updates.reconfiguredRows.compactMap(place)
+    if !reconfigured.isEmpty {
+      layoutIfNeeded()
+      reconfigureCells(at: reconfigured)
+    }
   }
 
   final func change(_ note: (inout RowUpdates) -> Void) {
@@ -21,37 +29,55 @@ extension UICollectionView {
     closeUpdates()
   }
 
-  /// Asks for the data again. `place` gives the new place of an item that keeps its cell and selection; `nil` for others. Headers and
-  /// footers are made again.
-  final func move(_ place: (IndexPath) -> IndexPath?) {
+  /// Runs code after a change, in a later turn of the run loop.
+  final func afterChange(_ completion: ((Bool) -> Void)?) {
+    guard let completion else { return }
+    engine.clock.schedule(afterNanoseconds: 1) { completion(true) }
+  }
+
+  /// Asks for the data again. `place` gives the new place of an item that keeps its cell and selection, and `section` that of a
+  /// section that keeps its header and footer; `nil` for others.
+  final func move(_ place: (IndexPath) -> IndexPath?, section: (Int) -> Int?) {
     selection = selection.compactMap(place)
-    recycle { key in key.kind != nil || place(key.path) == nil }
     var moved: [ElementKey: Element] = [:]
+    var ended: [(ElementKey, Element)] = []
     for (key, element) in elements.sorted(by: { $0.key < $1.key }) {
-      guard let path = place(key.path) else { continue }
+      let path =
+        key.kind == nil
+        ? place(key.path) : section(key.path.section).map { IndexPath(item: key.path.item, section: $0) }
+      guard let path else {
+        ended.append((key, element))
+        continue
+      }
       if press?.view === element.view { press?.path = path }
-      engine.identities.willShowItem?(element.view, self, nil, path)
-      moved[ElementKey(kind: nil, path: path)] = Element(
+      if path != key.path { engine.identities.willShowItem?(element.view, self, key.kind, path) }
+      moved[ElementKey(kind: key.kind, path: path)] = Element(
         view: element.view, attributes: element.attributes, path: path)
     }
     elements = moved
     invalidateData()
+    let wasTiling = isTiling
+    isTiling = true
+    for (key, element) in ended { end(key, element) }
+    isTiling = wasTiling
   }
 
-  /// Asks the data source for the cells of visible items again, and shows the views that it returns.
+  /// Asks the data source for the cells of visible items again: at once, or at the end of a batch.
   final func reconfigure(_ paths: [IndexPath]) {
+    if updates != nil { updates?.reconfiguredRows += paths } else { reconfigureCells(at: paths) }
+  }
+
+  private final func reconfigureCells(at paths: [IndexPath]) {
     guard let dataSource else { return }
     for path in paths {
-      let key = ElementKey(kind: nil, path: path)
-      guard let element = elements[key] else { continue }
-      reuse.reconfigured = element.view
+      guard let element = elements[ElementKey(kind: nil, path: path)] else { continue }
+      reuse.reconfigured = (element.view, path)
       let cell = dataSource.collectionView(self, cellForItemAt: path)
       reuse.reconfigured = nil
-      guard cell !== element.view else { continue }
-      reuse.take(cell)
-      cell.show(element.attributes)
-      reuse.put(element.view)
-      elements[key] = Element(view: cell, attributes: element.attributes, path: path)
+      precondition(
+        cell === element.view,
+        "the data source dequeued another cell for an item that is reconfigured; dequeue one with the same reuse identifier"
+      )
     }
     setNeedsLayout()
   }

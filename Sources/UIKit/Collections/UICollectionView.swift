@@ -73,6 +73,10 @@ open class UICollectionView: UIScrollView {
   final var dataVersion = 0
   /// The bounds for which the layout was prepared.
   final var laidOutBounds = CGRect.null
+  /// The bounds that a layout reads while it is asked about others.
+  private final var boundsBeforeChange: CGRect?
+  /// Whether the layout is being prepared.
+  final var isPreparing = false
   /// Whether views are being created.
   final var isTiling = false
   /// The visible elements.
@@ -99,6 +103,26 @@ open class UICollectionView: UIScrollView {
       return super.contentSize
     }
     set { super.contentSize = newValue }
+  }
+
+  open override var bounds: CGRect {
+    get { boundsBeforeChange ?? super.bounds }
+    set { super.bounds = newValue }
+  }
+
+  /// Whether the layout wants to be prepared for the present bounds, and what it names as invalid. It reads the bounds before the
+  /// change, as if it were asked before.
+  final func invalidation() -> UICollectionViewLayoutInvalidationContext? {
+    let new = storedBounds
+    boundsBeforeChange = laidOutBounds.isNull ? nil : laidOutBounds
+    defer { boundsBeforeChange = nil }
+    guard collectionViewLayout.shouldInvalidateLayout(forBoundsChange: new) else { return nil }
+    return collectionViewLayout.invalidationContext(forBoundsChange: new)
+  }
+
+  open override func adjustedContentInsetDidChange() {
+    super.adjustedContentInsetDidChange()
+    collectionViewLayout.invalidateLayout()
   }
 
   /// Places the views of the visible elements.
@@ -213,7 +237,7 @@ open class UICollectionView: UIScrollView {
   ) {
     collectionViewLayout = layout
     layoutIfNeeded()
-    completion?(true)
+    afterChange(completion)
   }
 
   // MARK: Changes
@@ -234,15 +258,19 @@ open class UICollectionView: UIScrollView {
   }
   open func insertSections(_ sections: IndexSet) { change { $0.insertedSections.formUnion(sections) } }
   open func deleteSections(_ sections: IndexSet) { change { $0.deletedSections.formUnion(sections) } }
-  /// Not modelled: all cells are made again.
-  open func moveSection(_ section: Int, toSection newSection: Int) { discardData() }
-  /// Applies the changes of `updates` as one batch. The views move at once: the animation is not modelled.
+  /// Not modelled: the outcomes are unknown.
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    Unmodelled.note("a section of a collection view is moved, which is not modelled")
+    change { $0.reloadedSections.formUnion([section, newSection]) }
+  }
+  /// Applies the changes of `updates` as one batch. The views move at once, and `completion` runs in a later turn: the animation is not
+  /// modelled.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     openUpdates()
     updates?()
     closeUpdates()
     layoutIfNeeded()
-    completion?(true)
+    afterChange(completion)
   }
 
   // MARK: Touches. They arrive along the responder chain and end here, as in any scroll view.

@@ -28,14 +28,8 @@ where
   }
 
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { current }
-  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-    guard let section = sectionIdentifier(for: indexPath.section) else { return nil }
-    let items = current.itemIdentifiers(inSection: section)
-    return items.indices.contains(indexPath.item) ? items[indexPath.item] : nil
-  }
-  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-    Self.path(of: itemIdentifier, in: current)
-  }
+  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { current.item(at: indexPath) }
+  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { current.path(of: itemIdentifier) }
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
     let sections = current.sectionIdentifiers
     return sections.indices.contains(index) ? sections[index] : nil
@@ -48,21 +42,11 @@ where
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
     let old = current
-    current = snapshot
-    let reloaded = Set(snapshot.reloadedItemIdentifiers)
-    let sections = Set(snapshot.reloadedSectionIdentifiers)
-    let items = old.sectionIdentifiers.map { old.itemIdentifiers(inSection: $0) }
-    collectionView?.move { path in
-      guard items.indices.contains(path.section), items[path.section].indices.contains(path.item) else { return nil }
-      let item = items[path.section][path.item]
-      guard !reloaded.contains(item), let section = snapshot.sectionIdentifier(containingItem: item),
-        !sections.contains(section)
-      else { return nil }
-      return Self.path(of: item, in: snapshot)
-    }
+    current = snapshot.withoutMarks
+    collectionView?.move({ snapshot.place(of: $0, in: old) }, section: { snapshot.place(ofSection: $0, in: old) })
     collectionView?.layoutIfNeeded()
-    collectionView?.reconfigure(snapshot.reconfiguredItemIdentifiers.compactMap { Self.path(of: $0, in: snapshot) })
-    completion?()
+    collectionView?.reconfigure(snapshot.reconfiguredItemIdentifiers.compactMap(snapshot.path))
+    if let completion { collectionView?.afterChange { _ in completion() } }
   }
 
   open func apply(
@@ -76,19 +60,9 @@ where
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, completion: (() -> Void)? = nil
   ) {
-    current = snapshot
+    current = snapshot.withoutMarks
     collectionView?.reloadData()
     completion?()
-  }
-
-  private static func path(
-    of item: ItemIdentifierType, in snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-  ) -> IndexPath? {
-    guard let section = snapshot.sectionIdentifier(containingItem: item),
-      let sectionIndex = snapshot.indexOfSection(section),
-      let index = snapshot.itemIdentifiers(inSection: section).firstIndex(of: item)
-    else { return nil }
-    return IndexPath(item: index, section: sectionIndex)
   }
 
   // MARK: Data source

@@ -29,23 +29,64 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     didSet { if sectionInsetReference != oldValue { invalidateLayout() } }
   }
   /// Whether headers stay in sight while their section is. Default: false.
-  open var sectionHeadersPinToVisibleBounds = false { didSet { invalidateLayout() } }
+  open var sectionHeadersPinToVisibleBounds = false {
+    didSet { if sectionHeadersPinToVisibleBounds != oldValue { invalidateLayout() } }
+  }
   /// Whether footers stay in sight while their section is. Default: false.
-  open var sectionFootersPinToVisibleBounds = false { didSet { invalidateLayout() } }
+  open var sectionFootersPinToVisibleBounds = false {
+    didSet { if sectionFootersPinToVisibleBounds != oldValue { invalidateLayout() } }
+  }
 
   /// What the insets of sections count from.
   public enum SectionInsetReference: Int, Sendable { case fromContentInset, fromSafeArea, fromLayoutMargins }
 
-  private final var lines: FlowLines?
+  /// The places; `nil` after an invalidation.
+  private final var known: FlowLines?
+  /// The room for which ``known`` is.
+  private final var knownRoom: CGFloat = 0
   private final var isVertical: Bool { scrollDirection == .vertical }
 
   public override nonisolated init() { super.init() }
   public required init?(coder: NSCoder) { return nil }
 
+  open override class var invalidationContextClass: AnyClass { UICollectionViewFlowLayoutInvalidationContext.self }
+
   /// Asks the delegate for sizes, and calculates all places.
   open override func prepare() {
     super.prepare()
-    guard let view = collectionView else { return lines = nil }
+    _ = lines
+  }
+
+  /// The places, calculated when they are needed.
+  private final var lines: FlowLines? {
+    guard let view = collectionView else { return nil }
+    let room = room(in: view)
+    if let known, knownRoom == room { return known }
+    knownRoom = room
+    let new = FlowLines(
+      (0..<view.numberOfSections).map { section($0, of: view) }, across: room, scale: view.engine.screen.scale)
+    known = new
+    return new
+  }
+
+  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    let keepsSizes =
+      (context as? UICollectionViewFlowLayoutInvalidationContext)?.invalidateFlowLayoutDelegateMetrics == false
+    if !keepsSizes { known = nil }
+    super.invalidateLayout(with: context)
+  }
+
+  /// For a scroll, the delegate is not asked for sizes again. Source: Apple's page of invalidateFlowLayoutDelegateMetrics [D].
+  open override func invalidationContext(
+    forBoundsChange newBounds: CGRect
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = UICollectionViewFlowLayoutInvalidationContext()
+    context.invalidateFlowLayoutDelegateMetrics = collectionView.map { newBounds.size != $0.bounds.size } ?? true
+    return context
+  }
+
+  override func noteUnknownPlaces() {
+    guard let view = collectionView, !view.storedBounds.isEmpty else { return }
     if estimatedItemSize != .zero {
       Unmodelled.note("a flow layout has an estimated size of items, and items that size themselves are not modelled")
     }
@@ -53,19 +94,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       Unmodelled.note(
         "the insets of a flow layout's sections count from the safe area or the margins, which is not modelled")
     }
-    let lines = FlowLines(
-      (0..<view.numberOfSections).map { section($0, of: view) }, across: room(in: view),
-      scale: view.engine.screen.scale)
-    if lines.overflows {
-      Unmodelled.note(
-        "an item of a flow layout is longer than its line, and where UIKit places it is undefined")
+    if lines?.overflows == true {
+      Unmodelled.note("an item of a flow layout is longer than its line, and where UIKit places it is undefined")
     }
-    self.lines = lines
-  }
-
-  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    lines = nil
-    super.invalidateLayout(with: context)
   }
 
   /// The length of the collection view across the axis, without its insets.
@@ -119,8 +150,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     guard let lines else { return nil }
     let range = isVertical ? rect.minY...max(rect.minY, rect.maxY) : rect.minX...max(rect.minX, rect.maxX)
-    let isPinned = sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds
-    return (isPinned ? lines.sections.indices : lines.sections(meeting: range)).flatMap { section in
+    return lines.sections(meeting: range).flatMap { section in
       let items = lines.items(ofSection: section, meeting: range).compactMap {
         layoutAttributesForItem(at: IndexPath(item: $0, section: section))
       }
@@ -146,20 +176,20 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     let isHeader = elementKind == UICollectionView.elementKindSectionHeader
     guard isHeader || elementKind == UICollectionView.elementKindSectionFooter else { return nil }
     let range = isHeader ? section.header : section.footer
-    let length = range.upperBound - range.lowerBound
+    let length = range.end - range.start
     guard length > 0 else { return nil }
     let attributes = newAttributes(forSupplementaryViewOfKind: elementKind, with: indexPath)
-    var start = range.lowerBound
+    var start = range.start
     if isHeader ? sectionHeadersPinToVisibleBounds : sectionFootersPinToVisibleBounds {
       // In front of the items. Source: the number is observed in dumps of attributes [O].
       attributes.zIndex = Self.pinnedIndex
       let insets = view.adjustedContentInset
       if isHeader {
         let edge = isVertical ? view.bounds.minY + insets.top : view.bounds.minX + insets.left
-        start = max(start, min(edge, section.footer.lowerBound - length))
+        start = max(start, min(edge, section.footer.start - length))
       } else {
         let edge = isVertical ? view.bounds.maxY - insets.bottom : view.bounds.maxX - insets.right
-        start = min(start, max(edge - length, section.header.upperBound))
+        start = min(start, max(edge - length, section.header.end))
       }
     }
     attributes.frame = frame(
@@ -171,7 +201,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let view = collectionView else { return false }
     if sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds { return true }
-    return isVertical ? newBounds.width != view.laidOutBounds.width : newBounds.height != view.laidOutBounds.height
+    return isVertical ? newBounds.width != view.bounds.width : newBounds.height != view.bounds.height
   }
 
   private static let pinnedIndex = 10
@@ -195,6 +225,15 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       lines.sections[section].lines.contains { $0.isUncertain && $0.start <= along && along < $0.end }
     }
   }
+}
+
+/// What of a flow layout is invalid.
+@preconcurrency @MainActor
+open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
+  /// Whether the delegate is asked for sizes again. Default: true.
+  open var invalidateFlowLayoutDelegateMetrics = true
+  /// Whether the places of items are calculated again. Default: true.
+  open var invalidateFlowLayoutAttributes = true
 }
 
 /// The sizes of a flow layout. What a delegate does not give is a property of the layout.

@@ -56,6 +56,8 @@ open class UICollectionViewLayout: NSObject {
   /// Not modelled: a layout whose elements contain decoration views makes the outcomes unknown.
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {}
 
+  /// Reports places that are not known. Called when a window shows them.
+  func noteUnknownPlaces() {}
   /// Whether the places at a point are not certain.
   func isUncertain(at point: CGPoint) -> Bool { false }
 

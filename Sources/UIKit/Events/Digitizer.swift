@@ -145,6 +145,7 @@ package final class Digitizer {
     countTaps(of: touch)
     engine.application.gestures.collect(for: touch, of: event)
     engine.application.listener?.didHitTest(touch)
+    touch.hitView?.noteUnknownPlaces(at: touch)
   }
 
   /// Source: numbers of reimplementations [R]; that the time from the last lift to this beginning counts is inferred

@@ -47,6 +47,8 @@ struct ReusePool {
     return supplementMakers[name]?()
   }
 
+  func isRecycled(_ cell: UITableViewCell) -> Bool { recycled.contains { $0 === cell } }
+
   mutating func put(_ cell: UITableViewCell) {
     // A cell in the pool shows no row. Its identity is that of a row, and another cell can show the row.
     cell.removeIdentities()

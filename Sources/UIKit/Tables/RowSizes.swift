@@ -6,14 +6,16 @@ struct RowSizes {
   var pending = IndexSet()
   /// The heights of rows whose cells were shown.
   var heights: [IndexPath: CGFloat] = [:]
+  /// Whether a row above the sight changed its height, so that the offset of UIKit is not known. It is known again at the top.
+  var isOffsetUncertain = false
   /// The width for which the heights are.
   var width: CGFloat = 0
 
   /// Keeps the heights of rows that remain, at their new places.
-  mutating func apply(_ updates: RowUpdates) {
+  mutating func move(_ place: (IndexPath) -> IndexPath?) {
     var moved: [IndexPath: CGFloat] = [:]
-    for (path, height) in heights where !updates.reloads(path) {
-      if let place = updates.place(of: path) { moved[place] = height }
+    for (path, height) in heights {
+      if let place = place(path) { moved[place] = height }
     }
     heights = moved
   }
@@ -34,6 +36,7 @@ extension UITableView {
 
   /// The y coordinate below which rows are at places that depend on a guess or on a row that was not shown.
   final var firstUncertainHeight: CGFloat? {
+    if sizes.isOffsetUncertain { return -.infinity }
     let pending = sizes.pending.first.map { geometry.band(ofRow: $0).top }
     guard let firstGuessedHeight else { return pending }
     return pending.map { min($0, firstGuessedHeight) } ?? firstGuessedHeight
@@ -58,22 +61,40 @@ extension UITableView {
   /// Source: a warning of UIKit in openradar 42808310: "using standard height instead" [O].
   final func measure(_ cell: UITableViewCell, ofRow number: Int, at path: IndexPath) {
     guard sizes.pending.contains(number) else { return }
+    let band = geometry.band(ofRow: number)
+    resize(cell, number, path)
+    // Content that is in sight moves, and how UIKit changes the offset then is not known.
+    if band.top < storedBounds.minY, geometry.band(ofRow: number).height != band.height {
+      sizes.isOffsetUncertain = true
+    }
+    contentHeightDidChange()
+  }
+
+  /// Gives visible rows that size themselves the present heights of their content.
+  final func measureAgain(_ rows: [VisibleRow]) {
+    let own = rows.filter { sizes.heights[$0.path] != nil }
+    guard !own.isEmpty else { return }
+    for row in own { resize(row.cell, row.number, row.path) }
+    contentHeightDidChange()
+  }
+
+  private final func resize(_ cell: UITableViewCell, _ number: Int, _ path: IndexPath) {
     sizes.pending.remove(number)
     // The content is that of the row. Source: inferred [I].
     if cell.configurations.needsUpdate { cell.updateNow() }
     let fitting = cell.systemLayoutSizeFitting(
-      CGSize(width: bounds.width, height: 0), withHorizontalFittingPriority: .required,
+      CGSize(width: storedBounds.width, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel)
     var height = fitting.height
     if height <= cell.separatorHeight {
       cell.separatorHeight = 0
       noteGuessedHeight(at: geometry.band(ofRow: number).top)
+      sizes.heights[path] = nil
       height = engine.platform.tableRowHeight
     } else {
       sizes.heights[path] = height
     }
     geometry.setHeight(ofRow: number, to: height)
-    contentHeightDidChange()
   }
 
   /// Requests the heights of rows again when the table has another width.

@@ -17,18 +17,34 @@ struct RowUpdates {
   var reloadedRows: Set<IndexPath> = []
   var reloadedSections = IndexSet()
 
+  /// Rows whose cells are configured again and kept.
+  var reconfiguredRows: [IndexPath] = []
+
+  /// The index of a section after the update; `nil` for a deleted one.
+  func place(ofSection section: Int) -> Int? {
+    guard !deletedSections.contains(section) else { return nil }
+    return Self.place(of: section - deletedSections.count(in: 0..<section), among: insertedSections)
+  }
+
   /// The index path of a row after the update; `nil` for a deleted one.
-  func place(of path: IndexPath) -> IndexPath? {
-    if let moved = movedRows[path] { return moved }
-    guard !deletedSections.contains(path.section), !deletedRows.contains(path) else { return nil }
-    let leaving = deletedRows + movedRows.keys
-    var row = path.row - leaving.count { $0.section == path.section && $0.row < path.row }
-    let section = Self.place(of: path.section - deletedSections.count(in: 0..<path.section), among: insertedSections)
-    for inserted in (insertedRows + movedRows.values).filter({ $0.section == section }).map(\.row).sorted()
-    where inserted <= row {
-      row += 1
+  func place(of path: IndexPath) -> IndexPath? { placing()(path) }
+
+  /// ``place(of:)`` for many rows.
+  func placing() -> (IndexPath) -> IndexPath? {
+    let deleted = Set(deletedRows)
+    let leaving = Dictionary(grouping: deletedRows + movedRows.keys, by: \.section).mapValues { $0.map(\.row).sorted() }
+    let coming = Dictionary(grouping: insertedRows + movedRows.values, by: \.section)
+      .mapValues { $0.map(\.row).sorted() }
+    return { path in
+      if let moved = movedRows[path] { return moved }
+      guard !deleted.contains(path), let section = place(ofSection: path.section) else { return nil }
+      var row = path.row - (leaving[path.section]?.partition { $0 < path.row } ?? 0)
+      for inserted in coming[section] ?? [] {
+        guard inserted <= row else { break }
+        row += 1
+      }
+      return IndexPath(row: row, section: section)
     }
-    return IndexPath(row: row, section: section)
   }
 
   private static func place(of index: Int, among inserted: IndexSet) -> Int {

@@ -17,7 +17,6 @@ extension UITableView {
     guard allowsSelection, press == nil, let touch = touches.min(by: { $0.identifier < $1.identifier }),
       let (view, path) = row(of: touch)
     else { return }
-    noteGuess(behind: touch)
     guard (delegate?.tableView(self, shouldHighlightRowAt: path) ?? true) || EngineFault.shouldHighlight.isInjected
     else {
       return
@@ -97,8 +96,8 @@ extension UITableView {
     for path in selection { visibleCell(at: path)?.setSelected(true, animated: false) }
   }
 
-  /// Reports that the row at the touch depends on a guessed height.
-  private final func noteGuess(behind touch: UITouch) {
+  /// Reports that the row at a touch on the table or on a view in it depends on a height that is not known.
+  final func noteGuess(behind touch: UITouch) {
     guard let firstUncertainHeight, touch.location(in: self).y >= firstUncertainHeight else { return }
     Dispute("how high a row, header or footer is whose height the scene does not give").note(by: nil, touch: touch)
   }

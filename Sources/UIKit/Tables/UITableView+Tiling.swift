@@ -10,6 +10,7 @@ extension UITableView {
     forgetSizesOfOtherWidth()
     loadData()
     let sight = bounds
+    if sight.minY <= -topInset { sizes.isOffsetUncertain = false }
     backgroundView?.frame = sight
     tableHeaderView?.frame = CGRect(x: 0, y: 0, width: sight.width, height: tableHeaderView?.frame.height ?? 0)
     tileRows(in: sight)
@@ -47,7 +48,9 @@ extension UITableView {
         numbers = numbers.lowerBound..<max(number, geometry.rows(from: sight.minY, to: sight.maxY).upperBound)
       }
     }
-    for row in kept { recycle(row) }
+    if version == dataVersion {
+      for row in kept { recycle(row) }
+    }
     visibleRows = rows
     if version != dataVersion { recycleVisibleRows() }
     purgeRecycled()
@@ -65,6 +68,10 @@ extension UITableView {
     cell.separatorHeight = separatorHeight(ofRow: number)
     measure(cell, ofRow: number, at: path)
     place(cell, at: number)
+    if sizesItself(number) {
+      cell.placeContent()
+      cell.setNeedsLayout()
+    }
     cell.setSelected(selection.contains(path), animated: false)
     cell.setHighlighted(false, animated: false)
     delegate?.tableView(self, willDisplay: cell, forRowAt: path)
@@ -76,9 +83,11 @@ extension UITableView {
   private final func place(_ cell: UITableViewCell, at number: Int) {
     let band = geometry.band(ofRow: number)
     let frame = CGRect(x: 0, y: band.top, width: bounds.width, height: band.height)
-    if cell.frame != frame { cell.frame = frame }
+    guard cell.frame != frame else { return }
+    let isResized = cell.frame.size != frame.size
+    cell.frame = frame
     // The constraints of content with its own height hold from the start.
-    if !sizes.heights.isEmpty { cell.placeContent() }
+    if isResized, !sizes.heights.isEmpty { cell.placeContent() }
   }
 
   /// Recycles the cells of all rows.
@@ -91,6 +100,8 @@ extension UITableView {
   /// Recycles a row's cell. A touch on it will not select.
   final func recycle(_ row: VisibleRow) {
     if press?.view === row.cell { cancelPress() }
+    // A data source that reloads the table while cells are made has recycled them.
+    guard !reuse.isRecycled(row.cell) else { return }
     reuse.put(row.cell)
     delegate?.tableView(self, didEndDisplaying: row.cell, forRowAt: row.path)
   }

@@ -22,24 +22,31 @@ extension UITableView {
   }
 
   private final func apply(_ updates: RowUpdates) {
+    let place = updates.placing()
+    move { updates.reloads($0) ? nil : place($0) }
+  }
+
+  /// Asks for the data again. `place` gives the new place of a row that keeps its cell and selection; `nil` for others. Headers and
+  /// footers are made again.
+  final func move(_ place: (IndexPath) -> IndexPath?) {
     guard snapshot == nil else { return }
     let old = visibleRows
     visibleRows = []
-    sizes.apply(updates)
-    // Visible rows size themselves again: that is how apps ask for it.
-    for row in old { updates.place(of: row.path).map { sizes.heights[$0] = nil } }
+    sizes.move(place)
     invalidateHeights()
     loadData()
-    selection = selection.compactMap { updates.reloads($0) ? nil : updates.place(of: $0) }
+    selection = selection.compactMap(place)
     for row in old {
-      guard !updates.reloads(row.path), let path = updates.place(of: row.path), let number = geometry.number(of: path)
-      else {
+      guard let path = place(row.path), let number = geometry.number(of: path) else {
         recycle(row)
         continue
       }
       if press?.view === row.cell { press?.path = path }
       visibleRows.append(VisibleRow(number: number, path: path, cell: row.cell))
     }
+    visibleRows.sort { $0.number < $1.number }
+    // Visible rows size themselves again: that is how apps ask for it.
+    measureAgain(visibleRows)
     removeSupplements()
   }
 }

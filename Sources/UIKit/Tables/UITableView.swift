@@ -294,6 +294,11 @@ open class UITableView: UIScrollView {
     change { $0.deletedRows += indexPaths }
   }
 
+  /// Moves a row from a place before the change to one after it.
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    change { $0.movedRows[indexPath] = newIndexPath }
+  }
+
   /// Creates the cells of rows again.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change { $0.reloadedRows.formUnion(indexPaths) }

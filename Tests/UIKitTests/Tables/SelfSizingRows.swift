@@ -178,6 +178,38 @@ extension EngineTests {
       }
     }
 
+    @Test("rows that move keep their cell and height, by identifiers and by index paths")
+    func moves() {
+      inTable([]) { table, _ in
+        let source = UITableViewDiffableDataSource<Int, Int>(tableView: table) { table, path, number in
+          let cell = table.dequeueReusableCell(withIdentifier: "number", for: path)
+          (cell as? SizedCell)?.number = CGFloat(number)
+          return cell
+        }
+        var snapshot = source.snapshot()
+        snapshot.appendSections([0])
+        snapshot.appendItems([10, 20, 30])
+        source.apply(snapshot)
+        endTurn()
+        let cell = table.cellForRow(at: IndexPath(row: 0, section: 0))
+        table.selectRow(at: IndexPath(row: 0, section: 0), animated: false, scrollPosition: .none)
+        snapshot.moveItem(10, afterItem: 30)
+        snapshot.deleteItems([20])
+        source.apply(snapshot)
+        endTurn()
+        #expect(heights(table) == [50, 30] && table.visibleCells.map(\.frame.minY) == [0, 50])
+        #expect(table.cellForRow(at: IndexPath(row: 1, section: 0)) === cell && cell != nil)
+        #expect(table.indexPathsForSelectedRows == [IndexPath(row: 1, section: 0)])
+      }
+      inTable([10, 20, 30]) { table, data in
+        let cell = table.cellForRow(at: IndexPath(row: 2, section: 0))
+        data.numbers = [30, 10, 20]
+        table.moveRow(at: IndexPath(row: 2, section: 0), to: IndexPath(row: 0, section: 0))
+        endTurn()
+        #expect(table.visibleCells.map(\.frame.minY) == [0, 50, 80] && table.visibleCells.first === cell)
+      }
+    }
+
     @Test("content without a height has a guessed one, and an estimate of zero ends self-sizing")
     func withoutHeight() {
       inTable([30, 80]) { table, data in
