@@ -122,7 +122,9 @@ extension EngineTests {
         override class var layoutAttributesClass: AnyClass { Attributes.self }
         override var collectionViewContentSize: CGSize { CGSize(width: 1_000, height: 700) }
         override func prepare() { prepared += 1 }
-        override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+        override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+          newBounds != collectionView?.bounds
+        }
         override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
           let attributes = Attributes(forCellWith: indexPath)
           attributes.frame = CGRect(x: CGFloat(indexPath.item * 10), y: 0, width: 100, height: 100)
@@ -182,6 +184,129 @@ extension EngineTests {
         #expect(grid.selected == [Scene.path(0, 1)])
         grid.viewWillAppear(false)
         #expect(grid.collectionView.indexPathsForSelectedItems == [])
+      }
+    }
+
+    @Test("a delegate and a data source may ask, reload and change while views end or are made")
+    func reentrancy() {
+      final class Player: NSObject, UICollectionViewDelegate {
+        var ended = 0
+        var onEnd: (() -> Void)?
+        func collectionView(
+          _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
+          forItemAt indexPath: IndexPath
+        ) {
+          ended += 1
+          _ = collectionView.visibleCells
+          onEnd?()
+        }
+      }
+      withEngine {
+        let scene = Scene([5])
+        let player = Player()
+        scene.view.delegate = player
+        endTurn()
+        // The data source would be asked for an item that does not exist.
+        scene.counts = [0]
+        scene.view.reloadData()
+        #expect(player.ended == 5)
+        endTurn()
+        scene.counts = [5]
+        scene.view.reloadData()
+        endTurn()
+        player.ended = 0
+        player.onEnd = { [view = scene.view, player] in
+          player.onEnd = nil
+          view.reloadData()
+        }
+        scene.view.reloadData()
+        endTurn()
+        #expect(player.ended == 5 && scene.frames.count == 5)
+        #expect(Set(scene.view.visibleCells.map(ObjectIdentifier.init)).count == 5)
+      }
+    }
+
+    @Test("in a batch, items are configured again at its end, and headers of other sections stay")
+    func batches() {
+      withEngine {
+        let scene = Scene([2, 2])
+        scene.flow.headerReferenceSize = CGSize(width: 1, height: 20)
+        endTurn()
+        let cell = scene.view.cellForItem(at: Scene.path(0, 1))
+        let header = scene.view.supplementaryView(
+          forElementKind: UICollectionView.elementKindSectionHeader, at: Scene.path(1, 0))
+        scene.counts = [1, 2]
+        var isDone = false
+        scene.view.performBatchUpdates {
+          scene.view.deleteItems(at: [Scene.path(0, 0)])
+          scene.view.reconfigureItems(at: [Scene.path(0, 1)])
+        } completion: { _ in
+          isDone = true
+        }
+        #expect(!isDone)
+        #expect(scene.view.cellForItem(at: Scene.path(0, 0)) === cell && cell != nil)
+        VirtualClock.current.advance(to: VirtualClock.current.now + 1_000_000)
+        #expect(isDone)
+        let kept = scene.view.supplementaryView(
+          forElementKind: UICollectionView.elementKindSectionHeader, at: Scene.path(1, 0))
+        #expect(kept === header && header != nil)
+        scene.counts = [2]
+        scene.view.deleteSections([0])
+        endTurn()
+        let moved = scene.view.supplementaryView(
+          forElementKind: UICollectionView.elementKindSectionHeader, at: Scene.path(0, 0))
+        #expect(moved === header)
+      }
+    }
+
+    @Test("own subviews stay where they are: behind all cells, or in front of them")
+    func ownSubviews() {
+      withEngine {
+        let scene = Scene([5])
+        scene.view.backgroundView = UIView()
+        endTurn()
+        let (behind, front) = (UIView(), UIView())
+        scene.view.insertSubview(behind, at: 0)
+        scene.view.addSubview(front)
+        scene.counts = [8]
+        scene.view.insertItems(at: [Scene.path(0, 0), Scene.path(0, 1), Scene.path(0, 2)])
+        endTurn()
+        let children = scene.view.subviews
+        #expect(children.first === behind && children[1] === scene.view.backgroundView && children.last === front)
+        #expect(children.filter { $0 is ItemCell }.count == 8)
+      }
+    }
+
+    @Test(
+      "sizes of the content are known without a layout, insets count, and a subclass may set properties while it prepares"
+    )
+    func preparation() {
+      final class Columns: UICollectionViewFlowLayout {
+        var prepared = 0
+        override func prepare() {
+          super.prepare()
+          prepared += 1
+          itemSize = CGSize(width: 160, height: 40)
+          minimumInteritemSpacing = 0
+          sectionHeadersPinToVisibleBounds = true
+        }
+      }
+      withEngine {
+        let scene = Scene([10])
+        #expect(scene.flow.collectionViewContentSize == CGSize(width: 320, height: 110))
+        scene.view.contentInset = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 210)
+        endTurn()
+        // Two items of 50 in 110 points.
+        #expect(scene.frames[Scene.path(0, 1)]?.minX == 60 && scene.frames[Scene.path(0, 2)]?.minX == 0)
+        let layout = Columns()
+        scene.view.collectionViewLayout = layout
+        scene.view.contentInset = .zero
+        scene.view.delegate = nil
+        endTurn()
+        #expect(scene.frames[Scene.path(0, 3)] == CGRect(x: 160, y: 50, width: 160, height: 40))
+        let prepared = layout.prepared
+        endTurn()
+        #expect(layout.prepared == prepared)
       }
     }
 
@@ -262,6 +387,22 @@ extension EngineTests {
         scene.flow.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
         endTurn()
         #expect(Engine.current.unmodelled.count == 1)
+      }
+      withEngine {
+        // Before its first layout, a collection view has no room for items.
+        let view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+        view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "c")
+        let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: view) { view, path, _ in
+          view.dequeueReusableCell(withReuseIdentifier: "c", for: path)
+        }
+        var snapshot = source.snapshot()
+        snapshot.appendSections([0])
+        snapshot.appendItems([1])
+        source.apply(snapshot)
+        view.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+        showWindow().addSubview(view)
+        endTurn()
+        #expect(Engine.current.unmodelled == [] && view.visibleCells.count == 1)
       }
       withEngine {
         let scene = Scene([1])

@@ -47,6 +47,17 @@ extension EngineTests {
       #expect(mixed.sections[0].places.map(\.along) == [0, 15])
     }
 
+    @Test("negative insets and rooms without end are possible")
+    func extremes() {
+      var section = FlowLines.Section()
+      section.before = -20
+      let empty = FlowLines([section, section], across: 100, scale: 1)
+      #expect(empty.length == -40 && empty.sections(meeting: -100...100).count == 2)
+      let endless = lines(items([10, 10]), across: .greatestFiniteMagnitude, itemSpacing: 5)
+      #expect(endless.sections[0].places.map(\.across) == [0, 15])
+      #expect(lines(items([10, 10]), across: 1e9, itemSpacing: -9.999999).sections[0].lines.count == 1)
+    }
+
     @Test("places are on pixels")
     func pixels() {
       // Two spaces of 7.5 points.

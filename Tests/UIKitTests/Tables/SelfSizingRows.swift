@@ -178,6 +178,70 @@ extension EngineTests {
       }
     }
 
+    @Test("an update at the bottom keeps the offset, and new heights move what is below")
+    func updateAtTheBottom() {
+      inTable(Array(repeating: 100, count: 20)) { table, _ in
+        for y in stride(from: 0, through: 1_920, by: 60) {
+          table.contentOffset.y = CGFloat(y)
+          endTurn()
+        }
+        #expect(table.contentOffset.y == 1_920 && table.firstUncertainHeight == nil)
+        table.performBatchUpdates(nil)
+        endTurn()
+        #expect(table.contentOffset.y == 1_920 && table.contentSize.height == 2_400)
+        (table.visibleCells[0] as? SizedCell)?.number = 90
+        table.performBatchUpdates(nil)
+        endTurn()
+        #expect(table.contentSize.height == 2_390 && table.firstUncertainHeight == nil)
+      }
+    }
+
+    @Test("a row that is measured above the sight makes the places unknown until the top is reached")
+    func aboveTheSight() {
+      inTable(Array(repeating: 100, count: 40)) { table, _ in
+        table.contentOffset.y = 720
+        endTurn()
+        table.contentOffset.y = 400
+        endTurn()
+        #expect(table.firstUncertainHeight == -.infinity)
+        table.contentOffset.y = 0
+        endTurn()
+        #expect((table.firstUncertainHeight ?? 0) > 0)
+      }
+    }
+
+    @Test("a cell that places its content view itself keeps it while the table scrolls")
+    func ownContentFrame() {
+      final class Card: UITableViewCell {
+        override init(style: CellStyle, reuseIdentifier: String?) {
+          super.init(style: style, reuseIdentifier: reuseIdentifier)
+          let box = constrained(UIView(), in: contentView)
+          NSLayoutConstraint.activate([
+            box.topAnchor.constraint(equalTo: contentView.topAnchor),
+            box.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -1).atPriority(999),
+            box.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+            box.heightAnchor.constraint(equalToConstant: 99), box.widthAnchor.constraint(equalToConstant: 9),
+          ])
+        }
+        required init?(coder: NSCoder) { return nil }
+        override func layoutSubviews() {
+          super.layoutSubviews()
+          contentView.frame = contentView.frame.insetBy(dx: 10, dy: 0)
+        }
+      }
+      inTable(Array(repeating: 1, count: 20)) { table, data in
+        data.kind = "card"
+        table.register(Card.self, forCellReuseIdentifier: "card")
+        table.reloadData()
+        endTurn()
+        for y in [1, 2, 150, 151, 3] {
+          table.contentOffset.y = CGFloat(y)
+          endTurn()
+          #expect(table.visibleCells.allSatisfy { $0.contentView.frame.width == 300 }, "\(y)")
+        }
+      }
+    }
+
     @Test("rows that move keep their cell and height, by identifiers and by index paths")
     func moves() {
       inTable([]) { table, _ in
@@ -259,5 +323,12 @@ extension EngineTests {
         #expect(table.rectForHeader(inSection: 0).height == 34)
       }
     }
+  }
+}
+
+extension NSLayoutConstraint {
+  fileprivate func atPriority(_ value: Float) -> NSLayoutConstraint {
+    priority = UILayoutPriority(value)
+    return self
   }
 }
