@@ -389,7 +389,7 @@ let everyKeyScene = """
     "about": "All keys.",
     "madeBy": "KeysTests.swift",
     "profile": "ios26",
-    "screen": {"size": [375, 667], "scale": 2, "safeAreaInsets": [20, 0, 34, 0]},
+    "screen": {"size": [375, 667], "scale": 2, "safeAreaInsets": [20, 0, 34, 0], "rotatedSafeAreaInsets": [0, 44, 21, 44], "keyboardHeight": 291},
     "windows": [
       {"class": "UIWindow", "windowLevel": 1.5, "subviews": [
         {"id": "root", "class": "PassThroughView", "superclass": "UIView", "isRootView": true,

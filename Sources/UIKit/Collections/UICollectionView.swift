@@ -235,8 +235,12 @@ open class UICollectionView: UIScrollView {
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {
+    let old = collectionViewLayout
+    let views = elements.sorted { $0.key < $1.key }.map(\.value.view)
+    for view in views { view.willTransition(from: old, to: layout) }
     collectionViewLayout = layout
     layoutIfNeeded()
+    for view in views { view.didTransition(from: old, to: layout) }
     afterChange(completion)
   }
 

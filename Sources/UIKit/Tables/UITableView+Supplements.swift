@@ -62,7 +62,11 @@ extension UITableView {
   private final func move(_ view: UIView?, to y: CGFloat, height: CGFloat) {
     guard let view else { return }
     let frame = CGRect(x: 0, y: y, width: bounds.width, height: height)
-    if view.frame != frame { view.frame = frame }
+    if view.frame != frame {
+      view.frame = frame
+      // The constraints of content with its own height hold from the start.
+      (view as? UITableViewHeaderFooterView)?.contentView.frame = view.bounds
+    }
     // In front of the cells, behind the app's own subviews of the table.
     if view.superview !== self { insertSubview(view, at: visibleRows.count + (backgroundView == nil ? 0 : 1)) }
   }

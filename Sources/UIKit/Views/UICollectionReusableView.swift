@@ -14,9 +14,9 @@ open class UICollectionReusableView: UIView {
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes { layoutAttributes }
-  /// Not called: transitions between layouts are not modelled.
+  /// Called before another layout is set with ``UICollectionView/setCollectionViewLayout(_:animated:completion:)``.
   open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
-  /// Not called: transitions between layouts are not modelled.
+  /// Called after another layout was set.
   open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
   /// Gives the view the place and the looks of its element.

@@ -320,7 +320,7 @@ extension EngineTests {
         table.delegate = data
         endTurn()
         #expect(table.visibleCells.map(\.frame.minY) == [34] && table.firstUncertainHeight == nil)
-        #expect(table.rectForHeader(inSection: 0).height == 34)
+        #expect(table.rectForHeader(inSection: 0).height == 34 && Engine.current.unmodelled == [])
       }
     }
   }
