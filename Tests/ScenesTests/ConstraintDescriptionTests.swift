@@ -79,6 +79,24 @@ struct ConstraintDescriptionTests {
     }
   }
 
+  @Test("a view of another window is refused, with the place and the remedy; one in the same window is not")
+  func otherWindow() throws {
+    let text = """
+      {"format": 1, "scene": "s", "windows": [
+        {"id": "one", "subviews": [{"id": "a", "constraints": ["left == b.left", "top == 0", "width == 9", "height == 9"]}]},
+        {"id": "two", "subviews": [{"id": "b", "frame": [1, 2, 3, 4]}]}]}
+      """.replacing(#""top == 0""#, with: #""top == superview.top""#)
+    do {
+      _ = try SceneInstance(SceneDescription.decode([UInt8](text.utf8)), strategy: Strategy(parsing: "uikit"))
+      Issue.record("the scene was built")
+    } catch let error as SceneError {
+      #expect(error.view == "a" && error.key == "constraints" && error.line == 2)
+      #expect("\(error)".contains("'b', which is in another window; name a view of the same window"), "\(error)")
+    }
+    let same = text.replacing("b.left", with: "superview.left")
+    _ = try SceneInstance(SceneDescription.decode([UInt8](same.utf8)), strategy: Strategy(parsing: "uikit"))
+  }
+
   @Test("a view has a frame or constraints")
   func both() throws {
     let views = #"{"id": "a", "frame": [0, 0, 9, 9], "constraints": ["width == 9"]}"#

@@ -77,6 +77,26 @@ struct UnmodelledTests {
     #expect(marked.code == 0 && marked.lines == ["w"], "\(marked.lines) \(marked.error)")
   }
 
+  @Test("a hit on parts of UIKit that are not modelled is unknown, and one beside them is not")
+  func parts() throws {
+    let source = """
+      import UIKit
+      class PassthroughView: UIView {
+        let search = UISearchBar(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+        override func didMoveToWindow() { addSubview(search) }
+      }
+
+      """
+    let shop = try Workshop(["s.scene.json": Self.scene, "P.swift": source])
+    let hit = try shop.replayer("hit --scene s.scene.json --points - --rules P.swift", input: "20,20\n60,60\n20,20\n")
+    #expect(hit.code == 2 && hit.lines == ["!unknown", "overlay", "!unknown"], "\(hit.lines) \(hit.error)")
+    #expect(
+      hit.error.contains("what it does with touches of UISearchBar 'overlay.search' are not modelled"), "\(hit.error)")
+    let explain = try shop.replayer("explain --scene s.scene.json --at 20,20 --rules P.swift")
+    #expect(explain.code == 2 && explain.output.contains("UISearchBar 'overlay.search'"), "\(explain.output)")
+    #expect(try shop.replayer("explain --scene s.scene.json --at 60,60 --rules P.swift").code == 0)
+  }
+
   @Test("a picture has exit code 2 with the reason on standard error, and is written")
   func picture() throws {
     let statement = "layer.transform = CATransform3DMakeRotation(0.1, 1, 0, 0)"

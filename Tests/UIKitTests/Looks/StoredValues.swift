@@ -173,6 +173,48 @@ extension EngineTests {
       #expect(Engine.current.unmodelled.count == 1)
     }
 
+    @Test("a layer of an own class is laid out after its view")
+    func layerLayout() {
+      final class OwnLayer: CALayer {
+        var bounded: [CGRect] = []
+        override func layoutSublayers() { bounded.append(bounds) }
+      }
+      final class OwnView: UIView {
+        override class var layerClass: AnyClass { OwnLayer.self }
+      }
+      withEngine {
+        let view = place(OwnView(), "own", 0, 0, 30, 40, in: showWindow())
+        let layer = view.layer as? OwnLayer
+        endTurn()
+        let first = layer?.bounded.count ?? 0
+        view.frame.size.width = 50
+        endTurn()
+        #expect(layer?.bounded.last?.width == 50 && layer?.bounded.count == first + 1)
+      }
+    }
+
+    @Test("a popover whose delegate would be asked is reported, and one without a delegate is not")
+    func popovers() {
+      final class Adapter: NSObject, UIPopoverPresentationControllerDelegate {}
+      withEngine {
+        let window = showWindow()
+        let root = UIViewController()
+        window.rootViewController = root
+        let adapter = Adapter()
+        for delegate in [nil, adapter] {
+          let controller = UIViewController()
+          controller.modalPresentationStyle = .popover
+          controller.popoverPresentationController?.delegate = delegate
+          root.present(controller, animated: false)
+          endTurn()
+          let isReported = Engine.current.unmodelled.contains { $0.contains("popover with a delegate") }
+          #expect(isReported == (delegate != nil))
+          root.dismiss(animated: false)
+          endTurn()
+        }
+      }
+    }
+
     @Test("levels of windows can be computed and compared")
     func levels() {
       #expect(UIWindow.Level.alert + 1 > .alert && UIWindow.Level.normal - 1 < .normal)
