@@ -19,8 +19,8 @@ enum HitCommand {
         line is X,Y and each output line its result, in the same order; only the last lines can be empty. Points are \
         in screen coordinates; with --from that view's hitTest is called directly, with the point converted to its \
         coordinates. !unknown is the result if code was reached that is cut from the build ('replayer build \
-        --cut-missing') or that uses what is not modelled, such as a nib, and of all later points; the exit code is \
-        then 2.
+        --cut-missing') or that uses what is not modelled, such as a nib, and of all later points; and the result of a \
+        point that meets parts of UIKit that are not modelled, such as the items of a bar. The exit code is then 2.
         """,
       options: [
         Option("scene", .text("SCENE"), completion: .files, help: "The scene file", isRequired: true),

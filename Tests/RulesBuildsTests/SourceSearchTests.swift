@@ -35,6 +35,13 @@ struct SourceSearchTests {
     #expect(try SourceSearch.files(["\(folder.path)/\(name)/"]).map(\.path) == ["\(folder.path)/\(name)/A.swift"])
   }
 
+  @Test("a folder of sources may have a manifest of its own")
+  func ownManifest() throws {
+    try folder.write("", to: "web/manifest.json")
+    try folder.write("", to: "web/A.swift")
+    #expect(try SourceSearch.files(["\(folder.path)/web"]).count == 1)
+  }
+
   @Test("a cycle of links ends")
   func cycle() throws {
     try folder.write("", to: "a/A.swift")
@@ -46,12 +53,14 @@ struct SourceSearchTests {
   static let mistakes: [(path: String, kind: RulesBuildError.Kind, words: String)] = [
     ("", .missing, "empty file name"), ("/missing", .missing, "is missing"), ("/empty", .missing, "no Swift files"),
     ("/notes.txt", .sources, "not a Swift file"),
+    ("/shop", .sources, "is a build and not its sources; name it with --build shop"),
   ]
 
   @Test("a mistake has its own words", arguments: mistakes)
   func mistake(_ path: String, _ kind: RulesBuildError.Kind, _ words: String) throws {
     try folder.write("", to: "notes.txt")
     try folder.write("", to: "empty/Package.swift")
+    for name in ["manifest.json", "rules.so", "translated/0-A.swift"] { try folder.write("", to: "shop/\(name)") }
     let error = #expect(throws: RulesBuildError.self) {
       try SourceSearch.files([path.isEmpty ? "" : folder.path + path])
     }

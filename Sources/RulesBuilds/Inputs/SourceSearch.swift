@@ -34,6 +34,11 @@ enum SourceSearch {
       }
       return [path]
     }
+    let parts = [RulesManifest.fileName, "rules.so", "translated"]
+    guard !parts.allSatisfy({ FileManager.default.fileExists(atPath: "\(path)/\($0)") }) else {
+      let name = URL(filePath: path).lastPathComponent
+      throw RulesBuildError(.sources, "\(path): is a build and not its sources; name it with --build \(name)")
+    }
     var files: [String] = []
     try collect(path.hasSuffix("/") ? String(path.dropLast()) : path, into: &files)
     guard !files.isEmpty else {

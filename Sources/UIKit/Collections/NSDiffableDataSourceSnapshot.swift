@@ -157,11 +157,16 @@ where
 }
 
 extension NSDiffableDataSourceSnapshot {
+  /// The section at an index, if there is one.
+  func section(at index: Int) -> SectionIdentifierType? {
+    let sections = sectionIdentifiers
+    return sections.indices.contains(index) ? sections[index] : nil
+  }
+
   /// The item at a place, if there is one.
   func item(at path: IndexPath) -> ItemIdentifierType? {
-    let sections = sectionIdentifiers
-    guard path.count == 2, sections.indices.contains(path[0]) else { return nil }
-    let items = itemIdentifiers(inSection: sections[path[0]])
+    guard path.count == 2, let section = section(at: path[0]) else { return nil }
+    let items = itemIdentifiers(inSection: section)
     return items.indices.contains(path[1]) ? items[path[1]] : nil
   }
 
@@ -181,9 +186,8 @@ extension NSDiffableDataSourceSnapshot {
 
   /// The place of a section that was at `index` before; `nil` if it is gone or reloaded.
   func place(ofSection index: Int, in old: Self) -> Int? {
-    let sections = old.sectionIdentifiers
-    guard sections.indices.contains(index), !reloadedSectionIdentifiers.contains(sections[index]) else { return nil }
-    return indexOfSection(sections[index])
+    guard let section = old.section(at: index), !reloadedSectionIdentifiers.contains(section) else { return nil }
+    return indexOfSection(section)
   }
 
   /// The place of an item that was at `path` before; `nil` if it is gone or shown by a new view.

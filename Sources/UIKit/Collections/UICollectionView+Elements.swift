@@ -17,6 +17,11 @@ extension UICollectionView {
     let view: UICollectionReusableView
     var attributes: UICollectionViewLayoutAttributes
     var path: IndexPath
+
+    /// A layout may change attributes that it has returned before.
+    static func copy(of attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+      attributes.copy() as? UICollectionViewLayoutAttributes ?? attributes
+    }
   }
 
   // MARK: Data and layout
@@ -103,9 +108,11 @@ extension UICollectionView {
     let visible = visibleAttributes(in: sight)
     recycle { visible[$0] == nil }
     for (key, attributes) in visible.sorted(by: { $0.key < $1.key }) where version == dataVersion {
-      if elements[key] != nil {
-        elements[key]?.attributes = attributes
-        elements[key]?.view.show(attributes)
+      if let element = elements[key] {
+        // What code has changed in a view stays until its attributes change.
+        guard !element.attributes.isEqual(attributes) else { continue }
+        elements[key]?.attributes = Element.copy(of: attributes)
+        element.view.show(attributes)
       } else {
         show(key, attributes, version)
       }
@@ -150,7 +157,7 @@ extension UICollectionView {
     reuse.take(view)
     engine.identities.willShowItem?(view, self, key.kind, key.path)
     view.show(attributes)
-    elements[key] = Element(view: view, attributes: attributes, path: key.path)
+    elements[key] = Element(view: view, attributes: Element.copy(of: attributes), path: key.path)
     if let cell = view as? UICollectionViewCell {
       cell.isSelected = selection.contains(key.path)
       cell.isHighlighted = false

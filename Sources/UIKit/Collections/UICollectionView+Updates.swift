@@ -1,17 +1,12 @@
 import Foundation
 
 /// Incremental changes: the whole data is requested again; remaining items keep their cell, selection and touch.
-extension UICollectionView {
-  final func openUpdates() {
-    if counts == nil { prepareLayout() }
-    if updates == nil { updates = RowUpdates() } else { updates?.depth += 1 }
-  }
+extension UICollectionView: BatchUpdating {
+  final var knownCounts: [Int]? { counts }
 
-  final func closeUpdates() {
-    guard let depth = updates?.depth else { return }
-    updates?.depth = depth - 1
-    guard depth == 1, let updates else { return }
-    self.updates = nil
+  final func loadBeforeUpdates() { if counts == nil { prepareLayout() } }
+
+  final func apply(_ updates: RowUpdates) {
     let place = updates.placing()
     move(
       { updates.reloads($0) ? nil : place($0) },
@@ -21,12 +16,6 @@ extension UICollectionView {
       layoutIfNeeded()
       reconfigureCells(at: reconfigured)
     }
-  }
-
-  final func change(_ note: (inout RowUpdates) -> Void) {
-    openUpdates()
-    if updates != nil { note(&updates!) }
-    closeUpdates()
   }
 
   /// Runs code after a change, in a later turn of the run loop.
@@ -60,6 +49,7 @@ extension UICollectionView {
     isTiling = true
     for (key, element) in ended { end(key, element) }
     isTiling = wasTiling
+    _ = loadedCounts
   }
 
   /// Asks the data source for the cells of visible items again: at once, or at the end of a batch.

@@ -25,7 +25,7 @@ public protocol UICollectionViewDataSourcePrefetching: AnyObject {
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
 }
 
-/// Takes part in highlighting and selection, and is told about the views that are shown.
+/// Decides which items are highlighted and selected. Its other methods are called when views are shown and not shown any more.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool

@@ -132,6 +132,21 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     (representedElementCategory, representedElementKind) = (category, kind)
   }
 
+  /// Whether other attributes have the same values. A subclass with values of its own compares them, too.
+  open override nonisolated func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UICollectionViewLayoutAttributes else { return false }
+    return self === other || MainActor.assumeIsolated { hasValues(of: other) }
+  }
+
+  private final func hasValues(of other: UICollectionViewLayoutAttributes) -> Bool {
+    type(of: self) == type(of: other) && indexPath == other.indexPath && frame == other.frame
+      && transform == other.transform && transform3D == other.transform3D && alpha == other.alpha
+      && zIndex == other.zIndex && isHidden == other.isHidden && representedElementKind == other.representedElementKind
+      && representedElementCategory == other.representedElementCategory
+  }
+
+  open override nonisolated var hash: Int { MainActor.assumeIsolated { indexPath.hashValue } }
+
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = LayoutAttributesPrototype.make(type(of: self))
     (copy.indexPath, copy.frame, copy.transform, copy.transform3D) = (indexPath, frame, transform, transform3D)

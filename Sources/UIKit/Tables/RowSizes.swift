@@ -4,6 +4,8 @@ import Foundation
 struct RowSizes {
   /// The numbers of the rows that size themselves and whose cells were not shown yet.
   var pending = IndexSet()
+  /// The numbers of the rows whose heights the delegate leaves to a table that has a height for rows.
+  var disputed = IndexSet()
   /// The heights of rows whose cells were shown.
   var heights: [IndexPath: CGFloat] = [:]
   /// Whether a row above the sight changed its height, so that the offset of UIKit is not known. It is known again at the top.
@@ -61,12 +63,7 @@ extension UITableView {
   /// Source: a warning of UIKit in openradar 42808310: "using standard height instead" [O].
   final func measure(_ cell: UITableViewCell, ofRow number: Int, at path: IndexPath) {
     guard sizes.pending.contains(number) else { return }
-    let band = geometry.band(ofRow: number)
     resize(cell, number, path)
-    // Content that is in sight moves, and how UIKit changes the offset then is not known.
-    if band.top < storedBounds.minY, geometry.band(ofRow: number).height != band.height {
-      sizes.isOffsetUncertain = true
-    }
     contentHeightDidChange()
   }
 
@@ -94,7 +91,21 @@ extension UITableView {
     } else {
       sizes.heights[path] = height
     }
+    let band = geometry.band(ofRow: number)
     geometry.setHeight(ofRow: number, to: height)
+    // Content that is in sight moves, and how UIKit changes the offset then is not known.
+    if band.top < storedBounds.minY, height != band.height { sizes.isOffsetUncertain = true }
+  }
+
+  /// Reports that the height of a row is not known: the delegate leaves it to the table, which has a height for rows, and the
+  /// content has another one.
+  final func noteDisputedHeight(of cell: UITableViewCell, _ number: Int) {
+    guard sizes.disputed.contains(number) else { return }
+    let fitting = cell.systemLayoutSizeFitting(
+      CGSize(width: storedBounds.width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    let band = geometry.band(ofRow: number)
+    if fitting.height > 0, fitting.height != band.height { noteGuessedHeight(at: band.top) }
   }
 
   /// Requests the heights of rows again when the table has another width.

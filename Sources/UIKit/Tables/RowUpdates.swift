@@ -5,6 +5,8 @@ import Foundation
 /// Deletions use index paths before the update, insertions those after it.
 /// Source: Apple's "Table View Programming Guide", batch insertion and deletion [D].
 struct RowUpdates {
+  /// The numbers of rows by section before the update; `nil` if the data was not loaded then.
+  var counts: [Int]?
   /// The nesting depth of updates.
   var depth = 1
   var deletedRows: [IndexPath] = []
@@ -51,6 +53,21 @@ struct RowUpdates {
     var place = index
     for insertion in inserted where insertion <= place { place += 1 }
     return place
+  }
+
+  /// Whether the numbers of rows after the update follow from those before it. Reloaded sections can have any number.
+  func explains(_ after: [Int]) -> Bool {
+    guard let counts else { return true }
+    guard after.count == counts.count - deletedSections.count + insertedSections.count else { return false }
+    func number(_ paths: some Sequence<IndexPath>) -> [Int: Int] {
+      paths.reduce(into: [:]) { $0[$1.section, default: 0] += 1 }
+    }
+    let leaving = number(Set(deletedRows).union(movedRows.keys))
+    let coming = number(Set(insertedRows).union(movedRows.values))
+    return counts.indices.allSatisfy { section in
+      guard !reloadedSections.contains(section), let place = place(ofSection: section) else { return true }
+      return after[place] == counts[section] - leaving[section, default: 0] + coming[place, default: 0]
+    }
   }
 
   func reloads(_ path: IndexPath) -> Bool {

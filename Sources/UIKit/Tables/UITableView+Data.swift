@@ -6,7 +6,7 @@ extension UITableView {
     guard needsData, snapshot == nil else { return }
     needsData = false
     firstGuessedHeight = nil
-    sizes.pending = IndexSet()
+    (sizes.pending, sizes.disputed) = (IndexSet(), IndexSet())
     var geometry = TableGeometry(top: tableHeaderView?.frame.height ?? 0)
     if let dataSource {
       for section in 0..<max(dataSource.numberOfSections(in: self), 0) {
@@ -39,7 +39,10 @@ extension UITableView {
     for row in 0..<count {
       let path = IndexPath(row: row, section: section)
       var height = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
-      if height < 0 { height = rowHeight }
+      if height < 0, rowHeight >= 0 {
+        height = rowHeight
+        sizes.disputed.insert(geometry.rowCount + row)
+      }
       if height < 0, sizeThemselves {
         height = ownHeight(ofRowAt: path, number: geometry.rowCount + row)
       } else if height < 0 {

@@ -98,7 +98,7 @@ extension UITableView {
 
   /// Reports that the row at a touch on the table or on a view in it depends on a height that is not known.
   final func noteGuess(behind touch: UITouch) {
-    guard let firstUncertainHeight, touch.location(in: self).y >= firstUncertainHeight else { return }
+    guard snapshot == nil, let firstUncertainHeight, touch.location(in: self).y >= firstUncertainHeight else { return }
     Dispute("how high a row, header or footer is whose height the scene does not give").note(by: nil, touch: touch)
   }
 }

@@ -67,6 +67,7 @@ extension UITableView {
     _ = cell.contentView
     cell.separatorHeight = separatorHeight(ofRow: number)
     measure(cell, ofRow: number, at: path)
+    noteDisputedHeight(of: cell, number)
     place(cell, at: number)
     if sizesItself(number) {
       cell.placeContent()

@@ -1,27 +1,12 @@
 import Foundation
 
 /// Incremental changes: the whole data is requested again; remaining rows keep their cell, selection and touch.
-extension UITableView {
-  final func openUpdates() {
-    loadData()
-    if updates == nil { updates = RowUpdates() } else { updates?.depth += 1 }
-  }
+extension UITableView: BatchUpdating {
+  final var knownCounts: [Int]? { needsData || snapshot != nil ? nil : geometry.sections.map(\.rowCount) }
 
-  final func closeUpdates() {
-    guard let depth = updates?.depth else { return }
-    updates?.depth = depth - 1
-    guard depth == 1, let updates else { return }
-    self.updates = nil
-    apply(updates)
-  }
+  final func loadBeforeUpdates() { loadData() }
 
-  final func change(_ note: (inout RowUpdates) -> Void) {
-    openUpdates()
-    if updates != nil { note(&updates!) }
-    closeUpdates()
-  }
-
-  private final func apply(_ updates: RowUpdates) {
+  final func apply(_ updates: RowUpdates) {
     let place = updates.placing()
     move { updates.reloads($0) ? nil : place($0) }
   }

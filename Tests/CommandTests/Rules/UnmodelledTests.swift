@@ -77,6 +77,30 @@ struct UnmodelledTests {
     #expect(marked.code == 0 && marked.lines == ["w"], "\(marked.lines) \(marked.error)")
   }
 
+  @Test(
+    "an override in an extension of a class of UIKit makes the outcomes unknown where an object of the class appears")
+  func extensions() throws {
+    let source = """
+      import UIKit
+      extension UILabel {
+        open override func didMoveToWindow() { superview?.isUserInteractionEnabled = false }
+      }
+      class PassthroughView: UIView {
+        override func didMoveToWindow() { addSubview(MADE) }
+      }
+
+      """
+    let shop = try Workshop([
+      "s.scene.json": Self.scene, "P.swift": source.replacing("MADE", with: "UILabel()"),
+      "Q.swift": source.replacing("MADE", with: "UIView()"),
+    ])
+    let hit = try shop.replayer("hit --scene s.scene.json --at 50,50 --rules P.swift")
+    let sentence = "`UILabel.didMoveToWindow` (P.swift:3) is in an extension and is not called, and UIKit calls it"
+    #expect(hit.code == 2 && hit.lines == ["!unknown"] && hit.error.contains(sentence), "\(hit.error)")
+    let other = try shop.replayer("hit --scene s.scene.json --at 50,50 --rules Q.swift")
+    #expect(other.code == 0 && other.lines != ["!unknown"], "\(other.lines) \(other.error)")
+  }
+
   @Test("a hit on parts of UIKit that are not modelled is unknown, and one beside them is not")
   func parts() throws {
     let source = """

@@ -259,6 +259,55 @@ extension EngineTests {
       }
     }
 
+    @Test("what code changes in a cell stays until the layout gives it other attributes")
+    func changedCells() {
+      final class Moving: UICollectionViewLayout {
+        let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 0, section: 0))
+        override var collectionViewContentSize: CGSize { CGSize(width: 320, height: 1_000) }
+        override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+          [attributes]
+        }
+        override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+          attributes
+        }
+      }
+      withEngine {
+        let layout = Moving()
+        layout.attributes.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+        let scene = Scene([1], layout: layout, scrolls: true)
+        endTurn()
+        let cell = scene.view.cellForItem(at: Scene.path(0, 0))
+        cell?.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
+        scene.view.contentOffset.y = 10
+        scene.view.setNeedsLayout()
+        endTurn()
+        #expect(cell?.frame == CGRect(x: 25, y: 25, width: 50, height: 50))
+        // The layout returns the same object with another value.
+        layout.attributes.frame.origin.x = 40
+        layout.invalidateLayout()
+        endTurn()
+        #expect(cell?.frame == CGRect(x: 40, y: 0, width: 100, height: 100))
+      }
+    }
+
+    @Test("a batch whose numbers do not fit its changes makes the outcomes unknown", arguments: [true, false])
+    func inconsistent(fits: Bool) {
+      withEngine {
+        let scene = Scene([4, 2, 3])
+        endTurn()
+        scene.counts = fits ? [4, 9, 4] : [4, 9, 5]
+        scene.view.performBatchUpdates {
+          scene.view.deleteItems(at: [Scene.path(0, 0), Scene.path(2, 2)])
+          scene.view.insertItems(at: [Scene.path(0, 3)])
+          scene.view.moveItem(at: Scene.path(2, 0), to: Scene.path(0, 0))
+          scene.view.insertItems(at: [Scene.path(0, 1), Scene.path(0, 2)])
+          scene.view.reloadSections([1])
+          scene.counts = fits ? [7, 9, 1] : [7, 9, 2]
+        }
+        #expect(Engine.current.unmodelled.isEmpty == fits, "\(Engine.current.unmodelled)")
+      }
+    }
+
     @Test("own subviews stay where they are: behind all cells, or in front of them")
     func ownSubviews() {
       withEngine {

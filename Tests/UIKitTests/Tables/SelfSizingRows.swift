@@ -242,6 +242,38 @@ extension EngineTests {
       }
     }
 
+    @Test("a row that the delegate leaves to a table with a height for rows is certain only if both heights agree")
+    func disputedHeights() {
+      final class Automatic: NSObject, UITableViewDelegate {
+        func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+          UITableView.automaticDimension
+        }
+      }
+      for (height, expected) in [(CGFloat(60), nil), (50, CGFloat(60))] {
+        inTable([40, 40, 40]) { table, data in
+          data.numbers = [40, height - 20, 40]
+          let delegate = Automatic()
+          table.delegate = delegate
+          table.rowHeight = 60
+          table.reloadData()
+          endTurn()
+          #expect(heights(table) == [60, 60, 60] && table.firstUncertainHeight == expected)
+        }
+      }
+    }
+
+    @Test("a batch whose numbers do not fit its changes makes the outcomes unknown")
+    func inconsistent() {
+      inTable([1, 2, 3]) { table, data in
+        data.numbers = [1, 3]
+        table.deleteRows(at: [IndexPath(row: 1, section: 0)], with: .none)
+        #expect(Engine.current.unmodelled.isEmpty)
+        data.numbers = [1, 3, 4, 5]
+        table.insertRows(at: [IndexPath(row: 2, section: 0)], with: .none)
+        #expect(Engine.current.unmodelled.count == 1)
+      }
+    }
+
     @Test("rows that move keep their cell and height, by identifiers and by index paths")
     func moves() {
       inTable([]) { table, _ in
