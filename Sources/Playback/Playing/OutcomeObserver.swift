@@ -64,6 +64,7 @@ final class OutcomeObserver: EventObserver {
     if scene?.engine.keyboard.isMoving(at: onScreen) == true {
       return "the touch begins where the keyboard moves, and whether it hits the keyboard is not known"
     }
+    if let reason = touch.uncertainty { return reason }
     return touch.view.flatMap { scene?.unmodelledReason(forTouchOn: $0) }
   }
 

@@ -111,6 +111,8 @@ package final class Engine {
   var madeActions = 0
   /// The number of created detents without an identifier.
   var unnamedDetents = 0
+  /// The latest drag of a sheet.
+  weak var sheetDrag: SheetDrag?
   /// The state of modules above UIKit, by its type.
   var states: [ObjectIdentifier: any EngineState] = [:]
 

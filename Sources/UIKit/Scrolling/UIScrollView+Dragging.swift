@@ -47,6 +47,7 @@ extension UIScrollView {
     drag = ScrollDrag(
       from: contentOffset, along: draggedAxes(axes.x, axes.y), origin: origin, x: axes.x, y: axes.y)
     noteHandOver(axes.x, axes.y)
+    sheetPull = drag?.axes.contains(.y) == true ? SheetPull(by: self, top: axes.y.lower) : nil
     if engine.keyboard.isShown { engine.keyboard.scrollViewWillBeginDragging(self) }
     engine.application.listener?.didScroll(self, to: .willBeginDragging)
     scrollDelegate?.scrollViewWillBeginDragging(self)
@@ -77,7 +78,8 @@ extension UIScrollView {
     guard let drag else { return }
     let axes = axes
     let way = pan.way
-    let pull = vectorFromScreen(CGPoint(x: way.x - drag.origin.x, y: way.y - drag.origin.y))
+    var pull = vectorFromScreen(CGPoint(x: way.x - drag.origin.x, y: way.y - drag.origin.y))
+    if let sheetPull { pull.y = sheetPull.contentPart(of: pull.y, in: self) }
     var offset = drag.offset(after: pull, from: storedBounds.origin, x: axes.x, y: axes.y)
     let freeOffset = drag.freeOffset(after: pull, from: storedBounds.origin, x: axes.x, y: axes.y)
     if freeOffset != offset, isHeld(in: drag) {
@@ -112,7 +114,9 @@ extension UIScrollView {
   private final func endDrag(isCancelled: Bool) {
     guard let drag else { return }
     let platform = engine.platform
-    let velocity = isCancelled ? .zero : releaseVelocity(along: drag.axes, on: platform)
+    var velocity = isCancelled ? .zero : releaseVelocity(along: drag.axes, on: platform)
+    if sheetPull?.takesRelease(isCancelled: isCancelled, from: self) == true { velocity.y = 0 }
+    sheetPull = nil
     let proposed = proposedTarget(velocity: velocity, leaving: drag.start, on: platform)
     var target = landing(of: proposed, velocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000))
     if let scrollDelegate {

@@ -195,6 +195,8 @@ open class UIScrollView: UIView, ScrollDelegating {
 
   /// The current drag.
   @exclusivity(unchecked) final var drag: ScrollDrag?
+  /// The part of the current drag in moving the sheet that contains the scroll view.
+  final var sheetPull: SheetPull?
   /// The current deceleration.
   @exclusivity(unchecked) final var deceleration: Deceleration?
   /// The current animation that code requested.

@@ -172,47 +172,6 @@ extension EngineTests {
       }
     }
 
-    /// Records disputes.
-    private final class DisputeObserver: EventObserver {
-      var questions: [String] = []
-      func didEncounterUnmodelled(on dispute: Dispute, of recognizer: UIGestureRecognizer?, touch: UITouch?) {
-        questions.append(dispute.question)
-      }
-    }
-
-    @Test(
-      "a drag moves the sheet to the nearest detent or dismisses it, and is always reported as disputed",
-      arguments: [
-        ("down 200,500; move 200,450; move 200,130; up", CGFloat(10), ""),
-        ("down 200,500; move 200,520; move 200,560; up", 400, ""),
-        ("down 200,500; move 200,600; move 200,790; up", 800, "S.willDisappear*"),
-      ])
-    func drag(script: String, top: CGFloat, results: String) {
-      stage {
-        $0.detents = [.medium(), .large()]
-      } _: { _, _, sheet in
-        let observer = DisputeObserver()
-        UIApplication.shared.observer = observer
-        Hand().follow(script)
-        #expect(sheet.presentedView?.frame.minY == top)
-        #expect(log.take() == results)
-        #expect(observer.questions.contains { $0.contains("sheet") })
-      }
-    }
-
-    @Test("a horizontal drag does not move the sheet")
-    func dragAcross() {
-      stage {
-        $0.detents = [.medium(), .large()]
-      } _: { _, _, sheet in
-        let observer = DisputeObserver()
-        UIApplication.shared.observer = observer
-        Hand().follow("down 200,500; move 240,510; move 300,790; up")
-        #expect(sheet.presentedView?.frame.minY == 400)
-        #expect(!observer.questions.contains { $0.contains("sheet") })
-      }
-    }
-
     @Test("a dismissal by the user calls the delegate, one by code does not")
     func delegate() {
       let delegate = Delegate(log)

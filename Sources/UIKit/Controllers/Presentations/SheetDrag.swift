@@ -1,15 +1,22 @@
 import Foundation
 
-/// The pan with which the user moves a sheet between detents or dismisses it.
+/// A drag of a sheet: between its detents, beyond them, and away.
 ///
-/// That the sheet has such a recognizer, and that it competes with those of the content, is visible in FloatingPanel's
-/// sources [O]. How UIKit chooses the final position is unknown: here the nearest height is used, and every drag is
-/// reported as a ``Dispute``. The hand-over to scroll views in the sheet is not modelled.
+/// The sheet's own pan leads it, or the drag of a scroll view in the sheet.
+/// Source: that the sheet has such a recognizer, which competes with those of the content, is visible in FloatingPanel's sources, and
+/// that scroll views hand their drags over, in class dumps of UIKitCore [O].
 @MainActor
 final class SheetDrag: UIGestureRecognizerDelegate {
   let recognizer = UIPanGestureRecognizer()
   private unowned let sheet: UISheetPresentationController
-  private var startHeight: CGFloat = 0
+  /// The height at the beginning, without the rubber band; `nil` when nothing is dragged.
+  private var startHeight: CGFloat?
+  /// The present height without the rubber band.
+  private var pulledHeight: CGFloat = 0
+  private var lastMove: Int64 = 0
+  private var dismissal: SheetDismissal?
+  /// Whether the dismissal was refused during this drag.
+  private var isRefused = false
 
   init(_ sheet: UISheetPresentationController) {
     self.sheet = sheet
@@ -18,45 +25,187 @@ final class SheetDrag: UIGestureRecognizerDelegate {
     recognizer.addHandler { [weak self] _ in self?.follow() }
   }
 
+  var isActive: Bool { startHeight != nil }
+
+  /// Whether a dismissal is running that the drag leads.
+  var leadsDismissal: Bool { dismissal?.isLed == true }
+
+  /// The way of the sheet at this moment.
+  var travel: SheetTravel? {
+    guard let container = sheet.container else { return nil }
+    let heights = sheet.restingHeights.map(\.height)
+    guard !heights.isEmpty else { return nil }
+    return SheetTravel(
+      heights: heights, canLeave: !isRefused && !sheet.presentedViewController.isModalInPresentation,
+      rubberBand: RubberBand(
+        coefficient: container.engine.platform.rubberBandCoefficient, dimension: container.bounds.height))
+  }
+
+  // MARK: The sheet's own pan
+
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     let way = recognizer.translation(in: nil)
-    return abs(way.y) > abs(way.x) && sheet.presentedViewController.runningTransition?.isRunning != true
+    let (along, across) = (abs(way.y), abs(way.x))
+    guard sheet.mayBeDragged, !isActive else { return false }
+    if min(along, across) > max(along, across) * 0.8 {
+      Dispute("whether a drag of \(Int(along)) points along and \(Int(across)) across moves a sheet").note(
+        by: recognizer)
+    }
+    guard along > across else { return false }
+    if recognizer.trackedTouches.contains(where: { keepsTouchFromScrolling($0, along: way) }) {
+      Dispute("whether a drag moves a sheet if a control in a scroll view keeps its touch").note(by: recognizer)
+    }
+    return true
+  }
+
+  /// Whether a scroll view between the touch and the sheet would scroll along `way` if the content gave the touch away.
+  private func keepsTouchFromScrolling(_ touch: UITouch, along way: CGPoint) -> Bool {
+    var view = touch.hitView
+    while let known = view, known !== recognizer.attachedView {
+      if let scrollView = known as? UIScrollView, scrollView.isScrollEnabled, scrollView.scrolls(along: way) {
+        return true
+      }
+      view = known.parent
+    }
+    return false
   }
 
   private func follow() {
     switch recognizer.state {
     case .began:
-      Dispute("how a sheet follows a drag, and where it comes to rest after one").note(by: recognizer)
-      startHeight = sheet.presentedView?.bounds.height ?? 0
-      move()
+      begin()
+      move(to: -recognizer.translation(in: nil).y)
     case .changed:
-      move()
+      move(to: -recognizer.translation(in: nil).y)
     case .ended:
-      settle()
-    case .cancelled, .failed, .possible:
-      sheet.draggedHeight = nil
+      move(to: -recognizer.translation(in: nil).y)
+      end(velocity: -recognizer.velocity(in: nil).y, by: recognizer)
+    case .cancelled:
+      cancel(by: recognizer)
+    case .failed, .possible:
+      break
+    }
+    if isActive, recognizer.trackedTouches.count > 1 {
+      Dispute("how several fingers drag a sheet").note(by: recognizer)
     }
   }
 
-  private func move() {
-    let largest = sheet.restingHeights.map(\.height).max() ?? startHeight
-    sheet.draggedHeight = min(max(startHeight - recognizer.translation(in: nil).y, 0), largest)
+  // MARK: The drag
+
+  /// Begins a drag at the height that the sheet shows.
+  func begin() {
+    guard let view = sheet.presentedView, let travel, let container = sheet.container else { return }
+    isRefused = false
+    dismissal = nil
+    let isMoving = view.animations != nil
+    if isMoving {
+      Dispute("from where a drag goes on that catches a sheet in motion").note(by: recognizer)
+    }
+    let top = isMoving ? view.shownGeometry.frame.minY : view.frame.minY
+    view.interruptAnimations()
+    sheet.presentedViewController.view.interruptAnimations()
+    startHeight = travel.pulled(container.bounds.maxY - top)
+    pulledHeight = startHeight ?? 0
+    lastMove = container.engine.clock.now
+    container.engine.sheetDrag = self
   }
 
-  private func settle() {
-    let height = sheet.draggedHeight ?? startHeight
-    let nearest = sheet.restingHeights.min { abs($0.height - height) < abs($1.height - height) }
-    sheet.animateChanges {
-      sheet.draggedHeight = nil
-      guard let nearest, height > nearest.height / 2 else { return }
-      let before = sheet.selectedDetentIdentifier
-      sheet.selectedDetentIdentifier = nearest.identifier
-      if before != nearest.identifier, sheet.restingHeights.count > 1 {
-        (sheet.delegate as? any UISheetPresentationControllerDelegate)?
-          .sheetPresentationControllerDidChangeSelectedDetentIdentifier(sheet)
+  /// Moves the sheet by a number of points from where the drag began; upwards is positive.
+  func move(to way: CGFloat) {
+    guard let startHeight else { return }
+    if pulledHeight != startHeight + way { lastMove = recognizer.engine.clock.now }
+    pulledHeight = startHeight + way
+    guard let before = travel else { return }
+    if pulledHeight < before.smallest, dismissal == nil { beginDismissal() }
+    guard let travel, let view = sheet.presentedView else { return }
+    sheet.draggedHeight = travel.shown(pulledHeight)
+    guard let dismissal, dismissal.isLed else { return }
+    let height = view.bounds.height
+    dismissal.update(height > 0 ? min(max(1 - pulledHeight / travel.smallest, 0), 1) : 0)
+  }
+
+  /// Releases the sheet with a velocity, upwards, in points per second.
+  func end(velocity: CGFloat, by pan: UIPanGestureRecognizer) {
+    guard startHeight != nil, let travel, let container = sheet.container else { return }
+    let rest = Double(container.engine.clock.now - lastMove) / 1_000_000_000
+    let rests = rest >= container.engine.platform.restingTimeBeforeLift
+    let isBelow = pulledHeight < travel.smallest
+    if travel.isOpen(from: pulledHeight, velocities: rests ? [velocity, 0] : [velocity]) {
+      Dispute("at which detent a released sheet comes to rest, or whether it is dismissed").note(by: pan)
+    }
+    let target = travel.landing(from: pulledHeight, velocity: rests ? 0 : velocity)
+    startHeight = nil
+    if target == 0 {
+      if dismissal == nil, !isBelow { beginDismissal() }
+      if let dismissal, dismissal.isLed, let view = sheet.presentedView {
+        return dismissal.finish(moving: view, in: container)
       }
+      Dispute("how far a sheet that must stay is pulled before its delegate is informed of the attempt").note(by: pan)
+      sheet.delegate?.presentationControllerDidAttemptToDismiss(sheet)
+      comeToRest(at: travel.smallest)
+    } else {
+      callOffDismissal(by: pan)
+      comeToRest(at: target)
     }
-    // Nearer to the bottom than to any detent.
-    if let nearest, height <= nearest.height / 2 { sheet.dismissByUser() }
+  }
+
+  /// Ends the drag without a release: the sheet returns to its detent.
+  func cancel(by pan: UIPanGestureRecognizer) {
+    guard startHeight != nil else { return }
+    if sheet.draggedHeight != sheet.selectedHeight {
+      Dispute("where a sheet comes to rest whose drag is cancelled").note(by: pan)
+    }
+    startHeight = nil
+    callOffDismissal(by: pan)
+    sheet.moveToRest(selecting: nil)
+  }
+
+  /// Stops following the finger, because code dismisses the sheet.
+  func abandon() {
+    guard startHeight != nil, sheet.dismissalInteractor == nil else { return }
+    Dispute("what becomes of the drag of a sheet that code dismisses").note(by: recognizer)
+    startHeight = nil
+  }
+
+  private func comeToRest(at height: CGFloat) {
+    sheet.moveToRest(selecting: sheet.restingHeights.first { $0.height == height }?.identifier)
+  }
+
+  // MARK: Dismissal
+
+  /// Begins the dismissal when the sheet is pulled below its smallest height, if it is allowed.
+  ///
+  /// Source: that the delegate is asked and informed during the drag, so that a dismissal may be announced and not take place, Apple's
+  /// page of presentationControllerShouldDismiss(_:) [D] and MvvmCross #4781 [O]; the moment is inferred [I].
+  private func beginDismissal() {
+    guard !isRefused, !sheet.presentedViewController.isModalInPresentation else { return }
+    let presented = sheet.presentedViewController
+    guard presented.presentation.presented == nil else {
+      isRefused = true
+      Dispute("whether a sheet whose controller presents another one can be dragged away").note(by: recognizer)
+      return
+    }
+    guard sheet.delegate?.presentationControllerShouldDismiss(sheet) ?? true else {
+      isRefused = true
+      return
+    }
+    sheet.delegate?.presentationControllerWillDismiss(sheet)
+    // The delegate may have dismissed it.
+    guard presented.runningTransition?.isRunning != true, let presenter = sheet.presenter else { return }
+    let dismissal = SheetDismissal()
+    self.dismissal = dismissal
+    sheet.dismissalInteractor = dismissal
+    let sheet = sheet
+    presenter.dismissModally(animated: true) { sheet.delegate?.presentationControllerDidDismiss(sheet) }
+    sheet.dismissalInteractor = nil
+  }
+
+  private func callOffDismissal(by pan: UIPanGestureRecognizer) {
+    guard let dismissal, dismissal.isLed else { return }
+    if sheet.delegate != nil || type(of: sheet.presentedViewController) != UIViewController.self {
+      Dispute("which callbacks a controller gets whose sheet is pulled down and returns").note(by: pan)
+    }
+    dismissal.cancel()
+    self.dismissal = nil
   }
 }

@@ -27,7 +27,7 @@ extension UIPresentationController {
         controller: bottomPresenter, view: place == nil ? nil : bottomPresenter.view,
         initialFrame: place == nil ? container.bounds : .zero, finalFrame: container.bounds),
       style: presentationStyle, animator: animator,
-      interactor: animator.flatMap { delegate?.interactionControllerForDismissal(using: $0) }
+      interactor: animator.flatMap { makeInteractor() ?? delegate?.interactionControllerForDismissal(using: $0) }
     ) { didComplete in
       let (controller, presented) = keptAlive
       if didComplete {

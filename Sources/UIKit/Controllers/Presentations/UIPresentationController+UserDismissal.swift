@@ -14,6 +14,6 @@ extension UIPresentationController {
       return
     }
     delegate?.presentationControllerWillDismiss(self)
-    presented.dismiss(animated: true) { [self] in delegate?.presentationControllerDidDismiss(self) }
+    presenter?.dismissModally(animated: true) { [self] in delegate?.presentationControllerDidDismiss(self) }
   }
 }

@@ -79,6 +79,9 @@ open class UIPresentationController: NSObject, UIContentContainer {
       ? CoverVerticalAnimator(isPresenting: isPresenting) : CrossDissolveAnimator(isPresenting: isPresenting)
   }
 
+  /// For presentations of this module: what leads a dismissal that begins now.
+  func makeInteractor() -> (any UIViewControllerInteractiveTransitioning)? { nil }
+
   /// For presentations of this module: adds their own views to the container.
   func prepareContainer(_ container: UITransitionView) {}
 }

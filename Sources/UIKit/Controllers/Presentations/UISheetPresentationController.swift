@@ -19,7 +19,8 @@ open class UISheetPresentationController: UIPresentationController {
 
   /// Whether a grabber is shown. Default: false. It has no effect on touches.
   open var prefersGrabberVisible = false
-  /// Whether scrolling at the content's edge enlarges the sheet first. Default: true. Not modelled.
+  /// Whether dragging content up that is at its top enlarges the sheet first. Default: true.
+  /// Source: Apple's page of this property [D].
   open var prefersScrollingExpandsWhenScrolledToEdge = true
   /// Whether the sheet is attached to the bottom in compact height. Default: false. Not modelled.
   open var prefersEdgeAttachedInCompactHeight = false
@@ -30,7 +31,9 @@ open class UISheetPresentationController: UIPresentationController {
 
   final let dimmingView = UIDimmingView()
   private final let shadowView = UIDropShadowView()
-  private final lazy var drag = SheetDrag(self)
+  final lazy var drag = SheetDrag(self)
+  /// Leads the next dismissal; set while a drag begins it.
+  final var dismissalInteractor: SheetDismissal?
   /// The height during a drag by the user; `nil` at rest.
   final var draggedHeight: CGFloat? { didSet { update() } }
 
@@ -61,9 +64,40 @@ open class UISheetPresentationController: UIPresentationController {
   /// The frame of the sheet at its detent.
   open override var frameOfPresentedViewInContainerView: CGRect {
     guard let container else { return .zero }
-    let height = draggedHeight ?? height(of: selectedDetentIdentifier) ?? container.bounds.height
+    let shown = draggedHeight ?? selectedHeight ?? container.bounds.height
+    // Below its smallest height a dragged sheet moves and keeps its size.
+    let height = draggedHeight == nil ? shown : max(shown, restingHeights.map(\.height).min() ?? shown)
     return CGRect(
-      x: container.bounds.minX, y: container.bounds.maxY - height, width: container.bounds.width, height: height)
+      x: container.bounds.minX, y: container.bounds.maxY - shown, width: container.bounds.width, height: height)
+  }
+
+  /// The height at the current detent.
+  final var selectedHeight: CGFloat? { height(of: selectedDetentIdentifier) }
+
+  /// Whether a drag may begin now.
+  final var mayBeDragged: Bool {
+    container != nil && presentedViewController.runningTransition?.isRunning != true
+  }
+
+  /// Moves a released sheet to a detent, or back to the current one for `nil`.
+  ///
+  /// The delegate is informed at the end of the movement. Source: the README of SheetInteraction [O].
+  final func moveToRest(selecting identifier: Detent.Identifier?) {
+    guard let container else { return }
+    let before = selectedHeight
+    container.engine.run {
+      UIView.animate(
+        withDuration: container.engine.platform.detentChangeDuration, delay: 0, options: .allowUserInteraction
+      ) { [self] in
+        if let identifier, height(of: identifier) != before { selectedDetentIdentifier = identifier }
+        draggedHeight = nil
+        container.layoutIfNeeded()
+      } completion: { [self] _ in
+        guard selectedHeight != before, identifier == selectedDetentIdentifier else { return }
+        (delegate as? any UISheetPresentationControllerDelegate)?
+          .sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
+      }
+    }
   }
 
   /// Applies the frame of the current detent.
@@ -104,20 +138,28 @@ open class UISheetPresentationController: UIPresentationController {
     guard let container else { return }
     dimmingView.frame = container.bounds
     container.ignoresDirectTouchEvents = !isDimmed
-    guard presentedViewController.runningTransition?.isRunning != true else { return }
-    dimmingView.alpha = isDimmed ? 1 : 0
+    let isLed = drag.leadsDismissal
+    guard isLed || presentedViewController.runningTransition?.isRunning != true else { return }
+    if !isLed { dimmingView.alpha = isDimmed ? 1 : 0 }
     shadowView.frame = frameOfPresentedViewInContainerView
     presentedViewController.view.frame = shadowView.bounds
   }
 
   override func prepareContainer(_ container: UITransitionView) {
+    let traits = container.traitCollection
+    if traits.horizontalSizeClass == .regular || traits.verticalSizeClass == .compact {
+      Unmodelled.note("a sheet was presented in regular width or compact height, where its place is not modelled")
+    }
     container.addSubview(dimmingView)
     dimmingView.whenTapped = { [weak self] in self?.dismissByUser() }
+    shadowView.sheet = self
     shadowView.addGestureRecognizer(drag.recognizer)
     shadowView.frame = frameOfPresentedViewInContainerView
     shadowView.addSubview(presentedViewController.view)
     update()
   }
+
+  override func makeInteractor() -> (any UIViewControllerInteractiveTransitioning)? { dismissalInteractor }
 
   /// Animates the dimming with the presentation.
   open override func presentationTransitionWillBegin() {
@@ -130,6 +172,7 @@ open class UISheetPresentationController: UIPresentationController {
   /// Animates the dimming with the dismissal.
   open override func dismissalTransitionWillBegin() {
     super.dismissalTransitionWillBegin()
+    drag.abandon()
     presentedViewController.transitionCoordinator?.animate { [dimmingView] _ in dimmingView.alpha = 0 }
   }
 }

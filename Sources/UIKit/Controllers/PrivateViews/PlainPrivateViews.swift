@@ -1,6 +1,9 @@
 /// The private view around a window's root view or a sheet that draws a shadow: an ordinary view.
 @preconcurrency @MainActor
-package class UIDropShadowView: UIView {}
+package class UIDropShadowView: UIView {
+  /// The sheet that the view shows.
+  final weak var sheet: UISheetPresentationController?
+}
 
 /// The private view that contains the content of a navigation controller: an ordinary view that fills it.
 @preconcurrency @MainActor

@@ -96,6 +96,9 @@ final class ControllerTransition: EngineActivity {
     held.run { animator?.animateTransition(using: self) }
   }
 
+  /// Holds only the animations alongside; for an interactor that moves the views itself.
+  func holdAlongside() { held = HeldAnimations(in: engine) }
+
   /// Places the appearing view at its final frame.
   private func placeView() {
     guard let view = to.view else { return }
