@@ -20,7 +20,9 @@ final class PointReasons {
 
   /// The reason of a point that hits `hit`, which is kept; `nil` if the hit is certain.
   func note(_ point: CGPoint, hitting hit: UIView?, from view: UIView?) throws -> String? {
-    let parts = hit.flatMap { scene.unmodelledSubviews(forHitOn: $0) }
+    let parts = hit.flatMap {
+      scene.unmodelledSubviews(forHitOn: $0) ?? $0.uncertainty(at: $0.convert(point, from: view))
+    }
     guard let reason = try parts ?? hits.reason(at: point, from: view?.nameInResults) else { return nil }
     if !sentences.contains(reason) { sentences.append(reason) }
     return reason

@@ -267,7 +267,14 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// The title for bars.
 
   /// The navigation bar's item for this controller.
-  open var title: String? { didSet { if let item, item.title == oldValue { item.title = title } } }
+  open var title: String? {
+    didSet {
+      if let item, item.title == oldValue { item.title = title }
+      titleDidChange()
+    }
+  }
+  /// For controllers of this module: called after ``title`` has changed.
+  func titleDidChange() {}
   /// What a navigation bar shows while this controller is on top.
   open var navigationItem: UINavigationItem {
     if let item { return item }

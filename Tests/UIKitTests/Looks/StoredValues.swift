@@ -278,7 +278,10 @@ extension EngineTests {
       table.refreshControl = UIRefreshControl()
       let cell = UITableViewCell()
       cell.accessoryType = .checkmark
-      let views = [bar, UITextView(), UISearchBar(), table, cell, UIAlertController().view!]
+      let views = [
+        bar, UITextView(), UISearchBar(), table, cell,
+        UIActivityViewController(activityItems: [], applicationActivities: nil).view!,
+      ]
       for view in views { #expect(view.unmodelledTouch != nil, "\(type(of: view))") }
       #expect(UITableViewCell().unmodelledTouch == nil && UIScrollView().unmodelledTouch == nil)
     }

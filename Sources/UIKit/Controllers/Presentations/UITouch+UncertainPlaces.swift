@@ -4,7 +4,7 @@ import Foundation
 @MainActor
 protocol UncertainPlaces: UIView {
   /// Why it is not known what a touch at `point` hits or does; `nil` if it is known. The point is in the view's own space.
-  func uncertainty(at point: CGPoint) -> String?
+  func partUncertainty(at point: CGPoint) -> String?
 }
 
 extension UITouch {
@@ -12,9 +12,18 @@ extension UITouch {
   package final var uncertainty: String? {
     guard let hitView else { return nil }
     if hitView.engine.sheetDrag?.isActive == true { return "the touch begins while a sheet is dragged" }
-    var view: UIView? = hitView
+    return hitView.uncertainty(at: location(in: hitView))
+  }
+}
+
+extension UIView {
+  /// Why it is not known what a touch does that hits this view at a point of its own space; `nil` if it is known.
+  package final func uncertainty(at point: CGPoint) -> String? {
+    var view: UIView? = self
     while let known = view {
-      if let place = known as? any UncertainPlaces, let reason = place.uncertainty(at: location(in: known)) {
+      if let places = known as? any UncertainPlaces,
+        let reason = places.partUncertainty(at: known.convert(point, from: self))
+      {
         return reason
       }
       view = known.parent
@@ -24,7 +33,7 @@ extension UITouch {
 }
 
 extension UIDropShadowView: UncertainPlaces {
-  func uncertainty(at point: CGPoint) -> String? {
+  func partUncertainty(at point: CGPoint) -> String? {
     guard let sheet, sheet.prefersGrabberVisible, sheet.restingHeights.count > 1 else { return nil }
     let area = CGRect(x: bounds.midX - 40, y: bounds.minY, width: 80, height: 24)
     return area.contains(point)

@@ -15,6 +15,8 @@ extension UIViewController {
     let style = modalPresentationStyle.resolved
     let new: UIPresentationController
     switch style {
+    case _ where self is UIAlertController:
+      new = AlertPresentation(presentedViewController: self, presenting: presenting)
     case .fullScreen, .currentContext:
       new = FullScreenPresentation(presentedViewController: self, presenting: presenting)
     case .pageSheet, .formSheet, .popover:

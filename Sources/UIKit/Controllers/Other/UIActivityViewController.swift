@@ -1,50 +1,5 @@
 public import Foundation
 
-/// A choice of an alert.
-@preconcurrency @MainActor
-open class UIAlertAction: NSObject, @preconcurrency NSCopying {
-  /// The look of a choice.
-  public enum Style: Int, Sendable { case `default`, cancel, destructive }
-  public final let title: String?
-  public final let style: Style
-  open var isEnabled = true
-  final let handler: ((UIAlertAction) -> Void)?
-  public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
-    (self.title, self.style, self.handler) = (title, style, handler)
-  }
-  open func copy(with zone: NSZone? = nil) -> Any { UIAlertAction(title: title, style: style, handler: handler) }
-}
-
-/// An alert or a sheet of actions. It covers the screen; where its buttons are is not modelled: a touch on it is unknown.
-@preconcurrency @MainActor
-open class UIAlertController: UIViewController {
-  /// The kind of an alert.
-  public enum Style: Int, Sendable { case actionSheet, alert }
-  public private(set) final var preferredStyle = Style.alert
-  open var message: String?
-  open private(set) var actions: [UIAlertAction] = []
-  open var preferredAction: UIAlertAction?
-  open private(set) var textFields: [UITextField]?
-  open var severity = UIAlertControllerSeverity.default
-
-  public convenience init(title: String?, message: String?, preferredStyle: Style) {
-    self.init(nibName: nil, bundle: nil)
-    (self.title, self.message, self.preferredStyle) = (title, message, preferredStyle)
-    modalPresentationStyle = .overFullScreen
-    modalTransitionStyle = .crossDissolve
-  }
-  open func addAction(_ action: UIAlertAction) { actions.append(action) }
-  open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
-    let field = UITextField()
-    configurationHandler?(field)
-    textFields = (textFields ?? []) + [field]
-  }
-  open override func loadView() { view = UnmodelledView(frame: engine.screen.bounds, "the buttons of an alert") }
-}
-
-/// The importance of an alert.
-public enum UIAlertControllerSeverity: Int, Sendable { case `default`, critical }
-
 /// A view of UIKit whose parts are not modelled.
 @MainActor
 final class UnmodelledView: UIView, UnmodelledSubviews {

@@ -1,0 +1,79 @@
+public import Foundation
+
+/// A choice of an alert.
+@preconcurrency @MainActor
+open class UIAlertAction: NSObject, @preconcurrency NSCopying {
+  /// The look of a choice.
+  public enum Style: Int, Sendable { case `default`, cancel, destructive }
+  public final let title: String?
+  public final let style: Style
+  open var isEnabled = true
+  final let handler: ((UIAlertAction) -> Void)?
+  public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
+    (self.title, self.style, self.handler) = (title, style, handler)
+  }
+  open func copy(with zone: NSZone? = nil) -> Any {
+    UIAlertAction(title: title, style: style, handler: handler)
+  }
+}
+
+/// An alert or a sheet of actions.
+///
+/// The places of its buttons are known to some points; a touch near an edge is unknown, and so is every touch on an alert with text
+/// fields, on one of iOS 26, and on an action sheet of an iPad.
+@preconcurrency @MainActor
+open class UIAlertController: UIViewController {
+  /// The kind of an alert.
+  public enum Style: Int, Sendable { case actionSheet, alert }
+  public private(set) final var preferredStyle = Style.alert
+  open var message: String? { didSet { update() } }
+  open private(set) var actions: [UIAlertAction] = []
+  open var preferredAction: UIAlertAction? { didSet { update() } }
+  open private(set) var textFields: [UITextField]?
+  open var severity = UIAlertControllerSeverity.default
+
+  public convenience init(title: String?, message: String?, preferredStyle: Style) {
+    self.init(nibName: nil, bundle: nil)
+    (self.title, self.message, self.preferredStyle) = (title, message, preferredStyle)
+    modalPresentationStyle = .overFullScreen
+    modalTransitionStyle = .crossDissolve
+  }
+  open func addAction(_ action: UIAlertAction) {
+    actions.append(action)
+    update()
+  }
+  open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+    let field = UITextField()
+    configurationHandler?(field)
+    textFields = (textFields ?? []) + [field]
+    update()
+  }
+  open override func loadView() { view = AlertView() }
+
+  final var alertView: AlertView? { viewIfLoaded as? AlertView }
+
+  override func titleDidChange() { update() }
+
+  private func update() { (presentation.controller as? AlertPresentation)?.update() }
+
+  /// The actions in the order in which they are shown: of two in an alert the one that cancels is first, else it is last.
+  /// Source: Apple's Human Interface Guidelines, "Alerts" [D].
+  final var orderedActions: [UIAlertAction] {
+    let others = actions.filter { $0.style != .cancel }
+    let cancel = actions.filter { $0.style == .cancel }
+    return preferredStyle == .alert && actions.count == 2 ? cancel + others : others + cancel
+  }
+
+  /// Dismisses the alert for an action, whose handler is called at the end.
+  ///
+  /// Source: that the handler runs when the alert is gone, so that it can present another controller, common practice of apps [O].
+  final func select(_ action: UIAlertAction) {
+    guard runningTransition?.isRunning != true, let presenter = presentation.presenting else {
+      return
+    }
+    presenter.dismissModally(animated: true) { action.handler?(action) }
+  }
+}
+
+/// The importance of an alert.
+public enum UIAlertControllerSeverity: Int, Sendable { case `default`, critical }
