@@ -257,7 +257,7 @@ extension EngineTests {
         },
         Reach("a nib", "nibs") { _ = UINib(nibName: "Cell", bundle: nil).instantiate(withOwner: nil) },
         Reach("a segue", "segue") { UIViewController().performSegue(withIdentifier: "s", sender: nil) },
-        Reach("a split view", "split view") { UISplitViewController().viewControllers = [UIViewController()] },
+        Reach("a split view", "split view") { UISplitViewController().show(.primary) },
         Reach("physics", "physics") { UIDynamicAnimator().addBehavior(UIGravityBehavior(items: [])) },
         Reach("an edited collection", "edited") {
           UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout()).isEditing = true
