@@ -258,6 +258,10 @@ extension EngineTests {
         Reach("a nib", "nibs") { _ = UINib(nibName: "Cell", bundle: nil).instantiate(withOwner: nil) },
         Reach("a segue", "segue") { UIViewController().performSegue(withIdentifier: "s", sender: nil) },
         Reach("a split view", "split view") { UISplitViewController().show(.primary) },
+        Reach("a search", "search controller") { UISearchController(searchResultsController: nil).isActive = true },
+        Reach("the search of an item", "search controller") {
+          UINavigationItem(title: "").searchController = UISearchController(searchResultsController: nil)
+        },
         Reach("physics", "physics") { UIDynamicAnimator().addBehavior(UIGravityBehavior(items: [])) },
         Reach("an edited collection", "edited") {
           UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout()).isEditing = true

@@ -38,7 +38,14 @@ open class UINavigationItem: NSObject {
     get { rightBarButtonItems?.first }
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
-  open var searchController: UISearchController?
+  /// The search of the item. The place of its bar is not modelled: where code sets it, the outcomes that follow are unknown.
+  open var searchController: UISearchController? {
+    didSet {
+      guard searchController != nil else { return }
+      Unmodelled.note(
+        "a navigation item has a search controller, whose bar moves what is below in a way that is not modelled")
+    }
+  }
   open var hidesSearchBarWhenScrolling = true
   open var style = ItemStyle.navigator
   open var standardAppearance: UINavigationBarAppearance?
