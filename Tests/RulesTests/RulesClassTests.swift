@@ -79,6 +79,43 @@ struct RulesClassTests {
     #expect(view.target === scene.view(named: "target") && view.card === scene.view(named: "card"))
   }
 
+  @Test("can add outcomes, which name the view that they are about")
+  func notes() throws {
+    let scene = try rulesScene(#"{"id": "target"}, {"id": "v", "class": "HookedView"}"#)
+    var notes: [String] = []
+    scene.changeListener = { what, view in notes.append("\(what) \(view?.accessibilityIdentifier ?? "-")") }
+    try #require(scene.view("v", as: HookedView.self)).report("opened")
+    #expect(notes == ["opened v"])
+  }
+
+  @Test("can let the clock run inside a call")
+  func clock() throws {
+    let scene = try rulesScene(#"{"id": "target"}, {"id": "v", "class": "HookedView"}"#)
+    let view = try #require(scene.view("v", as: HookedView.self))
+    var fired: [Int64] = []
+    let start = VirtualClock.current.now
+    for delay: Int64 in [200_000_000, 600_000_000] {
+      _ = VirtualClock.current.schedule(afterNanoseconds: delay) { fired.append(delay) }
+    }
+    view.wait(0.5)
+    #expect(fired == [200_000_000] && VirtualClock.current.now == start + 500_000_000)
+    view.wait(-.infinity)
+    #expect(VirtualClock.current.now == start + 500_000_000)
+  }
+
+  @Test("of controllers may have the name of a class of a system, whose keys are then not its own")
+  func nameOfSystem() throws {
+    let build = RulesRegistration()
+    build.controller(
+      CheckoutViewController.self, name: "OverlayContainerViewController", superclass: "UIViewController",
+      file: "a/Overlay.swift", line: 7, make: { CheckoutViewController() }, reason: nil)
+    let window = #""rootViewController": {"id": "own", "class": "OverlayContainerViewController"},"#
+    let scene = try rulesScene("", window: window, classes: .shipped.adding(build))
+    #expect(scene.windows.first?.rootViewController is CheckoutViewController)
+    let error = #expect(throws: SceneError.self) { try rulesScene("", window: window, classes: .shipped) }
+    #expect(error?.message.contains("missing key 'overlayContainer'") == true)
+  }
+
   @Test("whose code throws is an error of the scene, with the file and the line")
   func sceneMadeFails() throws {
     let error = #expect(throws: SceneError.self) { try rulesScene(#"{"id": "v", "class": "HookedView"}"#) }

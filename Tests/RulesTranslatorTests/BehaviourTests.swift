@@ -81,6 +81,8 @@ struct BehaviourTests {
         Timer.scheduledTimer(withTimeInterval: 0.3, repeats: false) { _ in self.log += "b" }
         DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) { self.log += "q" }
         DispatchQueue.main.async { self.log += "n" }
+        DispatchQueue.main.asyncAfter(deadline: .now() + .infinity) { self.log += "never" }
+        DispatchQueue.main.asyncAfter(deadline: .distantFuture) { self.log += "never" }
         perform(#selector(late), with: nil, afterDelay: 0.5)
         perform(#selector(never), with: nil, afterDelay: 0.5)
         NSObject.cancelPreviousPerformRequests(withTarget: self, selector: #selector(never), object: nil)

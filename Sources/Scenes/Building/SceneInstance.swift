@@ -65,12 +65,20 @@ package final class SceneInstance {
     if makeWindows != nil {
       for window in windows { window.isHidden = false }
     }
+    makeKeyWindow()
     // Work that UIKit leaves to the first turn of the run loop is part of the start: appearance callbacks and layout.
     clock.advance(to: clock.now)
     application.layOutPending()
     nameViews()
     builder.install()
     if let error = builder.errors.first { throw error }
+  }
+
+  /// Makes the backmost visible window of an app's level the key window, unless code of the scene has made one. An app shows
+  /// its first window with `makeKeyAndVisible()`.
+  private func makeKeyWindow() {
+    guard application.keyWindow == nil else { return }
+    windows.first { !$0.isHidden && $0.windowLevel == .normal }?.makeKey()
   }
 
   /// The same scene in its first state, in which texts have other sizes within the error of their metric.

@@ -12,6 +12,11 @@ extension ClassRegistry {
   /// Whether a class or one of its superclasses is of a rules build.
   func isOfRules(_ name: String) -> Bool { rulesClasses(of: name).contains { _ in true } }
 
+  /// Whether a class is that of a system or inherits from it. A class of a rules build with the same name is not the system's.
+  package func isKind(_ name: String, ofSystemClass ancestor: String) -> Bool {
+    rules(ancestor) == nil && isKind(name, of: ancestor)
+  }
+
   /// The property of a name that a class or one of its superclasses declares.
   func rulesProperty(_ name: String, of className: String) -> RulesProperty? {
     rulesClasses(of: className).flatMap(\.properties).first { $0.name == name }

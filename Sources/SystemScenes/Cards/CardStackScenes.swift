@@ -57,7 +57,7 @@ struct CardStackScenes: SceneSystem {
         .misplacedKey, "'topViewControllerCanBeDismissed' applies to the top card, and there is no card", at: value,
         key: "topViewControllerCanBeDismissed", remedy: "give 'viewControllers' the root and a card")
     }
-    guard decoder.registry.isKind(controller.knownClassName, of: Self.className) else { return }
+    guard decoder.registry.isKind(controller.knownClassName, ofSystemClass: Self.className) else { return }
     if let value = object["children"] {
       throw object.error(
         .misplacedKey, "the controllers of a card stack are 'viewControllers', the root first", at: value,

@@ -40,7 +40,7 @@ struct OverlayContainerScenes: SceneSystem {
   func willRead(
     _ object: SceneObject, _ controller: ControllerDescription, by decoder: SceneDecoder
   ) throws(SceneError) {
-    guard decoder.registry.isKind(controller.knownClassName, of: Self.className) else { return }
+    guard decoder.registry.isKind(controller.knownClassName, ofSystemClass: Self.className) else { return }
     if object["overlayContainer"] == nil {
       throw object.error(
         .missingKey, "missing key 'overlayContainer', which an OverlayContainerViewController needs", at: object.json,

@@ -15,4 +15,12 @@ public protocol SceneContext {
 
   /// Runs `body` when all views of the scene exist, before the first touch. If they exist, it runs at once.
   func whenBuilt(_ body: @escaping @MainActor () -> Void)
+
+  /// Adds an outcome: something that the code did of itself, such as a callback of a library.
+  ///
+  /// Replays compare it like the changes of the scene. `view` is the view that it is about.
+  func note(_ what: String, of view: UIView?)
+
+  /// Lets the app's clock run, as a run loop that runs inside a call: timers fire, animations and layouts happen.
+  func run(forSeconds seconds: Double)
 }

@@ -43,19 +43,23 @@ public final class VirtualQueue: Sendable {
     deadline: VirtualTime, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
     execute work: @escaping @MainActor () -> Void
   ) {
-    schedule(after: delay(until: deadline), work)
+    guard let delay = delay(until: deadline) else { return }
+    schedule(after: delay, work)
   }
 
   /// Runs a work item at a time of the virtual clock.
   public func asyncAfter(deadline: VirtualTime, execute item: DispatchWorkItem) {
     nonisolated(unsafe) let item = item
-    schedule(after: delay(until: deadline)) { item.perform() }
+    guard let delay = delay(until: deadline) else { return }
+    schedule(after: delay) { item.perform() }
   }
 
   /// Runs `work` now.
   public func sync<Result>(execute work: () throws -> Result) rethrows -> Result { try work() }
 
-  private func delay(until deadline: VirtualTime) -> Int64 {
+  /// The nanoseconds until a time; `nil` if it never comes.
+  private func delay(until deadline: VirtualTime) -> Int64? {
+    guard deadline != .distantFuture else { return nil }
     let now = VirtualTime.now()
     guard deadline > now else { return 0 }
     return Int64(clamping: deadline.uptimeNanoseconds - now.uptimeNanoseconds)

@@ -18,8 +18,11 @@ public struct VirtualTime: Hashable, Comparable, Sendable {
     one.uptimeNanoseconds < other.uptimeNanoseconds
   }
 
+  /// A later time; an infinite number of seconds is ``distantFuture``.
   public static func + (time: VirtualTime, seconds: Double) -> VirtualTime {
-    VirtualTime(uptimeNanoseconds: UInt64(max(Double(time.uptimeNanoseconds) + seconds * 1e9, 0)))
+    let nanoseconds = Double(time.uptimeNanoseconds) + seconds * 1e9
+    guard nanoseconds < Double(Int64.max) else { return .distantFuture }
+    return VirtualTime(uptimeNanoseconds: UInt64(max(nanoseconds, 0)))
   }
 
   public static func - (time: VirtualTime, seconds: Double) -> VirtualTime { time + -seconds }

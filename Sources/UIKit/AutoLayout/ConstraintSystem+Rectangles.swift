@@ -9,6 +9,7 @@ extension ConstraintSystem {
       let rectangle = rectangle(variables)
       guard rectangle != solved[index] else { continue }
       solved[index] = rectangle
+      root.engine.application.layoutPass.rectangleChanges += 1
       view.parent?.markNeedsLayout()
     }
     for view in scrollViews where contentSize(of: view) != view.contentSize { view.markNeedsLayout() }
@@ -35,7 +36,6 @@ extension ConstraintSystem {
   /// Gives the subviews of a view the rectangles of the solution.
   func place(subviewsOf view: UIView) {
     updateIfNeeded()
-    noteAmbiguity()
     guard !variables.isEmpty || !contentVariables.isEmpty else { return }
     for child in view.children {
       guard let variables = variables[ObjectIdentifier(child)] else { continue }

@@ -23,6 +23,8 @@ extension HookedView: SceneMade {
     guard let target = scene.view("target") else { throw NoTarget() }
     let view = HookedView(target: target)
     scene.whenBuilt { view.card = scene.view("card") }
+    view.report = { [weak view] what in scene.note(what, of: view) }
+    view.wait = { scene.run(forSeconds: $0) }
     return view
   }
 }

@@ -77,6 +77,8 @@ class EdgeTap: UITapGestureRecognizer {
 class HookedView: UIView {
   let target: UIView
   weak var card: UIView?
+  var report: (String) -> Void = { _ in }
+  var wait: (Double) -> Void = { _ in }
 
   init(target: UIView) {
     self.target = target

@@ -19,6 +19,7 @@ final class ContentView: UIView {
 }
 
 @MainActor
+@discardableResult
 func constrained<View: UIView>(_ view: View, in parent: UIView) -> View {
   view.translatesAutoresizingMaskIntoConstraints = false
   parent.addSubview(view)
