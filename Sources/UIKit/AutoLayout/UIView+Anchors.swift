@@ -12,8 +12,7 @@ extension UIView {
   public final var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
   public final var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
 
-  /// A guide with the view's safe area.
-  public final var safeAreaLayoutGuide: UILayoutGuide { systemGuide(.safeArea, "UIViewSafeAreaLayoutGuide") }
+  final var guideOfSafeArea: UILayoutGuide { systemGuide(.safeArea, "UIViewSafeAreaLayoutGuide") }
   /// A guide with the view's bounds within its margins.
   public final var layoutMarginsGuide: UILayoutGuide { systemGuide(.margins, "UIViewLayoutMarginsGuide") }
   /// A guide with the width at which text can be read.

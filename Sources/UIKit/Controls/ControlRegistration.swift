@@ -26,6 +26,8 @@ struct ControlRegistration {
     hasObject = object != nil
   }
 
+  var target: AnyObject? { object }
+
   /// Whether it is the action with that identifier.
   func isAction(_ identifier: UIAction.Identifier) -> Bool {
     if case .action(let action) = callback { action.identifier == identifier } else { false }

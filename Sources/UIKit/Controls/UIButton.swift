@@ -59,6 +59,22 @@ open class UIButton: UIControl {
   open var showsTouchWhenHighlighted = false
   open var reversesTitleShadowWhenHighlighted = false
   open var isPointerInteractionEnabled = false
+  open var role = Role.normal
+  private var shadowColors: [State.RawValue: UIColor] = [:]
+  private var symbolConfigurations: [State.RawValue: UIImage.SymbolConfiguration] = [:]
+  open func setTitleShadowColor(_ color: UIColor?, for state: State) { shadowColors[state.rawValue] = color }
+  open func titleShadowColor(for state: State) -> UIColor? { shadowColors[state.rawValue] }
+  open func setPreferredSymbolConfiguration(
+    _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
+  ) { symbolConfigurations[state.rawValue] = configuration }
+  open func preferredSymbolConfigurationForImage(in state: State) -> UIImage.SymbolConfiguration? {
+    symbolConfigurations[state.rawValue]
+  }
+  /// The menu, which is not modelled: a touch on a button with one is unknown.
+  open var menu: UIMenu?
+  open var showsMenuAsPrimaryAction = false
+  open var changesSelectionAsPrimaryAction = false
+  open var preferredMenuElementOrder = UIContextMenuConfigurationElementOrder.automatic
   open func setTitleColor(_ color: UIColor?, for state: State) { titleColors[state.rawValue] = color }
   open func titleColor(for state: State) -> UIColor? { titleColors[state.rawValue] }
   open var currentTitleColor: UIColor {
@@ -97,6 +113,9 @@ open class UIButton: UIControl {
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect { placedContent(in: contentRect).title }
   /// The rectangle of the image in that of the content.
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect { placedContent(in: contentRect).image }
+
+  /// The rectangle of the background.
+  open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)

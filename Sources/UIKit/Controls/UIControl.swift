@@ -80,6 +80,11 @@ open class UIControl: UIView {
     }
   }
 
+  /// The targets that are still there.
+  open var allTargets: Set<AnyHashable> {
+    Set(registrations.compactMap { ($0.target as? NSObject).map { AnyHashable($0) } })
+  }
+
   /// Removes targets; `nil` matches every target or every action.
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
     let object = target.map { $0 as AnyObject }

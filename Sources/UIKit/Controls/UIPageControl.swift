@@ -18,6 +18,20 @@ open class UIPageControl: UIControl {
   /// Whether the dot of a single page is hidden, for pictures. Default: false.
   open var hidesForSinglePage = false
 
+  // The following have no effect on touches.
+  open var pageIndicatorTintColor: UIColor?
+  open var currentPageIndicatorTintColor: UIColor?
+  open var backgroundStyle = BackgroundStyle.automatic
+  open var defersCurrentPageDisplay = false
+  open var preferredIndicatorImage: UIImage?
+  private var indicatorImages: [Int: UIImage] = [:]
+  open func setIndicatorImage(_ image: UIImage?, forPage page: Int) { indicatorImages[page] = image }
+  open func indicatorImage(forPage page: Int) -> UIImage? { indicatorImages[page] }
+  open func updateCurrentPageDisplay() {}
+
+  /// What is behind the dots.
+  public enum BackgroundStyle: Int, Sendable { case automatic, prominent, minimal }
+
   private var storedPage = 0
 
   /// Selects a neighboring page.

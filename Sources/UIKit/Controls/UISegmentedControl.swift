@@ -13,6 +13,8 @@ open class UISegmentedControl: UIControl {
 
   private struct Segment {
     var title: String?
+    var image: UIImage?
+    var offset = CGSize.zero
     var width: CGFloat = 0
     var isEnabled = true
   }
@@ -33,7 +35,7 @@ open class UISegmentedControl: UIControl {
   /// Creates a control with a segment for each title; items that are not strings are treated as images.
   public convenience init(items: [Any]?) {
     self.init(frame: .zero)
-    segments = (items ?? []).map { Segment(title: $0 as? String) }
+    segments = (items ?? []).map { Segment(title: $0 as? String, image: $0 as? UIImage) }
   }
 
   open var numberOfSegments: Int { segments.count }
@@ -79,6 +81,35 @@ open class UISegmentedControl: UIControl {
 
   open func isEnabledForSegment(at segment: Int) -> Bool { segments[segment].isEnabled }
 
+  /// Inserts a segment with an image; an index beyond the end inserts at the end.
+  open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
+    insertSegment(withTitle: nil, at: segment, animated: animated)
+    segments[min(max(segment, 0), segments.count - 1)].image = image
+  }
+
+  // The following have no effect on touches.
+  open func setImage(_ image: UIImage?, forSegmentAt segment: Int) { segments[segment].image = image }
+  open func imageForSegment(at segment: Int) -> UIImage? { segments[segment].image }
+  open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) { segments[segment].offset = offset }
+  open func contentOffsetForSegment(at segment: Int) -> CGSize { segments[segment].offset }
+  open var selectedSegmentTintColor: UIColor?
+  private var titleAttributes: [State.RawValue: [NSAttributedString.Key: Any]] = [:]
+  private var backgroundImages: [State.RawValue: UIImage] = [:]
+  open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
+    titleAttributes[state.rawValue] = attributes
+  }
+  open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? { titleAttributes[state.rawValue] }
+  open func setBackgroundImage(_ backgroundImage: UIImage?, for state: State, barMetrics: UIBarMetrics) {
+    backgroundImages[state.rawValue] = backgroundImage
+  }
+  open func backgroundImage(for state: State, barMetrics: UIBarMetrics) -> UIImage? { backgroundImages[state.rawValue] }
+  open func setDividerImage(
+    _ dividerImage: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State,
+    barMetrics: UIBarMetrics
+  ) {}
+  /// Whether the widths of segments follow their titles, which is not modelled: a touch on the control is unknown then. Default: false.
+  open var apportionsSegmentWidthsByContent = false
+
   /// Stores where the touch began.
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     indexAtStart = index(at: touch.location(in: self).x)
@@ -115,4 +146,8 @@ open class UISegmentedControl: UIControl {
     }
     return segments.count - 1
   }
+}
+
+extension UISegmentedControl: UnmodelledTouches {
+  var unmodelledTouches: String? { apportionsSegmentWidthsByContent ? "the widths of its segments" : nil }
 }

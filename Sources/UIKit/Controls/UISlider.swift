@@ -38,9 +38,40 @@ open class UISlider: UIControl {
     let fraction =
       ends.maximum > ends.minimum
       ? (min(CGFloat(value), ends.maximum) - ends.minimum) / (ends.maximum - ends.minimum) : 0
-    let side = engine.platform.sliderThumbSide
-    return CGRect(x: rect.minX + (rect.width - side) * fraction, y: rect.midY - side / 2, width: side, height: side)
+    let size = thumbSize
+    return CGRect(
+      x: rect.minX + (rect.width - size.width) * fraction, y: rect.midY - size.height / 2, width: size.width,
+      height: size.height)
   }
+
+  /// The size of the thumb, which is that of its image if it has one. Source: inferred [I].
+  private var thumbSize: CGSize {
+    if let image = currentThumbImage { return image.size }
+    let side = engine.platform.sliderThumbSide
+    return CGSize(width: side, height: side)
+  }
+
+  // MARK: Looks
+
+  private var thumbImages: [State.RawValue: UIImage] = [:]
+  private var minimumTrackImages: [State.RawValue: UIImage] = [:]
+  private var maximumTrackImages: [State.RawValue: UIImage] = [:]
+  open var minimumTrackTintColor: UIColor?
+  open var maximumTrackTintColor: UIColor?
+  open var thumbTintColor: UIColor?
+  /// The images beside the track, which take no part in the rectangle of the track.
+  open var minimumValueImage: UIImage?
+  open var maximumValueImage: UIImage?
+  /// Sets the image of the thumb, whose size the thumb then has.
+  open func setThumbImage(_ image: UIImage?, for state: State) { thumbImages[state.rawValue] = image }
+  open func thumbImage(for state: State) -> UIImage? { thumbImages[state.rawValue] }
+  open var currentThumbImage: UIImage? { thumbImage(for: state) ?? thumbImage(for: .normal) }
+  open func setMinimumTrackImage(_ image: UIImage?, for state: State) { minimumTrackImages[state.rawValue] = image }
+  open func minimumTrackImage(for state: State) -> UIImage? { minimumTrackImages[state.rawValue] }
+  open var currentMinimumTrackImage: UIImage? { minimumTrackImage(for: state) ?? minimumTrackImage(for: .normal) }
+  open func setMaximumTrackImage(_ image: UIImage?, for state: State) { maximumTrackImages[state.rawValue] = image }
+  open func maximumTrackImage(for state: State) -> UIImage? { maximumTrackImages[state.rawValue] }
+  open var currentMaximumTrackImage: UIImage? { maximumTrackImage(for: state) ?? maximumTrackImage(for: .normal) }
 
   /// True on the thumb only.
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
@@ -61,7 +92,7 @@ open class UISlider: UIControl {
   /// Moves the thumb with the touch.
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let track = trackRect(forBounds: bounds)
-    let room = track.width - engine.platform.sliderThumbSide
+    let room = track.width - thumbSize.width
     guard room > 0 else { return true }
     let fraction = (touch.location(in: self).x - grip - track.minX) / room
     let before = value

@@ -9,6 +9,17 @@ open class UISwitch: UIControl {
   /// Default: false.
   open var isOn = false
 
+  // The following have no effect on touches.
+  open var onTintColor: UIColor?
+  open var thumbTintColor: UIColor?
+  open var onImage: UIImage?
+  open var offImage: UIImage?
+  open var title: String?
+  open var preferredStyle = Style.automatic
+
+  /// What a switch looks like.
+  public enum Style: Int, Sendable { case automatic, checkbox, sliding }
+
   /// 51 × 31 points before iOS 26. Source: frames of switches in published hierarchies [O]. The later size is not modelled.
   open override var intrinsicContentSize: CGSize {
     if engine.systemVersion >= 26 {

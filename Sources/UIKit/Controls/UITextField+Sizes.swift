@@ -21,13 +21,18 @@ extension UITextField {
     // The heights of the two sizes are the line, rounded up to points, and 1; that of others is inferred.
     let error: CGFloat = shownFont.pointSize == 17 || shownFont.pointSize == 14 ? 0 : 1
     let height = reading.applied(to: line.height.rounded(.up) + 1, error: 0, points: error)
-    let border: CGSize =
-      switch borderStyle {
-      case .none: CGSize(width: 0, height: 0)
-      case .line: CGSize(width: 4, height: 4)
-      case .bezel: CGSize(width: 14, height: 6)
-      case .roundedRect: CGSize(width: 14, height: 12)
-      }
-    return engine.screen.roundedUp(CGSize(width: line.width + border.width, height: height + border.height))
+    let border = borderSize
+    return engine.screen.roundedUp(
+      CGSize(width: line.width + border.width + widthOfSideViews, height: height + border.height))
+  }
+
+  /// The points of the border, of both sides.
+  final var borderSize: CGSize {
+    switch borderStyle {
+    case .none: CGSize(width: 0, height: 0)
+    case .line: CGSize(width: 4, height: 4)
+    case .bezel: CGSize(width: 14, height: 6)
+    case .roundedRect: CGSize(width: 14, height: 12)
+    }
   }
 }

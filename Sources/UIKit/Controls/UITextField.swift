@@ -36,6 +36,137 @@ open class UITextField: UIControl {
   open var textColor: UIColor? = .label
   open var textAlignment = NSTextAlignment.natural
   open var isSecureTextEntry = false
+  open var clearsOnBeginEditing = false
+  open var clearsOnInsertion = false
+  open var adjustsFontSizeToFitWidth = false
+  open var minimumFontSize: CGFloat = 0
+  open var adjustsFontForContentSizeCategory = false
+  open var allowsEditingTextAttributes = false
+  open var background: UIImage?
+  open var disabledBackground: UIImage?
+  open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:]
+  open var typingAttributes: [NSAttributedString.Key: Any]?
+  open func drawText(in rect: CGRect) {}
+  open func drawPlaceholder(in rect: CGRect) {}
+  open override var inputView: UIView? {
+    get { storedTraits.inputView }
+    set { storedTraits.inputView = newValue }
+  }
+  open override var inputAccessoryView: UIView? {
+    get { storedTraits.inputAccessoryView }
+    set { storedTraits.inputAccessoryView = newValue }
+  }
+
+  // MARK: Positions in the text. Places on the screen are not modelled, and reported.
+
+  open var selectedTextRange: UITextRange? {
+    get { isFirstResponder ? OffsetRange(selectedOffsets) : nil }
+    set { selectedOffsets = newValue.map(offsets) ?? NSRange(location: wholeText.length, length: 0) }
+  }
+  final var selectedOffsets = NSRange(location: 0, length: 0)
+  open var hasText: Bool { text?.isEmpty == false }
+  open func insertText(_ text: String) { self.text = (self.text ?? "") + text }
+  open func deleteBackward() { if hasText { text?.removeLast() } }
+  open var markedTextRange: UITextRange? { nil }
+  open var markedTextStyle: [NSAttributedString.Key: Any]?
+  open weak var inputDelegate: (any UITextInputDelegate)?
+  open var tokenizer: any UITextInputTokenizer { UITextInputStringTokenizer(textInput: self) }
+  open var beginningOfDocument: UITextPosition { OffsetPosition(0) }
+  open var endOfDocument: UITextPosition { OffsetPosition(wholeText.length) }
+  open func text(in range: UITextRange) -> String? { wholeText.attributedSubstring(from: offsets(of: range)).string }
+  open func replace(_ range: UITextRange, withText text: String) { replaceText(range, with: text) }
+  open func setMarkedText(_ markedText: String?, selectedRange: NSRange) { insertText(markedText ?? "") }
+  open func unmarkText() {}
+  open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
+    let (start, end) = (offset(of: fromPosition), offset(of: toPosition))
+    return OffsetRange(NSRange(location: min(start, end), length: abs(end - start)))
+  }
+  open func position(from position: UITextPosition, offset: Int) -> UITextPosition? { moved(position, by: offset) }
+  open func position(
+    from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
+  ) -> UITextPosition? { moved(position, direction, by: offset) }
+  open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult { order(position, other) }
+  open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+    offset(of: toPosition) - offset(of: from)
+  }
+  open func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
+    direction == .right || direction == .down ? range.end : range.start
+  }
+  open func characterRange(
+    byExtending position: UITextPosition, in direction: UITextLayoutDirection
+  ) -> UITextRange? { moved(position, direction, by: 1).flatMap { textRange(from: position, to: $0) } }
+  open func baseWritingDirection(
+    for position: UITextPosition, in direction: UITextStorageDirection
+  ) -> NSWritingDirection { .natural }
+  open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {}
+  open func firstRect(for range: UITextRange) -> CGRect {
+    noteTextPlaces()
+    return .zero
+  }
+  open func caretRect(for position: UITextPosition) -> CGRect {
+    noteTextPlaces()
+    return .zero
+  }
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+    noteTextPlaces()
+    return []
+  }
+  open func closestPosition(to point: CGPoint) -> UITextPosition? {
+    noteTextPlaces()
+    return endOfDocument
+  }
+  open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+    noteTextPlaces()
+    return range.end
+  }
+  open func characterRange(at point: CGPoint) -> UITextRange? {
+    noteTextPlaces()
+    return nil
+  }
+  /// The attributes of the character beside a position.
+  open func textStyling(
+    at position: UITextPosition, in direction: UITextStorageDirection
+  ) -> [NSAttributedString.Key: Any]? {
+    let place = offset(of: position) - (direction == .forward ? 0 : 1)
+    guard place >= 0, place < wholeText.length else { return nil }
+    return wholeText.attributes(at: place, effectiveRange: nil)
+  }
+
+  // MARK: The views beside the text
+
+  /// A view at the left end, which is a subview while its mode shows it.
+  open var leftView: UIView? { didSet { sideViewsDidChange(from: oldValue) } }
+  /// A view at the right end, which is a subview while its mode shows it.
+  open var rightView: UIView? { didSet { sideViewsDidChange(from: oldValue) } }
+  /// Default: ``ViewMode/never``.
+  open var leftViewMode = ViewMode.never { didSet { sideViewsDidChange() } }
+  /// Default: ``ViewMode/never``.
+  open var rightViewMode = ViewMode.never { didSet { sideViewsDidChange() } }
+  /// When the button that clears the text is there, which is not modelled: a touch on the field is unknown then. Default: never.
+  open var clearButtonMode = ViewMode.never
+
+  /// The rectangle of the border.
+  open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  /// The rectangle of the text.
+  open func textRect(forBounds bounds: CGRect) -> CGRect { spaceOfText(in: bounds) }
+  /// The rectangle of the text while it is edited.
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { spaceOfText(in: bounds) }
+  /// The rectangle of the placeholder.
+  open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+  /// The rectangle of the button that clears the text. Its size is inferred [I].
+  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+    CGRect(x: bounds.maxX - 24, y: bounds.midY - 9.5, width: 19, height: 19)
+  }
+  /// The rectangle of ``leftView``: its size, centered at the left end.
+  open func leftViewRect(forBounds bounds: CGRect) -> CGRect { rect(of: leftView, atLeft: true, in: bounds) }
+  /// The rectangle of ``rightView``: its size, centered at the right end.
+  open func rightViewRect(forBounds bounds: CGRect) -> CGRect { rect(of: rightView, atLeft: false, in: bounds) }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    placeSideViews()
+  }
+
   /// Takes part in editing; held weakly.
   open weak var delegate: (any UITextFieldDelegate)?
 
@@ -67,6 +198,7 @@ open class UITextField: UIControl {
     guard super.becomeFirstResponder() else { return false }
     delegate?.textFieldDidBeginEditing(self)
     send(.editingDidBegin)
+    sideViewsDidChange()
     if isFirstResponder { engine.keyboard.didFocus(self, in: engine) }
     return true
   }
@@ -79,6 +211,7 @@ open class UITextField: UIControl {
     guard super.resignFirstResponder() else { return false }
     delegate?.textFieldDidEndEditing(self)
     send(.editingDidEnd)
+    sideViewsDidChange()
     return true
   }
 

@@ -9,6 +9,9 @@ open class UIEvent: NSObject {
     case motion = 1
     case remoteControl = 2
     case presses = 3
+    case scroll = 10
+    case hover = 11
+    case transform = 14
   }
 
   /// The kind of an event of motion or of a remote control.

@@ -153,6 +153,7 @@ final class GestureEnvironment {
     while let known = view {
       for recognizer in known.attachedRecognizers
       where (recognizer.isEnabled || EngineFault.disabledRecognizers.isInjected) && !recognizer.settledState.isFinal {
+        guard recognizer.receivesFingers else { continue }
         if let delegate = recognizer.delegate, !EngineFault.shouldReceive.isInjected {
           guard delegate.gestureRecognizer(recognizer, shouldReceive: event) else { continue }
           guard delegate.gestureRecognizer(recognizer, shouldReceive: touch) else { continue }

@@ -238,6 +238,7 @@ open class UIGestureRecognizer: NSObject {
   /// Whether the other recognizer, when recognised, prevents this one from recognising. Default: true.
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
+  final var storedTouchTypes: [NSNumber]?
   /// Whether this recognizer waits for the other's failure. Called once for each attempt. Default: false.
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 

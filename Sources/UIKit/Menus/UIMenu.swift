@@ -35,6 +35,12 @@ open class UIMenu: UIMenuElement {
     public static let edit = Identifier("com.apple.menu.edit")
     public static let view = Identifier("com.apple.menu.view")
     public static let window = Identifier("com.apple.menu.window")
+    public static let standardEdit = Identifier("com.apple.menu.standard-edit")
+    public static let lookup = Identifier("com.apple.menu.lookup")
+    public static let share = Identifier("com.apple.menu.share")
+    public static let learn = Identifier("com.apple.menu.learn")
+    public static let replace = Identifier("com.apple.menu.replace")
+    public static let format = Identifier("com.apple.menu.format")
     public static let help = Identifier("com.apple.menu.help")
   }
   /// How a menu is shown in another one.

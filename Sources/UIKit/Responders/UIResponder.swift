@@ -134,11 +134,18 @@ open class UIResponder: NSObject {
   {
     nil
   }
+  open var editingInteractionConfiguration: UIEditingInteractionConfiguration { .default }
   open func accessibilityActivate() -> Bool { false }
   open func accessibilityIncrement() {}
   open func accessibilityDecrement() {}
   open func accessibilityPerformEscape() -> Bool { false }
   open func accessibilityPerformMagicTap() -> Bool { false }
+
+  /// Not called: ``addObserver(_:forKeyPath:options:context:)`` is not modelled, and reported.
+  open func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) {}
 
   /// The app of a view or a controller; for other responders the running one.
   private final var app: UIApplication { engineOfApp.application }

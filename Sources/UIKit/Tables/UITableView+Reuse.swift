@@ -16,6 +16,23 @@ extension UITableView {
     reuse.register(identifier, make)
   }
 
+  /// A view of a nib has the nib's subviews, so that a plain one is reported when it is made.
+  final func registerNib(_ nib: UINib?, _ identifier: String) {
+    guard nib != nil else { return reuse.register(identifier, nil) }
+    reuse.register(identifier) {
+      Unmodelled.note("a cell of a nib was made, and nibs are not modelled")
+      return UITableViewCell(style: .default, reuseIdentifier: identifier)
+    }
+  }
+
+  final func registerSupplementNib(_ nib: UINib?, _ identifier: String) {
+    guard nib != nil else { return reuse.registerSupplement(identifier, nil) }
+    reuse.registerSupplement(identifier) {
+      Unmodelled.note("a header or footer of a nib was made, and nibs are not modelled")
+      return UITableViewHeaderFooterView(reuseIdentifier: identifier)
+    }
+  }
+
   final func registerSupplements(_ aClass: AnyClass?, _ identifier: String) {
     guard let aClass else { return reuse.registerSupplement(identifier, nil) }
     guard let viewClass = aClass as? UITableViewHeaderFooterView.Type else {

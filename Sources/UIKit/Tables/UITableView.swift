@@ -244,6 +244,13 @@ open class UITableView: UIScrollView {
     registerCells(cellClass, identifier)
   }
 
+  /// Nibs are not modelled: the cell is a plain one, and the outcomes are unknown.
+  open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) { registerNib(nib, identifier) }
+  /// Nibs are not modelled: the view is a plain one, and the outcomes are unknown.
+  open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    registerSupplementNib(nib, identifier)
+  }
+
   /// Registers the class of headers and footers with a reuse identifier; `nil` removes the registration.
   ///
   /// - Precondition: the class is a header's.

@@ -29,6 +29,11 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   public static let single = NSUnderlineStyle(rawValue: 1)
   public static let thick = NSUnderlineStyle(rawValue: 2)
   public static let double = NSUnderlineStyle(rawValue: 9)
+  public static let patternDot = NSUnderlineStyle(rawValue: 0x0100)
+  public static let patternDash = NSUnderlineStyle(rawValue: 0x0200)
+  public static let patternDashDot = NSUnderlineStyle(rawValue: 0x0300)
+  public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x0400)
+  public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 }
 
 extension NSAttributedString.Key {
@@ -47,6 +52,11 @@ extension NSAttributedString.Key {
   public static let strikethroughColor = NSAttributedString.Key(rawValue: "NSStrikethroughColor")
   public static let strokeColor = NSAttributedString.Key(rawValue: "NSStrokeColor")
   public static let strokeWidth = NSAttributedString.Key(rawValue: "NSStrokeWidth")
+  /// An ``NSShadow``.
+  public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
+  public static let obliqueness = NSAttributedString.Key(rawValue: "NSObliqueness")
+  public static let textEffect = NSAttributedString.Key(rawValue: "NSTextEffect")
+  public static let writingDirection = NSAttributedString.Key(rawValue: "NSWritingDirection")
   public static let link = NSAttributedString.Key(rawValue: "NSLink")
   /// Points by which the text is above its line's baseline.
   public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")

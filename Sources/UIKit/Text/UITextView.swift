@@ -4,14 +4,13 @@ public import Foundation
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, _StoredTextInputTraits, UnmodelledScrolling {
   open var text: String! {
-    get { content.string }
-    set { content = NSAttributedString(string: newValue ?? "") }
+    get { textStorage.string }
+    set { textStorage.setAttributedString(NSAttributedString(string: newValue ?? "")) }
   }
   open var attributedText: NSAttributedString! {
-    get { content }
-    set { content = newValue ?? NSAttributedString(string: "") }
+    get { NSAttributedString(attributedString: textStorage) }
+    set { textStorage.setAttributedString(newValue ?? NSAttributedString(string: "")) }
   }
-  private var content = NSAttributedString(string: "")
   open var font: UIFont?
   open var textColor: UIColor?
   open var textAlignment = NSTextAlignment.natural
@@ -28,8 +27,18 @@ open class UITextView: UIScrollView, _StoredTextInputTraits, UnmodelledScrolling
   open var typingAttributes: [NSAttributedString.Key: Any] = [:]
   open var dataDetectorTypes: UIDataDetectorTypes = []
   public final let textContainer: NSTextContainer
-  public final let layoutManager = NSLayoutManager()
-  public final let textStorage = NSTextStorage()
+  public final let layoutManager: NSLayoutManager
+  public final let textStorage: NSTextStorage
+  open weak var textDragDelegate: (any UITextDragDelegate)?
+  open weak var textDropDelegate: (any UITextDropDelegate)?
+  open weak var pasteDelegate: (any UITextPasteDelegate)?
+  open var borderStyle = BorderStyle.none
+  /// Drags parts of the text. A touch on the view is unknown with or without it.
+  open private(set) lazy var textDragInteraction: UIDragInteraction? = UIDragInteraction(delegate: TextDrag.shared)
+  open var textDropInteraction: UIDropInteraction? { nil }
+
+  /// The border of a text view.
+  public enum BorderStyle: Int, Sendable { case none, roundedRect }
   open override var inputView: UIView? {
     get { storedTraits.inputView }
     set { storedTraits.inputView = newValue }
@@ -40,16 +49,94 @@ open class UITextView: UIScrollView, _StoredTextInputTraits, UnmodelledScrolling
   }
 
   public init(frame: CGRect, textContainer: NSTextContainer?) {
-    self.textContainer = textContainer ?? NSTextContainer(size: frame.size)
+    let container = textContainer ?? NSTextContainer(size: frame.size)
+    let manager = container.layoutManager ?? NSLayoutManager()
+    if container.layoutManager == nil { manager.addTextContainer(container) }
+    let storage = manager.textStorage ?? NSTextStorage()
+    if manager.textStorage == nil { storage.addLayoutManager(manager) }
+    (self.textContainer, layoutManager, textStorage) = (container, manager, storage)
     super.init(frame: frame)
   }
+  /// Creates a text view; which engine lays the text out has no effect.
+  public convenience init(usingTextLayoutManager: Bool) { self.init(frame: .zero, textContainer: nil) }
   public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
   public required init?(coder: NSCoder) { return nil }
 
   open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
-  open var hasText: Bool { content.length > 0 }
+  open var hasText: Bool { textStorage.length > 0 }
   open func insertText(_ text: String) { self.text += text }
   open func deleteBackward() { if hasText { text.removeLast() } }
+  // MARK: Positions in the text. Places on the screen are not modelled, and reported.
+
+  open var selectedTextRange: UITextRange? {
+    get { OffsetRange(selectedRange) }
+    set { selectedRange = newValue.map(offsets) ?? NSRange(location: 0, length: 0) }
+  }
+  open var markedTextRange: UITextRange? { nil }
+  open var markedTextStyle: [NSAttributedString.Key: Any]?
+  open weak var inputDelegate: (any UITextInputDelegate)?
+  open var tokenizer: any UITextInputTokenizer { UITextInputStringTokenizer(textInput: self) }
+  open var beginningOfDocument: UITextPosition { OffsetPosition(0) }
+  open var endOfDocument: UITextPosition { OffsetPosition(wholeText.length) }
+  open func text(in range: UITextRange) -> String? { wholeText.attributedSubstring(from: offsets(of: range)).string }
+  open func replace(_ range: UITextRange, withText text: String) { replaceText(range, with: text) }
+  open func setMarkedText(_ markedText: String?, selectedRange: NSRange) { insertText(markedText ?? "") }
+  open func unmarkText() {}
+  open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
+    let (start, end) = (offset(of: fromPosition), offset(of: toPosition))
+    return OffsetRange(NSRange(location: min(start, end), length: abs(end - start)))
+  }
+  open func position(from position: UITextPosition, offset: Int) -> UITextPosition? { moved(position, by: offset) }
+  open func position(
+    from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
+  ) -> UITextPosition? { moved(position, direction, by: offset) }
+  open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult { order(position, other) }
+  open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+    offset(of: toPosition) - offset(of: from)
+  }
+  open func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
+    direction == .right || direction == .down ? range.end : range.start
+  }
+  open func characterRange(
+    byExtending position: UITextPosition, in direction: UITextLayoutDirection
+  ) -> UITextRange? { moved(position, direction, by: 1).flatMap { textRange(from: position, to: $0) } }
+  open func baseWritingDirection(
+    for position: UITextPosition, in direction: UITextStorageDirection
+  ) -> NSWritingDirection { .natural }
+  open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {}
+  open func firstRect(for range: UITextRange) -> CGRect {
+    noteTextPlaces()
+    return .zero
+  }
+  open func caretRect(for position: UITextPosition) -> CGRect {
+    noteTextPlaces()
+    return .zero
+  }
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+    noteTextPlaces()
+    return []
+  }
+  open func closestPosition(to point: CGPoint) -> UITextPosition? {
+    noteTextPlaces()
+    return endOfDocument
+  }
+  open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+    noteTextPlaces()
+    return range.end
+  }
+  open func characterRange(at point: CGPoint) -> UITextRange? {
+    noteTextPlaces()
+    return nil
+  }
+  /// The attributes of the character beside a position.
+  open func textStyling(
+    at position: UITextPosition, in direction: UITextStorageDirection
+  ) -> [NSAttributedString.Key: Any]? {
+    let place = offset(of: position) - (direction == .forward ? 0 : 1)
+    guard place >= 0, place < wholeText.length else { return nil }
+    return wholeText.attributes(at: place, effectiveRange: nil)
+  }
+
   open func scrollRangeToVisible(_ range: NSRange) {
     Unmodelled.note("a text view was scrolled to a part of its text, and the places of text are not modelled")
   }
@@ -70,74 +157,17 @@ open class UITextView: UIScrollView, _StoredTextInputTraits, UnmodelledScrolling
   var unmodelledParts: String { "the selection and the links of its text" }
 }
 
-/// The delegate of a text view, of which the methods of scrolling are called.
-@preconcurrency @MainActor
-public protocol UITextViewDelegate: UIScrollViewDelegate {
-  func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
-  func textViewDidBeginEditing(_ textView: UITextView)
-  func textViewShouldEndEditing(_ textView: UITextView) -> Bool
-  func textViewDidEndEditing(_ textView: UITextView)
-  func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
-  func textViewDidChange(_ textView: UITextView)
-  func textViewDidChangeSelection(_ textView: UITextView)
-  func textView(
-    _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
-    interaction: UITextItemInteraction
-  ) -> Bool
-}
-extension UITextViewDelegate {
-  public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
-  public func textViewDidBeginEditing(_ textView: UITextView) {}
-  public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
-  public func textViewDidEndEditing(_ textView: UITextView) {}
-  public func textView(
-    _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
-  ) -> Bool { true }
-  public func textViewDidChange(_ textView: UITextView) {}
-  public func textViewDidChangeSelection(_ textView: UITextView) {}
-  public func textView(
-    _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
-    interaction: UITextItemInteraction
-  ) -> Bool { true }
+extension UITextView: OffsetText {
+  var wholeText: NSAttributedString { textStorage }
+  func setWholeText(_ text: NSAttributedString) { textStorage.setAttributedString(text) }
+  var selectedOffsets: NSRange {
+    get { selectedRange }
+    set { selectedRange = newValue }
+  }
 }
 
-/// How a link is touched.
-public enum UITextItemInteraction: Int, Sendable { case invokeDefaultAction, presentActions, preview }
-
-/// What is made a link.
-public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
-  public let rawValue: UInt
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-  public static let phoneNumber = UIDataDetectorTypes(rawValue: 1)
-  public static let link = UIDataDetectorTypes(rawValue: 2)
-  public static let address = UIDataDetectorTypes(rawValue: 4)
-  public static let calendarEvent = UIDataDetectorTypes(rawValue: 8)
-  public static let all = UIDataDetectorTypes(rawValue: UInt.max)
-}
-
-/// The place of a text. It has no effect.
-open class NSTextContainer: NSObject, @unchecked Sendable {
-  open var size: CGSize
-  open var lineFragmentPadding: CGFloat = 5
-  open var maximumNumberOfLines = 0
-  open var lineBreakMode = NSLineBreakMode.byWordWrapping
-  open var exclusionPaths: [UIBezierPath] = []
-  open var widthTracksTextView = false
-  open var heightTracksTextView = false
-  public init(size: CGSize) { self.size = size }
-}
-/// The layout of a text, which is not modelled.
-open class NSLayoutManager: NSObject, @unchecked Sendable {
-  open private(set) var textContainers: [NSTextContainer] = []
-  open var usesFontLeading = true
-  open var allowsNonContiguousLayout = false
-  public override init() {}
-  open func addTextContainer(_ container: NSTextContainer) { textContainers.append(container) }
-}
-/// The text of a layout.
-open class NSTextStorage: NSObject, @unchecked Sendable {
-  open private(set) var layoutManagers: [NSLayoutManager] = []
-  public override init() {}
-  public init(attributedString: NSAttributedString) {}
-  open func addLayoutManager(_ aLayoutManager: NSLayoutManager) { layoutManagers.append(aLayoutManager) }
+/// The delegate of the drags of texts, which are not modelled.
+@MainActor
+private final class TextDrag: NSObject, UIDragInteractionDelegate {
+  static let shared = TextDrag()
 }

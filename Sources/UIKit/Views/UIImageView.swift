@@ -25,6 +25,12 @@ open class UIImageView: UIView {
     hasSizeOfImage = image != nil
   }
 
+  /// Creates a view that shows an image, or another one while it is highlighted. It has the size of the first.
+  public convenience init(image: UIImage?, highlightedImage: UIImage?) {
+    self.init(image: image)
+    self.highlightedImage = highlightedImage
+  }
+
   open override var frame: CGRect {
     get {
       noteSize()

@@ -570,6 +570,8 @@ open class UIView: UIResponder {
 
   /// The widths of the view's edges that bars, sensors and the like cover; zero outside a window.
   open var safeAreaInsets: UIEdgeInsets { insetsFromSurroundings }
+  /// A guide with the view's safe area.
+  open var safeAreaLayoutGuide: UILayoutGuide { guideOfSafeArea }
   /// Called when ``safeAreaInsets`` has changed.
   open func safeAreaInsetsDidChange() {}
   /// The insets at the last call of ``safeAreaInsetsDidChange()``.

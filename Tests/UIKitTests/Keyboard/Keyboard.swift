@@ -253,7 +253,10 @@ extension EngineTests {
         #expect(Engine.current.unmodelled.count == 1)
       }
       final class Field: UITextField {
-        override var inputView: UIView? { UIView() }
+        override var inputView: UIView? {
+          get { UIView() }
+          set {}
+        }
       }
       withApp(focusHeight: 300) { _, root, _, _ in
         let field = Field()

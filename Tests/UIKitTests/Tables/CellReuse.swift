@@ -47,7 +47,7 @@ extension EngineTests {
         #expect(table.dequeueReusableCell(withIdentifier: "cell") is LoggedCell)
         table.register(UITableViewCell.self, forCellReuseIdentifier: "plain")
         #expect(table.dequeueReusableCell(withIdentifier: "plain").map { type(of: $0) == UITableViewCell.self } == true)
-        table.register(nil, forCellReuseIdentifier: "plain")
+        table.register(nil as AnyClass?, forCellReuseIdentifier: "plain")
         #expect(table.dequeueReusableCell(withIdentifier: "plain") == nil)
         table.register(OwnHeader.self, forHeaderFooterViewReuseIdentifier: "header")
         let header = table.dequeueReusableHeaderFooterView(withIdentifier: "header") as? OwnHeader
