@@ -4,10 +4,12 @@ import Foundation
 struct ElementKey: Hashable, Comparable {
   let kind: String?
   let path: IndexPath
+  var isDecoration = false
 
-  /// Items come before headers and footers, in the order of their index paths.
+  /// Decoration views come before items, and these before headers and footers, in the order of their index paths.
   static func < (one: ElementKey, other: ElementKey) -> Bool {
-    one.kind == other.kind ? one.path < other.path : (one.kind ?? "") < (other.kind ?? "")
+    guard one.isDecoration == other.isDecoration else { return one.isDecoration }
+    return one.kind == other.kind ? one.path < other.path : (one.kind ?? "") < (other.kind ?? "")
   }
 }
 
@@ -15,13 +17,9 @@ extension UICollectionView {
   /// A visible element.
   struct Element {
     let view: UICollectionReusableView
+    /// In the coordinate space of the view that contains the element.
     var attributes: UICollectionViewLayoutAttributes
     var path: IndexPath
-
-    /// A layout may change attributes that it has returned before.
-    static func copy(of attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
-      attributes.copy() as? UICollectionViewLayoutAttributes ?? attributes
-    }
   }
 
   // MARK: Data and layout
@@ -40,6 +38,7 @@ extension UICollectionView {
   final func discardData() {
     updates = nil
     selection = []
+    collectionViewLayout.ownSizes = OwnSizes()
     invalidateData()
     recycle { _ in true }
   }
@@ -96,6 +95,7 @@ extension UICollectionView {
     prepareLayout()
     let sight = storedBounds
     if sight != laidOutBounds {
+      if !laidOutBounds.isNull, sight.size != laidOutBounds.size { collectionViewLayout.ownSizes.sizes = [:] }
       if let context = invalidation() {
         collectionViewLayout.invalidateLayout(with: context)
         prepareLayout()
@@ -105,21 +105,27 @@ extension UICollectionView {
     if enclosingWindow != nil { collectionViewLayout.noteUnknownPlaces() }
     backgroundView?.frame = sight
     let version = dataVersion
+    repeat { placeElements(in: sight, version) } while version == dataVersion && takeOwnSizes()
+    if version != dataVersion { recycle { _ in true } }
+    orderSubviews()
+    for view in reuse.takeUnused() where view.superview.map(contains) == true { view.removeFromSuperview() }
+  }
+
+  private final func placeElements(in sight: CGRect, _ version: Int) {
+    placeScrollers(meeting: sight)
     let visible = visibleAttributes(in: sight)
     recycle { visible[$0] == nil }
     for (key, attributes) in visible.sorted(by: { $0.key < $1.key }) where version == dataVersion {
+      let attributes = inContainer(attributes)
       if let element = elements[key] {
         // What code has changed in a view stays until its attributes change.
         guard !element.attributes.isEqual(attributes) else { continue }
-        elements[key]?.attributes = Element.copy(of: attributes)
+        elements[key]?.attributes = attributes
         element.view.show(attributes)
       } else {
         show(key, attributes, version)
       }
     }
-    if version != dataVersion { recycle { _ in true } }
-    orderSubviews()
-    for view in reuse.takeUnused() where view.superview === self { view.removeFromSuperview() }
   }
 
   private final func visibleAttributes(in sight: CGRect) -> [ElementKey: UICollectionViewLayoutAttributes] {
@@ -130,7 +136,10 @@ extension UICollectionView {
         Unmodelled.note("a layout has attributes for an item that does not exist, with which UIKit ends the app")
         continue
       }
-      visible[ElementKey(kind: attributes.representedElementKind, path: attributes.indexPath)] = attributes
+      let isDecoration = attributes.representedElementCategory == .decorationView
+      visible[
+        ElementKey(kind: attributes.representedElementKind, path: attributes.indexPath, isDecoration: isDecoration)] =
+        attributes
     }
     return visible
   }
@@ -141,11 +150,11 @@ extension UICollectionView {
   }
 
   private final func show(_ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes, _ version: Int) {
-    guard let dataSource, attributes.representedElementCategory != .decorationView else {
-      return noteDecoration(attributes)
-    }
+    guard let dataSource else { return }
     let view =
-      if let kind = key.kind {
+      if key.isDecoration {
+        decorationView(key)
+      } else if let kind = key.kind {
         dataSource.collectionView(self, viewForSupplementaryElementOfKind: kind, at: key.path)
       } else { dataSource.collectionView(self, cellForItemAt: key.path) as UICollectionReusableView }
     guard version == dataVersion else { return }
@@ -157,40 +166,28 @@ extension UICollectionView {
     reuse.take(view)
     engine.identities.willShowItem?(view, self, key.kind, key.path)
     view.show(attributes)
-    elements[key] = Element(view: view, attributes: Element.copy(of: attributes), path: key.path)
+    elements[key] = Element(view: view, attributes: attributes, path: key.path)
     if let cell = view as? UICollectionViewCell {
       cell.isSelected = selection.contains(key.path)
       cell.isHighlighted = false
       delegate?.collectionView(self, willDisplay: cell, forItemAt: key.path)
-    } else if let kind = key.kind {
+    } else if let kind = key.kind, !key.isDecoration {
       delegate?.collectionView(self, willDisplaySupplementaryView: view, forElementKind: kind, at: key.path)
     }
   }
 
-  private final func noteDecoration(_ attributes: UICollectionViewLayoutAttributes) {
-    guard attributes.representedElementCategory == .decorationView else { return }
-    Unmodelled.note("a layout has decoration views, which are not modelled")
-  }
-
-  /// Orders the views of elements by their z-indexes. Of equal ones, items are behind headers and footers, in the order of their
-  /// index paths. All are in front of the views that are behind one of them, and behind the app's other subviews.
-  private final func orderSubviews() {
-    let ordered = elements.sorted { one, other in
-      let (first, second) = (one.value.attributes, other.value.attributes)
-      return first.zIndex == second.zIndex ? one.key < other.key : first.zIndex < second.zIndex
-    }.map(\.value.view)
-    let children = subviews
-    let wanted = Set(ordered.map(ObjectIdentifier.init))
-    let present = children.filter { wanted.contains(ObjectIdentifier($0)) }
-    guard !present.elementsEqual(ordered, by: ===) else { return }
-    let background = children.firstIndex { $0 === backgroundView }
-    var index = children.firstIndex { $0 is UICollectionReusableView && $0.superview === self && $0 !== backgroundView }
-    if let first = index, let background, background > first { index = nil }
-    var place = index ?? background.map { $0 + 1 } ?? 0
-    for view in ordered {
-      insertSubview(view, at: place)
-      place += 1
+  /// A recycled or new view of the class that is registered with the layout.
+  private final func decorationView(_ key: ElementKey) -> UICollectionReusableView {
+    let kind = key.kind ?? ""
+    let reuseKey = ReuseKey(kind, "decoration")
+    if let viewClass = collectionViewLayout.decorationClasses[kind] {
+      reuse.register(viewClass, reuseKey)
+    } else {
+      Unmodelled.note("no class is registered for the decoration views of a layout, with which UIKit ends the app")
+      reuse.register(UICollectionReusableView.self, reuseKey)
     }
+    guard let view = reuse.dequeue(reuseKey, key.path) else { preconditionFailure("the class was registered above") }
+    return view
   }
 
   /// Recycles the views of elements for which `isGone` holds. No views are made meanwhile.
@@ -214,7 +211,7 @@ extension UICollectionView {
     if press?.view === element.view { cancelPress() }
     if let cell = element.view as? UICollectionViewCell {
       delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: key.path)
-    } else if let kind = key.kind {
+    } else if let kind = key.kind, !key.isDecoration {
       delegate?.collectionView(
         self, didEndDisplayingSupplementaryView: element.view, forElementOfKind: kind, at: key.path)
     }
@@ -251,7 +248,7 @@ extension UICollectionView {
     guard let cell = reuse.dequeue(ReuseKey(nil, identifier), path) as? UICollectionViewCell else {
       preconditionFailure("no class is registered for cells of the identifier \(identifier)")
     }
-    layoutAttributesForItem(at: path).map(cell.show)
+    layoutAttributesForItem(at: path).map { cell.show(inContainer($0)) }
     return cell
   }
 

@@ -67,10 +67,12 @@ extension UICollectionView {
   final func noteDisputes(at touch: UITouch) {
     guard dataSource != nil else { return }
     let point = touch.location(in: self)
-    if collectionViewLayout.isUncertain(at: point) {
-      Dispute("how the items of an incomplete last line with different sizes are spaced").note(by: nil, touch: touch)
+    if let question = collectionViewLayout.uncertainty(at: point) {
+      Dispute("where a layout places the elements of a collection view: \(question)").note(by: nil, touch: touch)
     }
-    let under = elements.values.filter { $0.view.frame.hasInside(point) }
+    let under = elements.values.filter {
+      $0.view.superview.map { $0.convert(point, from: self) }.map($0.view.frame.hasInside) == true
+    }
     guard let front = under.map(\.attributes.zIndex).max(), under.count(where: { $0.attributes.zIndex == front }) > 1
     else { return }
     Dispute("which of two overlapping items of the same z-index is in front").note(by: nil, touch: touch)

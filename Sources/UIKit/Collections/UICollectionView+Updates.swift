@@ -40,10 +40,11 @@ extension UICollectionView: BatchUpdating {
       }
       if press?.view === element.view { press?.path = path }
       if path != key.path { engine.identities.willShowItem?(element.view, self, key.kind, path) }
-      moved[ElementKey(kind: key.kind, path: path)] = Element(
+      moved[ElementKey(kind: key.kind, path: path, isDecoration: key.isDecoration)] = Element(
         view: element.view, attributes: element.attributes, path: path)
     }
     elements = moved
+    collectionViewLayout.ownSizes.move(place, section: section)
     invalidateData()
     let wasTiling = isTiling
     isTiling = true
@@ -60,6 +61,7 @@ extension UICollectionView: BatchUpdating {
   private final func reconfigureCells(at paths: [IndexPath]) {
     guard let dataSource else { return }
     for path in paths {
+      collectionViewLayout.ownSizes.sizes[ElementKey(kind: nil, path: path)] = nil
       guard let element = elements[ElementKey(kind: nil, path: path)] else { continue }
       reuse.reconfigured = (element.view, path)
       let cell = dataSource.collectionView(self, cellForItemAt: path)

@@ -82,6 +82,8 @@ open class UICollectionView: UIScrollView {
   /// The visible elements.
   @exclusivity(unchecked) final var elements: [ElementKey: Element] = [:]
   final var reuse = CollectionReusePool()
+  /// The scroll views of sections that scroll across the layout's axis, by section.
+  final var scrollers: [Int: OrthogonalScroller] = [:]
   /// The selected items in the order of their selection.
   final var selection: [IndexPath] = []
   /// The touch that may select an item.

@@ -13,7 +13,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
   /// The size of items for which the delegate gives none. Default: 50 × 50.
   open var itemSize = CGSize(width: 50, height: 50) { didSet { if itemSize != oldValue { invalidateLayout() } } }
-  /// Lets items have the size of their content, which is not modelled here: the outcomes are unknown. Default: zero.
+  /// The size of items before they are shown, if it is not zero; they have the size of their content then. Default: zero.
   open var estimatedItemSize = CGSize.zero { didSet { if estimatedItemSize != oldValue { invalidateLayout() } } }
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { if scrollDirection != oldValue { invalidateLayout() } }
@@ -87,9 +87,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   override func noteUnknownPlaces() {
     guard let view = collectionView, !view.storedBounds.isEmpty else { return }
-    if estimatedItemSize != .zero {
-      Unmodelled.note("a flow layout has an estimated size of items, and items that size themselves are not modelled")
-    }
     if sectionInsetReference != .fromContentInset {
       Unmodelled.note(
         "the insets of a flow layout's sections count from the safe area or the margins, which is not modelled")
@@ -132,11 +129,35 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         delegate?.collectionView(view, layout: self, referenceSizeForFooterInSection: index) ?? footerReferenceSize
       ).along
     section.items = (0..<view.numberOfItems(inSection: index)).map { item in
-      pair(
-        delegate?.collectionView(view, layout: self, sizeForItemAt: IndexPath(item: item, section: index))
-          ?? itemSize)
+      pair(itemSize(at: IndexPath(item: item, section: index), delegate, view))
     }
     return section
+  }
+
+  /// The size of an item: that of its content if items have an estimate and it was shown.
+  private final func itemSize(
+    at path: IndexPath, _ delegate: (any UICollectionViewDelegateFlowLayout)?, _ view: UICollectionView
+  ) -> CGSize {
+    guard estimatedItemSize == .zero else {
+      // The first size with automatic estimates is inferred [I]; it is replaced when the item is shown.
+      return ownSizes.sizes[ElementKey(kind: nil, path: path)]
+        ?? (estimatedItemSize == Self.automaticSize ? itemSize : estimatedItemSize)
+    }
+    return delegate?.collectionView(view, layout: self, sizeForItemAt: path) ?? itemSize
+  }
+
+  override var scrollsVertically: Bool { isVertical }
+
+  /// The start of the first line with an item that was not measured.
+  override var firstPending: CGFloat? {
+    guard estimatedItemSize != .zero, let lines else { return nil }
+    for (index, section) in lines.sections.enumerated() {
+      for line in section.lines
+      where line.items.contains(where: { ownSizes.sizes[ElementKey(kind: nil, path: [index, $0])] == nil }) {
+        return line.start
+      }
+    }
+    return nil
   }
 
   // MARK: Answers
@@ -165,6 +186,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     let (place, size) = (section.places[indexPath.item], section.sizes[indexPath.item])
     let attributes = newAttributes(forCellWith: indexPath)
     attributes.frame = frame(place, size)
+    if estimatedItemSize != .zero { attributes.estimatedAxes = [.horizontal, .vertical] }
     return attributes
   }
 
@@ -217,13 +239,15 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       : CGRect(x: place.along, y: place.across, width: size.along, height: size.across)
   }
 
-  /// Whether a point is in a line whose distribution is not certain.
-  final override func isUncertain(at point: CGPoint) -> Bool {
-    guard let lines else { return false }
+  /// The distribution of a line can be uncertain.
+  final override func uncertainty(at point: CGPoint) -> String? {
+    guard let lines else { return nil }
     let along = isVertical ? point.y : point.x
-    return lines.sections(meeting: along...along).contains { section in
+    let isUncertain = lines.sections(meeting: along...along).contains { section in
       lines.sections[section].lines.contains { $0.isUncertain && $0.start <= along && along < $0.end }
     }
+    return isUncertain
+      ? "how the items of an incomplete last line with different sizes are spaced" : super.uncertainty(at: point)
   }
 }
 

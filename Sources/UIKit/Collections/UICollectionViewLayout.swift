@@ -53,13 +53,40 @@ open class UICollectionViewLayout: NSObject {
   open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
     proposedContentOffset
   }
-  /// Not modelled: a layout whose elements contain decoration views makes the outcomes unknown.
-  open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {}
+  /// Makes the views behind items, which a data source does not provide.
+  open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+    decorationClasses[elementKind] = viewClass
+  }
+  /// Whether the layout must be asked again because the content of an element wants another place. Default: false.
+  open func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    originalAttributes.estimatedAxes != [] && preferredAttributes.size != originalAttributes.size
+  }
+  open func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext { UICollectionViewLayoutInvalidationContext() }
+
+  final var decorationClasses: [String: AnyClass] = [:]
+  /// The sizes of elements whose content decides them.
+  final var ownSizes = OwnSizes()
 
   /// Reports places that are not known. Called when a window shows them.
   func noteUnknownPlaces() {}
-  /// Whether the places at a point are not certain.
-  func isUncertain(at point: CGPoint) -> Bool { false }
+  /// What is not known about the places at a point, as a question.
+  func uncertainty(at point: CGPoint) -> String? {
+    let along = scrollsVertically ? point.y : point.x
+    if ownSizes.isOffsetUncertain { return "where content is after the size of an element before it has changed" }
+    guard let firstPending, firstPending <= along else { return nil }
+    return "where elements are behind one whose content decides its size and was not shown"
+  }
+  /// The place along the axis from which elements were not measured.
+  var firstPending: CGFloat? { nil }
+  var scrollsVertically: Bool { true }
+  /// The sections that scroll across the layout's axis.
+  var orthogonalSections: [Int: OrthogonalSection] { [:] }
 
   /// Attributes of the layout's own class.
   final func newAttributes(forCellWith path: IndexPath) -> UICollectionViewLayoutAttributes {
@@ -83,6 +110,8 @@ open class UICollectionViewLayout: NSObject {
 open class UICollectionViewLayoutInvalidationContext: NSObject {
   open var contentOffsetAdjustment = CGPoint.zero
   open var contentSizeAdjustment = CGSize.zero
+  /// Whether only the views that stay in sight have other places.
+  final var keepsPlaces = false
   public override nonisolated init() {}
 }
 
@@ -112,6 +141,10 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   open var alpha: CGFloat = 1
   open var zIndex = 0
   open var isHidden = false
+  /// The axes on which the content decides the length.
+  final var estimatedAxes: EstimatedAxes = []
+  /// The section whose scroll view contains the element.
+  final var scrollerSection: Int?
   open private(set) var representedElementKind: String?
   open private(set) var representedElementCategory = UICollectionView.ElementCategory.cell
 
@@ -151,6 +184,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     let copy = LayoutAttributesPrototype.make(type(of: self))
     (copy.indexPath, copy.frame, copy.transform, copy.transform3D) = (indexPath, frame, transform, transform3D)
     (copy.alpha, copy.zIndex, copy.isHidden) = (alpha, zIndex, isHidden)
+    (copy.estimatedAxes, copy.scrollerSection) = (estimatedAxes, scrollerSection)
     (copy.representedElementKind, copy.representedElementCategory) = (
       representedElementKind, representedElementCategory
     )

@@ -10,10 +10,10 @@ open class UICollectionReusableView: UIView {
   open func prepareForReuse() {}
   /// Takes over attributes that a layout of an app adds. The frame, the transform and the opacity are set before.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
-  /// The attributes that fit the view's content. Not called: elements that size themselves are not modelled.
+  /// The attributes that fit the view's content. Called for elements for whose size the layout has an estimate.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
-  ) -> UICollectionViewLayoutAttributes { layoutAttributes }
+  ) -> UICollectionViewLayoutAttributes { attributesOfContent(layoutAttributes) }
   /// Called before another layout is set with ``UICollectionView/setCollectionViewLayout(_:animated:completion:)``.
   open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
   /// Called after another layout was set.

@@ -429,14 +429,8 @@ extension EngineTests {
       }
     }
 
-    @Test("what is not known is reported: estimated sizes, items that are too long, uncertain lines and overlaps")
+    @Test("what is not known is reported: items that are too long, uncertain lines and overlaps")
     func unknown() {
-      withEngine {
-        let scene = Scene([3])
-        scene.flow.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
-        endTurn()
-        #expect(Engine.current.unmodelled.count == 1)
-      }
       withEngine {
         // Before its first layout, a collection view has no room for items.
         let view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())

@@ -25,6 +25,8 @@ final class ItemsScene: NSObject, UICollectionViewDataSource, UICollectionViewDe
   var sizes: [IndexPath: CGSize] = [:]
   /// The answers that are not true, by the call with its item.
   var refusals: Set<String> = []
+  /// Fills the cell of an item.
+  var fill: (UICollectionViewCell, IndexPath) -> Void = { _, _ in }
   private static var latest: ItemsScene?
 
   init(_ counts: [Int], layout: UICollectionViewLayout? = nil, scrolls: Bool = false) {
@@ -70,7 +72,9 @@ final class ItemsScene: NSObject, UICollectionViewDataSource, UICollectionViewDe
     counts[section]
   }
   func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
-    collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    fill(cell, indexPath)
+    return cell
   }
   func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath

@@ -1,0 +1,332 @@
+import Foundation
+
+/// The places of the elements of a compositional layout, in the collection view's coordinate space.
+@MainActor
+struct CompositionalPlaces {
+  /// A header, a footer, a badge or a view behind items.
+  struct Extra {
+    let key: ElementKey
+    var frame: CGRect
+    let zIndex: Int
+    let estimated: EstimatedAxes
+    var pins = false
+    /// Whether it is at the start of its section.
+    var isAtStart = false
+  }
+  /// Groups that are at the same place along the axis.
+  struct Row {
+    let start: CGFloat
+    let end: CGFloat
+    /// The indices of the section's items.
+    let items: Range<Int>
+  }
+  struct Section {
+    /// Items by their numbers. Those of a section that scrolls are at offset zero.
+    var items: [GroupFilling.Place] = []
+    var rows: [Row] = []
+    var extras: [Extra] = []
+    /// The range along the axis.
+    var start: CGFloat = 0
+    var end: CGFloat = 0
+    var scroller: OrthogonalSection?
+  }
+
+  private(set) var sections: [Section] = []
+  /// Headers and footers of the whole layout.
+  private(set) var extras: [Extra] = []
+  private(set) var length: CGFloat = 0
+  /// What is not known, with the place along the axis from which it counts.
+  private(set) var doubts: [(start: CGFloat, question: String)] = []
+  /// The place along the axis from which elements were not measured.
+  private(set) var firstPending: CGFloat?
+
+  let axis: NSLayoutConstraint.Axis
+  /// The size of the collection view.
+  private let size: CGSize
+  private let scale: CGFloat
+  private let traits: UITraitCollection
+  private let ownSizes: [ElementKey: CGSize]
+
+  init(
+    along axis: NSLayoutConstraint.Axis, size: CGSize, scale: CGFloat, traits: UITraitCollection,
+    ownSizes: [ElementKey: CGSize]
+  ) {
+    (self.axis, self.size, self.scale, self.traits, self.ownSizes) = (axis, size, scale, traits, ownSizes)
+  }
+
+  // MARK: Sections
+
+  /// Adds a section with `count` items.
+  ///
+  /// - Parameter insets: The insets of its container, across the axis.
+  mutating func append(
+    _ section: NSCollectionLayoutSection, count: Int, insets: NSDirectionalEdgeInsets, spacing: CGFloat
+  ) {
+    if !sections.isEmpty { length += spacing }
+    let index = sections.count
+    var new = Section()
+    new.start = length
+    let own = section.contentInsets
+    let inner = size.inset(by: insets).inset(by: own)
+    let across = Span(
+      start: insets.start(across: axis) + own.start(across: axis), length: inner.length(along: axis.other))
+    let boundary =
+      section.supplementariesFollowContentInsets
+      ? across : Span(start: insets.start(across: axis), length: size.inset(by: insets).length(along: axis.other))
+    let (before, after) = (own.start(along: axis), own.end(along: axis))
+    if before != 0 || after != 0, section.group.layoutSize.isPart(along: axis) {
+      doubts.append((length, "whether the insets of a section shorten a group that is a part of its length"))
+    }
+    if count == 0, before != 0 || after != 0 || !section.boundarySupplementaryItems.isEmpty {
+      doubts.append((length, "whether a section without items has its insets, headers and footers"))
+    }
+    let headers = place(section.boundarySupplementaryItems, atStart: true, boundary, of: index)
+    length += headers.extension + before
+    if section.orthogonalScrollingBehavior == .none {
+      fill(&new, section, index, count, inner, across: across.start)
+    } else {
+      fillScroller(&new, section, index, count, inner, across: across.start)
+    }
+    length += after
+    let footers = place(section.boundarySupplementaryItems, atStart: false, boundary, of: index)
+    length += footers.extension
+    new.end = length
+    new.extras += headers.views + footers.views
+    for item in section.decorationItems { new.extras.append(decoration(item, of: index, new, insets)) }
+    sections.append(new)
+  }
+
+  private mutating func fill(
+    _ new: inout Section, _ section: NSCollectionLayoutSection, _ index: Int, _ count: Int, _ inner: CGSize,
+    across: CGFloat
+  ) {
+    var filling = self.filling(count, index)
+    while filling.next < count {
+      let first = filling.next
+      if first > 0 { length += section.interGroupSpacing }
+      let origin = axis == .vertical ? CGPoint(x: across, y: length) : CGPoint(x: length, y: across)
+      let size = filling.fill(section.group, size: section.group.layoutSize.size(in: inner), at: origin)
+      guard filling.next > first else { return noteEmptyGroup() }
+      let start = length
+      take(&filling, into: &new, section, index, doubtsFrom: start)
+      length += size.length(along: axis)
+      new.rows.append(Row(start: start, end: length, items: first..<filling.next))
+    }
+  }
+
+  /// Places groups one after another across the axis, in a scroll view as long as the longest group.
+  private mutating func fillScroller(
+    _ new: inout Section, _ section: NSCollectionLayoutSection, _ index: Int, _ count: Int, _ inner: CGSize,
+    across: CGFloat
+  ) {
+    var filling = self.filling(count, index)
+    var position = across
+    var groups: [Span] = []
+    var longest: CGFloat = 0
+    while filling.next < count {
+      let first = filling.next
+      if first > 0 { position += section.interGroupSpacing }
+      let origin = axis == .vertical ? CGPoint(x: position, y: length) : CGPoint(x: length, y: position)
+      let size = filling.fill(section.group, size: section.group.layoutSize.size(in: inner), at: origin)
+      guard filling.next > first else { return noteEmptyGroup() }
+      take(&filling, into: &new, section, index, doubtsFrom: length)
+      groups.append(Span(start: position, length: size.length(along: axis.other)))
+      position += size.length(along: axis.other)
+      longest = max(longest, size.length(along: axis))
+    }
+    let breadth = size.length(along: axis.other)
+    let end = position + breadth - across - inner.length(along: axis.other)
+    new.scroller = OrthogonalSection(
+      frame: rect(along: Span(start: length, length: longest), across: Span(start: 0, length: breadth)),
+      axis: axis.other, length: end, groups: groups, behavior: section.orthogonalScrollingBehavior,
+      properties: section.orthogonalScrollingProperties)
+    new.rows.append(Row(start: length, end: length + longest, items: 0..<new.items.count))
+    length += longest
+    if new.items.contains(where: { isPending($0, index) }) { firstPending = min(firstPending ?? length, length) }
+    if section.orthogonalScrollingBehavior == .groupPagingCentered, across != 0 {
+      doubts.append((new.start, "where centered groups are in a section with insets"))
+    }
+  }
+
+  private mutating func noteEmptyGroup() {
+    doubts.append((length, "where items are for which a group has no room"))
+  }
+
+  private func filling(_ count: Int, _ index: Int) -> GroupFilling {
+    GroupFilling(count: count, traits: traits) { [ownSizes] in
+      ownSizes.isEmpty ? nil : ownSizes[ElementKey(kind: nil, path: IndexPath(item: $0, section: index))]
+    }
+  }
+
+  private mutating func take(
+    _ filling: inout GroupFilling, into new: inout Section, _ section: NSCollectionLayoutSection, _ index: Int,
+    doubtsFrom start: CGFloat
+  ) {
+    let (places, views, questions) = filling.takePlaces()
+    for question in questions { doubts.append((start, question)) }
+    let isInFront = !section.decorationItems.isEmpty
+    for place in places {
+      let path = IndexPath(item: place.number, section: index)
+      // Items are in front of the view behind their section. Source: IBPCollectionViewCompositionalLayout [R].
+      let item = GroupFilling.Place(
+        number: place.number, frame: pixels(place.frame), zIndex: place.zIndex + (isInFront ? 1 : 0),
+        estimated: place.estimated, supplementaryItems: [])
+      new.items.append(item)
+      if section.orthogonalScrollingBehavior == .none, isPending(item, index) {
+        firstPending = min(firstPending ?? start, start)
+      }
+      for badge in place.supplementaryItems {
+        let key = ElementKey(kind: badge.elementKind, path: path)
+        new.extras.append(badgeView(badge, in: place.frame, key))
+      }
+    }
+    for view in views {
+      let key = ElementKey(kind: view.item.elementKind, path: IndexPath(item: view.number, section: index))
+      new.extras.append(
+        Extra(key: key, frame: pixels(view.frame), zIndex: view.item.zIndex, estimated: []))
+    }
+    let scrolls = section.orthogonalScrollingBehavior != .none
+    if scrolls, !new.extras.isEmpty {
+      doubts.append((start, "where views of items are in a section that scrolls across the layout's axis"))
+    }
+  }
+
+  private func badgeView(_ item: NSCollectionLayoutSupplementaryItem, in frame: CGRect, _ key: ElementKey) -> Extra {
+    let size = ownSizes[key] ?? item.layoutSize.size(in: frame.size)
+    return Extra(
+      key: key, frame: pixels(item.frame(in: frame, size: size)), zIndex: item.zIndex,
+      estimated: item.layoutSize.estimatedAxes)
+  }
+
+  private func isPending(_ place: GroupFilling.Place, _ index: Int) -> Bool {
+    place.estimated != [] && ownSizes[ElementKey(kind: nil, path: IndexPath(item: place.number, section: index))] == nil
+  }
+
+  // MARK: Headers, footers and backgrounds
+
+  /// Places the headers or the footers at the present place; returns them and the length that they add.
+  private mutating func place(
+    _ items: [NSCollectionLayoutBoundarySupplementaryItem], atStart: Bool, _ across: Span, of section: Int?
+  ) -> (views: [Extra], extension: CGFloat) {
+    var views: [Extra] = []
+    var added: CGFloat = 0
+    let container =
+      axis == .vertical
+      ? CGSize(width: across.length, height: size.height) : CGSize(width: size.width, height: across.length)
+    for item in items {
+      guard let isFirst = item.isAtStart(along: axis) else {
+        if atStart { doubts.append((length, "where a view at the side of a section is")) }
+        continue
+      }
+      guard isFirst == atStart else { continue }
+      let key = ElementKey(
+        kind: item.elementKind, path: section.map { IndexPath(item: 0, section: $0) } ?? IndexPath(index: 0))
+      let estimated = item.layoutSize.estimatedAxes
+      var extent = item.layoutSize.size(in: container)
+      if let own = ownSizes[key] {
+        if estimated.contains(.horizontal) { extent.width = own.width }
+        if estimated.contains(.vertical) { extent.height = own.height }
+      } else if estimated != [] {
+        firstPending = min(firstPending ?? length, length)
+      }
+      let extentAlong = extent.length(along: axis)
+      if item.extendsBoundary, item.offset != .zero {
+        doubts.append((length, "whether the offset of a header or footer makes its section longer"))
+      }
+      var frame = item.frame(
+        in: rect(along: Span(start: length, length: extentAlong), across: across), size: extent)
+      frame = frame.offsetBy(dx: item.offset.x, dy: item.offset.y)
+      if !atStart, !item.extendsBoundary {
+        frame = frame.offsetBy(
+          dx: axis == .horizontal ? -extentAlong : 0, dy: axis == .vertical ? -extentAlong : 0)
+      }
+      if item.extendsBoundary { added = max(added, extentAlong) }
+      views.append(
+        Extra(
+          key: key, frame: pixels(frame.inset(by: item.effectiveInsets)), zIndex: item.zIndex, estimated: estimated,
+          pins: item.pinToVisibleBounds, isAtStart: atStart))
+    }
+    return (views, added)
+  }
+
+  private func decoration(
+    _ item: NSCollectionLayoutDecorationItem, of index: Int, _ section: Section, _ insets: NSDirectionalEdgeInsets
+  ) -> Extra {
+    let frame = rect(
+      along: Span(start: section.start, length: section.end - section.start),
+      across: Span(start: insets.start(across: axis), length: size.inset(by: insets).length(along: axis.other)))
+    return Extra(
+      key: ElementKey(kind: item.elementKind, path: IndexPath(item: 0, section: index), isDecoration: true),
+      frame: pixels(frame.inset(by: item.contentInsets)), zIndex: item.zIndex, estimated: [])
+  }
+
+  /// Adds the headers or the footers of the whole layout.
+  mutating func appendEdges(
+    _ items: [NSCollectionLayoutBoundarySupplementaryItem], atStart: Bool, insets: NSDirectionalEdgeInsets
+  ) {
+    let across = Span(start: insets.start(across: axis), length: size.inset(by: insets).length(along: axis.other))
+    let placed = place(items, atStart: atStart, across, of: nil)
+    length += placed.extension
+    extras += placed.views
+  }
+
+  // MARK: Geometry
+
+  /// A range in points.
+  struct Span: Equatable {
+    let start: CGFloat
+    let length: CGFloat
+    var end: CGFloat { start + length }
+  }
+
+  private func rect(along: Span, across: Span) -> CGRect {
+    axis == .vertical
+      ? CGRect(x: across.start, y: along.start, width: across.length, height: along.length)
+      : CGRect(x: along.start, y: across.start, width: along.length, height: across.length)
+  }
+
+  /// The frame on pixels, each edge on the nearest one [I].
+  private func pixels(_ frame: CGRect) -> CGRect {
+    func rounded(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
+    let (x, y) = (rounded(frame.minX), rounded(frame.minY))
+    return CGRect(x: x, y: y, width: rounded(frame.maxX) - x, height: rounded(frame.maxY) - y)
+  }
+
+  /// The sections that meet a range along the axis.
+  func sections(meeting range: ClosedRange<CGFloat>) -> Range<Int> {
+    let first = sections.partition { $0.end < range.lowerBound }
+    return first..<max(first, sections.partition { $0.start <= range.upperBound })
+  }
+
+  /// The items of a section whose groups meet a range along the axis.
+  func items(of section: Section, meeting range: ClosedRange<CGFloat>) -> ArraySlice<GroupFilling.Place> {
+    let first = section.rows.partition { $0.end < range.lowerBound }
+    let end = section.rows.partition { $0.start <= range.upperBound }
+    guard first < end else { return [] }
+    return section.items[section.rows[first].items.lowerBound..<section.rows[end - 1].items.upperBound]
+  }
+}
+
+extension NSCollectionLayoutBoundarySupplementaryItem {
+  /// Whether the view is at the start or at the end of its section; `nil` if it is at a side.
+  fileprivate final func isAtStart(along axis: NSLayoutConstraint.Axis) -> Bool? {
+    let edges = containerAnchor.edges
+    let (start, end): (NSDirectionalRectEdge, NSDirectionalRectEdge) =
+      axis == .vertical ? (.top, .bottom) : (.leading, .trailing)
+    return edges.contains(start) ? true : edges.contains(end) ? false : nil
+  }
+}
+
+extension NSDirectionalEdgeInsets {
+  func start(along axis: NSLayoutConstraint.Axis) -> CGFloat { axis == .vertical ? top : leading }
+  func end(along axis: NSLayoutConstraint.Axis) -> CGFloat { axis == .vertical ? bottom : trailing }
+  func start(across axis: NSLayoutConstraint.Axis) -> CGFloat { start(along: axis.other) }
+}
+
+extension CGRect {
+  /// The rectangle without insets, for a layout from the left to the right.
+  func inset(by insets: NSDirectionalEdgeInsets) -> CGRect {
+    CGRect(
+      origin: CGPoint(x: minX + insets.leading, y: minY + insets.top), size: size.inset(by: insets))
+  }
+}

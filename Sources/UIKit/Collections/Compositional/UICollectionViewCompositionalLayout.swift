@@ -1,0 +1,282 @@
+public import Foundation
+
+public typealias UICollectionViewCompositionalLayoutSectionProvider =
+  @MainActor (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
+
+/// What holds for all sections of a compositional layout.
+@preconcurrency @MainActor
+open class UICollectionViewCompositionalLayoutConfiguration: NSObject, @preconcurrency NSCopying {
+  open var scrollDirection = UICollectionView.ScrollDirection.vertical
+  /// The space between sections. Default: none.
+  open var interSectionSpacing: CGFloat = 0
+  /// Headers and footers of the whole layout.
+  open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+  /// What the insets of sections count from. Default: the safe area.
+  open var contentInsetsReference = UIContentInsetsReference.safeArea
+
+  public override nonisolated init() {}
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = UICollectionViewCompositionalLayoutConfiguration()
+    (copy.scrollDirection, copy.interSectionSpacing) = (scrollDirection, interSectionSpacing)
+    (copy.boundarySupplementaryItems, copy.contentInsetsReference) = (
+      boundarySupplementaryItems, contentInsetsReference
+    )
+    return copy
+  }
+}
+
+/// A layout of sections whose groups and items have sizes as parts of what contains them.
+@preconcurrency @MainActor
+open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
+  /// The layout has a copy; another one invalidates it.
+  @NSCopying open var configuration: UICollectionViewCompositionalLayoutConfiguration {
+    didSet { invalidateLayout() }
+  }
+  private final let sectionProvider: UICollectionViewCompositionalLayoutSectionProvider
+
+  public convenience init(section: NSCollectionLayoutSection) {
+    self.init(section: section, configuration: UICollectionViewCompositionalLayoutConfiguration())
+  }
+  public convenience init(
+    section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration
+  ) { self.init(sectionProvider: { _, _ in section }, configuration: configuration) }
+  public convenience init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
+    self.init(
+      sectionProvider: sectionProvider, configuration: UICollectionViewCompositionalLayoutConfiguration())
+  }
+  public init(
+    sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
+    configuration: UICollectionViewCompositionalLayoutConfiguration
+  ) {
+    self.sectionProvider = sectionProvider
+    self.configuration = configuration
+    super.init()
+  }
+  public required init?(coder: NSCoder) { return nil }
+
+  /// The places; `nil` after an invalidation.
+  private final var known: CompositionalPlaces?
+  /// The sections of ``known``, as the provider gave them.
+  private final var knownSections: [NSCollectionLayoutSection] = []
+  /// The size for which ``known`` is.
+  private final var knownSize = CGSize.zero
+  private final var isVertical: Bool { configuration.scrollDirection == .vertical }
+
+  /// Asks for the sections, and calculates all places.
+  open override func prepare() {
+    super.prepare()
+    _ = places
+  }
+
+  private final var places: CompositionalPlaces? {
+    guard let view = collectionView else { return nil }
+    let size = view.bounds.size
+    if let known, knownSize == size { return known }
+    (knownSize, knownSections) = (size, [])
+    var new = CompositionalPlaces(
+      along: isVertical ? .vertical : .horizontal, size: size, scale: view.engine.screen.scale,
+      traits: view.traitCollection, ownSizes: ownSizes.sizes)
+    let insets = insets(from: configuration.contentInsetsReference, of: view)
+    new.appendEdges(configuration.boundarySupplementaryItems, atStart: true, insets: insets)
+    for index in 0..<view.numberOfSections {
+      guard let section = sectionProvider(index, LayoutEnvironment(size, insets, view.traitCollection)) else {
+        preconditionFailure("the section provider of a compositional layout has no section \(index)")
+      }
+      knownSections.append(section)
+      let reference = section.contentInsetsReference
+      new.append(
+        section, count: view.numberOfItems(inSection: index),
+        insets: reference == .automatic ? insets : self.insets(from: reference, of: view),
+        spacing: configuration.interSectionSpacing)
+    }
+    new.appendEdges(configuration.boundarySupplementaryItems, atStart: false, insets: insets)
+    known = new
+    return new
+  }
+
+  /// The insets across the axis.
+  private final func insets(
+    from reference: UIContentInsetsReference, of view: UICollectionView
+  ) -> NSDirectionalEdgeInsets {
+    let edges: UIEdgeInsets =
+      switch reference {
+      case .none: .zero
+      case .automatic, .safeArea: view.safeAreaInsets
+      case .layoutMargins, .readableContent: view.layoutMargins
+      }
+    return isVertical
+      ? NSDirectionalEdgeInsets(top: 0, leading: edges.left, bottom: 0, trailing: edges.right)
+      : NSDirectionalEdgeInsets(top: edges.top, leading: 0, bottom: edges.bottom, trailing: 0)
+  }
+
+  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    if !context.keepsPlaces { known = nil }
+    super.invalidateLayout(with: context)
+  }
+
+  /// The layout is asked again for another size, and at each scroll if headers stay in sight.
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    guard let view = collectionView else { return false }
+    return newBounds.size != view.bounds.size || scrollChangesPlaces
+  }
+
+  open override func invalidationContext(
+    forBoundsChange newBounds: CGRect
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = UICollectionViewLayoutInvalidationContext()
+    context.keepsPlaces = collectionView.map { newBounds.size == $0.bounds.size } ?? false
+    return context
+  }
+
+  private final var scrollChangesPlaces: Bool {
+    known?.sections.contains { $0.extras.contains(where: \.pins) } == true
+      || known?.extras.contains(where: \.pins) == true
+      || knownSections.contains { $0.visibleItemsInvalidationHandler != nil }
+  }
+
+  // MARK: Answers
+
+  open override var collectionViewContentSize: CGSize {
+    guard let places, let view = collectionView else { return .zero }
+    return isVertical
+      ? CGSize(width: view.bounds.width, height: places.length)
+      : CGSize(width: places.length, height: view.bounds.height)
+  }
+
+  open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    guard let places else { return nil }
+    let range = isVertical ? rect.minY...max(rect.minY, rect.maxY) : rect.minX...max(rect.minX, rect.maxX)
+    var found = places.sections(meeting: range).flatMap { index in
+      let section = places.sections[index]
+      var items = places.items(of: section, meeting: range)
+        .map { attributes(of: $0, in: index, section.scroller) }.filter { $0.frame.intersects(rect) }
+      let extras = section.extras.map { attributes(of: $0, in: section) }.filter { $0.frame.intersects(rect) }
+      items += extras
+      show(items, in: index)
+      return items
+    }
+    // A pinned view can be in sight while its place is not.
+    for (index, section) in places.sections.enumerated() where !places.sections(meeting: range).contains(index) {
+      found += section.extras.filter(\.pins).map { attributes(of: $0, in: section) }.filter {
+        $0.frame.intersects(rect)
+      }
+    }
+    found += places.extras.map { attributes(of: $0, in: nil) }.filter { $0.frame.intersects(rect) }
+    return found
+  }
+
+  open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    guard let places, indexPath.count == 2, places.sections.indices.contains(indexPath.section) else { return nil }
+    let section = places.sections[indexPath.section]
+    guard section.items.indices.contains(indexPath.item) else { return nil }
+    return attributes(of: section.items[indexPath.item], in: indexPath.section, section.scroller)
+  }
+
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    extra(ElementKey(kind: elementKind, path: indexPath))
+  }
+
+  open override func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    extra(ElementKey(kind: elementKind, path: indexPath, isDecoration: true))
+  }
+
+  private final func extra(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    guard let places else { return nil }
+    if let extra = places.extras.first(where: { $0.key == key }) { return attributes(of: extra, in: nil) }
+    guard let index = key.path.first, places.sections.indices.contains(index) else { return nil }
+    let section = places.sections[index]
+    return section.extras.first { $0.key == key }.map { attributes(of: $0, in: section) }
+  }
+
+  private final func attributes(
+    of place: GroupFilling.Place, in section: Int, _ scroller: OrthogonalSection?
+  ) -> UICollectionViewLayoutAttributes {
+    let attributes = newAttributes(forCellWith: IndexPath(item: place.number, section: section))
+    (attributes.frame, attributes.zIndex, attributes.estimatedAxes) = (place.frame, place.zIndex, place.estimated)
+    if let scroller {
+      attributes.scrollerSection = section
+      let offset = collectionView?.scrollers[section]?.contentOffset ?? scroller.firstOffset
+      attributes.frame = place.frame.offsetBy(dx: -offset.x, dy: -offset.y)
+    }
+    return attributes
+  }
+
+  private final func attributes(
+    of extra: CompositionalPlaces.Extra, in section: CompositionalPlaces.Section?
+  ) -> UICollectionViewLayoutAttributes {
+    let attributes = newAttributes(forSupplementaryViewOfKind: extra.key.kind ?? "", with: extra.key.path)
+    if extra.key.isDecoration { attributes.represent(.decorationView, extra.key.kind) }
+    (attributes.frame, attributes.zIndex, attributes.estimatedAxes) = (extra.frame, extra.zIndex, extra.estimated)
+    if extra.pins { attributes.frame = pinned(extra, in: section) }
+    return attributes
+  }
+
+  /// The frame of a header or footer that stays in sight while its section is.
+  private final func pinned(_ extra: CompositionalPlaces.Extra, in section: CompositionalPlaces.Section?) -> CGRect {
+    guard let view = collectionView, let places else { return extra.frame }
+    let axis = places.axis
+    let insets = view.adjustedContentInset
+    let sight = view.bounds.inset(by: insets)
+    let length = extra.frame.size.length(along: axis)
+    let own = isVertical ? extra.frame.minY : extra.frame.minX
+    let range = section.map { $0.start...max($0.start, $0.end) } ?? 0...max(places.length, 0)
+    let place =
+      extra.isAtStart
+      ? min(max(own, isVertical ? sight.minY : sight.minX), range.upperBound - length)
+      : max(min(own, (isVertical ? sight.maxY : sight.maxX) - length), range.lowerBound)
+    return extra.frame.offsetBy(dx: isVertical ? 0 : place - own, dy: isVertical ? place - own : 0)
+  }
+
+  /// Lets code change the visible elements of a section.
+  ///
+  /// Source: Apple's page of visibleItemsInvalidationHandler [D].
+  private final func show(_ elements: [UICollectionViewLayoutAttributes], in index: Int) {
+    guard let view = collectionView, knownSections.indices.contains(index),
+      let handler = knownSections[index].visibleItemsInvalidationHandler
+    else { return }
+    let offset = view.scrollers[index]?.contentOffset ?? view.contentOffset
+    let insets = insets(from: configuration.contentInsetsReference, of: view)
+    handler(elements, offset, LayoutEnvironment(view.bounds.size, insets, view.traitCollection))
+  }
+
+  // MARK: What is not known
+
+  override func uncertainty(at point: CGPoint) -> String? {
+    guard let places else { return nil }
+    let along = isVertical ? point.y : point.x
+    if let doubt = places.doubts.first(where: { $0.start <= along }) { return doubt.question }
+    return super.uncertainty(at: point)
+  }
+
+  override var firstPending: CGFloat? { places?.firstPending }
+  override var scrollsVertically: Bool { isVertical }
+
+  override func noteUnknownPlaces() {
+    guard let view = collectionView, !view.storedBounds.isEmpty else { return }
+    if view.effectiveUserInterfaceLayoutDirection == .rightToLeft {
+      Unmodelled.note("a compositional layout is mirrored from the right to the left, which is not modelled")
+    }
+    if configuration.contentInsetsReference == .readableContent
+      || knownSections.contains(where: { $0.contentInsetsReference == .readableContent })
+    {
+      Unmodelled.note("the insets of a section count from the readable width, which is not modelled")
+    }
+  }
+
+  override var orthogonalSections: [Int: OrthogonalSection] {
+    guard let places else { return [:] }
+    return Dictionary(
+      uniqueKeysWithValues: places.sections.enumerated().compactMap { index, section in
+        section.scroller.map { (index, $0) }
+      })
+  }
+}
+
+extension UICollectionViewLayoutAttributes: NSCollectionLayoutVisibleItem {
+  /// The kind of the element.
+  public final var name: String { representedElementKind ?? "" }
+}

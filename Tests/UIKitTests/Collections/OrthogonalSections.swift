@@ -1,0 +1,145 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import UIKit
+
+extension EngineTests {
+  @Suite("A section scrolls across its layout's axis")
+  @MainActor
+  struct OrthogonalSections {
+    private typealias Scene = ItemsScene
+
+    /// A section of groups of 200 × 100 points above one of rows.
+    private func scene(
+      _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior,
+      _ configure: (NSCollectionLayoutSection) -> Void = { _ in }
+    ) -> Scene {
+      func section(_ width: CGFloat) -> NSCollectionLayoutSection {
+        let whole = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))
+        return NSCollectionLayoutSection(
+          group: .horizontal(
+            layoutSize: NSCollectionLayoutSize(widthDimension: .absolute(width), heightDimension: .absolute(100)),
+            subitems: [NSCollectionLayoutItem(layoutSize: whole)]))
+      }
+      let first = section(200)
+      first.orthogonalScrollingBehavior = behavior
+      first.interGroupSpacing = 10
+      configure(first)
+      let second = section(320)
+      return Scene(
+        [10, 20], layout: UICollectionViewCompositionalLayout { index, _ in index == 0 ? first : second }, scrolls: true
+      )
+    }
+
+    private func scroller(_ scene: Scene) throws -> OrthogonalScroller { try #require(scene.view.scrollers[0]) }
+
+    @Test("its cells are in a scroll view of their own, and select as others")
+    func cells() throws {
+      try withEngine {
+        let scene = scene(.continuous) { $0.contentInsets = .init(top: 5, leading: 16, bottom: 0, trailing: 16) }
+        endTurn()
+        let scroller = try scroller(scene)
+        #expect(scroller.frame == CGRect(x: 0, y: 5, width: 320, height: 100))
+        #expect(scroller.contentSize == CGSize(width: 16 + 10 * 200 + 9 * 10 + 16, height: 100))
+        let cell = try #require(scene.view.cellForItem(at: Scene.path(0, 1)))
+        #expect(cell.superview === scroller && cell.frame == CGRect(x: 226, y: 0, width: 200, height: 100))
+        #expect(scene.view.cellForItem(at: Scene.path(0, 2)) == nil)
+        #expect(scene.view.cellForItem(at: Scene.path(1, 0))?.frame.minY == 105)
+        #expect(scene.events("down 20,10; up").contains("didSelect(0.0)"))
+        #expect(scene.view.subviews.contains(scroller))
+        #expect(scroller.nameInResults.contains("_UICollectionViewOrthogonalScrollerEmbeddedScrollView"))
+      }
+    }
+
+    @Test("a drag along its axis scrolls the section, one across it the collection view, and cells are reused")
+    func drags() throws {
+      try withEngine {
+        let scene = scene(.continuous)
+        endTurn()
+        let scroller = try scroller(scene)
+        let log = scene.events("down 300,50; move 280,50; move 200,50; move 100,50; wait 500; up")
+        #expect(!log.contains("didSelect") && scroller.contentOffset.x > 150 && scene.view.contentOffset.y == 0)
+        let offset = scroller.contentOffset.x
+        #expect(scene.view.indexPathForItem(at: CGPoint(x: 215 - offset, y: 50)) == Scene.path(0, 1))
+        #expect(scene.view.layoutAttributesForItem(at: Scene.path(0, 1))?.frame.minX == 210 - offset)
+        _ = scene.events("down 100,50; move 100,30; move 100,10; wait 500; up")
+        #expect(scene.view.contentOffset.y > 0 && scroller.contentOffset.x == offset)
+        scroller.contentOffset.x = 1_000
+        endTurn()
+        #expect(scene.view.cellForItem(at: Scene.path(0, 0)) == nil)
+        #expect(scene.view.cellForItem(at: Scene.path(0, 5))?.frame.minX == 1_050)
+        scene.view.contentOffset.y = 900
+        endTurn()
+        #expect(scene.view.indexPathsForVisibleItems.allSatisfy { $0.section == 1 })
+        scene.view.contentOffset.y = 0
+        endTurn()
+        #expect(scroller.contentOffset.x == 1_000 && scene.view.cellForItem(at: Scene.path(0, 5)) != nil)
+      }
+    }
+
+    nonisolated static let behaviors: [(behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior, stop: CGFloat)] = [
+      (.continuousGroupLeadingBoundary, 210), (.groupPaging, 210), (.groupPagingCentered, 150), (.paging, 320),
+    ]
+
+    @Test("a drag comes to rest at a group or a page", arguments: behaviors)
+    func stops(_ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior, _ stop: CGFloat) throws {
+      try withEngine {
+        let scene = scene(behavior)
+        endTurn()
+        let scroller = try scroller(scene)
+        #expect(scroller.contentOffset.x == (behavior == .groupPagingCentered ? -60 : 0))
+        _ = scene.events("down 300,50; move 280,50; move 200,50; move 125,50; wait 500; up; wait 3000")
+        #expect(scroller.contentOffset.x == stop)
+      }
+    }
+
+    @Test("a flick leads to the next group only")
+    func flick() throws {
+      try withEngine {
+        let scene = scene(.groupPaging)
+        endTurn()
+        _ = scene.events("down 300,50; move 270,50; move 230,50; move 180,50; up; wait 3000")
+        try #expect(scroller(scene).contentOffset.x == 210)
+        _ = scene.events("down 100,50; move 130,50; move 180,50; up; wait 3000")
+        try #expect(scroller(scene).contentOffset.x == 0)
+      }
+    }
+
+    @Test("fewer items make the content shorter, and a section that is gone has no scroll view")
+    func changes() throws {
+      try withEngine {
+        let scene = scene(.continuous)
+        endTurn()
+        let scroller = try scroller(scene)
+        scene.counts = [2, 20]
+        scene.view.reloadData()
+        endTurn()
+        #expect(scroller.contentSize.width == 410 && scene.view.scrollers[0] === scroller)
+        scene.counts = []
+        scene.view.reloadData()
+        endTurn()
+        #expect(scene.view.scrollers.isEmpty && scroller.superview == nil)
+      }
+    }
+
+    @Test("a handler may change the visible items")
+    func handler() throws {
+      try withEngine {
+        var offsets: [CGFloat] = []
+        let scene = scene(.continuous) {
+          $0.visibleItemsInvalidationHandler = { items, offset, environment in
+            offsets.append(offset.x)
+            #expect(environment.container.contentSize.width == 320)
+            for item in items { item.transform = CGAffineTransform(scaleX: 0.5, y: 0.5) }
+          }
+        }
+        endTurn()
+        #expect(scene.view.cellForItem(at: Scene.path(0, 0))?.frame == CGRect(x: 50, y: 25, width: 100, height: 50))
+        try scroller(scene).contentOffset.x = 30
+        endTurn()
+        #expect(offsets.contains(30))
+      }
+    }
+  }
+}
