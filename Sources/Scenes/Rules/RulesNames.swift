@@ -84,7 +84,11 @@ final class RulesNames {
   /// Names a view that enters a window, and the views below it.
   func nameEntering(_ view: UIView) {
     if view is UITableViewCell, view.superview is UITableView { return }
-    if view is UICollectionReusableView, view.superview is UICollectionView { return }
+    if view is UICollectionReusableView, let parent = view.superview,
+      parent is UICollectionView || parent.superview is UICollectionView
+    {
+      return
+    }
     var owners: [UIView] = []
     var ancestor = view.superview
     while let known = ancestor {

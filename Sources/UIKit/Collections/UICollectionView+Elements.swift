@@ -52,6 +52,8 @@ extension UICollectionView {
   final func layoutDidChange(from old: UICollectionViewLayout) {
     if old.collectionView === self { old.collectionView = nil }
     collectionViewLayout.collectionView = self
+    collectionViewLayout.ownSizes = OwnSizes()
+    removeScrollers()
     collectionViewLayout.invalidateLayout()
   }
 
@@ -92,10 +94,10 @@ extension UICollectionView {
     guard !isTiling else { return }
     isTiling = true
     defer { isTiling = false }
+    forgetSizesOfOtherBounds()
     prepareLayout()
     let sight = storedBounds
     if sight != laidOutBounds {
-      if !laidOutBounds.isNull, sight.size != laidOutBounds.size { collectionViewLayout.ownSizes.sizes = [:] }
       if let context = invalidation() {
         collectionViewLayout.invalidateLayout(with: context)
         prepareLayout()
@@ -130,7 +132,9 @@ extension UICollectionView {
 
   private final func visibleAttributes(in sight: CGRect) -> [ElementKey: UICollectionViewLayoutAttributes] {
     var visible: [ElementKey: UICollectionViewLayoutAttributes] = [:]
-    for attributes in collectionViewLayout.layoutAttributesForElements(in: sight) ?? []
+    let found = collectionViewLayout.layoutAttributesForElements(in: sight) ?? []
+    collectionViewLayout.changeVisibleElements(found)
+    for attributes in found
     where !attributes.isHidden && Self.overlap(attributes.frame, sight) {
       guard attributes.representedElementCategory != .cell || itemIsThere(attributes.indexPath) else {
         Unmodelled.note("a layout has attributes for an item that does not exist, with which UIKit ends the app")

@@ -133,7 +133,12 @@ extension UICollectionView {
   // MARK: Scrolling
 
   final func scroll(toItemAt path: IndexPath, _ position: ScrollPosition, animated: Bool) {
-    guard let item = layoutAttributesForItem(at: path)?.frame else { return }
+    guard let attributes = layoutAttributesForItem(at: path) else { return }
+    if attributes.scrollerSection != nil {
+      Unmodelled.note(
+        "code scrolls to an item of a section that scrolls across its layout's axis, which is not modelled")
+    }
+    let item = attributes.frame
     let insets = adjustedContentInset
     let sight = storedBounds.inset(by: insets)
     var offset = contentOffset

@@ -10,11 +10,8 @@ extension UICollectionView {
   final func placeScrollers(meeting sight: CGRect) {
     let sections = collectionViewLayout.orthogonalSections
     guard !sections.isEmpty || !scrollers.isEmpty else { return }
-    for (index, scroller) in scrollers where sections[index] == nil {
-      scrollers[index] = nil
-      scroller.removeFromSuperview()
-    }
-    for (index, section) in sections {
+    moveScrollers { sections[$0] == nil ? nil : $0 }
+    for (index, section) in sections.sorted(by: { $0.key < $1.key }) {
       if let scroller = scrollers[index] {
         scroller.show(section)
       } else if section.frame.intersects(sight) {
@@ -24,6 +21,17 @@ extension UICollectionView {
       }
     }
   }
+
+  /// Keeps the scroll views of sections that remain, at their new places.
+  final func moveScrollers(_ place: (Int) -> Int?) {
+    var moved: [Int: OrthogonalScroller] = [:]
+    for (index, scroller) in scrollers.sorted(by: { $0.key < $1.key }) {
+      if let new = place(index) { moved[new] = scroller } else { scroller.removeFromSuperview() }
+    }
+    scrollers = moved
+  }
+
+  final func removeScrollers() { moveScrollers { _ in nil } }
 
   /// A copy of attributes in the coordinate space of the view that contains the element. A layout may change attributes that it has
   /// returned before.
@@ -48,7 +56,7 @@ extension UICollectionView {
         children.append(child)
       }
     }
-    for (index, scroller) in scrollers {
+    for (index, scroller) in scrollers.sorted(by: { $0.key < $1.key }) {
       children.append((0, ElementKey(kind: nil, path: [index, 0]), scroller))
       Self.order(inside[index] ?? [], in: scroller, behind: nil)
     }

@@ -3,7 +3,12 @@ import Foundation
 /// The sizes of elements whose content decides them.
 struct OwnSizes {
   var sizes: [ElementKey: CGSize] = [:]
-  /// Whether an element before the sight changed its size, so that the offset of UIKit is not known. It is known again at the start.
+  /// Whether the visible elements must be asked again.
+  var isStale = false
+  /// The size of the collection view for which the sizes are.
+  var bounds: CGSize?
+  /// Whether an element before the sight changed its size, so that the offset of UIKit is not known. It is known again when the content
+  /// is at its start.
   var isOffsetUncertain = false
 
   /// Keeps the sizes of elements that remain, at their new places.
@@ -22,6 +27,16 @@ struct OwnSizes {
 }
 
 extension UICollectionView {
+  /// Forgets the sizes of elements for another size of the collection view.
+  final func forgetSizesOfOtherBounds() {
+    let layout = collectionViewLayout
+    guard layout.ownSizes.bounds != storedBounds.size else { return }
+    let hadSizes = !layout.ownSizes.sizes.isEmpty
+    layout.ownSizes.bounds = storedBounds.size
+    layout.ownSizes.sizes = [:]
+    if hadSizes { layout.invalidateLayout() }
+  }
+
   /// Asks the elements whose content decides their size, and which were not asked before; returns whether places have changed.
   ///
   /// Source: Apple's page of preferredLayoutAttributesFitting(_:) [D].
@@ -30,8 +45,10 @@ extension UICollectionView {
     let isAtStart = layout.scrollsVertically ? storedBounds.minY <= 0 : storedBounds.minX <= 0
     if isAtStart { layout.ownSizes.isOffsetUncertain = false }
     var hasChanged = false
+    let measuresAll = layout.ownSizes.isStale
+    layout.ownSizes.isStale = false
     for (key, element) in elements.sorted(by: { $0.key < $1.key })
-    where element.attributes.estimatedAxes != [] && layout.ownSizes.sizes[key] == nil {
+    where element.attributes.estimatedAxes != [] && (measuresAll || layout.ownSizes.sizes[key] == nil) {
       let original = element.attributes
       let preferred = element.view.preferredLayoutAttributesFitting(
         original.copy() as? UICollectionViewLayoutAttributes ?? original)

@@ -45,6 +45,7 @@ extension UICollectionView: BatchUpdating {
     }
     elements = moved
     collectionViewLayout.ownSizes.move(place, section: section)
+    moveScrollers(section)
     invalidateData()
     let wasTiling = isTiling
     isTiling = true

@@ -21,6 +21,7 @@ open class UICollectionViewLayout: NSObject {
   open func prepare() {}
   /// Asks for all elements again at the next layout pass.
   open func invalidateLayout() {
+    ownSizes.isStale = true
     invalidateLayout(with: UICollectionViewLayoutInvalidationContext())
   }
   /// Asks for all elements again at the next layout pass. What the context excludes is asked for, too.
@@ -57,7 +58,7 @@ open class UICollectionViewLayout: NSObject {
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
     decorationClasses[elementKind] = viewClass
   }
-  /// Whether the layout must be asked again because the content of an element wants another place. Default: false.
+  /// Whether the layout must be asked again because the content of an element wants another size. Default: whether a layout of UIKit has an estimate of it.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -75,6 +76,8 @@ open class UICollectionViewLayout: NSObject {
 
   /// Reports places that are not known. Called when a window shows them.
   func noteUnknownPlaces() {}
+  /// Lets code change the elements that are about to be shown.
+  func changeVisibleElements(_ elements: [UICollectionViewLayoutAttributes]) {}
   /// What is not known about the places at a point, as a question.
   func uncertainty(at point: CGPoint) -> String? {
     let along = scrollsVertically ? point.y : point.x

@@ -199,6 +199,14 @@ extension EngineTests {
         scene.view.contentOffset.y = 600
         endTurn()
         #expect(top(0) == nil && top(1) == 600)
+        scene.view.contentOffset.y = 0
+        endTurn()
+        scene.counts = [6, 5]
+        scene.view.insertItems(at: [Scene.path(0, 0)])
+        endTurn()
+        let footer = scene.view.supplementaryView(
+          forElementKind: UICollectionView.elementKindSectionFooter, at: Scene.path(0, 0))
+        #expect(footer?.frame == CGRect(x: 0, y: 0, width: 320, height: 50))
       }
     }
 
@@ -255,6 +263,25 @@ extension EngineTests {
         #expect(reports.sentences.isEmpty)
         _ = scene.events("down 5,160; up")
         #expect(reports.sentences.count == 1 && reports.sentences[0].contains("insets of a section"))
+      }
+    }
+
+    @Test("what is not modelled at all makes the outcomes unknown")
+    func unknown() {
+      let changes: [@MainActor (Scene, NSCollectionLayoutSection) -> Void] = [
+        { scene, _ in scene.view.semanticContentAttribute = .forceRightToLeft },
+        { _, section in section.contentInsetsReference = .readableContent },
+        { _, section in section.supplementaryContentInsetsReference = .none },
+        { scene, _ in scene.view.contentInset.left = 16 },
+      ]
+      for change in changes {
+        withEngine {
+          let section = rows(0.5)
+          let scene = Scene([2], layout: UICollectionViewCompositionalLayout(section: section))
+          change(scene, section)
+          endTurn()
+          #expect(Engine.current.unmodelled.count == 1, "\(Engine.current.unmodelled)")
+        }
       }
     }
 

@@ -78,9 +78,10 @@ extension EngineTests {
       }
     }
 
-    nonisolated static let behaviors: [(behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior, stop: CGFloat)] = [
-      (.continuousGroupLeadingBoundary, 210), (.groupPaging, 210), (.groupPagingCentered, 150), (.paging, 320),
-    ]
+    nonisolated static let behaviors:
+      [(behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior, stop: CGFloat)] = [
+        (.continuousGroupLeadingBoundary, 210), (.groupPaging, 210), (.groupPagingCentered, 150), (.paging, 320),
+      ]
 
     @Test("a drag comes to rest at a group or a page", arguments: behaviors)
     func stops(_ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior, _ stop: CGFloat) throws {
@@ -123,22 +124,53 @@ extension EngineTests {
       }
     }
 
-    @Test("a handler may change the visible items")
+    @Test("a handler may change the visible items, whose places it gets in the content, and ask for items")
     func handler() throws {
       try withEngine {
         var offsets: [CGFloat] = []
+        var shown: Scene?
         let scene = scene(.continuous) {
           $0.visibleItemsInvalidationHandler = { items, offset, environment in
             offsets.append(offset.x)
-            #expect(environment.container.contentSize.width == 320)
-            for item in items { item.transform = CGAffineTransform(scaleX: 0.5, y: 0.5) }
+            _ = shown?.view.indexPathForItem(at: CGPoint(x: 5, y: 5))
+            for item in items {
+              let distance = abs(item.frame.midX - offset.x - environment.container.contentSize.width / 2)
+              item.transform = CGAffineTransform(scaleX: distance < 20 ? 1 : 0.5, y: 0.5)
+            }
           }
         }
+        shown = scene
         endTurn()
         #expect(scene.view.cellForItem(at: Scene.path(0, 0))?.frame == CGRect(x: 50, y: 25, width: 100, height: 50))
-        try scroller(scene).contentOffset.x = 30
+        // The middle of the second item, 310, is in the middle of 320 points.
+        try scroller(scene).contentOffset.x = 150
         endTurn()
-        #expect(offsets.contains(30))
+        #expect(offsets.contains(150))
+        #expect(scene.view.cellForItem(at: Scene.path(0, 1))?.frame == CGRect(x: 210, y: 25, width: 200, height: 50))
+      }
+    }
+
+    @Test("a section keeps its scroll view and offset when one is inserted before it, and another layout has its own")
+    func moves() throws {
+      try withEngine {
+        let size = NSCollectionLayoutSize(widthDimension: .absolute(200), heightDimension: .absolute(100))
+        let section = NSCollectionLayoutSection(
+          group: .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+        section.orthogonalScrollingBehavior = .continuous
+        let scene = Scene([5], layout: UICollectionViewCompositionalLayout(section: section), scrolls: true)
+        endTurn()
+        let scroller = try scroller(scene)
+        scroller.contentOffset.x = 150
+        scene.counts = [5, 5]
+        scene.view.insertSections([0])
+        endTurn()
+        #expect(scene.view.scrollers[1] === scroller && scroller.contentOffset.x == 150 && scroller.frame.minY == 100)
+        #expect(scene.view.scrollers[0]?.contentOffset.x == 0)
+        scene.view.scrollToItem(at: Scene.path(0, 3), at: .left, animated: false)
+        #expect(Engine.current.unmodelled.count == 1)
+        scene.view.collectionViewLayout = UICollectionViewFlowLayout()
+        endTurn()
+        #expect(scene.view.scrollers.isEmpty && scene.view.cellForItem(at: Scene.path(0, 0))?.superview === scene.view)
       }
     }
   }

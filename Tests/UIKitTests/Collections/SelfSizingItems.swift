@@ -113,6 +113,35 @@ extension EngineTests {
       }
     }
 
+    @Test("another width and an invalidation measure again")
+    func again() {
+      final class Square: UICollectionViewCell {
+        static var part: CGFloat = 2
+        override func preferredLayoutAttributesFitting(
+          _ layoutAttributes: UICollectionViewLayoutAttributes
+        ) -> UICollectionViewLayoutAttributes {
+          layoutAttributes.size.height = layoutAttributes.size.width / Self.part
+          return layoutAttributes
+        }
+      }
+      withEngine {
+        Square.part = 2
+        let scene = Scene([2], layout: list())
+        scene.view.register(Square.self, forCellWithReuseIdentifier: "cell")
+        endTurn()
+        #expect(bands(scene) == ["0+160", "160+160"])
+        scene.view.frame.size.width = 200
+        scene.view.collectionViewLayout.invalidateLayout()
+        _ = scene.view.contentSize
+        endTurn()
+        #expect(bands(scene) == ["0+100", "100+100"])
+        Square.part = 4
+        scene.view.collectionViewLayout.invalidateLayout()
+        endTurn()
+        #expect(bands(scene) == ["0+50", "50+50"])
+      }
+    }
+
     @Test("the items of a flow layout with an estimate have the size of their content")
     func flow() {
       withEngine {

@@ -143,6 +143,10 @@ struct CompositionalPlaces {
     new.rows.append(Row(start: length, end: length + longest, items: 0..<new.items.count))
     length += longest
     if new.items.contains(where: { isPending($0, index) }) { firstPending = min(firstPending ?? length, length) }
+    let open: EstimatedAxes = axis == .vertical ? .horizontal : .vertical
+    if new.items.contains(where: { $0.estimated.contains(open) && isPending($0, index) }) {
+      doubts.append((new.start, "where items are in a section that scrolls, behind one that was not shown"))
+    }
     if section.orthogonalScrollingBehavior == .groupPagingCentered, across != 0 {
       doubts.append((new.start, "where centered groups are in a section with insets"))
     }
@@ -220,7 +224,7 @@ struct CompositionalPlaces {
       }
       guard isFirst == atStart else { continue }
       let key = ElementKey(
-        kind: item.elementKind, path: section.map { IndexPath(item: 0, section: $0) } ?? IndexPath(index: 0))
+        kind: item.elementKind, path: section.map { IndexPath(item: 0, section: $0) } ?? IndexPath(item: 0, section: 0))
       let estimated = item.layoutSize.estimatedAxes
       var extent = item.layoutSize.size(in: container)
       if let own = ownSizes[key] {

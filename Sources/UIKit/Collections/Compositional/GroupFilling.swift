@@ -91,7 +91,7 @@ struct GroupFilling {
         taken = fill(group, size: size, at: origin)
         guard next > number else { break }
       } else {
-        taken = place(item, size, at: origin)
+        taken = place(item, size, at: origin, shared: line.sharedAxes)
       }
       line.append(item, taken, places: first..<places.count)
     }
@@ -104,8 +104,10 @@ struct GroupFilling {
   }
 
   /// Places one item; returns its size with its insets.
-  private mutating func place(_ item: NSCollectionLayoutItem, _ size: CGSize, at origin: CGPoint) -> CGSize {
-    let estimated = item.layoutSize.estimatedAxes
+  private mutating func place(_ item: NSCollectionLayoutItem, _ size: CGSize, at origin: CGPoint, shared: EstimatedAxes)
+    -> CGSize
+  {
+    let estimated = item.layoutSize.estimatedAxes.subtracting(shared)
     let insets = item.effectiveInsets
     var taken = size
     if estimated != [], let own = ownSize(next) {

@@ -11,6 +11,9 @@ struct LineFilling {
     let places: Range<Int>
   }
 
+  /// The error of sums of parts, in points.
+  private static let tolerance: CGFloat = 1 / 128
+
   private let axis: NSLayoutConstraint.Axis
   private let repetition: NSCollectionLayoutGroup.Repetition
   private let items: [NSCollectionLayoutItem]
@@ -36,6 +39,12 @@ struct LineFilling {
     hasOwnBreadth = group.layoutSize.isEstimated(along: axis.other)
   }
 
+  /// The axes on which the items' own sizes have no effect.
+  var sharedAxes: EstimatedAxes {
+    guard case .shared = repetition else { return [] }
+    return axis == .horizontal ? .horizontal : .vertical
+  }
+
   private var room: CGFloat { inner.size.length(along: axis) }
   private var gap: CGFloat { slots.isEmpty ? 0 : spacing?.spacing ?? 0 }
 
@@ -57,7 +66,7 @@ struct LineFilling {
       size.set((room - CGFloat(count - 1) * (spacing?.spacing ?? 0)) / CGFloat(max(count, 1)), along: axis)
     case .times(let count):
       let shared = (room - CGFloat(count - 1) * (spacing?.spacing ?? 0)) / CGFloat(max(count, 1))
-      if abs(size.length(along: axis) - shared) > 0.5, !isOpen {
+      if abs(size.length(along: axis) - shared) > 1, !isOpen {
         doubts.append("whether items that repeat a number of times keep a size of their own")
       }
     case .whileTheyFit: break
@@ -71,7 +80,7 @@ struct LineFilling {
   /// Whether an item fits. The first one and the items of the first pass of a group that is as long as its items always do.
   mutating func hasRoom(for item: NSCollectionLayoutItem, _ size: CGSize) -> Bool {
     let length = gap + edges(of: item) + size.length(along: axis)
-    let fits = estimate + length <= room + 0.01
+    let fits = estimate + length <= room + Self.tolerance
     guard repetition == .whileTheyFit else {
       if !fits, !isOpen, !slots.isEmpty { doubts.append("where items are that do not fit into their group") }
       return true
@@ -121,7 +130,7 @@ struct LineFilling {
     let rest = isOpen ? 0 : room - used
     guard rest > 0, between > 0 || atEdges > 0 else { return }
     if isCutShort, let next = nextItem(),
-      used + gap + edges(of: next) + next.layoutSize.size(in: inner.size).length(along: axis) <= room + 0.01
+      used + gap + edges(of: next) + next.layoutSize.size(in: inner.size).length(along: axis) <= room + Self.tolerance
     {
       doubts.append("how flexible spaces share a group that is not full")
     }

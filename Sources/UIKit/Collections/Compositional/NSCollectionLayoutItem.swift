@@ -43,7 +43,7 @@ open class NSCollectionLayoutAnchor: NSObject {
   /// Where the anchor is in a rectangle, as parts of its size.
   final var place: CGPoint {
     func part(_ start: NSDirectionalRectEdge, _ end: NSDirectionalRectEdge) -> CGFloat {
-      edges.contains(start) == edges.contains(end) ? 0.5 : edges.contains(start) ? 0 : 1
+      edges.contains(start) == edges.contains(end) ? 1 / 2 : edges.contains(start) ? 0 : 1
     }
     return CGPoint(x: part(.leading, .trailing), y: part(.top, .bottom))
   }

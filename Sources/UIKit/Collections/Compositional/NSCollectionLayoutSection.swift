@@ -18,7 +18,7 @@ open class NSCollectionLayoutSection: NSObject {
   /// Whether headers and footers have the section's insets across the layout's axis. Default: true.
   open var supplementariesFollowContentInsets = true
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []
-  /// Called when the section's views move. Not modelled: a layout with one makes the touches on the section unknown.
+  /// Called in each layout pass with the section's visible elements, in the coordinate space of what scrolls them, and may change them.
   open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
 
   public init(group: NSCollectionLayoutGroup) { self.group = group }

@@ -93,8 +93,7 @@ final class OrthogonalScroller: UIScrollView {
     didSet { if bounds.origin != oldValue.origin { owner?.setNeedsLayout() } }
   }
 
-  // Touches on its cells select items of the collection view, as others do [I].
-
+  /// Touches on its cells select items of the collection view, as others do [I].
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesBegan(touches, with: event)
     next?.touchesBegan(touches, with: event)

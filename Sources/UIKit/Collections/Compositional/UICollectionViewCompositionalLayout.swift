@@ -152,7 +152,6 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         .map { attributes(of: $0, in: index, section.scroller) }.filter { $0.frame.intersects(rect) }
       let extras = section.extras.map { attributes(of: $0, in: section) }.filter { $0.frame.intersects(rect) }
       items += extras
-      show(items, in: index)
       return items
     }
     // A pinned view can be in sight while its place is not.
@@ -231,16 +230,27 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return extra.frame.offsetBy(dx: isVertical ? 0 : place - own, dy: isVertical ? place - own : 0)
   }
 
-  /// Lets code change the visible elements of a section.
+  /// Lets code change the visible elements of each section.
   ///
   /// Source: Apple's page of visibleItemsInvalidationHandler [D].
-  private final func show(_ elements: [UICollectionViewLayoutAttributes], in index: Int) {
-    guard let view = collectionView, knownSections.indices.contains(index),
-      let handler = knownSections[index].visibleItemsInvalidationHandler
+  override func changeVisibleElements(_ elements: [UICollectionViewLayoutAttributes]) {
+    guard let view = collectionView, knownSections.contains(where: { $0.visibleItemsInvalidationHandler != nil })
     else { return }
-    let offset = view.scrollers[index]?.contentOffset ?? view.contentOffset
-    let insets = insets(from: configuration.contentInsetsReference, of: view)
-    handler(elements, offset, LayoutEnvironment(view.bounds.size, insets, view.traitCollection))
+    let environment = LayoutEnvironment(
+      view.bounds.size, insets(from: configuration.contentInsetsReference, of: view), view.traitCollection)
+    for (index, section) in knownSections.enumerated() {
+      guard let handler = section.visibleItemsInvalidationHandler else { continue }
+      let own = elements.filter { $0.indexPath.first == index }
+      let offset = view.scrollers[index]?.contentOffset
+      let distance = offset ?? .zero
+      for element in own where element.scrollerSection != nil {
+        element.frame = element.frame.offsetBy(dx: distance.x, dy: distance.y)
+      }
+      handler(own, offset ?? view.contentOffset, environment)
+      for element in own where element.scrollerSection != nil {
+        element.frame = element.frame.offsetBy(dx: -distance.x, dy: -distance.y)
+      }
+    }
   }
 
   // MARK: What is not known
@@ -259,6 +269,20 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     guard let view = collectionView, !view.storedBounds.isEmpty else { return }
     if view.effectiveUserInterfaceLayoutDirection == .rightToLeft {
       Unmodelled.note("a compositional layout is mirrored from the right to the left, which is not modelled")
+    }
+    let insets = view.adjustedContentInset
+    let across = isVertical ? [insets.left, insets.right] : [insets.top, insets.bottom]
+    let along = isVertical ? [insets.top, insets.bottom] : [insets.left, insets.right]
+    let axis: NSLayoutConstraint.Axis = isVertical ? .vertical : .horizontal
+    if across.contains(where: { $0 != 0 })
+      || along.contains(where: { $0 != 0 })
+        && knownSections.contains(where: { $0.group.layoutSize.isPart(along: axis) })
+    {
+      Unmodelled.note("a compositional layout is in a collection view with insets, which are not modelled for it")
+    }
+    if knownSections.contains(where: { $0.supplementaryContentInsetsReference != .automatic }) {
+      Unmodelled.note(
+        "the insets of headers count from another edge than those of their section, which is not modelled")
     }
     if configuration.contentInsetsReference == .readableContent
       || knownSections.contains(where: { $0.contentInsetsReference == .readableContent })
