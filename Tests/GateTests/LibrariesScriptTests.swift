@@ -5,6 +5,9 @@ import Testing
 @Suite("script/libraries")
 struct LibrariesScriptTests {
   private static let script = Repository.root.appending(path: "script/libraries").path
+  private static let hasJQ = ["/usr/bin/jq", "/usr/local/bin/jq", "/opt/homebrew/bin/jq"].contains {
+    FileManager.default.isExecutableFile(atPath: $0)
+  }
   private static let list = "library\trepository\tcommit\tsources\n"
 
   /// Runs the script for a library of one button, with a host and a list of outcomes.
@@ -44,7 +47,7 @@ struct LibrariesScriptTests {
     return (run.code, run.output.split(separator: "\n").map(String.init), run.error)
   }
 
-  @Test("compares the outcomes of a library's code with the expected ones")
+  @Test("compares the outcomes of a library's code with the expected ones", .enabled(if: hasJQ, "no jq"))
   func compares() throws {
     let rest = "0 touches w began\n0.1 touches w ended\n"
     let same = try run(expected: "# Beside the panel.\n0 hit w \n\(rest)")
@@ -55,7 +58,7 @@ struct LibrariesScriptTests {
     #expect(other.code == 1 && other.lines[1].hasSuffix("2 lines differ"), "\(other)")
   }
 
-  @Test("names a library that does not build, and a commit that is missing")
+  @Test("names a library that does not build, and a commit that is missing", .enabled(if: hasJQ, "no jq"))
   func failures() throws {
     let broken = try run(source: "import UIKit\nclass Panel: Nowhere {}\n", expected: "")
     #expect(broken.code == 1 && broken.lines[1].hasSuffix("does not build"), "\(broken)")
@@ -63,7 +66,7 @@ struct LibrariesScriptTests {
     #expect(absent.code == 66 && absent.error.contains("has no commit 0123456"), "\(absent)")
   }
 
-  @Test("refuses what is missing")
+  @Test("refuses what is missing", .enabled(if: hasJQ, "no jq"))
   func usage() throws {
     #expect(try RunningTool(Self.script, []).wait().code == 64)
     #expect(try RunningTool(Self.script, ["/absent"]).wait().code == 66)
