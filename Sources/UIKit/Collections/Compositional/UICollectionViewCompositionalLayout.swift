@@ -23,15 +23,24 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject, @preconcu
     )
     return copy
   }
+  fileprivate final func ownCopy() -> UICollectionViewCompositionalLayoutConfiguration {
+    copy() as? UICollectionViewCompositionalLayoutConfiguration ?? self
+  }
 }
 
 /// A layout of sections whose groups and items have sizes as parts of what contains them.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// The layout has a copy; another one invalidates it.
-  @NSCopying open var configuration: UICollectionViewCompositionalLayoutConfiguration {
-    didSet { invalidateLayout() }
+  // `@NSCopying` with an observer cannot be read from a textual interface, which declares such a property as computed.
+  open var configuration: UICollectionViewCompositionalLayoutConfiguration {
+    get { ownConfiguration }
+    set {
+      ownConfiguration = newValue.ownCopy()
+      invalidateLayout()
+    }
   }
+  private final var ownConfiguration: UICollectionViewCompositionalLayoutConfiguration
   private final let sectionProvider: UICollectionViewCompositionalLayoutSectionProvider
 
   public convenience init(section: NSCollectionLayoutSection) {
@@ -49,7 +58,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     configuration: UICollectionViewCompositionalLayoutConfiguration
   ) {
     self.sectionProvider = sectionProvider
-    self.configuration = configuration
+    ownConfiguration = configuration.ownCopy()
     super.init()
   }
   public required init?(coder: NSCoder) { return nil }
