@@ -226,6 +226,7 @@ struct TranslationTests {
         "func f() { method_exchangeImplementations(a, b) }",
         "1 method_exchangeImplementations needs the Objective-C runtime"
       ),
+      ("import SwiftUI", "1 the module 'SwiftUI' is not modelled, and its import is left out"),
       ("import WebKit", "1 the module 'WebKit' is not available, and its import is left out"),
       (
         "@objc protocol P { @objc optional var x: Int { get } }",

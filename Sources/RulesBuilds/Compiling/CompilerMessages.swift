@@ -50,7 +50,7 @@ struct CompilerMessages: Equatable {
   }
 
   /// The error of a line `path:line:column: error: text`.
-  private static func error(_ line: String) -> Error? {
+  static func error(_ line: String) -> Error? {
     guard let mark = line.range(of: ": error: ") else { return nil }
     let place = line[..<mark.lowerBound].split(separator: ":", omittingEmptySubsequences: false)
     guard place.count >= 3, let number = Int(place[place.count - 2]), let column = Int(place[place.count - 1]) else {

@@ -16,9 +16,10 @@ final class FileTranslation: ScopedVisitor {
     super.init(file)
   }
 
-  func note(_ node: some SyntaxProtocol, _ message: String, remedy: String) {
+  func note(_ node: some SyntaxProtocol, _ message: String, remedy: String, module: String? = nil) {
     let (line, column) = file.position(of: node)
-    problems.append(Problem(file: file.path, line: line, column: column, message: message, remedy: remedy))
+    problems.append(
+      Problem(file: file.path, line: line, column: column, message: message, remedy: remedy, module: module))
   }
 
   // MARK: Types

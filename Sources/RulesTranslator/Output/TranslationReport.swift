@@ -72,6 +72,7 @@ struct TranslationReport {
       writer.member("column", problem.column)
       writer.member("message", problem.message)
       writer.member("remedy", problem.remedy)
+      if let module = problem.module { writer.member("module", module) }
     }
   }
 

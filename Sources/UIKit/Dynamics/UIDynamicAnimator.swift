@@ -103,6 +103,10 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   public init(item item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem) {
     (items, anchorPoint, attachedBehaviorType) = ([item1, item2], .zero, .items)
   }
+  public convenience init(
+    item item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset, attachedTo item2: any UIDynamicItem,
+    offsetFromCenter offset2: UIOffset
+  ) { self.init(item: item1, attachedTo: item2) }
 }
 
 /// An item that springs to a point.

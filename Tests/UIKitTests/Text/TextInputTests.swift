@@ -178,6 +178,22 @@ extension EngineTests {
       #expect(table.dequeueReusableCell(withIdentifier: "cell") == nil)
     }
 
+    @Test("an action without a target is that of the first responder; it can resign")
+    func sending() {
+      withEngine {
+        let field = place(UITextField(frame: .zero), "field", 100, 100, 200, 40, in: showWindow())
+        let app = UIApplication.shared
+        var senders: [Int] = []
+        let action = Selector("count:") { _, sender in senders.append(sender as? Int ?? -1) }
+        #expect(app.sendAction(action, to: field, from: 3, for: nil) && senders == [3])
+        let resign = Selector("resignFirstResponder")
+        #expect(!app.sendAction(resign, to: nil, from: nil, for: nil))
+        field.becomeFirstResponder()
+        #expect(app.sendAction(resign, to: nil, from: nil, for: nil) && !field.isFirstResponder)
+        #expect(!app.sendAction(Selector("other"), to: nil, from: field, for: nil))
+      }
+    }
+
     @Test("values are read back")
     func values() {
       let pasteboard = UIPasteboard()
