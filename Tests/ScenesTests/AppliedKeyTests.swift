@@ -244,7 +244,7 @@ struct AppliedKeyTests {
     // The tests of pictures, windows and tables cover these; the builder handles an id.
     let others: Set<String> = [
       "backgroundColor", "text", "title", "windowLevel", "id", "row", "height", "shouldHighlight", "willSelect",
-      "action",
+      "action", "size", "shouldSelect",
     ]
     for name in registry.viewClassNames where name != "UICollectionView" {
       for key in registry.viewClass(name)?.keys ?? [] where key.phase == .properties && !others.contains(key.name) {

@@ -205,6 +205,39 @@ struct SceneDescriptionTests {
     #expect(own.className == "OwnCellView" && own.touchDelegate == "root" && own.subviews.map(\.id) == ["ownButton"])
   }
 
+  @Test("may describe the layout of a collection view and its sections")
+  func collections() throws {
+    let views = try decode(everyKeyScene).windows[1].subviews
+    let lines = try #require(views[1].collection)
+    guard case .flow(let flow) = lines.layout else {
+      Issue.record("no flow layout")
+      return
+    }
+    #expect((flow.itemSize, flow.estimatedItemSize) == (CGSize(width: 50, height: 40), .zero))
+    #expect((flow.minimumLineSpacing, flow.minimumInteritemSpacing, flow.sectionInset?.right) == (5, 6, 4))
+    #expect((flow.headerReferenceSize?.height, flow.footerReferenceSize?.height) == (20, 30))
+    #expect((flow.headersPin, flow.footersPin, flow.axis) == (true, false, .vertical))
+    let item = try #require(lines.sections?[0].cell(at: RowIndex(section: 0, row: 2)))
+    #expect(item.id == "line2" && item.cell?.size?.width == 30 && item.cell?.shouldSelect == false)
+    let groups = try #require(views[2].collection)
+    guard case .compositional(let layout) = groups.layout, let section = groups.sections?[0].layout,
+      let group = section.group.group
+    else {
+      Issue.record("no groups")
+      return
+    }
+    #expect(layout.interSectionSpacing == 10 && layout.axis == .vertical)
+    #expect((section.group.width, section.group.height) == (.ofWidth(1), .ofWidth(0.5)))
+    #expect((group.axis, group.count, group.spacing?.points, group.spacing?.isFlexible) == (.horizontal, 2, 8, true))
+    #expect((group.subitems[0].width, group.subitems[0].height) == (.estimated(30), .absolute(40)))
+    #expect((section.group.contentInsets?.bottom, section.contentInsets?.bottom) == (3, 2))
+    #expect((section.interGroupSpacing, section.orthogonalScrolling) == (9, .paging))
+    #expect(!section.supplementariesFollowContentInsets)
+    let header = section.boundaryItems[0]
+    #expect((header.kind, header.alignment, header.offset) == (.header, .topLeading, CGPoint(x: 1, y: 2)))
+    #expect((header.extendsBoundary, header.pinsToVisibleBounds) == (false, true))
+  }
+
   @Test("may describe changes for an action")
   func reactions() throws {
     let scene = try decode(everyKeyScene)
@@ -458,7 +491,24 @@ let everyKeyScene = """
             {"rows": [{"contentConfiguration": {"id": "own", "class": "OwnCellView", "touchDelegate": "root",
               "subviews": [{"id": "ownButton", "class": "UIButton"}]}}, {"height": 50, "willSelect": [0, 1]}]},
             {}
-          ]}
+          ]},
+          {"class": "UICollectionView", "id": "lines", "collectionViewLayout": {"class": "UICollectionViewFlowLayout",
+            "scrollDirection": "vertical", "itemSize": [50, 40], "estimatedItemSize": [0, 0], "minimumLineSpacing": 5,
+            "minimumInteritemSpacing": 6, "sectionInset": [1, 2, 3, 4], "headerReferenceSize": [0, 20],
+            "footerReferenceSize": [0, 30], "sectionHeadersPinToVisibleBounds": true,
+            "sectionFootersPinToVisibleBounds": false},
+            "sections": [{"header": {"id": "lineHeader"}, "footer": {}, "items": 3,
+              "item": {"id": "line{row}", "size": [30, 30], "shouldSelect": false}}]},
+          {"class": "UICollectionView", "id": "groups", "collectionViewLayout": {
+              "class": "UICollectionViewCompositionalLayout", "interSectionSpacing": 10},
+            "sections": [{"header": {}, "items": [{"id": "one"}], "layout": {
+              "group": {"width": "width", "height": "0.5 * width", "axis": "horizontal", "count": 2,
+                "interItemSpacing": "flexible 8", "contentInsets": [1, 2, 3, 4],
+                "subitems": [{"width": "estimated 30", "height": 40}]},
+              "contentInsets": [4, 3, 2, 1], "interGroupSpacing": 9, "orthogonalScrollingBehavior": "paging",
+              "supplementariesFollowContentInsets": false, "boundarySupplementaryItems": [{"kind": "header",
+                "width": "width", "height": 20, "alignment": "topLeading", "offset": [1, 2], "extendsBoundary": false,
+                "pinToVisibleBounds": true}]}}]}
         ]}
     ],
     "controllers": {"second": {}, "later": {"class": "UIViewController", "overlay": true, "hidesBackButton": true,

@@ -14,7 +14,10 @@ struct SceneFormatTests {
 
   private static let headings: [SceneKey.Owner: String] = [
     .scene: "## The file", .screen: "## The screen", .view: "## A view", .gestureRecognizer: "## A gesture recognizer",
-    .section: "## A section of a table", .controller: "## A view controller", .sheet: "## A sheet",
+    .section: "## A section of a table", .collectionSection: "## A section of a collection view",
+    .collectionLayout: "## The layout of a collection view", .layoutSection: "## A section of groups",
+    .layoutItem: "## An item or a group", .boundaryItem: "## A header or footer of a section of groups",
+    .controller: "## A view controller", .sheet: "## A sheet",
     .dropDown: "## A controller that drops down", .overlayContainer: "## An overlay container",
     .overlaySheet: "## The sheet of an overlay container",
     .change: "## A change", .properties: "## New values", .animation: "## An animation",
@@ -65,10 +68,11 @@ struct SceneFormatTests {
   func pageShowsScenes() throws {
     let blocks = try Self.page().components(separatedBy: "```json\n").dropFirst()
     let scenes = try blocks.map { try decode($0.components(separatedBy: "```")[0]) }
-    try #require(scenes.count == 4)
+    try #require(scenes.count == 5)
     #expect(scenes[0].windows[0].subviews.map(\.id) == ["push", "overlay"])
     #expect(scenes[2].windows[0].subviews[0].table?.sections?.map(\.rowCount) == [20, 2])
-    #expect(scenes[3].controllers.map(\.id) == ["detail", "filters"])
+    #expect(scenes[3].windows[0].subviews[0].collection?.sections?.map(\.rowCount) == [12])
+    #expect(scenes[4].controllers.map(\.id) == ["detail", "filters"])
   }
 
   @Test("has a schema with the decoder's keys and types and no others", arguments: ClassRegistry.standard.keys.owners)
@@ -96,7 +100,7 @@ struct SceneFormatTests {
   @Test("defines every type of value in the schema, and nothing that no key uses")
   func schemaDefinesTypes() throws {
     let definitions = try #require(try Self.schema()["$defs"]?.object)
-    let objects = ["section", "controller", "change"]
+    let objects = ["section", "collectionSection", "boundaryItem", "controller", "change"]
     #expect(Set(definitions.map(\.key)) == Set(ClassRegistry.standard.keys.all.map { "\($0.type)" } + objects))
   }
 
@@ -113,6 +117,10 @@ struct SceneFormatTests {
     #expect(edges == GestureRecognizerDescription.ScreenEdge.allCases.map(\.rawValue))
     #expect(names("tableStyle") == TableDescription.Style.allCases.map(\.rawValue))
     #expect(names("selectionStyle") == CellDescription.SelectionStyle.allCases.map(\.rawValue))
+    #expect(names("layoutClass") == LayoutClass.allCases.map(\.rawValue))
+    #expect(names("orthogonalScrolling") == OrthogonalScrolling.allCases.map(\.rawValue))
+    #expect(names("supplementKind") == SupplementKind.allCases.map(\.rawValue))
+    #expect(names("boundaryAlignment") == BoundaryAlignment.allCases.map(\.rawValue))
     #expect(names("insetAdjustment") == ScrollInsetAdjustment.allCases.map(\.rawValue))
     #expect(names("presentationStyle") == ControllerDescription.PresentationStyle.allCases.map(\.rawValue))
     #expect(names("overlayStyle") == OverlayContainerDescription.Style.allCases.map(\.rawValue))

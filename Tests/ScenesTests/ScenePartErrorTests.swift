@@ -92,7 +92,7 @@ struct ScenePartErrorTests {
       ),
       (
         #""subviews": [{"id": "c", "shouldHighlight": true}]"#,
-        "26: view 'c': 'shouldHighlight' is a key of UITableViewCell; this is a UIView"
+        "26: view 'c': 'shouldHighlight' is a key of UITableViewCell and UICollectionViewCell; this is a UIView"
       ),
       (
         #""sections": [{"rows": 1, "row": {"contentView": [{"class": "UITableView", "id": "i{row}", "sections": []}]}}]"#,
@@ -349,7 +349,7 @@ struct ScenePartErrorTests {
       (#"{"scroll": "b", "to": [0, 0]}"#, "12: on.go[0]: 'scroll' names 'b', a UIButton; it must name a UIScrollView"),
       (
         #"{"select": "scroller", "row": [0, 0]}"#,
-        "12: on.go[0]: 'select' names 'scroller', a UIScrollView; it must name a UITableView"
+        "12: on.go[0]: 'select' names 'scroller', a UIScrollView; it must name a UITableView or UICollectionView"
       ),
       (
         #"{"set": {"alpha": 1}}"#,

@@ -88,10 +88,12 @@ extension ViewSnapshot {
     case let control as UIControl: return kind(ofControl: control)
     case let scroll as UIScrollView:
       return (
-        scroll is UITableView ? .table : .scroll,
+        scroll is UITableView || scroll is UICollectionView ? .table : .scroll,
         .scroll(contentSize: scroll.contentSize, isDragging: scroll.isDragging)
       )
     case let cell as UITableViewCell:
+      return (.cell, .cell(isHighlighted: cell.isHighlighted, isSelected: cell.isSelected))
+    case let cell as UICollectionViewCell:
       return (.cell, .cell(isHighlighted: cell.isHighlighted, isSelected: cell.isSelected))
     case let bar as UINavigationBar: return (.navigationBar, .bar(title: bar.topItem?.title))
     case is UITabBar:

@@ -245,6 +245,14 @@ package final class SceneBuilder {
     return cell
   }
 
+  /// Creates an empty item, header or footer of a collection view.
+  func makeItem(_ description: ViewDescription) -> UICollectionReusableView {
+    guard let view = makeAlone(description, isMarked: description.passThrough) as? UICollectionReusableView else {
+      preconditionFailure("a decoded scene has only reusable views in the sections of collection views")
+    }
+    return view
+  }
+
   /// Applies properties, recognizers and subviews to a view.
   func fill(_ view: UIView, _ description: ViewDescription) {
     adopt(view, description)
@@ -261,6 +269,10 @@ package final class SceneBuilder {
       let source = SceneTableSource(description, builder: self)
       retain(source)
       source.attach(to: table)
+    } else if let view = view as? UICollectionView, let collection = description.collection {
+      let source = SceneItemSource(collection, builder: self)
+      retain(source)
+      source.attach(to: view)
     }
   }
 

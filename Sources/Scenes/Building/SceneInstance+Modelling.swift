@@ -41,7 +41,7 @@ extension SceneInstance {
     }
     let description = details.description
     guard self.description.registry.isKind(description.knownClassName, of: "UICollectionView"),
-      description["allowsSelection"]?.bool ?? true, !(hit is UIControl)
+      description.collection?.sections == nil, description["allowsSelection"]?.bool ?? true, !(hit is UIControl)
     else { return nil }
     return "the touch may select an item of '\(name)', and the selection of items is not modelled"
   }

@@ -220,6 +220,7 @@ package final class SceneInstance {
     }
     // Cells of a data source are reused: their contents get new names for every row.
     if let cell = view as? UITableViewCell, cell.reuseIdentifier != nil { return }
+    if let item = view as? UICollectionReusableView, item.details != nil { return }
     names?.nameItself(view)
     // The builder has named the views of the description. The others were made by code.
     if view.givenPath == nil { view.nameInResults = (names == nil ? view.ownIdentifier : nil) ?? path.name }

@@ -65,19 +65,8 @@ package final class SceneReactions {
       guard let scrollView = builder.view(id) as? UIScrollView else { return missing("scroll", id) }
       note("scroll to \(Self.number(offset.x)),\(Self.number(offset.y))", scrollView)
       scrollView.setContentOffset(offset, animated: isAnimated)
-    case .selectRow(let row, let id, let isAnimated):
-      guard let table = builder.view(id) as? UITableView else { return missing("select", id) }
-      guard row.section < table.numberOfSections, row.row < table.numberOfRows(inSection: row.section) else {
-        return missing("row \(row.section),\(row.row) of", id)
-      }
-      note("select row \(row.section),\(row.row)", table)
-      table.selectRow(at: IndexPath(row), animated: isAnimated, scrollPosition: .none)
-    case .deselectRow(let row, let id, let isAnimated):
-      guard let table = builder.view(id) as? UITableView else { return missing("deselect", id) }
-      note(row.map { "deselect row \($0.section),\($0.row)" } ?? "deselect", table)
-      for path in row.map({ [IndexPath($0)] }) ?? table.indexPathsForSelectedRows ?? [] {
-        table.deselectRow(at: path, animated: isAnimated)
-      }
+    case .selectRow(let row, let id, let isAnimated): select(row, in: id, isAnimated)
+    case .deselectRow(let row, let id, let isAnimated): deselect(row, in: id, isAnimated)
     case .add(let description, let id, let index): add(description, to: id, at: index)
     case .remove(let id):
       guard let view = builder.view(id), view.superview != nil else { return missing("remove", id) }

@@ -147,12 +147,12 @@ struct RowRenewal {
     // The view of a cell's content configuration is not a subview of the scene's description.
     let known = { (subviews: [UIView]) in subviews.filter { $0.details != nil && !($0 is SceneContentView) } }
     for (subview, inner) in zip(known(view.subviews), description.subviews) { renew(subview, as: inner) }
-    guard let cell = view as? UITableViewCell, let contents = description.cell?.contentView else { return }
-    if let content = description.cell?.contentConfiguration {
+    guard let contentView = view.contentViewOfCell, let contents = description.cell?.contentView else { return }
+    if let content = description.cell?.contentConfiguration, let cell = view as? UITableViewCell {
       cell.contentConfiguration = SceneContentConfiguration(content, space: cell.bounds, builder: builder)
       return
     }
-    for (subview, inner) in zip(known(cell.contentView.subviews), contents) { renew(subview, as: inner) }
+    for (subview, inner) in zip(known(contentView.subviews), contents) { renew(subview, as: inner) }
   }
 }
 

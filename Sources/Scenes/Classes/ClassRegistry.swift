@@ -105,7 +105,7 @@ package struct ClassRegistry: Sendable {
       SceneKey.scene + SceneKey.screen
         + views.map { $0.sceneKey(of: .view, $1) }
         + recognizers.map { $0.sceneKey(of: .gestureRecognizer, $1.superclass == nil ? nil : $1.name) }
-        + SceneKey.section
+        + SceneKey.section + SceneKey.collections
         + controllers.map { $0.sceneKey(of: .controller, $1.superclass == nil ? nil : $1.name) }
         + SceneKey.sheet + SceneKey.change + SceneKey.properties + settable + SceneKey.animation
         + systems.flatMap(\.keys))

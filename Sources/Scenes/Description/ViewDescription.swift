@@ -81,6 +81,9 @@ package struct ViewDescription: KeyedDescription {
   /// The table's own part of the description. `nil` for other views.
   @Boxed package internal(set) var table: TableDescription?
 
+  /// The collection view's own part of the description. `nil` for other views.
+  @Boxed package internal(set) var collection: CollectionDescription?
+
   /// The cell's own part of the description. `nil` for other views.
   @Boxed package internal(set) var cell: CellDescription?
 

@@ -33,7 +33,7 @@ struct NameAliases {
       let className = child.className
       let step = "/\(className)[\(numbers.next(className))]"
       let name = child.givenPath?.name ?? path + step
-      let isIdentified = child.accessibilityIdentifier == name || child is UITableViewCell && child.givenPath != nil
+      let isIdentified = child.accessibilityIdentifier == name || child.isReused && child.givenPath != nil
       add(child, path: name, identified: isIdentified ? name : identified + step)
     }
   }
@@ -59,4 +59,9 @@ struct NameAliases {
   private static func note(_ name: String, _ view: UIView, in names: inout [String: Unmanaged<UIView>?]) {
     names[name] = .some(names.keys.contains(name) ? nil : Unmanaged.passUnretained(view))
   }
+}
+
+extension UIView {
+  /// Whether the view is one that a table or a collection view reuses for other elements.
+  fileprivate var isReused: Bool { self is UITableViewCell || self is UICollectionReusableView }
 }

@@ -23,19 +23,28 @@ struct CollectionReusePool {
 
   /// A recycled view, else a new one of the registered class; `nil` without a registration.
   mutating func dequeue(_ key: ReuseKey, _ path: IndexPath) -> UICollectionReusableView? {
-    if let reconfigured, reconfigured.view.reuseKey == key, reconfigured.path == path { return reconfigured.view }
-    if let view = views[key]?.popLast() {
-      view.prepareForReuse()
-      return view
-    }
+    if let view = recycled(key, path) { return view }
     guard let viewClass = classes[key] else { return nil }
     let view =
       key.kind == nil
       ? ReusableViewPrototype.make(viewClass, UICollectionViewCell.self)
       : ReusableViewPrototype.make(viewClass, UICollectionReusableView.self)
+    adopt(view, key)
+    return view
+  }
+
+  /// A recycled view. `nil` if there is none.
+  mutating func recycled(_ key: ReuseKey, _ path: IndexPath) -> UICollectionReusableView? {
+    if let reconfigured, reconfigured.view.reuseKey == key, reconfigured.path == path { return reconfigured.view }
+    guard let view = views[key]?.popLast() else { return nil }
+    view.prepareForReuse()
+    return view
+  }
+
+  /// Makes a new view one that is reused.
+  mutating func adopt(_ view: UICollectionReusableView, _ key: ReuseKey) {
     view.reuseKey = key
     unused.append(view)
-    return view
   }
 
   mutating func take(_ view: UICollectionReusableView) { unused.removeAll { $0 === view } }

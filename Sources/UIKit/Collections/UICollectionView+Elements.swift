@@ -264,6 +264,29 @@ extension UICollectionView {
     return view
   }
 
+  /// A recycled view for an element of a scene, at the place of the element. `nil` if there is none.
+  package final func recycledView(
+    ofKind kind: String?, _ identifier: String, at path: IndexPath
+  ) -> UICollectionReusableView? {
+    guard let view = reuse.recycled(ReuseKey(kind, identifier), path) else { return nil }
+    place(view, ofKind: kind, at: path)
+    return view
+  }
+
+  /// Makes a new view one that the collection view reuses, at the place of an element.
+  package final func adopt(
+    _ view: UICollectionReusableView, ofKind kind: String?, _ identifier: String, at path: IndexPath
+  ) {
+    reuse.adopt(view, ReuseKey(kind, identifier))
+    place(view, ofKind: kind, at: path)
+  }
+
+  private final func place(_ view: UICollectionReusableView, ofKind kind: String?, at path: IndexPath) {
+    let attributes =
+      kind.map { layoutAttributesForSupplementaryElement(ofKind: $0, at: path) } ?? layoutAttributesForItem(at: path)
+    attributes.map { view.show(inContainer($0)) }
+  }
+
   final func registerNib(_ viewClass: AnyClass, _ key: ReuseKey) {
     Unmodelled.note("a nib is registered with a collection view, and nibs are not modelled")
     reuse.register(viewClass, key)

@@ -65,8 +65,8 @@ extension ViewClass {
       view.zoomView = value.string
       try decoder.noteReference(to: .view, key: "zoomView", in: object)
     } apply: { view, _, description, builder in
-      // The delegate of a table is its data source.
-      guard let view = view as? UIScrollView, !(view is UITableView) else { return }
+      // The delegate of a table or a collection view is its data source.
+      guard let view = view as? UIScrollView, !(view is UITableView), !(view is UICollectionView) else { return }
       builder.zoom(view, description)
     },
   ]

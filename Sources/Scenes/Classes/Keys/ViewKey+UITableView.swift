@@ -52,24 +52,11 @@ extension ViewClass {
       guard let cell = view as? UITableViewCell, let style = description.cell?.selectionStyle else { return }
       cell.selectionStyle = .init(style)
     },
-    ViewKey("shouldHighlight", .boolean, phase: .properties) { (_, value, view, _) throws(SceneError) in
-      view.cell?.shouldHighlight = value.bool!
-    },
+    shouldHighlight,
     ViewKey("willSelect", .indexPathOrFalse, phase: .properties) { (_, value, view, _) throws(SceneError) in
       view.cell?.willSelect = value.rowIndex.map { .row($0) } ?? .nothing
     },
-    ViewKey("action", .name, phase: .properties) { (_, value, view, decoder) throws(SceneError) in
-      view.cell?.action = value.string
-      decoder.firedNames.insert(value.string!)
-    },
-    ViewKey("contentView", .views, phase: .contents) { (object, value, view, decoder) throws(SceneError) in
-      view.cell?.contentView = try decoder.views(value, key: "contentView", of: object, as: .subview)
-    } apply: { view, _, description, builder in
-      guard let contentView = (view as? UITableViewCell)?.contentView else { return }
-      for content in description.cell?.contentView ?? [] {
-        contentView.addSubview(builder.make(content, in: contentView.bounds))
-      }
-    },
+    action, contentView,
     ViewKey("contentConfiguration", .view, phase: .contents) { (object, _, view, decoder) throws(SceneError) in
       view.cell?.contentConfiguration = try decoder.contentConfiguration(of: object)
     } apply: { view, _, description, builder in

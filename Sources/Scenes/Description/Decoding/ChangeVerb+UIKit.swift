@@ -42,11 +42,11 @@ extension ChangeVerb {
     ) { (object, values, _) throws(SceneError) in
       .scroll(values.name, to: object["to"]!.point!, isAnimated: values.isAnimated)
     },
-    ChangeVerb("select", requires: "row", references: [Reference("select", .view, "UITableView")]) {
+    ChangeVerb("select", requires: "row", references: [Reference("select", .view, "UITableView", "UICollectionView")]) {
       (object, values, _) throws(SceneError) in
       .selectRow(object["row"]!.rowIndex!, in: values.name, isAnimated: values.isAnimated)
     },
-    ChangeVerb("deselect", references: [Reference("deselect", .view, "UITableView")]) {
+    ChangeVerb("deselect", references: [Reference("deselect", .view, "UITableView", "UICollectionView")]) {
       (object, values, _) throws(SceneError) in
       .deselectRow(object["row"]?.rowIndex, in: values.name, isAnimated: values.isAnimated)
     },

@@ -18,6 +18,10 @@ extension SceneDecoder {
       }
     case .row where !registry.isKind(known, of: "UITableViewCell"):
       throw wrong("\(name) is not a cell", "a row is of UITableViewCell or of a subclass")
+    case .item where !registry.isKind(known, of: "UICollectionViewCell"):
+      throw wrong("\(name) is not a cell", "an item is of UICollectionViewCell or of a subclass")
+    case .supplement where !registry.isKind(known, of: "UICollectionReusableView"):
+      throw wrong("\(name) is no reusable view", "it is of UICollectionReusableView or of a subclass")
     default:
       if isWindow { throw wrong("a window cannot be a subview", "put it into 'windows'") }
       if registry.isKind(known, of: "UIViewController") {

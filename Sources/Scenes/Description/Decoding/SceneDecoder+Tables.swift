@@ -26,7 +26,7 @@ extension SceneDecoder {
     section.footer = try header("footer", of: object)
     section.footerHeight = object["footerHeight"]?.number
     let rows = object["rows"]
-    try countRows(rows?.integer ?? rows?.array?.count ?? 0, object)
+    try countRows(rows?.integer ?? rows?.array?.count ?? 0, object, key: "rows")
     if let count = rows?.integer ?? (rows == nil ? 0 : nil) {
       section.rows = .template(try rowTemplate(of: object, section: index, count: count), count: count)
     } else {
@@ -55,12 +55,12 @@ extension SceneDecoder {
     return .view(try view(value, at: section.place.view(key), as: .sectionView))
   }
 
-  private mutating func countRows(_ count: Int, _ section: SceneObject) throws(SceneError) {
+  mutating func countRows(_ count: Int, _ section: SceneObject, key: String) throws(SceneError) {
     // A sum of numbers from a file may overflow.
     guard count <= Self.maximumRowCount - rowCount else {
       throw section.error(
-        .tooLarge, "the tables of a scene may have no more than \(Self.maximumRowCount) rows",
-        at: section["rows"] ?? section.json, key: "rows")
+        .tooLarge, "the tables and collection views of a scene may have no more than \(Self.maximumRowCount) rows",
+        at: section[key] ?? section.json, key: key)
     }
     rowCount += count
   }
@@ -68,7 +68,7 @@ extension SceneDecoder {
   /// Throws for cells among the subviews of a table with sections, and for two cells with the same row.
   func checkCells(in view: ViewDescription, _ object: SceneObject) throws(SceneError) {
     var lines: [RowIndex: Int] = [:]
-    for cell in view.subviews where cell.cell != nil {
+    for cell in view.subviews where registry.isKind(cell.knownClassName, of: "UITableViewCell") {
       if view.table?.sections != nil {
         throw object.error(
           .misplacedKey, "a table with 'sections' makes its cells itself; one is on line \(cell.line)",

@@ -62,6 +62,7 @@ extension SceneDecoder {
   ) throws(SceneError) {
     try checkRootView(in: view, object, role)
     if view.table != nil { try checkCells(in: view, object) }
+    if view.collection != nil { try checkItems(in: view, object) }
   }
 
   /// Throws for keys that the class or place does not allow, and for keys that exclude each other.
@@ -82,6 +83,8 @@ extension SceneDecoder {
     }
     switch role {
     case .row: try misplaced("frame", "a table places its rows itself", "give the row a 'height'")
+    case .item: try misplaced("frame", "a layout places its items itself", "remove it, or give a 'size'")
+    case .supplement: try misplaced("frame", "a layout places headers and footers itself", "remove it")
     case .contentView: try misplaced("frame", "a cell places its content view itself", "remove it")
     case .placedControllerView:
       try misplaced("frame", Self.frameProblem, Self.frameRemedy)
@@ -91,6 +94,7 @@ extension SceneDecoder {
       try misplaced("contentConfiguration", "'contentConfiguration' is for the rows of 'sections'")
       try misplaced("height", "'height' is for the rows of 'sections'", "give the cell a 'frame'")
     }
+    if role != .item { try misplaced("size", "'size' is for the items of 'sections'", "give the cell a 'frame'") }
     if role != .tableSubview {
       try misplaced("row", "'row' is for a cell among the 'subviews' of a table without 'sections'")
     }

@@ -6,6 +6,10 @@ enum ViewRole {
   case tableSubview
   /// The cell of one or more rows.
   case row
+  /// The cell of one or more items of a collection view.
+  case item
+  /// The header or footer of a section of a collection view.
+  case supplement
   /// The view of a row's content configuration.
   case contentView
   /// The header or footer of a section.
@@ -19,6 +23,8 @@ enum ViewRole {
     switch self {
     case .window: "UIWindow"
     case .row: "UITableViewCell"
+    case .item: "UICollectionViewCell"
+    case .supplement: "UICollectionReusableView"
     case .sectionView: "UITableViewHeaderFooterView"
     case .windowSubview, .tableSubview, .contentView, .placedControllerView, .subview: "UIView"
     }

@@ -1,5 +1,7 @@
-/// The description of a table view cell in a scene file, with the data source's and delegate's results for its row.
-/// `nil` means UIKit's default.
+package import Foundation
+
+/// The description of a cell of a table or a collection view in a scene file, with the data source's and delegate's results
+/// for its row or item. `nil` means UIKit's default.
 package struct CellDescription: Sendable {
   package enum SelectionStyle: String, Sendable, CaseIterable {
     case none, blue, gray, `default`
@@ -18,6 +20,12 @@ package struct CellDescription: Sendable {
 
   package internal(set) var height: Double?
 
+  /// The size of an item of a flow layout.
+  package internal(set) var size: CGSize?
+
+  /// Whether the layout of a collection view places the view: an item, a header or a footer.
+  package internal(set) var isPlacedByLayout = false
+
   /// The subviews of the content view, back to front.
   package internal(set) var contentView: [ViewDescription] = []
 
@@ -26,13 +34,16 @@ package struct CellDescription: Sendable {
 
   package internal(set) var selectionStyle: SelectionStyle?
 
-  /// The delegate's result of `shouldHighlightRowAt`.
+  /// The delegate's result of `shouldHighlightRowAt` or `shouldHighlightItemAt`.
   package internal(set) var shouldHighlight = true
+
+  /// The delegate's result of `shouldSelectItemAt`.
+  package internal(set) var shouldSelect = true
 
   /// The delegate's result of `willSelectRowAt`. `nil`: the row itself.
   package internal(set) var willSelect: SelectionAnswer?
 
-  /// The action that the row fires when it is selected.
+  /// The action that the row or item fires when it is selected.
   package internal(set) var action: String?
 }
 

@@ -1,4 +1,4 @@
-/// A section of a table.
+/// A section of a table or a collection view. The rows of a collection view are its items.
 package struct SectionDescription: Sendable {
   /// The rows of a section.
   package enum Rows: Sendable {
@@ -19,6 +19,9 @@ package struct SectionDescription: Sendable {
   package internal(set) var footerHeight: Double?
 
   package internal(set) var rows = Rows.template(nil, count: 0)
+
+  /// The groups of items, in a compositional layout.
+  package internal(set) var layout: LayoutSectionDescription?
 }
 
 extension SectionDescription {
