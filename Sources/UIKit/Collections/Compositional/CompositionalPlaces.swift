@@ -31,21 +31,21 @@ struct CompositionalPlaces {
     var scroller: OrthogonalSection?
   }
 
-  private(set) var sections: [Section] = []
+  var sections: [Section] = []
   /// Headers and footers of the whole layout.
-  private(set) var extras: [Extra] = []
-  private(set) var length: CGFloat = 0
+  var extras: [Extra] = []
+  var length: CGFloat = 0
   /// What is not known, with the place along the axis from which it counts.
-  private(set) var doubts: [(start: CGFloat, question: String)] = []
+  var doubts: [(start: CGFloat, question: String)] = []
   /// The place along the axis from which elements were not measured.
-  private(set) var firstPending: CGFloat?
+  var firstPending: CGFloat?
 
   let axis: NSLayoutConstraint.Axis
   /// The size of the collection view.
-  private let size: CGSize
-  private let scale: CGFloat
+  let size: CGSize
+  let scale: CGFloat
   private let traits: UITraitCollection
-  private let ownSizes: [ElementKey: CGSize]
+  let ownSizes: [ElementKey: CGSize]
 
   init(
     along axis: NSLayoutConstraint.Axis, size: CGSize, scale: CGFloat, traits: UITraitCollection,
@@ -204,133 +204,5 @@ struct CompositionalPlaces {
 
   private func isPending(_ place: GroupFilling.Place, _ index: Int) -> Bool {
     place.estimated != [] && ownSizes[ElementKey(kind: nil, path: IndexPath(item: place.number, section: index))] == nil
-  }
-
-  // MARK: Headers, footers and backgrounds
-
-  /// Places the headers or the footers at the present place; returns them and the length that they add.
-  private mutating func place(
-    _ items: [NSCollectionLayoutBoundarySupplementaryItem], atStart: Bool, _ across: Span, of section: Int?
-  ) -> (views: [Extra], extension: CGFloat) {
-    var views: [Extra] = []
-    var added: CGFloat = 0
-    let container =
-      axis == .vertical
-      ? CGSize(width: across.length, height: size.height) : CGSize(width: size.width, height: across.length)
-    for item in items {
-      guard let isFirst = item.isAtStart(along: axis) else {
-        if atStart { doubts.append((length, "where a view at the side of a section is")) }
-        continue
-      }
-      guard isFirst == atStart else { continue }
-      let key = ElementKey(
-        kind: item.elementKind, path: section.map { IndexPath(item: 0, section: $0) } ?? IndexPath(item: 0, section: 0))
-      let estimated = item.layoutSize.estimatedAxes
-      var extent = item.layoutSize.size(in: container)
-      if let own = ownSizes[key] {
-        if estimated.contains(.horizontal) { extent.width = own.width }
-        if estimated.contains(.vertical) { extent.height = own.height }
-      } else if estimated != [] {
-        firstPending = min(firstPending ?? length, length)
-      }
-      let extentAlong = extent.length(along: axis)
-      if item.extendsBoundary, item.offset != .zero {
-        doubts.append((length, "whether the offset of a header or footer makes its section longer"))
-      }
-      var frame = item.frame(
-        in: rect(along: Span(start: length, length: extentAlong), across: across), size: extent)
-      frame = frame.offsetBy(dx: item.offset.x, dy: item.offset.y)
-      if !atStart, !item.extendsBoundary {
-        frame = frame.offsetBy(
-          dx: axis == .horizontal ? -extentAlong : 0, dy: axis == .vertical ? -extentAlong : 0)
-      }
-      if item.extendsBoundary { added = max(added, extentAlong) }
-      views.append(
-        Extra(
-          key: key, frame: pixels(frame.inset(by: item.effectiveInsets)), zIndex: item.zIndex, estimated: estimated,
-          pins: item.pinToVisibleBounds, isAtStart: atStart))
-    }
-    return (views, added)
-  }
-
-  private func decoration(
-    _ item: NSCollectionLayoutDecorationItem, of index: Int, _ section: Section, _ insets: NSDirectionalEdgeInsets
-  ) -> Extra {
-    let frame = rect(
-      along: Span(start: section.start, length: section.end - section.start),
-      across: Span(start: insets.start(across: axis), length: size.inset(by: insets).length(along: axis.other)))
-    return Extra(
-      key: ElementKey(kind: item.elementKind, path: IndexPath(item: 0, section: index), isDecoration: true),
-      frame: pixels(frame.inset(by: item.contentInsets)), zIndex: item.zIndex, estimated: [])
-  }
-
-  /// Adds the headers or the footers of the whole layout.
-  mutating func appendEdges(
-    _ items: [NSCollectionLayoutBoundarySupplementaryItem], atStart: Bool, insets: NSDirectionalEdgeInsets
-  ) {
-    let across = Span(start: insets.start(across: axis), length: size.inset(by: insets).length(along: axis.other))
-    let placed = place(items, atStart: atStart, across, of: nil)
-    length += placed.extension
-    extras += placed.views
-  }
-
-  // MARK: Geometry
-
-  /// A range in points.
-  struct Span: Equatable {
-    let start: CGFloat
-    let length: CGFloat
-    var end: CGFloat { start + length }
-  }
-
-  private func rect(along: Span, across: Span) -> CGRect {
-    axis == .vertical
-      ? CGRect(x: across.start, y: along.start, width: across.length, height: along.length)
-      : CGRect(x: along.start, y: across.start, width: along.length, height: across.length)
-  }
-
-  /// The frame on pixels, each edge on the nearest one [I].
-  private func pixels(_ frame: CGRect) -> CGRect {
-    func rounded(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
-    let (x, y) = (rounded(frame.minX), rounded(frame.minY))
-    return CGRect(x: x, y: y, width: rounded(frame.maxX) - x, height: rounded(frame.maxY) - y)
-  }
-
-  /// The sections that meet a range along the axis.
-  func sections(meeting range: ClosedRange<CGFloat>) -> Range<Int> {
-    let first = sections.partition { $0.end < range.lowerBound }
-    return first..<max(first, sections.partition { $0.start <= range.upperBound })
-  }
-
-  /// The items of a section whose groups meet a range along the axis.
-  func items(of section: Section, meeting range: ClosedRange<CGFloat>) -> ArraySlice<GroupFilling.Place> {
-    let first = section.rows.partition { $0.end < range.lowerBound }
-    let end = section.rows.partition { $0.start <= range.upperBound }
-    guard first < end else { return [] }
-    return section.items[section.rows[first].items.lowerBound..<section.rows[end - 1].items.upperBound]
-  }
-}
-
-extension NSCollectionLayoutBoundarySupplementaryItem {
-  /// Whether the view is at the start or at the end of its section; `nil` if it is at a side.
-  fileprivate final func isAtStart(along axis: NSLayoutConstraint.Axis) -> Bool? {
-    let edges = containerAnchor.edges
-    let (start, end): (NSDirectionalRectEdge, NSDirectionalRectEdge) =
-      axis == .vertical ? (.top, .bottom) : (.leading, .trailing)
-    return edges.contains(start) ? true : edges.contains(end) ? false : nil
-  }
-}
-
-extension NSDirectionalEdgeInsets {
-  func start(along axis: NSLayoutConstraint.Axis) -> CGFloat { axis == .vertical ? top : leading }
-  func end(along axis: NSLayoutConstraint.Axis) -> CGFloat { axis == .vertical ? bottom : trailing }
-  func start(across axis: NSLayoutConstraint.Axis) -> CGFloat { start(along: axis.other) }
-}
-
-extension CGRect {
-  /// The rectangle without insets, for a layout from the left to the right.
-  func inset(by insets: NSDirectionalEdgeInsets) -> CGRect {
-    CGRect(
-      origin: CGPoint(x: minX + insets.leading, y: minY + insets.top), size: size.inset(by: insets))
   }
 }

@@ -3,31 +3,6 @@ public import Foundation
 public typealias UICollectionViewCompositionalLayoutSectionProvider =
   @MainActor (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
 
-/// What holds for all sections of a compositional layout.
-@preconcurrency @MainActor
-open class UICollectionViewCompositionalLayoutConfiguration: NSObject, @preconcurrency NSCopying {
-  open var scrollDirection = UICollectionView.ScrollDirection.vertical
-  /// The space between sections. Default: none.
-  open var interSectionSpacing: CGFloat = 0
-  /// Headers and footers of the whole layout.
-  open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-  /// What the insets of sections count from. Default: the safe area.
-  open var contentInsetsReference = UIContentInsetsReference.safeArea
-
-  public override nonisolated init() {}
-  open func copy(with zone: NSZone? = nil) -> Any {
-    let copy = UICollectionViewCompositionalLayoutConfiguration()
-    (copy.scrollDirection, copy.interSectionSpacing) = (scrollDirection, interSectionSpacing)
-    (copy.boundarySupplementaryItems, copy.contentInsetsReference) = (
-      boundarySupplementaryItems, contentInsetsReference
-    )
-    return copy
-  }
-  fileprivate final func ownCopy() -> UICollectionViewCompositionalLayoutConfiguration {
-    copy() as? UICollectionViewCompositionalLayoutConfiguration ?? self
-  }
-}
-
 /// A layout of sections whose groups and items have sizes as parts of what contains them.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
@@ -69,7 +44,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private final var knownSections: [NSCollectionLayoutSection] = []
   /// The size for which ``known`` is.
   private final var knownSize = CGSize.zero
-  private final var isVertical: Bool { configuration.scrollDirection == .vertical }
+  final var isVertical: Bool { configuration.scrollDirection == .vertical }
 
   /// Asks for the sections, and calculates all places.
   open override func prepare() {
@@ -77,7 +52,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     _ = places
   }
 
-  private final var places: CompositionalPlaces? {
+  final var places: CompositionalPlaces? {
     guard let view = collectionView else { return nil }
     let size = view.bounds.size
     if let known, knownSize == size { return known }
@@ -192,53 +167,6 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     extra(ElementKey(kind: elementKind, path: indexPath, isDecoration: true))
   }
 
-  private final func extra(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
-    guard let places else { return nil }
-    if let extra = places.extras.first(where: { $0.key == key }) { return attributes(of: extra, in: nil) }
-    guard let index = key.path.first, places.sections.indices.contains(index) else { return nil }
-    let section = places.sections[index]
-    return section.extras.first { $0.key == key }.map { attributes(of: $0, in: section) }
-  }
-
-  private final func attributes(
-    of place: GroupFilling.Place, in section: Int, _ scroller: OrthogonalSection?
-  ) -> UICollectionViewLayoutAttributes {
-    let attributes = newAttributes(forCellWith: IndexPath(item: place.number, section: section))
-    (attributes.frame, attributes.zIndex, attributes.estimatedAxes) = (place.frame, place.zIndex, place.estimated)
-    if let scroller {
-      attributes.scrollerSection = section
-      let offset = collectionView?.scrollers[section]?.contentOffset ?? scroller.firstOffset
-      attributes.frame = place.frame.offsetBy(dx: -offset.x, dy: -offset.y)
-    }
-    return attributes
-  }
-
-  private final func attributes(
-    of extra: CompositionalPlaces.Extra, in section: CompositionalPlaces.Section?
-  ) -> UICollectionViewLayoutAttributes {
-    let attributes = newAttributes(forSupplementaryViewOfKind: extra.key.kind ?? "", with: extra.key.path)
-    if extra.key.isDecoration { attributes.represent(.decorationView, extra.key.kind) }
-    (attributes.frame, attributes.zIndex, attributes.estimatedAxes) = (extra.frame, extra.zIndex, extra.estimated)
-    if extra.pins { attributes.frame = pinned(extra, in: section) }
-    return attributes
-  }
-
-  /// The frame of a header or footer that stays in sight while its section is.
-  private final func pinned(_ extra: CompositionalPlaces.Extra, in section: CompositionalPlaces.Section?) -> CGRect {
-    guard let view = collectionView, let places else { return extra.frame }
-    let axis = places.axis
-    let insets = view.adjustedContentInset
-    let sight = view.bounds.inset(by: insets)
-    let length = extra.frame.size.length(along: axis)
-    let own = isVertical ? extra.frame.minY : extra.frame.minX
-    let range = section.map { $0.start...max($0.start, $0.end) } ?? 0...max(places.length, 0)
-    let place =
-      extra.isAtStart
-      ? min(max(own, isVertical ? sight.minY : sight.minX), range.upperBound - length)
-      : max(min(own, (isVertical ? sight.maxY : sight.maxX) - length), range.lowerBound)
-    return extra.frame.offsetBy(dx: isVertical ? 0 : place - own, dy: isVertical ? place - own : 0)
-  }
-
   /// Lets code change the visible elements of each section.
   ///
   /// Source: Apple's page of visibleItemsInvalidationHandler [D].
@@ -307,9 +235,4 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         section.scroller.map { (index, $0) }
       })
   }
-}
-
-extension UICollectionViewLayoutAttributes: NSCollectionLayoutVisibleItem {
-  /// The kind of the element.
-  public final var name: String { representedElementKind ?? "" }
 }
