@@ -107,10 +107,21 @@ extension UICollectionView {
     if enclosingWindow != nil { collectionViewLayout.noteUnknownPlaces() }
     backgroundView?.frame = sight
     let version = dataVersion
-    repeat { placeElements(in: sight, version) } while version == dataVersion && takeOwnSizes()
+    var rounds = 0
+    repeat {
+      placeElements(in: sight, version)
+      rounds += 1
+    } while version == dataVersion && takeOwnSizes() && isAllowed(rounds)
     if version != dataVersion { recycle { _ in true } }
     orderSubviews()
     for view in reuse.takeUnused() where view.superview.map(contains) == true { view.removeFromSuperview() }
+  }
+
+  /// Whether a layout may ask for the sizes of its elements again.
+  private final func isAllowed(_ rounds: Int) -> Bool {
+    if rounds < 100 { return true }
+    Unmodelled.note("a layout asks for the sizes of its elements without an end, with which UIKit ends the app")
+    return false
   }
 
   private final func placeElements(in sight: CGRect, _ version: Int) {
@@ -183,13 +194,14 @@ extension UICollectionView {
   /// A recycled or new view of the class that is registered with the layout.
   private final func decorationView(_ key: ElementKey) -> UICollectionReusableView {
     let kind = key.kind ?? ""
-    let reuseKey = ReuseKey(kind, "decoration")
-    if let viewClass = collectionViewLayout.decorationClasses[kind] {
-      reuse.register(viewClass, reuseKey)
-    } else {
+    let registered: AnyClass? = collectionViewLayout.decorationClasses[kind]
+    if registered == nil {
       Unmodelled.note("no class is registered for the decoration views of a layout, with which UIKit ends the app")
-      reuse.register(UICollectionReusableView.self, reuseKey)
     }
+    // Another layout may have another class for the kind.
+    let viewClass: AnyClass = registered ?? UICollectionReusableView.self
+    let reuseKey = ReuseKey(kind, "decoration \(String(reflecting: viewClass))")
+    reuse.register(viewClass, reuseKey)
     guard let view = reuse.dequeue(reuseKey, key.path) else { preconditionFailure("the class was registered above") }
     return view
   }

@@ -10,6 +10,8 @@ struct OwnSizes {
   /// Whether an element before the sight changed its size, so that the offset of UIKit is not known. It is known again when the content
   /// is at its start.
   var isOffsetUncertain = false
+  /// The same for the sections that scroll across the layout's axis.
+  var uncertainSections: Set<Int> = []
 
   /// Keeps the sizes of elements that remain, at their new places.
   mutating func move(_ place: (IndexPath) -> IndexPath?, section: (Int) -> Int?) {
@@ -44,32 +46,63 @@ extension UICollectionView {
     let layout = collectionViewLayout
     let isAtStart = layout.scrollsVertically ? storedBounds.minY <= 0 : storedBounds.minX <= 0
     if isAtStart { layout.ownSizes.isOffsetUncertain = false }
+    layout.ownSizes.uncertainSections = layout.ownSizes.uncertainSections.filter { scrollers[$0]?.isAtStart == false }
     var hasChanged = false
     let measuresAll = layout.ownSizes.isStale
     layout.ownSizes.isStale = false
     for (key, element) in elements.sorted(by: { $0.key < $1.key })
-    where element.attributes.estimatedAxes != [] && (measuresAll || layout.ownSizes.sizes[key] == nil) {
+    where isAsked(key, element) && (measuresAll || layout.ownSizes.sizes[key] == nil) {
       let original = element.attributes
-      let preferred = element.view.preferredLayoutAttributesFitting(
-        original.copy() as? UICollectionViewLayoutAttributes ?? original)
+      let wish = original.copy() as? UICollectionViewLayoutAttributes ?? original
+      // The content of a cell without an override is measured on both axes [I].
+      if layout.asksEveryElement { wish.estimatedAxes = [.horizontal, .vertical] }
+      let preferred = element.view.preferredLayoutAttributesFitting(wish)
       var size = original.size
       if original.estimatedAxes.contains(.horizontal) { size.width = preferred.size.width }
       if original.estimatedAxes.contains(.vertical) { size.height = preferred.size.height }
       layout.ownSizes.sizes[key] = size
-      guard size != original.size,
+      guard layout.asksEveryElement ? !preferred.isEqual(original) : size != original.size,
         layout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
       else { continue }
-      let isBefore =
-        layout.scrollsVertically
-        ? original.frame.minY < storedBounds.minY : original.frame.minX < storedBounds.minX
-      if isBefore, original.scrollerSection == nil { layout.ownSizes.isOffsetUncertain = true }
+      noteChangeBeforeSight(original)
       layout.invalidateLayout(
         with: layout.invalidationContext(
           forPreferredLayoutAttributes: preferred, withOriginalAttributes: original))
       hasChanged = true
     }
-    if hasChanged { prepareLayout() }
+    if hasChanged {
+      let sight = storedBounds
+      prepareLayout()
+      if !isAtStart { noteEnd(before: sight) }
+    }
     return hasChanged
+  }
+
+  /// Whether the layout wants to know the size of an element's content.
+  private final func isAsked(_ key: ElementKey, _ element: Element) -> Bool {
+    collectionViewLayout.asksEveryElement ? !key.isDecoration : element.attributes.estimatedAxes != []
+  }
+
+  /// Notes that the offset is not known if an element whose size changes starts before what is in sight.
+  private final func noteChangeBeforeSight(_ attributes: UICollectionViewLayoutAttributes) {
+    let (frame, isVertical) = (attributes.frame, collectionViewLayout.scrollsVertically)
+    if let section = attributes.scrollerSection, let scroller = scrollers[section] {
+      // The attributes are in the scroll view's coordinate space.
+      let isBefore = isVertical ? frame.minX < scroller.bounds.minX : frame.minY < scroller.bounds.minY
+      if isBefore, !scroller.isAtStart { collectionViewLayout.ownSizes.uncertainSections.insert(section) }
+    } else if isVertical ? frame.minY < storedBounds.minY : frame.minX < storedBounds.minX {
+      collectionViewLayout.ownSizes.isOffsetUncertain = true
+    }
+  }
+
+  /// Notes that the offset is not known if content became so short that it ends before the end of what was in sight: where UIKit moves
+  /// it is not known.
+  private final func noteEnd(before sight: CGRect) {
+    let (size, insets) = (contentSize, adjustedContentInset)
+    let isShort =
+      collectionViewLayout.scrollsVertically
+      ? size.height + insets.bottom < sight.maxY : size.width + insets.right < sight.maxX
+    if isShort { collectionViewLayout.ownSizes.isOffsetUncertain = true }
   }
 }
 

@@ -201,11 +201,12 @@ open class UICollectionView: UIScrollView {
   { elements[ElementKey(kind: elementKind, path: indexPath)]?.view }
   open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
     tile()
-    return elements.filter { $0.key.kind == elementKind }.sorted { $0.key.path < $1.key.path }.map(\.value.view)
+    return elements.filter { $0.key.kind == elementKind && !$0.key.isDecoration }.sorted { $0.key.path < $1.key.path }
+      .map(\.value.view)
   }
   open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
     tile()
-    return elements.keys.filter { $0.kind == elementKind }.map(\.path).sorted()
+    return elements.keys.filter { $0.kind == elementKind && !$0.isDecoration }.map(\.path).sorted()
   }
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     prepareLayout()

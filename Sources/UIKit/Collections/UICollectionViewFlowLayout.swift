@@ -80,8 +80,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open override func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext {
-    let context = UICollectionViewFlowLayoutInvalidationContext()
-    context.invalidateFlowLayoutDelegateMetrics = collectionView.map { newBounds.size != $0.bounds.size } ?? true
+    let context = newInvalidationContext()
+    (context as? UICollectionViewFlowLayoutInvalidationContext)?.invalidateFlowLayoutDelegateMetrics =
+      collectionView.map { newBounds.size != $0.bounds.size } ?? true
     return context
   }
 
@@ -147,6 +148,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
 
   override var scrollsVertically: Bool { isVertical }
+  override var asksEveryElement: Bool { false }
 
   /// The start of the first line with an item that was not measured.
   override var firstPending: CGFloat? {

@@ -22,7 +22,7 @@ open class UICollectionViewLayout: NSObject {
   /// Asks for all elements again at the next layout pass.
   open func invalidateLayout() {
     ownSizes.isStale = true
-    invalidateLayout(with: UICollectionViewLayoutInvalidationContext())
+    invalidateLayout(with: newInvalidationContext())
   }
   /// Asks for all elements again at the next layout pass. What the context excludes is asked for, too.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
@@ -31,7 +31,7 @@ open class UICollectionViewLayout: NSObject {
   /// Whether the layout must be asked again because the collection view scrolls or has another size. Default: false.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
   open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
-    UICollectionViewLayoutInvalidationContext()
+    newInvalidationContext()
   }
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
@@ -68,7 +68,7 @@ open class UICollectionViewLayout: NSObject {
   open func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
-  ) -> UICollectionViewLayoutInvalidationContext { UICollectionViewLayoutInvalidationContext() }
+  ) -> UICollectionViewLayoutInvalidationContext { newInvalidationContext() }
 
   final var decorationClasses: [String: AnyClass] = [:]
   /// The sizes of elements whose content decides them.
@@ -88,8 +88,16 @@ open class UICollectionViewLayout: NSObject {
   /// The place along the axis from which elements were not measured.
   var firstPending: CGFloat? { nil }
   var scrollsVertically: Bool { true }
+  /// Whether each element that is shown is asked for the size that it prefers. Default, for an app's own layout: yes. The layouts of UIKit
+  /// ask those for whose size they have an estimate.
+  var asksEveryElement: Bool { true }
   /// The sections that scroll across the layout's axis.
   var orthogonalSections: [Int: OrthogonalSection] { [:] }
+
+  /// A context of the layout's own class.
+  final func newInvalidationContext() -> UICollectionViewLayoutInvalidationContext {
+    InvalidationContextPrototype.make(Self.invalidationContextClass)
+  }
 
   /// Attributes of the layout's own class.
   final func newAttributes(forCellWith path: IndexPath) -> UICollectionViewLayoutAttributes {
@@ -105,106 +113,5 @@ open class UICollectionViewLayout: NSObject {
     let attributes = newAttributes(forCellWith: path)
     attributes.represent(.supplementaryView, kind)
     return attributes
-  }
-}
-
-/// What of a layout is invalid.
-@preconcurrency @MainActor
-open class UICollectionViewLayoutInvalidationContext: NSObject {
-  open var contentOffsetAdjustment = CGPoint.zero
-  open var contentSizeAdjustment = CGSize.zero
-  /// Whether only the views that stay in sight have other places.
-  final var keepsPlaces = false
-  public override nonisolated init() {}
-}
-
-/// The place and looks of an item.
-@preconcurrency @MainActor
-open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
-  open var indexPath = IndexPath(item: 0, section: 0)
-  open var frame = CGRect.zero
-  open var center: CGPoint {
-    get { CGPoint(x: frame.midX, y: frame.midY) }
-    set { frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
-  }
-  open var size: CGSize {
-    get { frame.size }
-    set {
-      let center = center
-      frame.size = newValue
-      self.center = center
-    }
-  }
-  open var bounds: CGRect {
-    get { CGRect(origin: .zero, size: frame.size) }
-    set { size = newValue.size }
-  }
-  open var transform = CGAffineTransform.identity
-  open var transform3D = CATransform3DIdentity
-  open var alpha: CGFloat = 1
-  open var zIndex = 0
-  open var isHidden = false
-  /// The axes on which the content decides the length.
-  final var estimatedAxes: EstimatedAxes = []
-  /// The section whose scroll view contains the element.
-  final var scrollerSection: Int?
-  open private(set) var representedElementKind: String?
-  open private(set) var representedElementCategory = UICollectionView.ElementCategory.cell
-
-  public override nonisolated init() {}
-  public convenience init(forCellWith indexPath: IndexPath) {
-    self.init()
-    self.indexPath = indexPath
-  }
-  public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
-    self.init(forCellWith: indexPath)
-    (representedElementKind, representedElementCategory) = (elementKind, .supplementaryView)
-  }
-  public convenience init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
-    self.init(forCellWith: indexPath)
-    (representedElementKind, representedElementCategory) = (decorationViewKind, .decorationView)
-  }
-  final func represent(_ category: UICollectionView.ElementCategory, _ kind: String?) {
-    (representedElementCategory, representedElementKind) = (category, kind)
-  }
-
-  /// Whether other attributes have the same values. A subclass with values of its own compares them, too.
-  open override nonisolated func isEqual(_ object: Any?) -> Bool {
-    guard let other = object as? UICollectionViewLayoutAttributes else { return false }
-    return self === other || MainActor.assumeIsolated { hasValues(of: other) }
-  }
-
-  private final func hasValues(of other: UICollectionViewLayoutAttributes) -> Bool {
-    type(of: self) == type(of: other) && indexPath == other.indexPath && frame == other.frame
-      && transform == other.transform && transform3D == other.transform3D && alpha == other.alpha
-      && zIndex == other.zIndex && isHidden == other.isHidden && representedElementKind == other.representedElementKind
-      && representedElementCategory == other.representedElementCategory
-  }
-
-  open override nonisolated var hash: Int { MainActor.assumeIsolated { indexPath.hashValue } }
-
-  open func copy(with zone: NSZone? = nil) -> Any {
-    let copy = LayoutAttributesPrototype.make(type(of: self))
-    (copy.indexPath, copy.frame, copy.transform, copy.transform3D) = (indexPath, frame, transform, transform3D)
-    (copy.alpha, copy.zIndex, copy.isHidden) = (alpha, zIndex, isHidden)
-    (copy.estimatedAxes, copy.scrollerSection) = (estimatedAxes, scrollerSection)
-    (copy.representedElementKind, copy.representedElementCategory) = (
-      representedElementKind, representedElementCategory
-    )
-    return copy
-  }
-}
-
-/// Creates attributes of a class that is known only at run time, as ``CellPrototype`` creates cells.
-@preconcurrency @MainActor
-@_spi(Instrumentation) open class LayoutAttributesPrototype: UICollectionViewLayoutAttributes {
-  /// Only called for other classes.
-  public required override nonisolated init() { super.init() }
-
-  /// Creates attributes of a class.
-  @inline(never)
-  static func make(_ type: AnyClass) -> UICollectionViewLayoutAttributes {
-    let type = type as? UICollectionViewLayoutAttributes.Type ?? UICollectionViewLayoutAttributes.self
-    return unsafeBitCast(type, to: LayoutAttributesPrototype.Type.self).init()
   }
 }

@@ -35,6 +35,12 @@ struct NumbersInCode {
     Exception("App/UIApplication+App.swift", "0.3", "the duration of the status bar's turn: UIKit's"),
     Exception("Collections/UICollectionViewFlowLayout.swift", "10", "the default spaces of a flow layout: UIKit's"),
     Exception("Collections/UICollectionViewFlowLayout.swift", "50", "the default size of items: UIKit's"),
+    Exception(
+      "Collections/Compositional/UICollectionLayoutListConfiguration.swift", "10",
+      "the default width of an indentation: UIKit's"),
+    Exception(
+      "Collections/Compositional/NSCollectionLayoutSection.swift", "44", "the estimated height of a list's items"),
+    Exception("Collections/UICollectionView+Elements.swift", "100", "how often a layout may ask for sizes"),
     Exception("Dynamics/UIDynamicAnimator.swift", "0.5", "the default damping of a snap: UIKit's"),
     Exception("Foundation/WeakCollections.swift", "5", "the bits of an option"),
     Exception("Geometry/CGPath.swift", "5", "the corners of a closed rectangle"),

@@ -22,18 +22,56 @@ extension CompositionalPlaces {
     return CGRect(x: x, y: y, width: rounded(frame.maxX) - x, height: rounded(frame.maxY) - y)
   }
 
-  /// The sections that meet a range along the axis.
-  func sections(meeting range: ClosedRange<CGFloat>) -> Range<Int> {
-    let first = sections.partition { $0.end < range.lowerBound }
-    return first..<max(first, sections.partition { $0.start <= range.upperBound })
+  // MARK: Look-up
+
+  /// The range of a rectangle along an axis.
+  static func range(of rect: CGRect, along axis: NSLayoutConstraint.Axis) -> ClosedRange<CGFloat> {
+    axis == .vertical ? rect.minY...max(rect.minY, rect.maxY) : rect.minX...max(rect.minX, rect.maxX)
   }
 
-  /// The items of a section whose groups meet a range along the axis.
-  func items(of section: Section, meeting range: ClosedRange<CGFloat>) -> ArraySlice<GroupFilling.Place> {
-    let first = section.rows.partition { $0.end < range.lowerBound }
-    let end = section.rows.partition { $0.start <= range.upperBound }
-    guard first < end else { return [] }
-    return section.items[section.rows[first].items.lowerBound..<section.rows[end - 1].items.upperBound]
+  /// The row of items of a section.
+  func row(of items: Range<Int>, in section: Section, along axis: NSLayoutConstraint.Axis) -> Row {
+    let ranges = section.items[items].map { Self.range(of: $0.frame, along: axis) }
+    return Row(
+      start: ranges.map(\.lowerBound).min() ?? 0, end: ranges.map(\.upperBound).max() ?? 0, items: items)
+  }
+
+  /// Prepares the look-up of the elements of a section.
+  func prepareLookup(of section: inout Section) {
+    let extras = section.extras.map { Self.range(of: $0.frame, along: axis) }
+    let items = section.items.map { Self.range(of: $0.frame, along: axis) }
+    section.rowIndex = ReachIndex(section.rows.map { ($0.start, $0.end) })
+    section.extraIndex = ReachIndex(extras.map { ($0.lowerBound, $0.upperBound) })
+    section.reach = (
+      min(section.start, (extras + items).map(\.lowerBound).min() ?? section.start),
+      max(section.end, (extras + items).map(\.upperBound).max() ?? section.end)
+    )
+    section.pins = section.extras.contains(where: \.pins)
+  }
+
+  /// Prepares the look-up of sections, after the last one.
+  mutating func indexSections() {
+    sectionIndex = ReachIndex(sections.map(\.reach))
+    pinnedSections = sections.indices.filter { sections[$0].pins }
+  }
+
+  /// The sections among which are all with elements in a rectangle.
+  func sections(in rect: CGRect) -> Range<Int> { sectionIndex.meeting(Self.range(of: rect, along: axis)) }
+
+  /// The items of a section among which are all in a rectangle.
+  ///
+  /// - Parameter offset: The offset of the section's scroll view.
+  func items(of section: Section, in rect: CGRect, offset: CGPoint) -> ArraySlice<GroupFilling.Place> {
+    let range = Self.range(
+      of: rect.offsetBy(dx: offset.x, dy: offset.y), along: section.scroller == nil ? axis : axis.other)
+    let rows = section.rowIndex.meeting(range)
+    guard let first = rows.first, let last = rows.last else { return [] }
+    return section.items[section.rows[first].items.lowerBound..<section.rows[last].items.upperBound]
+  }
+
+  /// The headers, footers, badges and backgrounds of a section among which are all in a rectangle. Those that stay in sight are not.
+  func extras(of section: Section, in rect: CGRect) -> [Extra] {
+    section.extras[section.extraIndex.meeting(Self.range(of: rect, along: axis))].filter { !$0.pins }
   }
 }
 

@@ -13,8 +13,9 @@ struct CompositionalPlaces {
     /// Whether it is at the start of its section.
     var isAtStart = false
   }
-  /// Groups that are at the same place along the axis.
+  /// The items of a group.
   struct Row {
+    /// The range that the items take along the axis of the groups. Items can be outside of their group.
     let start: CGFloat
     let end: CGFloat
     /// The indices of the section's items.
@@ -29,6 +30,12 @@ struct CompositionalPlaces {
     var start: CGFloat = 0
     var end: CGFloat = 0
     var scroller: OrthogonalSection?
+    /// The range that the elements take along the axis. They can be outside of their section.
+    var reach: (start: CGFloat, end: CGFloat) = (0, 0)
+    var rowIndex = ReachIndex()
+    var extraIndex = ReachIndex()
+    /// Whether a header or footer stays in sight.
+    var pins = false
   }
 
   var sections: [Section] = []
@@ -37,6 +44,9 @@ struct CompositionalPlaces {
   var length: CGFloat = 0
   /// What is not known, with the place along the axis from which it counts.
   var doubts: [(start: CGFloat, question: String)] = []
+  var sectionIndex = ReachIndex()
+  /// The sections with a header or footer that stays in sight.
+  var pinnedSections: [Int] = []
   /// The place along the axis from which elements were not measured.
   var firstPending: CGFloat?
 
@@ -93,6 +103,7 @@ struct CompositionalPlaces {
     new.end = length
     new.extras += headers.views + footers.views
     for item in section.decorationItems { new.extras.append(decoration(item, of: index, new, insets)) }
+    prepareLookup(of: &new)
     sections.append(new)
   }
 
@@ -110,7 +121,7 @@ struct CompositionalPlaces {
       let start = length
       take(&filling, into: &new, section, index, doubtsFrom: start)
       length += size.length(along: axis)
-      new.rows.append(Row(start: start, end: length, items: first..<filling.next))
+      new.rows.append(row(of: first..<new.items.count, in: new, along: axis))
     }
   }
 
@@ -130,6 +141,7 @@ struct CompositionalPlaces {
       let size = filling.fill(section.group, size: section.group.layoutSize.size(in: inner), at: origin)
       guard filling.next > first else { return noteEmptyGroup() }
       take(&filling, into: &new, section, index, doubtsFrom: length)
+      new.rows.append(row(of: first..<new.items.count, in: new, along: axis.other))
       groups.append(Span(start: position, length: size.length(along: axis.other)))
       position += size.length(along: axis.other)
       longest = max(longest, size.length(along: axis))
@@ -140,7 +152,6 @@ struct CompositionalPlaces {
       frame: rect(along: Span(start: length, length: longest), across: Span(start: 0, length: breadth)),
       axis: axis.other, length: end, groups: groups, behavior: section.orthogonalScrollingBehavior,
       properties: section.orthogonalScrollingProperties)
-    new.rows.append(Row(start: length, end: length + longest, items: 0..<new.items.count))
     length += longest
     if new.items.contains(where: { isPending($0, index) }) { firstPending = min(firstPending ?? length, length) }
     let open: EstimatedAxes = axis == .vertical ? .horizontal : .vertical

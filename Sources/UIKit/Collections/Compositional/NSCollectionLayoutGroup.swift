@@ -20,6 +20,11 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   public final let subitems: [NSCollectionLayoutItem]
   /// The space between the items. Default: none.
   open var interItemSpacing: NSCollectionLayoutSpacing?
+  /// The views of each group, which are placed in its frame. Default: none.
+  open override var supplementaryItems: [NSCollectionLayoutSupplementaryItem] {
+    get { ownSupplementaryItems }
+    set { ownSupplementaryItems = newValue }
+  }
 
   init(_ size: NSCollectionLayoutSize, _ arrangement: Arrangement, _ subitems: [NSCollectionLayoutItem]) {
     (self.arrangement, self.subitems) = (arrangement, subitems)

@@ -4,14 +4,15 @@ public import Foundation
 @preconcurrency @MainActor
 open class NSCollectionLayoutItem: NSObject {
   public final let layoutSize: NSCollectionLayoutSize
-  public final let supplementaryItems: [NSCollectionLayoutSupplementaryItem]
+  final var ownSupplementaryItems: [NSCollectionLayoutSupplementaryItem]
+  open var supplementaryItems: [NSCollectionLayoutSupplementaryItem] { ownSupplementaryItems }
   /// The distances of the item's own frame from the place that it takes. Default: zero. Without effect along an axis with an estimate.
   open var contentInsets = NSDirectionalEdgeInsets.zero
   /// The space around the item.
   open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
 
   public init(layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem] = []) {
-    (self.layoutSize, self.supplementaryItems) = (layoutSize, supplementaryItems)
+    (self.layoutSize, ownSupplementaryItems) = (layoutSize, supplementaryItems)
   }
 
   /// The insets that have an effect.

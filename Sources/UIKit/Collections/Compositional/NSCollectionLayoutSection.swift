@@ -21,7 +21,17 @@ open class NSCollectionLayoutSection: NSObject {
   /// Called in each layout pass with the section's visible elements, in the coordinate space of what scrolls them, and may change them.
   open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
 
-  public init(group: NSCollectionLayoutGroup) { self.group = group }
+  /// What of a list is not modelled.
+  final let unmodelledPart: String?
+
+  public init(group: NSCollectionLayoutGroup) { (self.group, unmodelledPart) = (group, nil) }
+
+  /// The section of a list.
+  init(list: UICollectionLayoutListConfiguration) {
+    let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(44))
+    group = .vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
+    unmodelledPart = list.unmodelledPart
+  }
 }
 
 /// How the groups of a section scroll across the layout's axis.

@@ -67,6 +67,11 @@ final class OrthogonalScroller: UIScrollView {
 
   required init?(coder: NSCoder) { return nil }
 
+  var isAtStart: Bool {
+    section.axis == .horizontal
+      ? contentOffset.x <= section.firstOffset.x : contentOffset.y <= section.firstOffset.y
+  }
+
   /// Takes over another place and length. The offset stays.
   func show(_ section: OrthogonalSection) {
     guard section != self.section else { return }

@@ -2,6 +2,12 @@ import Foundation
 
 /// The attributes of the elements of a compositional layout.
 extension UICollectionViewCompositionalLayout {
+  /// How far the scroll view of a section has scrolled. Zero without one.
+  final func offset(ofSection section: Int, _ scroller: OrthogonalSection?) -> CGPoint {
+    guard let scroller else { return .zero }
+    return collectionView?.scrollers[section]?.contentOffset ?? scroller.firstOffset
+  }
+
   final func extra(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
     guard let places else { return nil }
     if let extra = places.extras.first(where: { $0.key == key }) { return attributes(of: extra, in: nil) }
@@ -17,7 +23,7 @@ extension UICollectionViewCompositionalLayout {
     (attributes.frame, attributes.zIndex, attributes.estimatedAxes) = (place.frame, place.zIndex, place.estimated)
     if let scroller {
       attributes.scrollerSection = section
-      let offset = collectionView?.scrollers[section]?.contentOffset ?? scroller.firstOffset
+      let offset = offset(ofSection: section, scroller)
       attributes.frame = place.frame.offsetBy(dx: -offset.x, dy: -offset.y)
     }
     return attributes

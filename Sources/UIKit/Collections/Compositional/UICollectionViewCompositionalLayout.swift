@@ -74,6 +74,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         spacing: configuration.interSectionSpacing)
     }
     new.appendEdges(configuration.boundarySupplementaryItems, atStart: false, insets: insets)
+    new.indexSections()
     known = new
     return new
   }
@@ -107,14 +108,13 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   open override func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext {
-    let context = UICollectionViewLayoutInvalidationContext()
+    let context = newInvalidationContext()
     context.keepsPlaces = collectionView.map { newBounds.size == $0.bounds.size } ?? false
     return context
   }
 
   private final var scrollChangesPlaces: Bool {
-    known?.sections.contains { $0.extras.contains(where: \.pins) } == true
-      || known?.extras.contains(where: \.pins) == true
+    known?.pinnedSections.isEmpty == false || known?.extras.contains(where: \.pins) == true
       || knownSections.contains { $0.visibleItemsInvalidationHandler != nil }
   }
 
@@ -129,23 +129,21 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     guard let places else { return nil }
-    let range = isVertical ? rect.minY...max(rect.minY, rect.maxY) : rect.minX...max(rect.minX, rect.maxX)
-    var found = places.sections(meeting: range).flatMap { index in
+    var found: [UICollectionViewLayoutAttributes] = []
+    for index in places.sections(in: rect) {
       let section = places.sections[index]
-      var items = places.items(of: section, meeting: range)
-        .map { attributes(of: $0, in: index, section.scroller) }.filter { $0.frame.intersects(rect) }
-      let extras = section.extras.map { attributes(of: $0, in: section) }.filter { $0.frame.intersects(rect) }
-      items += extras
-      return items
+      let offset = offset(ofSection: index, section.scroller)
+      found += places.items(of: section, in: rect, offset: offset).map {
+        attributes(of: $0, in: index, section.scroller)
+      }
+      found += places.extras(of: section, in: rect).map { attributes(of: $0, in: section) }
     }
     // A pinned view can be in sight while its place is not.
-    for (index, section) in places.sections.enumerated() where !places.sections(meeting: range).contains(index) {
-      found += section.extras.filter(\.pins).map { attributes(of: $0, in: section) }.filter {
-        $0.frame.intersects(rect)
-      }
+    for section in places.pinnedSections.map({ places.sections[$0] }) {
+      found += section.extras.filter(\.pins).map { attributes(of: $0, in: section) }
     }
-    found += places.extras.map { attributes(of: $0, in: nil) }.filter { $0.frame.intersects(rect) }
-    return found
+    found += places.extras.map { attributes(of: $0, in: nil) }
+    return found.filter { $0.frame.intersects(rect) }
   }
 
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
@@ -196,11 +194,16 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     guard let places else { return nil }
     let along = isVertical ? point.y : point.x
     if let doubt = places.doubts.first(where: { $0.start <= along }) { return doubt.question }
+    let isInUncertainSection = ownSizes.uncertainSections.contains { index in
+      places.sections.indices.contains(index) && places.sections[index].scroller?.frame.contains(point) == true
+    }
+    if isInUncertainSection { return "where content is after the size of an element before it has changed" }
     return super.uncertainty(at: point)
   }
 
   override var firstPending: CGFloat? { places?.firstPending }
   override var scrollsVertically: Bool { isVertical }
+  override var asksEveryElement: Bool { false }
 
   override func noteUnknownPlaces() {
     guard let view = collectionView, !view.storedBounds.isEmpty else { return }
@@ -220,6 +223,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     if knownSections.contains(where: { $0.supplementaryContentInsetsReference != .automatic }) {
       Unmodelled.note(
         "the insets of headers count from another edge than those of their section, which is not modelled")
+    }
+    if let part = knownSections.lazy.compactMap(\.unmodelledPart).first {
+      Unmodelled.note("a list of a compositional layout has a part that is not modelled: \(part)")
     }
     if configuration.contentInsetsReference == .readableContent
       || knownSections.contains(where: { $0.contentInsetsReference == .readableContent })
