@@ -242,7 +242,24 @@ extension EngineTests {
       let many = NSCollectionLayoutGroup.horizontal(
         layoutSize: size(.fractionalWidth(1), .absolute(50)),
         subitems: [item(.absolute(50), .absolute(50)), item(.absolute(60), .absolute(50))])
-      #expect(frames(NSCollectionLayoutSection(group: many), count: 4, doubts: 1).count == 4)
+      // The items alternate, although it is not known whether they repeat.
+      #expect(
+        frames(NSCollectionLayoutSection(group: many), count: 4, doubts: 1)
+          == ["0 0 50 50", "50 0 60 50", "110 0 50 50", "160 0 60 50"])
+      let empty = NSCollectionLayoutGroup.custom(layoutSize: size(.absolute(0), .absolute(0))) { _ in [] }
+      let ofEmpty = NSCollectionLayoutGroup.horizontal(
+        layoutSize: size(.fractionalWidth(1), .absolute(50)), subitems: [empty])
+      // Without items a group has no views of its own.
+      empty.supplementaryItems = [
+        NSCollectionLayoutSupplementaryItem(
+          layoutSize: size(.absolute(9), .absolute(9)), elementKind: UICollectionView.elementKindSectionHeader,
+          containerAnchor: NSCollectionLayoutAnchor(edges: .top))
+      ]
+      var elements: [UICollectionViewLayoutAttributes]?
+      let places = frames(NSCollectionLayoutSection(group: ofEmpty), count: 1, doubts: 1) { _, layout in
+        elements = layout.layoutAttributesForElements(in: CGRect(x: 0, y: 0, width: 320, height: 480))
+      }
+      #expect(places == [] && elements == [])
       let long = NSCollectionLayoutGroup.horizontal(
         layoutSize: size(.fractionalWidth(1), .absolute(50)), subitems: [item(.absolute(400), .absolute(50))])
       #expect(frames(NSCollectionLayoutSection(group: long), count: 1, doubts: 1).count == 1)

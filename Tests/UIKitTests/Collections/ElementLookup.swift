@@ -24,6 +24,7 @@ extension EngineTests {
     }
 
     private static let kind = UICollectionView.elementKindSectionHeader
+    private static let footer = UICollectionView.elementKindSectionFooter
 
     @Test("ranges in any order are found as a comparison with each one finds them")
     func index() {
@@ -108,6 +109,26 @@ extension EngineTests {
         let places = (0..<10).map { 1_000 + CGFloat($0) * (100 + spacing) }
         let expected = places.indices.filter { places[$0] < 1_180 && places[$0] + 100 > 700 }
         #expect(scene.frames.keys.map(\.item).sorted() == expected && !expected.isEmpty)
+      }
+    }
+
+    @Test("headers and footers that do not extend their section are over its items")
+    func overItems() {
+      withEngine {
+        let section = section(nil, 100)
+        section.boundarySupplementaryItems = [(Self.kind, 30, NSRectAlignment.top), (Self.footer, 20, .bottom)].map {
+          let item = NSCollectionLayoutBoundarySupplementaryItem(
+            layoutSize: size(nil, $1), elementKind: $0, alignment: $2)
+          item.extendsBoundary = false
+          return item
+        }
+        let scene = Scene([2], layout: UICollectionViewCompositionalLayout(section: section))
+        endTurn()
+        let views = [Self.kind, Self.footer].map {
+          scene.view.supplementaryView(forElementKind: $0, at: Scene.path(0, 0))?.frame
+        }
+        #expect(views == [CGRect(x: 0, y: 0, width: 320, height: 30), CGRect(x: 0, y: 180, width: 320, height: 20)])
+        #expect(scene.frames[Scene.path(0, 0)]?.minY == 0 && scene.view.contentSize.height == 200)
       }
     }
 

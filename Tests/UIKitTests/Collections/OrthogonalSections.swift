@@ -95,6 +95,52 @@ extension EngineTests {
       }
     }
 
+    @Test("how its scroll view moves is stated by its properties, and by its behavior")
+    func properties() throws {
+      let standard = UICollectionLayoutSectionOrthogonalScrollingProperties()
+      for (bounce, behavior, expected) in [
+        (.automatic, .continuous, [true, false, true]), (.always, .continuous, [true, true, true]),
+        (.never, .continuous, [false, false, true]), (.automatic, .groupPaging, [true, false, false]),
+      ]
+        as [(
+          UICollectionLayoutSectionOrthogonalScrollingProperties.Bounce,
+          UICollectionLayoutSectionOrthogonalScrollingBehavior, [Bool]
+        )]
+      {
+        try withEngine {
+          let scene = scene(behavior) { $0.orthogonalScrollingProperties.bounce = bounce }
+          endTurn()
+          let scroller = try scroller(scene)
+          #expect(
+            [scroller.bounces, scroller.alwaysBounceHorizontal, scroller.decelerationRate == .normal] == expected)
+          #expect(!scroller.alwaysBounceVertical && standard.bounce == .automatic)
+        }
+      }
+    }
+
+    @Test("it is as high as the highest of its groups")
+    func height() {
+      withEngine {
+        let size = NSCollectionLayoutSize(widthDimension: .absolute(100), heightDimension: .estimated(30))
+        let section = NSCollectionLayoutSection(
+          group: .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+        section.orthogonalScrollingBehavior = .continuous
+        let scene = Scene([3], layout: UICollectionViewCompositionalLayout(section: section))
+        scene.fill = { cell, path in
+          let box = constrained(ContentView(100, [50, 120, 80][path.item]), in: cell.contentView)
+          for attribute in [NSLayoutConstraint.Attribute.left, .right, .top, .bottom] {
+            NSLayoutConstraint(
+              item: box, attribute: attribute, relatedBy: .equal, toItem: cell.contentView, attribute: attribute,
+              multiplier: 1, constant: 0
+            ).isActive = true
+          }
+        }
+        endTurn()
+        #expect(scene.view.contentSize.height == 120)
+        #expect(scene.frames.sorted { $0.key < $1.key }.map(\.value.height) == [50, 120, 80])
+      }
+    }
+
     @Test("a flick leads to the next group only")
     func flick() throws {
       try withEngine {
