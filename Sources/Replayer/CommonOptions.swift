@@ -2,6 +2,8 @@ import CommandLineSupport
 import Commands
 import DropDown
 import PassThrough
+import Playback
+import RecordingStore
 import Scenes
 import UIKit
 
@@ -14,6 +16,13 @@ enum CommonOptions {
   static let profile = Option(
     "profile", .text("PROFILE"), completion: CatalogCompletions.profile,
     help: "The system to model (see 'replayer profiles')")
+  /// What happens to the device before the touch on a scene that no recording plays.
+  static let start = [
+    Option(
+      "rotate", .choice("ORIENTATION", DeviceOrientation.allCases.map(\.rawValue)),
+      help: "Turn the device of the scene before the touch"),
+    Option("keyboard", .numbers("HEIGHT", counts: [1]), help: "Show the keyboard of the scene before the touch"),
+  ]
   static let unfinished = RecordingArguments.unfinished
   /// The faults of every module.
   static let faults = EngineFault.ofUIKit + EngineFault.ofDropDown
@@ -30,6 +39,18 @@ enum CommonOptions {
   /// The value of `--profile`, if present. Throws for an unknown profile.
   static func profile(of arguments: Arguments) throws -> String? {
     try arguments.string("profile").map { name in try Profile(named: name).name }
+  }
+
+  /// The values of `--rotate` and `--keyboard`. Throws for a height that no keyboard has.
+  static func start(of arguments: Arguments) throws -> SceneStart {
+    let height = arguments.numbers("keyboard")?.first
+    if let height, !SceneEvent.isKeyboardHeight(height) {
+      throw arguments.misuse(
+        "the height of a keyboard is above 0 and at most \(Int(SceneEvent.largestKeyboardHeight)) points",
+        option: "keyboard")
+    }
+    return SceneStart(
+      rotatedTo: arguments.string("rotate").flatMap(DeviceOrientation.init(rawValue:)), keyboardHeight: height)
   }
 
   /// Injects the requested engine fault, if any.

@@ -13,9 +13,10 @@ enum ExplainCommand {
   static let entry = Tool.Entry(
     Command(
       "explain", summary: "Explain which view a touch hits, with a reason for every view",
-      usage: "(FILE --event N [--session N] [--unfinished] | --scene SCENE --at X,Y [--from VIEW]) "
-        + "[--why-not VIEW] [--what-if] [--strategy STRATEGY[,…]] [--profile PROFILE] [--rules FILE] [--build BUILD]… "
-        + "[--against BASELINE] [--cut-missing] [--cut-rules] [--timeout-per-session SECONDS] [--print-config] [--no-config] [--json]",
+      usage: "(FILE --event N [--session N] [--unfinished] | --scene SCENE --at X,Y [--from VIEW] "
+        + "[--rotate ORIENTATION] [--keyboard HEIGHT]) [--why-not VIEW] [--what-if] [--strategy STRATEGY[,…]] "
+        + "[--profile PROFILE] [--rules FILE] [--build BUILD]… [--against BASELINE] [--cut-missing] [--cut-rules] "
+        + "[--timeout-per-session SECONDS] [--print-config] [--no-config] [--json]",
       discussion: """
         Prints the view tree in the order of the hit test: each view with the point in its coordinates, its result \
         and the rule that decided it. For a view that was not visited, the reason is printed. Of a recording, it \
@@ -61,7 +62,7 @@ enum ExplainCommand {
         Option(
           "against", .text("BASELINE"), completion: CatalogCompletions.baseline,
           help: "Compare with strategy:STRATEGY, build:BUILD or rev:COMMIT, side by side"),
-      ] + RulesOptions.allOfSeveral + [
+      ] + CommonOptions.start + RulesOptions.allOfSeveral + [
         SessionTimeout.optionOfSteps, CommonOptions.unfinished,
         .flag("json", help: "Print one JSON object for each touch"),
       ],

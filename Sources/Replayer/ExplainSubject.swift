@@ -35,7 +35,7 @@ struct ExplainSubject {
       return
     }
     self.path = path
-    for option in ["scene", "at", "from"] where arguments.has(option) {
+    for option in ["scene", "at", "from", "rotate", "keyboard"] where arguments.has(option) {
       throw arguments.misuse("a recording has its own scene and points; leave '--\(option)' out", option: option)
     }
     guard let event = arguments.integer("event") else {
@@ -77,7 +77,9 @@ struct ExplainSubject {
   /// Why explanations are unknown: what code has reached, and the sizes of texts and the parts of views that decide a hit.
   func unknowns(of explanations: [TouchExplanation], _ strategy: Strategy?) throws -> [String] {
     let scene = try explanations.first?.scene ?? makeScene(strategy)
+    let before = try CommonOptions.start(of: arguments)
     let reasons = PointReasons(scene) { copy in
+      before.apply(to: copy)
       if let event { try event.session.play(upTo: event.index, on: copy) }
     }
     let start = try SceneArgument.view(arguments.string("from"), of: scene, at: path)

@@ -29,7 +29,7 @@ enum HitCommand {
           "points", .text("FILE"), completion: .files, help: "A file of points, one X,Y a line; - is standard input"),
         Option("from", .text("VIEW"), help: "Call hitTest on this view instead of the windows"),
         CommonOptions.strategy, CommonOptions.profile,
-      ] + RulesOptions.all + [
+      ] + CommonOptions.start + RulesOptions.all + [
         SessionTimeout.optionOfSteps,
         .flag("json", help: "Print one JSON object a line"),
       ],
@@ -39,7 +39,8 @@ enum HitCommand {
   private static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
     let scene = try SceneArgument.instance(of: arguments)
     let from = try SceneArgument.view(arguments.string("from"), of: scene, at: arguments.required("scene"))
-    let reasons = PointReasons(scene)
+    let start = try CommonOptions.start(of: arguments)
+    let reasons = PointReasons(scene) { start.apply(to: $0) }
     if let at = arguments.numbers("at") {
       let point = CGPoint(x: at[0], y: at[1])
       try answer(point, on: scene, from: from, reasons, asJSON: arguments.flag("json"), console)

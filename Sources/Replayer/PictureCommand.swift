@@ -15,9 +15,10 @@ enum PictureCommand {
   static let entry = Tool.Entry(
     Command(
       "picture", summary: "Draw the hit view of a touch under each strategy, at the time of the touch",
-      usage: "(FILE --event N [--session N] [--unfinished] | --scene SCENE [--at X,Y]) [--map] "
-        + "[--strategy STRATEGY[,…]] [--profile PROFILE] [--rules FILE | --build BUILD] [--cut-missing] [--cut-rules] "
-        + "[--timeout-per-session SECONDS] [--print-config] [--no-config] [--output OUT [--force]] [--json]",
+      usage: "(FILE --event N [--session N] [--unfinished] | --scene SCENE [--at X,Y] [--rotate ORIENTATION] "
+        + "[--keyboard HEIGHT]) [--map] [--strategy STRATEGY[,…]] [--profile PROFILE] [--rules FILE | --build BUILD] "
+        + "[--cut-missing] [--cut-rules] [--timeout-per-session SECONDS] [--print-config] [--no-config] "
+        + "[--output OUT [--force]] [--json]",
       discussion: """
         Draws one SVG file with a panel for each strategy, side by side: the scene at the time of the touch, with \
         its scroll offsets and presentations, the finger, its path, the hit view and the actions that fire. For a \
@@ -48,7 +49,7 @@ enum PictureCommand {
           "strategy", .text("STRATEGY[,…]"), completion: CatalogCompletions.strategies,
           help: "The panels; by default all, beginning with that of the recording"),
         CommonOptions.profile,
-      ] + RulesOptions.all + [
+      ] + CommonOptions.start + RulesOptions.all + [
         SessionTimeout.optionOfSteps, CommonOptions.unfinished,
         Option("output", short: "o", .text("OUT"), completion: .files, help: "The SVG file to write"),
         .flag("force", help: "Replace OUT if it exists"),
@@ -101,7 +102,7 @@ enum PictureCommand {
   private static func picture(
     of path: String, _ strategies: [Strategy]?, _ profile: String?, _ arguments: Arguments
   ) throws -> EventSnapshotPicture {
-    for option in ["scene", "at"] where arguments.has(option) {
+    for option in ["scene", "at", "rotate", "keyboard"] where arguments.has(option) {
       throw arguments.misuse("a recording has its own scene and points; leave '--\(option)' out", option: option)
     }
     guard let event = arguments.integer("event") else {
@@ -136,9 +137,10 @@ enum PictureCommand {
       throw arguments.misuse("what of \(path)? give --at X,Y, --map or both", option: "at")
     }
     let scene = try SceneFile.read(path)
+    let start = try CommonOptions.start(of: arguments)
     do {
       return try scene.picture(
-        ofTapAt: at, under: strategies, profile: profile, mapping: arguments.flag("map"), source: path)
+        ofTapAt: at, after: start, under: strategies, profile: profile, mapping: arguments.flag("map"), source: path)
     } catch {
       throw CommandFailure(.data, path: path, "\(error)")
     }

@@ -1,13 +1,15 @@
 import CommandLineSupport
 import Commands
 import PassThrough
+import Playback
 import Scenes
 import UIKit
 
 /// A scene file on the command line, as a running scene.
 @MainActor
 enum SceneArgument {
-  /// The scene of `--scene` with `--strategy` (default: uikit) and `--profile` (default: the scene's own).
+  /// The scene of `--scene` with `--strategy` (default: uikit) and `--profile` (default: the scene's own), in the state that
+  /// `--rotate` and `--keyboard` give.
   static func instance(of arguments: Arguments) throws -> SceneInstance {
     try instance(of: arguments, strategy: CommonOptions.strategy(of: arguments))
   }
@@ -17,8 +19,11 @@ enum SceneArgument {
     let profile = try CommonOptions.profile(of: arguments)
     guard let path = arguments.string("scene") else { throw arguments.misuse("'--scene' is missing", option: "scene") }
     let description = try SceneFile.read(path)
+    let start = try CommonOptions.start(of: arguments)
     do {
-      return try SceneInstance(description, strategy: strategy ?? .uikit, profile: profile)
+      let scene = try SceneInstance(description, strategy: strategy ?? .uikit, profile: profile)
+      start.apply(to: scene)
+      return scene
     } catch {
       throw CommandFailure(.data, path: path, "\(error)")
     }

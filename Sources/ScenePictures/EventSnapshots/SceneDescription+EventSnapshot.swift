@@ -1,6 +1,6 @@
 package import Foundation
 package import PassThrough
-import Playback
+package import Playback
 import RecordingStore
 package import Scenes
 
@@ -14,12 +14,13 @@ extension SceneDescription {
   /// - Throws: ``Profile/UnknownName`` for an unknown profile.
   @MainActor
   package func picture(
-    ofTapAt point: CGPoint?, under strategies: [Strategy], profile: String? = nil, mapping: Bool, source: String
+    ofTapAt point: CGPoint?, after start: SceneStart = SceneStart(), under strategies: [Strategy],
+    profile: String? = nil, mapping: Bool, source: String
   ) throws -> EventSnapshotPicture {
     var panels: [EventSnapshotPanel] = []
     for strategy in strategies {
       let scene = try SceneInstance(self, strategy: strategy, profile: profile)
-      var panel = Self.panel(ofTapAt: point, on: scene, mapping: mapping)
+      var panel = Self.panel(ofTapAt: point, after: start, on: scene, mapping: mapping)
       if let first = panels.first {
         let differences = first.facts.differences(of: panel.facts, in: panel.fingers)
         panel.standing = differences.isEmpty ? .same : .differs(differences)
@@ -32,15 +33,21 @@ extension SceneDescription {
   }
 
   @MainActor
-  private static func panel(ofTapAt point: CGPoint?, on scene: SceneInstance, mapping: Bool) -> EventSnapshotPanel {
+  private static func panel(
+    ofTapAt point: CGPoint?, after start: SceneStart, on scene: SceneInstance, mapping: Bool
+  ) -> EventSnapshotPanel {
+    let player = ScenePlayer(scene)
+    start.play(with: player, on: scene)
     let picture = ScenePicture(of: scene)
     let map = mapping ? HitMap(of: scene) : nil
-    var observer = EventSnapshotObserver(event: 0)
+    var observer = EventSnapshotObserver(event: start.nextEvent)
     if let point {
-      let player = ScenePlayer(scene)
+      let time = SceneStart.time(of: scene)
       let samples = [TouchPhase.began, .ended].enumerated().map { event, phase in
         TouchSample(
-          event: event, timestampMicroseconds: Int64(event) * tapMicroseconds, touch: 1, phase: phase, x: point.x,
+          event: start.nextEvent + event, timestampMicroseconds: time + Int64(event) * tapMicroseconds, touch: 1,
+          phase: phase,
+          x: point.x,
           y: point.y)
       }
       player.play(session: samples) { observer.take($0, player.outcomes) }

@@ -1,5 +1,5 @@
-import JSONText
 import Foundation
+import JSONText
 import UIKit
 
 /// The keys of the cells of tables and of collection views.
