@@ -260,6 +260,12 @@ extension EngineTests {
         elements = layout.layoutAttributesForElements(in: CGRect(x: 0, y: 0, width: 320, height: 480))
       }
       #expect(places == [] && elements == [])
+      let mixed = NSCollectionLayoutGroup.horizontal(
+        layoutSize: size(.fractionalWidth(1), .absolute(50)), subitems: [item(.absolute(50), .absolute(50)), empty])
+      _ = frames(NSCollectionLayoutSection(group: mixed), count: 2, doubts: nil) { _, layout in
+        elements = layout.layoutAttributesForElements(in: CGRect(x: 0, y: 0, width: 320, height: 480))
+      }
+      #expect(elements?.count == 2)
       let long = NSCollectionLayoutGroup.horizontal(
         layoutSize: size(.fractionalWidth(1), .absolute(50)), subitems: [item(.absolute(400), .absolute(50))])
       #expect(frames(NSCollectionLayoutSection(group: long), count: 1, doubts: 1).count == 1)
