@@ -125,6 +125,23 @@ struct BehaviourTests {
       func panel(_ panel: UIView, didMove y: CGFloat) -> String { "moved \\(Int(y))" }
     }
 
+    @objc protocol PanelStyle {
+      @objc optional var inset: CGFloat { get }
+      @objc optional var title: String? { get set }
+    }
+    final class Properties: Case, PanelStyle {
+      override func run() {
+        let styles: [PanelStyle] = [self, Untitled()]
+        for style in styles { log += "\\(style.inset ?? -1) \\(style.title ?? "none");" }
+        log += "\\(UIImage(named: "x", in: .module, compatibleWith: nil) != nil)"
+      }
+      var title: String? = "own"
+    }
+    final class Untitled: UIView {}
+    extension Untitled: PanelStyle {
+      var inset: CGFloat { 4 }
+    }
+
     class Unrelated: UIView {
       @objc func close(_ sender: Any) {}
     }
@@ -219,7 +236,8 @@ struct BehaviourTests {
     arguments: [
       ("Tap", "tapped UIButton"), ("Inherited", "own"), ("Chain", "found"), ("OfUIKit", "0"), ("Notified", "1"),
       ("Timed", "nqtbtl"), ("Version", "13"),
-      ("Optionals", "moved 2 no end"), ("References", "no end moved 3"), ("Derived", "closed"),
+      ("Optionals", "moved 2 no end"), ("References", "no end moved 3"),
+      ("Properties", "-1.0 own;4.0 none;true"), ("Derived", "closed"),
       ("Dates", "0.25 1.25 -0.25 true"), ("Queues", "first ormb"), ("Extended", "nil"),
       ("Responds", "true false bounds"), ("OnDevice", "iOS"),
       ("Associated", "kept"),

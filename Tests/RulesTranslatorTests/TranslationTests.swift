@@ -155,6 +155,35 @@ struct TranslationTests {
       "@objc protocol P { @objc optional func f(_ x: Int) }\nfunc g(_ p: P?) { if p?.f != nil {} }",
       "if p?._optional_f_method != nil {}"),
     Case(
+      "a method with the name of an optional one, as an argument",
+      "@objc protocol P { @objc optional func f(_ x: Int) }\nfunc g(_ a: A) { use(a.f(_:)) }", "use(a.f(_:))"),
+    Case(
+      "an optional property",
+      "@objc protocol P { @objc optional var x: Int { get } }\nfunc g(_ p: P) -> Int { p.x ?? 1 }",
+      "p._optional_x_property ?? 1", absent: "optional var"),
+    Case(
+      "an optional property with the default of a class",
+      "@objc protocol P { @objc optional var x: Int { get } }\nfunc g(_ p: P, _ a: A) -> Int { p.x ?? a.x }",
+      "{ p._optional_x_property ?? a.x }"),
+    Case(
+      "an optional property that is compared and bound",
+      "@objc protocol P { @objc optional var x: Int { get } }\nfunc g(_ p: P) { if p.x != nil, let y = p.x { h(y) } }",
+      "if p._optional_x_property != nil, let y = p._optional_x_property { h(y) }"),
+    Case(
+      "an optional property where it is no optional value",
+      "@objc protocol P { @objc optional var x: Int { get } }\nfunc g(_ a: A) -> Int { a.x + 1 }", "a.x + 1"),
+    Case(
+      "a property with the name of an optional one that is optional in a class",
+      "@objc protocol P { @objc optional var x: Int { get } }\nclass A { var x: Int? = 1 }\nfunc g(_ a: A) -> Int { a.x ?? 1 }",
+      "{ a.x ?? 1 }"),
+    Case("a function of Core Graphics", "let a = CoreGraphics.log(b)", "let a = Foundation.log(b)"),
+    Case(
+      "a type of Core Graphics", "let a: CoreGraphics.CGRect = CoreGraphics.CGRect()", "let a: CGRect = CGRect()"),
+    Case("a type with the name of a module", "enum Darwin { static let x = 1 }\nlet a = Darwin.x", "let a = Darwin.x"),
+    Case(
+      "a sleep that an extension declares", "func f() async { await Task.sleep(seconds: 1) }",
+      "await Task.sleep(seconds: 1)"),
+    Case(
       "a reference to an optional method with labels",
       "@objc protocol P { @objc optional func f(_ x: Int) }\nfunc g(_ p: P) { if let m = p.f(_:) { m(1) } }",
       "if let m = p._optional_f_method { m(1) }"),
@@ -228,10 +257,6 @@ struct TranslationTests {
       ),
       ("import SwiftUI", "1 the module 'SwiftUI' is not modelled, and its import is left out"),
       ("import WebKit", "1 the module 'WebKit' is not available, and its import is left out"),
-      (
-        "@objc protocol P { @objc optional var x: Int { get } }",
-        "1 an optional property of a protocol cannot be translated"
-      ),
     ])
   func problems(_ source: String, _ problem: String) throws {
     let translated = try Translated([source])

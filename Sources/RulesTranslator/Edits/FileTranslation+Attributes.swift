@@ -26,13 +26,5 @@ extension FileTranslation {
     } else {
       edits.insert(": AnyObject", at: node.name.bounds.upperBound)
     }
-    for member in node.memberBlock.members {
-      guard let variable = member.decl.as(VariableDeclSyntax.self),
-        let optional = variable.modifiers.first(where: { $0.name.text == "optional" })
-      else { continue }
-      note(
-        optional, "an optional property of a protocol cannot be translated",
-        remedy: "declare it as required, with a default in an extension")
-    }
   }
 }

@@ -32,7 +32,8 @@ extension FileTranslation {
       guard node.isTestedForNil, !isProperty else { return }
     }
     let isCalled = [.functionCallExpr, .optionalChainingExpr, .forceUnwrapExpr].contains(node.parent?.kind)
-    guard !isCalled, let method = fitting.first else { return }
+    // An argument is the method of a class that has it: an optional function fits few parameters.
+    guard !isCalled, node.parent?.kind != .labeledExpr, let method = fitting.first else { return }
     if Set(fitting.map(\.fullName)).count > 1 {
       return note(
         node.declName, "the optional method '\(name)' is ambiguous without its argument labels",

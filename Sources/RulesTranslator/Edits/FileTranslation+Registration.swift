@@ -14,7 +14,7 @@ extension FileTranslation {
         "registration.property(\(StringLiteral.text(property.name)), of: \(declaration.syntax.name.text).self, \\.\(property.reference))"
       }
     }
-    lines += methods(of: block, Syntax(declaration.syntax))
+    lines += methods(of: block, Syntax(declaration.syntax)) + optionalPropertyEntries(of: block)
     if index.delegateClasses.contains(declaration.name) { lines.append("TouchReplay._describeMethods(of: Self.self)") }
     lines += nested.map { "\($0)(registration)" }
     addRegistrar(lines, to: block, declaration.syntax.name.text, subclass: subclass(of: declaration))
@@ -23,7 +23,9 @@ extension FileTranslation {
   /// Adds the registration function to another type or to an extension, if it declares something to register.
   func finish(_ node: Syntax, _ name: String, _ block: MemberBlockSyntax, nested: [String], also: [String] = []) {
     guard hiddenReasonOfOpenScopes == nil else { return }
-    let lines = methods(of: block, node) + also + nested.map { "\($0)(registration)" }
+    let lines =
+      methods(of: block, node) + (node.is(ExtensionDeclSyntax.self) ? optionalPropertyEntries(of: block) : []) + also
+      + nested.map { "\($0)(registration)" }
     addRegistrar(lines, to: block, name, subclass: nil)
   }
 

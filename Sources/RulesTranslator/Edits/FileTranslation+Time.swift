@@ -26,6 +26,8 @@ extension FileTranslation {
     default:
       guard let member = called.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "sleep",
         let base = member.base?.trimmedDescription, base == "Task" || base.hasPrefix("Task<"), isOfFoundation("Task"),
+        // An extension may declare others.
+        ["nanoseconds", "for"].contains(node.arguments.first?.label?.text),
         // In a package, tasks use the executors of the process.
         !index.isForPackage
       else { return false }

@@ -115,7 +115,14 @@ final class FileTranslation: ScopedVisitor {
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     translateOptionalReference(node)
+    translateOptionalProperty(node)
+    translateQualifier(node)
     return translateTime(node) ? .skipChildren : .visitChildren
+  }
+
+  override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
+    translateQualifier(node)
+    return .visitChildren
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {

@@ -23,12 +23,18 @@ final class DeclarationCollector: ScopedVisitor {
     noteProtocols(inherited, of: scopeName)
   }
 
-  override func didEnter(_ node: ExtensionDeclSyntax) { noteProtocols(node.inheritanceClause.names, of: scopeName) }
+  override func didEnter(_ node: ExtensionDeclSyntax) {
+    noteProtocols(node.inheritanceClause.names, of: scopeName)
+    if ["Bundle", "Foundation.Bundle"].contains(scopeName), node.memberBlock.members.contains(where: \.declaresModule) {
+      index.declaresBundleOfModule = true
+    }
+  }
 
   override func didEnter(_ node: ProtocolDeclSyntax) {
     index.protocols.insert(node.name.text)
     guard scopes.count == 1 else { return }
     for member in node.memberBlock.members {
+      index.optionalProperties += OptionalProperty.list(member.decl, of: node, in: file)
       guard let function = member.decl.as(FunctionDeclSyntax.self),
         function.modifiers.contains(where: { $0.name.text == "optional" })
       else { continue }
@@ -50,6 +56,13 @@ final class DeclarationCollector: ScopedVisitor {
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
     if node.macroName.text == "selector", let base = SelectorReference(node)?.baseName {
       index.selectorBaseNames.insert(base)
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.declName.baseName.text == "module", node.base == nil || node.base?.trimmedDescription == "Bundle" {
+      index.namesBundleOfModule = true
     }
     return .visitChildren
   }
@@ -114,6 +127,13 @@ final class DeclarationCollector: ScopedVisitor {
         type: binding.typeAnnotation?.type.trimmedDescription,
         line: file.line(of: pattern))
     }
+  }
+}
+
+extension MemberBlockItemSyntax {
+  /// Whether it declares a property `module`.
+  fileprivate var declaresModule: Bool {
+    decl.as(VariableDeclSyntax.self)?.bindings.contains { $0.pattern.trimmedDescription == "module" } ?? false
   }
 }
 

@@ -11,6 +11,8 @@ final class ModuleIndex {
   var topLevelTypes: Set<String> = []
   /// The optional methods of the module's protocols.
   var optionalMethods: [OptionalMethod] = []
+  /// The optional properties of the module's protocols.
+  var optionalProperties: [OptionalProperty] = []
   private(set) var optionalBaseNames: Set<String> = []
   private(set) var optionalFullNames: Set<String> = []
   /// The methods that can be called by selector, by their names in Swift without labels.
@@ -26,6 +28,10 @@ final class ModuleIndex {
   var protocols: Set<String> = []
   /// The names of classes that conform to a protocol of delegates.
   var delegateClasses: Set<String> = []
+  /// Whether a file names the bundle that the Swift package manager generates: `Bundle.module`.
+  var namesBundleOfModule = false
+  /// Whether a file declares a bundle of that name.
+  var declaresBundleOfModule = false
   /// Whether the copies are a module of a package.
   var isForPackage = false
 

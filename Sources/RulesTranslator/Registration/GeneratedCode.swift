@@ -26,7 +26,7 @@ struct GeneratedCode {
           #sourceLocation(file: \(StringLiteral.text(file.path)), line: 1)
           \(body)
           #sourceLocation(file: \(title), line: 1)
-          \(translation.optionalMethodCode)
+          \(translation.optionalMethodCode)\(translation.optionalPropertyCode)
           @MainActor func __touchReplayFile\(file.index)(_ registration: TouchReplay.RulesRegistration) {
           \(calls)}
 
@@ -40,7 +40,7 @@ struct GeneratedCode {
       import UIKit
       import TouchReplay
 
-      \(Self.aliases(index))
+      \(Self.aliases(index))\(Self.bundleOfModule(index))
       \(index.isForPackage ? Self.packageEntry(calls) : Self.toolEntry(files + calls))
       """
   }
@@ -81,6 +81,12 @@ struct GeneratedCode {
     [("Timer", "VirtualTimer"), ("DispatchQueue", "VirtualQueue"), ("DispatchTime", "VirtualTime")]
       .filter { !index.topLevelTypes.contains($0.0) }
       .map { "\(index.isForPackage ? "" : "public ")typealias \($0.0) = TouchReplay.\($0.1)\n" }.joined()
+  }
+
+  /// What the Swift package manager generates for a target with resources.
+  private static func bundleOfModule(_ index: ModuleIndex) -> String {
+    index.namesBundleOfModule && !index.declaresBundleOfModule
+      ? "extension Foundation.Bundle { static var module: Foundation.Bundle { .main } }\n" : ""
   }
 
   /// `3-PassthroughView.swift`
