@@ -101,6 +101,8 @@ extension UIWindowScene {
 /// Whether a scene is activated for content.
 @preconcurrency @MainActor
 open class UISceneActivationConditions: NSObject {
+  open var canActivateForTargetContentIdentifierPredicate = NSPredicate(value: true)
+  open var prefersToActivateForTargetContentIdentifierPredicate = NSPredicate(value: false)
   public override nonisolated init() {}
 }
 /// The sizes that a scene can have.
@@ -109,11 +111,4 @@ open class UISceneSizeRestrictions: NSObject {
   open var minimumSize = CGSize.zero
   open var maximumSize = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
   public override nonisolated init() {}
-}
-/// An item of the menu of an app's icon.
-@preconcurrency @MainActor
-open class UIApplicationShortcutItem: NSObject {
-  public final let type: String
-  public final let localizedTitle: String
-  public init(type: String, localizedTitle: String) { (self.type, self.localizedTitle) = (type, localizedTitle) }
 }

@@ -9,5 +9,10 @@ extension UIControl {
     public static let highlighted = State(rawValue: 1 << 0)
     public static let disabled = State(rawValue: 1 << 1)
     public static let selected = State(rawValue: 1 << 2)
+    public static let focused = State(rawValue: 1 << 3)
+    /// The bits that an app may use.
+    public static let application = State(rawValue: 0x00FF_0000)
+    /// The bits that UIKit uses itself.
+    public static let reserved = State(rawValue: 0xFF00_0000)
   }
 }

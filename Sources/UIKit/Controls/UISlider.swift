@@ -118,3 +118,7 @@ open class UISlider: UIControl {
     return super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 }
+
+extension AppearanceProxies {
+  static var slider: (type: AnyClass, make: () -> AnyObject) { (UISlider.self, { UISlider(frame: .zero) }) }
+}

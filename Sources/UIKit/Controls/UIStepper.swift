@@ -88,3 +88,7 @@ open class UIStepper: UIControl {
     if isContinuous && value != before { send(.valueChanged) }
   }
 }
+
+extension AppearanceProxies {
+  static var stepper: (type: AnyClass, make: () -> AnyObject) { (UIStepper.self, { UIStepper(frame: .zero) }) }
+}

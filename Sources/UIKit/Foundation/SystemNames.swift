@@ -7,6 +7,16 @@ public typealias CFAbsoluteTime = Double
 @preconcurrency @MainActor
 public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { CACurrentMediaTime() }
 
+/// Units of time of Apple's systems.
+public let NSEC_PER_SEC: UInt64 = 1_000_000_000
+public let NSEC_PER_MSEC: UInt64 = 1_000_000
+public let NSEC_PER_USEC: UInt64 = 1_000
+public let USEC_PER_SEC: UInt64 = 1_000_000
+public let MSEC_PER_SEC: UInt64 = 1_000
+
+public typealias NSInteger = Int
+public typealias NSUInteger = UInt
+
 /// A lock of the kernel of Apple's systems.
 public struct os_unfair_lock: @unchecked Sendable {
   fileprivate var isLocked = false

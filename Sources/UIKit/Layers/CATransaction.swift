@@ -57,6 +57,8 @@ public final class CATransaction: NSObject {
   public static func completionBlock() -> (() -> Void)? { settings.completion }
 }
 
+/// The key under which a layer's transition is added.
+public let kCATransition = "transition"
 public let kCATransactionDisableActions = "disableActions"
 public let kCATransactionAnimationDuration = "animationDuration"
 public let kCATransactionAnimationTimingFunction = "animationTimingFunction"

@@ -164,6 +164,7 @@ open class UIKey: NSObject {
   open var characters: String { "" }
   open var charactersIgnoringModifiers: String { "" }
   open var modifierFlags: UIKeyModifierFlags { [] }
+  open var keyCode: UIKeyboardHIDUsage { .keyboardErrorUndefined }
   public override nonisolated init() {}
 }
 /// An event of presses.

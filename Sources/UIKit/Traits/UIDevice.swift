@@ -43,7 +43,7 @@ public final class UIDevice: NSObject {
   public var identifierForVendor: UUID? { UUID(uuid: (0, 0, 0, 0, 0, 0, 64, 0, 128, 0, 0, 0, 0, 0, 0, 0)) }
   public func playInputClick() {}
 
-  override init() {}
+  public override nonisolated init() {}
 }
 
 extension UIScreen {
@@ -51,6 +51,10 @@ extension UIScreen {
 }
 
 /// How a device is held.
+/// The kind of the device.
+@preconcurrency @MainActor
+public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom { UIDevice.current.userInterfaceIdiom }
+
 public enum UIDeviceOrientation: Int, Sendable {
   case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
